@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import {
   fill,
-  isSignedIn,
+  hasSession,
+  logInOnce,
   logInWith,
   modalOf,
   newEmail,
-  OTHER_WAYS,
+  OTHER_VIEWS,
   openModal,
   PASSWORD,
   send,
-  signInOnce,
   stored,
-  TWO_WAYS,
+  TWO_VIEWS,
   WORDS,
 } from './accounts.ts';
 import { emailsTo, linkIn } from './emails.ts';
+import { waitForScreen } from './log-in.ts';
 import { newRenter } from './renters.ts';
-import { screenStands } from './sign-in.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
 
-/** The browser notes calls that are refused as failed resources. */
+/** The browser logs refused calls as failed resources. */
 const REFUSED = /status of (?:400|401|404|409|422|429)/;
 
 test.each(EVERYWHERE)(
@@ -55,14 +55,14 @@ test.each(EVERYWHERE)(
     await page.locator('main').getByRole('link', { name: words.logIn }).click();
     await logInWith(modalOf(page), email, PASSWORD);
     await page.waitForURL('**/admin/dashboard');
-    await screenStands(site);
+    await waitForScreen(site);
     await page.getByText(words.welcome.text, { exact: true }).waitFor();
     expect(await stored(page, 'token')).toMatch(/^[\w-]{43}$/);
     expect(await stored(page, 'user')).toMatchObject({ email, firstName: 'Zoé', isVerified: true });
   },
 );
 
-test.each(OTHER_WAYS)(
+test.each(OTHER_VIEWS)(
   'a wrong password is said, leaves nothing, and offers the confirmation again ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size, expected: REFUSED });
@@ -89,7 +89,7 @@ test.each(OTHER_WAYS)(
   },
 );
 
-test('after too many wrong passwords the seconds to wait are said', async () => {
+test('after too many wrong passwords the page says how many seconds to wait', async () => {
   await using site = await visit({ expected: REFUSED });
   const modal = await openModal(site, 'en');
   const email = newEmail();
@@ -103,14 +103,14 @@ test('after too many wrong passwords the seconds to wait are said', async () => 
   await modal.getByText(/Too many attempts\. Please wait \d+ seconds?/).waitFor();
 });
 
-test.each(TWO_WAYS)(
+test.each(TWO_VIEWS)(
   'a forgotten password is chosen anew from the email, and old sign-ins end ($lang, $size)',
   async ({ lang, size }) => {
     const renter = await newRenter(lang);
     await using site = await visit({ lang, size, expected: REFUSED });
     const { page } = site;
     const words = WORDS[lang].account;
-    const old = await signInOnce(site, renter);
+    const old = await logInOnce(site, renter);
     await page.evaluate(() => localStorage.clear());
     let modal = await openModal(site, lang);
     await modal.getByRole('button', { name: words.forgot }).click();
@@ -136,7 +136,7 @@ test.each(TWO_WAYS)(
     await fill(main, { password_confirmation: chosen });
     await send(main);
     await main.getByText(words.reset.done).waitFor();
-    expect(await isSignedIn(site, old)).toBe(false);
+    expect(await hasSession(site, old)).toBe(false);
     await main.getByRole('link', { name: words.logIn }).click();
     modal = modalOf(page);
     await logInWith(modal, renter.email, renter.password);
@@ -153,7 +153,7 @@ test.each(TWO_WAYS)(
   },
 );
 
-test.each(TWO_WAYS)(
+test.each(TWO_VIEWS)(
   'a landlord registers, is signed in at once, and confirms the address later ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size, expected: REFUSED });
@@ -168,7 +168,7 @@ test.each(TWO_WAYS)(
     await fill(modal, { ...person, password: PASSWORD, password_confirmation: PASSWORD });
     await send(modal);
     await page.waitForURL('**/portal/dashboard');
-    await screenStands(site);
+    await waitForScreen(site);
     const banner = page.getByText(WORDS[lang].myAccount.unverified.title);
     await banner.waitFor();
     await expectAccessible(page);
@@ -180,11 +180,11 @@ test.each(TWO_WAYS)(
     await page.getByText(words.verify.loggedInDone).waitFor();
     await page.getByRole('link', { name: words.toDashboard }).click();
     await page.waitForURL('**/portal/dashboard');
-    await screenStands(site);
+    await waitForScreen(site);
     await page.getByText(`(${WORDS[lang].companyDetails.start.isDone})`).first().waitFor();
     expect(await page.getByRole('button', { name: WORDS[lang].myAccount.resend }).count()).toBe(0);
 
-    // The address is taken now, and only a landlord's registration says so: it would have to sign in.
+    // The address is taken now. Only a landlord's registration reveals that, because it logs in at once.
     await page.evaluate(() => localStorage.clear());
     const again = await openModal(site, lang, 'signUp');
     await again.getByRole('button', { name: words.landlord.link }).click();
@@ -195,7 +195,7 @@ test.each(TWO_WAYS)(
   },
 );
 
-test.each(OTHER_WAYS)('an inquiry’s email lets a guest claim the account ($lang, $size)', async ({ lang, size }) => {
+test.each(OTHER_VIEWS)('an inquiry’s email lets a guest claim the account ($lang, $size)', async ({ lang, size }) => {
   await using site = await visit({ lang, size, expected: REFUSED });
   const { page } = site;
   const email = newEmail();
@@ -219,7 +219,7 @@ test.each(OTHER_WAYS)('an inquiry’s email lets a guest claim the account ($lan
   await fill(main, { ...names, password: PASSWORD, password_confirmation: PASSWORD });
   await send(main);
   await page.waitForURL('**/admin/dashboard');
-  await screenStands(site);
+  await waitForScreen(site);
   expect(await stored(page, 'user')).toMatchObject({ email, isVerified: true });
 
   await site.go(link);
@@ -228,7 +228,7 @@ test.each(OTHER_WAYS)('an inquiry’s email lets a guest claim the account ($lan
   await main.getByText(WORDS[lang].errors.auth.claimed).waitFor();
 });
 
-test('a sign-in leads on to where one was going, never to another site', async () => {
+test('login continues to the requested page, never to another site', async () => {
   const renter = await newRenter();
   await using site = await visit();
   const { page } = site;
@@ -239,7 +239,7 @@ test('a sign-in leads on to where one was going, never to another site', async (
     await page.goto(`${site.url}/login?next=${encodeURIComponent(evil)}`);
     await page.waitForURL(`${site.url}/admin/dashboard`);
   }
-  // Where no script runs that could still be storing what it was reading.
+  // A page without scripts, so that nothing is written meanwhile.
   await page.goto(`${site.url}/robots.txt`);
   await page.evaluate(() => localStorage.clear());
   await site.go('/toronto');
@@ -249,13 +249,16 @@ test('a sign-in leads on to where one was going, never to another site', async (
   expect(new URL(page.url()).pathname).toBe('/toronto');
 });
 
-test.each(TWO_WAYS)('without JavaScript the login says what is possible ($lang, $size)', async ({ lang, size }) => {
-  await using site = await visit({ lang, size, javaScript: false });
-  await site.go(inLang(lang, '/login'));
-  expect(await site.page.locator('main').innerText()).toContain(WORDS[lang].account.noScript.title);
-});
+test.each(TWO_VIEWS)(
+  'without JavaScript the login page says what is possible ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size, javaScript: false });
+    await site.go(inLang(lang, '/login'));
+    expect(await site.page.locator('main').innerText()).toContain(WORDS[lang].account.noScript.title);
+  },
+);
 
-test.each(OTHER_WAYS)(
+test.each(OTHER_VIEWS)(
   'without JavaScript an address is confirmed and a password is chosen all the same ($lang, $size)',
   async ({ lang, size }) => {
     const email = newEmail();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListingCard } from '#common/contract/listing-card.ts';
-import { logInWith, modalOf, OTHER_WAYS, signInOnce, stored, TWO_WAYS, WORDS } from './accounts.ts';
+import { logInOnce, logInWith, modalOf, OTHER_VIEWS, stored, TWO_VIEWS, WORDS } from './accounts.ts';
 import { newRenter, type TestRenter } from './renters.ts';
 import { inLang, type Visit, visit } from './site.ts';
 
@@ -8,7 +8,7 @@ interface Answer {
   favouriteListings: number[];
 }
 
-/** What the account holds. */
+/** The account's favourites. */
 const listOf = async (renter: TestRenter): Promise<number[]> =>
   (await renter.call<Answer>('GET', '/renter/favourite-listings')).favouriteListings;
 
@@ -17,15 +17,15 @@ async function idsIn(renter: TestRenter, place: string, count: number): Promise<
   return listings.slice(0, count).map(({ id }) => id);
 }
 
-/** The heart of a listing on the page that is open. */
+/** The heart of a listing on the open page. */
 const heart = ({ page }: Visit, id: number) => page.locator(`[data-listing="${id}"] .heart`);
 const isLit = (site: Visit, id: number) => heart(site, id).getAttribute('aria-pressed');
 const kept = ({ page }: Visit) => stored(page, 'favouriteListings');
 
-/** As when somebody comes back to the window. */
+/** Simulates a return to the window. */
 const comeBack = ({ page }: Visit) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-test.each(TWO_WAYS)(
+test.each(TWO_VIEWS)(
   'a guest’s favourites join the account’s, and leave the browser with the sign-in ($lang, $size)',
   async ({ lang, size }) => {
     const renter = await newRenter(lang);
@@ -44,7 +44,7 @@ test.each(TWO_WAYS)(
     await expect.poll(async () => (await listOf(renter)).sort()).toEqual([first, second, third].sort());
     for (const id of [first, second, third]) await expect.poll(() => isLit(site, id)).toBe('true');
 
-    // The greeting lies over the corner for a while.
+    // The greeting toast covers the corner for a while.
     await page.getByRole('button', { name: WORDS[lang].shell.closeMessage }).click();
     if (size === 'phone') await page.getByRole('button', { name: WORDS[lang].shell.openMenu }).click();
     else await page.getByRole('button', { name: /Camille/ }).click();
@@ -56,7 +56,7 @@ test.each(TWO_WAYS)(
   },
 );
 
-test.each(OTHER_WAYS)(
+test.each(OTHER_VIEWS)(
   'two browsers that are signed in at once show the same favourites ($lang, $size)',
   async ({ lang, size }) => {
     const renter = await newRenter(lang);
@@ -64,7 +64,7 @@ test.each(OTHER_WAYS)(
     await using one = await visit({ lang, size });
     await using other = await visit({ lang });
     for (const window of [one, other]) {
-      await signInOnce(window, renter);
+      await logInOnce(window, renter);
       await window.go(inLang(lang, '/toronto'));
     }
     await heart(one, first).click();
@@ -82,13 +82,13 @@ test.each(OTHER_WAYS)(
   },
 );
 
-test('a heart that is on its way is not undone by a reading that began before it arrived', async () => {
+test('a pending favourite is not undone by an earlier read', async () => {
   const renter = await newRenter();
   const [first = 0, second = 0] = await idsIn(renter, 'toronto', 2);
   await renter.call('PATCH', '/renter/favourite-listing', { listingId: second, active: true });
   await using site = await visit();
   const { page } = site;
-  await signInOnce(site, renter);
+  await logInOnce(site, renter);
   await site.go('/toronto');
   await expect.poll(() => isLit(site, second)).toBe('true');
   const arrive = Promise.withResolvers<void>();
@@ -109,14 +109,14 @@ test('a heart that is on its way is not undone by a reading that began before it
   await expect.poll(() => isLit(site, first)).toBe('true');
 });
 
-test('a toggle that fails is ignored, and the next reading shows what the account holds', async () => {
+test('a failed toggle is ignored, and the next read shows the account’s favourites', async () => {
   const renter = await newRenter();
   const [first = 0] = await idsIn(renter, 'toronto', 1);
   await using site = await visit({ expected: /ERR_FAILED/ });
   const { page } = site;
-  await signInOnce(site, renter);
+  await logInOnce(site, renter);
   await site.go('/toronto');
-  // What is toggled before the account was read is a guest's, and joins it.
+  // A toggle before the first read counts as a guest's and joins the account.
   await expect.poll(() => stored(page, 'favouritesOwner')).not.toBeNull();
   await page.route('**/renter/favourite-listing', (route) => route.abort());
   await heart(site, first).click();
@@ -128,11 +128,11 @@ test('a toggle that fails is ignored, and the next reading shows what the accoun
   await expect.poll(backAgain).toBe('false');
 });
 
-test('another tab of the browser follows, and a list that can’t be read counts as empty', async () => {
+test('another tab follows, and an unreadable list counts as empty', async () => {
   const renter = await newRenter();
   const [first = 0] = await idsIn(renter, 'toronto', 1);
   await using site = await visit();
-  const token = await signInOnce(site, renter);
+  const token = await logInOnce(site, renter);
   expect(token).not.toBe('');
   await site.page.evaluate(() => localStorage.setItem('pro_favouriteListings', '{"broken'));
   await site.go('/toronto');
@@ -142,7 +142,7 @@ test('another tab of the browser follows, and a list that can’t be read counts
   await heart(site, first).click();
   await expect.poll(() => tab.locator(`[data-listing="${first}"] .heart`).getAttribute('aria-pressed')).toBe('true');
   await expect.poll(() => listOf(renter)).toEqual([first]);
-  // Signed out in one tab, and the list is gone from the other.
+  // Logging out in one tab clears the list in the other.
   await tab.getByRole('button', { name: /Camille/ }).click();
   await tab.getByRole('button', { name: WORDS.en.shell.logout }).click();
   await expect.poll(() => isLit(site, first)).toBe('false');

@@ -2,30 +2,30 @@ import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import {
   fill,
-  isSignedIn,
+  hasSession,
+  logInOnce,
   logInWith,
   modalOf,
   newEmail,
-  OTHER_WAYS,
+  OTHER_VIEWS,
   send,
-  signInOnce,
   stored,
-  TWO_WAYS,
+  TWO_VIEWS,
   WORDS,
 } from './accounts.ts';
 import { linkIn } from './emails.ts';
+import { openScreen, waitForScreen } from './log-in.ts';
 import { newRenter } from './renters.ts';
-import { openScreen, screenStands } from './sign-in.ts';
 import { expectAccessible, expectNoSidewaysScroll, inLang, type Visit, visit } from './site.ts';
 
-/** The browser notes calls that are refused as failed resources. */
+/** The browser logs refused calls as failed resources. */
 const REFUSED = /status of (?:401|404|409|422)/;
 
-/** The areas have one address for both languages and follow the choice. */
+/** Private areas have one path for both languages and follow the choice. */
 const choose = (site: Visit, lang: 'en' | 'fr') =>
   site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
 
-test.each(OTHER_WAYS)(
+test.each(OTHER_VIEWS)(
   'another password needs the current one and ends the other sign-ins ($lang, $size)',
   async ({ lang, size }) => {
     const renter = await newRenter(lang);
@@ -33,8 +33,8 @@ test.each(OTHER_WAYS)(
     const { page } = site;
     const words = WORDS[lang];
     await choose(site, lang);
-    const elsewhere = await signInOnce(site, renter);
-    const here = await signInOnce(site, renter);
+    const elsewhere = await logInOnce(site, renter);
+    const here = await logInOnce(site, renter);
     await openScreen(site, '/admin/my-account/change-password');
     const main = page.locator('main');
     const chosen = 'another quay, other lanterns';
@@ -49,57 +49,60 @@ test.each(OTHER_WAYS)(
     await fill(main, { currentPassword: renter.password });
     await send(main);
     await page.waitForURL('**/admin/my-account');
-    expect(await isSignedIn(site, here)).toBe(true);
-    expect(await isSignedIn(site, elsewhere)).toBe(false);
+    expect(await hasSession(site, here)).toBe(true);
+    expect(await hasSession(site, elsewhere)).toBe(false);
   },
 );
 
-test.each(TWO_WAYS)('sign-ins are listed, ended one by one, and all at once ($lang, $size)', async ({ lang, size }) => {
-  const renter = await newRenter(lang);
-  await using site = await visit({ lang, size, expected: REFUSED });
-  await using other = await visit({ lang, expected: REFUSED });
-  const { page } = site;
-  const words = WORDS[lang].myAccount.sessions;
-  for (const window of [site, other]) await choose(window, lang);
-  await signInOnce(other, renter);
-  await openScreen(other, '/admin/my-account');
-  const here = await signInOnce(site, renter);
-  await openScreen(site, '/admin/my-account');
-  const rows = page.getByRole('region', { name: words.title }).getByRole('listitem');
-  // That of the API, that of the other window, and this one.
-  expect(await rows.count()).toBe(3);
-  expect(await rows.first().textContent()).toContain(words.here);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await rows.nth(1).getByRole('button').click();
-  await expect.poll(() => rows.count()).toBe(2);
-  // The other window finds out with its next reading, and leaves.
-  await other.page.reload();
-  await other.page.waitForURL((url) => /^\/(?:fr)?$/.test(url.pathname));
-  expect(await stored(other.page, 'token')).toBeNull();
+test.each(TWO_VIEWS)(
+  'sessions are listed and ended, one by one or all at once ($lang, $size)',
+  async ({ lang, size }) => {
+    const renter = await newRenter(lang);
+    await using site = await visit({ lang, size, expected: REFUSED });
+    await using other = await visit({ lang, expected: REFUSED });
+    const { page } = site;
+    const words = WORDS[lang].myAccount.sessions;
+    for (const window of [site, other]) await choose(window, lang);
+    await logInOnce(other, renter);
+    await openScreen(other, '/admin/my-account');
+    const here = await logInOnce(site, renter);
+    await openScreen(site, '/admin/my-account');
+    const rows = page.getByRole('region', { name: words.title }).getByRole('listitem');
+    // The sessions of the API, the other window and this one.
+    expect(await rows.count()).toBe(3);
+    expect(await rows.first().textContent()).toContain(words.here);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await rows.nth(1).getByRole('button').click();
+    await expect.poll(() => rows.count()).toBe(2);
+    // The other window notices on its next call and leaves.
+    await other.page.reload();
+    await other.page.waitForURL((url) => /^\/(?:fr)?$/.test(url.pathname));
+    expect(await stored(other.page, 'token')).toBeNull();
 
-  await page.getByRole('button', { name: words.endAll }).click();
-  const question = page.getByRole('alertdialog');
-  await expectAccessible(page);
-  await question.getByRole('button', { name: words.cancel }).click();
-  expect(await isSignedIn(site, here)).toBe(true);
-  await page.getByRole('button', { name: words.endAll }).click();
-  await question.getByRole('button', { name: words.endAll }).click();
-  await page.waitForURL(site.url + inLang(lang, '/'));
-  await page.getByText(WORDS[lang].accounts.loggedOutEverywhere, { exact: true }).waitFor();
-  expect(await isSignedIn(site, here)).toBe(false);
-  expect(await stored(page, 'token')).toBeNull();
-});
+    await page.getByRole('button', { name: words.endAll }).click();
+    const question = page.getByRole('alertdialog');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: words.cancel }).click();
+    expect(await hasSession(site, here)).toBe(true);
+    await page.getByRole('button', { name: words.endAll }).click();
+    await question.getByRole('button', { name: words.endAll }).click();
+    await page.waitForURL(site.url + inLang(lang, '/'));
+    await page.getByText(WORDS[lang].accounts.loggedOutEverywhere, { exact: true }).waitFor();
+    expect(await hasSession(site, here)).toBe(false);
+    expect(await stored(page, 'token')).toBeNull();
+  },
+);
 
-test.each(OTHER_WAYS)(
-  'another address counts once it is confirmed from its own letter ($lang, $size)',
+test.each(OTHER_VIEWS)(
+  'a new address takes effect once confirmed from its email ($lang, $size)',
   async ({ lang, size }) => {
     const renter = await newRenter(lang);
     await using site = await visit({ lang, size, expected: REFUSED });
     const { page } = site;
     const words = WORDS[lang].myAccount;
     await choose(site, lang);
-    await signInOnce(site, renter);
+    await logInOnce(site, renter);
     await openScreen(site, '/admin/my-account/edit');
     const main = page.locator('main');
     const email = newEmail();
@@ -127,7 +130,7 @@ test.each(OTHER_WAYS)(
   },
 );
 
-test.each(TWO_WAYS)(
+test.each(TWO_VIEWS)(
   'a renter downloads everything that is kept of them, and leaves for good ($lang, $size)',
   async ({ lang, size }) => {
     const renter = await newRenter(lang);
@@ -135,7 +138,7 @@ test.each(TWO_WAYS)(
     const { page } = site;
     const words = WORDS[lang].myAccount;
     await choose(site, lang);
-    await signInOnce(site, renter);
+    await logInOnce(site, renter);
     await openScreen(site, '/admin/my-account');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -165,11 +168,11 @@ test.each(TWO_WAYS)(
   },
 );
 
-test('who is signed in finds the way on at home, and out again from any page', async () => {
+test('a logged-in user can continue from the home page and log out from any page', async () => {
   const renter = await newRenter();
   await using site = await visit();
   const { page } = site;
-  const token = await signInOnce(site, renter);
+  const token = await logInOnce(site, renter);
   await site.go('/');
   const main = page.locator('main');
   await main.getByText('Hello, Camille').waitFor();
@@ -179,9 +182,9 @@ test('who is signed in finds the way on at home, and out again from any page', a
   expect(await page.getByText(WORDS.en.favourites.registerNote).count()).toBe(0);
   await site.go('/');
   await main.getByRole('link', { name: WORDS.en.shell.dashboard }).click();
-  await screenStands(site);
+  await waitForScreen(site);
   await page.getByRole('button', { name: /Camille/ }).click();
   await page.getByRole('button', { name: WORDS.en.shell.logout }).click();
   await page.waitForURL(`${site.url}/`);
-  expect(await isSignedIn(site, token)).toBe(false);
+  expect(await hasSession(site, token)).toBe(false);
 });

@@ -4,19 +4,19 @@ import type { SignIn } from '#common/contract/accounts.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { en } from '#common/i18n/en/index.ts';
 import { fr } from '#common/i18n/fr/index.ts';
+import { callApi, storeSession } from './log-in.ts';
 import type { TestRenter } from './renters.ts';
-import { callApi, keepSignIn } from './sign-in.ts';
 import { inLang, type Size, type Visit } from './site.ts';
 
 /** All phrases of a language. */
 export const WORDS = { en, fr };
-/** One language at each width: for flows that were walked in all four elsewhere. */
-export const TWO_WAYS: { lang: Lang; size: Size }[] = [
+/** One language per width, for flows that other tests cover in all four views. */
+export const TWO_VIEWS: { lang: Lang; size: Size }[] = [
   { lang: 'en', size: 'phone' },
   { lang: 'fr', size: 'desktop' },
 ];
 /** The other two. */
-export const OTHER_WAYS: { lang: Lang; size: Size }[] = [
+export const OTHER_VIEWS: { lang: Lang; size: Size }[] = [
   { lang: 'en', size: 'desktop' },
   { lang: 'fr', size: 'phone' },
 ];
@@ -34,7 +34,7 @@ export function newEmail(): string {
 /** The login modal of a page. */
 export const modalOf = (page: Page): Locator => page.locator('dialog[open]');
 
-/** Opens the modal where links of emails lead, at a tab. */
+/** Opens the login modal on a tab, at /login. */
 export async function openModal(site: Visit, lang: Lang, tab: 'login' | 'signUp' = 'login'): Promise<Locator> {
   await site.go(inLang(lang, '/login'));
   const modal = modalOf(site.page);
@@ -44,33 +44,33 @@ export async function openModal(site: Visit, lang: Lang, tab: 'login' | 'signUp'
   return modal;
 }
 
-/** Types into the fields of a form, by their names. */
+/** Fills the fields of a form by name. */
 export async function fill(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
 }
 
-/** Sends the form. */
+/** Submits the form. */
 export const send = (form: Locator): Promise<void> => form.locator('form [type=submit]').first().click();
 
-/** Signs in through the modal of the page that is open. */
+/** Logs in through the modal of the open page. */
 export async function logInWith(modal: Locator, email: string, password: string): Promise<void> {
   await fill(modal, { email, password });
   await send(modal);
 }
 
-/** What the browser keeps under a key of ours. */
+/** Reads a value from browser storage. */
 export const stored = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), `pro_${key}`);
 
-/** Another sign-in of a renter, kept by this window once: it may end there. Answers its token. */
-export async function signInOnce(site: Visit, { email, password }: TestRenter): Promise<string> {
+/** Another session of a renter for this window. Returns its token. */
+export async function logInOnce(site: Visit, { email, password }: TestRenter): Promise<string> {
   const answer = await callApi<SignIn>('', 'POST', '/login', { email, password });
-  await keepSignIn(site, { ...answer, permissions: {} });
+  await storeSession(site, { ...answer, permissions: {} });
   return answer.tokenInfo.access_token;
 }
 
 /** Whether the server takes a token. */
-export async function isSignedIn(site: Visit, token: string): Promise<boolean> {
+export async function hasSession(site: Visit, token: string): Promise<boolean> {
   const response = await fetch(`${site.url}/api/my-user`, { headers: { authorization: `Bearer ${token}` } });
   expect([200, 401]).toContain(response.status);
   return response.ok;

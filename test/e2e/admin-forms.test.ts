@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { RoleDetail, RoleRow } from '#common/contract/access.ts';
 import { WORDS } from './accounts.ts';
 import { emailsTo } from './emails.ts';
-import { apiSignIn, callApi, openScreen, screenStands, signIn } from './sign-in.ts';
+import { apiLogIn, callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
-import { comeIn, newPerson } from './staff.ts';
+import { choosePasswordAndLogIn, newPerson } from './staff.ts';
 
 test.each(EVERYWHERE)(
   'a user is created: errors at their fields, an email, a record ($lang, $size)',
@@ -72,7 +72,7 @@ test.each(EVERYWHERE)(
     await dialog.getByRole('button', { name: lists.form.leave }).click();
     await page.getByRole('heading', { name: lists.history }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/admin/users/${id}`);
-    // Nothing is unsaved any more: the next step asks nothing.
+    // Nothing is unsaved, so leaving asks nothing.
     await page.goForward();
     await page.getByLabel(t.fields.lastName).waitFor();
     expect(await page.getByLabel(t.fields.lastName).inputValue()).not.toBe('Changed');
@@ -116,15 +116,15 @@ test('two people edit one user: the second loses nothing and overwrites nothing'
   await page.getByText('514 555-0123').first().waitFor();
 });
 
-test('a permission that is taken away is gone at the next click', async () => {
+test('a removed permission takes effect on the next click', async () => {
   const staff = await newPerson(['Site Administrator'], 'Demoted');
   await using site = await visit({ expected: /403/ });
   const { page } = site;
-  await comeIn(site, staff.email);
+  await choosePasswordAndLogIn(site, staff.email);
   await openScreen(site, '/admin/renters');
   await page.getByRole('searchbox').waitFor();
   const support = staff.roles.find(({ name }) => name === 'Site Administrator')?.id ?? 0;
-  // A role of the same kind that may look at nothing but roles.
+  // A role of the same type that can only view roles.
   const { id: roleId } = await callApi<{ id: number }>(staff.token, 'POST', '/admin/roles', {
     ...{ name: `Nothing ${process.pid}`, kind: 'Site Administrator', labelEn: 'Nothing', labelFr: 'Rien' },
     permissionIds: [],
@@ -134,13 +134,13 @@ test('a permission that is taken away is gone at the next click', async () => {
   await page.getByRole('searchbox').fill('anybody');
   await page.getByText('Unauthorized.').first().waitFor();
   await page.waitForURL(`${site.url}/admin/dashboard`);
-  await screenStands(site);
+  await waitForScreen(site);
   expect(await page.getByRole('link', { name: 'Renters' }).count()).toBe(0);
   await staff.change({ roleIds: [support] });
   await callApi(staff.token, 'DELETE', `/admin/roles/${roleId}`);
 });
 
-test('a role is made, held by nobody and deleted with the keyboard alone', async () => {
+test('a role is created and deleted by keyboard alone', async () => {
   await using site = await visit();
   const { page } = site;
   await signIn(site, 'admin');
@@ -162,7 +162,7 @@ test('a role is made, held by nobody and deleted with the keyboard alone', async
   await page.keyboard.press('Enter');
   await page.getByLabel('Label in English').waitFor();
   const name = `Keyboard ${process.pid}`;
-  // A new screen begins at its title.
+  // A new screen focuses its title.
   await expect.poll(focused).toBe('New role');
   await tabTo('name');
   for (const value of [name, name, name]) {
@@ -177,14 +177,14 @@ test('a role is made, held by nobody and deleted with the keyboard alone', async
   await page.keyboard.press('ArrowRight');
   expect(await focused()).toBe('Modify companies');
   await page.keyboard.press('Space');
-  // One stop for the whole matrix.
+  // The matrix is one tab stop.
   await page.keyboard.press('Tab');
   expect(await focused()).not.toMatch(/^(?:View|Create|Modify) /);
   await tabTo('Create role');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await expect.poll(focused).toBe(name);
-  const { tokenInfo } = await apiSignIn('admin');
+  const { tokenInfo } = await apiLogIn('admin');
   const token = tokenInfo.access_token;
   const { rows } = await callApi<{ rows: RoleRow[] }>(token, 'GET', `/admin/roles?q=${encodeURIComponent(name)}`);
   const role = await callApi<RoleDetail>(token, 'GET', `/admin/roles/${rows[0]?.id}`);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { UserRow } from '#common/contract/access.ts';
 import { WORDS } from './accounts.ts';
-import { callApi, openScreen, signIn } from './sign-in.ts';
+import { callApi, openScreen, signIn } from './log-in.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, type Visit, visit } from './site.ts';
 import { newPerson } from './staff.ts';
 
@@ -36,7 +36,7 @@ test.each(EVERYWHERE)(
     await page.goBack();
     await expect.poll(() => namesOf(page)).toHaveLength(10);
 
-    // Another order begins on page 1: the last come first.
+    // Another sort starts on page 1.
     if (size === 'desktop') {
       const heading = page.getByRole('columnheader', { name: t.fields.email });
       await heading.getByRole('link').click();
@@ -61,7 +61,7 @@ test.each(EVERYWHERE)(
   },
 );
 
-test('a list that can’t be loaded says so in its place and is tried again', async () => {
+test('a list that fails to load shows an error and can be retried', async () => {
   await using site = await visit({ expected: /503/ });
   const { page } = site;
   await signIn(site, 'admin');
@@ -100,7 +100,7 @@ test('a list is downloaded as a file with all its pages', async () => {
   await page.getByText('Le fichier est prêt').first().waitFor();
 });
 
-test('several users are disabled at once, after a question that says what happens', async () => {
+test('several users are disabled at once, after a confirmation that says what happens', async () => {
   const one = await newPerson(['Renter'], 'Bulk');
   const two = await newPerson(['Renter'], 'Bulk');
   await using site = await visit({ size: 'phone' });

@@ -70,7 +70,7 @@ const WORDS = {
   },
 } as const satisfies Record<Lang, object>;
 
-/** What of an email the development inbox answers. */
+/** An email in the development inbox. */
 interface EmailContent {
   id: number;
   template: string;
@@ -95,18 +95,18 @@ async function emailTo(email: string, template: string): Promise<EmailContent> {
   return found as EmailContent;
 }
 
-/** Opens an email as its reader sees it. */
+/** Opens an email as its recipient sees it. */
 async function openEmail(page: Page, { id }: EmailContent): Promise<void> {
   await page.goto(`${(await theSite()).url}/dev/mail/${id}/body`);
 }
 
-/** Follows a link of the email in sight, in the same window. */
+/** Follows a link of the open email in the same window. */
 async function follow({ page, go }: Visit, name: string): Promise<void> {
   const { pathname } = new URL((await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '');
   await go(pathname);
 }
 
-/** Scrolls to the form below the results: its script comes when one is near. */
+/** Scrolls to the form below the results, whose script loads when it is near. */
 async function toTheForm(page: Page): Promise<void> {
   await page.locator('form:has(select[name=frequency])').scrollIntoViewIfNeeded();
 }
@@ -114,12 +114,12 @@ async function toTheForm(page: Page): Promise<void> {
 test.each(EVERYWHERE)(
   'a guest saves a search, confirms it, is told of a new home, and unsubscribes from that email ($lang, $size)',
   async ({ lang, size }) => {
-    // Pictures in emails have the site's public address, which a site on a free port does not know.
+    // Images in emails use the site's public address, which a test site on a random port doesn't know.
     await using site = await visit({ lang, size, expected: /localhost:0\/media/ });
     const { page } = site;
     const words = WORDS[lang];
     const email = `guest-${lang}-${size}-${process.pid}@example.ca`;
-    // What is there before is no news.
+    // Existing homes are no news.
     await runJob('alerts.match');
     await site.go(inLang(lang, '/toronto?beds=1&rent=-1700'));
     await toTheForm(page);
@@ -174,7 +174,7 @@ test.each(EVERYWHERE)(
     await page.getByRole('button', { name: words.change }).click();
     await expectAccessible(page);
     await page.getByLabel(words.name, { exact: true }).fill('Lantern');
-    // Of the parts that are folded, only what is opened can be chosen.
+    // Options in collapsed groups can only be chosen once opened.
     await page.getByRole('spinbutton', { name: words.maximum }).fill('1900');
     await page.locator('summary', { hasText: words.pets }).click();
     await page.getByRole('checkbox', { name: words.cats }).check();

@@ -4,18 +4,18 @@ import type { Lang } from '#common/contract/fields.ts';
 import { en } from '#common/i18n/en/index.ts';
 import { fr } from '#common/i18n/fr/index.ts';
 import { PRIVATE_NAMES, PRIVATE_SCREENS, type PrivateScreenName } from '#common/screens/index.ts';
-import { type Account, apiSignIn, callApi, openScreen, signIn } from './sign-in.ts';
+import { type Account, apiLogIn, callApi, openScreen, signIn } from './log-in.ts';
 import { ALL_VIEWS, expectAccessible, expectNoSidewaysScroll, SIZES, theSite, type Visit, visit } from './site.ts';
 
 const PHRASES = { en, fr };
-/** Everybody whose screens are walked, with the role by which the table knows them. */
+/** The accounts whose screens are opened, with their roles. */
 const PEOPLE: { account: Account; role: Role }[] = [
   { account: 'developer', role: 'Developer' },
   { account: 'renter', role: 'Renter' },
   { account: 'landlord', role: 'Landlord' },
   { account: 'support', role: 'Support' },
 ];
-/** Screens of one record are opened with one that is there. */
+/** Screens of a record are opened with an existing one. */
 async function pathOf(name: PrivateScreenName): Promise<string> {
   const { path } = PRIVATE_SCREENS[name];
   const id = name.startsWith('admin.renters')
@@ -32,14 +32,14 @@ async function pathOf(name: PrivateScreenName): Promise<string> {
 
 /** A listing or lead of the demo landlord's company. */
 async function ownRecord(of: 'listings' | 'leads'): Promise<number> {
-  const { tokenInfo } = await apiSignIn('landlord');
+  const { tokenInfo } = await apiLogIn('landlord');
   const { rows } = await callApi<{ rows: { id: number }[] }>(tokenInfo.access_token, 'GET', `/elandlord/${of}`);
   return rows[0]?.id ?? 0;
 }
 
 const ids = new Map<Account, number>();
 async function idOf(account: Account): Promise<number> {
-  const id = ids.get(account) ?? (await apiSignIn(account)).user.id;
+  const id = ids.get(account) ?? (await apiLogIn(account)).user.id;
   ids.set(account, id);
   return id;
 }
@@ -54,21 +54,21 @@ test.each(PEOPLE)(
     const problems: string[] = [];
     let isFirstPending = true;
     for (const [n, name] of names.entries()) {
-      // In turn, so that each screen is opened once and every pair often.
+      // Alternates languages and sizes, so that each screen is opened once.
       const { size, lang } = ALL_VIEWS[n % ALL_VIEWS.length] ?? { size: 'desktop', lang: 'en' };
       await site.page.setViewportSize(SIZES[size]);
       await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
       const isPending = PRIVATE_SCREENS[name].pending !== undefined;
-      // One screen stands for all that are not built: they differ by a sentence.
+      // One screen represents all pending ones, which differ by a sentence.
       const checksAll = !isPending || isFirstPending;
       isFirstPending &&= !isPending;
       try {
         await openScreen(site, await pathOf(name));
         await expectScreen(site, name, lang);
-        // An email in its frame lets no script in, that of the check neither.
+        // The email frame blocks all scripts, axe included.
         if (checksAll) await expectAccessible(site.page, { except: 'iframe' });
       } catch (error) {
-        // Of an assertion, what was there says more than that it was not expected.
+        // Compares values, because the actual value helps more than a failed match.
         const there = (error as { actual?: unknown }).actual;
         problems.push(`${name} (${lang}, ${size}): ${error} ${JSON.stringify(there ?? '')}`);
       }
@@ -79,12 +79,12 @@ test.each(PEOPLE)(
 
 async function expectScreen(site: Visit, name: PrivateScreenName, lang: Lang): Promise<void> {
   const path = await pathOf(name);
-  // The spelling of the other region leads to the region's own.
+  // The other region's spelling redirects to this region's.
   if (name !== 'renter.favorite-listings') expect(new URL(site.page.url()).pathname).toBe(path);
   const headings = await site.page.getByRole('heading', { level: 1 }).allInnerTexts();
   expect(headings).toHaveLength(1);
   expect(await site.page.title()).toBe(`${headings[0]} | Foyer`);
-  // A screen of one record is named after it.
+  // A record's screen has its name as the title.
   if (!/\d/.test(path))
     expect(headings[0]).toBe(
       PHRASES[lang].screens[name === 'renter.favorite-listings' ? 'renter.favourite-listings' : name],
@@ -95,7 +95,7 @@ async function expectScreen(site: Visit, name: PrivateScreenName, lang: Lang): P
   expect(site.complaints.splice(0)).toEqual([]);
 }
 
-test('the menus offer what the guard lets through, and nothing else', async () => {
+test('the menus offer exactly what the guard allows', async () => {
   for (const { account, role } of PEOPLE) {
     await using site = await visit();
     const { permissions } = await signIn(site, account);
@@ -114,11 +114,11 @@ test('the menus offer what the guard lets through, and nothing else', async () =
   }
 });
 
-test('the frame is the same for everyone, not kept and not found by search engines', async () => {
+test('the frame is the same for everyone, not cached and not indexed', async () => {
   const { url } = await theSite();
   const read = async (path: string, headers: Record<string, string> = {}) =>
     fetch(url + path, { headers, redirect: 'manual' });
-  const { tokenInfo } = await apiSignIn('renter');
+  const { tokenInfo } = await apiLogIn('renter');
   const bare = (html: string) => html.replace(/nonce="[^"]+"/g, '');
   const nobody = await read('/admin/renter-profile');
   const somebody = await read('/admin/renter-profile', { authorization: `Bearer ${tokenInfo.access_token}` });

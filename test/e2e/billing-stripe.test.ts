@@ -3,8 +3,8 @@ import { killServerProcesses, startServerProcess } from '#test/server-process.ts
 import { stripeServer } from '#test/stripe-server.ts';
 import { WORDS } from './accounts.ts';
 import { newLandlord, payButton } from './buyers.ts';
+import { callApi, openScreen, waitForScreen } from './log-in.ts';
 import { databaseUrl } from './market.ts';
-import { callApi, openScreen, screenStands } from './sign-in.ts';
 import { ALL_VIEWS, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 
 const ADDRESS = {
@@ -15,7 +15,7 @@ const ADDRESS = {
   postalCode: 'H2X 1Y4',
 };
 
-/** Each needs a server of its own: one stands for all, unless all are asked for. */
+/** Each needs its own server, so by default only one view runs. */
 const VIEWS = process.env.E2E === 'all' ? ALL_VIEWS : ALL_VIEWS.slice(-1);
 
 afterEach(killServerProcesses);
@@ -26,7 +26,7 @@ test.each(VIEWS)(
   async ({ lang, size }) => {
     const { portalBilling: t, billing } = WORDS[lang];
     await using stripe = await stripeServer();
-    // Another server over the same market, which takes payments by Stripe. Its pages let Stripe in, and nobody else.
+    // Another server over the same market, with Stripe. Only its content policy allows Stripe.
     const { address } = await startServerProcess({
       DATABASE_URL: await databaseUrl(),
       SERVICES: 'web',
@@ -62,7 +62,7 @@ test.each(VIEWS)(
     await expectAccessible(page, { except: 'iframe' });
     await expectNoSidewaysScroll(page);
 
-    // An empty field says so itself; a decline is told in the person's language.
+    // An empty field shows its error; a decline is explained in the user's language.
     await payWith('');
     await fields.getByText('Incomplete').waitFor();
     await payWith('4000 0000 0000 9995');
@@ -75,7 +75,7 @@ test.each(VIEWS)(
     await bank.getByRole('button', { name: 'Approve' }).click();
     await page.getByRole('heading', { name: t.paid.title }).waitFor();
 
-    // The card that Stripe keeps pays without any field.
+    // The card saved at Stripe pays without fields.
     await open();
     await page.getByText(t.pay.savedCard.split('{')[0] ?? '').waitFor();
     await payButton(page, lang).click();
@@ -85,12 +85,12 @@ test.each(VIEWS)(
       ['succeeded', 4484],
     ]);
 
-    // Paid at Stripe while our page was gone: whoever comes back finds the receipt.
+    // Paid at Stripe while our page was closed: the receipt is there on return.
     await open();
     const [, , third] = [...stripe.intents.keys()];
     stripe.confirm(third ?? '', 'succeeded');
     await page.reload();
-    await screenStands(site);
+    await waitForScreen(site);
     await page.getByRole('heading', { name: t.paid.title }).waitFor();
   },
 );

@@ -3,9 +3,9 @@ import type { Download, Locator, Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
-import { OTHER_WAYS, WORDS } from './accounts.ts';
+import { OTHER_VIEWS, WORDS } from './accounts.ts';
 import { newLandlord, payButton } from './buyers.ts';
-import { openScreen, screenStands, signIn } from './sign-in.ts';
+import { openScreen, signIn, waitForScreen } from './log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 
 const CHECKOUT = '/portal/billing/checkout';
@@ -13,7 +13,7 @@ const BUYER = {
   en: { city: 'Toronto', province: 'ON', postalCode: 'm5v2t6', known: 'M5V 2T6' },
   fr: { city: 'Montréal', province: 'QC', postalCode: 'h2x1y4', known: 'H2X 1Y4' },
 } as const;
-/** What 100 credits cost with a fifth off: $139.00 − $27.80 and the taxes of the province. */
+/** 100 credits with a fifth off: $139.00 − $27.80, plus the province's taxes. */
 const LINES = {
   en: ['$139.00', '−$27.80', 'HST 13%', '$14.46', '$125.66'],
   fr: ['139,00 $', '−27,80 $', 'TPS 5 %', '5,56 $', 'TVQ 9,975 %', '11,09 $', '127,85 $'],
@@ -25,10 +25,10 @@ const WHOLE = { en: '$157.07', fr: '159,82 $' } as const;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const mainOf = async (page: Page) => plain(await page.locator('main').innerText());
 
-/** A file that the browser saved; the browser is another process, so its path says nothing here. */
+/** Reads a downloaded file. The browser is another process, so its path can't be used. */
 const contentOf = async (download: Download): Promise<Buffer> => buffer(await download.createReadStream());
 
-/** Fills a test card in from the list and pays. */
+/** Fills in a test card and pays. */
 async function payWith(page: Page, lang: Lang, number: string): Promise<void> {
   const { pay } = WORDS[lang].portalBilling;
   const fill = page.getByRole('button', { name: pay.useCard.replace('{number}', number) });
@@ -37,7 +37,7 @@ async function payWith(page: Page, lang: Lang, number: string): Promise<void> {
   await payButton(page, lang).click();
 }
 
-test.each(OTHER_WAYS)(
+test.each(OTHER_VIEWS)(
   'credits are bought: billing information, a code, declined cards, the bank’s question, a receipt to read ($lang, $size)',
   { timeout: 180_000 },
   async ({ lang, size }) => {
@@ -46,14 +46,14 @@ test.each(OTHER_WAYS)(
     const { page } = site;
     await newLandlord(site, lang);
     const calm = async () => {
-      await screenStands(site);
-      // What lies half under the bar at the top counts as too small to hit.
+      await waitForScreen(site);
+      // Axe takes a control half under the header for too small.
       await page.evaluate(() => window.scrollTo(0, 0));
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     };
 
-    // An empty wallet leads to the checkout, which asks first whom the receipt is made out to.
+    // An empty wallet leads to the checkout, which first asks for the billing address.
     await openScreen(site, '/portal/billing');
     expect(await mainOf(page)).toContain(plain(t.warning.start));
     await calm();
@@ -72,7 +72,7 @@ test.each(OTHER_WAYS)(
 
     expect(await mainOf(page)).toContain(WHOLE[lang]);
 
-    // A code that is none says so; one that counts shows what it gives.
+    // An unknown code shows an error; a valid one shows its discount.
     const code = page.getByRole('textbox', { name: t.checkout.promo });
     await code.fill('NOPE');
     await page.getByRole('button', { name: t.checkout.apply }).click();
@@ -87,16 +87,16 @@ test.each(OTHER_WAYS)(
     await page.waitForURL(/purchase=/);
     await calm();
 
-    // Declined, with its reason, also after a reload; the bank asks, and a no is no payment.
+    // Declined with the reason, also after a reload. Refusing at the bank means no payment.
     await payButton(page, lang).click();
     expect(await page.getByText(WORDS[lang].validation.required).count()).toBe(4);
     await payWith(page, lang, '4000 0000 0000 9995');
     await page.getByRole('alert').filter({ hasText: billing.declined.insufficient_funds }).waitFor();
     await calm();
     await page.reload();
-    await screenStands(site);
+    await waitForScreen(site);
     expect(await mainOf(page)).toContain(billing.declined.insufficient_funds);
-    // Left and found again among the purchases, where it is gone on with.
+    // An open purchase can be continued from the list of purchases.
     await openScreen(site, '/portal/billing/history');
     await calm();
     await page.getByRole('link', { name: new RegExp(`^${t.history.goOn}`) }).click();
@@ -104,7 +104,7 @@ test.each(OTHER_WAYS)(
     await payWith(page, lang, '4000 0000 0000 3220');
     await page.getByRole('heading', { name: t.pay.bank }).waitFor();
     await page.reload();
-    await screenStands(site);
+    await waitForScreen(site);
     await calm();
     await page.getByRole('button', { name: t.pay.refuse }).click();
     await page.getByText(billing.declined.not_confirmed).waitFor();
@@ -115,7 +115,7 @@ test.each(OTHER_WAYS)(
     await payButton(page, lang).dblclick();
     await page.getByRole('heading', { name: t.paid.title }).waitFor();
     await page.reload();
-    await screenStands(site);
+    await waitForScreen(site);
     const paid = await mainOf(page);
     for (const line of [...LINES[lang], '4242']) expect(paid).toContain(line);
     expect(paid).toMatch(lang === 'fr' ? /Solde actuel : 100 crédits/ : /You now have 100 credits/);
@@ -131,7 +131,7 @@ test.each(OTHER_WAYS)(
     const text = plain((await extractText(pdf, { mergePages: true })).text);
     for (const part of [number ?? '?', 'Vidal Rentals', known, LINES[lang].at(-1) ?? '?']) expect(text).toContain(part);
 
-    // The kept card pays the next purchase; both stand in the history and among the receipts.
+    // The saved card pays the next purchase; both are in the history and among the receipts.
     await openScreen(site, CHECKOUT);
     await page.getByRole('radio', { name: /25 (?:credits|crédits)/ }).check();
     await page.getByRole('button', { name: t.checkout.go }).click();
@@ -156,7 +156,7 @@ test.each(OTHER_WAYS)(
   },
 );
 
-test('a payment without an answer is found paid, or waits until another card pays it', {
+test('a payment without a response is found paid, or waits for another card', {
   timeout: 60_000,
 }, async () => {
   const { portalBilling: t } = WORDS.en;
@@ -181,7 +181,7 @@ test('a payment without an answer is found paid, or waits until another card pay
   await page.getByRole('heading', { name: t.paid.title }).waitFor();
 });
 
-test('credits are bought with the keyboard alone, and the focus is where it goes on', { timeout: 60_000 }, async () => {
+test('credits are bought by keyboard alone, and the focus moves to the next step', { timeout: 60_000 }, async () => {
   const { portalBilling: t } = WORDS.en;
   await using site = await visit();
   const { page } = site;
@@ -230,7 +230,7 @@ test('credits are bought with the keyboard alone, and the focus is where it goes
   expect(download.suggestedFilename()).toMatch(/^receipt-\d{4}-\d{6}\.pdf$/);
 });
 
-test.each(OTHER_WAYS)(
+test.each(OTHER_VIEWS)(
   'what listings used is listed by day and saved as a file ($lang, $size)',
   async ({ lang, size }) => {
     const { portalBilling: t, lists } = WORDS[lang];
@@ -243,7 +243,7 @@ test.each(OTHER_WAYS)(
     await expectNoSidewaysScroll(page);
     await page.getByRole('combobox', { name: t.usage.period }).selectOption({ label: t.usage.periods.week });
     await page.waitForURL(/from=\d{4}-\d\d-\d\d/);
-    await screenStands(site);
+    await waitForScreen(site);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: lists.csvOf }).click(),
@@ -254,7 +254,7 @@ test.each(OTHER_WAYS)(
     await page.getByRole('link', { name: t.usage.all }).click();
     await page.waitForURL(/tab=all/);
     await page.getByRole('combobox', { name: t.usage.transactions.kind }).waitFor();
-    await screenStands(site);
+    await waitForScreen(site);
     await expectAccessible(page);
   },
 );

@@ -21,7 +21,7 @@ test.each(EVERYWHERE)(
       await site.go(inLang(lang, path));
       expect(await site.page.locator('h1').count(), path).toBe(1);
       await expectNoSidewaysScroll(site.page);
-      // Each language once, each size once: what axe sees in the other two pairs is the same.
+      // Each language and size once, because axe sees the same in the other two.
       if ((lang === 'en') === (size === 'desktop')) await expectAccessible(site.page);
     }
   },
@@ -36,7 +36,7 @@ test('the dark pages are accessible too', async () => {
   }
 }, 120_000);
 
-test.each(EVERYWHERE)('the list of cities narrows while a name is typed ($lang, $size)', async ({ lang, size }) => {
+test.each(EVERYWHERE)('typing a name narrows the list of cities ($lang, $size)', async ({ lang, size }) => {
   await using site = await visit({ lang, size });
   await site.go(inLang(lang, '/cities'));
   const section = site.page.getByRole('region', { name: lang === 'fr' ? 'Toutes les villes' : 'All cities' });
@@ -46,7 +46,7 @@ test.each(EVERYWHERE)('the list of cities narrows while a name is typed ($lang, 
   expect(await section.getByRole('status').textContent()).toMatch(/\d+ (place|lieu)/);
 });
 
-test.each(EVERYWHERE)('topics narrow the blog and an article leads on ($lang, $size)', async ({ lang, size }) => {
+test.each(EVERYWHERE)('topics narrow the blog, and an article links to more ($lang, $size)', async ({ lang, size }) => {
   await using site = await visit({ lang, size });
   await site.go(inLang(lang, '/blog'));
   await site.page
@@ -62,7 +62,7 @@ test.each(EVERYWHERE)('topics narrow the blog and an article leads on ($lang, $s
   await site.page.waitForURL(/\/blog$/);
 });
 
-test('another page is announced, and the keyboard starts at its content', async () => {
+test('a new page is announced, and the focus moves to its content', async () => {
   await using site = await visit();
   await site.go('/about-us');
   await site.page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
@@ -73,7 +73,7 @@ test('another page is announced, and the keyboard starts at its content', async 
   expect(await site.page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('links inside a text change the page without loading it anew', async () => {
+test('links inside a text change the page without a reload', async () => {
   await using site = await visit();
   await site.go('/about-us');
   await site.page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -91,7 +91,7 @@ test('the other language is one click away and remembered', async () => {
   expect(new URL(site.page.url()).pathname).toBe('/fr/cities');
 });
 
-test('a missing page keeps the site around it and leads on', async () => {
+test('a missing page keeps the site’s frame and links on', async () => {
   await using site = await visit({ expected: /404/ });
   await site.go('/nothing-here');
   await site.page.getByRole('navigation', { name: 'Popular places' }).getByRole('link', { name: 'Calgary' }).click();
@@ -99,10 +99,10 @@ test('a missing page keeps the site around it and leads on', async () => {
   await expect.poll(() => site.page.locator('h1').textContent(), PATIENCE).toContain('Calgary');
 });
 
-test('without a network a page says so, and the next one too', async () => {
+test('without a network each page says so', async () => {
   await using site = await visit({ expected: /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/ });
   await site.go('/about-us');
-  // What it will say comes once the browser has nothing else to do: the page, and its words.
+  // The error page and its phrases are preloaded when the browser is idle.
   const arrived = () =>
     performance.getEntriesByType('resource').filter(({ name }) => name.includes('/failures-')).length;
   await expect.poll(() => site.page.evaluate(arrived), PATIENCE).toBe(2);
@@ -115,7 +115,7 @@ test('without a network a page says so, and the next one too', async () => {
   await hydrated(site.page);
 });
 
-test('content that could not be loaded is told, and what came with the page stays', async () => {
+test('a failed content load shows a toast, and the page’s content stays', async () => {
   await using site = await visit({ expected: /503/ });
   await site.page.route('**/api/content-blocks/**', (route) =>
     route.fulfill({

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import type { SignIn } from '#common/contract/accounts.ts';
 import type { Performance } from '#common/contract/dashboard.ts';
 import { newEmail, PASSWORD, WORDS } from './accounts.ts';
-import { apiSignIn, callApi, keepSignIn, openScreen, screenStands, signIn } from './sign-in.ts';
+import { apiLogIn, callApi, openScreen, signIn, storeSession, waitForScreen } from './log-in.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, hydrated, inLang, type Visit, visit } from './site.ts';
 
-/** What the browser says it is: the one of the tests names itself as a program, which is not counted. */
+/** A normal User-Agent, because the headless one is counted as a bot. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
 async function calm(site: Visit): Promise<void> {
-  await screenStands(site);
+  await waitForScreen(site);
   await site.page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(site.page);
   await expectNoSidewaysScroll(site.page);
@@ -23,7 +23,7 @@ test.each(EVERYWHERE)(
   { timeout: 120_000 },
   async ({ lang, size }) => {
     const { dashboard: t } = WORDS[lang];
-    const { tokenInfo } = await apiSignIn('landlord');
+    const { tokenInfo } = await apiLogIn('landlord');
     const ask = <T>(path: string) => callApi<T>(tokenInfo.access_token, 'GET', path);
     const { rows } = await ask<{ rows: { id: number; name: string | null; address: string }[] }>(
       '/elandlord/listings?state=active&sort=-views&perPage=10',
@@ -32,7 +32,7 @@ test.each(EVERYWHERE)(
     if (!listing) throw new Error('the demo landlord has no listing');
     const name = listing.name ?? listing.address;
     const figures = () => ask<Performance>(`/elandlord/performance?days=7&listingId=${listing.id}`);
-    // Of this day and of the next one, if that begins meanwhile.
+    // Today and tomorrow, in case midnight passes.
     const { to: today } = await figures();
     const views = async () => {
       const { days } = await figures();
@@ -45,7 +45,7 @@ test.each(EVERYWHERE)(
     await site.context.setExtraHTTPHeaders({ 'user-agent': `${BROWSER} ${lang}` });
     await page.goto(`${site.url}${inLang(lang, `/rental-listings/home/${listing.id}`)}`);
     await hydrated(page);
-    // Written in batches, every few seconds.
+    // Views are written in batches every few seconds.
     await expect.poll(views, { timeout: 20_000 }).toBe(before + 1);
 
     await signIn(site, 'landlord');
@@ -57,7 +57,7 @@ test.each(EVERYWHERE)(
     expect(await chartOf(page).getAttribute('aria-valuetext')).not.toBe(told);
     expect(await page.locator('main').innerText()).toContain(await chartOf(page).getAttribute('aria-valuetext'));
 
-    // Figures, period and listing are chosen by keyboard alone, and stand in the address.
+    // Figure, period and listing are chosen by keyboard alone and are in the URL.
     await page.getByRole('radio', { name: t.performance.measures.views }).focus();
     await page.keyboard.press('ArrowRight');
     await page.waitForURL(/measure=favourites/);
@@ -75,10 +75,10 @@ test.each(EVERYWHERE)(
     expect(await table.getByRole('row').count()).toBe(91);
     await calm(site);
     await page.reload();
-    await screenStands(site);
+    await waitForScreen(site);
     expect(await choice.inputValue()).toBe(name);
 
-    // What happened: more of it, then one kind alone.
+    // Activities: load more, then filter by type.
     const feed = page.getByRole('region', { name: t.activities.title });
     const entries = feed.getByRole('listitem');
     const count = await entries.count();
@@ -90,13 +90,13 @@ test.each(EVERYWHERE)(
   },
 );
 
-test('a landlord who has just come is told what to do first', async () => {
+test('a new landlord sees the first steps', async () => {
   const { dashboard: t } = WORDS.fr;
   const person = { firstName: 'Nora', lastName: 'Vidal', email: newEmail(), phone: '416-555-0199', type: 'landlord' };
   const body = { ...person, password: PASSWORD, password_confirmation: PASSWORD, companyName: 'Vidal' };
   const answer = await callApi<SignIn>('', 'POST', '/elandlord/register', body);
   await using site = await visit({ lang: 'fr', size: 'phone' });
-  await keepSignIn(site, { ...answer, permissions: {} });
+  await storeSession(site, { ...answer, permissions: {} });
   await site.context.addCookies([{ name: 'selectedLang', value: 'fr', url: site.url }]);
   await openScreen(site, '/portal/dashboard');
   await site.page.getByRole('heading', { name: t.first.title }).waitFor();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newEmail, WORDS } from './accounts.ts';
 import { emailsTo } from './emails.ts';
-import { openScreen, signIn } from './sign-in.ts';
+import { openScreen, signIn } from './log-in.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 
 test.each(EVERYWHERE)(
@@ -22,7 +22,7 @@ test.each(EVERYWHERE)(
     await draft.getByText(seeListing[lang]).first().waitFor();
     const photo = draft.getByRole('img').first();
     await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(640);
-    // The frame runs no scripts, and whoever asks it to would wait for good.
+    // The frame runs no scripts, so axe would wait forever.
     await expectAccessible(page, { except: 'iframe' });
     await expectNoSidewaysScroll(page);
 

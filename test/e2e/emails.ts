@@ -16,7 +16,7 @@ export async function emailsTo(email: string): Promise<EmailContent[]> {
   return ((await response.json()) as { emails: EmailContent[] }).emails;
 }
 
-/** Path of the link that begins so in the newest email of a kind to an address; waits for the email. */
+/** Path of the link starting with `start` in the newest email of a template; waits for the email. */
 export async function linkIn(email: string, template: string, start: string): Promise<string> {
   const find = async () => {
     const draft = (await emailsTo(email)).find((one) => one.template === template);

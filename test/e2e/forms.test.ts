@@ -66,7 +66,7 @@ const WORDS = {
   },
 } as const satisfies Record<Lang, object>;
 
-/** Path of some listing of Toronto. */
+/** Path of a listing in Toronto. */
 async function aListing(site: Visit): Promise<string> {
   const page = await (await fetch(`${site.url}/toronto`)).text();
   return /\/rental-listings\/[a-z0-9-]+\/\d+/.exec(page)?.[0] ?? '';
@@ -75,7 +75,7 @@ async function aListing(site: Visit): Promise<string> {
 const formWith = (page: Page, button: string): Locator =>
   page.locator('form', { has: page.getByRole('button', { name: button, exact: true }) });
 const field = (form: Locator, name: string) => form.locator(`[name="${name}"]`);
-/** The form, once its script has taken over; some load theirs when they come into view. */
+/** The form after hydration; some load their script when in view. */
 async function liveForm(page: Page, button: string): Promise<Locator> {
   const form = formWith(page, button);
   await form.scrollIntoViewIfNeeded();
@@ -107,7 +107,7 @@ test.each(EVERYWHERE)(
     await expect.poll(() => form.getByText(words.badEmail).count()).toBe(1);
     await form.getByRole('button', { name: words.send }).click();
     await expect.poll(() => field(form, 'fullName').evaluate((input) => input === document.activeElement)).toBe(true);
-    // Where the focus scrolled to, the header may cover half of something.
+    // After focus scrolls, the header may cover half a control.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
 
@@ -127,7 +127,7 @@ test.each(EVERYWHERE)(
 test.each(EVERYWHERE)(
   'without JavaScript the inquiry is posted to its page: errors at their fields, then sent ($lang, $size)',
   async ({ lang, size }) => {
-    // A page that answers 400 is noted by the browser as a failed resource.
+    // The browser logs a page with status 400 as a failed resource.
     await using site = await visit({ lang, size, javaScript: false, expected: /status of 400/ });
     const words = WORDS[lang];
     await site.go(inLang(lang, `${await aListing(site)}?contact=inquiry`));
@@ -219,7 +219,7 @@ test.each(EVERYWHERE)(
     const { page } = site;
     const words = WORDS[lang];
     await site.go(inLang(lang, '/toronto?beds=1,2'));
-    // What stands below the results comes when one scrolls there.
+    // Content below the results loads on scroll.
     await page.locator('footer').scrollIntoViewIfNeeded();
     const form = await liveForm(page, words.alert);
     const email = newAddress(lang);

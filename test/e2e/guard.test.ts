@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PermissionName, RoleDetail, RoleRow } from '#common/contract/access.ts';
-import { apiSignIn, callApi, keepSignIn, openScreen, screenStands, signIn } from './sign-in.ts';
+import { apiLogIn, callApi, openScreen, signIn, storeSession, waitForScreen } from './log-in.ts';
 import { EVERYWHERE, expectAccessible, hydrated, inLang, type Visit, visit } from './site.ts';
 
 const LOGGED_OUT = {
@@ -15,21 +15,24 @@ async function expectToast({ page }: Visit, [summary, detail]: readonly [string,
   await toast.waitFor();
 }
 
-test.each(EVERYWHERE)('nobody is sent home and told so, once ($lang, $size)', async ({ lang, size }) => {
-  await using site = await visit({ lang, size });
-  await site.page.goto(`${site.url}/portal/leads`);
-  await site.page.waitForURL(site.url + inLang(lang, '/'), { waitUntil: 'commit' });
-  await expectToast(site, LOGGED_OUT[lang]);
-  await expectAccessible(site.page);
-  await site.page.reload();
-  await hydrated(site.page);
-  expect(await site.page.getByText(LOGGED_OUT[lang][1]).count()).toBe(0);
-});
+test.each(EVERYWHERE)(
+  'a visitor without a session is sent home with one message ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size });
+    await site.page.goto(`${site.url}/portal/leads`);
+    await site.page.waitForURL(site.url + inLang(lang, '/'), { waitUntil: 'commit' });
+    await expectToast(site, LOGGED_OUT[lang]);
+    await expectAccessible(site.page);
+    await site.page.reload();
+    await hydrated(site.page);
+    expect(await site.page.getByText(LOGGED_OUT[lang][1]).count()).toBe(0);
+  },
+);
 
-test('a token whose user can’t be loaded leads to the login, and from there back', async () => {
+test('a token whose user can’t be loaded leads to login, and then back', async () => {
   await using site = await visit({ expected: /Failed to load resource|503/ });
-  const { tokenInfo } = await apiSignIn('renter');
-  await keepSignIn(site, { tokenInfo });
+  const { tokenInfo } = await apiLogIn('renter');
+  await storeSession(site, { tokenInfo });
   const down = { status: 503, body: '{}', contentType: 'application/json' };
   await site.page.route('**/api/my-user', (route) => route.fulfill(down));
   await site.page.goto(`${site.url}/admin/renter-profile`);
@@ -37,10 +40,10 @@ test('a token whose user can’t be loaded leads to the login, and from there ba
   await site.page.getByRole('dialog').waitFor();
 });
 
-test('a token alone is enough where its user can be loaded', async () => {
+test('a token alone is enough if its user can be loaded', async () => {
   await using site = await visit();
-  const { tokenInfo } = await apiSignIn('renter');
-  await keepSignIn(site, { tokenInfo });
+  const { tokenInfo } = await apiLogIn('renter');
+  await storeSession(site, { tokenInfo });
   await openScreen(site, '/admin/dashboard');
   expect(pathOf(site)).toBe('/admin/dashboard');
   expect(await site.page.evaluate(() => localStorage.getItem('pro_user'))).toContain('renter@demo');
@@ -62,9 +65,9 @@ test.each([
   expect(await site.page.getByRole('region', { name: 'Notifications' }).count()).toBe(0);
 });
 
-test('a permission that is taken away is gone at the next call, in the menu too', async () => {
+test('a removed permission takes effect on the next call, in the menu too', async () => {
   await using site = await visit({ expected: /403/ });
-  const boss = (await apiSignIn('developer')).tokenInfo.access_token;
+  const boss = (await apiLogIn('developer')).tokenInfo.access_token;
   const { rows } = await callApi<{ rows: RoleRow[] }>(boss, 'GET', '/admin/roles?perPage=100');
   const id = rows.find(({ name }) => name === 'Site Administrator')?.id;
   const role = await callApi<RoleDetail>(boss, 'GET', `/admin/roles/${id}`);
@@ -87,7 +90,7 @@ test('a permission that is taken away is gone at the next call, in the menu too'
     await expectToast(site, UNAUTHORIZED.en);
     await site.page.waitForURL('**/admin/dashboard');
     await menu.waitFor({ state: 'detached' });
-    // Another visit begins with what is allowed now.
+    // A new visit starts with the current permissions.
     await openScreen(site, '/admin/renters');
     await expectToast(site, UNAUTHORIZED.en);
     expect(pathOf(site)).toBe('/admin/dashboard');
@@ -100,8 +103,8 @@ test.each(['en', 'fr'] as const)(
   'an error message of the guard is said in the visitor’s language (%s)',
   async (lang) => {
     await using site = await visit({ lang });
-    const { permissions: _, ...rest } = await apiSignIn('admin');
-    await keepSignIn(site, rest);
+    const { permissions: _, ...rest } = await apiLogIn('admin');
+    await storeSession(site, rest);
     await site.page.route('**/get-user-permissions', (route) => route.fulfill({ json: { permissions: {} } }));
     await openScreen(site, '/admin/companies');
     await expectToast(site, UNAUTHORIZED[lang]);
@@ -109,7 +112,7 @@ test.each(['en', 'fr'] as const)(
   },
 );
 
-test('a sign-in that has ended is forgotten without a word from the call, and the guard leads out', async () => {
+test('an expired session is cleared silently, and the guard redirects', async () => {
   await using site = await visit({ expected: /401/ });
   const { tokenInfo } = await signIn(site, 'support');
   await openScreen(site, '/support/users');
@@ -163,7 +166,7 @@ test.each(EVERYWHERE)(
     await control.click();
     await expectAccessible(site.page);
     await site.page.getByRole('link', { name: { en: 'My Account', fr: 'Mon compte' }[lang] }).click();
-    await screenStands(site);
+    await waitForScreen(site);
     expect(pathOf(site)).toBe('/admin/my-account');
     expect(await site.page.locator('html').getAttribute('lang')).toBe(`${lang}-CA`);
     if (size === 'phone')
@@ -174,7 +177,7 @@ test.each(EVERYWHERE)(
       (wanted) => document.documentElement.lang === wanted,
       lang === 'fr' ? 'en-CA' : 'fr-CA',
     );
-    await screenStands(site);
+    await waitForScreen(site);
     if (size === 'phone')
       await site.page.getByRole('button', { name: { en: 'Ouvrir le menu', fr: 'Open the menu' }[lang] }).click();
     await site.page

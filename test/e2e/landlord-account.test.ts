@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SignIn } from '#common/contract/accounts.ts';
 import { fill, modalOf, newEmail, PASSWORD, send, WORDS } from './accounts.ts';
 import { linkIn } from './emails.ts';
-import { apiSignIn, callApi, keepSignIn, openScreen } from './sign-in.ts';
+import { apiLogIn, callApi, openScreen, storeSession } from './log-in.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
 
 test.each(EVERYWHERE)(
@@ -57,7 +57,7 @@ test.each(EVERYWHERE)(
 
     const { tokenInfo } = await callApi<SignIn>('', 'POST', '/login', { email, password: PASSWORD });
     const own = await callApi<{ company: { id: number } }>(tokenInfo.access_token, 'GET', '/user/company');
-    const support = (await apiSignIn('support')).tokenInfo.access_token;
+    const support = (await apiLogIn('support')).tokenInfo.access_token;
     const decide = (body: object) =>
       callApi(support, 'POST', `/support/account-reviews/${own.company.id}/decision`, body);
     await decide({ decision: 'rejected', reason: 'Nobody answers this number.' });
@@ -113,7 +113,7 @@ test.each(EVERYWHERE)(
   },
 );
 
-/** An owner with a proven address and a colleague in the company. */
+/** An owner with a confirmed address, and a colleague in the company. */
 async function givenTeam() {
   const owner = { firstName: 'Dana', lastName: 'Roy', email: newEmail(), companyName: 'Harbour & Co' };
   const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
@@ -130,12 +130,12 @@ async function givenTeam() {
   return { owner, colleague: email, signIn: { ...answer, user, permissions: {} } };
 }
 
-test('an owner hands the company to a colleague and deletes the account that no longer owns it', async () => {
+test('an owner transfers the company to a colleague and then deletes the account', async () => {
   const { owner, colleague, signIn } = await givenTeam();
   await using site = await visit({ expected: /409|422|401/ });
   const { page, url } = site;
   const { companyDetails: words, myAccount } = WORDS.en;
-  await keepSignIn(site, signIn);
+  await storeSession(site, signIn);
   await openScreen(site, '/admin/my-account');
   await page.getByRole('link', { name: myAccount.remove.transfer }).click();
   await page.getByRole('button', { name: 'Make Zoé Tremblay the owner' }).click();
@@ -159,12 +159,12 @@ test('an owner hands the company to a colleague and deletes the account that no 
   await page.waitForURL(`${url}/`);
 });
 
-test('inquiries go to a new address once its email was followed; until then the screen says where they go', async () => {
+test('inquiries go to a new address once it is confirmed, and until then the screen shows the current one', async () => {
   const { owner, signIn } = await givenTeam();
   await using site = await visit();
   const { page } = site;
   const { account, companyDetails: words } = WORDS.en;
-  await keepSignIn(site, signIn);
+  await storeSession(site, signIn);
   await openScreen(site, '/portal/account-details?tab=company');
   const field = page.getByLabel(words.company.email);
   const [first, second] = [newEmail(), newEmail()];

@@ -5,7 +5,7 @@ import { en } from '#common/i18n/en/index.ts';
 import { fr } from '#common/i18n/fr/index.ts';
 import { marketDay } from '#common/market-day.ts';
 import { linkIn } from './emails.ts';
-import { apiSignIn, callApi, openScreen, signIn } from './sign-in.ts';
+import { apiLogIn, callApi, openScreen, signIn } from './log-in.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, theSite, visit } from './site.ts';
 
 const PHRASES = { en, fr };
@@ -13,7 +13,7 @@ const PHRASES = { en, fr };
 /** A guest asks the demo landlord about one of its homes. */
 async function inquire(lang: Lang, person: { fullName: string; email: string }): Promise<void> {
   const { url } = await theSite();
-  const { tokenInfo } = await apiSignIn('landlord');
+  const { tokenInfo } = await apiLogIn('landlord');
   const { rows } = await callApi<{ rows: { id: number }[] }>(
     ...([tokenInfo.access_token, 'GET', '/elandlord/listings?state=active'] as const),
   );
@@ -76,7 +76,7 @@ test.each(EVERYWHERE)(
     await expectAccessible(guest.page);
     await guest.page.getByRole('radio').first().check();
     await guest.page.getByRole('button', { name: inquiryPage.choose }).click();
-    // On the page, and for a moment in a message over it.
+    // On the page, and briefly in a toast.
     await guest.page.getByText(inquiryPage.done.agreed).first().waitFor();
     const file = guest.page.getByRole('link', { name: inquiryPage.calendar });
     const address = new URL((await file.getAttribute('href')) ?? '', url);
@@ -92,7 +92,7 @@ test.each(EVERYWHERE)(
   },
 );
 
-test('several leads change state at once, and are deleted after one question', async () => {
+test('several leads change state at once and are deleted after one confirmation', async () => {
   const { leads, lists } = en;
   const family = `Bulk${process.pid}`;
   for (const name of ['Ana', 'Bo', 'Cy'])
@@ -109,7 +109,7 @@ test('several leads change state at once, and are deleted after one question', a
   await select('Bo');
   await bar.getByRole('button', { name: leads.actions.setState }).click();
   await expectAccessible(page);
-  // By keyboard: the menu opens at its first state.
+  // By keyboard, the menu opens at its first state.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByText('Status of 2 leads: Contacted').first().waitFor();
@@ -131,10 +131,10 @@ test('several leads change state at once, and are deleted after one question', a
   expect(await rowOf('Bo').count()).toBe(1);
 });
 
-test('without JavaScript a guest chooses a time and writes back', async () => {
+test('without JavaScript a guest chooses a time and replies', async () => {
   const email = `plain-${process.pid}@example.ca`;
   await inquire('en', { fullName: 'Plain Guest', email });
-  const { tokenInfo } = await apiSignIn('landlord');
+  const { tokenInfo } = await apiLogIn('landlord');
   const call = <T>(method: string, path: string, body?: unknown) =>
     callApi<T>(tokenInfo.access_token, method, path, body);
   const { rows } = await call<{ rows: { id: number }[] }>('GET', `/elandlord/leads?q=${email}`);

@@ -35,7 +35,7 @@ const WORDS = {
 
 let found: Promise<ListingDetail> | undefined;
 
-/** A listing that has something to show in every section. */
+/** A listing with content in every section. */
 function richListing(): Promise<ListingDetail> {
   found ??= findRich();
   return found;
@@ -80,7 +80,7 @@ test('a listing is accessible in the dark', async () => {
   await expectAccessible(site.page);
 });
 
-test.each(EVERYWHERE)('photos open over the window and obey the keyboard ($lang, $size)', async (at) => {
+test.each(EVERYWHERE)('photos open in a lightbox with keyboard control ($lang, $size)', async (at) => {
   await using site = await visit(at);
   const { page } = site;
   await site.go(await pathOf(at.lang));
@@ -103,7 +103,7 @@ test.each(EVERYWHERE)('photos open over the window and obey the keyboard ($lang,
   }
   for (let step = 0; step < photos.length + 6; step++) {
     await page.keyboard.press('Tab');
-    // Past its last control the focus may leave for the browser's own bar, never for the page behind.
+    // After the last control the focus may move to the browser's own bar, never to the page behind.
     expect(
       await page.evaluate(
         () => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
@@ -116,11 +116,11 @@ test.each(EVERYWHERE)('photos open over the window and obey the keyboard ($lang,
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test.each(EVERYWHERE)('nothing of a third party loads before a video or tour is started ($lang, $size)', async (at) => {
+test.each(EVERYWHERE)('no third party loads before a video or tour is started ($lang, $size)', async (at) => {
   await using site = await visit({ ...at, expected: /Failed to load resource|ERR_|frame/i });
   const { page, url } = site;
   const outside: string[] = [];
-  // What is asked for is what counts; nothing leaves this machine.
+  // Only the requests matter; nothing leaves this machine.
   await page.route(/.*/, (route) => {
     const address = route.request().url();
     if (address.startsWith(url) || /^(?:data|blob):/.test(address)) return route.fallback();
@@ -160,7 +160,7 @@ test.each(EVERYWHERE)(
       expect(page.url()).not.toContain('contact=');
       await expectAccessible(page);
       await page.keyboard.press('Escape');
-      // The focus goes back to what opened the form.
+      // The focus returns to the control that opened the form.
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('A');
       await expect.poll(() => dialog.count()).toBe(0);
     }
@@ -177,7 +177,7 @@ test('the link to a listing can be copied and sent', async () => {
   expect(await field.inputValue()).toContain(await pathOf('en'));
 });
 
-test('the section navigation follows the reader', async () => {
+test('the section navigation follows the scroll', async () => {
   await using site = await visit();
   const { page } = site;
   await site.go(await pathOf('en'));

@@ -28,7 +28,7 @@ const WORDS = {
     home: /par mois/,
   },
 } as const;
-// Software drawing on a busy machine takes its time.
+// Software rendering on a busy machine is slow.
 const PATIENCE = { timeout: 30_000 };
 
 interface Marks {
@@ -37,7 +37,7 @@ interface Marks {
   bounds: { south: number; west: number; north: number; east: number };
 }
 
-/** Opens a page with a map and waits for it and its marks. */
+/** Opens a page with a map and waits for its marks. */
 async function openMap(
   page: Page,
   go: () => Promise<void>,
@@ -59,7 +59,7 @@ async function readMarks(response: Awaited<ReturnType<Page['waitForResponse']>>)
   return { count, marks, bounds: { south, west, north, east } };
 }
 
-/** Where a mark is in the window: the marks were asked for with exactly the bounds of the pane. */
+/** Position of a mark in the window. The marks were requested with exactly the map's bounds. */
 async function pixelOf(page: Page, { lat, lng }: MapMark, { south, west, north, east }: Marks['bounds']) {
   const pane = await page.locator('[data-map] canvas').boundingBox();
   if (!pane) throw new Error('The map is not on the page');
@@ -70,7 +70,7 @@ async function pixelOf(page: Page, { lat, lng }: MapMark, { south, west, north, 
   };
 }
 
-/** A mark that nothing on the map stands over. */
+/** A mark that nothing else on the map covers. */
 const openMark = ({ marks, bounds }: Marks, isWanted: (mark: MapMark) => boolean): MapMark => {
   const inside = (mark: MapMark) => {
     const across = (mark.lng - bounds.west) / (bounds.east - bounds.west);
@@ -113,7 +113,7 @@ test.each(EVERYWHERE)(
   },
 );
 
-test('a card lights its mark and a mark its card', async () => {
+test('hovering over a card highlights its mark, and the other way round', async () => {
   await using site = await visit({ map: true });
   const all = await openMap(site.page, () => site.go('/toronto'));
   const card = site.page.locator('[data-listing]').first();
@@ -138,12 +138,12 @@ test('a card lights its mark and a mark its card', async () => {
     .toBeGreaterThan(0);
 });
 
-test('a click on a cluster comes nearer, and the search follows', async () => {
+test('a click on a cluster zooms in, and the search follows', async () => {
   await using site = await visit({ map: true });
   const all = await openMap(site.page, () => site.go('/listings'));
   const mark = openMark(all, ({ ids }) => ids.length === 0);
   const { x, y } = await pixelOf(site.page, mark, all.bounds);
-  // Answered is not yet drawn: a mark that lights up is there to be clicked.
+  // A response isn't drawn yet: a highlighted mark can be clicked.
   await expect
     .poll(async () => {
       await site.page.mouse.move(x + 1, y);
@@ -265,7 +265,7 @@ test.each([{ lang: 'en' }, { lang: 'fr' }] as const)(
     await site.page.getByText(words.matching).first().waitFor(PATIENCE);
     await tools.getByRole('button', { name: words.clear }).click();
     await expect.poll(() => new URL(site.page.url()).searchParams.get('area'), PATIENCE).toBeNull();
-    // What can be drawn by hand can be had by key too.
+    // Drawing also works by keyboard.
     await tools.getByRole('button', { name: words.view }).press('Enter');
     await expect
       .poll(() => parseArea(new URL(site.page.url()).searchParams.get('area') ?? '')[0]?.length, PATIENCE)
@@ -286,7 +286,7 @@ async function drawCircle(page: Page, x: number, y: number, radius: number): Pro
   await page.waitForTimeout(1000);
 }
 
-test('marks keep their colours for those who want no motion', async () => {
+test('marks keep their colours with reduced motion', async () => {
   await using site = await visit({ map: true });
   await openMap(site.page, () => site.go('/toronto'));
   const spruce = async () => {
@@ -296,7 +296,7 @@ test('marks keep their colours for those who want no motion', async () => {
   await expect.poll(spruce, PATIENCE).toBeGreaterThan(100);
 });
 
-/** How many pixels of a picture have the colour of marks by day, #17594a. */
+/** Pixels in the light theme's mark colour, #17594a. */
 async function countSpruce(base64: string): Promise<number> {
   const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
   const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));

@@ -5,7 +5,7 @@ import { createDb } from '#server/platform/db/pool.ts';
 import { createJobs, type JobQueue } from '#server/platform/jobs.ts';
 import { theSite } from './site.ts';
 
-/** The database of the running site, for what nobody can do in a browser yet. */
+/** The database of the running site, for steps without a screen. */
 interface Behind extends ReturnType<typeof createDb> {
   database: EmbeddedDatabase;
   jobs: JobQueue<never>;
@@ -37,18 +37,18 @@ const behind = (): Promise<Behind> => {
   return opened;
 };
 
-/** Has a job run now rather than by its clock. */
+/** Runs a job now instead of on schedule. */
 export async function runJob(name: string): Promise<void> {
   const { db, jobs } = await behind();
   await jobs.send(db, name, {});
 }
 
-/** Where the site's database is, for another server over it. */
+/** Connection string of the site's database, for another server. */
 export const databaseUrl = async (): Promise<string> => (await behind()).database.url;
 
 let homes = 0;
 
-/** A new home of one bedroom in Toronto, with photos; answers its street. */
+/** Adds a one-bedroom home in Toronto with photos. Returns its street. */
 export async function newHomeInToronto(rentCents: number): Promise<string> {
   const { pool } = await behind();
   homes += 1;
@@ -70,6 +70,6 @@ export async function newHomeInToronto(rentCents: number): Promise<string> {
   return street;
 }
 
-/** Does something in the site's database. */
+/** Runs queries in the site's database. */
 export const inDatabase = async <T>(use: (pool: Behind['pool']) => Promise<T>): Promise<T> =>
   use((await behind()).pool);

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { OwnListing } from '#common/contract/own-listings.ts';
+import { type Account, callApi, signIn } from './log-in.ts';
 import { inDatabase } from './market.ts';
-import { type Account, callApi, signIn } from './sign-in.ts';
 import { expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
 
 const LANDLORD: Account = 'landlord';
@@ -13,7 +13,7 @@ const PHOTOS = readdirSync('assets/photos/full')
 
 const saved = (page: Page, text = 'All changes are saved.') => page.getByText(text).waitFor();
 
-/** Presses Tab until the control of that name has the focus. */
+/** Presses Tab until the named control has the focus. */
 async function tabTo(page: Page, name: RegExp | string): Promise<void> {
   const passed: string[] = [];
   for (let presses = 0; presses < 200; presses++) {
@@ -46,14 +46,14 @@ test('a listing is written, comes back after a crash, goes live and is found', {
   await page.getByLabel('Drop photos here').setInputFiles(PHOTOS);
   await expect
     .poll(() => page.getByRole('list', { name: 'Photos in order' }).getByRole('listitem').count(), {
-      // They are made ready in three formats and many widths, on a machine that has much to do at once.
+      // Photos are converted to three formats and many widths, which is slow on a busy machine.
       timeout: 60_000,
     })
     .toBe(2);
   await saved(page);
   expect(new URL(page.url()).pathname).toMatch(/^\/portal\/listings\/\d+$/);
 
-  // Gone before the server has it: the browser has kept it.
+  // Closed before the upload ended: the browser kept the file.
   await page.getByLabel('Building name').fill('Lantern House');
   await page.waitForFunction(() => JSON.stringify(localStorage).includes('Lantern House'));
   await page.reload();
@@ -78,7 +78,7 @@ test('a listing is written, comes back after a crash, goes live and is found', {
     .waitFor();
 });
 
-test('on a wide screen the page stands beside its form and follows it, as a phone or a desktop has it', async () => {
+test('on a wide screen a live preview follows the form, as phone or desktop', async () => {
   await using site = await visit();
   const { page } = site;
   await signIn(site, LANDLORD);
@@ -101,14 +101,14 @@ test('on a wide screen the page stands beside its form and follows it, as a phon
   await page.locator('iframe').waitFor({ state: 'detached' });
 });
 
-test('photos that were on their way when the browser died are gone on with by the next visit, and leave with the sign-in', async () => {
+test('interrupted photo uploads resume on the next visit and are deleted on logout', async () => {
   await using site = await visit();
   const { page, context } = site;
   await signIn(site, LANDLORD);
   await site.go('/portal/listings/create');
   await page.getByLabel('Street address').fill('12 Crash Lane');
   await saved(page);
-  // A network that never answers.
+  // A network that never responds.
   await page.route('**/elandlord/uploads', () => {});
   await page.getByLabel('Drop photos here').setInputFiles(PHOTOS);
   const kept = (where: Page) =>
@@ -145,7 +145,7 @@ test('photos that were on their way when the browser died are gone on with by th
   await expect.poll(() => kept(third)).toBe(0);
 });
 
-test('the pin is dragged to the building and moved by the arrow keys, and the city follows', async () => {
+test('the pin is moved by dragging and by arrow keys, and the city follows', async () => {
   await using site = await visit({ map: true });
   const { page } = site;
   await signIn(site, LANDLORD);
@@ -167,7 +167,7 @@ test('the pin is dragged to the building and moved by the arrow keys, and the ci
   await page.mouse.down();
   await page.mouse.move(before.x + 90, before.y - 70, { steps: 5 });
   await page.mouse.up();
-  // The map stays as it was: the pin alone has moved.
+  // Only the pin moved, not the map.
   await expect.poll(foot).toEqual({ x: before.x + 90, y: before.y - 40 });
   await page.keyboard.press('Shift+ArrowLeft');
   await expect.poll(foot).toEqual({ x: before.x + 42, y: before.y - 40 });
@@ -176,7 +176,7 @@ test('the pin is dragged to the building and moved by the arrow keys, and the ci
   await page.getByText(/^The pin is in .*Toronto/).waitFor();
 });
 
-test('of a listing from a feed the rest can be changed, and each section says what cannot', async () => {
+test('the other fields of a feed’s listing can be edited, and each section says which can’t', async () => {
   await using site = await visit();
   const { page } = site;
   await signIn(site, LANDLORD);
@@ -198,7 +198,7 @@ test('of a listing from a feed the rest can be changed, and each section says wh
   await saved(page);
 });
 
-test('what is wrong is said where it is, and of two who write the same the second decides', async () => {
+test('errors are shown at their fields, and a conflicting edit asks the second editor', async () => {
   await using site = await visit({ expected: /status of (?:422|409)/ });
   const { page } = site;
   const { tokenInfo } = await signIn(site, LANDLORD);
@@ -234,7 +234,7 @@ test('what is wrong is said where it is, and of two who write the same the secon
   expect(await page.getByLabel('Description in English').inputValue()).toBe('Theirs.');
 });
 
-test('a landlord with a French phone keeps a draft and deletes it again', async () => {
+test('a landlord with a French phone saves a draft and deletes it again', async () => {
   await using site = await visit({ lang: 'fr', size: 'phone' });
   const { page, context, url } = site;
   await context.addCookies([{ name: 'selectedLang', value: 'fr', url }]);
@@ -261,7 +261,7 @@ test('a landlord with a French phone keeps a draft and deletes it again', async 
   expect(inLang('fr', '/')).toBe('/fr');
 });
 
-test('the form is filled in by the keyboard alone, which is led to what is missing', async () => {
+test('the form is filled in by keyboard alone, and the focus moves to missing fields', async () => {
   await using site = await visit();
   const { page } = site;
   await signIn(site, LANDLORD);

@@ -19,7 +19,7 @@ const ask = (renter: TestRenter, listingId: number, message: string) =>
   renter.call('POST', '/renter/renter-inquire', { listingId, message, requestKey: crypto.randomUUID() });
 const work = { name: 'Work', icon: 'work', city: 'Toronto', latitude: 43.6484, longitude: -79.3812 };
 
-test('a new renter’s dashboard leads on, and each empty list says how to fill it', async () => {
+test('a new renter’s dashboard has first steps, and each empty list says how to fill it', async () => {
   const renter = await newRenter();
   await using window = await visit();
   const { page } = window;
@@ -41,7 +41,7 @@ test('a new renter’s dashboard leads on, and each empty list says how to fill 
   }
 });
 
-test('favourites: a card lights its mark by pointer and by keyboard, the mark its card; a heart taken off is gone next time', async () => {
+test('favourites: cards and marks highlight each other by pointer and keyboard, and an unsaved home disappears', async () => {
   const renter = await newRenter();
   const homes = await homesOf(renter, 'location=toronto', 4);
   await save(renter, homes);
@@ -63,7 +63,7 @@ test('favourites: a card lights its mark by pointer and by keyboard, the mark it
   await expect.poll(lit).toBe('');
   await cards.nth(1).getByRole('link').first().focus();
   await expect.poll(lit).toBe(`h${await cards.nth(1).getAttribute('data-listing')}`);
-  // The marks as the keyboard walks through them.
+  // The marks by keyboard.
   await page.getByRole('list', { name: 'Homes on the map' }).getByRole('button').first().focus();
   await expect.poll(lit).toMatch(/^h\d+$/);
   const litCard = page.locator(`[data-listing="${(await lit())?.slice(1)}"]`);
@@ -80,7 +80,7 @@ test('favourites: a card lights its mark by pointer and by keyboard, the mark it
   await page.getByText('3 saved homes').waitFor();
 });
 
-test('a place is added, changed and deleted by keyboard alone', async () => {
+test('a point is added, edited and deleted by keyboard alone', async () => {
   const renter = await newRenter();
   await save(renter, await homesOf(renter, 'location=toronto', 2));
   await using window = await visit({ map: true });
@@ -92,7 +92,7 @@ test('a place is added, changed and deleted by keyboard alone', async () => {
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add a place' });
   await dialog.waitFor();
-  // What is missing is said at its field, and the keyboard is taken there.
+  // The missing field shows an error and gets the focus.
   await dialog.getByRole('button', { name: 'Save place' }).focus();
   await keyboard.press('Enter');
   await dialog.getByText('Choose a place from the suggestions or on the map').waitFor();
@@ -153,7 +153,7 @@ test('a place is added, changed and deleted by keyboard alone', async () => {
   expect(pointsOfInterest).toEqual([]);
 });
 
-test('a place is put on the map by a click and dragged to its spot', async () => {
+test('a point is placed on the map by a click and dragged', async () => {
   const renter = await newRenter();
   await save(renter, await homesOf(renter, 'location=toronto', 1));
   await using window = await visit({ map: true });
@@ -179,7 +179,7 @@ test('a place is put on the map by a click and dragged to its spot', async () =>
   await page.getByRole('button', { name: 'Edit Gym' }).waitFor();
 });
 
-test('opened homes are kept while one is signed in, are forgotten one by one or all, and can be switched off', async () => {
+test('viewed homes are kept while logged in, can be deleted one by one or all, and can be turned off', async () => {
   const renter = await newRenter();
   await using window = await visit();
   const { page } = window;
@@ -211,7 +211,7 @@ test('opened homes are kept while one is signed in, are forgotten one by one or 
   await expectAccessible(page);
 });
 
-test('inquiries show their home, how far they are and what was written; they light their mark', async () => {
+test('inquiries show their home, state and messages, and highlight their mark', async () => {
   const renter = await newRenter();
   const [first, second] = await homesOf(renter, 'location=toronto', 2);
   await ask(renter, first?.id ?? 0, 'May I bring my cello?');
@@ -230,7 +230,7 @@ test('inquiries show their home, how far they are and what was written; they lig
   await expectAccessible(page);
 });
 
-test('a renter writes from a list: the form knows who they are and when they move', async () => {
+test('a renter inquires from a list with name and move-in date filled in', async () => {
   const renter = await newRenter();
   const moveInOn = marketDay(60);
   await save(renter, await homesOf(renter, 'location=toronto', 1));
@@ -251,7 +251,7 @@ test('a renter writes from a list: the form knows who they are and when they mov
   expect(recentInquiries).toMatchObject([{ moveInOn, kind: 'inquiry' }]);
 });
 
-test('the profile is saved, warns before changes are lost, and its switches hold', async () => {
+test('the profile is saved, warns about unsaved changes, and keeps its switches', async () => {
   const renter = await newRenter();
   await using window = await visit();
   const { page } = window;
@@ -282,7 +282,7 @@ test('the profile is saved, warns before changes are lost, and its switches hold
   });
 });
 
-test('in French on a phone each screen fits, and the map takes the place of the list', async () => {
+test('in French on a phone each screen fits, and the map replaces the list', async () => {
   const renter = await newRenter('fr');
   const homes = await homesOf(renter, 'location=montreal', 3);
   await save(renter, homes);

@@ -4,7 +4,7 @@ import { theSite, type Visit } from './site.ts';
 
 let count = 0;
 
-/** A renter of a test's own: calls the API as they do, and signs a browser window in as them. */
+/** A renter for one test: calls the API and logs a window in. */
 export interface TestRenter {
   email: string;
   password: string;
@@ -17,7 +17,7 @@ interface SignIn {
   user: unknown;
 }
 
-/** Registers somebody, proves their address with the email in the development inbox, and signs them in. */
+/** Registers a renter, confirms the address through the development inbox, and logs in. */
 export async function newRenter(lang: Lang = 'en'): Promise<TestRenter> {
   const { url } = await theSite();
   const email = `renter${process.pid}-${++count}@example.ca`;
@@ -62,7 +62,7 @@ export async function newRenter(lang: Lang = 'en'): Promise<TestRenter> {
   };
 }
 
-/** The token of the link that was emailed to an address last. */
+/** The token of the last link emailed to an address. */
 async function tokenInEmail(url: string, email: string): Promise<string> {
   const newest = async () => {
     const response = await fetch(`${url}/dev/mail.json?to=${encodeURIComponent(email)}`);

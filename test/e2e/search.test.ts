@@ -5,7 +5,7 @@ const FOUND = { en: /\d rentals? found/, fr: /\d logements? trouvés?/ };
 const MATCHING = { en: /matching results?/, fr: /résultats? correspondants?/ };
 const TITLE = { en: 'Toronto Apartments For Rent', fr: 'Appartements à louer à Toronto' };
 
-test.each(EVERYWHERE)('a city’s page shows homes and prices at once ($lang, $size)', async ({ lang, size }) => {
+test.each(EVERYWHERE)('a city’s page shows homes and prices immediately ($lang, $size)', async ({ lang, size }) => {
   await using site = await visit({ lang, size });
   await site.go(inLang(lang, '/toronto'));
   await expect.poll(() => site.page.title()).toContain(TITLE[lang]);
@@ -67,11 +67,11 @@ test('a filter keeps the scroll and shows a count at every option', async () => 
     expect(row).toMatch(/\d$/);
   await options.nth(1).check();
   await site.page.waitForURL(/beds=1/);
-  // The row of chips that comes above the cards pushes them down; the browser scrolls along with them.
+  // The new row of chips pushes the cards down, and the browser scrolls along.
   expect(Math.abs((await site.page.evaluate(() => scrollY)) - at)).toBeLessThan(120);
 });
 
-test.each(EVERYWHERE)('chips say what is set and take it back ($lang, $size)', async ({ lang, size }) => {
+test.each(EVERYWHERE)('chips show the filters and remove them ($lang, $size)', async ({ lang, size }) => {
   await using site = await visit({ lang, size });
   await site.go(inLang(lang, '/toronto?beds=2&pets=cat-friendly'));
   const chips = site.page.getByRole('list', { name: lang === 'fr' ? 'Filtres actifs' : 'Active filters' });
@@ -82,7 +82,7 @@ test.each(EVERYWHERE)('chips say what is set and take it back ($lang, $size)', a
   await expect.poll(() => new URL(site.page.url()).search).toBe('');
 });
 
-test('a shortcut has a page of its own with its own title', async () => {
+test('a shortcut has its own page and title', async () => {
   await using site = await visit();
   await site.go('/toronto/condos');
   expect(await site.page.locator('h1').innerText()).toMatch(/Toronto .*Condos.* For Rent/i);
@@ -114,7 +114,7 @@ test.each([
   },
 );
 
-test.each(EVERYWHERE)('the search box suggests places, forgiving a slip ($lang, $size)', async ({ lang, size }) => {
+test.each(EVERYWHERE)('the search box suggests places despite typos ($lang, $size)', async ({ lang, size }) => {
   await using site = await visit({ lang, size });
   await site.go(inLang(lang, '/'));
   const box = site.page.getByRole('combobox').first();
@@ -131,7 +131,7 @@ test.each(EVERYWHERE)('the search box suggests places, forgiving a slip ($lang, 
   await site.page.waitForURL(/\/toronto/);
 });
 
-test('an unknown place answers 404 with a way on, an unknown filter is ignored', async () => {
+test('an unknown place returns 404 with links, and an unknown filter is ignored', async () => {
   await using site = await visit({ expected: /404/ });
   const response = await site.page.goto(`${site.url}/atlantis`);
   expect(response?.status()).toBe(404);
@@ -147,7 +147,7 @@ test.each(['en', 'fr'] as const)('a city’s name alone leads to its page, witho
   expect(new URL(site.page.url()).pathname).toBe(inLang(lang, '/montreal'));
 });
 
-test('without JavaScript nothing is offered that only a script can do', async () => {
+test('without JavaScript no control is shown that needs it', async () => {
   await using site = await visit({ javaScript: false, size: 'phone' });
   await site.go('/toronto?beds=2');
   expect(await site.page.getByRole('button', { name: /All filters|Show map|Favourite/ }).count()).toBe(0);
@@ -157,7 +157,7 @@ test('without JavaScript nothing is offered that only a script can do', async ()
   expect(await site.page.locator('main').innerText()).toContain('needs JavaScript');
 });
 
-test('the other language is one click away, straight at its own words', async () => {
+test('the other language is one click away, at its own URL', async () => {
   await using site = await visit();
   await site.go('/toronto/one-bedroom-apartments?furnished=1');
   const link = site.page.locator('header a[hreflang="fr-CA"]').first();

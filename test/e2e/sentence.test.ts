@@ -40,7 +40,7 @@ test.each(['en', 'fr'] as const)('without JavaScript the same sentence leads to 
   await site.page.waitForURL(`**${inLang(lang, '/toronto')}?${QUERY}**`);
   const note = site.page.getByText(NOTE[lang]);
   expect(await note.isVisible()).toBe(true);
-  // What was left over is for this reader alone.
+  // The leftover words are for this visitor only.
   expect(await site.page.locator('head').innerHTML()).not.toContain('unclear');
   await note.getByRole('link').click();
   await site.page.waitForURL(`**${inLang(lang, '/toronto')}?${QUERY}`);

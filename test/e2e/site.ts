@@ -3,12 +3,11 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect, inject } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 
-/** The two widths that every browser test of a screen runs at. */
+/** The two window sizes of browser tests. */
 export const SIZES = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 } as const;
-/** One of the widths above. */
 export type Size = keyof typeof SIZES;
 
 /** Every language at every size. */
@@ -27,7 +26,7 @@ export const EVERYWHERE = ALL_VIEWS.filter(
   ({ lang, size }) => process.env.E2E === 'all' || (lang === 'en') === (size === 'desktop'),
 );
 
-// One connection for all files of the run.
+// One connection for all test files.
 let browser: Promise<Browser> | undefined;
 
 /** This worker's running product and the browser; test/e2e/global-setup.ts started them. */
@@ -39,7 +38,7 @@ export async function theSite(): Promise<{ url: string; dataDir: string; browser
   return { ...own, browser: await browser };
 }
 
-/** A page of the site as a visitor has it; closing it checks that nothing complained. */
+/** A browser page on the site. Closing it checks that there were no complaints. */
 export interface Visit extends AsyncDisposable {
   page: Page;
   context: BrowserContext;
@@ -55,13 +54,15 @@ export interface VisitOptions {
   size?: Size;
   javaScript?: boolean;
   dark?: boolean;
-  /** Draws maps; otherwise the browser has no WebGL, the site says so, and the test is spared the drawing. */
+  /** Enables maps. By default WebGL is off, which saves the rendering. */
   map?: boolean;
   /** Complaints that the test provokes. */
   expected?: RegExp;
 }
 
-/** Opens a browser window on the site. Any console error or warning, failed request or broken script fails the test at its end. */
+/**
+ * Opens a browser window on the site. Any console message, failed request or script error fails the test at its end.
+ */
 export async function visit({
   lang = 'en',
   size = 'desktop',
@@ -85,7 +86,7 @@ export async function visit({
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // The graphics driver of a machine without one says this of itself.
+    // Messages of the software graphics driver.
     if (/GPU stall due to ReadPixels|WebGL.*Performance/.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.type()}: ${message.text()}`);
@@ -117,7 +118,7 @@ function withoutWebGl(): void {
   } as typeof getContext;
 }
 
-/** Waits until React has taken over the page. */
+/** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.body).some((key) => key.startsWith('__reactFiber') || key.startsWith('__reactProps')),
@@ -128,14 +129,13 @@ export async function hydrated(page: Page): Promise<void> {
 export const inLang = (lang: Lang, path: string): string => (lang === 'fr' ? `/fr${path === '/' ? '' : path}` : path);
 
 /**
- * Expects that axe finds nothing at all on the page, or on all of it but `except`. Looks from the top of the page: axe
- * takes a button that has scrolled half under the header for one that is too small. Looks once nothing is being
- * loaded: what is dimmed for that moment has less contrast.
+ * Expects no axe finding on the page, except in `except`. Scrolls to the top first, because axe takes a button half
+ * under the header for too small. Waits until nothing is loading, because loading states have less contrast.
  */
 export async function expectAccessible(page: Page, { except }: { except?: string } = {}): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  // Legacy mode spares a second page for each look. It leaves out frames of other sites, of which ours has none to test.
+  // Legacy mode avoids a second page per check. It skips cross-origin frames, of which our tests have none.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (except ? axe.exclude(except) : axe)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -145,7 +145,7 @@ export async function expectAccessible(page: Page, { except }: { except?: string
   ).toEqual([]);
 }
 
-/** Expects that nothing is wider than the window: no sideways scrolling on a phone. */
+/** Expects no horizontal scrolling. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

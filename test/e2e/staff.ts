@@ -2,13 +2,13 @@ import type { UserDetail } from '#common/contract/access.ts';
 import type { SignIn } from '#common/contract/accounts.ts';
 import { PASSWORD } from './accounts.ts';
 import { linkIn } from './emails.ts';
-import { apiSignIn, callApi, keepSignIn } from './sign-in.ts';
+import { apiLogIn, callApi, storeSession } from './log-in.ts';
 import type { Visit } from './site.ts';
 
 let people = 0;
-/** Somebody whom the administrator created, and the administrator's token. */
+/** Creates a user as the administrator. Returns both, with the administrator's token. */
 export async function newPerson(roleNames: readonly string[], firstName = 'Ana') {
-  const { tokenInfo } = await apiSignIn('developer');
+  const { tokenInfo } = await apiLogIn('developer');
   const token = tokenInfo.access_token;
   people += 1;
   const email = `staff${people}-${process.pid}@example.ca`;
@@ -23,12 +23,12 @@ export async function newPerson(roleNames: readonly string[], firstName = 'Ana')
   return { id, email, token, name: `${firstName} Roy ${people}`, change, roles };
 }
 
-/** Chooses the password by the emailed link and signs in. */
-export async function comeIn(site: Visit, email: string): Promise<void> {
+/** Chooses a password through the emailed link and logs in. */
+export async function choosePasswordAndLogIn(site: Visit, email: string): Promise<void> {
   const path = await linkIn(email, 'account.invitation', '/reset-password/');
   const token = path.split('/').at(-1);
   const body = { password: PASSWORD, password_confirmation: PASSWORD };
   await callApi('', 'POST', `/password-reset/${token}`, body);
   const answer = await callApi<SignIn>('', 'POST', '/login', { email, password: PASSWORD });
-  await keepSignIn(site, { ...answer, permissions: {} });
+  await storeSession(site, { ...answer, permissions: {} });
 }

@@ -3,15 +3,15 @@ import type { SignIn } from '#common/contract/accounts.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { theSite, type Visit } from './site.ts';
 
-/** The accounts of the demo market by the first part of their address. */
+/** The demo accounts, by the first part of their address. */
 export type Account = 'renter' | 'landlord' | 'support' | 'admin' | 'siteadmin' | 'owner' | 'developer';
 
-/** A sign-in with what its user may do. */
+/** A session with its user's permissions. */
 export interface SignedIn extends SignIn {
   permissions: Record<string, boolean>;
 }
 
-/** Calls the API as whoever the token is of; expects that it goes well. */
+/** Calls the API with a token; expects success. */
 export async function callApi<T>(token: string, method: string, path: string, body?: unknown): Promise<T> {
   const { url } = await theSite();
   const response = await fetch(`${url}/api${path}`, {
@@ -28,8 +28,8 @@ export async function callApi<T>(token: string, method: string, path: string, bo
   return JSON.parse(answer) as T;
 }
 
-/** Signs in through the API alone. */
-export async function apiSignIn(account: Account): Promise<SignedIn> {
+/** Logs in through the API only. */
+export async function apiLogIn(account: Account): Promise<SignedIn> {
   const email = DEMO_ACCOUNTS.find((one) => one.email.startsWith(`${account}@`))?.email;
   const answer = await callApi<SignIn>('', 'POST', '/login', { email, password: DEMO_PASSWORD });
   const token = answer.tokenInfo.access_token;
@@ -39,9 +39,9 @@ export async function apiSignIn(account: Account): Promise<SignedIn> {
   };
 }
 
-/** Puts a sign-in (or a part of one) where the browser keeps it. */
-export async function keepSignIn({ page, url }: Visit, kept: Partial<SignedIn>): Promise<void> {
-  // A page of the site without any script of it.
+/** Stores a session, or a part of it, in the browser. */
+export async function storeSession({ page, url }: Visit, kept: Partial<SignedIn>): Promise<void> {
+  // A page of the site without scripts.
   await page.goto(`${url}/robots.txt`);
   await page.evaluate(
     ({ tokenInfo, user, permissions }) => {
@@ -52,21 +52,21 @@ export async function keepSignIn({ page, url }: Visit, kept: Partial<SignedIn>):
   );
 }
 
-/** Signs a browser window in as someone of the demo market. */
+/** Logs a browser window in with a demo account. */
 export async function signIn(site: Visit, account: Account): Promise<SignedIn> {
-  const answer = await apiSignIn(account);
-  await keepSignIn(site, answer);
+  const answer = await apiLogIn(account);
+  await storeSession(site, answer);
   return answer;
 }
 
-/** Goes to a screen behind sign-in and waits until it stands, where the guard leads. */
+/** Opens a private screen and waits until it, or the guard's redirect, is shown. */
 export async function openScreen(site: Visit, path: string): Promise<void> {
   await site.page.goto(site.url + path);
-  await screenStands(site);
+  await waitForScreen(site);
 }
 
-/** Waits until nothing is on its way any more. */
-export async function screenStands({ page }: Visit): Promise<void> {
+/** Waits until loading is done. */
+export async function waitForScreen({ page }: Visit): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('#page-title') && !document.querySelector('main .skeleton, .navigation-progress'),
   );

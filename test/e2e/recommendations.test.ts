@@ -12,7 +12,7 @@ async function save(renter: TestRenter, search: string, count: number): Promise<
     await renter.call('PATCH', '/renter/favourite-listing', { listingId: id, active: true });
 }
 
-test('nothing is recommended until it is switched on; then homes come with reasons, go and come back', async () => {
+test('nothing is recommended until turned on; then homes come with reasons and can be removed and restored', async () => {
   const renter = await newRenter();
   await using window = await visit({ map: true });
   const { page } = window;
@@ -56,7 +56,7 @@ test('nothing is recommended until it is switched on; then homes come with reaso
   expect((await renter.call<{ basis: string }>('GET', '/renter/recommended-listings-stats')).basis).toBe('off');
 });
 
-test('on a phone in French, cards that were in view are new no more, and the map takes the place of the list', async () => {
+test('on a French phone, viewed cards are no longer new, and the map replaces the list', async () => {
   const renter = await newRenter('fr');
   await save(renter, 'location=montreal', 4);
   await renter.call('PATCH', '/renter/renter-profile', { recommends: true });
@@ -67,7 +67,7 @@ test('on a phone in French, cards that were in view are new no more, and the map
   const { page } = window;
   await renter.signIn(window);
   await window.go(`/fr${SCREEN}`);
-  // Switched on elsewhere: what it is made of is said once.
+  // Turned on elsewhere: the intro is shown once.
   await page.getByRole('button', { name: 'Compris' }).click();
   await expect.poll(() => page.getByRole('button', { name: 'Compris' }).count()).toBe(0);
   const cards = page.getByRole('region', { name: 'Logements recommandés' }).getByRole('article');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newEmail, WORDS } from './accounts.ts';
+import { openScreen, signIn, waitForScreen } from './log-in.ts';
 import { inDatabase } from './market.ts';
-import { openScreen, screenStands, signIn } from './sign-in.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 
-/** A job that failed for good with this error. */
+/** Inserts a job that failed for good. */
 const failedJob = (error: string): Promise<unknown> =>
   inDatabase((pool) =>
     pool.query(
@@ -52,7 +52,7 @@ test.each(EVERYWHERE)(
     await expect.poll(() => rows.count()).toBe(0);
 
     await page.getByRole('navigation', { name: t.tabs.label }).getByRole('link', { name: t.tabs.mails }).click();
-    await screenStands(site);
+    await waitForScreen(site);
     await page.getByRole('searchbox').fill(again);
     await page.getByRole('button', { name: new RegExp(`^${t.unsentEmails.retry}: ${again}`) }).click();
     await expect.poll(() => page.getByText(again).count()).toBe(0);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { OwnListing } from '#common/contract/own-listings.ts';
 import { fill, modalOf, newEmail, openModal, PASSWORD, send, stored } from './accounts.ts';
 import { linkIn } from './emails.ts';
-import { apiSignIn, callApi, screenStands } from './sign-in.ts';
+import { apiLogIn, callApi, waitForScreen } from './log-in.ts';
 import { expectAccessible, visit } from './site.ts';
 
 const PHOTOS = readdirSync('assets/photos/full')
@@ -24,7 +24,7 @@ test('a landlord signs up, drafts, publishes, is approved, and the listing is fo
   await fill(modal, { password: PASSWORD, password_confirmation: PASSWORD });
   await send(modal);
   await page.waitForURL('**/portal/**');
-  await screenStands(site);
+  await waitForScreen(site);
 
   await page.getByRole('list', { name: 'Rentals' }).getByRole('link', { name: 'Listings' }).click();
   await page.getByText('Your first listing takes about five minutes.').waitFor();
@@ -43,7 +43,7 @@ test('a landlord signs up, drafts, publishes, is approved, and the listing is fo
   await page.getByText('All changes are saved.').waitFor();
   await expectAccessible(page);
 
-  // An address that is not proven keeps it off the site; once it is, the form notices by itself.
+  // An unconfirmed address blocks publishing. Once confirmed, the form notices.
   const publish = page.getByRole('button', { name: 'Publish' });
   await publish.click();
   await page.getByRole('alert').filter({ hasText: 'Your email address, confirmed' }).waitFor();
@@ -60,7 +60,7 @@ test('a landlord signs up, drafts, publishes, is approved, and the listing is fo
   const { rows } = await callApi<{ rows: { id: number }[] }>(own, 'GET', '/elandlord/listings');
   const { listing } = await callApi<{ listing: OwnListing }>(own, 'GET', `/elandlord/listings/${rows[0]?.id}`);
   const { id } = listing.company;
-  const [staff, support] = await Promise.all([apiSignIn('developer'), apiSignIn('support')]);
+  const [staff, support] = await Promise.all([apiLogIn('developer'), apiLogIn('support')]);
   const gift = { credits: 10, reason: 'Welcome', requestKey: randomUUID() };
   await callApi(staff.tokenInfo.access_token, 'POST', `/admin/companies/${id}/credits`, gift);
   const { access_token } = support.tokenInfo;
@@ -69,7 +69,7 @@ test('a landlord signs up, drafts, publishes, is approved, and the listing is fo
   await expect
     .poll(async () => {
       await page.reload();
-      await screenStands(site);
+      await waitForScreen(site);
       return page.getByRole('row', { name: /Wayfarer House.*Live/ }).count();
     })
     .toBe(1);

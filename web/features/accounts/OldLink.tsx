@@ -9,7 +9,10 @@ export function OldLink({ of }: { of: 'verify' | 'reset' }) {
   return (
     <LinkPage title={t('account.oldLink.title')}>
       <p>{t(`account.oldLink.${of}`)}</p>
-      <EmailLinkForm purpose={of === 'verify' ? 'resend-verify' : 'forgot-password'} submit={t('account.oldLink.send')} />
+      <EmailLinkForm
+        purpose={of === 'verify' ? 'resend-verify' : 'forgot-password'}
+        submit={t('account.oldLink.send')}
+      />
       <Link to="/login" className="link self-start">
         {t('account.logIn')}
       </Link>

@@ -8,8 +8,8 @@ import { bestOf } from './timing.ts';
 const EACH = 300;
 
 /**
- * Measures suggestions among the names of so many listings. `exact` are texts that begin a name; all others need typo
- * correction and are in `typo`, even if nothing is found.
+ * Measures suggestions among the names of a number of listings. `exact` are texts that begin a name; all others need
+ * typo correction and are in `typo`, even if nothing is found.
  */
 export function measureSuggest(listings: number, repeat: number) {
   const entries = suggestEntries(listings);

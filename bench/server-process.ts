@@ -18,7 +18,7 @@ export interface ServerProcess {
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK']));
 const START_LIMIT_MS = 600_000;
 
-/** Settings for an embedded database under `dir` that is filled once with so many listings. */
+/** Settings for an embedded database under `dir`, filled once with a number of demo listings. */
 export const demoSettings = (dir: string, listings: number | string) => ({
   DATA_DIR: `${dir}/bench/${listings}`,
   DEMO_LISTINGS: String(listings),

@@ -16,7 +16,7 @@ const BUILDINGS_PER_LISTING = 0.24;
 const OTHER_STREETS = 3000;
 const COMPANIES = 3000;
 
-/** Places, companies and buildings to suggest in a market of so many listings. */
+/** Places, companies and buildings to suggest in a market of this size. */
 export function suggestEntries(listings: number, seed = 9): SuggestEntry[] {
   const random = randomFrom(seed);
   const provinces: Province[] = read('provinces.json');

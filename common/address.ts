@@ -1,4 +1,4 @@
-/** What addresses abbreviate, spelled out. */
+/** Abbreviations in addresses, spelled out. */
 const WORDS: Readonly<Record<string, string>> = {
   st: 'street',
   ave: 'avenue',

@@ -12,7 +12,7 @@ type Call<E extends Endpoint> =
     ? (input?: CallInput<E>, options?: CallOptions) => Promise<Output<E>>
     : (input: CallInput<E>, options?: CallOptions) => Promise<Output<E>>;
 
-/** What a single call may add. */
+/** Options of a single call. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** Goes through even where the page is left meanwhile. */

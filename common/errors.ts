@@ -30,7 +30,7 @@ export const ERRORS = {
   'access.system': 409,
   'access.self': 409,
   'access.disabled': 409,
-  // What is edited has changed since the editor read it.
+  // The edited object has changed since the editor loaded it.
   'edit.conflict': 409,
   'edit.from_feed': 409,
   'route.not_found': 404,
@@ -128,7 +128,7 @@ export type ErrorCode = keyof typeof ERRORS;
 /** Field name to phrase key or ready sentence. */
 export type FieldErrors = Record<string, string>;
 
-/** The one shape of an error on the wire. `message` stands twice because older clients read it at the top. */
+/** The format of every error response. `message` is repeated at the top level for older clients. */
 export interface ErrorBody {
   message: string;
   error: { code: ErrorCode; message: string; fields?: FieldErrors };

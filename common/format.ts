@@ -42,7 +42,7 @@ export const formatPerMonth = (cents: number, t: Translate): string =>
 /** Quebec's way to count rooms: 3½ is one bedroom, kitchen, living room and the bathroom as a half. */
 export const roomNotation = (beds: number): string => `${beds === 0 ? 1 : beds + 2}½`;
 
-/** Where a number of bedrooms is said. */
+/** Context of a number of bedrooms. */
 export interface BedsContext {
   t: Translate;
   /** Two letters; the room notation is added in French and in Quebec. */
@@ -108,7 +108,7 @@ export function formatDay(day: string, t: Translate): string {
   });
 }
 
-/** When a home is free: `Available now`, or the day where it lies after `today` (both YYYY-MM-DD). */
+/** The date a home becomes available: `Available now`, or a day after `today` (both YYYY-MM-DD). */
 export function formatAvailable(availableOn: string | null, today: string, t: Translate): string {
   if (availableOn === null || availableOn <= today) return t('format.availableNow');
   return t('format.availableOn', { day: formatDay(availableOn, t) });

@@ -1,4 +1,4 @@
-/** What counts of a listing for whether it may go live and how well it is written. */
+/** The facts of a listing that decide whether it can go live, and its quality score. */
 export interface ListingFacts {
   street: string;
   postalCode: string;
@@ -21,12 +21,12 @@ export interface ListingFacts {
   hasLease: boolean;
 }
 
-/** What a listing needs before it goes live, in the order of the form. */
+/** Requirements for going live, in the order of the form. */
 export const NEEDS = ['address', 'place', 'plans', 'rent', 'photos', 'description', 'email'] as const;
 /** One of them. */
 export type Need = (typeof NEEDS)[number];
 
-/** What is missing before it can go live: everything at once. */
+/** All unmet requirements for going live. */
 export function missingOf(facts: ListingFacts, isVerified: boolean): Need[] {
   const isThere: Record<Need, boolean> = {
     address: facts.street !== '' && facts.postalCode !== '',
@@ -40,7 +40,7 @@ export function missingOf(facts: ListingFacts, isVerified: boolean): Need[] {
   return NEEDS.filter((need) => !isThere[need]);
 }
 
-/** What would bring a listing more leads. */
+/** Improvements that bring a listing more leads. */
 export const TIPS = [
   'address',
   'plans',
@@ -66,7 +66,7 @@ export interface Tip {
   points: number;
 }
 
-/** So many photos, amenities and characters of a description are enough for all points. */
+/** Photos, amenities and characters of the description that earn full points. */
 const MANY = { photos: 10, amenities: 6, text: 300 };
 /** So much at least is asked for at a time: three photos are easier to add than ten. */
 const STEP = 3;

@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000;
-/** The latest time zone of the market (Pacific, in winter) lies this far behind UTC. */
+/** How far the market's latest time zone (Pacific, in winter) is behind UTC. */
 const LATEST_ZONE_MS = 8 * 3_600_000;
 
 /**

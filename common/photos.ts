@@ -3,10 +3,10 @@ export const PHOTO_WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
 /** One of the widths above. */
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
-/** Where pictures live on the site; the same as the global `assetPath`. */
+/** URL path of photos; the same as the global `assetPath`. */
 export const MEDIA_PATH = '/media';
 
-/** Where photos are that name no bucket. */
+/** Bucket of photos that name none. */
 const BUCKET = 'photos';
 
 /** Address of a photo in one of the widths: by bucket and name (`logos/acme.png`), or by the bare name of one among the listings' photos. */
@@ -16,7 +16,7 @@ export function photoSrc(photo: string, width: PhotoWidth): string {
   return `${MEDIA_PATH}/${bucket}/${width}/${photo.slice(slash + 1).replace(/\.\w+$/, '')}.webp`;
 }
 
-/** The `srcset` of a photo, up to the largest width that the place it stands in can need. */
+/** The `srcset` of a photo, up to the largest width that its place on the page needs. */
 export function photoSrcSet(photo: string, largest: PhotoWidth = 1600): string {
   return PHOTO_WIDTHS.filter((width) => width <= largest)
     .map((width) => `${photoSrc(photo, width)} ${width}w`)

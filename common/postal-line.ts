@@ -7,7 +7,7 @@ export interface PostalParts {
   email: string;
 }
 
-/** Where we can be written to, on one line: emails and consent wordings have to say it, word for word the same. */
+/** Our postal address on one line. Emails and consent wordings must contain exactly this text. */
 export function postalLine({ address, city, province, postalCode, email }: PostalParts): string {
   return [address, city, `${province} ${postalCode}`.trim(), email].filter(Boolean).join(', ');
 }

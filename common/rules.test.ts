@@ -6,7 +6,7 @@ import { translator } from '#server/platform/i18n.ts';
 
 type Check = ReturnType<typeof rules.required>;
 
-/** What a field with one rule is told, in both languages; undefined where the value passes. */
+/** Error message of a field with one rule in both languages; undefined if the value passes. */
 function told(check: Check, value: unknown): [string | undefined, string | undefined] {
   const parsed = z.object({ field: z.unknown().check(check) }).safeParse({ field: value }, { reportInput: true });
   const issues = (parsed.error?.issues ?? []) as readonly Issue[];
@@ -14,7 +14,7 @@ function told(check: Check, value: unknown): [string | undefined, string | undef
 }
 const passes = [undefined, undefined];
 
-test('an empty required field is told so in both languages', () => {
+test('an empty required field gets an error in both languages', () => {
   const sentence = ['This is a required field', 'Ceci est un champ obligatoire'];
   for (const empty of ['', '  ', undefined, null, [], false]) expect(told(rules.required(), empty)).toEqual(sentence);
   for (const full of ['x', 0, ['x'], true]) expect(told(rules.required(), full)).toEqual(passes);

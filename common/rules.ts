@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The rules that a form's fields can be given, each with its sentence in common/i18n/{en,fr}/validation.ts.
- * All but `required` let an empty value pass: whether a field may be empty is for `required` alone to say.
+ * Rules for form fields. Their sentences are in common/i18n/{en,fr}/validation.ts. Only `required` rejects an empty
+ * value.
  */
 export const rules = {
   required: () => of('required', (value) => !isEmpty(value)),
@@ -16,7 +16,7 @@ export const rules = {
     number('between', (value) => value >= minimum && value <= maximum, { minimum, maximum }),
   integer: () => text('integer', (value) => /^-?\d+$/.test(value)),
   numeric: () => text('numeric', (value) => /^-?\d+(?:[.,]\d+)?$/.test(value)),
-  /** Exactly so many digits. */
+  /** Exactly `length` digits. */
   digits: (length: number) => text('digits', (value) => /^\d+$/.test(value) && value.length === length, { length }),
   url: () => text('url', (value) => isWebAddress(value)),
   regex: (pattern: RegExp) =>

@@ -1,6 +1,6 @@
 import type { DeclineCode } from '#common/declines.ts';
 
-/** What a card of the built-in test gateway does. `lost` never answers: with `taken` the money was taken all the same. */
+/** Behaviour of a card at the built-in test gateway. `lost` never responds; with `taken` the money was taken anyway. */
 export type TestCard =
   | { does: 'succeeds'; brand: string }
   | { does: 'declines'; brand: string; code: DeclineCode }

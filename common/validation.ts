@@ -10,7 +10,7 @@ export interface Issue {
   readonly maximum?: number | bigint | undefined;
   readonly origin?: string | undefined;
   readonly input?: unknown;
-  /** What a rule of common/rules.ts tells its sentence. */
+  /** Parameters for the sentence of a rule in common/rules.ts. */
   readonly params?: Record<string, unknown> | undefined;
 }
 

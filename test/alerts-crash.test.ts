@@ -15,7 +15,7 @@ afterAll(killServerProcesses);
 const ALERTS = 500;
 const KILLS = 6;
 
-/** An email as its reader got it: which one it is, to whom, and the homes it tells of. */
+/** A received email: its kind, recipient and homes. */
 interface EmailContent {
   id: string;
   to: string;

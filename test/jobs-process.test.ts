@@ -25,7 +25,7 @@ async function queueAndRuns() {
   return { ...database, jobs, runs: async () => (await database.pool.query('select * from test_runs')).rows };
 }
 
-test('a worker that is told to stop finishes its job first', async () => {
+test('a worker that is asked to stop finishes its job first', async () => {
   const { connection, jobs, db, runs } = await queueAndRuns();
   const worker = await startWorker(connection, 1000);
   jobs.start();

@@ -4,8 +4,8 @@ import { freshDatabase, type TestDatabase } from './database.ts';
 let own: Promise<TestDatabase> | undefined;
 
 /**
- * A small demo market of 60 listings with all its places and texts, made once a worker: for tests that read.
- * What a test writes to it stays for the others.
+ * A demo market of 60 listings with all its places and texts, created once per worker, for tests that only read.
+ * Changes by a test are visible to the others.
  */
 export function marketDatabase(): Promise<TestDatabase> {
   own ??= makeMarket();

@@ -47,7 +47,7 @@ async function startNode(env: Record<string, string>) {
     address,
     isReady,
     written: () => written,
-    /** Resolves when so many changes are committed. */
+    /** Resolves when this number of changes is committed. */
     async write(changes: number, seed: number) {
       const done = hear('written');
       tell({ what: 'write', changes, seed });

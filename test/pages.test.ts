@@ -47,7 +47,7 @@ const FORMS = [
 const BODIES = ['[1]', '{"_form":{"a":1}}', 'null', '5', '{'];
 
 test.each(Object.entries(SCREENS))(
-  'the screen %s stands garbage in its address, its query and its forms',
+  'the screen %s survives garbage in its address, its query and its forms',
   async (_, screen) => {
     const path = screen.path.replace(/^\*/, '/*');
     const names = [...path.matchAll(/:\w+|\*/g)].map(([name]) => name);

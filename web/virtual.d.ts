@@ -15,7 +15,7 @@ declare module 'virtual:phrases/all' {
   export const phrases: import('#common/i18n/bundles.ts').PhraseLoaders<import('#common/i18n/bundles.ts').PhraseBundle>;
 }
 interface Window {
-  /** What the server left in the page; see StartState. */
+  /** Start state from the server; see StartState. */
   foyer: import('#web/app/globals.ts').StartState;
 }
 interface ImportMeta {

@@ -1,6 +1,6 @@
 /**
- * What a rental offers, in the order shown. Keys are kept in listings and addresses: never rename one, add a new one.
- * A new amenity is one line here and its two phrases in `common/i18n`.
+ * Amenities of a rental, in the order shown. Keys are stored in listings and URLs: never rename one, add a new one. A
+ * new amenity needs one line here and its two phrases in `common/i18n`.
  */
 export const AMENITIES = [
   { key: 'air-conditioning', group: 'unit' },

@@ -1,4 +1,4 @@
-/** What a landlord says about animals; a listing may hold several. */
+/** A landlord's pet policies; a listing may have several. */
 export const PET_POLICIES = [
   'pet-friendly',
   'cat-friendly',

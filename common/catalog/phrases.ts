@@ -10,7 +10,7 @@ import type { ReportReasonKey } from '#common/catalog/report-reasons.ts';
 import type { SortKey } from '#common/catalog/sorts.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
 
-/** What each language must name: a catalogue key without its phrase does not compile. */
+/** The catalogue keys that each language must translate; a missing phrase does not compile. */
 export type CatalogPhrases = {
   amenity: Record<AmenityKey, string>;
   amenityGroup: Record<AmenityGroup, string>;

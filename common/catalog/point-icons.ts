@@ -1,4 +1,4 @@
-/** What the mark of a place that matters to a renter shows; the first is the default. */
+/** Icons of a renter's points of interest; the first is the default. */
 export const POINT_ICONS = [
   'one',
   'work',

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '#common/search/filters.ts';
 
-/** A landing page of its own: the words of its address in each language, and the filters it stands for. */
+/** A landing page for a rental type: the words of its address in each language, and its filters. */
 export type RentalTypeShortcut = {
   key: string;
   slug: { en: string; fr: string };

@@ -1,13 +1,13 @@
 import { findShortcut } from '#common/catalog/rental-type-shortcuts.ts';
 import { filtersQuery, NO_FILTERS, type SearchFilters } from '#common/search/filters.ts';
 
-/** Where a search stands: the place's slug and the shortcut's word in the reader's language, both optional. */
+/** The location of a search: the place's slug and the shortcut's word in the user's language, both optional. */
 export interface SearchAddress {
   location: string | undefined;
   shortcut: string | undefined;
 }
 
-/** What a shortcut sets, below whatever the query says. */
+/** Applies the filters of a shortcut; those in the query take precedence. */
 export function withShortcut(shortcut: string | undefined, filters: SearchFilters): SearchFilters {
   const known = shortcut ? findShortcut(shortcut) : undefined;
   if (!known) return filters;

@@ -4,7 +4,7 @@ import type { Chip } from '#common/search/chips.ts';
 import type { Range } from '#common/search/filters.ts';
 import { optionLabel } from '#common/search/option-label.ts';
 
-/** What a set filter is called on its chip. */
+/** The label of a filter's chip. */
 export function chipLabel(chip: Chip, t: Translate): string {
   switch (chip.kind) {
     case 'option':

@@ -50,7 +50,7 @@ export function activeChips(filters: SearchFilters): Chip[] {
   return chips;
 }
 
-/** The filters without what the chip stands for. Page 1. */
+/** Removes the chip's filter and goes back to page 1. */
 export function removeChip(filters: SearchFilters, chip: Chip): SearchFilters {
   if (chip.kind === 'option') {
     return filters[chip.group].some((key) => key === chip.key) ? toggleOption(filters, chip.group, chip.key) : filters;

@@ -7,7 +7,7 @@ import { SORTS, type SortKey } from '#common/catalog/sorts.ts';
 import { UTILITIES, type UtilityKey } from '#common/catalog/utilities.ts';
 import { parseArea, type Ring, writeArea } from '#common/search/area.ts';
 
-/** Where to search; it comes from the path of the page, not from its query. */
+/** The area to search. It comes from the path of the page, not from its query. */
 export type SearchScope = { kind: 'country' } | { kind: 'province' | 'metro' | 'city'; id: number };
 
 /** Both ends included; a missing end is open. */
@@ -35,7 +35,7 @@ export type SearchFilters = {
   /** Wanted from this day (ISO date): a home that is free on it or before. */
   moveIn: string | null;
   bounds: Bounds | null;
-  /** Drawn outlines; a listing lies within any of them. */
+  /** Drawn outlines; a listing must be inside any of them. */
   area: readonly Ring[];
   keyword: string;
   /** Slug or id of a neighbourhood, or ''. */

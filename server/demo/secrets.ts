@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 // Demo secrets are the same in every demo market, which never runs in production.
 
-/** Stands in for the hash of a secret link. */
+/** A fake hash of a secret link. */
 export const demoHash = (name: string) => createHash('sha256').update(`demo ${name}`).digest('base64url');
 
 /** A version 4 UUID made from a name. */

@@ -104,7 +104,7 @@ test('after too many wrong passwords the page says how many seconds to wait', as
 });
 
 test.each(TWO_VIEWS)(
-  'a forgotten password is chosen anew from the email, and old sign-ins end ($lang, $size)',
+  'a forgotten password is reset from the email, and old sessions end ($lang, $size)',
   async ({ lang, size }) => {
     const renter = await newRenter(lang);
     await using site = await visit({ lang, size, expected: REFUSED });

@@ -140,7 +140,7 @@ test('a removed permission takes effect on the next click', async () => {
   await callApi(staff.token, 'DELETE', `/admin/roles/${roleId}`);
 });
 
-test('a role is created and deleted by keyboard alone', async () => {
+test('a role is created and deleted using only the keyboard', async () => {
   await using site = await visit();
   const { page } = site;
   await signIn(site, 'admin');

@@ -10,7 +10,7 @@ const namesOf = (page: Page) => page.locator('main :is(tbody th, li .text-17)').
 const query = ({ page }: Visit) => Object.fromEntries(new URL(page.url()).searchParams);
 
 test.each(EVERYWHERE)(
-  'a list is searched, filtered, sorted and paged, and all of it stands in the address ($lang, $size)',
+  'a list is searched, filtered, sorted and paged, and all of it is in the URL ($lang, $size)',
   async ({ lang, size }) => {
     const t = WORDS[lang].access;
     const marker = `Liste${lang}${size}`;

@@ -112,7 +112,7 @@ async function toTheForm(page: Page): Promise<void> {
 }
 
 test.each(EVERYWHERE)(
-  'a guest saves a search, confirms it, is told of a new home, and unsubscribes from that email ($lang, $size)',
+  'a guest saves a search, confirms it, is notified of a new home, and unsubscribes from that email ($lang, $size)',
   async ({ lang, size }) => {
     // Images in emails use the site's public address, which a test site on a random port doesn't know.
     await using site = await visit({ lang, size, expected: /localhost:0\/media/ });

@@ -45,7 +45,7 @@ async function idOf(account: Account): Promise<number> {
 }
 
 test.each(PEOPLE)(
-  'every screen of the role $role stands, has its title, fits the window and is accessible',
+  'every screen of the role $role renders, has its title, fits the window and is accessible',
   { timeout: 600_000 },
   async ({ account, role }) => {
     await using site = await visit();

@@ -181,7 +181,9 @@ test('a payment without a response is found paid, or waits for another card', {
   await page.getByRole('heading', { name: t.paid.title }).waitFor();
 });
 
-test('credits are bought by keyboard alone, and the focus moves to the next step', { timeout: 60_000 }, async () => {
+test('credits are bought using only the keyboard, and the focus moves to the next step', {
+  timeout: 60_000,
+}, async () => {
   const { portalBilling: t } = WORDS.en;
   await using site = await visit();
   const { page } = site;

@@ -57,7 +57,7 @@ test.each(EVERYWHERE)(
     expect(await chartOf(page).getAttribute('aria-valuetext')).not.toBe(told);
     expect(await page.locator('main').innerText()).toContain(await chartOf(page).getAttribute('aria-valuetext'));
 
-    // Figure, period and listing are chosen by keyboard alone and are in the URL.
+    // Figure, period and listing are chosen using only the keyboard, and are in the URL.
     await page.getByRole('radio', { name: t.performance.measures.views }).focus();
     await page.keyboard.press('ArrowRight');
     await page.waitForURL(/measure=favourites/);

@@ -40,7 +40,7 @@ test('a token whose user can’t be loaded leads to login, and then back', async
   await site.page.getByRole('dialog').waitFor();
 });
 
-test('a token alone is enough if its user can be loaded', async () => {
+test('a token is enough if its user can be loaded', async () => {
   await using site = await visit();
   const { tokenInfo } = await apiLogIn('renter');
   await storeSession(site, { tokenInfo });

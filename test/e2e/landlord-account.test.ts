@@ -75,7 +75,7 @@ test.each(EVERYWHERE)(
 );
 
 test.each(EVERYWHERE)(
-  'a colleague is invited, joins by the email and is gone again once removed ($lang, $size)',
+  'a colleague is invited, joins from the email and disappears once removed ($lang, $size)',
   async ({ lang, size }) => {
     const owner = { firstName: 'Dana', lastName: 'Roy', email: newEmail(), companyName: 'Harbour & Co' };
     const passwords = { password: PASSWORD, password_confirmation: PASSWORD };

@@ -201,7 +201,7 @@ test('an opened listing is remembered as viewed', async () => {
 });
 
 test.each(['en', 'fr'] as const)(
-  'without JavaScript photos are links, and the form stands in the page (%s)',
+  'without JavaScript photos are links, and the form is in the page (%s)',
   async (lang) => {
     await using site = await visit({ lang, javaScript: false });
     const { page } = site;

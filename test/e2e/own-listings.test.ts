@@ -261,7 +261,7 @@ test('a landlord with a French phone saves a draft and deletes it again', async 
   expect(inLang('fr', '/')).toBe('/fr');
 });
 
-test('the form is filled in by keyboard alone, and the focus moves to missing fields', async () => {
+test('the form is filled in using only the keyboard, and the focus moves to missing fields', async () => {
   await using site = await visit();
   const { page } = site;
   await signIn(site, LANDLORD);

@@ -80,7 +80,7 @@ test('favourites: cards and marks highlight each other by pointer and keyboard, 
   await page.getByText('3 saved homes').waitFor();
 });
 
-test('a point is added, edited and deleted by keyboard alone', async () => {
+test('a point is added, edited and deleted using only the keyboard', async () => {
   const renter = await newRenter();
   await save(renter, await homesOf(renter, 'location=toronto', 2));
   await using window = await visit({ map: true });

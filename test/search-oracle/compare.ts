@@ -28,7 +28,7 @@ import {
   neighboursOf,
 } from './scan-places.ts';
 
-/** What the tests do with an index besides searches and changes. */
+/** Hooks of the tests into an index, besides searches and changes. */
 export type Hooks = {
   /** Saves the index as an image and opens it again. */
   reopen: (index: SearchIndex) => SearchIndex;

@@ -44,7 +44,7 @@ export interface ListFilter {
 export interface ListSpec<R extends ListRow> {
   /** Key of its cached rows; unique within a page. */
   name: string;
-  /** What the list holds: in a word or two, and in a sentence. */
+  /** The title in a word or two, and the purpose in a sentence. */
   title: string;
   purpose: string;
   /** The first column names the row. Keys of sortable columns are the sorts of the call. */

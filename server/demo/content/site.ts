@@ -131,7 +131,7 @@ export const MODULES: readonly {
   { key: 'property-managers', name: 'Property managers', settings: {} },
 ];
 
-/** Old paths and where they redirect. Null: the page is gone (410). */
+/** Old paths and where they redirect. Null: the page was deleted (410). */
 export const REDIRECTS: Readonly<Record<string, string | null>> = {
   '/about': '/about-us',
   '/contact': '/contact-us',

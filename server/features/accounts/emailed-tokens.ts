@@ -89,8 +89,8 @@ export async function dropTokens(db: Db, userId: number, purpose: Purpose): Prom
 }
 
 /**
- * The password of an unconfirmed account, for another email. Null if several were typed: the owner is then unknown, and
- * whoever confirms the mailbox chooses a new one.
+ * The password of an unconfirmed account, for another email. Null if several were typed: the owner is then unknown and
+ * chooses a new one after confirming the mailbox.
  */
 export async function waitingPassword(db: Db, userId: number): Promise<string | null> {
   const rows = await db

@@ -22,8 +22,8 @@ export interface LinkHolder extends Holder {
 }
 
 /**
- * Asks a new user to confirm the address. It contains no name: whoever registered chose it, and their words must not
- * reach a stranger's address.
+ * Asks a new user to confirm the address. It contains no name, because anyone can type any text as a name, and
+ * it must not reach a stranger.
  */
 export function verificationEmail(holder: LinkHolder, sender: Sender): Draft {
   const t = translator(holder.lang);

@@ -85,7 +85,7 @@ test.each([
   [{ password_confirmation: 'another one' }, { password_confirmation: 'The two entries don’t match' }],
   [{ firstName: ' ' }, { firstName: 'This is a required field' }],
   [{ email: 'no address' }, { email: 'Enter an email address like name@example.com' }],
-])('a registration with %j is told what is wrong', async (changes, fields) => {
+])('a registration with %j gets the errors of its fields', async (changes, fields) => {
   await expect(app.api().accounts.register({ body: person(changes) })).rejects.toMatchObject({
     code: 'request.invalid',
     fields,

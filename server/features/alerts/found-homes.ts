@@ -62,7 +62,7 @@ export async function findHomes(
     drops: dropsShown.map(toEmail),
     homeCount,
     dropCount,
-    // A price that rose again doesn't mean that the home is gone.
+    // A price that rose again doesn't make the home unavailable.
     goneCount: near.filter(({ listingId, kind }) => kind === 'new' && !records.has(listingId)).length,
   };
 }

@@ -26,7 +26,7 @@ const held = new WeakMap<pg.Pool, Promise<Held>>();
 
 /**
  * All running alerts in memory, with every change committed now. The first call reads all of them; later calls read
- * changes. Deleted alerts stay in memory, so whoever writes matches must check the database.
+ * changes. Deleted alerts stay in memory, so callers must check the database before writing matches.
  */
 export async function alertsInStep(pool: pg.Pool, places: Places): Promise<AlertIndex> {
   const known = held.get(pool);

@@ -110,7 +110,7 @@ test('homes that don’t fit are counted and linked', async () => {
   expect((await emails())[1]?.text).toContain('See 130 more homes');
 });
 
-test('a home that is gone is left out, and the email says so', async () => {
+test('an unavailable home is left out, and the email says so', async () => {
   await givenAlert(services.db, { ...toronto, frequency: 'instant' });
   await newHome();
   await manyHomes(1);

@@ -16,7 +16,7 @@ const POLICY =
 /** The recipient's colour scheme. */
 export type Scheme = 'light' | 'dark';
 
-/** What a frame shows. */
+/** Content of a frame. */
 export interface Frame {
   name: string;
   lang: Lang;

@@ -88,7 +88,7 @@ test('staff find waiting and undeliverable emails', async () => {
   expect(refused.rows).toMatchObject([{ error: '550 no such user', tries: 1 }]);
 });
 
-test('a rejected email is retried or dismissed, and a sent one is left alone', async () => {
+test('a rejected email is retried or dismissed, and a sent one is not touched', async () => {
   await using app = await testApp();
   const { db, pool } = app.services;
   const rows = await db

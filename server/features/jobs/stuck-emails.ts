@@ -31,7 +31,7 @@ export async function readStuckEmails(db: Db, query: z.output<(typeof jobs)['ema
   return { rows: shown, ...rest };
 }
 
-/** Retries emails from the start and returns their ids. An email that is being sent is left alone. */
+/** Retries emails from the start and returns their ids. Skips emails that are being sent. */
 export async function retryEmails(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .updateTable('emails')

@@ -27,7 +27,7 @@ test('finds a place by the slug of either language', () => {
   expect(places.bySlug('atlantis')).toBeUndefined();
 });
 
-test('tells kinds with the same id apart', () => {
+test('distinguishes kinds with the same id', () => {
   expect(places.byId('province', 1)?.slug.en).toBe('ontario');
   expect(places.byId('metro', 1)?.slug.en).toBe('greater-toronto-area');
   expect(places.byId('city', 1)?.slug.en).toBe('toronto');

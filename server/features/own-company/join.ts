@@ -87,7 +87,7 @@ export async function joinCompany(context: Context, token: string, password: str
   return enter(context, token, found, async () => account.id);
 }
 
-/** Uses the link and logs in. Of two simultaneous calls, one fails. */
+/** Uses the link and logs in. If two calls arrive at once, one of them fails. */
 async function enter(
   context: Context,
   token: string,

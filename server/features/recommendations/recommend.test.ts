@@ -129,7 +129,7 @@ const entry = (kind: HistoryEntry['kind'], record: ListingRecord): HistoryEntry 
 
 const hasUnit = (record: ListingRecord) => record.floorPlans.some(({ unitsAvailable }) => unitsAvailable > 0);
 
-// Computed from the records alone, independent of the recommender.
+// Computed only from the records, independent of the recommender.
 function isTrue(
   reason: RecommendationReason,
   record: ListingRecord,

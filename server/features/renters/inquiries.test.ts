@@ -40,7 +40,7 @@ test('a renter inquires with one click, with name, address and phone from the ac
   expect(kept).toMatchObject({ full_name: 'Camille Roy', email: renter.email, phone: '416 555-0123' });
 });
 
-test('a renter without a name is told what is missing, and a guest must fill in everything', async () => {
+test('a renter without a name sees what is missing, and a guest must fill in everything', async () => {
   const names = { first_name: '', last_name: '' };
   await app.services.db.updateTable('users').set(names).where('id', '=', renter.id).execute();
   await expect(inquire(GIVEN.english)).rejects.toMatchObject({ code: 'renter.no_name' });

@@ -50,7 +50,7 @@ test('redirects other forms of a path and moved pages, keeping the query', async
   expect(await to('/fr/logements')).toEqual([301, '/fr/montreal']);
 });
 
-test('leaves API calls, files and posted forms alone', async () => {
+test('does not touch API calls, files and posted forms', async () => {
   await using app = await testApp({ given: givenRedirects });
   expect((await app.fetch('/api/Site-Settings/', { redirect: 'manual' })).status).toBe(404);
   expect((await app.fetch('/robots.txt', { redirect: 'manual' })).status).toBe(200);

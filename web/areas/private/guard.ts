@@ -22,8 +22,8 @@ const HOMES: Partial<Record<Role, PrivateScreenName>> = { Landlord: 'portal.dash
 export const dashboardOf = (role: Role | undefined): PrivateScreenName => (role && HOMES[role]) ?? 'admin.dashboard';
 
 /**
- * Runs before a screen loads, to spare users dead ends; the server alone decides about data and actions. Only the first
- * role of a user is used.
+ * Runs before a screen loads, to spare users dead ends; only the server protects data and actions. Considers only the
+ * first role of a user.
  */
 export function guard(name: ScreenName, session: Session | null): Verdict {
   const screen = isPrivate(name) ? PRIVATE_SCREENS[name] : undefined;

@@ -52,7 +52,7 @@ test('the guard runs when the session ends, on every screen', () => {
   expect(went).toEqual(['/admin/my-account?p=2']);
 });
 
-test('an unknown path is left alone', () => {
+test('an unknown path is not redirected', () => {
   const { session, went } = watched('/admin/nothing-here');
   session.set(staff({}));
   expect(went).toEqual([]);

@@ -1,7 +1,7 @@
 import { useT } from '#web/app/context.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
-/** Tells visitors without JavaScript why they can't log in. */
+/** Explains to visitors without JavaScript why they can't log in. */
 export function NoScriptNote() {
   const t = useT();
   return (

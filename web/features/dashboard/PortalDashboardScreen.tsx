@@ -37,7 +37,7 @@ export function PortalDashboardScreen() {
         )}
       </div>
       {error && !stats ? (
-        // The first error stands for all.
+        // The first error represents all of them.
         <LoadFailed error={error} reload={reload} />
       ) : (
         <>

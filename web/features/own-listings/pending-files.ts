@@ -26,7 +26,7 @@ interface Row extends FileOwner, PendingFile {
 }
 
 let holding = false;
-/** Holds a lock that tells other tabs that this page lives; the browser releases it. */
+/** Holds a lock as a sign for other tabs that this page is open; the browser releases it. */
 function live(): void {
   if (holding || !navigator.locks) return;
   holding = true;

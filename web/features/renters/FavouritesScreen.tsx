@@ -91,7 +91,7 @@ export function FavouritesScreen() {
   );
 }
 
-/** Tells guests how to keep their favourites. */
+/** Explains to guests how to keep their favourites. */
 function RegisterNote() {
   const t = useT();
   if (useSession()?.user) return null;

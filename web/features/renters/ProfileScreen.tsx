@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderArgs) {
   return { profile: await context.get(apiContext).renters.profile() };
 }
 
-/** What a renter is looking for, their contact details, and what the site may store. */
+/** The renter's preferences, contact details and privacy settings. */
 export function ProfileScreen() {
   const { profile } = useLoaderData<typeof loader>();
   // The session ended, and its watcher redirects. A saved profile starts a new form.

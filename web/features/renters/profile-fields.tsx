@@ -97,7 +97,7 @@ export function SearchFields({ edit }: { edit: Edit<ProfileValues> }) {
 
 const SWITCHES = ['keepsViewed', 'recommends'] as const;
 
-/** What the site may store and derive about the renter. */
+/** Consent to store and use data about the renter. */
 export function PrivacyFields({ edit }: { edit: Edit<ProfileValues> }) {
   const t = useT();
   return SWITCHES.map((name) => (

@@ -38,7 +38,7 @@ export function ChangePasswordScreen() {
           help: t('myAccount.change.help'),
           children: (
             <>
-              {/* Tells password managers which account this is. */}
+              {/* Shows password managers which account this is. */}
               <input hidden readOnly name="email" value={email} autoComplete="username" />
               <PasswordField
                 label={t('myAccount.change.current')}

@@ -44,7 +44,7 @@ export interface GooglePolygon {
   setMap(map: GoogleMap | null): void;
 }
 
-/** What the script leaves in the window. */
+/** Globals that the script defines. */
 export interface GoogleMaps {
   Map: new (host: HTMLElement, options: object) => GoogleMap;
   OverlayView: new () => GoogleOverlay;

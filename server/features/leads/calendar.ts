@@ -40,13 +40,13 @@ const TOURS = sql`select t.inquiry_id as id, t.state, t.sequence, t.changed_at, 
   from tours t join inquiries i on i.id = t.inquiry_id join listings l on l.id = i.listing_id
   join companies co on co.id = l.company_id where t.starts_at is not null`;
 
-/** Whose calendar it is: each side sees the other, in their language. */
-interface Reader {
+/** The owner of the calendar. Events name the other side, in the owner's language. */
+interface CalendarOwner {
   side: 'renter' | 'landlord';
   lang: Lang;
 }
 
-function eventOf(tour: TourRow, { side, lang }: Reader, { config, places }: Context): CalendarEvent {
+function eventOf(tour: TourRow, { side, lang }: CalendarOwner, { config, places }: Context): CalendarEvent {
   const t = translator(lang);
   const city = tour.city_id === null ? undefined : places.byId('city', tour.city_id);
   const isLandlord = side === 'landlord';

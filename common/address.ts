@@ -24,11 +24,11 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The key for duplicates: lower case, no accents or commas, abbreviations spelled out ("12 king street west, toronto on").
- * `city` is its French name, `province` the two letters.
+ * The address key for duplicates: lower case, no accents or commas, abbreviations spelled out ("12 king street west,
+ * toronto on"). `city` is its French name, `province` its two-character code.
  */
 export function normaliseAddress(street: string, city: string, province: string): string {
-  // "St. George Street": an abbreviation that opens the name is a saint, not a street.
+  // "St. George Street": at the start of a name it means Saint, not Street.
   const words = plain(street)
     .split(/\s+/)
     .map((word, i, all) => (word === 'st' && i < all.length - 1 ? 'saint' : (WORDS[word] ?? word)));
@@ -38,12 +38,12 @@ export function normaliseAddress(street: string, city: string, province: string)
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, '-').toLowerCase().replace(/[,.]/g, ' ').trim();
 
-/** A Canadian postal code as it is written, `M5V 2T6`; what is none stays as it was typed. */
+/** Formats a Canadian postal code as `M5V 2T6`; other text stays unchanged. */
 export const tidyPostalCode = (typed: string): string =>
   typed
     .trim()
     .toUpperCase()
     .replace(/^(\w{3})[ -]?(\w{3})$/, '$1 $2');
 
-/** The form of every Canadian postal code (Canada Post: no D, F, I, O, Q, U; neither W nor Z first). */
+/** The format of Canadian postal codes (Canada Post: no D, F, I, O, Q, U; W and Z never first). */
 export const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/;

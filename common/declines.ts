@@ -15,5 +15,5 @@ export const DECLINE_CODES = [
 /** One of them. */
 export type DeclineCode = (typeof DECLINE_CODES)[number];
 
-/** A stored code, or `generic` where it is none that we know. */
+/** A stored code, or `generic` if it is unknown. */
 export const declineCode = (code: string): DeclineCode => DECLINE_CODES.find((known) => known === code) ?? 'generic';

@@ -3,7 +3,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 
 const NBSP = '\u00a0';
 
-/** A distance in metres: `650 m`, from a kilometre on `1.2 km` (`1,2 km`), from ten on `23 km`. */
+/** A distance in metres as text: `650 m`; from one kilometre `1.2 km` (`1,2 km`), from ten `23 km`. */
 export function formatDistance(metres: number, t: Translate): string {
   if (metres < 1000) return `${formatNumber(Math.round(metres), t.lang)}${NBSP}m`;
   const digits = metres < 10_000 ? 10 : 1;
@@ -13,7 +13,7 @@ export function formatDistance(metres: number, t: Translate): string {
 const EARTH_RADIUS_M = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** How far two points (latitude, longitude) are from each other along a straight line over the ground, in metres. */
+/** The straight-line distance of two points (latitude, longitude), in metres. */
 export function metresBetween(
   [lat, lng]: readonly [number, number],
   [toLat, toLng]: readonly [number, number],

@@ -5,8 +5,8 @@ type Embed = Pick<ListingEmbed, 'provider' | 'embedUrl'>;
 const YOUTUBE_ID = /^[\w-]{6,20}$/;
 
 /**
- * The address under which a video or tour may be framed, or null for one on a host we don't trust.
- * Watch pages are turned into their players, without cookies where the host offers that.
+ * The URL to embed a video or tour, or null for an untrusted host. Watch pages become players, without cookies if the
+ * host offers that.
  */
 export function embedOf(address: string): Embed | null {
   const url = URL.parse(address);

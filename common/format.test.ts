@@ -16,7 +16,7 @@ import {
 const en = translator('en');
 const fr = translator('fr');
 
-test('money hides cents when it is whole and keeps its French spaces together', () => {
+test('whole amounts hide cents, and French spaces don’t break', () => {
   expect(formatMoney(185_000, en)).toBe('$1,850');
   expect(formatMoney(185_050, en)).toBe('$1,850.50');
   expect(formatMoney(185_005, fr)).toBe('1\u00a0850,05\u00a0$');
@@ -24,20 +24,20 @@ test('money hides cents when it is whole and keeps its French spaces together', 
   expect(formatMoney(-5_000, en)).toBe('−$50');
 });
 
-test('a rent is a range, one amount, or a word where there is no price', () => {
+test('a rent is a range, one amount, or text without a price', () => {
   expect(formatRent(150_000, 210_000, en)).toBe('$1,500–$2,100');
   expect(formatRent(150_000, 150_000, fr)).toBe('1\u00a0500\u00a0$');
   expect(formatRent(null, null, fr)).toBe('Prix sur demande');
 });
 
-test('bedrooms carry the room notation in French and in Quebec only', () => {
+test('bedrooms show the room notation only in French and in Quebec', () => {
   expect(formatBeds(2, 2, { t: en, provinceCode: 'ON' })).toBe('2 bedrooms');
   expect(formatBeds(2, 2, { t: en, provinceCode: 'QC' })).toBe('2 bedrooms (4½)');
   expect(formatBeds(1, 1, { t: fr, provinceCode: 'ON' })).toBe('1 chambre (3½)');
   expect(formatBeds(1, 3, { t: fr })).toBe('1 à 3 chambres (3½ à 5½)');
 });
 
-test('a bachelor is no bedroom', () => {
+test('a bachelor has no bedroom', () => {
   expect(formatBeds(0, 0, { t: en })).toBe('Bachelor');
   expect(formatBeds(0, 2, { t: en })).toBe('Bachelor to 2 bedrooms');
   expect(roomNotation(0)).toBe('1½');
@@ -55,7 +55,7 @@ test('areas are grouped and empty when unknown', () => {
   expect(formatArea(null, null, fr)).toBe('');
 });
 
-test('days are in words, the first of a month as French wants it', () => {
+test('days are in words, with "1er" in French', () => {
   expect(formatDay('2027-07-01', en)).toBe('July 1, 2027');
   expect(formatDay('2027-07-01', fr)).toBe('1er juillet 2027');
   expect(formatDay('2027-03-09', fr)).toBe('9 mars 2027');
@@ -67,7 +67,7 @@ test('a past or absent date of availability is now', () => {
   expect(formatAvailable('2026-09-01', '2026-08-02', fr)).toBe('Libre le 1er septembre 2026');
 });
 
-test('what is recent is said in days, weeks and months', () => {
+test('ages are in days, weeks and months', () => {
   expect(formatAgo('2026-08-02', '2026-08-02', en)).toBe('today');
   expect(formatAgo('2026-07-30', '2026-08-02', en)).toBe('3 days ago');
   expect(formatAgo('2026-07-01', '2026-08-02', fr)).toBe('il y a 4 semaines');

@@ -1,4 +1,4 @@
-/** Lower-case ASCII words joined by hyphens; "" where nothing is left. */
+/** A slug: lower-case ASCII words joined by hyphens; "" if nothing is left. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFD')
@@ -11,7 +11,7 @@ export function slugOf(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Address of a listing's page, without language prefix: `/rental-listings/{name or address, and city}/{id}`. */
+/** Path of a listing's page, without language prefix: `/rental-listings/{name or address, and city}/{id}`. */
 export function listingPath(listing: {
   id: number;
   name?: string | null | undefined;

@@ -12,7 +12,7 @@ const WHOLE: ListingFacts = {
   ...{ plans: 2, plansWithoutRent: 0, plansOnRequest: 0, plansWithoutArea: 0 },
 };
 
-test('everything that is missing is said at once', () => {
+test('everything missing is listed at once', () => {
   expect(missingOf(BLANK, false)).toEqual(NEEDS.filter((need) => need !== 'rent'));
   expect(missingOf(WHOLE, true)).toEqual([]);
   expect(missingOf({ ...WHOLE, plansWithoutRent: 1 }, true)).toEqual(['rent']);
@@ -24,7 +24,7 @@ test('a listing with everything has 100 points and nothing to do', () => {
   expect(qualityOf(BLANK).score).toBe(0);
 });
 
-test('what is missing costs exactly what its tip promises', () => {
+test('each missing part costs exactly the points that its tip promises', () => {
   const poor = { ...WHOLE, photos: 7, descriptions: { en: 300, fr: 0 } };
   const { score, tips } = qualityOf(poor);
   expect(tips).toEqual([
@@ -34,7 +34,7 @@ test('what is missing costs exactly what its tip promises', () => {
   expect(score).toBe(84);
 });
 
-test('whatever is added never lowers the score', () => {
+test('adding something never lowers the score', () => {
   let last = qualityOf(BLANK).score;
   for (let photos = 1; photos < 15; photos++) {
     const { score } = qualityOf({ ...BLANK, photos });

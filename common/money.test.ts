@@ -17,7 +17,7 @@ test('whatever the price and rate, a tax is a whole number of cents within half 
     fc.property(price, fc.integer({ min: 1, max: 30_000 }), (cents, rate) => {
       const tax = taxCents(cents, rate);
       expect(Number.isSafeInteger(tax)).toBe(true);
-      // In whole numbers: 2 · |tax · 100,000 − price · rate| is at most 100,000, and exactly half goes up.
+      // In integers: 2 · |tax · 100,000 − price · rate| is at most 100,000, and exact halves round up.
       const off = BigInt(tax) * 100_000n - BigInt(cents) * BigInt(rate);
       expect(2n * off).toBeLessThanOrEqual(100_000n);
       expect(2n * off).toBeGreaterThan(-100_000n);
@@ -25,7 +25,7 @@ test('whatever the price and rate, a tax is a whole number of cents within half 
   );
 });
 
-test('a dearer price never bears less tax, and a percentage never takes off more than the price', () => {
+test('a higher price never has less tax, and a discount never exceeds the price', () => {
   const price = fc.integer({ min: 0, max: 10_000_000 });
   fc.assert(
     fc.property(

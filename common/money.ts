@@ -5,13 +5,13 @@ import type { Translate } from '#common/i18n/translate.ts';
 const RATE_UNITS = 100_000;
 
 /**
- * A tax on a price, both in cents: each tax on the whole price before tax, rounded half up to the cent once (Excise Tax
- * Act, 165.2). `rate` is in thousandths of a percent.
+ * A tax in cents on a price in cents: each tax applies to the whole price before tax and is rounded half up to the cent
+ * (Excise Tax Act, 165.2). `rate` is in thousandths of a percent.
  */
 export const taxCents = (priceCents: number, rate: number): number =>
   Math.floor((priceCents * rate + RATE_UNITS / 2) / RATE_UNITS);
 
-/** A percentage of a price, both in cents, rounded half up: what a promo code takes off. */
+/** A percentage of a price, both in cents, rounded half up: the discount of a promo code. */
 export const percentCents = (priceCents: number, percent: number): number =>
   Math.floor((priceCents * percent + 50) / 100);
 

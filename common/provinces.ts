@@ -1,9 +1,9 @@
-/** The provinces and territories, by the two letters of their addresses. */
+/** The provinces and territories, by their two-character codes. */
 export const PROVINCE_CODES = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const;
 /** One of them. */
 export type ProvinceCode = (typeof PROVINCE_CODES)[number];
 
-/** First letters of a province's postal codes (Canada Post). */
+/** First characters of a province's postal codes (Canada Post). */
 const FIRST_LETTERS: Record<ProvinceCode, string> = {
   AB: 'T',
   BC: 'V',
@@ -20,6 +20,6 @@ const FIRST_LETTERS: Record<ProvinceCode, string> = {
   YT: 'Y',
 };
 
-/** Whether a postal code is one of the province. */
+/** Whether a postal code belongs to the province. */
 export const isPostalCodeOf = (postalCode: string, province: ProvinceCode): boolean =>
   FIRST_LETTERS[province].includes(postalCode.charAt(0).toUpperCase());

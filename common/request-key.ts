@@ -1,9 +1,9 @@
 /**
- * The key of a form's request, from what it says: the same words sent twice on one day are one request, whether by a
- * second click, a retry after a lost answer, or a reload. `salt` keeps visitors apart who say the same.
+ * The idempotency key of a form, from its content: the same content on one day is one request, even after a second
+ * click, a retry or a reload. `salt` separates visitors with the same content.
  */
 export async function requestKeyOf(values: Record<string, string>, salt: string): Promise<string> {
-  // Only served over https or localhost is the digest there; elsewhere a repeated click is merely not recognised.
+  // The digest needs https or localhost; elsewhere a repeated click is not recognized.
   const bytes = globalThis.crypto.subtle
     ? new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify([values, salt]))))
     : crypto.getRandomValues(new Uint8Array(16));

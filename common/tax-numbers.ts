@@ -1,9 +1,9 @@
-/** A GST/HST number as it is kept: business number, program, account. */
+/** The stored format of a GST/HST number: business number, program, account. */
 const GST = /^(\d{9}) RT\d{4}$/;
-/** A QST number as it is kept. Revenu Québec publishes no check digit. */
+/** The stored format of a QST number. Revenu Québec publishes no check digit. */
 const QST = /^\d{10} TQ\d{4}$/;
 
-/** A number as people write it (spaces, hyphens, small letters), as it is kept; what has another form stays as typed. */
+/** Normalizes a typed number (spaces, hyphens, lower case). Text in another format stays unchanged. */
 export function tidyTaxNumber(typed: string): string {
   const plain = typed.toUpperCase().replace(/[\s\u00a0.-]/g, '');
   const parts = /^(\d{9,10})(RT|TQ)(\d{4})$/.exec(plain);

@@ -3,7 +3,7 @@ import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { formatTime } from '#common/time-of-day.ts';
 
-/** A day with its weekday and a time of day, to be set into a sentence of its own language. */
+/** A day with its weekday, and a time of day, for a sentence. */
 export interface SpokenTime {
   day: string;
   time: string;

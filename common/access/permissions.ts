@@ -1,4 +1,7 @@
-/** Every permission the code asks for: view, create and modify by area. The database holds these and those staff add. */
+/**
+ * Every permission that the code checks: view, create and modify by area. The database has these and those that staff
+ * add.
+ */
 export const PERMISSIONS = [
   'viewBlogs',
   'createBlogs',
@@ -56,5 +59,5 @@ export const PERMISSIONS = [
   'modifyProjectModules',
   'viewKeyMetrics',
 ] as const;
-/** A permission that the code asks for. */
+/** A permission that the code checks. */
 export type Permission = (typeof PERMISSIONS)[number];

@@ -1,4 +1,4 @@
-/** The seven roles of the product. A user's first role counts for route checks. */
+/** The seven built-in roles. Route checks use a user's first role. */
 export const ROLES = [
   'Developer',
   'Admin',
@@ -8,7 +8,7 @@ export const ROLES = [
   'Landlord',
   'Support',
 ] as const;
-/** One of the seven roles. A role that staff add themselves is of one of these kinds. */
+/** A built-in role. A custom role is based on one of these. */
 export type Role = (typeof ROLES)[number];
 
 /** The roles of the admin area. */

@@ -1,4 +1,4 @@
-/** Costs beyond rent that a listing may carry, each with an amount, a frequency and whether it is mandatory. */
+/** Costs beyond rent, each with an amount, a frequency and whether it is mandatory. */
 export const COST_KINDS = [
   'parking',
   'storage-locker',

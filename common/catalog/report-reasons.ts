@@ -1,4 +1,4 @@
-/** Why a visitor reports a listing. */
+/** Reasons for a report. */
 export const REPORT_REASONS = [
   'incorrect-content',
   'fraudulent-or-scam',

@@ -7,7 +7,7 @@ export const TOUR_TIMES: readonly string[] = Array.from({ length: (LAST_HOUR - F
   return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
 });
 
-/** How many times a visitor can propose. */
+/** Maximum proposed times. */
 export const MAX_TOUR_SLOTS = 3;
-/** How far ahead a tour can be asked for, in days. */
+/** How far ahead a tour can be requested, in days. */
 export const TOUR_DAYS_AHEAD = 60;

@@ -7,7 +7,7 @@ import { anyFilters } from './filters.fixture.ts';
 
 const read = (query: string) => parseFilters(new URLSearchParams(query));
 
-test('filters survive a trip through an address', () => {
+test('filters survive a round trip through a URL', () => {
   fc.assert(
     fc.property(anyFilters, (filters) => {
       expect(read(filtersQuery(filters))).toEqual(filters);
@@ -16,7 +16,7 @@ test('filters survive a trip through an address', () => {
   );
 });
 
-test('what is written is canonical: reading and writing again changes nothing', () => {
+test('the written form is canonical: reading and writing it again changes nothing', () => {
   const names = [...'beds baths rent sqft cost pets types furnished move-in bounds area q hood sort p x'.split(' ')];
   const value = fc.oneof(
     fc.string(),
@@ -32,7 +32,7 @@ test('what is written is canonical: reading and writing again changes nothing', 
   );
 });
 
-test('garbage never throws and asks for nothing', () => {
+test('garbage never throws and sets no filter', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       read(text);
@@ -44,7 +44,7 @@ test('garbage never throws and asks for nothing', () => {
   expect(read(`q=${'é'.repeat(5000)}`).keyword).toHaveLength(100);
 });
 
-test('addresses are short and readable', () => {
+test('URLs are short and readable', () => {
   const filters: SearchFilters = {
     ...NO_FILTERS,
     beds: ['2', '1'],
@@ -64,7 +64,7 @@ test('a form sent without JavaScript is understood', () => {
   });
 });
 
-test('ends given the wrong way round are swapped', () => {
+test('reversed ranges are swapped', () => {
   expect(read('rent=2400-1200').rent).toEqual({ min: 1200, max: 2400 });
 });
 

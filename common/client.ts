@@ -15,11 +15,11 @@ type Call<E extends Endpoint> =
 /** Options of a single call. */
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Goes through even where the page is left meanwhile. */
+  /** The request continues even if the page is closed. */
   keepalive?: boolean;
 }
 
-/** The parts of a call, untyped: what a transport carries. */
+/** The untyped parts of a call, for transports. */
 export interface RawInput {
   params?: Record<string, string | number>;
   query?: Record<string, unknown> | URLSearchParams;
@@ -27,10 +27,10 @@ export interface RawInput {
   file?: Blob;
 }
 
-/** Carries one call to where it is answered: over HTTP in the browser, in the process on the server and in tests. */
+/** Performs a call: over HTTP in the browser, in the process on the server and in tests. */
 export type Transport = (feature: string, name: string, input: RawInput, options: CallOptions) => Promise<unknown>;
 
-/** Makes the typed client over a transport. */
+/** Creates the typed client over a transport. */
 export function createClient<Table extends Record<string, Group>>(transport: Transport): Client<Table> {
   const features = new Map<string, object>();
   const feature = (featureName: string) =>

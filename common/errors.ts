@@ -1,6 +1,6 @@
 /**
- * Every error the product can answer with: its code and HTTP status, one line each.
- * The sentence lives in the phrases under `errors.<code>`, in both languages (the compiler demands it).
+ * Every error: its code and HTTP status, one line each. Its message is the phrase `errors.<code>` in both languages,
+ * which the compiler demands.
  */
 export const ERRORS = {
   'request.invalid': 400,
@@ -122,10 +122,9 @@ export const ERRORS = {
   'server.failed': 500,
 } as const;
 
-/** A code of the table above. */
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Field name to phrase key or ready sentence. */
+/** Phrase key or message by field name. */
 export type FieldErrors = Record<string, string>;
 
 /** The format of every error response. `message` is repeated at the top level for older clients. */
@@ -136,12 +135,12 @@ export interface ErrorBody {
 
 const NAME = 'AppError';
 
-/** An error of the product: thrown by handlers, shown by clients. */
+/** An error that handlers throw and clients show. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: Record<string, string | number>;
   readonly fields: FieldErrors | undefined;
-  /** HTTP status. Browsers know the codes that they throw themselves; the others come with the status of their answer. */
+  /** HTTP status. Browsers only know the codes that they throw; others come with the response's status. */
   readonly status: number;
 
   constructor(
@@ -158,7 +157,10 @@ export class AppError extends Error {
     this.status = status;
   }
 
-  /** Known by its name: the bundle that renders pages has a copy of this class, and each must know the other's errors. */
+  /**
+   * Checked by name: the page renderer's bundle has its own copy of this class, and both must recognize each other's
+   * errors.
+   */
   static override [Symbol.hasInstance](thrown: unknown): boolean {
     return thrown instanceof Error && thrown.name === NAME;
   }

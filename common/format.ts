@@ -5,8 +5,8 @@ const NBSP = '\u00a0';
 const DAY_MS = 86_400_000;
 const NEW_FOR_DAYS = 7;
 
-/** A number as Canadians write it in the language: `1,850.5` or, with non-breaking spaces, `1 850,5`. At most two decimals. */
-// By hand rather than by Intl: it is said dozens of times a page, and server and browser must agree to the character.
+/** Formats a number: `1,850.5` or, with non-breaking spaces, `1 850,5`. At most two decimals. */
+// Without Intl, because it runs dozens of times per page, and server and browser must produce the same text.
 export function formatNumber(value: number, lang: Lang): string {
   if (Number.isInteger(value) && value >= 0 && value < 1_000_000) {
     if (value < 1000) return String(value);
@@ -27,7 +27,7 @@ export function formatMoney(cents: number, t: Translate): string {
   return fr ? `${sign}${amount}${NBSP}$` : `${sign}$${amount}`;
 }
 
-/** A range of monthly rents in cents without the words "a month"; null is "Contact for price". */
+/** A range of monthly rents in cents, without "per month"; null is "Contact for price". */
 export function formatRent(minCents: number | null, maxCents: number | null, t: Translate): string {
   if (minCents === null) return t('format.contactForPrice');
   const from = formatMoney(minCents, t);
@@ -35,17 +35,17 @@ export function formatRent(minCents: number | null, maxCents: number | null, t: 
   return t('format.range', { from, to: formatMoney(maxCents, t) });
 }
 
-/** A monthly amount in cents with its words: `$1,850 a month`. */
+/** A monthly amount in cents with "per month". */
 export const formatPerMonth = (cents: number, t: Translate): string =>
   t('format.perMonth', { money: formatMoney(cents, t) });
 
-/** Quebec's way to count rooms: 3½ is one bedroom, kitchen, living room and the bathroom as a half. */
+/** Quebec's room notation: 3½ is a bedroom, a kitchen, a living room, and the bathroom as a half. */
 export const roomNotation = (beds: number): string => `${beds === 0 ? 1 : beds + 2}½`;
 
 /** Context of a number of bedrooms. */
 export interface BedsContext {
   t: Translate;
-  /** Two letters; the room notation is added in French and in Quebec. */
+  /** Province code; the room notation is added in French and in Quebec. */
   provinceCode?: string | undefined;
 }
 
@@ -65,7 +65,7 @@ function bedsInWords(min: number, max: number, t: Translate): string {
     : t('format.bedsRange', { min, max });
 }
 
-/** Bathrooms in words, from tenths (15 is one and a half): `1.5 baths`, `1–2 baths`. None of one's own is a shared one. */
+/** Bathrooms in words, from tenths (15 is one and a half): `1.5 baths`, `1–2 baths`. Zero is a shared bathroom. */
 export function formatBaths(minTenths: number, maxTenths: number, t: Translate): string {
   if (maxTenths === 0) return t('format.noBath');
   if (maxTenths <= minTenths) return t('format.baths', { count: maxTenths / 10 });
@@ -75,7 +75,7 @@ export function formatBaths(minTenths: number, maxTenths: number, t: Translate):
   });
 }
 
-/** Square feet in words; empty where no size is known. */
+/** Square feet in words; empty if unknown. */
 export function formatArea(min: number | null, max: number | null, t: Translate): string {
   if (min === null) return '';
   const from = formatNumber(min, t.lang);
@@ -86,11 +86,11 @@ export function formatArea(min: number | null, max: number | null, t: Translate)
 /** Name of a month (1 to 12) from a list of them. */
 const monthOf = (list: string, month: number): string => list.split(' ')[month - 1] ?? '';
 
-/** A month (YYYY-MM) in few letters: `Nov 2026`, `nov. 2026`. */
+/** A month (YYYY-MM), abbreviated: `Nov 2026`, `nov. 2026`. */
 export const formatShortMonth = (month: string, t: Translate): string =>
   `${monthOf(t('format.monthsShort'), Number(month.slice(5, 7)))} ${month.slice(0, 4)}`;
 
-/** By how much something changed, from a share: `+2.5%`, `−1,3 %`, `0%`. */
+/** A relative change as text: `+2.5%`, `−1,3 %`, `0%`. */
 export function formatChange(share: number, t: Translate): string {
   const tenths = Math.round(share * 1000) / 10;
   const sign = tenths > 0 ? '+' : tenths < 0 ? '−' : '';
@@ -122,7 +122,7 @@ export const plusDays = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
-/** How long ago a calendar day was, seen from `today`: `today`, `3 days ago`, `2 weeks ago`. */
+/** The age of a day on `today`: `today`, `3 days ago`, `2 weeks ago`. */
 export function formatAgo(day: string, today: string, t: Translate): string {
   const days = daysBetween(day, today);
   if (days <= 0) return t('format.today');
@@ -132,6 +132,6 @@ export function formatAgo(day: string, today: string, t: Translate): string {
   return t('format.monthsAgo', { count: Math.floor(days / 30) });
 }
 
-/** Whether a listing that went live then (Unix seconds) still counts as new on `today` (YYYY-MM-DD). */
+/** Whether a listing that went live at `since` (Unix seconds) is new on `today` (YYYY-MM-DD). */
 export const isNewOn = (activatedAt: number, today: string): boolean =>
   Date.parse(`${today}T23:59:59Z`) / 1000 - activatedAt <= NEW_FOR_DAYS * (DAY_MS / 1000);

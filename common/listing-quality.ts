@@ -2,14 +2,14 @@
 export interface ListingFacts {
   street: string;
   postalCode: string;
-  /** Whether it is on the map, and in which city. */
+  /** Whether it has a pin and a city. */
   hasPlace: boolean;
   /** Characters of each. */
   titles: { en: number; fr: number };
   descriptions: { en: number; fr: number };
   photos: number;
   plans: number;
-  /** Floor plans whose rent is still to be said. */
+  /** Floor plans without a rent. */
   plansWithoutRent: number;
   /** Floor plans that say "Contact for price". */
   plansOnRequest: number;
@@ -59,7 +59,7 @@ export const TIPS = [
 /** One of them. */
 export type TipKey = (typeof TIPS)[number];
 
-/** Something to do: how many are missing where that can be counted, and the points that it brings. */
+/** A tip: how many are missing, if countable, and its points. */
 export interface Tip {
   key: TipKey;
   count: number;
@@ -68,12 +68,12 @@ export interface Tip {
 
 /** Photos, amenities and characters of the description that earn full points. */
 const MANY = { photos: 10, amenities: 6, text: 300 };
-/** So much at least is asked for at a time: three photos are easier to add than ten. */
+/** The steps of the tips: three photos are easier to add than ten. */
 const STEP = 3;
 
 /**
- * How well a listing is written, 0 to 100, and what would raise that, the most telling first. Photos and descriptions in
- * both languages weigh most: without them people do not write.
+ * The quality of a listing, 0 to 100, and tips to raise it, the strongest first. Photos and descriptions in both
+ * languages weigh most.
  */
 export function qualityOf(facts: ListingFacts): { score: number; tips: Tip[] } {
   const { plans, plansWithoutRent, plansOnRequest, plansWithoutArea, titles, descriptions } = facts;

@@ -3,8 +3,8 @@ const DAY_MS = 86_400_000;
 const LATEST_ZONE_MS = 8 * 3_600_000;
 
 /**
- * The calendar day (YYYY-MM-DD) that is still today somewhere in the market, moved by whole days.
- * Forms take it as the first day: nobody is refused their own today.
+ * The day (YYYY-MM-DD) that is still today somewhere in the market, moved by whole days. Forms use it as the first
+ * allowed day, so that nobody's own today is refused.
  */
 export function marketDay(offsetDays = 0, now: number = Date.now()): string {
   return new Date(now - LATEST_ZONE_MS + offsetDays * DAY_MS).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** Widths in which photos are delivered, in pixels; the server makes no others. */
+/** Widths of delivered photos, in pixels; the server makes no others. */
 export const PHOTO_WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
 /** One of the widths above. */
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
@@ -9,7 +9,9 @@ export const MEDIA_PATH = '/media';
 /** Bucket of photos that name none. */
 const BUCKET = 'photos';
 
-/** Address of a photo in one of the widths: by bucket and name (`logos/acme.png`), or by the bare name of one among the listings' photos. */
+/**
+ * URL of a photo in one of the widths, by bucket and name (`logos/acme.png`) or by the bare name of a listing's photo.
+ */
 export function photoSrc(photo: string, width: PhotoWidth): string {
   const slash = photo.lastIndexOf('/');
   const bucket = slash < 0 ? BUCKET : photo.slice(0, slash);
@@ -23,8 +25,8 @@ export function photoSrcSet(photo: string, largest: PhotoWidth = 1600): string {
     .join(', ');
 }
 
-/** Address of a photo as a JPEG of 640 by 427 pixels, cut to that shape: for emails. */
+/** URL of a photo as a JPEG cropped to 640 by 427 pixels, for emails. */
 export const photoEmailSrc = (photo: string): string => photoSrc(photo, 640).replace(/\.webp$/, '.jpg');
 
-/** Address of a photo as a JPEG of 1280 pixels: what other sites and apps show when a page is shared. */
+/** URL of a photo as a JPEG of 1280 pixels, for shared links. */
 export const photoSocialSrc = (photo: string): string => photoSrc(photo, 1280).replace(/\.webp$/, '.jpg');

@@ -1,4 +1,4 @@
-/** The parts of an address that the site settings hold. */
+/** The parts of the postal address in the site settings. */
 export interface PostalParts {
   address: string;
   city: string;

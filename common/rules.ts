@@ -21,7 +21,7 @@ export const rules = {
   url: () => text('url', (value) => isWebAddress(value)),
   regex: (pattern: RegExp) =>
     text('regex', (value) => new RegExp(pattern.source, pattern.flags.replace('g', '')).test(value)),
-  /** The same as another field: for the object that holds both, reported at `field`. */
+  /** Equal to another field; for the object with both, with the error at `field`. */
   confirmed: (field: string, other: string) =>
     z.refine<unknown>((form) => Reflect.get(Object(form), field) === Reflect.get(Object(form), other), {
       error: 'validation.confirmed',
@@ -41,7 +41,7 @@ export const rules = {
 /** Name of a rule. */
 export type Rule = keyof typeof rules;
 
-/** The part of a File that rules look at. */
+/** The part of a File that rules use. */
 export interface FileLike {
   name: string;
   type: string;

@@ -7,7 +7,7 @@ export type TestCard =
   | { does: 'asks'; brand: string }
   | { does: 'lost'; brand: string; taken: boolean };
 
-/** The cards that the built-in test gateway knows, by number. They charge nobody. */
+/** The cards of the built-in test gateway, by number. They charge nobody. */
 export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4242424242424242': { does: 'succeeds', brand: 'visa' },
   '5555555555554444': { does: 'succeeds', brand: 'mastercard' },

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#common/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 
-/** The part of a zod issue that the sentence is made from. */
+/** The part of a zod issue that the message needs. */
 export interface Issue {
   readonly code?: string | undefined;
   readonly message: string;
@@ -14,7 +14,7 @@ export interface Issue {
   readonly params?: Record<string, unknown> | undefined;
 }
 
-/** Turns issues into one sentence per field (dotted path), in the reader's language. The first issue of a field wins. */
+/** Returns one message per field (dotted path), in the caller's language. The first issue of a field wins. */
 export function fieldErrors(issues: readonly Issue[], t: Translate): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of issues) {
@@ -24,7 +24,9 @@ export function fieldErrors(issues: readonly Issue[], t: Translate): FieldErrors
   return fields;
 }
 
-/** The sentence for one issue. A schema names its phrase by key ('validation.email'); the rest follows from the issue's code. */
+/**
+ * The message of an issue. A schema names its phrase by key ('validation.email'); otherwise the issue's code decides.
+ */
 export function sentenceOf(issue: Issue, t: Translate): string {
   const bounds = { minimum: Number(issue.minimum ?? 0), maximum: Number(issue.maximum ?? 0) };
   const own = issue.message.startsWith('validation.')

@@ -65,7 +65,7 @@ export const RENTAL_TYPE_SHORTCUTS = [
 
 export type RentalTypeShortcutKey = (typeof RENTAL_TYPE_SHORTCUTS)[number]['key'];
 
-/** The shortcut whose address word this is in either language, or undefined. */
+/** The shortcut with this slug in either language, or undefined. */
 export function findShortcut(slug: string): (typeof RENTAL_TYPE_SHORTCUTS)[number] | undefined {
   return RENTAL_TYPE_SHORTCUTS.find((shortcut) => shortcut.slug.en === slug || shortcut.slug.fr === slug);
 }

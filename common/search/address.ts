@@ -20,8 +20,8 @@ export function withShortcut(shortcut: string | undefined, filters: SearchFilter
 }
 
 /**
- * Address of a search. A shortcut stays in the path for as long as what it sets is still set;
- * after that its filters move into the query, where each can be changed.
+ * Path and query of a search. A shortcut stays in the path while its filters are set; then its filters move into the
+ * query, where each can be changed.
  */
 export function searchPath({ location, shortcut }: SearchAddress, filters: SearchFilters): string {
   const known = shortcut ? findShortcut(shortcut) : undefined;

@@ -10,7 +10,7 @@ import {
   type SearchFilters,
 } from '#common/search/filters.ts';
 
-/** One thing that is set, as the screen shows it; labels come from the phrases. */
+/** A set filter as a chip; labels come from the phrases. */
 export type Chip =
   | { kind: 'option'; group: OptionGroup; key: string }
   | { kind: 'range'; range: RangeFilter; value: Range }
@@ -21,19 +21,19 @@ export type Chip =
   | { kind: 'keyword'; text: string }
   | { kind: 'hood'; hood: string };
 
-/** Changes filters and goes back to page 1, as every change of a filter must. */
+/** Changes filters and returns to page 1, as every change must. */
 export function withFilters(filters: SearchFilters, change: Partial<SearchFilters>): SearchFilters {
   return { ...filters, page: 1, ...change };
 }
 
-/** Ticks an option of a checklist, or unticks it; the list stays in catalogue order. Page 1. */
+/** Toggles an option of a checklist, in catalogue order. Page 1. */
 export function toggleOption(filters: SearchFilters, group: OptionGroup, key: string): SearchFilters {
   const chosen: readonly string[] = filters[group];
   const wanted = chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
   return withFilters(filters, { [group]: OPTION_GROUPS[group].filter((other) => wanted.includes(other)) });
 }
 
-/** Everything that is set, in the order of the filter panel. Sort and page are not filters. */
+/** All set filters, in the order of the filter panel. Sort and page are not filters. */
 export function activeChips(filters: SearchFilters): Chip[] {
   const chips: Chip[] = [];
   if (filters.keyword) chips.push({ kind: 'keyword', text: filters.keyword });
@@ -59,7 +59,7 @@ export function removeChip(filters: SearchFilters, chip: Chip): SearchFilters {
   return withFilters(filters, { [field]: NO_FILTERS[field] });
 }
 
-/** Everything cleared but the order. */
+/** Clears everything except the sort. */
 export function clearFilters(filters: SearchFilters): SearchFilters {
   return { ...NO_FILTERS, sort: filters.sort };
 }

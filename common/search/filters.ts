@@ -16,7 +16,7 @@ export type Range = { min?: number; max?: number };
 /** Degrees. */
 export type Bounds = { south: number; west: number; north: number; east: number };
 
-/** Everything that narrows, orders or pages a search within its scope. */
+/** Everything that filters, sorts or pages a search within its scope. */
 export type SearchFilters = {
   beds: readonly BedKey[];
   baths: readonly BathKey[];
@@ -32,7 +32,7 @@ export type SearchFilters = {
   utilities: readonly UtilityKey[];
   amenities: readonly AmenityKey[];
   furnished: boolean | null;
-  /** Wanted from this day (ISO date): a home that is free on it or before. */
+  /** Move-in day (ISO date): the home is available on or before it. */
   moveIn: string | null;
   bounds: Bounds | null;
   /** Drawn outlines; a listing must be inside any of them. */
@@ -65,7 +65,7 @@ export const NO_FILTERS: SearchFilters = {
   page: 1,
 };
 
-/** The checklists: the name in filters is the name in addresses. */
+/** The checklists; their names are also the URL parameters. */
 export const OPTION_GROUPS = {
   beds: BEDS,
   baths: BATHS,
@@ -77,7 +77,7 @@ export const OPTION_GROUPS = {
 export type OptionGroup = keyof typeof OPTION_GROUPS;
 export const GROUP_NAMES = Object.keys(OPTION_GROUPS) as OptionGroup[];
 
-/** Ranges: name in addresses, step and largest value. */
+/** Ranges: URL parameter, step and largest value. */
 export const RANGES = {
   rent: { name: 'rent', step: 1, max: 1_000_000 },
   sqft: { name: 'sqft', step: 1, max: 100_000 },
@@ -90,8 +90,8 @@ export const MAX_KEYWORD_LENGTH = 100;
 export const MAX_PAGE = 10_000;
 
 /**
- * Reads filters from a query string. Unknown and malformed values are ignored; it never throws.
- * A plain form's repeated names (`beds=1&beds=2`) and split ranges (`rent-min`, `rent-max`) are understood too.
+ * Parses filters from a query string. Unknown and malformed values are ignored; it never throws. Also accepts a plain
+ * form's repeated names (`beds=1&beds=2`) and split ranges (`rent-min`, `rent-max`).
  */
 export function parseFilters(params: URLSearchParams): SearchFilters {
   const first = (name: string) => (params.get(name) ?? '').slice(0, 4000);
@@ -123,7 +123,7 @@ export function parseFilters(params: URLSearchParams): SearchFilters {
   };
 }
 
-/** The one way to write these filters: fixed order, catalogue order within lists, defaults left out. */
+/** The canonical query string: fixed order, catalogue order within lists, defaults left out. */
 export function writeFilters(filters: SearchFilters): URLSearchParams {
   const params = new URLSearchParams();
   const set = (name: string, value: string) => value !== '' && params.set(name, value);
@@ -151,7 +151,7 @@ export function writeFilters(filters: SearchFilters): URLSearchParams {
   return params;
 }
 
-/** The filters as the end of an address: '' or '?beds=1,2&...' with commas left readable. */
+/** The filters as the end of a URL: '' or '?beds=1,2&...', with readable commas. */
 export function filtersQuery(filters: SearchFilters): string {
   const text = writeFilters(filters).toString().replaceAll('%2C', ',');
   return text && `?${text}`;
@@ -167,7 +167,7 @@ function readEnd(text: string): number | undefined {
   return /^\d{1,9}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : undefined;
 }
 
-/** Rounds to the range's step, swaps ends given the wrong way round; null where nothing is left to ask for. */
+/** Rounds to the range's step and swaps reversed ends; null if nothing is left. */
 export function cleanRange(range: RangeFilter, { min, max }: { min?: number | undefined; max?: number | undefined }) {
   const { step, max: limit } = RANGES[range];
   const clean = (value: number | undefined) =>
@@ -186,7 +186,7 @@ function writeRange(range: RangeFilter, value: Range | null): string {
   return clean ? `${clean.min ?? ''}-${clean.max ?? ''}` : '';
 }
 
-/** Reads `south,west,north,east` in degrees; null where it is malformed, empty or crosses the date line. */
+/** Parses `south,west,north,east` in degrees; null if it is malformed, empty or crosses the date line. */
 export function parseBounds(text: string): Bounds | null {
   const [south, west, north, east, more] = text.split(',').map((part) => (part.trim() ? Number(part) : Number.NaN));
   if (south === undefined || west === undefined || north === undefined || east === undefined) return null;
@@ -217,7 +217,7 @@ function parsePage(text: string): number {
 }
 
 function cleanKeyword(text: string): string {
-  // A cut can leave half of a surrogate pair behind, hence toWellFormed's work by hand for older browsers.
+  // A cut can leave half of a surrogate pair; toWellFormed is done by hand for older browsers.
   const cut = text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()

@@ -1,8 +1,10 @@
+/// <reference types="google.maps" />
 import type { Ring } from '#common/search/area.ts';
 import { loadWithRetries, logFailure } from '../retry.ts';
 import type { CreateEngine, EngineOptions, MapEngine, Mark, View } from './engine.ts';
-import type { GoogleMap, GoogleMaps, GoogleOverlay, GooglePolygon } from './google-types.ts';
 import { readPalette } from './palette.ts';
+
+type GoogleMaps = typeof google.maps;
 
 const ADDRESS = 'https://maps.googleapis.com/maps/api/js';
 /** Global function that the script calls when ready. */
@@ -30,8 +32,8 @@ export const createGoogleEngine: CreateEngine = async (options) => {
   map.addListener('dragstart', () => (isByHand = true));
   map.addListener('zoom_changed', () => (isByHand = true));
   map.addListener('bounds_changed', () => events.onMapMove());
-  map.addListener('click', (event) => {
-    if (event?.latLng) events.onMapClick({ lat: event.latLng.lat(), lng: event.latLng.lng() });
+  map.addListener('click', (event: google.maps.MapMouseEvent) => {
+    if (event.latLng) events.onMapClick({ lat: event.latLng.lat(), lng: event.latLng.lng() });
   });
   map.addListener('idle', () => {
     events.onView(viewOf(map, options), isByHand);
@@ -42,20 +44,20 @@ export const createGoogleEngine: CreateEngine = async (options) => {
   return engineOver({ maps, map, layer, options });
 };
 
-interface MarkLayer extends GoogleOverlay {
+interface MarkLayer extends google.maps.OverlayView {
   show(marks: readonly Mark[]): void;
   light(keys: readonly string[]): void;
 }
 
 interface Parts {
   maps: GoogleMaps;
-  map: GoogleMap;
+  map: google.maps.Map;
   layer: MarkLayer;
   options: EngineOptions;
 }
 
 function engineOver({ maps, map, layer, options }: Parts): MapEngine {
-  let polygons: GooglePolygon[] = [];
+  let polygons: google.maps.Polygon[] = [];
   const clearArea = () => {
     for (const polygon of polygons) polygon.setMap(null);
   };
@@ -101,7 +103,7 @@ function engineOver({ maps, map, layer, options }: Parts): MapEngine {
   };
 }
 
-function viewOf(map: GoogleMap, { bounds }: EngineOptions): View {
+function viewOf(map: google.maps.Map, { bounds }: EngineOptions): View {
   return { bounds: map.getBounds()?.toJSON() ?? bounds, zoom: (map.getZoom() ?? 4) - ZOOM_OFFSET };
 }
 

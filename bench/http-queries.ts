@@ -3,12 +3,13 @@ import { BEDS } from '#common/catalog/beds.ts';
 import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { SORTS } from '#common/catalog/sorts.ts';
+import { itemAt } from '#server/search/numbers.ts';
 import { randomFrom } from './random.ts';
 
 /** Different realistic searches, more for popular places. Query strings without "?". */
 export function searchQueries(slugs: readonly string[], count: number, seed: number): string[] {
   const random = randomFrom(seed);
-  const pick = <T>(from: readonly T[], bias = 1): T => from[Math.floor(random() ** bias * from.length)] as T;
+  const pick = <T>(from: readonly T[], bias = 1): T => itemAt(from, Math.floor(random() ** bias * from.length));
   const found = new Set<string>();
   while (found.size < count) {
     const query = new URLSearchParams();

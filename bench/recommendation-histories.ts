@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#server/features/recommendations/taste.ts';
 import type { SearchIndex } from '#server/search/index.ts';
+import { itemAt } from '#server/search/numbers.ts';
 import type { ListingTraits } from '#server/search/query/traits.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -26,9 +27,9 @@ export function benchRenters(
     ['one saved home', 1, 1],
   ];
   return Array.from({ length: count }, (_, i) => {
-    const [what, places, homes] = kinds[i % kinds.length] as (typeof kinds)[number];
+    const [what, places, homes] = itemAt(kinds, i % kinds.length);
     const visited = Array.from({ length: places }, () => {
-      const start = sample[Math.floor(random() * sample.length)] as ListingRecord;
+      const start = itemAt(sample, Math.floor(random() * sample.length));
       return [start.id, ...index.similar(start.id, Math.ceil(homes / places))];
     });
     const ids = [...new Set(visited.flat())].slice(0, homes);

@@ -1,5 +1,6 @@
 import { NO_FILTERS } from '#common/search/filters.ts';
 import type { SearchIndex } from '#server/search/index.ts';
+import { itemAt } from '#server/search/numbers.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 import type { Detail } from './search-mix.ts';
 import { microseconds } from './timing.ts';
@@ -29,7 +30,7 @@ export function measureChanges(index: SearchIndex, sample: readonly ListingRecor
   const removals: number[] = [];
   const kinds = SHARES.flatMap(([kind, share]) => Array.from({ length: share }, () => kind));
   sample.forEach((record, i) => {
-    const kind = kinds[i % kinds.length] as Kind;
+    const kind = itemAt(kinds, i % kinds.length);
     const changed = changeListing(kind, record);
     const around = 0.0001;
     const bounds = {

@@ -1,5 +1,6 @@
 import { NO_FILTERS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
 import type { SearchIndex } from '#server/search/index.ts';
+import { numberAt } from '#server/search/numbers.ts';
 import type { BenchQuery } from './search-queries.ts';
 import { bestOf, bestOfRounds } from './timing.ts';
 
@@ -47,12 +48,12 @@ export function measureMix(index: SearchIndex, queries: readonly BenchQuery[], r
   if (many.length > 0)
     detail(
       'mix: with over 1,000 results',
-      many.map((i) => mix[i] as number),
+      many.map((i) => numberAt(mix, i)),
     );
   const worded = queries.flatMap(({ filters }, i) => (filters.keyword ? i : []));
   detail(
     'mix: with a keyword',
-    worded.map((i) => mix[i] as number),
+    worded.map((i) => numberAt(mix, i)),
   );
   const without = queries.map(
     ({ scope, filters, centre }) =>
@@ -67,7 +68,7 @@ export function measureMix(index: SearchIndex, queries: readonly BenchQuery[], r
   );
   detail('mix: total only', bestOf(repeat, counts));
 
-  const timed: TimedQuery[] = queries.map(({ scope, filters }, i) => ({ scope, filters, us: mix[i] as number }));
+  const timed: TimedQuery[] = queries.map(({ scope, filters }, i) => ({ scope, filters, us: numberAt(mix, i) }));
   for (const [what, scope, change] of HARD) {
     const filters = { ...NO_FILTERS, ...change };
     const [us = 0] = detail(what, bestOf(repeat, [() => index.search(scope, filters, { facets: true })]));

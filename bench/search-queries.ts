@@ -6,6 +6,7 @@ import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
 import type { Vertex } from '#common/search/area.ts';
 import { filtersQuery, NO_FILTERS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
+import { itemAt, numberAt } from '#server/search/numbers.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 import { words } from '#server/search/text.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -27,9 +28,7 @@ export type BenchQuery = {
  */
 export function benchQueries(count: number, sample: readonly ListingRecord[], seed = 5): BenchQuery[] {
   const random = randomFrom(seed);
-  return Array.from({ length: count }, () =>
-    oneQuery(sample[Math.floor(random() * sample.length)] as ListingRecord, random),
-  );
+  return Array.from({ length: count }, () => oneQuery(itemAt(sample, Math.floor(random() * sample.length)), random));
 }
 
 function oneQuery(near: ListingRecord, random: Random): BenchQuery {
@@ -45,7 +44,7 @@ function oneQuery(near: ListingRecord, random: Random): BenchQuery {
     zoom = 9 + Math.floor(random() * 7);
     filters.bounds = boundsAt(near.lat, near.lng, zoom);
   } else if (kind < 0.95) filters.area = [outline(near, random)];
-  const changes = [0, 1, 1, 2, 2, 3, 3, 4, 5][Math.floor(random() * 9)] as number;
+  const changes = numberAt([0, 1, 1, 2, 2, 3, 3, 4, 5], Math.floor(random() * 9));
   for (let i = 0; i < changes; i++) filters = { ...filters, ...oneFilter(random) };
   if (random() < 0.1) filters.keyword = keywordFrom(near, random);
   const sort = random();
@@ -72,9 +71,7 @@ export function describeQuery({ scope, filters }: Pick<BenchQuery, 'scope' | 'fi
 /** One or two words of a listing; in half of them the last word is incomplete. */
 export function benchKeywords(count: number, sample: readonly ListingRecord[], seed = 6): string[] {
   const random = randomFrom(seed);
-  return Array.from({ length: count }, () =>
-    keywordFrom(sample[Math.floor(random() * sample.length)] as ListingRecord, random),
-  );
+  return Array.from({ length: count }, () => keywordFrom(itemAt(sample, Math.floor(random() * sample.length)), random));
 }
 
 /** Bounds of a 900 × 700 pixel map around a point. */
@@ -129,7 +126,7 @@ function oneFilter(random: Random): Partial<SearchFilters> {
 
 function keywordFrom(listing: ListingRecord, random: Random): string {
   const all = words(listing.text).filter((word) => word.length > 2);
-  const one = () => all[Math.floor(random() * all.length)] as string;
+  const one = () => itemAt(all, Math.floor(random() * all.length));
   const last = one();
   const typed = random() < 0.5 ? last.slice(0, Math.max(3, last.length - 1)) : last;
   return random() < 0.5 ? typed : `${one()} ${typed}`;

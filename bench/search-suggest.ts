@@ -1,3 +1,4 @@
+import { numberAt } from '#server/search/numbers.ts';
 import { createSuggester } from '#server/search/suggest/index.ts';
 import { memoryNow } from './memory.ts';
 import type { Detail } from './search-mix.ts';
@@ -30,7 +31,7 @@ export function measureSuggest(listings: number, repeat: number) {
     const times = bestOf(repeat, runs);
     for (const [i, text] of texts.entries()) {
       const [best] = suggester.suggest(text, 'en', 1);
-      (best && !best.corrected ? exact : typo).push(times[i] as number);
+      (best && !best.corrected ? exact : typo).push(numberAt(times, i));
     }
     return { what: `suggest: ${what}`, times };
   });

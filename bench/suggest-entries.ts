@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { itemAt, numberAt } from '#server/search/numbers.ts';
 import type { SuggestEntry } from '#server/search/suggest/index.ts';
 import { type Random, randomFrom } from './random.ts';
 import { CITIES, type SyntheticCity } from './synthetic-listings.ts';
@@ -50,7 +51,7 @@ export function suggestEntries(listings: number, seed = 9): SuggestEntry[] {
   }
   const reach = CITIES.map((_, i) => i).sort((a, b) => (CITIES[b]?.population ?? 0) - (CITIES[a]?.population ?? 0));
   for (let id = 0; id < listings * BUILDINGS_PER_LISTING; id++) {
-    const city = CITIES[reach[Math.floor(random() ** 3.5 * reach.length)] as number] as SyntheticCity;
+    const city = itemAt(CITIES, numberAt(reach, Math.floor(random() ** 3.5 * reach.length)));
     const street = streetIn(city, random);
     const stock = random() < 0.7 ? 1 : 2 + Math.floor(random() * 12);
     const building = {
@@ -71,8 +72,8 @@ export function suggestEntries(listings: number, seed = 9): SuggestEntry[] {
 
 /** A few street names are common everywhere, most are rare. */
 function streetIn(city: SyntheticCity, random: Random): string {
-  const common = STREETS[Math.floor(random() * STREETS.length)] as string;
-  const other = nameOfCompany(Math.floor(random() ** 2 * OTHER_STREETS)).split(' ')[0] as string;
+  const common = itemAt(STREETS, Math.floor(random() * STREETS.length));
+  const [other = ''] = nameOfCompany(Math.floor(random() ** 2 * OTHER_STREETS)).split(' ');
   const name = random() < 0.35 ? common : other;
   const number = 1 + Math.floor(random() ** 2 * 9000);
   const side = random() < 0.15;

@@ -1,3 +1,4 @@
+import { itemAt } from '#server/search/numbers.ts';
 import type { SuggestEntry } from '#server/search/suggest/index.ts';
 import { type Random, randomFrom } from './random.ts';
 
@@ -49,5 +50,5 @@ function addTypo(text: string, random: Random): string {
 }
 
 function one<T>(all: readonly T[], from: Random): T {
-  return all[Math.floor(from() * all.length)] as T;
+  return itemAt(all, Math.floor(from() * all.length));
 }

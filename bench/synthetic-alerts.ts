@@ -4,6 +4,7 @@ import { BEDS } from '#common/catalog/beds.ts';
 import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { filtersQuery, NO_FILTERS, type SearchFilters } from '#common/search/filters.ts';
+import { itemAt, numberAt } from '#server/search/numbers.ts';
 import { type Random, randomFrom } from './random.ts';
 import { AMENITY_ODDS, METROS, PROVINCES, pickCity, type SyntheticCity } from './synthetic-listings.ts';
 
@@ -34,7 +35,7 @@ function placeOf(city: SyntheticCity, random: Random): Pick<SyntheticAlert, 'loc
 
 function filtersIn(city: SyntheticCity, random: Random): SearchFilters {
   const chance = (odds: number) => random() < odds;
-  const one = <T>(all: readonly T[]) => all[Math.floor(random() ** 1.5 * all.length)] as T;
+  const one = <T>(all: readonly T[]) => itemAt(all, Math.floor(random() ** 1.5 * all.length));
   const some = <T>(all: readonly T[], most: number) => [
     ...new Set(Array.from({ length: 1 + Math.floor(random() * most) }, () => one(all))),
   ];
@@ -50,7 +51,7 @@ function filtersIn(city: SyntheticCity, random: Random): SearchFilters {
     pets: chance(0.22) ? some(PET_POLICIES.slice(0, 4), 2) : [],
     types: chance(0.3) ? some(PROPERTY_TYPES, 3) : [],
     utilities: chance(0.07) ? ['heat'] : [],
-    amenities: chance(0.22) ? AMENITY_KEYS.filter((_, i) => chance((AMENITY_ODDS[i] as number) / 12)) : [],
+    amenities: chance(0.22) ? AMENITY_KEYS.filter((_, i) => chance(numberAt(AMENITY_ODDS, i) / 12)) : [],
     furnished: chance(0.05) ? chance(0.7) : null,
     moveIn: chance(0.08) ? `2027-0${1 + Math.floor(random() * 9)}-01` : null,
     keyword: chance(0.03) ? one(['loft', 'view', 'quiet street', 'metro', 'lake']) : '',

@@ -4,6 +4,7 @@ import { PET_POLICIES, type PetPolicyKey } from '#common/catalog/pet-policies.ts
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
 import { type CardFacts, storeCard } from '#server/features/search/cards.ts';
+import { itemAt, numberAt } from '#server/search/numbers.ts';
 import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
 import { type Random, randomFrom } from './random.ts';
 import { descriptionOf, nameOfCompany, nameOfHood, STREETS } from './synthetic-words.ts';
@@ -26,7 +27,7 @@ export const PROVINCES = [...new Set(CITIES.map((city) => city.province))];
 export const METROS = [...new Set(CITIES.flatMap((city) => city.metro ?? []))];
 
 /** Probability of each amenity in the catalogue. */
-export const AMENITY_ODDS = AMENITY_KEYS.map((_, i) => [0.6, 0.4, 0.3, 0.15, 0.08][i % 5] as number);
+export const AMENITY_ODDS = AMENITY_KEYS.map((_, i) => numberAt([0.6, 0.4, 0.3, 0.15, 0.08], i % 5));
 
 type Building = {
   city: SyntheticCity;
@@ -46,7 +47,7 @@ for (const { population } of CITIES) populationSums.push((populationSums.at(-1) 
 
 /** Picks a city with a probability proportional to its population. */
 export function pickCity(random: Random): SyntheticCity {
-  return CITIES[firstAbove(populationSums, random() * (populationSums.at(-1) ?? 0))] as SyntheticCity;
+  return itemAt(CITIES, firstAbove(populationSums, random() * (populationSums.at(-1) ?? 0)));
 }
 
 /** Listings by population, in buildings and neighbourhoods, with 1 to 8 floor plans (2.4 on average). */
@@ -68,7 +69,7 @@ function firstAbove(limits: readonly number[], value: number): number {
   let high = limits.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((limits[middle] as number) > value) high = middle;
+    if (numberAt(limits, middle) > value) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -90,7 +91,7 @@ function inventBuilding(city: SyntheticCity, random: Random): Building {
     lng: Math.round(lng * 1e6) / 1e6,
     street: `${1 + Math.floor(random() * 4000)} ${STREETS[Math.floor(random() * STREETS.length)]} Street`,
     company: 1 + Math.floor(random() ** 2.2 * 3000),
-    amenities: AMENITY_KEYS.filter((_, i) => random() < (AMENITY_ODDS[i] as number)),
+    amenities: AMENITY_KEYS.filter((_, i) => random() < numberAt(AMENITY_ODDS, i)),
     utilities: UTILITIES.filter(() => random() < 0.3),
     pets: random() < 0.35 ? ['pets-not-allowed'] : PET_POLICIES.filter((_, i) => i < 5 && random() < 0.45),
     level: (Math.log10(city.population) - 3) * 26_000 * (0.8 + random() * 0.5),
@@ -102,7 +103,7 @@ function inventListing(id: number, building: Building, random: Random): ListingR
   const propertyType = PROPERTY_TYPES[Math.floor(random() ** 2 * PROPERTY_TYPES.length)] ?? 'apartment';
   const plans = Math.min(8, 1 + Math.floor(-Math.log(1 - random()) * 1.9));
   // Each unit differs from its building by one amenity.
-  const odd = AMENITY_KEYS[Math.floor(random() * AMENITY_KEYS.length)] as AmenityKey;
+  const odd = itemAt(AMENITY_KEYS, Math.floor(random() * AMENITY_KEYS.length));
   const amenities = building.amenities.includes(odd)
     ? building.amenities.filter((key) => key !== odd)
     : [...building.amenities, odd];
@@ -130,7 +131,7 @@ function inventListing(id: number, building: Building, random: Random): ListingR
 }
 
 function inventPlan(level: number, random: Random): FloorPlanRecord {
-  const beds = [0, 1, 1, 1, 2, 2, 2, 3, 3, 4][Math.floor(random() * 10)] as number;
+  const beds = numberAt([0, 1, 1, 1, 2, 2, 2, 3, 3, 4], Math.floor(random() * 10));
   const bathsTenths = 10 + Math.floor(beds * 0.9 * random() * 1.7) * 5;
   const rent = Math.max(35_000, Math.round((65_000 + level + beds * 38_000) * (0.94 + random() * 0.12)));
   const priced = random() < 0.95;

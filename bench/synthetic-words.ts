@@ -1,3 +1,4 @@
+import { itemAt } from '#server/search/numbers.ts';
 import { type Random, randomFrom } from './random.ts';
 
 const SYLLABLES =
@@ -33,26 +34,26 @@ const DRAWS = 1 << 18;
 const WORDS = Array.from({ length: DRAWS }, (_, i) => {
   const share = i / DRAWS;
   return share < 0.8
-    ? (COMMON[Math.floor((share / 0.8) ** 1.7 * COMMON.length)] as string)
-    : (VOCABULARY[Math.floor(((share - 0.8) / 0.2) ** 3.5 * VOCABULARY.length)] as string);
+    ? itemAt(COMMON, Math.floor((share / 0.8) ** 1.7 * COMMON.length))
+    : itemAt(VOCABULARY, Math.floor(((share - 0.8) / 0.2) ** 3.5 * VOCABULARY.length));
 });
 
 /** 20 to 45 words in both languages: 80 % common, 20 % from 20,000 rare ones. */
 export function descriptionOf(random: Random): string {
   const count = 20 + Math.floor(random() * 26);
   const chosen: string[] = [];
-  for (let i = 0; i < count; i++) chosen.push(WORDS[Math.floor(random() * DRAWS)] as string);
+  for (let i = 0; i < count; i++) chosen.push(itemAt(WORDS, Math.floor(random() * DRAWS)));
   return chosen.join(' ');
 }
 
 /** Name of a city's nth neighbourhood. */
 export function nameOfHood(hood: number): string {
-  const name = HOODS[hood % HOODS.length] as string;
+  const name = itemAt(HOODS, hood % HOODS.length);
   return hood < HOODS.length ? name : `${name} ${HOODS[(hood * 3 + 1) % HOODS.length]}`;
 }
 
 /** Name of the nth company. */
 export function nameOfCompany(company: number): string {
-  const word = VOCABULARY[(company * 7) % 4000] as string;
+  const word = itemAt(VOCABULARY, (company * 7) % 4000);
   return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${TRADES[company % TRADES.length]}`;
 }

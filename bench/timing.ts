@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os';
+import { numberAt } from '#server/search/numbers.ts';
 
 /** @param share 0 to 1, e.g. 0.99 for p99 */
 export function percentile(sorted: readonly number[], share: number): number {
@@ -59,7 +60,7 @@ export function bestOfRounds(repeat: number, runs: readonly (() => void)[]): num
   const least = runs.map(() => Infinity);
   for (let round = 0; round < repeat; round++)
     runs.forEach((run, i) => {
-      least[i] = Math.min(least[i] as number, microseconds(run));
+      least[i] = Math.min(numberAt(least, i), microseconds(run));
     });
   return least;
 }

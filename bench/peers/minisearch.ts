@@ -46,7 +46,7 @@ export async function compareMiniSearch(
         fuzzy: false,
         prefix: (word, i, all) => i === all.length - 1 && word.length > 1,
       });
-    const theirIds = find().map(({ id }) => id as number);
+    const theirIds: number[] = find().map(({ id }) => id);
     const ourIds = index.matches(scope, filters);
     const same = theirIds.sort((a, b) => a - b).join() === ourIds.sort((a, b) => a - b).join();
     const theirs = bestMilliseconds(REPEAT, find);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { SearchFilters, SearchScope } from '#common/search/filters.ts';
+import { numberAt } from '#server/search/numbers.ts';
 import { DIVERSITY_WINDOW } from '#server/search/query/page.ts';
 import type { PeerAnswer } from './peer-answer.ts';
 import { COUNTED, countsQuery, pageQuery } from './postgres-query.ts';
@@ -33,7 +34,7 @@ export function createPostgresSearch(client: pg.ClientBase, inBox: BoxConditions
     const facets: PeerAnswer['facets'] = {};
     let at = 0;
     for (const [group, keys] of COUNTED)
-      facets[group] = Object.fromEntries(keys.map((key) => [key, rest[at++] as number]));
+      facets[group] = Object.fromEntries(keys.map((key) => [key, numberAt(rest, at++)]));
     return { total, ids: page.map(([id]) => id), facets };
   }
 

@@ -6,6 +6,7 @@ import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
 import type { Ring } from '#common/search/area.ts';
 import type { Range, SearchFilters, SearchScope } from '#common/search/filters.ts';
+import { itemAt } from '#server/search/numbers.ts';
 import { words } from '#server/search/text.ts';
 import { type BoxConditions, bits, comboMask, dayOf, PLANS, roundDegrees } from './postgres-table.ts';
 
@@ -84,7 +85,7 @@ function areaConditions(area: readonly Ring[], inBox: BoxConditions): string[] {
   const lngs = corners.map(([, lng]) => lng);
   const rings = area.map((ring) => {
     const crossings = ring.flatMap(([lat, lng], i) => {
-      const [lastLat, lastLng] = ring[(i + ring.length - 1) % ring.length] as readonly [number, number];
+      const [lastLat, lastLng] = itemAt(ring, (i + ring.length - 1) % ring.length);
       if (lat === lastLat) return [];
       const [low, high] = lat < lastLat ? [lat, lastLat] : [lastLat, lat];
       return `case when lat >= ${low} and lat < ${high} and lng < (${lastLng - lng}::float8 * (lat - (${lat}))) / (${lastLat - lat}) + (${lng}) then 1 else 0 end`;

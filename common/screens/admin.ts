@@ -12,7 +12,7 @@ const admin = <const P extends `/admin/${string}`, const M extends More>(
 ) => ({
   path,
   area: 'admin' as const,
-  roles: ADMIN_ROLES as PrivateEntry['roles'],
+  roles: ADMIN_ROLES,
   permissions,
   ...more,
 });

@@ -1,3 +1,4 @@
+import { keysOf } from '#common/objects.ts';
 import { ADMIN_SCREENS } from './admin.ts';
 import { PORTAL_SCREENS } from './portal.ts';
 import { PUBLIC_SCREENS } from './public.ts';
@@ -22,7 +23,7 @@ export const SCREENS = { ...PUBLIC_SCREENS, ...privateScreens } as const satisfi
 export type ScreenName = keyof typeof SCREENS;
 
 /** Names of all screens behind login, in the order of the table. */
-export const PRIVATE_NAMES = Object.keys(privateScreens) as PrivateScreenName[];
+export const PRIVATE_NAMES = keysOf(privateScreens);
 
 /** The screens that are planned but not built yet. */
 export const PENDING_SCREENS: readonly PrivateScreenName[] = PRIVATE_NAMES.filter(

@@ -1,4 +1,5 @@
 import { findShortcut } from '#common/catalog/rental-type-shortcuts.ts';
+import { keysOf } from '#common/objects.ts';
 import { filtersQuery, NO_FILTERS, type SearchFilters } from '#common/search/filters.ts';
 
 /** The location of a search: the place's slug and the shortcut's word in the user's language, both optional. */
@@ -12,7 +13,7 @@ export function withShortcut(shortcut: string | undefined, filters: SearchFilter
   const known = shortcut ? findShortcut(shortcut) : undefined;
   if (!known) return filters;
   const merged: SearchFilters = { ...filters };
-  for (const name of Object.keys(known.filters) as (keyof SearchFilters)[]) {
+  for (const name of keysOf(known.filters)) {
     if (same(filters[name], NO_FILTERS[name]))
       Object.assign(merged, { [name]: (known.filters as Partial<SearchFilters>)[name] });
   }
@@ -26,7 +27,7 @@ export function withShortcut(shortcut: string | undefined, filters: SearchFilter
 export function searchPath({ location, shortcut }: SearchAddress, filters: SearchFilters): string {
   const known = shortcut ? findShortcut(shortcut) : undefined;
   const set = (known?.filters ?? {}) as Partial<SearchFilters>;
-  const names = Object.keys(set) as (keyof SearchFilters)[];
+  const names = keysOf(set);
   const base = location ? `/${location}` : '/listings';
   if (!known || !location || names.some((name) => !same(filters[name], set[name]))) return base + filtersQuery(filters);
   const rest: SearchFilters = { ...filters };

@@ -5,6 +5,7 @@ import { PET_POLICIES, type PetPolicyKey } from '#common/catalog/pet-policies.ts
 import { PROPERTY_TYPES, type PropertyTypeKey } from '#common/catalog/property-types.ts';
 import { SORTS, type SortKey } from '#common/catalog/sorts.ts';
 import { UTILITIES, type UtilityKey } from '#common/catalog/utilities.ts';
+import { keysOf } from '#common/objects.ts';
 import { parseArea, type Ring, writeArea } from '#common/search/area.ts';
 
 /** The area to search. It comes from the path of the page, not from its query. */
@@ -75,7 +76,7 @@ export const OPTION_GROUPS = {
   amenities: AMENITY_KEYS,
 } as const;
 export type OptionGroup = keyof typeof OPTION_GROUPS;
-export const GROUP_NAMES = Object.keys(OPTION_GROUPS) as OptionGroup[];
+export const GROUP_NAMES = keysOf(OPTION_GROUPS);
 
 /** Ranges: URL parameter, step and largest value. */
 export const RANGES = {
@@ -84,7 +85,7 @@ export const RANGES = {
   bathRange: { name: 'bath-range', step: 0.5, max: 20 },
 } as const;
 export type RangeFilter = keyof typeof RANGES;
-export const RANGE_FILTERS = Object.keys(RANGES) as RangeFilter[];
+export const RANGE_FILTERS = keysOf(RANGES);
 
 export const MAX_KEYWORD_LENGTH = 100;
 export const MAX_PAGE = 10_000;

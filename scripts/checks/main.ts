@@ -1,6 +1,8 @@
 // The house rules that a machine can check: node scripts/checks/main.ts [rule …]. CONTRIBUTING.md explains them.
 // With names of rules it prints all of their findings, also those within the limit.
+
 import { readdirSync, readFileSync } from 'node:fs';
+import { keysOf } from '../../common/objects.ts';
 import { checkCasts } from './casts.ts';
 import { checkCommits } from './commits.ts';
 import type { Finding } from './finding.ts';
@@ -27,7 +29,7 @@ const findings = [
   ...checkImports(sources),
   ...checkCommits(),
 ];
-const failed = (Object.keys(LIMITS) as RuleName[]).filter((rule) => !report(rule));
+const failed = keysOf(LIMITS).filter((rule) => !report(rule));
 process.exit(failed.length === 0 ? 0 : 1);
 
 /** Prints the findings of a rule that has too many; returns whether it has not. */

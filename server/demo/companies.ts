@@ -1,3 +1,4 @@
+import { itemAt } from '#server/search/numbers.ts';
 import type { City } from './geography.ts';
 import { demoSlugOf, inventPerson, inventPhone, inventTradeName } from './names.ts';
 import type { Random } from './random.ts';
@@ -120,7 +121,7 @@ export function createCompanies(count: number, chooseCity: (random: Random) => C
         if (!fitting) continue;
         if (!byOwner && random.chance(0.12)) return random.pick(nationals);
         // Some companies are much larger than others.
-        return fitting[Math.floor(random.next() ** (byOwner ? 1 : 1.7) * fitting.length)] as Company;
+        return itemAt(fitting, Math.floor(random.next() ** (byOwner ? 1 : 1.7) * fitting.length));
       }
       return random.pick(nationals);
     },

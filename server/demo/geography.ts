@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { itemAt } from '#server/search/numbers.ts';
 import { inFrenchCity, inFrenchMetro, inFrenchProvince } from './french.ts';
 
 export type Bilingual = { readonly en: string; readonly fr: string };
@@ -170,7 +171,7 @@ export async function readGeography(): Promise<Geography> {
   const metroAreas = metroRows.map((row, index) =>
     metroOf(row, index, find(provinceByCode, row.provinces[0] ?? '', 'province'), citySlugs),
   );
-  const metroByKey = new Map(metroRows.map((row, index) => [row.id, metroAreas[index] as MetroArea]));
+  const metroByKey = new Map(metroRows.map((row, index) => [row.id, itemAt(metroAreas, index)]));
 
   const taken = new Set([...provinces, ...metroAreas].flatMap(({ slug }) => [slug.en, slug.fr]));
   const cities = [...cityRows]

@@ -1,3 +1,4 @@
+import { itemAt, numberAt } from '#server/search/numbers.ts';
 import { inventBuilding } from './buildings.ts';
 import { companyCount, createCompanies } from './companies.ts';
 import type { City, Geography } from './geography.ts';
@@ -37,10 +38,10 @@ function createCityPicker(geography: Geography): (random: Random) => City {
     let high = totals.length - 1;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((totals[middle] as number) <= at) low = middle + 1;
+      if (numberAt(totals, middle) <= at) low = middle + 1;
       else high = middle;
     }
-    return geography.cities[low] as City;
+    return itemAt(geography.cities, low);
   };
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '#server/search/numbers.ts';
 import type { City, Geography } from './geography.ts';
 import { hashText, type Random } from './random.ts';
 
@@ -76,7 +77,7 @@ export function createPostalTable({
     inventCode: (city, neighbourhoodId, random) => {
       const fsas = fsasOf(city);
       const at = city.population < 100_000 ? city.id : (neighbourhoodId ?? random.int(0, 999));
-      const fsa = fsas[hashText(`${city.key} ${at}`) % fsas.length] as string;
+      const fsa = itemAt(fsas, hashText(`${city.key} ${at}`) % fsas.length);
       return `${fsa} ${random.int(1, 9)}${random.pick([...LETTERS])}${random.int(1, 9)}`;
     },
   };

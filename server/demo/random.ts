@@ -1,3 +1,4 @@
+import { itemAt } from '#server/search/numbers.ts';
 /** A seeded random generator (sfc32). A seed gives the same numbers on every machine. */
 export type Random = {
   /** A float in [0, 1). */
@@ -48,7 +49,7 @@ export function createRandom(seed: number, name: string): Random {
     chance: (probability) => next() < probability,
     pick: <T>(list: readonly T[]): T => {
       if (list.length === 0) throw new RangeError('pick() needs a list that is not empty');
-      return list[Math.floor(next() * list.length)] as T;
+      return itemAt(list, Math.floor(next() * list.length));
     },
     some: <T>(list: readonly T[], count: number): T[] => {
       let wanted = Math.min(count, list.length);

@@ -1,3 +1,4 @@
+import { itemAt } from '#server/search/numbers.ts';
 import type { City, DemoNeighbourhood, Geography } from './geography.ts';
 import { type Land, openLand } from './land.ts';
 import { hashText, type Random } from './random.ts';
@@ -100,7 +101,7 @@ export async function openSites(geography: Geography): Promise<Sites> {
         anchors.find(({ weight }) => {
           rest -= weight;
           return rest < 0;
-        }) ?? (anchors[0] as Anchor);
+        }) ?? itemAt(anchors, 0);
       let spread = chosen.spreadMetres;
       for (let attempt = 0; attempt < 40; attempt++) {
         const [lat, lng] = move(chosen.lat, chosen.lng, spread * random.normal(), spread * random.normal());

@@ -1,3 +1,4 @@
+import { numberAt } from '#server/search/numbers.ts';
 import type { City } from './geography.ts';
 import { createRandom, hashText } from './random.ts';
 import type { ListingWriters } from './write-listing.ts';
@@ -45,7 +46,7 @@ export function createRentTrends(seed: number, today: Date): RentTrends {
         if (count < MIN_RENTS) continue;
         const random = createRandom(seed, `trend ${key}`);
         const sorted = rents.toSorted((a, b) => a - b);
-        let median = sorted[Math.floor(sorted.length / 2)] as number;
+        let median = numberAt(sorted, Math.floor(sorted.length / 2));
         // Yearly growth of a place: -3.5 to +5 percent, the same for all bedroom counts.
         const yearly = ((hashText(`${seed} ${kind} ${id}`) % 86) - 35) / 10;
         for (let back = 0; back < MONTHS; back++) {

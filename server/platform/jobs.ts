@@ -99,7 +99,7 @@ export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Co
     const { PgBoss } = await import('pg-boss');
     const boss = new PgBoss({
       db: {
-        executeSql: (text, values) => pool.query(text, values as unknown[]),
+        executeSql: (text, values) => pool.query(text, values),
         listen: (channel, onNotification, onReconnect) =>
           listenOn({ connection, channel, onNotification, onReconnect }),
       },

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#common/errors.ts';
+import { keysOf } from '#common/objects.ts';
 
 /** Whether two values of a field are equal. Lists are equal if their items are, in the same order. */
 export function sameValue(one: unknown, other: unknown): boolean {
@@ -9,7 +10,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
 
 /** Names of the fields that differ. */
 export const changedFields = <T extends object>(initial: T, values: T): (keyof T & string)[] =>
-  (Object.keys(values) as (keyof T & string)[]).filter((name) => !sameValue(initial[name], values[name]));
+  keysOf(values).filter((name) => !sameValue(initial[name], values[name]));
 
 /** The other person's saved values, with the changes made here on top. */
 export function rebaseValues<T extends object>(initial: T, values: T, theirs: T): T {

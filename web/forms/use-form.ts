@@ -104,7 +104,7 @@ export function useForm<S extends Schema>(spec: FormSpec<S>): Form {
     form.noValidate = true;
     if (!posted) restoreDraft(form, draft);
     const checkTouched = async (event: Event) => {
-      const field = (event.target as HTMLInputElement).name;
+      const field = event.target instanceof Element && event.target.getAttribute('name');
       if (!field || form.ariaBusy === 'true') return;
       touched.current.add(field);
       if (event.type === 'change') delete serverErrors.current[field];
@@ -197,7 +197,7 @@ export function useForm<S extends Schema>(spec: FormSpec<S>): Form {
 
 /** The result of the page's action, if this form was posted. */
 function usePostedForm(name: string): PostedForm | undefined {
-  const posted = useActionData() as PostedForm | undefined;
+  const posted = useActionData<PostedForm>();
   return posted?.form === name ? posted : undefined;
 }
 

@@ -56,7 +56,7 @@ export function ActionMenu({ label, isNamed = false, children, className = '' }:
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          list.current?.showPopover({ source: event.currentTarget } as never);
+          list.current?.showPopover({ source: event.currentTarget });
         }}
       >
         {isNamed ? (

@@ -69,7 +69,7 @@ export async function askHeldBack(services: Services): Promise<void> {
     const rows = await heldBack(db, AT_A_TIME);
     await db.transaction().execute(async (trx) => {
       for (const { email, userHash, ...alert } of rows)
-        await write(trx, services, { alert, prospect: { email, userHash }, lang: alert.lang as Lang, sender });
+        await write(trx, services, { alert, prospect: { email, userHash }, lang: alert.lang, sender });
     });
     if (rows.length < AT_A_TIME) return;
   }

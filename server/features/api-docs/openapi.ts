@@ -1,9 +1,10 @@
 import type { Access, Endpoint, Group } from '#common/contract/define.ts';
-import { type Contract, contract } from '#common/contract/index.ts';
+import { contract } from '#common/contract/index.ts';
 import { searchQuery } from '#common/contract/search.ts';
 import { ERRORS, type ErrorCode } from '#common/errors.ts';
 import { FRENCH_SUMMARIES } from '#common/i18n/fr/api-summaries/index.ts';
 import type { Translate } from '#common/i18n/translate.ts';
+import { keysOf } from '#common/objects.ts';
 import { type Components, createComponents, type JsonSchema, type Parameter } from './schemas.ts';
 import { searchParameters } from './search-parameters.ts';
 
@@ -93,7 +94,7 @@ export function makeOpenApi({ title, version, apiPath, t }: Heading): OpenApi {
   };
 }
 
-const GROUPS = Object.keys(contract) as (keyof Contract)[];
+const GROUPS = keysOf(contract);
 const FRENCH: Record<string, Record<string, string>> = FRENCH_SUMMARIES;
 
 function operationOf(

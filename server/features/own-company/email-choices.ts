@@ -1,11 +1,12 @@
 import { EMAIL_TOPICS, type EmailChoices } from '#common/contract/own-company.ts';
+import { fromKeys } from '#common/objects.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** The email topics that a member gets. */
 export async function emailChoicesOf(db: Db, userId: number): Promise<EmailChoices> {
   const rows = await db.selectFrom('muted_emails').select('topic').where('user_id', '=', userId).execute();
   const muted = new Set(rows.map(({ topic }) => topic));
-  return Object.fromEntries(EMAIL_TOPICS.map((topic) => [topic, !muted.has(topic)])) as EmailChoices;
+  return fromKeys(EMAIL_TOPICS, (topic) => !muted.has(topic));
 }
 
 /** Saves a member's email topics. */

@@ -57,7 +57,7 @@ async function addressesOf(db: Db, companyId: number, topic: EmailChoice | undef
     userId: null,
     email: row.email,
     firstName: '',
-    lang: row.lang as Lang,
+    lang: row.lang,
   };
   return { members, company };
 }

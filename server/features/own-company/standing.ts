@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Standing } from '#common/contract/own-company.ts';
 import { AppError } from '#common/errors.ts';
+import { keysOf } from '#common/objects.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 interface Row {
@@ -39,7 +40,7 @@ export async function standingOf(db: Db, companyId: number, isVerified: boolean)
     status,
     reason: status === 'rejected' ? reason : null,
     reviewedAt: reviewedAt?.toISOString() ?? null,
-    steps: (Object.keys(done) as (keyof typeof done)[]).map((step) => ({ step, isDone: done[step] })),
+    steps: keysOf(done).map((step) => ({ step, isDone: done[step] })),
     listingId,
   };
 }

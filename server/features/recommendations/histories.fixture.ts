@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { itemAt } from '#server/search/numbers.ts';
 import { traitsOf } from '#server/search/query/traits.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 import { anyRecord, listingsOf } from '#server/search/records.fixture.ts';
@@ -33,7 +34,7 @@ export const anyMarket: fc.Arbitrary<Market> = fc
     const gone = new Set<number>();
     const seen = new Set<string>();
     const history = done.flatMap(({ pick, kind, daysAgo, times, wasRecommended, isGone }): HistoryEntry[] => {
-      const record = all[pick % all.length] as ListingRecord;
+      const record = itemAt(all, pick % all.length);
       if (isGone) gone.add(record.id);
       if (seen.has(`${kind} ${record.id}`)) return [];
       seen.add(`${kind} ${record.id}`);

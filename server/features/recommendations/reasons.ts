@@ -4,6 +4,7 @@ import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
 import { type RecommendationReason, WELCOMED_PETS } from '#common/contract/recommendations.ts';
 import { type FacetGroup, optionNumber } from '#server/search/memory/options.ts';
+import { float64At } from '#server/search/numbers.ts';
 import { hasOption, type ListingTraits } from '#server/search/query/traits.ts';
 import type { Candidate } from './candidates.ts';
 import { bestPlan, nearestLiked } from './score.ts';
@@ -86,7 +87,7 @@ function mostLiked<Key extends string>(
   let share = MOST;
   for (const key of keys) {
     const slot = optionNumber(group, key);
-    const liking = likes[slot] as number;
+    const liking = float64At(likes, slot);
     if (liking < share || (best !== null && liking === share) || !hasOption(home, slot)) continue;
     best = key;
     share = liking;

@@ -1,5 +1,6 @@
 import { MOST_RECOMMENDED, type RecommendationReason } from '#common/contract/recommendations.ts';
 import type { SearchIndex } from '#server/search/index.ts';
+import { itemAt } from '#server/search/numbers.ts';
 import type { ListingTraits } from '#server/search/query/traits.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import { reasonsFor } from './reasons.ts';
@@ -45,7 +46,7 @@ function mix(scored: readonly Scored[], count: number): Scored[] {
     let best = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < left.length; i++) {
-      const { home, score } = left[i] as Scored;
+      const { home, score } = itemAt(left, i);
       // Sorted by score, so no later one can be better.
       if (score <= most) break;
       const inBuilding = buildings.get(home.address) ?? 0;

@@ -1,4 +1,6 @@
+import { keysOf } from '#common/objects.ts';
 import { FACET_GROUPS, optionNumber } from '#server/search/memory/options.ts';
+import { float64At } from '#server/search/numbers.ts';
 import { hasOption, type ListingTraits } from '#server/search/query/traits.ts';
 import type { Candidate } from './candidates.ts';
 import type { LikedHome } from './spots.ts';
@@ -41,9 +43,9 @@ export interface PlanFit {
 /** Scores homes against a taste; `newest` is when the newest home went live. 1 is the maximum. */
 export function createScorer(taste: Taste, newest: number): (candidate: Candidate) => number {
   const heaviest = Math.max(...taste.spots.map(({ weight }) => weight));
-  const types = Math.max(...TYPES.map((slot) => taste.likes[slot] as number));
-  const wantsPets = PETS.some((slot) => (taste.likes[slot] as number) >= COMMON);
-  const extras = EXTRAS.filter((slot) => (taste.likes[slot] as number) >= COMMON);
+  const types = Math.max(...TYPES.map((slot) => float64At(taste.likes, slot)));
+  const wantsPets = PETS.some((slot) => float64At(taste.likes, slot) >= COMMON);
+  const extras = EXTRAS.filter((slot) => float64At(taste.likes, slot) >= COMMON);
   const fresh = (home: ListingTraits) => Math.max(0, 1 - (newest - home.activatedAt) / FRESH_S);
   return ({ home, spot }) => {
     if (taste.basis === 'nearby') return (fresh(home) + nearness(home, spot)) / 2;
@@ -58,7 +60,7 @@ export function createScorer(taste: Taste, newest: number): (candidate: Candidat
       fresh: fresh(home),
     };
     let score = 0;
-    for (const part of Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]) score += WEIGHTS[part] * parts[part];
+    for (const part of keysOf(WEIGHTS)) score += WEIGHTS[part] * parts[part];
     return score * (SPOT_BASE + (1 - SPOT_BASE) * (spot.weight / heaviest)) - dislike(home, taste);
   };
 }
@@ -137,7 +139,7 @@ function range({ from, to }: { from: number; to: number }): number[] {
 
 function shareOf(home: ListingTraits, shares: Float64Array, slots: readonly number[]): number {
   let most = 0;
-  for (const slot of slots) if (hasOption(home, slot)) most = Math.max(most, shares[slot] as number);
+  for (const slot of slots) if (hasOption(home, slot)) most = Math.max(most, float64At(shares, slot));
   return most;
 }
 
@@ -146,7 +148,7 @@ function shareHeld(home: ListingTraits, shares: Float64Array, slots: readonly nu
   let held = 0;
   let all = 0;
   for (const slot of slots) {
-    const share = shares[slot] as number;
+    const share = float64At(shares, slot);
     all += share;
     if (hasOption(home, slot)) held += share;
   }

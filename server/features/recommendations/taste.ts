@@ -1,4 +1,5 @@
 import { OPTION_COUNT } from '#server/search/memory/options.ts';
+import { float64At, int32At } from '#server/search/numbers.ts';
 import type { ListingTraits } from '#server/search/query/traits.ts';
 import { gatherSpots, type LikedHome, type TasteSpot } from './spots.ts';
 
@@ -87,9 +88,9 @@ function sharesByOption(homes: readonly { home: ListingTraits; weight: number }[
   const shares = new Float64Array(OPTION_COUNT);
   for (const { home, weight } of homes) {
     for (let word = 0; word < home.options.length; word++) {
-      for (let rest = home.options[word] as number; rest !== 0; rest &= rest - 1) {
+      for (let rest = int32At(home.options, word); rest !== 0; rest &= rest - 1) {
         const slot = word * 32 + 31 - Math.clz32(rest & -rest);
-        shares[slot] = (shares[slot] as number) + weight;
+        shares[slot] = float64At(shares, slot) + weight;
       }
     }
   }

@@ -2,6 +2,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { Places } from '#server/features/locations/index.ts';
 import { createJsonWriter, type JsonBytes, jsonPiece } from '#server/platform/http/json-bytes.ts';
+import { uint32At } from '#server/search/numbers.ts';
 import { dayText, flagsOf, flagsText, placeTexts } from './card-texts.ts';
 
 /** A card's content with places as ids, so that one stored card serves both languages. */
@@ -117,7 +118,7 @@ export function writeCard(out: JsonBytes, lang: Lang, stored: string, places: Pl
   writeSpan(out, TEXT.area, stored, FIELDS.area);
   if (has(FIELDS.from)) out.piece(dayText(read(stored, FIELDS.from)));
   out.piece(flagsText(read(stored, FIELDS.flags)));
-  const lat = starts[FIELDS.atSince] as number;
+  const lat = uint32At(starts, FIELDS.atSince);
   const lng = lat + DEGREE_DIGITS;
   const since = lng + DEGREE_DIGITS;
   out.piece(TEXT.since);
@@ -146,8 +147,8 @@ function findFields(stored: string): void {
   while (field <= FIELD_COUNT) starts[field++] = stored.length + 1;
 }
 
-const endOf = (field: number): number => (starts[field + 1] as number) - 1;
-const has = (field: number): boolean => endOf(field) > (starts[field] as number);
+const endOf = (field: number): number => uint32At(starts, field + 1) - 1;
+const has = (field: number): boolean => endOf(field) > uint32At(starts, field);
 
 function readInt(stored: string, from: number, to: number): number {
   let value = 0;
@@ -158,7 +159,7 @@ function readInt(stored: string, from: number, to: number): number {
   return value;
 }
 
-const read = (stored: string, field: number): number => readInt(stored, starts[field] as number, endOf(field));
+const read = (stored: string, field: number): number => readInt(stored, uint32At(starts, field), endOf(field));
 
 function writeInt(out: JsonBytes, before: Uint8Array, stored: string, field: number): void {
   out.piece(before);
@@ -177,7 +178,7 @@ function writeSpan(out: JsonBytes, before: Uint8Array, stored: string, field: nu
     out.piece(TEXT.none);
     return;
   }
-  const from = starts[field] as number;
+  const from = uint32At(starts, field);
   const to = endOf(field);
   let comma = from;
   while (comma < to && stored.charCodeAt(comma) !== COMMA) comma++;
@@ -191,7 +192,7 @@ function writeSpan(out: JsonBytes, before: Uint8Array, stored: string, field: nu
 function writePhotos(out: JsonBytes, stored: string): void {
   out.piece(TEXT.photos);
   const end = endOf(FIELDS.photos);
-  for (let from = starts[FIELDS.photos] as number; from < end; ) {
+  for (let from = uint32At(starts, FIELDS.photos); from < end; ) {
     let to = from;
     while (to < end && stored.charCodeAt(to) !== LINE) to++;
     out.piece(from === starts[FIELDS.photos] ? TEXT.quote : TEXT.next);

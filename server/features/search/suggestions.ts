@@ -5,6 +5,7 @@ import type { Place } from '#common/contract/places.ts';
 import type { Suggestion } from '#common/contract/search.ts';
 import { listingPath } from '#common/listing-path.ts';
 import type { PlaceKind, Places } from '#server/features/locations/index.ts';
+import { numberAt } from '#server/search/numbers.ts';
 import {
   addEntry,
   createDraft,
@@ -74,7 +75,7 @@ function over(suggester: Suggester, { places, cityIds, companySlugs }: Collectio
     path: pathOf(found, lang) ?? '/listings',
   });
   const pathOf = ({ entry, kind, id, name, stock }: Suggested, lang: Lang): string | undefined => {
-    const city = places.byId('city', cityIds[entry] as number)?.slug[lang];
+    const city = places.byId('city', numberAt(cityIds, entry))?.slug[lang];
     switch (kind) {
       case 'company':
         return `/property-managers/${companySlugs.get(Number(id))}`;
@@ -96,7 +97,7 @@ function over(suggester: Suggester, { places, cityIds, companySlugs }: Collectio
     }
   };
   const homePath = (id: number, address: string, lang: Lang, entry: number) =>
-    listingPath({ id, address, city: places.byId('city', cityIds[entry] as number)?.name[lang] ?? '' });
+    listingPath({ id, address, city: places.byId('city', numberAt(cityIds, entry))?.name[lang] ?? '' });
   return {
     suggest: (text, lang) => suggester.suggest(text, lang, SHOWN).map((found) => answer(found, lang)),
     didYouMean(text, lang) {

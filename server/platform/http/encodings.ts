@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
+import { keysOf } from '#common/objects.ts';
 
 /** Content encodings, best first. */
 const ENCODERS = {
@@ -7,7 +8,7 @@ const ENCODERS = {
   gzip: (bytes: Buffer) => gzipSync(bytes),
 };
 export type Encoding = keyof typeof ENCODERS;
-const ENCODINGS = Object.keys(ENCODERS) as Encoding[];
+const ENCODINGS = keysOf(ENCODERS);
 
 /** Smaller responses aren't compressed, in bytes. */
 export const LEAST_PACKED = 1024;

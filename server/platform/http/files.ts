@@ -46,7 +46,7 @@ export async function openForm(
 /** The chunks of a file. Rejects if the file is too large or incomplete. */
 async function* whole(file: Readable & { truncated: boolean }, maxBytes: number): AsyncGenerator<Uint8Array> {
   try {
-    for await (const chunk of file) yield chunk as Uint8Array;
+    for await (const chunk of file) yield chunk;
   } catch {
     throw new AppError('request.invalid');
   }

@@ -1,10 +1,11 @@
-import { PUBLIC_SCREENS, type PublicScreenName } from '#common/screens/public.ts';
+import { keysOf } from '#common/objects.ts';
+import { PUBLIC_SCREENS } from '#common/screens/public.ts';
 import type { Route, ScreenModule } from '#web/router/types.ts';
 import { screens } from './screens.ts';
 
 /** All public routes. `pageSlugs` are published pages: static paths that win over a city with the same slug. */
 export function makeRoutes(pageSlugs: readonly string[]): Route[] {
-  const names = Object.keys(PUBLIC_SCREENS) as PublicScreenName[];
+  const names = keysOf(PUBLIC_SCREENS);
   const listed = names.map((name) => ({ path: PUBLIC_SCREENS[name].path, screen: name, load: once(screens[name]) }));
   const loadPage = once(screens['content.page']);
   const taken = new Set(listed.map(({ path }) => path as string));

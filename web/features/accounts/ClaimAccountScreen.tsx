@@ -18,11 +18,11 @@ export const loader = ({ params, context }: LoaderArgs) => {
   return loadSecretLink(context.get(apiContext).alerts.toClaim({ params: { userHash } }), { userHash });
 };
 
-type Loaded = { found: { email: string; inquiryCount: number; alertCount: number }; userHash: string };
+type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
 /** Makes a guest a renter, who keeps the guest's inquiries and alerts. */
 export function ClaimAccountScreen() {
-  const loaded = useLoaderData() as Loaded | null;
+  const loaded = useLoaderData<typeof loader>();
   return loaded ? <Claim {...loaded} /> : <InvalidLink />;
 }
 

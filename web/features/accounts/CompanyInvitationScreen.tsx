@@ -14,24 +14,18 @@ import { NameFields } from './PersonFields.tsx';
 import { claimRules, joinRules } from './rules.ts';
 import { useLogIn } from './use-log-in.ts';
 
-interface Invitation {
-  company: string;
-  invitedBy: string | null;
-  email: string;
-  invited: 'new' | 'known' | 'member' | 'elsewhere' | 'staff';
-}
-type Loaded = { found: Invitation; token: string };
-
 /** Opening the link changes nothing, because mail scanners open links too. */
 export const loader = ({ params, context }: LoaderArgs) => {
   const token = params.token ?? '';
   return loadSecretLink(context.get(apiContext).invitations.invitation({ params: { token } }), { token });
 };
 
+type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>;
+
 /** Accepts an emailed invitation to a company, with a new or an existing account. */
 export function CompanyInvitationScreen() {
   const t = useT();
-  const loaded = useLoaderData() as Loaded | null;
+  const loaded = useLoaderData<typeof loader>();
   if (!loaded) return <OldInvitation />;
   const { company, invitedBy, email, invited } = loaded.found;
   return (

@@ -22,7 +22,7 @@ export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 /** Sets a new password through an emailed link. */
 export function ResetPasswordScreen() {
   const { t, api } = useApp();
-  const loaded = useLoaderData() as { found: { email: string }; token: string } | null;
+  const loaded = useLoaderData<typeof loader>();
   const form = useForm({ name: 'reset-password' });
   const isDone = form.done !== null;
   // The change ended all sessions of the account. If this browser had one, this call fails and deletes it.

@@ -1,4 +1,3 @@
-import type { AlertShown } from '#common/contract/alerts.ts';
 import { apiContext, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { InvalidLink, LinkPage } from '#web/app/LinkPage.tsx';
@@ -19,7 +18,7 @@ export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 /** Confirms an alert from its email. */
 export function ConfirmAlertScreen() {
   const t = useT();
-  const loaded = useLoaderData() as { found: AlertShown; hash: string } | null;
+  const loaded = useLoaderData<typeof loader>();
   const form = useForm({ name: 'alert-confirm' });
   if (!loaded) return <InvalidLink />;
   const { found, hash } = loaded;

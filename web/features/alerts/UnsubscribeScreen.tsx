@@ -1,4 +1,3 @@
-import type { AlertShown } from '#common/contract/alerts.ts';
 import { apiContext, useT } from '#web/app/context.ts';
 import { InvalidLink, LinkPage } from '#web/app/LinkPage.tsx';
 import { loadSecretLink } from '#web/app/load-secret-link.ts';
@@ -18,7 +17,7 @@ export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 /** Stops one or all alerts without login. */
 export function UnsubscribeScreen() {
   const t = useT();
-  const loaded = useLoaderData() as { found: { email: string; alerts: AlertShown[] }; userHash: string } | null;
+  const loaded = useLoaderData<typeof loader>();
   const form = useForm({ name: 'alert-stop' });
   if (!loaded) return <InvalidLink />;
   const { found, userHash } = loaded;

@@ -5,6 +5,6 @@ import { useRootData } from '#web/router/router.tsx';
 export function useAlertConsent(): string {
   const t = useT();
   const { siteName } = useGlobals();
-  const root = useRootData() as { sender?: { site: string; address: string } | null } | undefined;
+  const root = useRootData<{ sender?: { site: string; address: string } | null }>();
   return t('forms.alert.consent', root?.sender ?? { site: siteName, address: '' });
 }

@@ -1,4 +1,5 @@
 import type { Translate } from '#common/i18n/translate.ts';
+import { keysOf } from '#common/objects.ts';
 import type { ListFilter } from '#web/lists/list-spec.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +26,7 @@ export function yearFilter(today: string, t: Translate): ListFilter {
 
 /** A filter by period, including `today`. */
 export function periodFilter(today: string, t: Translate): ListFilter {
-  const options = (Object.keys(PERIODS) as (keyof typeof PERIODS)[]).map((name) => ({
+  const options = keysOf(PERIODS).map((name) => ({
     value: daysBefore(today, PERIODS[name] - 1),
     label: t(`portalBilling.usage.periods.${name}`),
   }));

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LinkedInquiry } from '#common/contract/inquiry-link.ts';
 import { formatDay } from '#common/format.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { apiContext, useT } from '#web/app/context.ts';
@@ -26,8 +25,8 @@ export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 /** An inquiry's page for its sender, with or without an account: read replies, write back, arrange the tour. */
 export function InquiryScreen() {
   const t = useT();
-  const loaded = useLoaderData() as { found: { inquiry: LinkedInquiry }; hash: string } | null;
-  const posted = useActionData() as PostedForm | undefined;
+  const loaded = useLoaderData<typeof loader>();
+  const posted = useActionData<PostedForm>();
   const [said, setSaid] = useState(posted?.form === 'inquiry-answer' ? null : (posted?.message ?? null));
   if (!loaded) return <InvalidLink />;
   const { found, hash } = loaded;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LANGS } from '#common/contract/fields.ts';
 import { type CompanyChange, companyChange, type OwnCompany } from '#common/contract/own-company.ts';
 import { UPLOAD_BYTES } from '#common/contract/uploads.ts';
+import { fromKeys } from '#common/objects.ts';
 import { useApp } from '#web/app/context.ts';
 import { setUser } from '#web/app/session.ts';
 import { useProvinceOptions } from '#web/features/billing/index.ts';
@@ -54,7 +55,7 @@ export function CompanyForm({ company, isApproved, onSaved }: CompanyFormProps) 
   const edit = useEdit<Values>({
     initial: valuesOf(company),
     schema: companyChange,
-    labels: Object.fromEntries(FIELDS.map((field) => [field, label(field)])) as Values,
+    labels: fromKeys(FIELDS, label),
     async save(values) {
       const { user, company: saved } = await api.ownCompany.update({
         body: { ...(values as CompanyChange), version: version.current },
@@ -206,5 +207,4 @@ export function CompanyForm({ company, isApproved, onSaved }: CompanyFormProps) 
   );
 }
 
-const valuesOf = (company: OwnCompany): Values =>
-  Object.fromEntries(FIELDS.map((field) => [field, company[field] ?? ''])) as Values;
+const valuesOf = (company: OwnCompany): Values => fromKeys(FIELDS, (field) => company[field] ?? '');

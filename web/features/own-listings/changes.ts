@@ -2,10 +2,11 @@ import { type ListingField, listingFields } from '#common/contract/listing-field
 import type { DraftBody } from '#common/contract/own-listings.ts';
 import type { FieldErrors } from '#common/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
+import { keysOf } from '#common/objects.ts';
 import { fieldErrors, type Issue } from '#common/validation.ts';
 import type { ListingValues } from './values.ts';
 
-const FIELDS = Object.keys(listingFields.shape) as ListingField[];
+const FIELDS = keysOf(listingFields.shape);
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The fields in which two bodies differ. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import type { ListingField } from '#common/contract/listing-fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
+import { keysOf } from '#common/objects.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { AddressSection } from './AddressSection.tsx';
@@ -39,7 +40,7 @@ export interface FormPart {
 }
 
 export const partsOf = (form: ListingForm, t: Translate): FormPart[] =>
-  (Object.keys(SECTIONS) as SectionName[]).map((name) => ({
+  keysOf(SECTIONS).map((name) => ({
     id: `f-${name}`,
     title: t(`listingForm.sections.${name}.title`),
     help: helpOf(name, form, t),

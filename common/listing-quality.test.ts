@@ -2,14 +2,38 @@ import { expect, test } from 'vitest';
 import { type ListingFacts, missingOf, NEEDS, qualityOf } from './listing-quality.ts';
 
 const BLANK: ListingFacts = {
-  ...{ street: '', postalCode: '', hasPlace: false, photos: 0, amenities: 0, pets: 0, media: 0 },
-  ...{ titles: { en: 0, fr: 0 }, descriptions: { en: 0, fr: 0 }, hasParking: false, hasLease: false },
-  ...{ plans: 0, plansWithoutRent: 0, plansOnRequest: 0, plansWithoutArea: 0 },
+  street: '',
+  postalCode: '',
+  hasPlace: false,
+  photos: 0,
+  amenities: 0,
+  pets: 0,
+  media: 0,
+  titles: { en: 0, fr: 0 },
+  descriptions: { en: 0, fr: 0 },
+  hasParking: false,
+  hasLease: false,
+  plans: 0,
+  plansWithoutRent: 0,
+  plansOnRequest: 0,
+  plansWithoutArea: 0,
 };
 const WHOLE: ListingFacts = {
-  ...{ street: '12 King Street', postalCode: 'M5V 2T6', hasPlace: true, photos: 10, amenities: 6, pets: 1, media: 1 },
-  ...{ titles: { en: 9, fr: 9 }, descriptions: { en: 300, fr: 300 }, hasParking: true, hasLease: true },
-  ...{ plans: 2, plansWithoutRent: 0, plansOnRequest: 0, plansWithoutArea: 0 },
+  street: '12 King Street',
+  postalCode: 'M5V 2T6',
+  hasPlace: true,
+  photos: 10,
+  amenities: 6,
+  pets: 1,
+  media: 1,
+  titles: { en: 9, fr: 9 },
+  descriptions: { en: 300, fr: 300 },
+  hasParking: true,
+  hasLease: true,
+  plans: 2,
+  plansWithoutRent: 0,
+  plansOnRequest: 0,
+  plansWithoutArea: 0,
 };
 
 test('everything missing is listed at once', () => {

@@ -51,7 +51,11 @@ export async function startFoyer(
     const places = await loadPlaces(db);
     const onError = (error: unknown) => logger.error({ err: error }, 'search index');
     const search = await openListingSearch({
-      ...{ pool, connection: database.connection, places, onError, limits },
+      pool,
+      connection: database.connection,
+      places,
+      onError,
+      limits,
       dataDir: config.DATA_DIR,
     });
     if (!search.state().ready) log('Loading the market; searches are answered when it is done.');

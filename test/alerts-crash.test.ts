@@ -68,8 +68,12 @@ test('SIGKILL while 500 alerts are emailed: each match arrives, once or as the s
   await prepare(database);
   await using smtp = await smtpServer();
   const env = {
-    ...{ APP_ENV: 'test', DEMO_LISTINGS: '0', SERVICES: 'worker', LOG_LEVEL: 'silent' },
-    ...{ DATABASE_URL: database.connection, SMTP_URL: smtp.url },
+    APP_ENV: 'test',
+    DEMO_LISTINGS: '0',
+    SERVICES: 'worker',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.connection,
+    SMTP_URL: smtp.url,
   };
   const unsent = async () => (await db.selectFrom('emails').select('id').where('sent_at', 'is', null).execute()).length;
   const waiting = async () =>

@@ -20,8 +20,14 @@ export function contentOf(search: ListingSearch) {
     const { total, ids, rents, facets, histogram } = search.search(request);
     const { count, marks } = search.marks(request, { south: 42, west: -82, north: 48, east: -70 }, 9);
     return {
-      ...{ total, ids, rents, facets, histogram, count: search.count(request) },
-      ...{ marked: count, inMarks: marks.reduce((sum, mark) => sum + mark.count, 0) },
+      total,
+      ids,
+      rents,
+      facets,
+      histogram,
+      count: search.count(request),
+      marked: count,
+      inMarks: marks.reduce((sum, mark) => sum + mark.count, 0),
     };
   });
   const ids = results[0]?.ids.toSorted((a, b) => a - b) ?? [];

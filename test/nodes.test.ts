@@ -79,8 +79,15 @@ test(`two servers that write ${CHANGES} changes, one of them killed and restarte
   for (let n = 0; n < AT_FIRST; n++) await addListing(pool, random);
 
   const env = {
-    ...{ DATABASE_URL: connection, APP_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DEMO_LISTINGS: '0' },
-    ...{ DATA_DIR: folder, SERVICES: 'web', RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'silent' },
+    DATABASE_URL: connection,
+    APP_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO_LISTINGS: '0',
+    DATA_DIR: folder,
+    SERVICES: 'web',
+    RATE_LIMIT_PER_MINUTE: '0',
+    LOG_LEVEL: 'silent',
   };
   const [one, victim] = await Promise.all([startNode(env), startNode(env)]);
   const share = CHANGES / 2;

@@ -3,8 +3,12 @@ import { type CalendarEvent, writeCalendar } from './calendar.ts';
 import { clockChanges, momentOf, offsetAt } from './time-zone.ts';
 
 const EVENT: CalendarEvent = {
-  ...{ uid: 'tour-7@foyer.example', sequence: 2, minutes: 30, zone: 'America/St_Johns' },
-  ...{ changedAt: new Date('2027-01-02T03:04:05Z'), startsAt: momentOf('2027-03-15', '10:30', 'America/St_Johns') },
+  uid: 'tour-7@foyer.example',
+  sequence: 2,
+  minutes: 30,
+  zone: 'America/St_Johns',
+  changedAt: new Date('2027-01-02T03:04:05Z'),
+  startsAt: momentOf('2027-03-15', '10:30', 'America/St_Johns'),
   ...{
     summary: 'Tour',
     description: '',

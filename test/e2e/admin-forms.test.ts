@@ -126,7 +126,10 @@ test('a removed permission takes effect on the next click', async () => {
   const support = staff.roles.find(({ name }) => name === 'Site Administrator')?.id ?? 0;
   // A role of the same type that can only view roles.
   const { id: roleId } = await callApi<{ id: number }>(staff.token, 'POST', '/admin/roles', {
-    ...{ name: `Nothing ${process.pid}`, kind: 'Site Administrator', labelEn: 'Nothing', labelFr: 'Rien' },
+    name: `Nothing ${process.pid}`,
+    kind: 'Site Administrator',
+    labelEn: 'Nothing',
+    labelFr: 'Rien',
     permissionIds: [],
   });
   expect(support).toBeGreaterThan(0);

@@ -77,7 +77,12 @@ test('a removed permission takes effect on the next call, in the menu too', asyn
     const { version } = await callApi<RoleDetail>(boss, 'GET', `/admin/roles/${id}`);
     const { labels, name, kind } = role;
     await callApi(boss, 'PATCH', `/admin/roles/${id}`, {
-      ...{ name, kind, labelEn: labels.en, labelFr: labels.fr, permissionIds, version },
+      name,
+      kind,
+      labelEn: labels.en,
+      labelFr: labels.fr,
+      permissionIds,
+      version,
     });
   };
   await signIn(site, 'siteadmin');

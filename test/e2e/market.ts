@@ -24,7 +24,9 @@ async function open(): Promise<Behind> {
   const database = await startEmbedded({ dataDir: (await theSite()).dataDir });
   const made = createDb(database.url, { max: 3 });
   const jobs = createJobs<never>({
-    ...{ pool: made.pool, connection: database.url, table: jobTable as never },
+    pool: made.pool,
+    connection: database.url,
+    table: jobTable as never,
     log: { error: (_, message) => console.error(message) },
   });
   jobs.start();

@@ -26,7 +26,9 @@ export async function newRenter(lang: Lang = 'en'): Promise<TestRenter> {
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {
-        ...{ accept: 'application/json', 'accept-language': lang, authorization: token && `Bearer ${token}` },
+        accept: 'application/json',
+        'accept-language': lang,
+        authorization: token && `Bearer ${token}`,
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -6,8 +6,18 @@ import { pathOf } from '#web/areas/private/titles.ts';
 import { shellUserOf } from './shell-user.ts';
 
 const userOf = (kind: Role, names: Partial<User> = {}): User => ({
-  ...{ id: 1, email: 'ana@b.example', firstName: 'Ana', lastName: 'Roy', phone: null, lang: 'en', isVerified: true },
-  ...{ pendingEmail: null, companyId: null, company: null, avatar: null, roles: [{ name: kind, kind }] },
+  id: 1,
+  email: 'ana@b.example',
+  firstName: 'Ana',
+  lastName: 'Roy',
+  phone: null,
+  lang: 'en',
+  isVerified: true,
+  pendingEmail: null,
+  companyId: null,
+  company: null,
+  avatar: null,
+  roles: [{ name: kind, kind }],
   ...names,
 });
 

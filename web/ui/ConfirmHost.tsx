@@ -21,7 +21,7 @@ export function ConfirmHost() {
       aria-describedby={`${id}-text`}
       className="modal inset-0 m-auto h-fit max-h-[86dvh] w-[calc(100%-2rem)] max-w-md rounded-card starting:opacity-0"
     >
-      {asked && <Asked {...{ asked, id, answer }} />}
+      {asked && <Asked asked={asked} id={id} answer={answer} />}
     </dialog>
   );
 }

@@ -26,7 +26,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
         <tr>
           {selection && (
             <th scope="col" className="data-head w-11 pr-0">
-              {waiting === undefined && <SelectAll {...{ rows, selection }} label={props.selectPageLabel} />}
+              {waiting === undefined && <SelectAll rows={rows} selection={selection} label={props.selectPageLabel} />}
             </th>
           )}
           {columns.map((column) => (
@@ -49,9 +49,11 @@ export function DataTable<R>(props: DataTableProps<R>) {
       <tbody>
         {waiting !== undefined
           ? Array.from({ length: waiting }, (_, at) => (
-              <WaitingRow key={String(at)} {...{ columns, selection, actions }} />
+              <WaitingRow key={String(at)} columns={columns} selection={selection} actions={actions} />
             ))
-          : rows.map((row) => <Row key={idOf(row)} row={row} {...{ columns, selection, actions }} />)}
+          : rows.map((row) => (
+              <Row key={idOf(row)} row={row} columns={columns} selection={selection} actions={actions} />
+            ))}
       </tbody>
     </table>
   );

@@ -26,7 +26,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, siz
     >
       {open && (
         <>
-          <ModalHead {...{ id, title, closeLabel, onClose }} />
+          <ModalHead id={id} title={title} closeLabel={closeLabel} onClose={onClose} />
           <div className="flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
           {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">{footer}</div>}
         </>

@@ -30,7 +30,15 @@ export function SelectField(props: SelectFieldProps) {
   } = props;
   const ids = useFieldIds({ hint, error }, id);
   return (
-    <Field {...{ label, hint, error, optionalLabel, hideLabel }} id={ids.id} className={fieldClassName}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optionalLabel={optionalLabel}
+      hideLabel={hideLabel}
+      id={ids.id}
+      className={fieldClassName}
+    >
       <div className="relative">
         <select {...select} {...ids.control} className={`input appearance-none pr-10 ${className ?? ''}`}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

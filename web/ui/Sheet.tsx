@@ -28,7 +28,7 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer, side
     >
       {open && (
         <>
-          <ModalHead {...{ id, title, closeLabel, onClose }} />
+          <ModalHead id={id} title={title} closeLabel={closeLabel} onClose={onClose} />
           <div className="flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
           {footer && <div className="flex flex-wrap gap-3 border-t border-line px-5 py-3 *:flex-1">{footer}</div>}
         </>

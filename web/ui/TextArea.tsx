@@ -9,7 +9,15 @@ export function TextArea(props: TextAreaProps) {
   const { label, hint, error, optionalLabel, hideLabel, fieldClassName, className = '', id, rows = 4, ...area } = props;
   const ids = useFieldIds({ hint, error }, id);
   return (
-    <Field {...{ label, hint, error, optionalLabel, hideLabel }} id={ids.id} className={fieldClassName}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optionalLabel={optionalLabel}
+      hideLabel={hideLabel}
+      id={ids.id}
+      className={fieldClassName}
+    >
       <textarea rows={rows} {...area} {...ids.control} className={`input field-sizing-content min-h-28 ${className}`} />
     </Field>
   );

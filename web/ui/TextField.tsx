@@ -18,7 +18,15 @@ export function TextField(props: TextFieldProps) {
   const ids = useFieldIds({ hint, error }, id);
   const box = `input ${prefix ? 'pl-8 ' : ''}${suffix ? 'pr-12 ' : ''}${className ?? ''}`;
   return (
-    <Field {...{ label, hint, error, optionalLabel, hideLabel }} id={ids.id} className={fieldClassName}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optionalLabel={optionalLabel}
+      hideLabel={hideLabel}
+      id={ids.id}
+      className={fieldClassName}
+    >
       <div className="relative">
         {prefix && (
           <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-soft">{prefix}</span>

@@ -21,7 +21,7 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
       <LiveRegion urgent>{last(true)}</LiveRegion>
       {shown.length > 0 && (
         <Optional>
-          <ToastCorners {...{ shown, label, closeLabel }} />
+          <ToastCorners shown={shown} label={label} closeLabel={closeLabel} />
         </Optional>
       )}
     </>

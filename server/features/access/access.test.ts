@@ -51,11 +51,20 @@ const permissionIds = async (...names: string[]) =>
     ({ id }) => id,
   );
 const person = (more: object = {}) => ({
-  ...{ firstName: 'Ana', lastName: 'Roy', email: 'ana@example.ca', phone: '', lang: 'fr', companyId: null },
+  firstName: 'Ana',
+  lastName: 'Roy',
+  email: 'ana@example.ca',
+  phone: '',
+  lang: 'fr',
+  companyId: null,
   ...more,
 });
 const role = (more: object = {}) => ({
-  ...{ name: 'Editor', kind: 'Admin', labelEn: 'Editor', labelFr: 'Création', permissionIds: [] },
+  name: 'Editor',
+  kind: 'Admin',
+  labelEn: 'Editor',
+  labelFr: 'Création',
+  permissionIds: [],
   ...more,
 });
 /** Creates a role, as staff would. */
@@ -89,7 +98,12 @@ test('a new user gets a link to choose a password, and the audit log says who cr
   expect(made.status, made.text).toBe(200);
   const shown = await admin.get(`/admin/users/${made.json.id}`, 'fr');
   expect(shown.json).toMatchObject({
-    ...{ firstName: 'Ana', email: 'ana@example.ca', phone: null, state: 'pending', isChangeable: true, version: 1 },
+    firstName: 'Ana',
+    email: 'ana@example.ca',
+    phone: null,
+    state: 'pending',
+    isChangeable: true,
+    version: 1,
     roles: [{ name: 'Renter', label: 'Locataire' }],
     history: [{ action: 'user.create', by: { id: admin.id }, subject: 'Ana Roy' }],
   });

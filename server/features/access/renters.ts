@@ -84,7 +84,10 @@ export async function readRenter(context: Context, id: number): Promise<RenterDe
   const { phone, lang, isVerified, viewedCount } = row;
   return {
     ...asRow(row),
-    ...{ phone, lang: lang as Lang, isVerified, viewedCount },
+    phone,
+    lang: lang as Lang,
+    isVerified,
+    viewedCount,
     inquiries: await inquiriesOf(db, id),
     alerts: await alertsOf(context, id),
   };

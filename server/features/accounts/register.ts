@@ -42,7 +42,11 @@ export async function registerLandlord(context: Context, body: z.output<typeof l
     const company = await trx
       .insertInto('companies')
       .values({
-        ...{ name, slug: slugOf(name), email: body.email, phone: body.phone || null, lang },
+        name,
+        slug: slugOf(name),
+        email: body.email,
+        phone: body.phone || null,
+        lang,
         contact_name: `${body.firstName} ${body.lastName}`,
       })
       .returning('id')

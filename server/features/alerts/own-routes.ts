@@ -65,7 +65,11 @@ function asSame(error: unknown): never {
 function shown({ places, t }: Context, row: OwnAlertRow): OwnAlert {
   const { id, name, query, frequency, found, createdAt, mailedAt } = row;
   return {
-    ...{ id, name, query, frequency, found },
+    id,
+    name,
+    query,
+    frequency,
+    found,
     ...searchInWords({ places }, row, t),
     state: row.confirmedAt === null ? 'unconfirmed' : row.pausedAt === null ? 'running' : 'paused',
     createdAt: createdAt.toISOString(),

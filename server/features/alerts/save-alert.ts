@@ -28,8 +28,15 @@ export async function saveAlert(
     const prospect = await keepProspect(trx, { email, lang });
     if (isVerified) await linkProspect(trx, prospect.id, userId);
     const { alert, isNew } = await insertOrFind(trx, {
-      ...{ prospectId: prospect.id, locationKind, locationId, query: canonicalQuery(body.query ?? '') },
-      ...{ frequency, lang, confirmHash: linkHash(), name: name || null, madeBy: userId },
+      prospectId: prospect.id,
+      locationKind,
+      locationId,
+      query: canonicalQuery(body.query ?? ''),
+      frequency,
+      lang,
+      confirmHash: linkHash(),
+      name: name || null,
+      madeBy: userId,
     });
     if (alert.confirmedAt) return { id: alert.id, isNew: false };
     if (isNew || isVerified)

@@ -26,8 +26,15 @@ export async function signUp(context: Context, body: z.output<typeof alertBody>)
     const prospect = await keepProspect(trx, { email, lang });
     const query = canonicalQuery(body.query ?? '');
     const { alert, isNew } = await insertOrFind(trx, {
-      ...{ prospectId: prospect.id, locationKind, locationId, query, frequency, lang, confirmHash: linkHash() },
-      ...{ name: null, madeBy: null },
+      prospectId: prospect.id,
+      locationKind,
+      locationId,
+      query,
+      frequency,
+      lang,
+      confirmHash: linkHash(),
+      name: null,
+      madeBy: null,
     });
     if (alert.confirmedAt) return;
     if (isNew) await recordConsent(trx, { prospectId: prospect.id, wording, lang, source: body.source || '/' });

@@ -84,7 +84,10 @@ function emailOf(
   const { filters } = requestOf(alert, places);
   const facts = {
     to: alert.email,
-    ...{ lang, userHash: alert.userHash, frequency: alert.frequency, name: alert.name },
+    lang,
+    userHash: alert.userHash,
+    frequency: alert.frequency,
+    name: alert.name,
     hasAccount: alert.userId !== null,
     summary: searchInWords({ places }, alert, translator(lang)).summary,
     path: newestFirst({ location: place?.slug[lang], shortcut: undefined }, filters),

@@ -70,7 +70,12 @@ function searchOf({ query }: FastifyRequest): string {
 
 function asJson({ id, to_email, reply_to, template, lang, subject, text, headers, created_at, sent_at }: ListedEmail) {
   return {
-    ...{ id, template, lang, subject, text, headers },
+    id,
+    template,
+    lang,
+    subject,
+    text,
+    headers,
     to: to_email,
     replyTo: reply_to,
     links: text.match(/https?:\/\/\S+/g) ?? [],

@@ -45,7 +45,9 @@ export async function readFailedJobs(db: Db, query: z.output<(typeof jobs)['fail
 
 function asRow({ id, name, error, tries, created_at, failed_at }: Row, t: Translate): FailedJob {
   return {
-    ...{ id, name, tries },
+    id,
+    name,
+    tries,
     error: inWords(error, t),
     createdAt: created_at.toISOString(),
     failedAt: failed_at.toISOString(),

@@ -28,7 +28,8 @@ export async function agreeToTour(context: Context, inquiryId: number, choice: s
     const facts = await leadFactsOf(trx, context, inquiry);
     await emailRenter(trx, context, confirmedEmail(facts, agreed, sender), `tour:${inquiryId}:${change}`);
     await emailLandlord(trx, context, facts, {
-      ...{ choice: 'tours', key: `tour:${inquiryId}:${change}` },
+      choice: 'tours',
+      key: `tour:${inquiryId}:${change}`,
       emailTo: (recipient) => tourNewsEmail('agreed', facts, { time: agreed }, recipient, sender),
     });
   });
@@ -50,7 +51,8 @@ export async function refuseTour(context: Context, inquiryId: number, message: s
     const news = { message, ...(state === 'cancelled' && tour.time && { time: tour.time }) };
     const facts = await leadFactsOf(trx, context, inquiry);
     await emailLandlord(trx, context, facts, {
-      ...{ choice: 'tours', key: `tour:${inquiryId}:${change}` },
+      choice: 'tours',
+      key: `tour:${inquiryId}:${change}`,
       emailTo: (recipient) => tourNewsEmail(isOff ? 'off' : 'refused', facts, news, recipient, sender),
     });
   });

@@ -57,7 +57,10 @@ function eventOf(tour: TourRow, { side, lang }: CalendarOwner, { config, places 
     // The same event for both sides, so that someone with both calendars sees it once.
     uid: `tour-${tour.id}@${new URL(config.APP_URL).hostname}`,
     sequence: tour.sequence,
-    ...{ changedAt: tour.changed_at, startsAt: tour.starts_at, minutes: TOUR_MINUTES, zone: tour.zone },
+    changedAt: tour.changed_at,
+    startsAt: tour.starts_at,
+    minutes: TOUR_MINUTES,
+    zone: tour.zone,
     summary: isLandlord
       ? t('leads.calendar.forLandlord', { name: tour.renter || t('leads.deletedAccount'), address: tour.address })
       : t('leads.calendar.forRenter', { address: tour.address }),

@@ -57,7 +57,10 @@ function tourOf({ tour, slots }: Row, now: Date): Tour | null {
   const of = (whose: Side): TourTime[] =>
     slots.filter((slot) => slot.side === whose).map((slot) => ({ date: slot.date, time: slot.time }));
   return {
-    ...{ state, side, asked: of('renter'), proposed: of('landlord') },
+    state,
+    side,
+    asked: of('renter'),
+    proposed: of('landlord'),
     time: date && time ? { date, time } : null,
     startsAt: startsAt && new Date(startsAt).toISOString(),
     isOver: startsAt !== null && new Date(startsAt) <= now,

@@ -23,7 +23,9 @@ export async function leadFactsOf(db: Db, { config, places }: Context, lead: Loc
     .executeTakeFirstOrThrow();
   const { name, email, lang } = lead;
   return {
-    ...{ renter: { name, email, lang }, listing, companyEmail },
+    renter: { name, email, lang },
+    listing,
+    companyEmail,
     cityOf: (recipientLang: Lang) => places.byId('city', listing.cityId)?.name[recipientLang] ?? '',
     inquiryUrl: pageUrl(config.APP_URL, lang, inquiryPath(config, lead.id)),
     leadUrlOf: (recipientLang: Lang) =>

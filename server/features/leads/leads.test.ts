@@ -105,7 +105,9 @@ test('a reply is saved and emailed in the renter’s language, once even if sent
   const [draft, ...more] = await emails('lead.reply');
   expect(more).toEqual([]);
   expect(draft).toMatchObject({
-    ...{ to_email: ZOE.email, reply_to: GIVEN.englishCompanyEmail, lang: 'fr' },
+    to_email: ZOE.email,
+    reply_to: GIVEN.englishCompanyEmail,
+    lang: 'fr',
     subject: 'Harbour Homes vous a répondu au sujet du 12 King Street',
   });
   expect(draft?.text).toContain('> Yes!\n> Come by.');

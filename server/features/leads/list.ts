@@ -104,7 +104,12 @@ export type RawLead = Awaited<ReturnType<ReturnType<typeof matching>['execute']>
 const timeOf = ({ tourDate, tourTime }: RawLead) => (tourDate && tourTime ? { date: tourDate, time: tourTime } : null);
 
 const asRow = (raw: RawLead): LeadRow => ({
-  ...{ id: raw.id, kind: raw.kind, state: raw.state, name: raw.name, email: raw.email, phone: raw.phone },
+  id: raw.id,
+  kind: raw.kind,
+  state: raw.state,
+  name: raw.name,
+  email: raw.email,
+  phone: raw.phone,
   listing: { id: raw.listingId, title: raw.title },
   excerpt: raw.excerpt.replace(/\s+/g, ' ').trim(),
   isWaiting: raw.isWaiting,

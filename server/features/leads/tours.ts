@@ -71,14 +71,19 @@ interface TourChange {
 /** Saves a change of a tour. Returns its number, which identifies the resulting emails. */
 export async function changeTour(db: Db, inquiryId: number, { state, side, agreed }: TourChange): Promise<number> {
   const time = agreed && {
-    ...{ on_date: agreed.date, at_time: agreed.time, zone: agreed.zone, starts_at: agreed.startsAt },
+    on_date: agreed.date,
+    at_time: agreed.time,
+    zone: agreed.zone,
+    starts_at: agreed.startsAt,
   };
   const { sequence } = await db
     .insertInto('tours')
     .values({ inquiry_id: inquiryId, state, side, ...time })
     .onConflict((conflict) =>
       conflict.column('inquiry_id').doUpdateSet({
-        ...{ state, side, ...time },
+        state,
+        side,
+        ...time,
         sequence: sql<number>`tours.sequence + 1`,
         changed_at: sql<Date>`now()`,
       }),
@@ -92,8 +97,11 @@ export async function changeTour(db: Db, inquiryId: number, { state, side, agree
 export async function proposeTimes(db: Db, inquiryId: number, times: readonly TourTime[]): Promise<void> {
   await db.deleteFrom('tour_slots').where('inquiry_id', '=', inquiryId).where('side', '=', 'landlord').execute();
   const rows = times.map(({ date, time }, index) => ({
-    ...{ inquiry_id: inquiryId, side: 'landlord' as const, position: index + 1 },
-    ...{ on_date: date, at_time: time },
+    inquiry_id: inquiryId,
+    side: 'landlord' as const,
+    position: index + 1,
+    on_date: date,
+    at_time: time,
   }));
   await db.insertInto('tour_slots').values(rows).execute();
 }

@@ -48,7 +48,8 @@ export async function answerLandlord(context: Context, inquiryId: number, writte
     await touchLead(trx, inquiryId, 'renter');
     const facts = await leadFactsOf(trx, context, inquiry);
     await emailLandlord(trx, context, facts, {
-      ...{ choice: 'leads', key: `lead-message:${messageId}` },
+      choice: 'leads',
+      key: `lead-message:${messageId}`,
       emailTo: (recipient) => answerEmail(facts, written.message, recipient, sender),
     });
   });

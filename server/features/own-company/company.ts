@@ -26,7 +26,14 @@ export async function readCompany(db: Db, companyId: number): Promise<OwnCompany
   if (!row) throw new AppError('company.not_found');
   const { id, version, name, email, lang, line1, line2, city, logo } = row;
   return {
-    ...{ id, version, name, email, lang, line1, line2, city },
+    id,
+    version,
+    name,
+    email,
+    lang,
+    line1,
+    line2,
+    city,
     approvedName: row.approved_name,
     pendingEmail: (await pendingAddressOf(db, companyId)) ?? null,
     contactName: row.contact_name,
@@ -89,7 +96,9 @@ async function nameColumns(
   if (to === undefined || to === name) return {};
   if (status !== 'approved') return { name: to };
   await writeAudit(db, context, {
-    ...{ action: 'company.rename', subjectKind: 'company', subjectId: id },
+    action: 'company.rename',
+    subjectKind: 'company',
+    subjectId: id,
     details: { from: name, to },
   });
   const before = approved ?? name;

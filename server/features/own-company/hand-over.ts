@@ -31,7 +31,9 @@ export async function handOver(
     if (!next.isReady || next === former) throw new AppError('member.unready');
     await trx.updateTable('companies').set({ owner_id: id }).where('id', '=', companyId).execute();
     const auditId = await writeAudit(trx, context, {
-      ...{ action: 'company.hand-over', subjectKind: 'company', subjectId: companyId },
+      action: 'company.hand-over',
+      subjectKind: 'company',
+      subjectId: companyId,
       details: { from: userId, to: id },
     });
     const facts = { company: name, former: fullName(former), next: fullName(next) };

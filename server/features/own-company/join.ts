@@ -111,7 +111,11 @@ async function enter(
     await sql`select from users where lower(email) = lower(${email}) for update`.execute(trx);
     const account = await accountByEmail(trx, email);
     const found: Found = {
-      ...{ companyId, email, account, company: '', invitedBy: null },
+      companyId,
+      email,
+      account,
+      company: '',
+      invitedBy: null,
       invited: await invitedOf(trx, account, companyId),
     };
     demand(found, invited);

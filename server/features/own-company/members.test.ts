@@ -213,10 +213,14 @@ test('the owner transfers a company with their password; both are notified in th
   await give(owner, next.id);
   const { db } = app.services;
   expect(await newestEmail(db, 'company.owner')).toMatchObject({
-    ...{ to_email: next.email, lang: 'fr', subject: 'Vous êtes maintenant responsable de Harbour Homes' },
+    to_email: next.email,
+    lang: 'fr',
+    subject: 'Vous êtes maintenant responsable de Harbour Homes',
   });
   expect(await newestEmail(db, 'company.former-owner')).toMatchObject({
-    ...{ to_email: owner.email, lang: 'en', subject: 'Zoé Tremblay is now the owner of Harbour Homes' },
+    to_email: owner.email,
+    lang: 'en',
+    subject: 'Zoé Tremblay is now the owner of Harbour Homes',
   });
   const kept = await db.selectFrom('audit_log').select('details').where('action', '=', 'company.hand-over').execute();
   expect(kept).toEqual([{ details: { from: owner.id, to: next.id } }]);

@@ -14,7 +14,10 @@ export const memberTemplates: readonly EmailTemplate[] = [
     sample: (lang, sender) =>
       invitedEmail(
         {
-          ...{ email: 'zoe.tremblay@example.ca', lang, by: 'Élise Roy', company: company(lang) },
+          email: 'zoe.tremblay@example.ca',
+          lang,
+          by: 'Élise Roy',
+          company: company(lang),
           token: 'sample-sample-sample-sample-sample-sample-1',
         },
         sender,

@@ -58,9 +58,24 @@ export function homeOf({
 }): ListingRecord {
   const plan = { bathsTenths: 10, squareFeet: null, furnished: false, availableOn: null, unitsAvailable: 1 };
   return {
-    ...{ id, lat, lng: -79.4, cityId: 1, metroAreaId: null, provinceId: 1, neighbourhoodId: null, companyId: id },
-    ...{ propertyType: 'apartment', petPolicies: [], utilities: [], amenities: [], featured: false },
-    ...{ activatedAt: 1_790_000_000, mandatoryMonthlyCents: 0, text: '', addressKey: `${id} street`, card: '{}' },
+    id,
+    lat,
+    lng: -79.4,
+    cityId: 1,
+    metroAreaId: null,
+    provinceId: 1,
+    neighbourhoodId: null,
+    companyId: id,
+    propertyType: 'apartment',
+    petPolicies: [],
+    utilities: [],
+    amenities: [],
+    featured: false,
+    activatedAt: 1_790_000_000,
+    mandatoryMonthlyCents: 0,
+    text: '',
+    addressKey: `${id} street`,
+    card: '{}',
     floorPlans: [{ ...plan, beds, rentMinCents: rent, rentMaxCents: rent }],
   };
 }

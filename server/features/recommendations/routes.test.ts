@@ -117,8 +117,14 @@ test('saved, contacted, viewed or inactive homes are not recommended', async () 
   await db
     .insertInto('inquiries')
     .values({
-      ...{ kind: 'inquiry', listing_id: at(7), prospect_id: 1, full_name: 'A', email: 'a@example.ca' },
-      ...{ message: 'Hello', lang: 'en', request_key: '6b0a8f4e-6f0a-4c51-9a3a-0e3f3f1c2a11' },
+      kind: 'inquiry',
+      listing_id: at(7),
+      prospect_id: 1,
+      full_name: 'A',
+      email: 'a@example.ca',
+      message: 'Hello',
+      lang: 'en',
+      request_key: '6b0a8f4e-6f0a-4c51-9a3a-0e3f3f1c2a11',
     })
     .execute();
   await db.updateTable('listings').set({ state: 'paused' }).where('id', '=', at(8)).execute();

@@ -84,7 +84,12 @@ export async function openLiveIndex(options: LiveIndexOptions): Promise<LiveInde
   function follow({ index: first, cursor, knownAt }: LoadedIndex & { knownAt?: number }): void {
     serve(first);
     watch = watchChanges({
-      ...{ pool, connection, cursor, onError, onChanges: refresh, onStale: () => renew(true) },
+      pool,
+      connection,
+      cursor,
+      onError,
+      onChanges: refresh,
+      onStale: () => renew(true),
       ...(knownAt !== undefined && { knownAt }),
     });
     open();

@@ -15,7 +15,10 @@ import type { Storage } from './storage.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'foyer-storage-'));
 const server = new S3rver({
-  ...{ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 's3') },
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: join(folder, 's3'),
   configureBuckets: [{ name: 'foyer', configs: [] }],
 });
 // The stand-in drops the slash at the end of the bucket's URL when it checks signatures; S3 doesn't.
@@ -123,8 +126,11 @@ test('a bucket that refuses the key reports an error instead of an empty list', 
   const { port } = server.httpServer.address() as AddressInfo;
   const wrong = openStorage(
     readConfig({
-      ...{ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'foyer', S3_REGION: 'us-east-1' },
-      ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'not the secret' },
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'foyer',
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'not the secret',
     }),
   );
   await expect(wrong.get('pictures/one/640.webp')).rejects.toThrow();

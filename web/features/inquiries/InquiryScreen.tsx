@@ -52,7 +52,7 @@ export function InquiryScreen() {
           <span className="text-soft">{t('inquiryPage.gone')}</span>
         )}
       </p>
-      {tour && <InquiryTour key={tour.state} {...{ inquiry, tour, hash }} onDone={setSaid} />}
+      {tour && <InquiryTour key={tour.state} inquiry={inquiry} tour={tour} hash={hash} onDone={setSaid} />}
       <section className="flex flex-col gap-3 border-t border-line pt-4" aria-labelledby="conversation">
         <h2 id="conversation" className="text-17">
           {t('inquiryPage.conversation')}

@@ -1,5 +1,8 @@
 const format = new Intl.DateTimeFormat('en-CA', {
-  ...{ timeZone: 'America/Toronto', year: 'numeric', month: '2-digit', day: '2-digit' },
+  timeZone: 'America/Toronto',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
 } as const);
 
 /** A moment's day (YYYY-MM-DD) in the market's time zone, so that server and browsers agree. */

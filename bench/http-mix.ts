@@ -4,6 +4,9 @@ import type { ListingRecord } from '#server/search/record.ts';
 import { type Random, randomFrom } from './random.ts';
 import { benchQueries } from './search-queries.ts';
 
+/** Fetches a path of the API. */
+type GetJson = <T>(path: string) => Promise<T>;
+
 const SAMPLE_PAGES = 40;
 const IDS = { city: 'cityId', metro: 'metroAreaId', province: 'provinceId' } as const;
 
@@ -48,18 +51,18 @@ export function byPopularity(queries: readonly string[], count: number, seed: nu
 
 /** Homes from all over the country, with the fields that the mix uses. */
 async function readSample(address: string): Promise<ListingRecord[]> {
-  const json = async (path: string) => (await fetch(`${address}/api/${path}`)).json();
+  const json: GetJson = async (path) => (await fetch(`${address}/api/${path}`)).json();
   const random = randomFrom(11);
-  const { provinces } = (await json('locations')) as { provinces: Province[] };
+  const { provinces } = await json<{ provinces: Province[] }>('locations');
   const slugs = new Map(
     provinces.flatMap(({ code, cities }) => cities.map(({ name, slug }) => [`${name} ${code}`, slug])),
   );
-  const { count } = (await json('listings?count=true')) as { count: number };
+  const { count } = await json<{ count: number }>('listings?count=true');
   const cards: ListingCard[] = [];
   for (let page = 0; page < SAMPLE_PAGES; page++) cards.push(...(await pageAt(json, count, random)));
   const known = new Map<string, Promise<LocationParents>>();
   const readLocation = (slug: string) => {
-    const place = known.get(slug) ?? (json(`locations/${slug}`) as Promise<LocationParents>);
+    const place = known.get(slug) ?? json<LocationParents>(`locations/${slug}`);
     known.set(slug, place);
     return place;
   };
@@ -80,8 +83,8 @@ async function readSample(address: string): Promise<ListingRecord[]> {
   return sample as ListingRecord[];
 }
 
-async function pageAt(json: (path: string) => Promise<unknown>, count: number, random: Random): Promise<ListingCard[]> {
+async function pageAt(json: GetJson, count: number, random: Random): Promise<ListingCard[]> {
   const page = 1 + Math.floor((random() * count) / 24);
-  const { listings } = (await json(`listings?sort=newest&page=${page}`)) as { listings: ListingCard[] };
+  const { listings } = await json<{ listings: ListingCard[] }>(`listings?sort=newest&page=${page}`);
   return listings;
 }

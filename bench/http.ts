@@ -43,19 +43,18 @@ async function cost(
   return { cpuMs: median(counted.map(({ cpuMs }) => cpuMs)), perSecond: median(counted.map((one) => one.perSecond)) };
 }
 
-const json = async (address: string) => (await fetch(address)).json();
+const json = async <T>(address: string): Promise<T> => (await fetch(address)).json();
 const bytes = async (address: string) => (await (await fetch(address)).arrayBuffer()).byteLength;
 
 // The scripts also run on older versions of Node and have no types.
-const scripts = (await import(pathToFileURL('scripts/lib/build.mjs').href)) as { ensureBuilt: () => Promise<boolean> };
+const scripts: { ensureBuilt: () => Promise<boolean> } = await import(pathToFileURL('scripts/lib/build.mjs').href);
 if (!(await scripts.ensureBuilt())) process.exit(1);
 console.log(
   `Preparing ${listings.toLocaleString('en-CA')} listings (the first time fills a database under ${values.dir}) …`,
 );
 const server = await open(listings);
-const { popular } = (await json(`${server.address}/api/locations`)) as {
-  popular: { slug: { en: string }; count: number }[];
-};
+type Popular = { popular: { slug: { en: string }; count: number }[] };
+const { popular } = await json<Popular>(`${server.address}/api/locations`);
 const slugs = popular.sort((a, b) => b.count - a.count).map(({ slug }) => slug.en);
 const queries = (count: number) => (round: number) => searchQueries(slugs, count, 1000 + round);
 console.log('Measuring …');

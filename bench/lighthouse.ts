@@ -52,7 +52,7 @@ function audit(cli: string, browser: string, address: string, tries = 3): Report
   }
 }
 
-const scripts = <T>(file: string) => import(pathToFileURL(join('scripts/lib', file)).href) as Promise<T>;
+const scripts = <T>(file: string): Promise<T> => import(pathToFileURL(join('scripts/lib', file)).href);
 const { ensureBrowser } = await scripts<{ ensureBrowser: () => string | undefined }>('browser.mjs');
 const { ensureBuilt } = await scripts<{ ensureBuilt: () => Promise<boolean> }>('build.mjs');
 const browser = ensureBrowser();

@@ -13,11 +13,9 @@ const { values } = parseArgs({
     repeat: { type: 'string', default: '9' },
   },
 });
-const [listings, count, repeat] = [values.listings, values.renters, values.repeat].map(Number) as [
-  number,
-  number,
-  number,
-];
+const listings = Number(values.listings);
+const count = Number(values.renters);
+const repeat = Number(values.repeat);
 
 console.log(`${machine()}; ${listings.toLocaleString('en-CA')} listings`);
 const index = buildIndex(listings);

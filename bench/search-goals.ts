@@ -1,3 +1,5 @@
+import { entriesOf } from '#common/objects.ts';
+
 /** Times are in microseconds. */
 type Unit = 'time' | 'bytes' | 'perSecond' | 'times';
 
@@ -65,7 +67,7 @@ function formatFigure(unit: Unit, value: number): string {
 
 /** Table rows: goal, limit for this size, measured figure, and "ok" or "MISSED". */
 export function goalRows(measured: Measured, listings: number): string[][] {
-  return (Object.entries(GOALS) as [GoalName, Goal][]).map(([name, goal]) => {
+  return entriesOf<GoalName, Goal>(GOALS).map(([name, goal]) => {
     const limit = goalAt(goal, listings);
     const value = measured[name] ?? (goal.elsewhere ? `see ${goal.elsewhere}` : 'not measured');
     const isMinimum = goal.unit === 'perSecond' || goal.unit === 'times';

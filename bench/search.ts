@@ -23,11 +23,9 @@ const { values } = parseArgs({
     help: { type: 'boolean' },
   },
 });
-const [listings, count, repeat] = [values.listings, values.queries, values.repeat].map(Number) as [
-  number,
-  number,
-  number,
-];
+const listings = Number(values.listings);
+const count = Number(values.queries);
+const repeat = Number(values.repeat);
 
 if (values.help || ![listings, count, repeat].every((number) => Number.isSafeInteger(number) && number > 0)) {
   console.log(`npm run bench -- search [--listings 100000] [--queries 300] [--repeat 15]

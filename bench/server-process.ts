@@ -28,7 +28,7 @@ export const demoSettings = (dir: string, listings: number | string) => ({
 
 /** Starts `server/main.ts` like `npm start` and waits until search is ready. Linux only, because it reads /proc. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
-  const { SERVER_FLAGS } = (await import(pathToFileURL('scripts/lib/node.mjs').href)) as { SERVER_FLAGS: string[] };
+  const { SERVER_FLAGS }: { SERVER_FLAGS: string[] } = await import(pathToFileURL('scripts/lib/node.mjs').href);
   const began = performance.now();
   const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/main.ts'], {
     env: { ...process.env, PORT: '0', RATE_LIMIT_PER_MINUTE: '0', SERVICES: 'web,worker', ...settings },

@@ -10,7 +10,8 @@ type Area = { slug: string; name: Name };
 type Province = Area & { code: string; population: number };
 type Hood = { name: string; city: string; province: string };
 
-const read = (file: string) => JSON.parse(readFileSync(new URL(`../assets/geo/${file}`, import.meta.url), 'utf8'));
+const read = <T>(file: string): T =>
+  JSON.parse(readFileSync(new URL(`../assets/geo/${file}`, import.meta.url), 'utf8'));
 
 /** As in the synthetic listings. */
 const BUILDINGS_PER_LISTING = 0.24;
@@ -30,7 +31,7 @@ export function suggestEntries(listings: number, seed = 9): SuggestEntry[] {
     population,
     stock: stockOf(population),
   }));
-  for (const { slug, name } of read('metros.json') as Area[]) {
+  for (const { slug, name } of read<Area[]>('metros.json')) {
     const population = CITIES.reduce((sum, city) => sum + (city.metro === slug ? city.population : 0), 0);
     entries.push({ kind: 'metro', id: slug, name, population, stock: stockOf(population) });
   }
@@ -38,9 +39,9 @@ export function suggestEntries(listings: number, seed = 9): SuggestEntry[] {
   for (const city of CITIES) entries.push({ kind: 'city', ...city, ...around(city), stock: stockOf(city.population) });
   const within = new Map(CITIES.map((city) => [city.id, [named.get(city.province)?.en ?? '', city.province]]));
   const cityBySlug = new Map(
-    (read('cities.json') as (SyntheticCity & { slug: string })[]).map((city) => [city.slug, city]),
+    read<(SyntheticCity & { slug: string })[]>('cities.json').map((city) => [city.slug, city]),
   );
-  for (const [id, hood] of (read('neighbourhoods.json') as Hood[]).entries()) {
+  for (const [id, hood] of read<Hood[]>('neighbourhoods.json').entries()) {
     const context = cityBySlug.get(hood.city)?.name ?? { en: '', fr: '' };
     const name = { en: hood.name, fr: hood.name };
     entries.push({ kind: 'neighbourhood', id, name, context, around: [hood.province], population: 0, stock: 40 });

@@ -2,7 +2,8 @@
 
 export const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T & string)[];
 
-export const entriesOf = <K extends string, V>(object: Readonly<Record<K, V>>) => Object.entries(object) as [K, V][];
+export const entriesOf = <K extends string, V>(object: Readonly<Partial<Record<K, V>>>) =>
+  Object.entries(object) as [K, V][];
 
 /** An object with a value for each key. */
 export const fromKeys = <K extends string, V>(keys: readonly K[], valueFor: (key: K) => V) =>

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { FieldErrors } from '#common/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 
@@ -15,9 +16,9 @@ export interface Issue {
 }
 
 /** Returns one message per field (dotted path), in the caller's language. The first issue of a field wins. */
-export function fieldErrors(issues: readonly Issue[], t: Translate): FieldErrors {
+export function fieldErrors(issues: readonly z.core.$ZodIssue[] | readonly Issue[], t: Translate): FieldErrors {
   const fields: FieldErrors = {};
-  for (const issue of issues) {
+  for (const issue of issues as readonly Issue[]) {
     const name = issue.path.map(String).join('.');
     fields[name] ??= sentenceOf(issue, t);
   }

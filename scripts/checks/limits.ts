@@ -9,7 +9,7 @@ export const LIMITS = {
   'avoided words': 5,
   'documents outside': 0,
   'noun clauses': 4,
-  casts: 218,
+  casts: 180,
   'commit subjects': 2,
 } as const;
 

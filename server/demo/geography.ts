@@ -105,7 +105,7 @@ const NEIGHBOURHOOD_NAMES: Readonly<Record<string, Bilingual>> = {
 };
 
 async function readJson<T>(name: string): Promise<T> {
-  return JSON.parse(await readFile(new URL(`../../assets/geo/${name}.json`, import.meta.url), 'utf8')) as T;
+  return JSON.parse(await readFile(new URL(`../../assets/geo/${name}.json`, import.meta.url), 'utf8'));
 }
 
 function boxOf([west, south, east, north]: BoxTuple, margin = 0): Box {

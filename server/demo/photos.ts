@@ -31,10 +31,10 @@ type IndexRow = {
 
 /** Reads the index of bundled photos and their perceptual hashes. */
 export async function readPhotos(): Promise<PhotoLibrary> {
-  const read = async (name: string): Promise<unknown> =>
+  const read = async <T>(name: string): Promise<T> =>
     JSON.parse(await readFile(new URL(`../../assets/photos/${name}`, import.meta.url), 'utf8'));
-  const { photos } = (await read('index.json')) as { photos: IndexRow[] };
-  const hashes = (await read('hashes.json')) as Record<string, string>;
+  const { photos } = await read<{ photos: IndexRow[] }>('index.json');
+  const hashes = await read<Record<string, string>>('hashes.json');
   return new Map(
     photos.map(({ file, kind, tags, alt, width, height, dominantColor }) => [
       file,

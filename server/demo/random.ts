@@ -1,3 +1,4 @@
+import { entriesOf } from '#common/objects.ts';
 import { itemAt } from '#server/search/numbers.ts';
 /** A seeded random generator (sfc32). A seed gives the same numbers on every machine. */
 export type Random = {
@@ -60,13 +61,13 @@ export function createRandom(seed: number, name: string): Random {
       });
     },
     weighted: <K extends string>(weights: Readonly<Partial<Record<K, number>>>): K => {
-      const entries = Object.entries(weights) as [K, number][];
+      const entries = entriesOf(weights);
       let rest = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [key, weight] of entries) {
         rest -= weight;
         if (rest < 0) return key;
       }
-      return (entries.at(-1) as [K, number])[0];
+      return itemAt(entries, entries.length - 1)[0];
     },
     normal: () => {
       let sum = 0;

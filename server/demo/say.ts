@@ -1,5 +1,6 @@
 import type { AmenityKey } from '#common/catalog/amenities.ts';
 import type { PetPolicyKey } from '#common/catalog/pet-policies.ts';
+import { entriesOf } from '#common/objects.ts';
 import type { Random } from './random.ts';
 
 type MaybeText = string | false | null | undefined;
@@ -17,7 +18,7 @@ export function pickNouns(
   count: number,
   random: Random,
 ): string[] {
-  const present = Object.entries(nouns).flatMap(([key, noun]) => (amenities.has(key as AmenityKey) ? noun : []));
+  const present = entriesOf(nouns).flatMap(([key, noun]) => (amenities.has(key) ? noun : []));
   return random.some(present, count);
 }
 
@@ -27,7 +28,7 @@ export type PetSentences = Readonly<Partial<Record<PetPolicyKey, readonly string
 /** Picks a sentence for the most specific policy. Returns '' without policies. */
 export function sayPets(random: Random, pets: readonly PetPolicyKey[], sentences: PetSentences): string {
   if (pets.length === 0) return '';
-  const specific = Object.entries(sentences).find(([policy]) => pets.includes(policy as PetPolicyKey))?.[1];
+  const specific = entriesOf(sentences).find(([policy]) => pets.includes(policy))?.[1];
   return random.pick(specific ?? sentences['pet-friendly'] ?? ['']);
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasErrorCode } from '#server/platform/error-code.ts';
 
 const BYTES = 32;
 const known = new Map<string, string>();
@@ -20,7 +21,7 @@ function readOrMake(path: string): string {
     // With "wx", one of two programs that start together writes, and the other reads its secret.
     writeFileSync(path, randomBytes(BYTES).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (!hasErrorCode(error, 'EEXIST')) throw error;
   }
   return readFileSync(path, 'utf8').trim();
 }

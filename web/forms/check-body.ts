@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Schema } from '#common/contract/define.ts';
 import type { FieldErrors } from '#common/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import { fieldErrors, type Issue } from '#common/validation.ts';
+import { fieldErrors } from '#common/validation.ts';
 
 type Checked<S extends Schema> = { body: z.input<S>; errors?: undefined } | { body?: undefined; errors: FieldErrors };
 
@@ -11,5 +11,5 @@ export function checkBody<S extends Schema>(schema: S, body: unknown, t: Transla
   const parsed = schema.safeParse(body, { reportInput: true });
   // A body that the schema accepts is one of its inputs.
   if (parsed.success) return { body: body as z.input<S> };
-  return { errors: fieldErrors(parsed.error.issues as readonly Issue[], t) };
+  return { errors: fieldErrors(parsed.error.issues, t) };
 }

@@ -12,7 +12,7 @@ export function useMenuKeys(axis: 'row' | 'column'): (event: KeyboardEvent<HTMLE
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > li > :is(a, button)')];
-    const at = items.indexOf(event.target as HTMLElement);
+    const at = event.target instanceof HTMLElement ? items.indexOf(event.target) : -1;
     if (at < 0) return;
     const to = target(event, items, at);
     if (to === undefined || to < 0) return;

@@ -35,7 +35,7 @@ export function ActionMenu({ label, isNamed = false, children, className = '' }:
   const move = (event: KeyboardEvent) => {
     const all = items();
     const step = STEPS[event.key];
-    const at = all.indexOf(event.target as HTMLElement);
+    const at = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1;
     const to =
       event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : step && (at + step + all.length) % all.length;
     if (to === undefined || at < 0) return;

@@ -1,4 +1,5 @@
 import type { AppError } from '#common/errors.ts';
+import { hasErrorCode } from '#server/platform/error-code.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -7,6 +8,6 @@ export async function onDuplicate<T>(write: Promise<T>, error: () => AppError): 
   try {
     return await write;
   } catch (thrown) {
-    throw (thrown as { code?: unknown } | null)?.code === UNIQUE_VIOLATION ? error() : thrown;
+    throw hasErrorCode(thrown, UNIQUE_VIOLATION) ? error() : thrown;
   }
 }

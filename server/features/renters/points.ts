@@ -5,6 +5,11 @@ import { alone } from './lock.ts';
 
 const POINT = ['id', 'name', 'address', 'city', 'icon', 'lat as latitude', 'lng as longitude'] as const;
 
+type PointRow = Omit<PointOfInterest, 'icon'> & { icon: string };
+
+/** The database checks that the icon is a known one. */
+const asPoint = (row: PointRow) => row as PointOfInterest;
+
 /** A renter's points, oldest first. */
 export async function pointsOf(db: Db, userId: number): Promise<PointOfInterest[]> {
   const rows = await db
@@ -13,7 +18,7 @@ export async function pointsOf(db: Db, userId: number): Promise<PointOfInterest[
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
-  return rows as PointOfInterest[];
+  return rows.map(asPoint);
 }
 
 /** Adds a point. Throws point.too_many at the limit. */
@@ -26,7 +31,7 @@ export function addPoint(db: Db, userId: number, { latitude, longitude, ...rest 
       .values({ user_id: userId, ...rest, lat: latitude, lng: longitude })
       .returning(POINT)
       .executeTakeFirstOrThrow();
-    return row as PointOfInterest;
+    return asPoint(row);
   });
 }
 
@@ -45,7 +50,7 @@ export async function updatePoint(db: Db, userId: number, change: PointChange): 
     .returning(POINT)
     .executeTakeFirst();
   if (!row) throw new AppError('point.not_found');
-  return row as PointOfInterest;
+  return asPoint(row);
 }
 
 /** Deletes a point and returns it. Throws point.not_found. */
@@ -57,5 +62,5 @@ export async function removePoint(db: Db, userId: number, id: number): Promise<P
     .returning(POINT)
     .executeTakeFirst();
   if (!row) throw new AppError('point.not_found');
-  return row as PointOfInterest;
+  return asPoint(row);
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '#common/errors.ts';
 import { type ChangeCursor, notifyChanged } from '#server/platform/db/changes.ts';
 import { type ChangeWatch, watchChanges } from '#server/platform/db/watch-changes.ts';
+import { hasErrorCode } from '#server/platform/error-code.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import type { SearchState } from './listing-search.ts';
 import { hasMoreThan, loadIndex } from './load-index.ts';
@@ -187,7 +188,7 @@ async function lastSnapshot(snapshots: Snapshots, onError: (error: unknown) => v
   try {
     return await snapshots.read();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onError(error);
+    if (!hasErrorCode(error, 'ENOENT')) onError(error);
     return undefined;
   }
 }

@@ -116,7 +116,7 @@ function readBlock(block: Buffer): Header {
   if (!text.startsWith(MAGIC)) throw new SnapshotError('it is half-written, or of another format');
   if (crc32(block.subarray(0, BLOCK - 4)) !== block.readUInt32LE(BLOCK - 4))
     throw new SnapshotError('its header is damaged');
-  return JSON.parse(text.slice(MAGIC.length, text.indexOf('\0'))) as Header;
+  return JSON.parse(text.slice(MAGIC.length, text.indexOf('\0')));
 }
 
 async function writeAll(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadPlaces } from '#server/features/locations/index.ts';
 import { createDb } from '#server/platform/db/pool.ts';
+import { hasErrorCode } from '#server/platform/error-code.ts';
 import { openImage, saveImage } from '#server/search/image.ts';
 import { loadIndex } from './load-index.ts';
 import { type ListingSource, type LoadedIndex, MissedChanges, replayChanges } from './refresh.ts';
@@ -24,10 +25,7 @@ async function broughtUpToDate(source: ListingSource): Promise<LoadedIndex | und
     const cursor = await replayChanges(source, { index, cursor: about.cursor });
     return { index: index.packed(), cursor };
   } catch (error) {
-    const isUseless =
-      error instanceof SnapshotError ||
-      error instanceof MissedChanges ||
-      (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const isUseless = error instanceof SnapshotError || error instanceof MissedChanges || hasErrorCode(error, 'ENOENT');
     if (isUseless) return undefined;
     throw error;
   }

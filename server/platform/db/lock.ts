@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasErrorCode } from '#server/platform/error-code.ts';
 
 const lockFile = (clusterDir: string) => join(clusterDir, 'postmaster.pid');
 
@@ -40,7 +41,7 @@ function exists(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return hasErrorCode(error, 'EPERM');
   }
 }
 

@@ -122,5 +122,6 @@ function link(from: string, to: string): void {
 }
 
 function readVersion(folder: string): string {
-  return (JSON.parse(readFileSync(join(folder, '..', 'package.json'), 'utf8')) as { version: string }).version;
+  const { version }: { version: string } = JSON.parse(readFileSync(join(folder, '..', 'package.json'), 'utf8'));
+  return version;
 }

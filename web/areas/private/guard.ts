@@ -26,8 +26,8 @@ export const dashboardOf = (role: Role | undefined): PrivateScreenName => (role 
  * first role of a user.
  */
 export function guard(name: ScreenName, session: Session | null): Verdict {
-  const screen = isPrivate(name) ? PRIVATE_SCREENS[name] : undefined;
-  if (!screen) return PASS;
+  if (!isPrivate(name)) return PASS;
+  const screen = PRIVATE_SCREENS[name];
   if (!session?.token) return { pass: false, to: 'home', message: 'loggedOut', endSession: true };
   if (!session.user) return { pass: false, to: 'login' };
   const role = roleOf(session.user);
@@ -36,7 +36,7 @@ export function guard(name: ScreenName, session: Session | null): Verdict {
     // Users without a role have no dashboard; sending them there would loop.
     return name === home ? { pass: false, to: 'home', message: 'unauthorized' } : { pass: false, to: home };
   }
-  if (!isPermitted(name as PrivateScreenName, session)) return { pass: false, to: home, message: 'unauthorized' };
+  if (!isPermitted(name, session)) return { pass: false, to: home, message: 'unauthorized' };
   return PASS;
 }
 

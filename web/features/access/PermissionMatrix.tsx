@@ -30,7 +30,7 @@ export function PermissionMatrix({ permissions, held, onChange }: PermissionMatr
 
   const move = (event: KeyboardEvent<HTMLTableElement>) => {
     const step = STEPS[event.key];
-    const place = (event.target as HTMLElement).dataset.place;
+    const place = event.target instanceof HTMLElement && event.target.dataset.place;
     if (!step || !place) return;
     event.preventDefault();
     const [row = 0, column = 0] = place.split(':').map(Number);

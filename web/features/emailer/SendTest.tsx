@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { testEmail } from '#common/contract/emailer.ts';
 import type { Lang } from '#common/contract/fields.ts';
-import { fieldErrors, type Issue } from '#common/validation.ts';
+import { fieldErrors } from '#common/validation.ts';
 import { useApp } from '#web/app/context.ts';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import { useSession } from '#web/app/session.ts';
@@ -19,7 +19,7 @@ export function SendTest({ name, lang }: { name: string; lang: Lang }) {
     event.preventDefault();
     if (isBusy) return;
     const parsed = testEmail.safeParse({ email, lang }, { reportInput: true });
-    setError(parsed.success ? '' : (fieldErrors(parsed.error.issues as readonly Issue[], t).email ?? ''));
+    setError(parsed.success ? '' : (fieldErrors(parsed.error.issues, t).email ?? ''));
     if (!parsed.success) return;
     setBusy(true);
     await runWithToast(t, () => api.emailer.send({ params: { name }, body: parsed.data }));

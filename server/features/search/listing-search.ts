@@ -34,7 +34,7 @@ export interface ListingSearch {
   /** Company of an active listing; undefined for any other id. */
   companyOf(id: number): number | undefined;
   similar(id: number, n: number, lang: Lang): ListingCard[];
-  /** Homes similar to one that is gone: nearby, with a similar rent (cents; 0 if unknown). */
+  /** Homes similar to a deleted one: nearby, with a similar rent (cents; 0 if unknown). */
   similarTo(gone: { lat: number; lng: number; rentCents: number }, n: number, lang: Lang): ListingCard[];
   ofCompany(companyId: number, n: number, lang: Lang, exceptId?: number): ListingCard[];
   atSameAddress(id: number, lang: Lang): ListingCard[];

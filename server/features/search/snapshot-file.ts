@@ -13,7 +13,7 @@ const SLICE = 2 << 20;
 /** Partial files of killed programs are deleted after this long. */
 const ABANDONED_MS = 600_000;
 
-/** What a snapshot must match to be valid. */
+/** The origin that a snapshot must match to be valid. */
 export interface SnapshotOrigin {
   /** The database and its history, from `feedHistory`. */
   history: string;

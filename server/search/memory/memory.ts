@@ -18,7 +18,7 @@ export type Memory = {
   used: number;
   /** Addresses of released pieces, by size. */
   free: Map<number, number[]>;
-  /** Where the next small piece of each kind comes from. */
+  /** The range that supplies the next small piece of each kind. */
   pools: Record<Pool, { at: number; end: number }>;
   i32: Int32Array;
   u16: Uint16Array;

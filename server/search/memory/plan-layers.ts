@@ -17,9 +17,9 @@ import {
 } from './memory.ts';
 import { planOptions } from './options.ts';
 
-// Layer 0 of a block holds the first floor plan of each of its listings, layer 1 the second, and so on. "One plan meets every
-// condition" is then an AND within a layer and an OR over layers. A layer ends after the last listing that has so many plans, so
-// listings with many plans go to the front of a block.
+// Layer 0 of a block holds the first floor plan of each of its listings, layer 1 the second, and so on. "One plan meets
+// every condition" is then an AND within a layer and an OR over layers. A layer ends after the last listing with a plan
+// in it, so listings with many plans go to the front of a block.
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2000, 0, 1) / DAY_MS;
@@ -64,7 +64,7 @@ export function layerWords(memory: Memory, block: number, layer: number): number
   return layer < layout.MAX_LAYERS ? load8(memory, entryOf(memory, block) + layout.E_LAYER_WORDS + layer) : 0;
 }
 
-/** Where a plan is stored: the head of its group of 64, and its address in each column. */
+/** The location of a plan: the head of its group of 64, and its address in each column. */
 type PlanAddress = { head: number; columnAt: (column: Column) => number };
 
 function planAt(memory: Memory, block: number, layer: number, place: number): PlanAddress {
@@ -84,7 +84,7 @@ export function hasPlan(memory: Memory, block: number, layer: number, place: num
   return readBed(memory, planAt(memory, block, layer, place).head, place) >= 0;
 }
 
-/** What a plan is compared by: its position among the bedroom options, and its lowest rent in cents (0 without a price). */
+/** The sort key of a plan: its position among the bedroom options, and its lowest rent in cents (0 without a price). */
 export type PlanTraits = { bed: number; rentCents: number };
 
 /** The plans of the listing at a place of a block. */

@@ -1,6 +1,6 @@
 import type { SentenceCase } from './case.fixture.ts';
 
-/** Sentences about rents, sizes, days, sort orders and places, alone and combined. The day is 2026-10-15. */
+/** Sentences about rents, sizes, days, sort orders and places, single and combined. The day is 2026-10-15. */
 export const ENGLISH_TERMS: readonly SentenceCase[] = [
   // Rent
   ['toronto under 2000', '/toronto?rent=-2000'],

@@ -1,6 +1,6 @@
 import type { SentenceCase } from './case.fixture.ts';
 
-/** Sentences about rents, sizes, days, sort orders and places, alone and combined. The day is 2026-10-15. */
+/** Sentences about rents, sizes, days, sort orders and places, single and combined. The day is 2026-10-15. */
 export const FRENCH_TERMS: readonly SentenceCase[] = [
   // Loyer
   ['montréal moins de 1800', '/montreal?rent=-1800'],

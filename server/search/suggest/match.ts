@@ -100,7 +100,7 @@ function gather(columns: SuggestColumns, meetings: readonly Meeting[], except: r
   const lookAt = (ranks: Uint32Array, from: number, to: number) => {
     for (let at = from; at < to; at++) {
       const rank = ranks[at] as number;
-      // No score is below the floor, so most entries can be skipped by weight alone.
+      // No score is below the floor, so the weight rules out most entries.
       if (best.ranks.length === best.n && isWorse(best, floor, rank)) continue;
       const score = scoreOf(columns, meetings, rank);
       if (score < UNMET) offer(best, score, rank, except);

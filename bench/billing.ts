@@ -86,7 +86,7 @@ async function call(path: string, token: string, body: object): Promise<{ purcha
     headers,
     body: JSON.stringify(body),
   });
-  const answer = (await response.json()) as { purchase?: { id: number; state: string }; error?: { code: string } };
+  const answer: { purchase?: { id: number; state: string }; error?: { code: string } } = await response.json();
   if (!response.ok) countError(answer.error?.code ?? String(response.status));
   return answer;
 }

@@ -9,7 +9,7 @@ export const LIMITS = {
   'avoided words': 0,
   'documents outside': 0,
   'noun clauses': 0,
-  casts: 180,
+  casts: 176,
   'commit subjects': 2,
 } as const;
 

@@ -88,9 +88,12 @@ async function apply(client: pg.PoolClient, { name, sql, sha256 }: Migration): P
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    throw new MigrationError(`The migration ${name} failed and was undone: ${(error as Error).message}`, {
-      cause: error,
-    });
+    throw new MigrationError(
+      `The migration ${name} failed and was undone: ${error instanceof Error ? error.message : error}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

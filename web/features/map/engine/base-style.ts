@@ -10,7 +10,7 @@ export const BOLD_FONT = ['Inter Semibold', 'Inter'];
 export const BUNDLED_MAX_ZOOM = 16;
 
 const byZoom = (...stops: unknown[]) => ['interpolate', ['linear'], ['zoom'], ...stops] as ExpressionSpecification;
-const isKind = (kind: string) => ['==', ['get', 'k'], kind] as ExpressionSpecification;
+const isKind = (kind: string): ExpressionSpecification => ['==', ['get', 'k'], kind];
 
 /** Style of the bundled map: land, water, borders and place names in the page's language. */
 export function bundledStyle(archive: string, lang: 'en' | 'fr', colours: Palette): StyleSpecification {
@@ -71,7 +71,7 @@ function groundLayers({ land, water, river, town }: Palette): LayerSpecification
 
 function borderLayers({ provinceLine, countryLine }: Palette): LayerSpecification[] {
   const border = { source: 'canada', 'source-layer': 'border' } as const;
-  const isBorder = (kind: string) => ['==', ['get', 'c'], kind] as ExpressionSpecification;
+  const isBorder = (kind: string): ExpressionSpecification => ['==', ['get', 'c'], kind];
   return [
     {
       ...border,

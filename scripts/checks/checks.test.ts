@@ -39,9 +39,7 @@ test('sentences that begin with a noun clause are found, questions are not', () 
 });
 
 test('documents are read without their code', () => {
-  const text = ['# What we keep', 'It lies here.', '```sh', 'told', '```', 'See ../shared/notes.', '`alone`'].join(
-    '\n',
-  );
+  const text = ['# What we keep', 'It lies here.', '```sh', 'told', '```', 'See SPEC section 2.', '`alone`'].join('\n');
   expect(brief(checkDocument('docs/a.md', text))).toEqual(['2 avoided words', '6 documents outside']);
 });
 

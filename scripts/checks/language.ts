@@ -19,7 +19,7 @@ const AVOID: [pattern: RegExp, instead: string][] = [
 ];
 
 /** Documents outside of the repository, which its readers don't have. */
-const OUTSIDE = /\.\.\/shared\b|\bSPEC\b|\bGAPS\b|\breview\.md\b/;
+const OUTSIDE = /\bSPEC\b|\bGAPS\b|\breview\.md\b/;
 
 /** A sentence that begins with a noun clause and is no question. */
 const NOUN_CLAUSE = /(?:^|[.!?:]\s+)((?:What|Who|Whoever|Where|Of)\s[^.!?]*(?:[.!]|$))/g;

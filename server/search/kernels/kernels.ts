@@ -1,5 +1,9 @@
+// biome-ignore lint/style/noRestrictedImports: it reads its own code, once, on start.
+import { readFileSync } from 'node:fs';
 import type { Memory } from '#server/search/memory/memory.ts';
-import { COMPILED_KERNELS } from './compiled.ts';
+
+/** The WebAssembly module that `npm run build:kernels` writes. */
+export const COMPILED_KERNELS = new URL('compiled.wasm', import.meta.url);
 
 /**
  * The inner loops of searching, compiled from ./assembly. Addresses are in bytes, and flags are 0 or 1. layout.ts has the
@@ -49,6 +53,6 @@ let compiled: WebAssembly.Module | undefined;
 
 /** The kernels for a memory. */
 export function createKernels(memory: Memory): Kernels {
-  compiled ??= new WebAssembly.Module(Buffer.from(COMPILED_KERNELS, 'base64'));
+  compiled ??= new WebAssembly.Module(readFileSync(COMPILED_KERNELS));
   return new WebAssembly.Instance(compiled, { env: { memory: memory.wasm } }).exports as Kernels;
 }

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { DB, Emails } from '#server/platform/db/schema.ts';
+import type { DB } from '#server/platform/db/schema.ts';
 
 /** The newest email of a template; fails where there is none. */
-export async function newestEmail(db: Kysely<DB>, template: string): Promise<Selectable<Emails>> {
+export async function newestEmail(db: Kysely<DB>, template: string): Promise<Selectable<DB['emails']>> {
   return db
     .selectFrom('emails')
     .selectAll()

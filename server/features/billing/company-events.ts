@@ -1,7 +1,7 @@
 import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import type { CompanyAlerts } from '#server/platform/db/schema.ts';
+import type { DB } from '#server/platform/db/schema.ts';
 
 /** One-time events. Lasting conditions, such as offline listings, are alerts of the dashboard. */
 const KINDS = [
@@ -9,7 +9,7 @@ const KINDS = [
   'listings-reviewed',
   'membership-ended',
   'credits-ending',
-] as const satisfies CompanyAlerts['kind'][];
+] as const satisfies DB['company_alerts']['kind'][];
 
 /** A past change of a company's listings, membership or credits. */
 export interface CompanyEvent {

@@ -3,13 +3,13 @@ import type { Draft } from '#server/features/emails/index.ts';
 import { type Recipient, recipientsOf } from '#server/features/own-company/index.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import type { CompanyAlerts } from '#server/platform/db/schema.ts';
+import type { DB } from '#server/platform/db/schema.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 
 /** An alert for a company's dashboard. */
 interface CompanyAlert {
   companyId: number;
-  kind: CompanyAlerts['kind'];
+  kind: DB['company_alerts']['kind'];
   /** With company and kind it identifies the cause, so the same cause notifies once. */
   key: string;
   facts: object;

@@ -9,7 +9,7 @@ import { writeAudit } from '#server/features/accounts/index.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { attachUploads } from '#server/features/uploads/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import type { Companies } from '#server/platform/db/schema.ts';
+import type { DB } from '#server/platform/db/schema.ts';
 import { addressColumn, pendingAddressOf } from './inquiry-address.ts';
 
 /** A company as its landlords edit it. Throws company.not_found. */
@@ -90,7 +90,7 @@ async function nameColumns(
     name,
     status,
     approved_name: approved,
-  }: Pick<Selectable<Companies>, 'id' | 'name' | 'status' | 'approved_name'>,
+  }: Pick<Selectable<DB['companies']>, 'id' | 'name' | 'status' | 'approved_name'>,
   to: string | undefined,
 ) {
   if (to === undefined || to === name) return {};

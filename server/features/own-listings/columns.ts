@@ -3,10 +3,10 @@ import { normaliseAddress } from '#common/address.ts';
 import type { DraftBody } from '#common/contract/own-listings.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import type { Listings } from '#server/platform/db/schema.ts';
+import type { DB } from '#server/platform/db/schema.ts';
 import { citiesAt, neighbourhoodAt } from './find-city.ts';
 
-type Columns = Updateable<Listings>;
+type Columns = Updateable<DB['listings']>;
 /** A listing's location so far. */
 interface LocationColumns {
   street: string | null;

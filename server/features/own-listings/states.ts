@@ -11,7 +11,7 @@ import {
   type Transition,
 } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import type { Companies } from '#server/platform/db/schema.ts';
+import type { DB } from '#server/platform/db/schema.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { lockListing } from './write.ts';
 
@@ -55,7 +55,7 @@ export async function removeListing(context: Context, id: number): Promise<boole
   return isDeleted;
 }
 
-type CompanyStatus = Selectable<Companies>['status'];
+type CompanyStatus = Selectable<DB['companies']>['status'];
 
 /** Locks the status of a company's review until the transaction ends, so that an approval sees the result. */
 async function lockStatus(db: Db, companyId: number): Promise<CompanyStatus> {

@@ -51,7 +51,7 @@ const CHOICES = `
   from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`;
 
 /**
- * Returns the source of schema.ts: one interface per table, columns under their SQL names. A column that is checked
+ * Returns the source of schema.ts: tables and columns under their SQL names. A column that is checked
  * against a list of texts becomes a union, so that a misspelt state does not compile.
  */
 export async function generateSchema(pool: pg.Pool): Promise<string> {
@@ -62,11 +62,10 @@ export async function generateSchema(pool: pg.Pool): Promise<string> {
   const choices = new Map(checks.flatMap(({ table, definition }) => choicesIn(table, definition)));
   const tables = Map.groupBy(columns, ({ table }) => table);
   const interfaces = [...tables].map(([table, own]) => {
-    const lines = own.map((column) => `  ${column.name}: ${typeOf(column, choices.get(`${table}.${column.name}`))};`);
-    return `\nexport interface ${pascalCase(table)} {\n${lines.join('\n')}\n}\n`;
+    const lines = own.map((column) => `    ${column.name}: ${typeOf(column, choices.get(`${table}.${column.name}`))};`);
+    return `  ${table}: {\n${lines.join('\n')}\n  };\n`;
   });
-  const index = [...tables.keys()].map((table) => `  ${table}: ${pascalCase(table)};`);
-  return `${HEAD}${interfaces.join('')}\nexport interface DB {\n${index.join('\n')}\n}\n`;
+  return `${HEAD}\nexport interface DB {\n${interfaces.join('')}}\n`;
 }
 
 function typeOf(column: Column, choice: string | undefined): string {
@@ -89,8 +88,4 @@ function choicesIn(table: string, definition: string): [string, string][] {
   if (!column || !list) return [];
   const texts = list.split(', ').map((item) => item.replace(/::text$/, ''));
   return [[`${table}.${column}`, texts.join(' | ')]];
-}
-
-function pascalCase(table: string): string {
-  return table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import type { LedgerPostings, LedgerTransactions } from '#server/platform/db/schema.ts';
+import type { DB } from '#server/platform/db/schema.ts';
 
 /** The site's accounts, the other side of each posting to a wallet. */
-type SiteAccount = Exclude<LedgerPostings['account'], 'wallet'>;
+type SiteAccount = Exclude<DB['ledger_postings']['account'], 'wallet'>;
 
 /** One posting to a wallet. */
 export interface LedgerEntry {
-  kind: LedgerTransactions['kind'];
+  kind: DB['ledger_transactions']['kind'];
   /** Identifies the cause; the same key is posted once. */
   key: string;
   companyId: number;

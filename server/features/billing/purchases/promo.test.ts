@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 import { BUYER, buy, CARDS, creditsOf, givenShop } from '#server/features/billing/money.fixture.ts';
-import type { PromoCodes } from '#server/platform/db/schema.ts';
+import type { DB } from '#server/platform/db/schema.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listings.ts';
@@ -11,7 +11,7 @@ import { givenListings } from '#test/given-listings.ts';
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());
 
-async function given(code: Partial<Insertable<PromoCodes>> = {}) {
+async function given(code: Partial<Insertable<DB['promo_codes']>> = {}) {
   let shop = { bundleId: 0, membershipId: 0 };
   let codeId = 0;
   app = await testApp({

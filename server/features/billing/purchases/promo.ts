@@ -4,13 +4,13 @@ import { formatDay, formatNumber } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { formatCents, percentCents } from '#common/money.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import type { PromoCodes } from '#server/platform/db/schema.ts';
+import type { DB } from '#server/platform/db/schema.ts';
 
 /** A valid promo code. */
 export interface ValidPromo {
   id: number;
   code: string;
-  kind: PromoCodes['kind'];
+  kind: DB['promo_codes']['kind'];
   /** Percent, cents or credits. */
   value: number;
   /** How many days bonus credits last; null if they never expire. */

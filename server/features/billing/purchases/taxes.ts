@@ -3,7 +3,7 @@ import type { TaxLine } from '#common/contract/billing.ts';
 import { taxCents } from '#common/money.ts';
 import type { ProvinceCode } from '#common/provinces.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import type { TaxRates } from '#server/platform/db/schema.ts';
+import type { DB } from '#server/platform/db/schema.ts';
 
 const number = z._default(z.catch(z.string(), ''), '');
 const registrations = z.object({ gst: number, qst: number, pst: number });
@@ -23,7 +23,7 @@ async function registrationsOf(db: Db): Promise<Registrations> {
 
 /** A tax of a purchase. */
 export interface ChargedTax {
-  tax: TaxRates['tax'];
+  tax: DB['tax_rates']['tax'];
   /** Thousandths of a percent. */
   rate: number;
   amountCents: number;
@@ -59,7 +59,7 @@ export async function taxesOf(db: Db, { province, day }: { province: ProvinceCod
   return (priceCents) => charged.map((one) => ({ ...one, amountCents: taxCents(priceCents, one.rate) }));
 }
 
-function numberOf(tax: TaxRates['tax'], { gst, qst, pst }: Registrations): string {
+function numberOf(tax: DB['tax_rates']['tax'], { gst, qst, pst }: Registrations): string {
   if (tax === 'GST' || tax === 'HST') return gst;
   return tax === 'QST' ? qst : pst;
 }

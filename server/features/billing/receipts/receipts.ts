@@ -8,7 +8,7 @@ import type { ChargedTax } from '#server/features/billing/purchases/taxes.ts';
 import { taxInformationOf } from '#server/features/own-company/index.ts';
 import { siteSettingsOf } from '#server/features/settings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import type { Receipts } from '#server/platform/db/schema.ts';
+import type { DB } from '#server/platform/db/schema.ts';
 import { receiptNumber } from './receipt-number.ts';
 
 /** The buyer's tax registration; empty fields were not filled in. */
@@ -16,7 +16,7 @@ type BuyerTax = Omit<TaxInformation, 'version'>;
 
 /** Everything printed on a receipt, stored on its day, so that nothing is looked up or computed later. */
 export interface ReceiptFacts {
-  kind: Receipts['kind'];
+  kind: DB['receipts']['kind'];
   number: string;
   /** YYYY-MM-DD. */
   issuedOn: string;
@@ -58,7 +58,7 @@ export async function supplierOf(services: { db: Db; config: Config }): Promise<
  */
 export async function issueReceipt(
   db: Db,
-  kind: Receipts['kind'],
+  kind: DB['receipts']['kind'],
   purchase: PurchaseRow,
   { day, supplier, method }: { day: string; supplier: ReceiptFacts['supplier']; method: ReceiptFacts['method'] },
 ): Promise<string> {

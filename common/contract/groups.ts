@@ -1,0 +1,35 @@
+// The endpoints of each feature, under the name that clients call them by.
+
+export { access } from './access.ts';
+export { accountReviews } from './account-reviews.ts';
+export { accounts } from './accounts.ts';
+export { alerts } from './alerts.ts';
+export { billing } from './billing.ts';
+export { billingAdmin } from './billing-admin.ts';
+export { blogs } from './blogs.ts';
+export { companies } from './companies.ts';
+export { content } from './content.ts';
+export { dashboard } from './dashboard.ts';
+export { emailer } from './emailer.ts';
+export { favourites } from './favourites.ts';
+export { health } from './health.ts';
+export { inquiries } from './inquiries.ts';
+export { inquiryLink } from './inquiry-link.ts';
+export { jobs } from './jobs.ts';
+export { leads } from './leads.ts';
+export { listings } from './listings.ts';
+export { locations } from './locations.ts';
+export { invitations, members } from './members.ts';
+export { myAccount } from './my-account.ts';
+export { ownAlerts } from './own-alerts.ts';
+export { companyEnd, ownCompanyGroup as ownCompany } from './own-company.ts';
+export { ownInquiries } from './own-inquiries.ts';
+export { ownListings } from './own-listings.ts';
+export { pointsOfInterest } from './points-of-interest.ts';
+export { recommendations } from './recommendations.ts';
+export { renters } from './renters.ts';
+export { search } from './search.ts';
+export { settings } from './settings.ts';
+export { uploads } from './uploads.ts';
+export { viewed } from './viewed.ts';
+export { walletGroup as wallet } from './wallet.ts';

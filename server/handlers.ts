@@ -1,0 +1,38 @@
+// The handlers of each feature, under its name in the contract.
+
+export { routes as access } from '#server/features/access/routes.ts';
+export { routes as accounts } from '#server/features/accounts/routes.ts';
+export { userRoutes as myAccount } from '#server/features/accounts/user-routes.ts';
+export { ownRoutes as ownAlerts } from '#server/features/alerts/own-routes.ts';
+export { routes as alerts } from '#server/features/alerts/routes.ts';
+export { adminRoutes as billingAdmin } from '#server/features/billing/admin-routes.ts';
+export { routes as billing } from '#server/features/billing/routes.ts';
+export { walletRoutes as wallet } from '#server/features/billing/wallet-routes.ts';
+export { routes as blogs } from '#server/features/blogs/routes.ts';
+export { endRoutes as companyEnd, reviewRoutes as accountReviews } from '#server/features/companies/review-routes.ts';
+export { routes as companies } from '#server/features/companies/routes.ts';
+export { routes as content } from '#server/features/content/routes.ts';
+export { routes as dashboard } from '#server/features/dashboard/routes.ts';
+export { routes as emailer } from '#server/features/emailer/routes.ts';
+export { routes as health } from '#server/features/health/routes.ts';
+export { routes as inquiries } from '#server/features/inquiries/routes.ts';
+export { routes as jobs } from '#server/features/jobs/routes.ts';
+export { linkRoutes as inquiryLink } from '#server/features/leads/link-routes.ts';
+export { routes as leads } from '#server/features/leads/routes.ts';
+export { detailRoutes as listings } from '#server/features/listings/detail-routes.ts';
+export { routes as search } from '#server/features/listings/routes.ts';
+export { routes as locations } from '#server/features/locations/routes.ts';
+export {
+  invitationRoutes as invitations,
+  memberRoutes as members,
+} from '#server/features/own-company/member-routes.ts';
+export { routes as ownCompany } from '#server/features/own-company/routes.ts';
+export { routes as ownListings } from '#server/features/own-listings/routes.ts';
+export { routes as recommendations } from '#server/features/recommendations/routes.ts';
+export { favouritesRoutes as favourites } from '#server/features/renters/favourites-routes.ts';
+export { inquiriesRoutes as ownInquiries } from '#server/features/renters/inquiries-routes.ts';
+export { pointsRoutes as pointsOfInterest } from '#server/features/renters/points-routes.ts';
+export { renterRoutes as renters } from '#server/features/renters/renter-routes.ts';
+export { viewedRoutes as viewed } from '#server/features/renters/viewed-routes.ts';
+export { routes as settings } from '#server/features/settings/routes.ts';
+export { routes as uploads } from '#server/features/uploads/routes.ts';

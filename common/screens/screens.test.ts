@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { en } from '#common/i18n/en/index.ts';
+import * as en from '#common/i18n/en/index.ts';
 import { PENDING_SCREENS, PRIVATE_NAMES, PRIVATE_SCREENS, SCREENS } from './index.ts';
 import { pathTo } from './path-to.ts';
 import { isSecretPath } from './paths.ts';

@@ -1,16 +1,18 @@
 import type { Lang } from '#common/contract/fields.ts';
 import { compilePhrases } from '#common/i18n/compile.ts';
-import { en } from '#common/i18n/en/index.ts';
-import { fr } from '#common/i18n/fr/index.ts';
-import { makeTranslate, type Translate } from '#common/i18n/translate.ts';
+import * as en from '#common/i18n/en/index.ts';
+import * as fr from '#common/i18n/fr/index.ts';
+import { makeTranslate, type Phrases, type Same, type Translate } from '#common/i18n/translate.ts';
 
+/** French must have all namespaces of English. */
+const PHRASES: Record<Lang, Same<Phrases>> = { en, fr };
 const made = new Map<Lang, Translate>();
 
 /** The server's translator of a language, created on first use. */
 export function translator(lang: Lang): Translate {
   const known = made.get(lang);
   if (known) return known;
-  const translate = makeTranslate(lang, compilePhrases(lang === 'fr' ? fr : en));
+  const translate = makeTranslate(lang, compilePhrases(PHRASES[lang]));
   made.set(lang, translate);
   return translate;
 }

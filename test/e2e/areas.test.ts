@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#common/access/roles.ts';
 import type { Lang } from '#common/contract/fields.ts';
-import { en } from '#common/i18n/en/index.ts';
-import { fr } from '#common/i18n/fr/index.ts';
+import * as en from '#common/i18n/en/index.ts';
+import * as fr from '#common/i18n/fr/index.ts';
 import { PRIVATE_NAMES, PRIVATE_SCREENS, type PrivateScreenName } from '#common/screens/index.ts';
 import { type Account, apiLogIn, callApi, openScreen, signIn } from './log-in.ts';
 import { ALL_VIEWS, expectAccessible, expectNoSidewaysScroll, SIZES, theSite, type Visit, visit } from './site.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
-import { en } from '#common/i18n/en/index.ts';
-import { fr } from '#common/i18n/fr/index.ts';
+import * as en from '#common/i18n/en/index.ts';
+import * as fr from '#common/i18n/fr/index.ts';
 import { marketDay } from '#common/market-day.ts';
 import { linkIn } from './emails.ts';
 import { apiLogIn, callApi, openScreen, signIn } from './log-in.ts';

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import { PHRASE_BUNDLES, PUBLIC_BUNDLES } from '#common/i18n/bundles.ts';
 import { compilePhrases, type PhraseTree } from '#common/i18n/compile.ts';
-import { en } from '#common/i18n/en/index.ts';
-import { fr } from '#common/i18n/fr/index.ts';
+import * as en from '#common/i18n/en/index.ts';
+import * as fr from '#common/i18n/fr/index.ts';
 
 const TREES: Record<string, PhraseTree> = { en, fr };
 const INDEX = 'virtual:phrases';

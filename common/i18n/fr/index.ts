@@ -1,111 +1,55 @@
-import type { en } from '#common/i18n/en/index.ts';
-import type { Same } from '#common/i18n/translate.ts';
-import { access } from './access.ts';
-import { account } from './account.ts';
-import { accountEmails } from './account-emails.ts';
-import { accounts } from './accounts.ts';
-import { alerts } from './alerts.ts';
-import { apiDocs } from './api-docs.ts';
-import { around } from './around.ts';
-import { billing } from './billing.ts';
-import { billingEmails } from './billing-emails.ts';
-import { blogs } from './blogs.ts';
-import { catalog } from './catalog.ts';
-import { companies } from './companies.ts';
-import { companyDetails } from './company-details.ts';
-import { companyEmails } from './company-emails.ts';
-import { content } from './content.ts';
-import { cookies } from './cookies.ts';
-import { dashboard } from './dashboard.ts';
-import { email } from './email.ts';
-import { emailer } from './emailer.ts';
-import { errors } from './errors.ts';
-import { failures } from './failures.ts';
-import { favourites } from './favourites.ts';
-import { filters } from './filters.ts';
-import { format } from './format.ts';
-import { forms } from './forms.ts';
-import { frame } from './frame.ts';
-import { home } from './home.ts';
-import { inquiryPage } from './inquiry-page.ts';
-import { jobs } from './jobs.ts';
-import { landlordNews } from './landlord-news.ts';
-import { leadEmails } from './lead-emails.ts';
-import { leads } from './leads.ts';
-import { listing } from './listing.ts';
-import { listingDetails } from './listing-details.ts';
-import { listingForm } from './listing-form.ts';
-import { lists } from './lists.ts';
-import { locations } from './locations.ts';
-import { map } from './map.ts';
-import { menu } from './menu.ts';
-import { myAccount } from './my-account.ts';
-import { ownCompany } from './own-company.ts';
-import { ownListings } from './own-listings.ts';
-import { pending } from './pending.ts';
-import { portalBilling } from './portal-billing.ts';
-import { receipt } from './receipt.ts';
-import { recommended } from './recommended.ts';
-import { renter } from './renter.ts';
-import { screens } from './screens.ts';
-import { search } from './search.ts';
-import { shell } from './shell.ts';
-import { ui } from './ui.ts';
-import { uploads } from './uploads.ts';
-import { validation } from './validation.ts';
+// All French phrases: `import * as fr` gives them by namespace.
 
-export const fr = {
-  access,
-  listingForm,
-  lists,
-  account,
-  accounts,
-  accountEmails,
-  alerts,
-  apiDocs,
-  around,
-  billing,
-  billingEmails,
-  blogs,
-  catalog,
-  companies,
-  companyDetails,
-  companyEmails,
-  content,
-  cookies,
-  dashboard,
-  emailer,
-  errors,
-  failures,
-  favourites,
-  filters,
-  format,
-  forms,
-  frame,
-  home,
-  landlordNews,
-  inquiryPage,
-  leadEmails,
-  leads,
-  listing,
-  listingDetails,
-  locations,
-  email,
-  map,
-  menu,
-  myAccount,
-  pending,
-  portalBilling,
-  receipt,
-  ownCompany,
-  ownListings,
-  recommended,
-  renter,
-  screens,
-  search,
-  shell,
-  ui,
-  uploads,
-  validation,
-  jobs,
-} as const satisfies Same<typeof en>;
+export { access } from './access.ts';
+export { account } from './account.ts';
+export { accountEmails } from './account-emails.ts';
+export { accounts } from './accounts.ts';
+export { alerts } from './alerts.ts';
+export { apiDocs } from './api-docs.ts';
+export { around } from './around.ts';
+export { billing } from './billing.ts';
+export { billingEmails } from './billing-emails.ts';
+export { blogs } from './blogs.ts';
+export { catalog } from './catalog.ts';
+export { companies } from './companies.ts';
+export { companyDetails } from './company-details.ts';
+export { companyEmails } from './company-emails.ts';
+export { content } from './content.ts';
+export { cookies } from './cookies.ts';
+export { dashboard } from './dashboard.ts';
+export { email } from './email.ts';
+export { emailer } from './emailer.ts';
+export { errors } from './errors.ts';
+export { failures } from './failures.ts';
+export { favourites } from './favourites.ts';
+export { filters } from './filters.ts';
+export { format } from './format.ts';
+export { forms } from './forms.ts';
+export { frame } from './frame.ts';
+export { home } from './home.ts';
+export { inquiryPage } from './inquiry-page.ts';
+export { jobs } from './jobs.ts';
+export { landlordNews } from './landlord-news.ts';
+export { leadEmails } from './lead-emails.ts';
+export { leads } from './leads.ts';
+export { listing } from './listing.ts';
+export { listingDetails } from './listing-details.ts';
+export { listingForm } from './listing-form.ts';
+export { lists } from './lists.ts';
+export { locations } from './locations.ts';
+export { map } from './map.ts';
+export { menu } from './menu.ts';
+export { myAccount } from './my-account.ts';
+export { ownCompany } from './own-company.ts';
+export { ownListings } from './own-listings.ts';
+export { pending } from './pending.ts';
+export { portalBilling } from './portal-billing.ts';
+export { receipt } from './receipt.ts';
+export { recommended } from './recommended.ts';
+export { renter } from './renter.ts';
+export { screens } from './screens.ts';
+export { search } from './search.ts';
+export { shell } from './shell.ts';
+export { ui } from './ui.ts';
+export { uploads } from './uploads.ts';
+export { validation } from './validation.ts';

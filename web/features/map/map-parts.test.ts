@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compilePhrases } from '#common/i18n/compile.ts';
-import { en } from '#common/i18n/en/index.ts';
-import { fr } from '#common/i18n/fr/index.ts';
+import * as en from '#common/i18n/en/index.ts';
+import * as fr from '#common/i18n/fr/index.ts';
 import { makeTranslate } from '#common/i18n/translate.ts';
 import { parseArea, type Ring, writeArea } from '#common/search/area.ts';
 import { parseBounds } from '#common/search/filters.ts';

@@ -7,7 +7,7 @@ import { taxesOf } from '#server/features/billing/purchases/taxes.ts';
 import { issueReceipt } from '#server/features/billing/receipts/receipts.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { Company } from './companies.ts';
-import { SITE_SETTINGS } from './content/site.ts';
+import SITE from './content/site.json' with { type: 'json' };
 
 /** Days of daily charges before today. */
 const HISTORY_DAYS = 30;
@@ -154,7 +154,7 @@ async function writePurchase(db: Db, { companyId, billing, bundle, day }: Purcha
     values (${purchase.payment_ref}, ${`purchase:${purchase.id}`}, ${purchase.total_cents}, 'succeeded', ${at})`.execute(
     db,
   );
-  const { name, address, city, province, postalCode, phone, email } = SITE_SETTINGS.companyInfo;
+  const { name, address, city, province, postalCode, phone, email } = SITE.settings.companyInfo;
   const supplier = { name, address, city: `${city}, ${province} ${postalCode}`, phone, email };
   await issueReceipt(db, 'receipt', purchase, { day, supplier, method: { type: 'visa', last4: '4242' } });
   const { id: purchaseId, credits } = purchase;

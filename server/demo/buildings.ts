@@ -1,13 +1,13 @@
 import { normaliseAddress } from '#common/address.ts';
 import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
+import type { City } from '#server/base-data/geography.ts';
 import { inventBuildingAmenities, inventParking } from './features.ts';
-import type { City } from './geography.ts';
 import type { Building } from './home.ts';
 import type { PostalTable } from './postal-codes.ts';
 import type { Random } from './random.ts';
 import type { Sites } from './sites.ts';
-import { splitList } from './split-list.ts';
 import { inventStreet } from './street-names.ts';
+import NAMES from './texts/buildings.json' with { type: 'json' };
 
 type Weights = Readonly<Partial<Record<PropertyTypeKey, number>>>;
 
@@ -52,18 +52,6 @@ const QUEBEC: Weights = {
   fourplex: 2,
   commercial: 1,
 };
-
-const BUILDING_NAMES_EN = splitList(`
-  The Alder, Harbour House, The Wexford, Maple Court, Northgate Towers, The Lawrence, Parkview Terrace,
-  The Beaumont, Kingsway Place, The Foundry, Riverbend, Stonecroft, The Larch, Queen’s Landing, The Meridian,
-  Cedarhurst Manor, Lakeshore Arms, The Juniper, Ashbury Gardens, The Calder, Summit Place, The Orchard, Millrace,
-  The Hudson, Glenview Apartments, The Marlow, Birchmount Court, Signal House, The Prairie Rose, Westbrook
-`);
-const BUILDING_NAMES_FR = splitList(`
-  Le Marquis, Le Boisé, Les Terrasses du Parc, Le Sommet, Les Jardins de la Gare, Le Cartier, L’Érablière,
-  Le Faubourg, Les Cours du Canal, Le Promontoire, Le 1867, Les Appartements du Couvent, Le Belvédère,
-  Le Saint-Vincent, Les Quatre-Vents, Le Domaine, L’Imprimerie, Le Clocher, Les Lofts de la Filature, Le Cardinal
-`);
 
 function weightsOf(city: City): Weights {
   if (city.province.code === 'QC') return QUEBEC;
@@ -133,7 +121,7 @@ export function inventBuilding(city: City, sites: Sites, postal: PostalTable, ra
     (propertyType === 'loft' && random.chance(0.4));
   return {
     propertyType,
-    name: named ? random.pick(city.province.code === 'QC' ? BUILDING_NAMES_FR : BUILDING_NAMES_EN) : null,
+    name: named ? random.pick(city.province.code === 'QC' ? NAMES.french : NAMES.english) : null,
     street,
     postalCode: postal.inventCode(city, site.neighbourhood?.id ?? null, random),
     addressNormalised: normaliseAddress(street, city.name.fr, city.province.code),

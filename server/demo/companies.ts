@@ -1,5 +1,5 @@
+import type { City } from '#server/base-data/geography.ts';
 import { itemAt } from '#server/search/numbers.ts';
-import type { City } from './geography.ts';
 import { demoSlugOf, inventPerson, inventPhone, inventTradeName } from './names.ts';
 import type { Random } from './random.ts';
 

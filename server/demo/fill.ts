@@ -1,14 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
+import { readGeography } from '#server/base-data/geography.ts';
+import { writePlaces } from '#server/base-data/places.ts';
 import { writeAccounts } from './accounts.ts';
 import { writeBilling } from './billing.ts';
 import { writeContent } from './content/write-content.ts';
-import { readGeography } from './geography.ts';
 import { isEmpty } from './is-empty.ts';
 import { writeLeads } from './leads.ts';
 import { writeListingDays } from './listing-days.ts';
 import { createMarket } from './market.ts';
 import { readPhotos } from './photos.ts';
-import { writePlaces } from './places.ts';
 import { writeRenterHistory } from './renter-history.ts';
 import { openSites } from './sites.ts';
 import { transactionDb } from './transaction-db.ts';

@@ -1,7 +1,7 @@
+import type { City, Geography } from '#server/base-data/geography.ts';
 import { itemAt, numberAt } from '#server/search/numbers.ts';
 import { inventBuilding } from './buildings.ts';
 import { companyCount, createCompanies } from './companies.ts';
-import type { City, Geography } from './geography.ts';
 import type { Building } from './home.ts';
 import { inventListing, type Listing } from './listings.ts';
 import { createPostalTable } from './postal-codes.ts';

@@ -1,4 +1,4 @@
-import type { Bilingual } from './geography.ts';
+import type { Bilingual } from '#server/base-data/geography.ts';
 import { isoDay } from './plans.ts';
 import type { Random } from './random.ts';
 import { money as moneyEn } from './words-en.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Bilingual } from './geography.ts';
+import type { Bilingual } from '#server/base-data/geography.ts';
 import { type Home, mainPlan } from './home.ts';
 import type { Random } from './random.ts';
 

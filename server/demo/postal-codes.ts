@@ -1,5 +1,5 @@
+import type { City, Geography } from '#server/base-data/geography.ts';
 import { itemAt } from '#server/search/numbers.ts';
-import type { City, Geography } from './geography.ts';
 import { hashText, type Random } from './random.ts';
 
 const FIRST_LETTERS = 'ABCEGHJKLMNPRSTVXY';

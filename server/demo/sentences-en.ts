@@ -1,6 +1,7 @@
 import { areaOf, type Home, isWinter, mainPlan, monthlyFees } from './home.ts';
 import type { Random } from './random.ts';
-import { type PetSentences, paragraph, pickNouns, say, sayPets } from './say.ts';
+import { paragraph, pickNouns, say, sayPets } from './say.ts';
+import WORDS from './texts/words-en.json' with { type: 'json' };
 import {
   AMENITY_NOUNS,
   BUILDING_NOUNS,
@@ -255,28 +256,8 @@ export function aboutMoving(home: Home, random: Random): string {
   );
 }
 
-const PET_SENTENCES: PetSentences = {
-  'pets-not-allowed': [
-    'No pets, please.',
-    'Because of allergies in the building we can’t take pets.',
-    'Sorry, no pets.',
-  ],
-  'large-dog-friendly': [
-    'Cats and dogs of any size are welcome.',
-    'Bring the dog. Bring the cat, too.',
-    'We like animals; big dogs are fine.',
-  ],
-  'small-dog-friendly': [
-    'Cats and small dogs are welcome.',
-    'A cat or a small dog is no problem.',
-    'Small dogs and cats, yes.',
-  ],
-  'cat-friendly': ['Cats are fine.', 'One cat is welcome.', 'Your cat can come.'],
-  'pet-friendly': ['Pets are welcome.', 'Tell us about your pet.', 'We are happy to talk about pets.'],
-};
-
 export function aboutPets({ pets }: Home, random: Random): string {
-  return sayPets(random, pets, PET_SENTENCES);
+  return sayPets(random, pets, WORDS.pets);
 }
 
 /** How to book a tour. */

@@ -1,6 +1,7 @@
 import { type Home, isWinter, mainPlan, monthlyFees } from './home.ts';
 import type { Random } from './random.ts';
-import { type PetSentences, paragraph, pickNouns, say, sayPets } from './say.ts';
+import { paragraph, pickNouns, say, sayPets } from './say.ts';
+import WORDS from './texts/words-fr.json' with { type: 'json' };
 import {
   AMENITY_NOUNS,
   agree,
@@ -255,24 +256,8 @@ export function aboutMoving(home: Home, random: Random): string {
   );
 }
 
-const PET_SENTENCES: PetSentences = {
-  'pets-not-allowed': [
-    'Pas d’animaux, s’il vous plaît.',
-    'À cause d’allergies dans l’immeuble, les animaux ne sont pas acceptés.',
-    'Animaux non acceptés.',
-  ],
-  'large-dog-friendly': [
-    'Chats et chiens de toute taille bienvenus.',
-    'Amenez le chien, et le chat aussi.',
-    'Les gros chiens sont acceptés.',
-  ],
-  'small-dog-friendly': ['Chats et petits chiens acceptés.', 'Un chat ou un petit chien, sans problème.'],
-  'cat-friendly': ['Chat accepté.', 'Votre chat peut venir.', 'Un chat est le bienvenu.'],
-  'pet-friendly': ['Animaux acceptés.', 'Parlez-nous de votre animal.', 'Pour les animaux, parlons-en.'],
-};
-
 export function aboutPets({ pets }: Home, random: Random): string {
-  return sayPets(random, pets, PET_SENTENCES);
+  return sayPets(random, pets, WORDS.pets);
 }
 
 /** How to book a tour. */

@@ -1,5 +1,5 @@
+import type { City, DemoNeighbourhood, Geography } from '#server/base-data/geography.ts';
 import { itemAt } from '#server/search/numbers.ts';
-import type { City, DemoNeighbourhood, Geography } from './geography.ts';
 import { type Land, openLand } from './land.ts';
 import { hashText, type Random } from './random.ts';
 

@@ -1,54 +1,10 @@
-import type { City } from './geography.ts';
+import type { City } from '#server/base-data/geography.ts';
 import type { Random } from './random.ts';
-import { splitList } from './split-list.ts';
+import STREETS from './texts/streets.json' with { type: 'json' };
 
-const ENGLISH_STREETS = splitList(`
-  Maple, Elm, Oak, Cedar, Birch, Pine, Spruce, Willow, Ash, Chestnut, Linden, Poplar, Hawthorne, Juniper, Sumac,
-  King, Queen, Princess, Duke, Wellington, Victoria, Albert, Albany, Richmond, Simcoe, Brock, Carling, Dundas,
-  Clarence, York, Church, Park, Mill, Market, Bridge, Station, Centre, Front, Water, Union, College, High, School,
-  Chapel, Court, Hillcrest, Lakeview, Riverside, Parkside, Sunnyside, Glenwood, Fairview, Woodlawn, Brookside,
-  Eastview, Westmount, Ridgeway, Meadowvale, Greenbank, Highland, Campbell, McLeod, Fraser, Douglas, Murray,
-  Hamilton, Stewart, Graham, Morrison, Sinclair, Gordon, Cameron, Bruce, Elgin, Argyle, Dufferin, Lansdowne,
-  Minto, Grey, Aberdeen, Byng, Connaught, Strathcona, Laurier, Macdonald, Borden, Thompson, Mackenzie, Franklin,
-  Cartier
-`);
+const REGIONAL_STREETS: Readonly<Record<string, readonly string[]>> = STREETS.regional;
+
 const ENGLISH_TYPES = { Street: 46, Avenue: 27, Road: 11, Drive: 8, Crescent: 5, Lane: 2, Court: 1 } as const;
-
-const REGIONAL_STREETS: Readonly<Record<string, readonly string[]>> = {
-  BC: splitList(`
-    Arbutus, Burrard, Cypress, Granville, Heather, Nootka, Cordova, Esquimalt, Quadra, Vancouver, Tolmie, Salish,
-    Kootenay, Okanagan
-  `),
-  AB: ['Rundle', 'Bow', 'Elbow', 'Jasper', 'Macleod', 'Crowchild', 'Whitemud', 'Stephen', 'Sifton', 'Bellevue'],
-  SK: ['Broadway', 'Wascana', 'Idylwyld', 'Dewdney', 'Temperance', 'Clarence', 'Assiniboine', 'Scarth', 'Saskatchewan'],
-  MB: ['Portage', 'Osborne', 'Corydon', 'Sherbrook', 'Grosvenor', 'Wolseley', 'Assiniboine', 'Provencher', 'Pembina'],
-  ON: splitList(`
-    Bloor, Gerrard, Carlaw, Bathurst, Bank, Somerset, Gladstone, Locke, Herkimer, Talbot, Oxford, Waterloo, Erb,
-    Weber, Ontario
-  `),
-  NS: splitList(`
-    Barrington, Agricola, Robie, Spring Garden, Gottingen, Portland, Prince, Almon, Inglis, Chebucto
-  `),
-  NB: ['Regent', 'Brunswick', 'Mountain', 'Germain', 'Wentworth', 'St. George', 'Waterloo', 'Smythe', 'Gunningsville'],
-  PE: ['Grafton', 'Euston', 'Kent', 'Fitzroy', 'Great George', 'Pownal', 'Prince'],
-  NL: splitList(`
-    Duckworth, Gower, Military, LeMarchant, Merrymeeting, Freshwater, Bonaventure, Hamilton, Signal Hill
-  `),
-  YT: ['Steele', 'Wood', 'Strickland', 'Jarvis', 'Alexander', 'Lambert', 'Hanson'],
-  NT: ['Franklin', 'School Draw', 'Forrest', 'Gitzel', 'Range Lake', 'Borden'],
-  NU: ['Sinaa', 'Nipisa', 'Atungauyait', 'Saputi', 'Mivvik', 'Niaqunngusiariaq'],
-};
-
-const FRENCH_STREETS = splitList(`
-  Saint-Denis, Saint-Joseph, Saint-Jean, Saint-Jacques, Saint-Antoine, Saint-Hubert, Saint-André, Saint-Laurent,
-  Saint-Louis, Sainte-Catherine, Sainte-Anne, Sainte-Marie, Notre-Dame, de l’Église, Principale, du Moulin,
-  de la Gare, du Collège, du Couvent, du Marché, du Pont, du Parc, de la Montagne, de la Rivière, des Érables,
-  des Pins, des Bouleaux, des Ormes, des Peupliers, des Cèdres, des Lilas, des Chênes, des Tilleuls, du Sorbier,
-  des Merisiers, des Saules, Papineau, Laurier, Cartier, Champlain, Frontenac, Montcalm, Lévis, De La Salle,
-  Marquette, Jolliet, Iberville, Bougainville, Fabre, Garnier, Chambord, Boyer, Christophe-Colomb, De Lanaudière,
-  De Bordeaux, Drolet, Henri-Julien, Berri, Gilford, Marie-Anne, Gagnon, Tremblay, Bergeron, Fortin, Pelletier,
-  Lavoie, Bélanger, Émile-Nelligan, Félix-Leclerc, Gabrielle-Roy, Alfred-Pellan, Louis-Hémon
-`);
 
 const FRENCH_TYPES = { rue: 70, avenue: 17, boulevard: 8, chemin: 3, place: 2 } as const;
 
@@ -59,12 +15,12 @@ function ordinal(n: number): string {
 
 function frenchStreet(random: Random): string {
   if (random.chance(0.08)) return `${random.int(2, 24)}e ${random.chance(0.6) ? 'Avenue' : 'Rue'}`;
-  return `${random.weighted(FRENCH_TYPES)} ${random.pick(FRENCH_STREETS)}`;
+  return `${random.weighted(FRENCH_TYPES)} ${random.pick(STREETS.french)}`;
 }
 
 function namedStreet(city: City, random: Random): string {
   const regional = REGIONAL_STREETS[city.province.code];
-  const name = regional && random.chance(0.22) ? random.pick(regional) : random.pick(ENGLISH_STREETS);
+  const name = regional && random.chance(0.22) ? random.pick(regional) : random.pick(STREETS.english);
   const direction =
     city.population > 150_000 && random.chance(0.12) ? ` ${random.pick(['East', 'West', 'North', 'South'])}` : '';
   return `${name} ${random.weighted(ENGLISH_TYPES)}${direction}`;

@@ -1,5 +1,5 @@
+import type { City } from '#server/base-data/geography.ts';
 import { numberAt } from '#server/search/numbers.ts';
-import type { City } from './geography.ts';
 import { createRandom, hashText } from './random.ts';
 import type { ListingWriters } from './write-listing.ts';
 

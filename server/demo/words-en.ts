@@ -2,80 +2,15 @@ import type { AmenityKey } from '#common/catalog/amenities.ts';
 import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
 import type { Plan } from './home.ts';
+import WORDS from './texts/words-en.json' with { type: 'json' };
 
 /** Amenities that descriptions mention. The page lists them all. */
-export const AMENITY_NOUNS: Readonly<Partial<Record<AmenityKey, string>>> = {
-  'air-conditioning': 'air conditioning',
-  'in-suite-laundry': 'in-suite laundry',
-  dishwasher: 'a dishwasher',
-  balcony: 'a private balcony',
-  patio: 'a patio',
-  'private-yard': 'a fenced yard',
-  'stainless-steel-appliances': 'stainless steel appliances',
-  'washer-dryer-hookups': 'washer and dryer hookups',
-  'gas-fireplace': 'a gas fireplace',
-  'wood-fireplace': 'a wood-burning fireplace',
-  'electric-fireplace': 'an electric fireplace',
-  'hardwood-floors': 'hardwood floors',
-  'walk-in-closet': 'a walk-in closet',
-  'ensuite-bathroom': 'an ensuite off the main bedroom',
-  den: 'a den that works as a home office',
-  'high-ceilings': 'high ceilings',
-  'city-view': 'a view over the city',
-  'fibre-internet': 'fibre internet ready to connect',
-  'private-entrance': 'your own entrance',
-};
+export const AMENITY_NOUNS: Readonly<Partial<Record<AmenityKey, string>>> = WORDS.amenities;
+export const BUILDING_NOUNS: Readonly<Partial<Record<AmenityKey, string>>> = WORDS.building;
+export const UTILITY_NOUNS: Readonly<Record<UtilityKey, string>> = WORDS.utilities;
+export const TYPE_NOUNS: Readonly<Record<PropertyTypeKey, string>> = WORDS.propertyTypes;
+const NUMBERS: readonly string[] = WORDS.numbers;
 
-export const BUILDING_NOUNS: Readonly<Partial<Record<AmenityKey, string>>> = {
-  elevator: 'elevators',
-  gym: 'a gym',
-  'indoor-pool': 'an indoor pool',
-  'outdoor-pool': 'an outdoor pool',
-  'hot-tub': 'a hot tub',
-  sauna: 'a sauna',
-  'rooftop-terrace': 'a rooftop terrace',
-  'barbecue-area': 'a barbecue area',
-  playground: 'a playground',
-  'party-room': 'a party room',
-  'coworking-space': 'a quiet place to work downstairs',
-  concierge: 'a concierge',
-  'security-system': 'camera-monitored entrances',
-  'parcel-lockers': 'parcel lockers',
-  'bike-room': 'a locked bike room',
-  'visitor-parking': 'visitor parking',
-  'ev-charging': 'EV charging',
-  storage: 'storage lockers',
-  'shared-laundry': 'a laundry room on site',
-};
-
-export const UTILITY_NOUNS: Readonly<Record<UtilityKey, string>> = {
-  heat: 'heat',
-  electricity: 'electricity',
-  water: 'water',
-  internet: 'internet',
-  cable: 'cable',
-  satellite: 'satellite TV',
-  parking: 'one parking spot',
-  sewer: 'sewer',
-  trash: 'garbage pickup',
-};
-
-export const TYPE_NOUNS: Readonly<Record<PropertyTypeKey, string>> = {
-  apartment: 'apartment',
-  condo: 'condo',
-  house: 'house',
-  townhouse: 'townhouse',
-  basement: 'basement suite',
-  'main-floor': 'main floor',
-  room: 'room',
-  loft: 'loft',
-  duplex: 'duplex unit',
-  triplex: 'triplex unit',
-  fourplex: 'fourplex unit',
-  commercial: 'commercial space',
-};
-
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
 const NUMBER_FORMAT = new Intl.NumberFormat('en-CA');
 const DAY_FORMAT = new Intl.DateTimeFormat('en-CA', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 

@@ -3,62 +3,13 @@ import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
 import { roomNotation } from '#common/format.ts';
 import type { Plan } from './home.ts';
+import WORDS from './texts/words-fr.json' with { type: 'json' };
 
-export const AMENITY_NOUNS: Readonly<Partial<Record<AmenityKey, string>>> = {
-  'air-conditioning': 'la climatisation',
-  'in-suite-laundry': 'une laveuse-sécheuse',
-  dishwasher: 'un lave-vaisselle',
-  balcony: 'un balcon privé',
-  patio: 'une terrasse',
-  'private-yard': 'une cour clôturée',
-  'stainless-steel-appliances': 'des électroménagers en inox',
-  'washer-dryer-hookups': 'les branchements pour laveuse et sécheuse',
-  'gas-fireplace': 'un foyer au gaz',
-  'wood-fireplace': 'un foyer au bois',
-  'electric-fireplace': 'un foyer électrique',
-  'hardwood-floors': 'des planchers de bois franc',
-  'walk-in-closet': 'une grande penderie',
-  'ensuite-bathroom': 'une salle de bain attenante à la chambre principale',
-  den: 'un bureau fermé',
-  'high-ceilings': 'de hauts plafonds',
-  'city-view': 'une vue dégagée sur la ville',
-  'fibre-internet': 'la fibre optique',
-  'private-entrance': 'une entrée privée',
-};
-
-export const BUILDING_NOUNS: Readonly<Partial<Record<AmenityKey, string>>> = {
-  elevator: 'des ascenseurs',
-  gym: 'une salle d’entraînement',
-  'indoor-pool': 'une piscine intérieure',
-  'outdoor-pool': 'une piscine extérieure',
-  'hot-tub': 'un spa',
-  sauna: 'un sauna',
-  'rooftop-terrace': 'une terrasse sur le toit',
-  'barbecue-area': 'un coin barbecue',
-  playground: 'une aire de jeux',
-  'party-room': 'une salle de réception',
-  'coworking-space': 'un espace de travail partagé',
-  concierge: 'un service de conciergerie',
-  'security-system': 'des entrées sous surveillance',
-  'parcel-lockers': 'des casiers à colis',
-  'bike-room': 'un local à vélos verrouillé',
-  'visitor-parking': 'du stationnement pour les visiteurs',
-  'ev-charging': 'des bornes de recharge',
-  storage: 'des espaces de rangement',
-  'shared-laundry': 'une buanderie',
-};
-
-export const UTILITY_NOUNS: Readonly<Record<UtilityKey, string>> = {
-  heat: 'le chauffage',
-  electricity: 'l’électricité',
-  water: 'l’eau',
-  internet: 'internet',
-  cable: 'le câble',
-  satellite: 'la télé par satellite',
-  parking: 'un stationnement',
-  sewer: 'l’égout',
-  trash: 'la collecte des ordures',
-};
+/** Amenities that descriptions mention. The page lists them all. */
+export const AMENITY_NOUNS: Readonly<Partial<Record<AmenityKey, string>>> = WORDS.amenities;
+export const BUILDING_NOUNS: Readonly<Partial<Record<AmenityKey, string>>> = WORDS.building;
+export const UTILITY_NOUNS: Readonly<Record<UtilityKey, string>> = WORDS.utilities;
+const NUMBERS: readonly string[] = WORDS.numbers;
 
 type Gender = 'm' | 'f';
 const TYPE_NOUNS: Readonly<Record<PropertyTypeKey, readonly [noun: string, gender: Gender, where?: string]>> = {
@@ -76,7 +27,6 @@ const TYPE_NOUNS: Readonly<Record<PropertyTypeKey, readonly [noun: string, gende
   commercial: ['local commercial', 'm'],
 };
 
-const NUMBERS = ['aucune', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six'] as const;
 const NUMBER_FORMAT = new Intl.NumberFormat('fr-CA');
 const DAY_FORMAT = new Intl.DateTimeFormat('fr-CA', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 

@@ -1,15 +1,20 @@
-import type { Geography } from '#server/demo/geography.ts';
+import MENUS from '#server/base-data/content/menus.json' with { type: 'json' };
+import MODULES from '#server/base-data/content/modules.json' with { type: 'json' };
+import type { Geography } from '#server/base-data/geography.ts';
+import { type BilingualText, readBilingualText } from '#server/base-data/read-bilingual-text.ts';
+import { baseBlocks, baseFaqs, readPages } from '#server/base-data/read-content.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { CONTENT_BLOCKS, cityBlocks } from './blocks.ts';
-import { FAQS } from './faqs.ts';
-import { PAGES } from './pages/index.ts';
-import { CATEGORIES, POSTS } from './posts/index.ts';
-import { type DemoMenuItem, MENUS, MODULES, REDIRECTS, SITE_SETTINGS } from './site.ts';
-import type { DemoPage } from './types.ts';
+import { itemAt } from '#server/search/numbers.ts';
+import ARTICLES from './posts.json' with { type: 'json' };
+import SITE from './site.json' with { type: 'json' };
 
+/** Titles are translated with the phrases `menu.{title}`. */
+type DemoMenuItem = { readonly title: string; readonly url?: string; readonly children?: readonly DemoMenuItem[] };
+
+const POSTS_FOLDER = new URL('./posts/', import.meta.url);
 const DAY_MS = 86_400_000;
 
-const textColumns = ({ slug, title, summary, body }: DemoPage) => ({
+const textColumns = ({ slug, title, summary, body }: BilingualText) => ({
   slug,
   title_en: title.en,
   title_fr: title.fr,
@@ -36,7 +41,7 @@ async function writeMenuItems(
 }
 
 async function writeBlocks(db: Db, geography: Geography): Promise<void> {
-  for (const { key, title, items } of [...CONTENT_BLOCKS, ...cityBlocks(geography.cities)]) {
+  for (const { key, title, items } of baseBlocks(geography.cities)) {
     const { id } = await db
       .insertInto('content_blocks')
       .values({ content_key: key, title })
@@ -56,17 +61,20 @@ async function writeBlocks(db: Db, geography: Geography): Promise<void> {
 async function writePosts(db: Db, { cities, provinces }: Geography, today: Date): Promise<void> {
   const categories = await db
     .insertInto('blog_categories')
-    .values(CATEGORIES.map(({ slug, name }) => ({ slug, name_en: name.en, name_fr: name.fr })))
+    .values(ARTICLES.categories.map(({ slug, name }) => ({ slug, name_en: name.en, name_fr: name.fr })))
     .returning(['id', 'slug'])
     .execute();
-  const rows = POSTS.map((post, index) => {
+  const texts = await Promise.all(ARTICLES.posts.map(({ slug }) => readBilingualText(POSTS_FOLDER, slug)));
+  const rows = texts.map((text, index) => {
+    const post = itemAt(ARTICLES.posts, index);
+    // A province code or a city key ("ON/toronto"). Without a place, the article is about all of Canada.
     const city = cities.find(({ key }) => key === post.place);
     const province = provinces.find(({ code }) => code === post.place);
     if (post.place && !city && !province) throw new Error(`Unknown place ${post.place} in article ${post.slug}`);
     // Newest first, every 11 days at 13:00 UTC.
     const published_at = new Date(today.getTime() - (3 + index * 11) * DAY_MS + 13 * 3_600_000);
     return {
-      ...textColumns(post),
+      ...textColumns(text),
       category_id: categories.find(({ slug }) => slug === post.category)?.id ?? null,
       province_id: province?.id ?? null,
       city_id: city?.id ?? null,
@@ -81,7 +89,7 @@ async function writePosts(db: Db, { cities, provinces }: Geography, today: Date)
 
 /** Writes settings, menus, modules, pages, blocks, FAQs, articles and redirects. The setting "demo" marks a demo database. */
 export async function writeContent(db: Db, geography: Geography, today: Date): Promise<void> {
-  const settings = { ...SITE_SETTINGS, demo: { since: today.toISOString().slice(0, 10) } };
+  const settings = { ...SITE.settings, demo: { since: today.toISOString().slice(0, 10) } };
   await db
     .insertInto('site_settings')
     .values(Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
@@ -101,10 +109,10 @@ export async function writeContent(db: Db, geography: Geography, today: Date): P
   }
   await db
     .insertInto('pages')
-    .values(PAGES.map((page) => ({ ...textColumns(page), published_at: today, updated_at: today })))
+    .values((await readPages()).map((page) => ({ ...textColumns(page), published_at: today, updated_at: today })))
     .execute();
   await writeBlocks(db, geography);
-  const faqs = [...Map.groupBy(FAQS, ({ topic }) => topic).values()].flatMap((group) =>
+  const faqs = [...Map.groupBy(baseFaqs(), ({ topic }) => topic).values()].flatMap((group) =>
     group.map(({ topic, question, answer }, position) => ({
       topic,
       position,
@@ -118,6 +126,6 @@ export async function writeContent(db: Db, geography: Geography, today: Date): P
   await writePosts(db, geography, today);
   await db
     .insertInto('redirects')
-    .values(Object.entries(REDIRECTS).map(([from_path, to_path]) => ({ from_path, to_path })))
+    .values(Object.entries(SITE.redirects).map(([from_path, to_path]) => ({ from_path, to_path })))
     .execute();
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { searchPath } from '#common/search/address.ts';
 import { filtersQuery, NO_FILTERS, parseFilters } from '#common/search/filters.ts';
-import { readGeography } from '#server/demo/geography.ts';
+import { readGeography } from '#server/base-data/geography.ts';
 import { type SentenceCase, TODAY } from './case.fixture.ts';
 import { ENGLISH_HOMES } from './english-homes.fixture.ts';
 import { ENGLISH_TERMS } from './english-terms.fixture.ts';

@@ -1,23 +1,17 @@
-import { parseArgs } from 'node:util';
 import { parseFilters, type SearchScope } from '#common/search/filters.ts';
 import { createAlertIndex } from '#server/search/alerts/index.ts';
 import { prepareQuery } from '#server/search/query/query.ts';
 import { measureDatabase } from './alerts-database.ts';
 import { memoryNow } from './memory.ts';
+import { readOptions } from './read-options.ts';
 import { syntheticAlerts } from './synthetic-alerts.ts';
 import { syntheticListings } from './synthetic-listings.ts';
 import { percentile } from './timing.ts';
 
 // Time to find the alerts that a listing matches, and their memory: npm run bench -- alerts [--alerts 1000000].
-const { values } = parseArgs({
-  options: {
-    alerts: { type: 'string', default: '1000000' },
-    listings: { type: 'string', default: '2000' },
-    // Skips the database part, which takes a few minutes.
-    'in-memory': { type: 'boolean', default: false },
-  },
-});
-const count = Number(values.alerts);
+// `--in-memory` skips the database part, which takes a few minutes.
+const values = readOptions({ alerts: 1_000_000, listings: 2000 }, ['in-memory']);
+const { alerts: count } = values;
 
 const before = memoryNow();
 const alerts = createAlertIndex();
@@ -29,7 +23,7 @@ for (const { locationKind, locationId, query } of syntheticAlerts(count)) {
 }
 const building = process.cpuUsage(begin).user / 1000;
 const after = memoryNow();
-const listings = [...syntheticListings(Number(values.listings), 99)];
+const listings = [...syntheticListings(values.listings, 99)];
 // The first match in a place sorts its alerts.
 for (const listing of listings) alerts.match(listing);
 

@@ -1,31 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
 import { lockWallet, postEntries } from '#server/features/billing/ledger/ledger.ts';
 import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import { type Database, openDatabase } from '#server/platform/db/open.ts';
 import { searchQueries } from './http-queries.ts';
+import { readOptions } from './read-options.ts';
 import { printTimes, printTimesHeader, requestAtRate } from './request-rate.ts';
 import { demoSettings, startServer } from './server-process.ts';
 
 // Activations and purchases during searches: npm run bench -- billing [--listings 5000] [--seconds 20]
 // [--activating 50] [--buying 20] [--rate 200].
-const { values } = parseArgs({
-  options: {
-    listings: { type: 'string', default: '5000' },
-    seconds: { type: 'string', default: '20' },
-    activating: { type: 'string', default: '50' },
-    buying: { type: 'string', default: '20' },
-    rate: { type: 'string', default: '200' },
-    dir: { type: 'string', default: process.env.DATA_DIR ?? './data' },
-  },
+const { listings, seconds, activating, buying, rate, dir } = readOptions({
+  listings: 5000,
+  seconds: 20,
+  activating: 50,
+  buying: 20,
+  rate: 200,
 });
-const seconds = Number(values.seconds);
 const settings = {
-  ...demoSettings(values.dir, values.listings),
+  ...demoSettings(dir, listings),
   // Its own database, because the bench changes it.
-  DATA_DIR: `${values.dir}/bench/billing-${values.listings}`,
+  DATA_DIR: `${dir}/bench/billing-${listings}`,
 };
 
 interface Landlord {
@@ -35,7 +31,7 @@ interface Landlord {
 
 const server = await startServer(settings);
 const database = await openDatabase(readConfig({ ...settings, APP_ENV: 'test' }), { applicationName: 'foyer bench' });
-const landlords = await createLandlords(database, Number(values.activating) + Number(values.buying));
+const landlords = await createLandlords(database, activating + buying);
 const { id: bundleId } = await database.db
   .selectFrom('credit_bundles')
   .select('id')
@@ -123,15 +119,12 @@ async function search(n: number): Promise<void> {
   if (!response.ok) countError(`search ${response.status}`);
 }
 
-console.log(
-  `${values.activating} landlords activating, ${values.buying} buying, ${values.rate} searches per second, ${seconds} s`,
-);
+console.log(`${activating} landlords activating, ${buying} buying, ${rate} searches per second, ${seconds} s`);
 printTimesHeader();
-const rate = Number(values.rate);
 printTimes('searches only', await requestAtRate(rate, seconds / 2, search));
 const [activations, purchases]: [number[], number[]] = [[], []];
 const until = performance.now() + seconds * 1000;
-const active = landlords.slice(0, Number(values.activating));
+const active = landlords.slice(0, activating);
 const [searches] = await Promise.all([
   requestAtRate(rate, seconds, search),
   ...active.map((landlord) => activate(landlord, until, activations)),

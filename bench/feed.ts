@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { createProgress, fillDemo } from '#server/demo/index.ts';
 import { isEmpty } from '#server/demo/is-empty.ts';
@@ -13,19 +12,13 @@ import { openDatabase } from '#server/platform/db/open.ts';
 import { feedCosts } from './feed-costs.ts';
 import type { FromNode, ToNode } from './feed-node.ts';
 import { printTable } from './print-table.ts';
+import { readOptions } from './read-options.ts';
 import { demoSettings } from './server-process.ts';
 import { spreadOf } from './timing.ts';
 
 // Time until a change is found in this and another process, and the cost of updating the index: npm run bench -- feed [--listings 1000000] [--keep].
-const { values } = parseArgs({
-  options: {
-    listings: { type: 'string', default: '1000000' },
-    changes: { type: 'string', default: '300' },
-    // Keeps an existing snapshot and skips the first load.
-    keep: { type: 'boolean', default: false },
-    dir: { type: 'string', default: process.env.DATA_DIR ?? './data' },
-  },
-});
+// `--keep` keeps an existing snapshot and skips the first load.
+const values = readOptions({ listings: 1_000_000, changes: 300 }, ['keep']);
 const WORN_AFTER = 5000;
 const env = {
   ...demoSettings(values.dir, values.listings),
@@ -76,7 +69,7 @@ const { pool, db, connection, close } = await openDatabase(config, { log: consol
 if (await isEmpty(pool)) {
   console.log('Filling the database …');
   const onProgress = createProgress(console.log);
-  await fillDemo(pool, { listings: Number(values.listings), seed: 1, appEnv: 'development', onProgress });
+  await fillDemo(pool, { listings: values.listings, seed: 1, appEnv: 'development', onProgress });
 }
 const folder = join(config.DATA_DIR, 'search');
 if (!values.keep) await rm(folder, { recursive: true, force: true });
@@ -109,7 +102,7 @@ const here = await openListingSearch({
 await here.ready();
 const { rows: some } = await pool.query<{ id: number }>(
   `select id from listings where state = 'active' order by md5(id::text) limit $1`,
-  [2 * Number(values.changes) + 2 * WORN_AFTER],
+  [2 * values.changes + 2 * WORN_AFTER],
 );
 const ids = some.map(({ id }) => id);
 let turn = 0;
@@ -136,7 +129,7 @@ async function changes(count: number) {
 }
 
 await changes(30);
-const quiet = await changes(Number(values.changes));
+const quiet = await changes(values.changes);
 row('Found in this process after the commit (read and put)', spread(quiet.own), 'p99 50 µs without reading');
 row('Found in another process', spread(quiet.other), 'p99 100 ms');
 
@@ -159,7 +152,7 @@ function startWriters() {
 node.send({ what: 'search', on: true });
 const stopWriters = startWriters();
 await node.ask({ what: 'delay' }, 'delay');
-const busy = await changes(Number(values.changes));
+const busy = await changes(values.changes);
 row('Found in another process with 250 searches per second and constant writes', spread(busy.other), 'p99 100 ms');
 
 /** Prints how long the event loop was blocked, in CPU time and in wall-clock time. */

@@ -30,7 +30,6 @@ export function searchQueries(slugs: readonly string[], count: number, seed: num
   return [...found];
 }
 
-/** Path of the search page for a query. */
 export function pagePath(query: string): string {
   const params = new URLSearchParams(query);
   const location = params.get('location') ?? 'listings';

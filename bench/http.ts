@@ -1,22 +1,14 @@
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { byPopularity, httpMix } from './http-mix.ts';
 import { pagePath, searchQueries } from './http-queries.ts';
 import { load } from './load.ts';
 import { printTable } from './print-table.ts';
+import { readOptions } from './read-options.ts';
 import { demoSettings, type ServerProcess, startServer } from './server-process.ts';
 import { machine, median } from './timing.ts';
 
 // CPU time, sizes, memory and start of a running server: npm run bench -- http [--listings 100000] [--rounds 5].
-const { values } = parseArgs({
-  options: {
-    listings: { type: 'string', default: '100000' },
-    rounds: { type: 'string', default: '5' },
-    dir: { type: 'string', default: process.env.DATA_DIR ?? './data' },
-  },
-});
-const listings = Number(values.listings);
-const rounds = Number(values.rounds);
+const { listings, rounds, dir } = readOptions({ listings: 100_000, rounds: 5 });
 
 const rows: string[][] = [];
 
@@ -28,7 +20,7 @@ function row(what: string, measured: number, unit: string, limit?: number, atLea
   rows.push([what, text(measured), `${atLeast ? '≥' : '≤'} ${text(limit)}`, isMet ? 'ok' : 'MISSED']);
 }
 
-const open = (size: number) => startServer(demoSettings(values.dir, size));
+const open = (size: number) => startServer(demoSettings(dir, size));
 
 /** Median over the rounds. Each round requests other paths, so responses are not cached. */
 async function cost(
@@ -49,9 +41,7 @@ const bytes = async (address: string) => (await (await fetch(address)).arrayBuff
 // The scripts also run on older versions of Node and have no types.
 const scripts: { ensureBuilt: () => Promise<boolean> } = await import(pathToFileURL('scripts/lib/build.mjs').href);
 if (!(await scripts.ensureBuilt())) process.exit(1);
-console.log(
-  `Preparing ${listings.toLocaleString('en-CA')} listings (the first time fills a database under ${values.dir}) …`,
-);
+console.log(`Preparing ${listings.toLocaleString('en-CA')} listings (the first time fills a database under ${dir}) …`);
 const server = await open(listings);
 type Popular = { popular: { slug: { en: string }; count: number }[] };
 const { popular } = await json<Popular>(`${server.address}/api/locations`);

@@ -46,8 +46,7 @@ function audit(cli: string, browser: string, address: string, tries = 3): Report
   try {
     return JSON.parse(execFileSync(process.execPath, args, options));
   } catch (error) {
-    if (tries <= 1)
-      throw new Error(`Lighthouse could not measure ${address}: ${(error as Error).message.split('\n')[0]}`);
+    if (tries <= 1) throw new Error(`Lighthouse could not measure ${address}: ${String(error).split('\n')[0]}`);
     return audit(cli, browser, address, tries - 1);
   }
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { access } from '#common/contract/access.ts';
 import { leads } from '#common/contract/leads.ts';
 import { ownListings } from '#common/contract/own-listings.ts';
@@ -14,15 +13,10 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { startTemporary } from '#server/platform/db/temporary.ts';
 import { fillLists } from './lists-market.ts';
+import { readOptions } from './read-options.ts';
 
 // Time of a search in private lists, with rows and total: npm run bench -- lists [--leads 100000] [--users 1000000] [--listings 2000].
-const { values } = parseArgs({
-  options: {
-    leads: { type: 'string', default: '100000' },
-    users: { type: 'string', default: '1000000' },
-    listings: { type: 'string', default: '2000' },
-  },
-});
+const sizes = readOptions({ leads: 100_000, users: 1_000_000, listings: 2000 });
 const ROUNDS = 3;
 /** No text, a rare name, a common name, an email, two words of messages, two letters, no match. */
 const SEARCH_TEXTS = ['', 'Gralefe', 'tremblay', 'gralefe.4003@example.ca', 'lumineux REnove', 'li', 'qqqq'];
@@ -32,8 +26,7 @@ const { pool, db } = createDb(temporary.url, { statementTimeoutMs: 0 });
 try {
   await migrate(pool);
   await fillDemo(pool, { listings: 200, seed: 1, appEnv: 'development' });
-  const [manyLeads, users, listings] = [Number(values.leads), Number(values.users), Number(values.listings)];
-  const companyId = await fillLists(pool, { leads: manyLeads, users, listings });
+  const companyId = await fillLists(pool, sizes);
   const places = await loadPlaces(db);
   // Only what the lists read of a context.
   const context = { db, places, lang: 'en', actor: { companyId, isVerified: true } } as unknown as Context;

@@ -1,23 +1,14 @@
-import { parseArgs } from 'node:util';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { searchQueries } from './http-queries.ts';
+import { readOptions } from './read-options.ts';
 import { printTimes, printTimesHeader, requestAtRate } from './request-rate.ts';
 import { demoSettings, startServer } from './server-process.ts';
 
 // Log-in times, and whether log-ins slow down searches: npm run bench -- log-in [--listings 5000] [--rate 20] [--seconds 20].
-const { values } = parseArgs({
-  options: {
-    listings: { type: 'string', default: '5000' },
-    rate: { type: 'string', default: '20' },
-    seconds: { type: 'string', default: '20' },
-    dir: { type: 'string', default: process.env.DATA_DIR ?? './data' },
-  },
-});
-const rate = Number(values.rate);
-const seconds = Number(values.seconds);
+const { listings, rate, seconds, dir } = readOptions({ listings: 5000, rate: 20, seconds: 20 });
 const SEARCHES_PER_SECOND = 50;
 
-const server = await startServer(demoSettings(values.dir, values.listings));
+const server = await startServer(demoSettings(dir, listings));
 const queries = searchQueries(['toronto', 'montreal', 'calgary', 'ottawa'], 2000, 1);
 
 async function search(n: number): Promise<void> {
@@ -38,7 +29,7 @@ async function requireOk(response: Response): Promise<void> {
 
 const searches = () => requestAtRate(SEARCHES_PER_SECOND, seconds, search);
 console.log(
-  `${rate} log-ins and ${SEARCHES_PER_SECOND} searches per second, ${seconds} s each, with ${values.listings} listings`,
+  `${rate} log-ins and ${SEARCHES_PER_SECOND} searches per second, ${seconds} s each, with ${listings} listings`,
 );
 printTimesHeader();
 await searches();

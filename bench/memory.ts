@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as (options?: object) => void;
+const collect: (options?: object) => void = runInNewContext('gc');
 
 export type Memory = { resident: number; heap: number; outside: number };
 

@@ -1,21 +1,12 @@
-import { parseArgs } from 'node:util';
 import { recommend } from '#server/features/recommendations/recommend.ts';
 import { tasteOf } from '#server/features/recommendations/taste.ts';
+import { readOptions } from './read-options.ts';
 import { benchRenters } from './recommendation-histories.ts';
 import { buildIndex, sampleOf } from './search-build.ts';
 import { bestOf, bestOfRounds, machine, microseconds, spreadOf } from './timing.ts';
 
 // Time to recommend homes to a renter, with reasons, on one core.
-const { values } = parseArgs({
-  options: {
-    listings: { type: 'string', default: '100000' },
-    renters: { type: 'string', default: '300' },
-    repeat: { type: 'string', default: '9' },
-  },
-});
-const listings = Number(values.listings);
-const count = Number(values.renters);
-const repeat = Number(values.repeat);
+const { listings, renters: count, repeat } = readOptions({ listings: 100_000, renters: 300, repeat: 9 });
 
 console.log(`${machine()}; ${listings.toLocaleString('en-CA')} listings`);
 const index = buildIndex(listings);

@@ -39,7 +39,7 @@ type Start = { us: number; total: number };
 function startFrom(path: string): Promise<Start> {
   return new Promise((resolve, reject) => {
     const child = fork(import.meta.filename, [path], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    child.once('message', (start) => resolve(start as Start));
+    child.once('message', (start: Start) => resolve(start));
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`opening the snapshot exited with ${code}`)));
   });

@@ -24,7 +24,7 @@ export function weighIndex(listings: number): Promise<Weight> {
       execArgv: ['--max-semi-space-size=8'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    child.once('message', (weight) => resolve(weight as Weight));
+    child.once('message', (weight: Weight) => resolve(weight));
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`weighing exited with ${code}`)));
   });

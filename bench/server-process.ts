@@ -57,7 +57,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
 /** Without a snapshot, the server opens before all listings are loaded. */
 async function waitUntilReady(address: string): Promise<void> {
   for (;;) {
-    const { search } = (await (await fetch(`${address}/api/health`)).json()) as { search: { ready: boolean } };
+    const { search }: { search: { ready: boolean } } = await (await fetch(`${address}/api/health`)).json();
     if (search.ready) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -1,15 +1,15 @@
-import { parseArgs } from 'node:util';
 import { addEntry, createDraft, prepareSuggester } from '#server/search/suggest/index.ts';
 import { memoryNow } from './memory.ts';
+import { readOptions } from './read-options.ts';
 import { suggestEntries } from './suggest-entries.ts';
 import { suggestTypings } from './suggest-typings.ts';
 import { bestOf, spreadOf } from './timing.ts';
 
 // Speed of suggestions for the places, companies and buildings of a market: npm run bench -- suggest [--listings 1000000].
-const { values } = parseArgs({ options: { listings: { type: 'string', default: '1000000' } } });
+const { listings } = readOptions({ listings: 1_000_000 });
 const ROUNDS = 7;
 
-const entries = suggestEntries(Number(values.listings));
+const entries = suggestEntries(listings);
 const before = memoryNow();
 const { suggester, longestMs, totalMs } = prepare();
 const after = memoryNow();

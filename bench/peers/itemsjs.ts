@@ -12,6 +12,7 @@ import { type ComparedQuery, printComparison } from './comparison.ts';
 import { differenceOf, type PeerAnswer } from './peer-answer.ts';
 import { COUNTED } from './postgres-query.ts';
 
+const PACKAGE: string = 'itemsjs';
 const REPEAT = 9;
 const PAGE_SIZE = 24;
 const GROUPS = COUNTED.map(([group]) => group);
@@ -29,7 +30,6 @@ type Found = {
   pagination: { total: number };
   data: { items: Item[]; aggregations: Record<string, { buckets: { key: string; doc_count: number }[] }> };
 };
-// The package has no types.
 type ItemsJs = (items: Item[], options: object) => { search: (asked: Asked) => Found };
 
 /**
@@ -41,7 +41,8 @@ export async function compareItemsJs(
   queries: readonly BenchQuery[],
   listings: number,
 ): Promise<boolean> {
-  const { default: itemsjs } = (await import('itemsjs' as string)) as { default: ItemsJs };
+  // The package has no types, and is loaded by a name that the compiler does not look up.
+  const { default: itemsjs }: { default: ItemsJs } = await import(PACKAGE);
   const possible = queries.filter(isPossible);
   console.log(
     `ItemsJS: ${possible.length} of ${queries.length} queries; without keywords and at most one condition on floor plans. ` +
@@ -74,7 +75,7 @@ export async function compareItemsJs(
     const { scope, filters, centre } = query;
     const { bounds, area, rent, allIn, sqft, bathRange, moveIn } = filters;
     const apart = { ...NO_FILTERS, bounds, area, rent, allIn, sqft, bathRange, moveIn };
-    const ids = index.matches(scope, apart).map((id) => positions.get(id) as number);
+    const ids = index.matches(scope, apart).flatMap((id) => positions.get(id) ?? []);
     const request: Asked = {
       per_page: PAGE_SIZE,
       page: filters.page,

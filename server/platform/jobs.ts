@@ -27,7 +27,6 @@ const ZONE = 'America/Toronto';
 /** One kind of job. Handlers must be idempotent, because a job may run again after a crash. */
 export interface Job<Context, Data = unknown> {
   name: string;
-  input: Schema;
   /** Cron expression in the market's time zone. The job then also runs on schedule, with empty input. */
   schedule?: string | undefined;
   /** Whether it also runs at each worker start, to finish work that a crash left behind. */
@@ -49,8 +48,22 @@ export interface Job<Context, Data = unknown> {
 }
 
 /** Declares a job. Its input is validated before it runs. */
-export function job<S extends Schema, Context>(definition: Job<Context, z.output<S>> & { input: S }): Job<Context> {
-  return definition as unknown as Job<Context>;
+export function job<S extends Schema, Context>({
+  input,
+  run,
+  ...settings
+}: Job<Context, z.output<S>> & { input: S }): Job<Context> {
+  return { ...settings, run: (data, context, signal) => run(input.parse(data), context, signal) };
+}
+
+interface Scheduled<Context> extends Omit<Job<Context>, 'run'> {
+  schedule: string;
+  run(context: Context, signal: AbortSignal): Promise<unknown>;
+}
+
+/** Declares a job without input, which only its schedule and the start queue. */
+export function scheduledJob<Context>({ run, ...settings }: Scheduled<Context>): Job<Context> {
+  return { ...settings, run: async (_, context, signal) => void (await run(context, signal)) };
 }
 
 /** Durable background jobs. They survive restarts and are handed out again when their worker dies. */
@@ -129,11 +142,11 @@ export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Co
   }
 
   async function work(boss: PgBoss, definition: Job<Context>, context: Context): Promise<void> {
-    const { name, schedule, atStart, concurrency = 1, input } = definition;
+    const { name, schedule, atStart, concurrency = 1 } = definition;
     stopping.signal.throwIfAborted();
     const perform = async ({ id, data, signal }: Claimed): Promise<JobResult> => {
       try {
-        await definition.run(input.parse(data ?? {}), context, AbortSignal.any([signal, stopping.signal]));
+        await definition.run(data ?? {}, context, AbortSignal.any([signal, stopping.signal]));
         return { id, status: 'completed' };
       } catch (error) {
         // Without its data, which may contain names and secrets.

@@ -3,7 +3,7 @@ import type { Services } from '#server/context.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
-import { type Job, job } from '#server/platform/jobs.ts';
+import { type Job, job, scheduledJob } from '#server/platform/jobs.ts';
 import { cleanUp } from './clean-up.ts';
 import { makeToken, userWaitingFor, waitingPassword } from './emailed-tokens.ts';
 import { newAddressEmail, resetEmail } from './emails.ts';
@@ -59,13 +59,10 @@ export const accountJobs: readonly Job<Services>[] = [
       });
     },
   }),
-  job({
+  scheduledJob({
     name: 'accounts.clean-up',
-    input: z.object({}),
     schedule: '15 3 * * *',
-    async run(_, { db }: Services) {
-      await cleanUp(db);
-    },
+    run: ({ db }: Services) => cleanUp(db),
   }),
 ];
 

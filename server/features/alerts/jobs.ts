@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import { AppError } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
-import { type Job, job } from '#server/platform/jobs.ts';
+import { type Job, scheduledJob } from '#server/platform/jobs.ts';
 import { askHeldBack, heldBack } from './ask-to-confirm.ts';
 import { matchNews } from './match-news.ts';
 import { writeEmails } from './write-emails.ts';
@@ -14,50 +13,45 @@ const NO_RETRY = { limit: 0, delaySeconds: 0 };
 
 /** Jobs that match new listings and write emails. Schedules repeat them, so none is retried. */
 export const alertJobs: readonly Job<Services>[] = [
-  job({
+  scheduledJob({
     name: 'alerts.match',
-    input: z.object({}),
     schedule: '* * * * *',
     atStart: true,
     urgent: true,
     retry: NO_RETRY,
-    async run(_, services: Services, signal) {
+    async run(services: Services, signal) {
       await matchNews(services, signal);
       await writeEmails(services, 'instant', signal);
     },
   }),
-  job({
+  scheduledJob({
     name: 'alerts.digest',
-    input: z.object({}),
     // The last scheduled hour decides what is due, so a process that was down catches up.
     schedule: '*/10 * * * *',
     atStart: true,
     retry: NO_RETRY,
-    async run(_, services: Services, signal) {
+    async run(services: Services, signal) {
       await askHeldBack(services);
       await writeEmails(services, 'daily', signal);
       await writeEmails(services, 'weekly', signal);
     },
   }),
-  job({
+  scheduledJob({
     name: 'alerts.check-address',
-    input: z.object({}),
     schedule: '7 */4 * * *',
     // Retried once, then kept for staff among the failed jobs. Nothing is sent until somebody acts.
     retry: { limit: 1, delaySeconds: 60 },
-    async run(_, services: Services) {
+    async run(services: Services) {
       const { hasPostalAddress } = await senderOf(services);
       if (hasPostalAddress) return;
       const { rows } = await sql`select 1 from alert_matches where settled_at is null limit 1`.execute(services.db);
       if (rows.length > 0 || (await heldBack(services.db, 1)).length > 0) throw new AppError('mail.no_postal_address');
     },
   }),
-  job({
+  scheduledJob({
     name: 'alerts.forget-news',
-    input: z.object({}),
     schedule: '41 3 * * *',
-    async run(_, { db }: Services) {
-      await sql`delete from listing_news where at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
-    },
+    run: ({ db }: Services) =>
+      sql`delete from listing_news where at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db),
   }),
 ];

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import type { Services } from '#server/context.ts';
-import { type Job, job } from '#server/platform/jobs.ts';
+import { type Job, scheduledJob } from '#server/platform/jobs.ts';
 import { activationJob } from './activation/activate-reviewed.ts';
 import { chargeDays } from './daily/charge-day.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
@@ -9,34 +8,27 @@ import { reconcilePurchases } from './purchases/reconcile.ts';
 /** Activation after a review, the daily charge, open purchases, and a nightly check of the books. */
 export const billingJobs: readonly Job<Services>[] = [
   activationJob,
-  job({
+  scheduledJob({
     name: 'billing.charge',
-    input: z.object({}),
     // Hourly, so that the next run makes up for a missed one; nothing is charged twice.
     schedule: '3 * * * *',
     atStart: true,
     retry: { limit: 1, delaySeconds: 60 },
-    async run(_, services: Services, signal) {
-      await chargeDays(services, signal);
-    },
+    run: (services: Services, signal) => chargeDays(services, signal),
   }),
-  job({
+  scheduledJob({
     name: 'billing.reconcile',
-    input: z.object({}),
     schedule: '*/5 * * * *',
     atStart: true,
     retry: { limit: 0, delaySeconds: 0 },
-    async run(_, services: Services, signal) {
-      await reconcilePurchases(services, signal);
-    },
+    run: (services: Services, signal) => reconcilePurchases(services, signal),
   }),
-  job({
+  scheduledJob({
     name: 'billing.check',
-    input: z.object({}),
     schedule: '40 4 * * *',
     // Problems stay among the failed jobs, where staff see them.
     retry: { limit: 1, delaySeconds: 600 },
-    async run(_, { db }: Services) {
+    async run({ db }: Services) {
       const { problems } = await checkLedger(db);
       if (problems.length > 0) throw new Error(problems.join(' '));
     },

@@ -1,25 +1,18 @@
 import type pg from 'pg';
-import * as z from 'zod/mini';
 import { deleteOldChanges, noteOffersOfTheDay } from '#server/platform/db/changes.ts';
-import { type Job, job } from '#server/platform/jobs.ts';
+import { type Job, scheduledJob } from '#server/platform/jobs.ts';
 
 /** Jobs of the change feed: deletes old changes and records offers that start or end. */
 export const searchJobs: readonly Job<{ pool: pg.Pool }>[] = [
-  job({
+  scheduledJob({
     name: 'search.forget-changes',
-    input: z.object({}),
     schedule: '23 * * * *',
-    async run(_, { pool }: { pool: pg.Pool }) {
-      await deleteOldChanges(pool);
-    },
+    run: ({ pool }: { pool: pg.Pool }) => deleteOldChanges(pool),
   }),
-  job({
+  scheduledJob({
     name: 'search.note-offers',
-    input: z.object({}),
     schedule: '*/10 * * * *',
     atStart: true,
-    async run(_, { pool }: { pool: pg.Pool }) {
-      await noteOffersOfTheDay(pool);
-    },
+    run: ({ pool }: { pool: pg.Pool }) => noteOffersOfTheDay(pool),
   }),
 ];

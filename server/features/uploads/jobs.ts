@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Services } from '#server/context.ts';
-import { type Job, job } from '#server/platform/jobs.ts';
+import { type Job, job, scheduledJob } from '#server/platform/jobs.ts';
 import { prepareUpload } from './prepare.ts';
 import { MAKE_PICTURES } from './receive.ts';
 import { compareFiles, sweepUnattached } from './sweep.ts';
@@ -15,16 +15,14 @@ export const uploadJobs: readonly Job<Services>[] = [
     concurrency: 2,
     run: ({ id }, services: Services) => prepareUpload(services, id),
   }),
-  job({
+  scheduledJob({
     name: 'uploads.sweep',
-    input: z.object({}),
     schedule: '35 * * * *',
-    run: (_, services: Services) => sweepUnattached(services),
+    run: (services: Services) => sweepUnattached(services),
   }),
-  job({
+  scheduledJob({
     name: 'uploads.compare-files',
-    input: z.object({}),
     schedule: '50 3 * * *',
-    run: (_, services: Services) => compareFiles(services),
+    run: (services: Services) => compareFiles(services),
   }),
 ];

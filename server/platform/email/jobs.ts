@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Db } from '#server/platform/db/pool.ts';
-import { type Job, job } from '#server/platform/jobs.ts';
+import { type Job, job, scheduledJob } from '#server/platform/jobs.ts';
 import { createMailer, type Mailer, type MailerConfig } from './mailer.ts';
 import { DELIVER, type Delivery, deliverEmails, forgetBodies } from './outbox.ts';
 
@@ -39,21 +39,19 @@ export const emailJobs: readonly Job<EmailJobContext>[] = [
       await deliver(context, { ...what, signal });
     },
   }),
-  job({
+  scheduledJob({
     name: 'mail.sweep',
-    input: z.object({}),
     schedule: '* * * * *',
     atStart: true,
     retry: { limit: 0, delaySeconds: 0 },
-    async run(_, context: EmailJobContext, signal) {
+    async run(context: EmailJobContext, signal) {
       while (!signal.aborted && (await deliver(context, { signal })) > 0);
     },
   }),
-  job({
+  scheduledJob({
     name: 'mail.clean-up',
-    input: z.object({}),
     schedule: '40 3 * * *',
-    async run(_, { db, config }: EmailJobContext) {
+    async run({ db, config }: EmailJobContext) {
       // Without a mail server, /dev/mail shows the outbox, so nothing is deleted from it.
       if (config.SMTP_URL) await forgetBodies(db);
     },

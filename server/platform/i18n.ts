@@ -2,10 +2,10 @@ import type { Lang } from '#common/contract/fields.ts';
 import { compilePhrases } from '#common/i18n/compile.ts';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
-import { makeTranslate, type Phrases, type Same, type Translate } from '#common/i18n/translate.ts';
+import { makeTranslate, type Same, type Translate } from '#common/i18n/translate.ts';
 
-/** French must have all namespaces of English. */
-const PHRASES: Record<Lang, Same<Phrases>> = { en, fr };
+/** This does not compile unless both languages have the same keys. */
+const PHRASES: { en: Same<typeof fr>; fr: Same<typeof en> } = { en, fr };
 const made = new Map<Lang, Translate>();
 
 /** The server's translator of a language, created on first use. */

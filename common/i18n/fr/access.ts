@@ -1,6 +1,3 @@
-import type { access as en } from '#common/i18n/en/access.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const access = {
   fields: {
     firstName: 'Prénom',
@@ -216,4 +213,4 @@ export const access = {
     enabled: '{count, plural, one {L’utilisateur est réactivé.} other {# utilisateurs sont réactivés.}}',
     linkSent: 'Le lien est en route.',
   },
-} as const satisfies Same<typeof en>;
+};

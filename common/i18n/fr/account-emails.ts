@@ -1,6 +1,3 @@
-import type { accountEmails as en } from '#common/i18n/en/account-emails.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const accountEmails = {
   why: 'Vous recevez ce courriel parce qu’un compte {site} est associé à cette adresse.',
   whyEntered: 'Vous recevez ce courriel parce que cette adresse a été inscrite sur {site}.',
@@ -74,4 +71,4 @@ export const accountEmails = {
       'Votre compte {site} a été supprimé, de même que vos favoris, vos alertes et tout ce qui vous appartenait. Vous ne recevrez plus d’alertes.',
     kept: 'Les propriétaires à qui vous avez écrit conservent les messages reçus de vous.',
   },
-} as const satisfies Same<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { account as en } from '#common/i18n/en/account.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const account = {
   title: 'Votre compte',
   tabs: 'Se connecter ou créer un compte',
@@ -97,4 +94,4 @@ export const account = {
     reset: 'Il a déjà servi ou date de plus d’une heure. Nous pouvons vous en envoyer un nouveau.',
     send: 'Envoyer un nouveau lien',
   },
-} as const satisfies Same<typeof en>;
+};

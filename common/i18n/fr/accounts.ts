@@ -1,6 +1,3 @@
-import type { accounts as en } from '#common/i18n/en/accounts.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const accounts = {
   registered:
     'Nous vous avons envoyé un courriel. Suivez le lien qu’il contient pour confirmer votre adresse, puis connectez-vous.',
@@ -13,4 +10,4 @@ export const accounts = {
   loggedOutEverywhere: 'Toutes vos sessions sont fermées.',
   sessionEnded: 'La session de ce navigateur est fermée.',
   deleted: 'Votre compte est supprimé.',
-} as const satisfies Same<typeof en>;
+};

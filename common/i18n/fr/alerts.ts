@@ -1,6 +1,3 @@
-import type { alerts as en } from '#common/i18n/en/alerts.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const alerts = {
   purpose: 'Les nouveaux logements qui correspondent à ces recherches vous parviennent par courriel.',
   save: 'Enregistrer une recherche',
@@ -51,4 +48,4 @@ export const alerts = {
     same: 'Vous avez déjà cette alerte.',
     manage: 'Gérer vos alertes',
   },
-} as const satisfies Same<typeof en>;
+};

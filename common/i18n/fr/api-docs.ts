@@ -1,6 +1,3 @@
-import type { apiDocs as en } from '#common/i18n/en/api-docs.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const apiDocs = {
   title: 'API de {site}',
   intro:
@@ -89,4 +86,4 @@ export const apiDocs = {
   failed: 'Aucune réponse. Le serveur est injoignable.',
   notJson: 'Le corps n’est pas du JSON valide.',
   cut: 'La réponse est trop longue pour être affichée au complet.',
-} as const satisfies Same<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { around as en } from '#common/i18n/en/around.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const around = {
   shortcuts: 'Recherches populaires {inPlace}',
   neighbourhoods: 'Chercher par quartier {inPlace}',
@@ -19,4 +16,4 @@ export const around = {
   blogAll: 'Lire plus d’articles',
   faq: 'Questions et réponses',
   about: 'Louer {inPlace}',
-} as const satisfies Same<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { billingEmails as en } from '#common/i18n/en/billing-emails.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const billingEmails = {
   why: 'Vous recevez ce courriel parce que vous gérez des annonces de location sur {site}.',
   credits: '{count, plural, one {# crédit} many {# crédits} other {# crédits}}',
@@ -75,4 +72,4 @@ export const billingEmails = {
     number: 'Note de crédit',
     total: 'Montant remboursé',
   },
-} as const satisfies Same<typeof en>;
+};

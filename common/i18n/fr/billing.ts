@@ -1,6 +1,3 @@
-import type { billing as en } from '#common/i18n/en/billing.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const billing = {
   enabled: 'Votre annonce est en ligne.',
   disabled: 'Votre annonce est en pause.',
@@ -83,4 +80,4 @@ export const billing = {
       'Le paiement n’a pas été confirmé auprès de votre banque\u00a0: rien n’a été facturé. Réessayez ou utilisez une autre carte.',
     processing_error: 'Nous n’avons pas pu débiter la carte. Veuillez réessayer dans un moment.',
   },
-} as const satisfies Same<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { companyDetails as en } from '#common/i18n/en/company-details.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const companyDetails = {
   tabs: {
     label: 'Détails du compte',
@@ -198,4 +195,4 @@ export const companyDetails = {
     },
     askAgain: 'Demander un nouvel examen',
   },
-} as const satisfies Same<typeof en>;
+};

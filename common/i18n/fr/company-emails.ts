@@ -1,6 +1,3 @@
-import type { companyEmails as en } from '#common/i18n/en/company-emails.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const companyEmails = {
   why: 'Vous recevez ce courriel parce que vous gérez {company} sur {site}.',
   reason: 'Message de notre équipe de soutien',
@@ -78,4 +75,4 @@ export const companyEmails = {
     intro: 'Vous avez confié à {next} la responsabilité de {company} sur {site}.',
     next: 'C’est maintenant cette personne qui invite et retire des membres.',
   },
-} as const satisfies Same<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { cookies as en } from '#common/i18n/en/cookies.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const cookies = {
   title: 'Vos choix de témoins',
   text: 'Nous utilisons les témoins nécessaires au fonctionnement du site. Avec votre consentement, nous utilisons aussi des témoins pour compter les visites et mesurer notre publicité. Vous pouvez modifier vos choix en tout temps à partir de «\u00a0Choix des témoins\u00a0», au bas de la page.',
@@ -14,4 +11,4 @@ export const cookies = {
   analyticsHelp: 'Combien de personnes visitent quelles pages, pour que nous puissions les améliorer.',
   advertising: 'Publicité',
   advertisingHelp: 'Quelle publicité vous a fait découvrir le site.',
-} as const satisfies Same<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { dashboard as en } from '#common/i18n/en/dashboard.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const dashboard = {
   hello: 'Bonjour{name, select, none {} other { {name}}}',
   purpose: 'Les résultats de vos annonces, l’activité récente et ce qui demande votre attention.',
@@ -109,4 +106,4 @@ export const dashboard = {
     title: 'Commencez par votre première annonce',
     text: 'Il faut environ cinq minutes\u00a0: adresse, plans, photos. Le brouillon est enregistré dès le premier mot et ne coûte rien.',
   },
-} as const satisfies Same<typeof en>;
+};

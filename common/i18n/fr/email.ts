@@ -1,6 +1,3 @@
-import type { email as en } from '#common/i18n/en/email.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const email = {
   hello: 'Bonjour {name},',
   hi: 'Bonjour,',
@@ -106,4 +103,4 @@ export const email = {
     change: 'Pour changer la fréquence ou tout arrêter\u00a0:',
     changeLink: 'Gérer cette alerte',
   },
-} as const satisfies Same<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { emailer as en } from '#common/i18n/en/emailer.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const emailer = {
   purpose:
     'Tous les courriels que le site envoie, avec des données fictives. Consultez-les dans les deux langues ou envoyez-les à votre adresse.',
@@ -39,4 +36,4 @@ export const emailer = {
   },
   sent: 'L’essai est en route vers {email}.',
   testSubject: '[Essai] {subject}',
-} as const satisfies Same<typeof en>;
+};

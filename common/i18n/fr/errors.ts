@@ -1,6 +1,3 @@
-import type { errors as en } from '#common/i18n/en/errors.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const errors = {
   request: {
     invalid: 'Certains renseignements ne sont pas valides. Veuillez vérifier les champs indiqués.',
@@ -189,4 +186,4 @@ export const errors = {
       'Nous ne pouvons rien enregistrer pendant quelques minutes. Vous pouvez toujours chercher et lire; veuillez réessayer plus tard.',
     failed: 'Une erreur s’est produite de notre côté. Veuillez réessayer.',
   },
-} as const satisfies Same<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { failures as en } from '#common/i18n/en/failures.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const failures = {
   notFound: {
     title: 'Page introuvable',
@@ -20,4 +17,4 @@ export const failures = {
     text: 'Cette page nécessite une connexion Internet. Vérifiez votre connexion, puis réessayez.',
   },
   popularPlaces: 'Lieux populaires',
-} as const satisfies Same<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { favourites as en } from '#common/i18n/en/favourites.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const favourites = {
   title: 'Mes favoris',
   button: 'Favori\u00a0: {home}',
@@ -17,4 +14,4 @@ export const favourites = {
   failed: 'Nous n’avons pas pu charger vos favoris. Ils restent enregistrés dans ce navigateur.',
   retry: 'Réessayer',
   noScript: 'Les favoris sont enregistrés dans votre navigateur\u00a0: cette page nécessite JavaScript.',
-} as const satisfies Same<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { filters as en } from '#common/i18n/en/filters.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const filters = {
   allIn: 'Comparer les prix tout compris',
   allInHint: 'Les limites s’appliquent au loyer et aux frais mensuels obligatoires.',
@@ -35,4 +32,4 @@ export const filters = {
   firstPage: 'Revenir à la première page',
   noScriptFilters: 'Appliquer les filtres',
   rent: 'Loyer mensuel',
-} as const satisfies Same<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { format as en } from '#common/i18n/en/format.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const format = {
   contactForPrice: 'Prix sur demande',
   perMonth: '{money} par mois',
@@ -25,4 +22,4 @@ export const format = {
   daysAgo: '{count, plural, one {il y a # jour} other {il y a # jours}}',
   weeksAgo: '{count, plural, one {il y a # semaine} other {il y a # semaines}}',
   monthsAgo: '{count, plural, one {il y a # mois} other {il y a # mois}}',
-} as const satisfies Same<typeof en>;
+};

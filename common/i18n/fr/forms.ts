@@ -1,6 +1,3 @@
-import type { forms as en } from '#common/i18n/en/forms.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const forms = {
   fullName: 'Nom complet',
   email: 'Courriel',
@@ -98,4 +95,4 @@ export const forms = {
     title: 'Ce lien n’est plus valide',
     text: 'Il est peut-être incomplet\u00a0: certains logiciels de courriel coupent les longs liens. Essayez de copier le lien en entier à partir du courriel.',
   },
-} as const satisfies Same<typeof en>;
+};

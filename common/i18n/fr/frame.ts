@@ -1,6 +1,3 @@
-import type { frame as en } from '#common/i18n/en/frame.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const frame = {
   areas: { admin: 'Administration', renter: 'Mon espace', portal: 'Portail des propriétaires', support: 'Soutien' },
   sideMenu: 'Menu de la section',
@@ -43,4 +40,4 @@ export const frame = {
     Landlord: 'Propriétaire',
     Support: 'Soutien',
   },
-} as const satisfies Same<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { home as en } from '#common/i18n/en/home.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const home = {
   title: 'Logements à louer partout au Canada',
   description:
@@ -30,4 +27,4 @@ export const home = {
   landlordsText: 'Rejoignez les locataires dans les deux langues.',
   landlordsLink: 'Annoncer chez nous',
   allCities: 'Toutes les villes',
-} as const satisfies Same<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { inquiryPage as en } from '#common/i18n/en/inquiry-page.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const inquiryPage = {
   title: 'Votre demande au sujet du {address}',
   closed: 'Le propriétaire a fermé cette demande.',
@@ -43,4 +40,4 @@ export const inquiryPage = {
     agreed: 'Votre visite est fixée. Nous vous avons envoyé les détails par courriel.',
     declined: 'Un courriel en avise le propriétaire.',
   },
-} as const satisfies Same<typeof en>;
+};

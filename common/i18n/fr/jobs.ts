@@ -1,6 +1,3 @@
-import type { jobs as en } from '#common/i18n/en/jobs.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const jobs = {
   tabs: { label: 'Tâches et courriels', jobs: 'Tâches en échec', mails: 'Courriels non envoyés' },
   figures: {
@@ -68,4 +65,4 @@ export const jobs = {
     '{count, plural, =0 {Il n’y avait rien à renvoyer.} one {Un nouvel envoi est lancé.} many {# nouveaux envois sont lancés.} other {# nouveaux envois sont lancés.}}',
   emailsDismissed:
     '{count, plural, =0 {Seuls les courriels non distribuables peuvent être retirés.} one {Le courriel a été retiré.} many {# courriels ont été retirés.} other {# courriels ont été retirés.}}',
-} as const satisfies Same<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { landlordNews as en } from '#common/i18n/en/landlord-news.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const landlordNews = {
   renter: 'Une personne',
   by: 'Par {name}.',
@@ -66,4 +63,4 @@ export const landlordNews = {
     approved: 'Votre entreprise a été approuvée',
     rejected: 'Votre entreprise n’a pas été approuvée',
   },
-} as const satisfies Same<typeof en>;
+};

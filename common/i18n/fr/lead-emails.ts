@@ -1,6 +1,3 @@
-import type { leadEmails as en } from '#common/i18n/en/lead-emails.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const leadEmails = {
   yourMessage: 'Message de {company}',
   theirMessage: 'Message de {name}',
@@ -56,4 +53,4 @@ export const leadEmails = {
     subject: '{name} a annulé la visite du {address}',
     intro: '{name} a annulé la visite du {address}.',
   },
-} as const satisfies Same<typeof en>;
+};

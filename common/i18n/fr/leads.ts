@@ -1,6 +1,3 @@
-import type { leads as en } from '#common/i18n/en/leads.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const leads = {
   title: 'Demandes reçues',
   purpose:
@@ -159,4 +156,4 @@ export const leads = {
     once: 'Copiez-la maintenant\u00a0: elle ne sera plus affichée. Toute personne qui la possède peut voir vos visites. Gardez-la pour vous.',
     how: 'Dans votre calendrier, choisissez «\u00a0Ajouter à partir d’une URL\u00a0» ou «\u00a0S’abonner\u00a0», puis collez-la.',
   },
-} as const satisfies Same<typeof en>;
+};

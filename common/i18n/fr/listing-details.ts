@@ -1,6 +1,3 @@
-import type { listingDetails as en } from '#common/i18n/en/listing-details.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const listingDetails = {
   aboutNone: 'Le propriétaire n’a pas encore rédigé de description.',
   featuresNone: 'Le propriétaire n’a pas encore indiqué de commodités.',
@@ -77,4 +74,4 @@ export const listingDetails = {
     since: 'Depuis le {day}',
     between: 'Du {from} au {to}',
   },
-} as const satisfies Same<typeof en>;
+};

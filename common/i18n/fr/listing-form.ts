@@ -1,6 +1,3 @@
-import type { listingForm as en } from '#common/i18n/en/listing-form.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const listingForm = {
   intro:
     'Remplissez ce que vous savez, le reste peut attendre. Pour être mise en ligne, l’annonce a besoin d’une adresse, d’un plan, d’un loyer, d’une photo et d’une description.',
@@ -243,4 +240,4 @@ export const listingForm = {
     rejected: 'L’entreprise n’a pas été approuvée',
     review: 'L’entreprise a été approuvée',
   },
-} as const satisfies Same<typeof en>;
+};

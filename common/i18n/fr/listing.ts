@@ -1,6 +1,3 @@
-import type { listing as en } from '#common/i18n/en/listing.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const listing = {
   title: '{home}, {city}\u00a0: {beds} à louer',
   titleNoBeds: '{home}, {city}\u00a0: {type} à louer',
@@ -81,4 +78,4 @@ export const listing = {
     link: 'Lien vers cette page',
   },
   print: 'Imprimer',
-} as const satisfies Same<typeof en>;
+};

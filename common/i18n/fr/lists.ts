@@ -1,6 +1,3 @@
-import type { lists as en } from '#common/i18n/en/lists.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const lists = {
   search: 'Rechercher',
   searchIn: 'Rechercher dans\u00a0: {title}',
@@ -58,4 +55,4 @@ export const lists = {
       'Les autres modifications sont intégrées et les vôtres sont conservées. Vérifiez le tout, puis enregistrez.',
   },
   confirm: { lost: 'Sera supprimé définitivement\u00a0:', cancel: 'Annuler' },
-} as const satisfies Same<typeof en>;
+};

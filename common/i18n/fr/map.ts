@@ -1,6 +1,3 @@
-import type { map as en } from '#common/i18n/en/map.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const map = {
   label:
     'Carte des logements trouvés. Utilisez les flèches pour la déplacer et les touches plus et moins pour le zoom.',
@@ -66,4 +63,4 @@ export const map = {
     directions: 'Itinéraire',
     noGraphics: 'Votre navigateur ne peut pas dessiner cette carte (elle exige WebGL 2).',
   },
-} as const satisfies Same<typeof en>;
+};

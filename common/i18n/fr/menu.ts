@@ -1,6 +1,3 @@
-import type { menu as en } from '#common/i18n/en/menu.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const menu = {
   'About Us': 'À propos',
   'About the Data': 'À propos des données',
@@ -49,4 +46,4 @@ export const menu = {
   Vancouver: 'Vancouver',
   Victoria: 'Victoria',
   Winnipeg: 'Winnipeg',
-} as const satisfies Same<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { myAccount as en } from '#common/i18n/en/my-account.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const myAccount = {
   about: 'Vous',
   firstName: 'Prénom',
@@ -98,4 +95,4 @@ export const myAccount = {
     confirm: 'Supprimer définitivement mon compte',
     cancel: 'Garder mon compte',
   },
-} as const satisfies Same<typeof en>;
+};

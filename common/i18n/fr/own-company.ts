@@ -1,6 +1,3 @@
-import type { ownCompany as en } from '#common/i18n/en/own-company.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const ownCompany = {
   askedAgain: 'Nous examinerons de nouveau votre entreprise et vous écrirons dès que ce sera fait.',
   invited: 'Une invitation a été envoyée à {email}.',
@@ -21,4 +18,4 @@ export const ownCompany = {
     rejectedName:
       'Le nom n’a pas été approuvé et le précédent est rétabli. Les membres reçoivent le motif par courriel.',
   },
-} as const satisfies Same<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { ownListings as en } from '#common/i18n/en/own-listings.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const ownListings = {
   title: 'Annonces',
   purpose: 'Tous vos logements annoncés\u00a0: leur état, leur loyer et leurs résultats.',
@@ -130,4 +127,4 @@ export const ownListings = {
     otherProvince: 'Ce code postal n’est pas dans la même province que le repère sur la carte',
     nowhere: 'Aucune ville de notre liste n’est près de ce point\u00a0: déplacez le repère',
   },
-} as const satisfies Same<typeof en>;
+};

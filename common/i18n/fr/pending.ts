@@ -1,6 +1,3 @@
-import type { pending as en } from '#common/i18n/en/pending.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const pending = {
   label: 'Pas encore disponible',
   text: 'Nous travaillons encore à cette page. Voici ce que vous y trouverez\u00a0:',
@@ -27,4 +24,4 @@ export const pending = {
     support: 'Ce qui vous attend aujourd’hui\u00a0: examens, annonces signalées et flux en échec.',
     utilities: 'De petits outils pour le soutien\u00a0: réparations et vérifications de dossiers précis.',
   },
-} as const satisfies Same<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { portalBilling as en } from '#common/i18n/en/portal-billing.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const portalBilling = {
   credits: '{count, plural, =0 {Aucun crédit} one {# crédit} many {# crédits} other {# crédits}}',
   buy: 'Acheter des crédits',
@@ -278,4 +275,4 @@ export const portalBilling = {
     saved: 'Le fichier est prêt',
     failed: 'Le fichier n’a pas pu être créé',
   },
-} as const satisfies Same<typeof en>;
+};

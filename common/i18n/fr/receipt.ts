@@ -1,6 +1,3 @@
-import type { receipt as en } from '#common/i18n/en/receipt.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const receipt = {
   receipt: 'Reçu',
   creditNote: 'Note de crédit',
@@ -28,4 +25,4 @@ export const receipt = {
   paidWith: 'Payé en totalité le {day}, {method} se terminant par {last4}',
   refunded: 'Remboursé le {day} pour le reçu {number}',
   terms: 'Le paiement est dû au moment de l’achat. Chaque taxe est calculée sur le sous-total.',
-} as const satisfies Same<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { recommended as en } from '#common/i18n/en/recommended.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const recommended = {
   intro: {
     title: 'Souhaitez-vous des logements choisis pour vous?',
@@ -71,4 +68,4 @@ export const recommended = {
       'small-pet-friendly': 'petits animaux acceptés',
     },
   },
-} as const satisfies Same<typeof en>;
+};

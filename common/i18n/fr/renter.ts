@@ -1,6 +1,3 @@
-import type { renter as en } from '#common/i18n/en/renter.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const renter = {
   browse: 'Voir les logements',
   write: 'Écrire au propriétaire',
@@ -187,4 +184,4 @@ export const renter = {
       profileText: 'Nous nous en servirons pour préremplir vos demandes.',
     },
   },
-} as const satisfies Same<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { screens as en } from '#common/i18n/en/screens.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const screens = {
   'admin.dashboard': 'Tableau de bord',
   'renter.recommended-listings': 'Logements recommandés',
@@ -103,4 +100,4 @@ export const screens = {
   'support.membership-renewal-results': 'Résultats des renouvellements',
   'support.key-metrics': 'Indicateurs clés',
   'support.utilities': 'Utilitaires',
-} as const satisfies Same<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { search as en } from '#common/i18n/en/search.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 /** `{location}` includes its preposition where a sentence needs one. */
 export const search = {
   title: 'Appartements à louer {location}',
@@ -85,4 +82,4 @@ export const search = {
     by: 'Par {company}',
   },
   homeCrumb: 'Accueil',
-} as const satisfies Same<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { shell as en } from '#common/i18n/en/shell.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const shell = {
   skip: 'Passer au contenu principal',
   homeLink: '{siteName}, page d’accueil',
@@ -28,4 +25,4 @@ export const shell = {
   },
   goHome: 'Aller à l’accueil',
   searchHomes: 'Chercher un logement',
-} as const satisfies Same<typeof en>;
+};

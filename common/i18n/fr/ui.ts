@@ -1,6 +1,3 @@
-import type { ui as en } from '#common/i18n/en/ui.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const ui = {
   cancel: 'Annuler',
   close: 'Fermer',
@@ -22,4 +19,4 @@ export const ui = {
   unavailable: 'Impossible de charger cette partie de la page.',
   yes: 'Oui',
   youAreHere: 'Vous êtes ici',
-} as const satisfies Same<typeof en>;
+};

@@ -1,6 +1,3 @@
-import type { validation as en } from '#common/i18n/en/validation.ts';
-import type { Same } from '#common/i18n/translate.ts';
-
 export const validation = {
   required: 'Ceci est un champ obligatoire',
   requiredNamed: 'Le champ {field} est obligatoire',
@@ -42,4 +39,4 @@ export const validation = {
   dateFuture: 'Choisissez la date d’aujourd’hui ou une date ultérieure',
   dateFar: 'Cette date est trop éloignée. Choisissez-en une plus proche',
   different: 'Choisissez des moments différents',
-} as const satisfies Same<typeof en>;
+};

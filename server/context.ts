@@ -61,7 +61,6 @@ export interface Caller {
   readonly actor: Actor | null;
   /** The caller's IP address, for limits and audit entries. */
   readonly address: string;
-  /** The User-Agent header. */
   readonly userAgent?: string | undefined;
 }
 

@@ -13,9 +13,9 @@ export function withShortcut(shortcut: string | undefined, filters: SearchFilter
   const known = shortcut ? findShortcut(shortcut) : undefined;
   if (!known) return filters;
   const merged: SearchFilters = { ...filters };
-  for (const name of keysOf(known.filters)) {
-    if (same(filters[name], NO_FILTERS[name]))
-      Object.assign(merged, { [name]: (known.filters as Partial<SearchFilters>)[name] });
+  const set: Partial<SearchFilters> = known.filters;
+  for (const name of keysOf(set)) {
+    if (same(filters[name], NO_FILTERS[name])) Object.assign(merged, { [name]: set[name] });
   }
   return merged;
 }
@@ -26,7 +26,7 @@ export function withShortcut(shortcut: string | undefined, filters: SearchFilter
  */
 export function searchPath({ location, shortcut }: SearchAddress, filters: SearchFilters): string {
   const known = shortcut ? findShortcut(shortcut) : undefined;
-  const set = (known?.filters ?? {}) as Partial<SearchFilters>;
+  const set: Partial<SearchFilters> = known?.filters ?? {};
   const names = keysOf(set);
   const base = location ? `/${location}` : '/listings';
   if (!known || !location || names.some((name) => !same(filters[name], set[name]))) return base + filtersQuery(filters);

@@ -1,6 +1,5 @@
 import { clockChanges, offsetAt, shownAt } from '#server/platform/time-zone.ts';
 
-/** An event in a calendar file. */
 export interface CalendarEvent {
   /** Globally unique; the same for all versions of the event. */
   uid: string;

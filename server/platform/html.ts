@@ -12,8 +12,9 @@ let loaded: typeof sanitizeHtml | undefined;
 
 /** Loaded with the first text, because its seventy modules would slow the start. */
 function sanitize(html: string, options: sanitizeHtml.IOptions): string {
-  loaded ??= require('sanitize-html') as typeof sanitizeHtml;
-  return loaded(html, options);
+  const clean: typeof sanitizeHtml = loaded ?? require('sanitize-html');
+  loaded = clean;
+  return clean(html, options);
 }
 
 const RULES: sanitizeHtml.IOptions = {

@@ -47,7 +47,6 @@ export type ListingRecord = {
   card: string;
 };
 
-/** The plans with an available unit. */
 export function availablePlans(record: ListingRecord): FloorPlanRecord[] {
   return record.floorPlans.filter((plan) => plan.unitsAvailable > 0);
 }

@@ -15,7 +15,6 @@ const since = (t: Translate): CsvColumn<Pick<UserRow, 'lastSignedInAt' | 'create
   { heading: t('access.fields.createdAt'), of: ({ createdAt }) => createdAt },
 ];
 
-/** Columns of the users' file. */
 export const userColumns = (t: Translate): CsvColumn<UserRow>[] => [
   ...person(t),
   { heading: t('access.fields.roles'), of: ({ roles }) => roles.map(({ label }) => label).join(', ') },
@@ -23,7 +22,6 @@ export const userColumns = (t: Translate): CsvColumn<UserRow>[] => [
   ...since(t),
 ];
 
-/** Columns of the roles' file. */
 export const roleColumns = (t: Translate): CsvColumn<RoleRow>[] => [
   { heading: 'ID', of: ({ id }) => id },
   { heading: t('access.fields.name'), of: ({ name }) => name },
@@ -33,7 +31,6 @@ export const roleColumns = (t: Translate): CsvColumn<RoleRow>[] => [
   { heading: t('access.fields.permissionCount'), of: ({ permissionCount }) => permissionCount },
 ];
 
-/** Columns of the permissions' file. */
 export const permissionColumns = (t: Translate): CsvColumn<PermissionRow>[] => [
   { heading: 'ID', of: ({ id }) => id },
   { heading: t('access.fields.name'), of: ({ name }) => name },
@@ -41,7 +38,6 @@ export const permissionColumns = (t: Translate): CsvColumn<PermissionRow>[] => [
   { heading: t('access.fields.roleCount'), of: ({ roleCount }) => roleCount },
 ];
 
-/** Columns of the renters' file. */
 export const renterColumns = (t: Translate): CsvColumn<RenterRow>[] => [
   ...person(t),
   { heading: t('access.fields.favouriteCount'), of: ({ favouriteCount }) => favouriteCount },

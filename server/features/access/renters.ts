@@ -1,6 +1,6 @@
 import { type NotNull, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { access, RENTER_SORTS, RenterDetail, UserState } from '#common/contract/access.ts';
+import type { access, RENTER_SORTS, RenterDetail } from '#common/contract/access.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
@@ -43,7 +43,7 @@ const base = (db: Db) =>
 const matching = (db: Db, { q = '', state }: RentersQuery) =>
   base(db)
     .where(areSearched(q))
-    .$if(state !== undefined, (users) => users.where(stateOf, '=', state as UserState));
+    .$call((users) => (state === undefined ? users : users.where(stateOf, '=', state)));
 
 const order = (lang: Lang): ListOrder<(typeof RENTER_SORTS)[number]> => ({
   sorts: { ...userSorts(lang), favouriteCount, inquiryCount, alertCount },

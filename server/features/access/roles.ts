@@ -30,7 +30,7 @@ const base = (db: Db, lang: Lang) =>
 const matching = (db: Db, { q = '', kind }: RolesQuery, lang: Lang) =>
   base(db, lang)
     .where(searched(q, [sql`roles.name`, sql`roles.label_en`, sql`roles.label_fr`]))
-    .$if(kind !== undefined, (roles) => roles.where('kind', '=', kind as Role));
+    .$call((roles) => (kind === undefined ? roles : roles.where('kind', '=', kind)));
 
 const order = (lang: Lang): ListOrder<(typeof ROLE_SORTS)[number]> => ({
   sorts: {

@@ -9,7 +9,6 @@ import { collated, type ListOrder, readAll, readPage, searchedBy } from '#server
 import { covers, type Powers, powersOfRoles } from './powers.ts';
 import { readHistory } from './record.ts';
 
-/** The query of the list of users. */
 export type UsersQuery = z.output<(typeof access)['users']['query']>;
 
 /** SQL for the state of an account. */
@@ -57,16 +56,18 @@ const base = (db: Db, lang: Lang) =>
 function matching(db: Db, { q = '', role, state }: UsersQuery, lang: Lang) {
   return base(db, lang)
     .where(areSearched(q))
-    .$if(state !== undefined, (users) => users.where(stateOf, '=', state as UserState))
-    .$if(role !== undefined, (users) =>
-      users.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('user_roles')
-            .select('user_id')
-            .whereRef('user_id', '=', 'users.id')
-            .where('role_id', '=', role as number),
-        ),
-      ),
+    .$call((users) => (state === undefined ? users : users.where(stateOf, '=', state)))
+    .$call((users) =>
+      role === undefined
+        ? users
+        : users.where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('user_roles')
+                .select('user_id')
+                .whereRef('user_id', '=', 'users.id')
+                .where('role_id', '=', role),
+            ),
+          ),
     );
 }
 

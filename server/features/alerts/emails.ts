@@ -6,7 +6,6 @@ import { renderEmail } from '#server/platform/email/render.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
 import { translator } from '#server/platform/i18n.ts';
 
-/** The facts of the confirmation email. */
 export interface ConfirmFacts {
   to: string;
   lang: Lang;

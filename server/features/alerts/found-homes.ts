@@ -70,10 +70,7 @@ export async function findHomes(
 // A new home with a price drop counts as one new home.
 function oncePerHome(news: readonly WaitingNews[]): WaitingNews[] {
   const byListing = Map.groupBy(news, ({ listingId }) => listingId);
-  return [...byListing.values()].map((ofHome) => {
-    const oldest = ofHome.at(-1) as WaitingNews;
-    return ofHome.find(({ kind }) => kind === 'new') ?? oldest;
-  });
+  return [...byListing.values()].flatMap((ofHome) => ofHome.find(({ kind }) => kind === 'new') ?? ofHome.slice(-1));
 }
 
 /** The card with the matched criteria; undefined if the drop doesn't apply to a matching floor plan. */

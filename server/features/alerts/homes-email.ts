@@ -8,7 +8,6 @@ import { pageUrl } from '#server/platform/email/site-address.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { unsubscribeOf } from './emails.ts';
 
-/** The facts of an email with an alert's homes. */
 export interface HomesFacts {
   to: string;
   lang: Lang;
@@ -31,7 +30,6 @@ export interface HomesFacts {
   goneCount: number;
 }
 
-/** The email with an alert's homes. */
 export function homesEmail(facts: HomesFacts, sender: Sender): Draft {
   const { to, lang, name, summary, homes, drops, homeCount, dropCount, goneCount, frequency } = facts;
   const t = translator(lang);

@@ -1,4 +1,5 @@
 import type { Lang } from '#common/contract/fields.ts';
+import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { EmailTemplate, Sender } from '#server/features/emails/index.ts';
 import { homeInEmail } from '#server/features/emails/index.ts';
 import type { EmailHome } from '#server/platform/email/content.ts';
@@ -17,7 +18,6 @@ const whose = (lang: Lang) => ({
   userHash: HASH,
 });
 
-/** The emails about alerts. */
 export const alertTemplates: readonly EmailTemplate[] = [
   {
     name: 'alert.confirm',
@@ -49,34 +49,26 @@ export const alertTemplates: readonly EmailTemplate[] = [
 function sampleHomes(lang: Lang, { appUrl }: Sender): EmailHome[] {
   const t = translator(lang);
   const isFrench = lang === 'fr';
-  const home = {
+  const home: Omit<ListingCard, 'id' | 'address' | 'rent' | 'photos'> = {
     city: isFrench ? 'Montréal' : 'Toronto',
     province: isFrench ? 'QC' : 'ON',
     hood: isFrench ? 'Le Plateau-Mont-Royal' : 'The Annex',
-    beds: [2, 2] as [number, number],
-    baths: [10, 15] as [number, number],
-    area: [720, 810] as [number, number],
+    beds: [2, 2],
+    baths: [10, 15],
+    area: [720, 810],
     perks: [],
     badges: [],
     since: Date.parse(TODAY) / 1000,
-    at: [45.5, -73.6] as [number, number],
+    at: [45.5, -73.6],
     company: 'Gestion Plateau',
     photoCount: 1,
   };
-  const cards = [
+  const cards: Pick<ListingCard, 'id' | 'name' | 'address' | 'rent' | 'photos' | 'from' | 'rentWas'>[] = [
     { id: 1, name: 'King Lofts', address: '12 King Street', rent: [185_000, 210_000], photos: ['living-room-01'] },
     { id: 2, address: '4200, rue Saint-Denis', rent: [149_500, 149_500], photos: ['kitchen-01'], from: '2027-05-01' },
     { id: 3, address: '7 Brunswick Avenue', rent: null, photos: [] },
     { id: 4, address: '88 Dupont Street', rent: [172_000, 172_000], rentWas: 189_500, photos: ['exterior-lowrise-01'] },
-  ] satisfies {
-    id: number;
-    name?: string;
-    address: string;
-    rent: [number, number] | null;
-    photos: string[];
-    from?: string;
-    rentWas?: number;
-  }[];
+  ];
   const matched = [isFrench ? 'chats acceptés' : 'cats welcome'];
   return cards.map((card) => homeInEmail({ ...home, ...card }, { t, appUrl, today: TODAY, matched }));
 }

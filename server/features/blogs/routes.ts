@@ -14,7 +14,6 @@ const RELATED = 3;
 /** Number of places with articles to suggest. */
 const MOST_PLACES = 12;
 
-/** The blog. */
 export const routes = handlers(blogs, {
   async list({ query, lang, db, places, search }) {
     const all = await keptBlogs(db);

@@ -5,7 +5,6 @@ import { closeCompany } from './close.ts';
 import { reviewCompany } from './review.ts';
 import { readOpenReviews } from './review-name.ts';
 
-/** Reviews of landlords' companies. */
 export const reviewRoutes = handlers(accountReviews, {
   list: ({ db, query }) => readOpenReviews(db, query),
 

@@ -31,7 +31,6 @@ export type ActivityFacts =
 
 type ActivityText = Pick<Activity, 'message' | 'detail' | 'path'>;
 
-/** The text of an activity and its link. */
 export function activityText(facts: ActivityFacts, t: Translate): ActivityText {
   switch (facts.kind) {
     case 'lead': {

@@ -30,7 +30,7 @@ function row(email: ListedEmail): Html {
 
 /** One email: its headers, and its HTML in a frame that runs nothing, or its text. */
 export function storedEmailPage(email: StoredEmail, view: 'html' | 'text'): string {
-  const headers = Object.entries((email.headers ?? {}) as Record<string, string>);
+  const headers = Object.entries(email.headers ?? {});
   const fact = (name: string, value: string | null) => value && html`<dt>${name}</dt><dd>${value}</dd>`;
   const other = view === 'html' ? 'text' : 'html';
   return document(

@@ -25,7 +25,6 @@ export async function listEmails(db: Db, search: string, page: number) {
     .execute();
 }
 
-/** An email in the list. */
 export type ListedEmail = Awaited<ReturnType<typeof listEmails>>[number];
 
 /** One email, or undefined. */

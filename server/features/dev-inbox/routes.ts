@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '#server/context.ts';
 import { withOwnPictures } from '#server/platform/email/site-address.ts';
 import { inboxStyle, listPage, storedEmailPage } from './pages.ts';
@@ -24,33 +24,35 @@ export function devEmailRoutes({ config, db }: Services) {
 
     app.get('/dev/mail/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(inboxStyle));
 
-    app.get('/dev/mail', async (request, reply) => {
-      const { p } = request.query as Record<string, unknown>;
-      const search = searchOf(request);
+    app.get<{ Querystring: { p?: unknown; to?: unknown } }>('/dev/mail', async (request, reply) => {
+      const { p } = request.query;
+      const search = searchOf(request.query);
       const page = typeof p === 'string' && /^[1-9]\d{0,4}$/.test(p) ? Number(p) : 1;
       const emails = await listEmails(db, search, page);
       return send(reply, listPage(emails.slice(0, EMAILS_PER_PAGE), search, page, emails.length > EMAILS_PER_PAGE));
     });
 
     // The same emails with texts, headers and links, for tests and scripts.
-    app.get('/dev/mail.json', async (request, reply) => {
-      const emails = await listEmails(db, searchOf(request), 1);
+    app.get<{ Querystring: { to?: unknown } }>('/dev/mail.json', async (request, reply) => {
+      const emails = await listEmails(db, searchOf(request.query), 1);
       return reply.header('cache-control', 'no-store').send({ emails: emails.slice(0, EMAILS_PER_PAGE).map(asJson) });
     });
 
-    app.get('/dev/mail/newest', async (request, reply) => {
-      const search = searchOf(request);
+    app.get<{ Querystring: { to?: unknown } }>('/dev/mail/newest', async (request, reply) => {
+      const search = searchOf(request.query);
       const [newest] = await listEmails(db, search, 1);
       const where = newest ? `/dev/mail/${newest.id}` : `/dev/mail?to=${encodeURIComponent(search)}`;
       return reply.header('cache-control', 'no-store').redirect(where);
     });
 
-    app.get<{ Params: { id: string } }>('/dev/mail/:id(^\\d{1,15}$)', async (request, reply) => {
-      const email = await findEmail(db, Number(request.params.id));
-      if (!email) return reply.callNotFound();
-      const { view } = request.query as Record<string, unknown>;
-      return send(reply, storedEmailPage(email, view === 'text' ? 'text' : 'html'));
-    });
+    app.get<{ Params: { id: string }; Querystring: { view?: unknown } }>(
+      '/dev/mail/:id(^\\d{1,15}$)',
+      async (request, reply) => {
+        const email = await findEmail(db, Number(request.params.id));
+        if (!email) return reply.callNotFound();
+        return send(reply, storedEmailPage(email, request.query.view === 'text' ? 'text' : 'html'));
+      },
+    );
 
     app.get<{ Params: { id: string } }>('/dev/mail/:id(^\\d{1,15}$)/body', async (request, reply) => {
       const email = await findEmail(db, Number(request.params.id));
@@ -63,8 +65,7 @@ export function devEmailRoutes({ config, db }: Services) {
 }
 
 /** The search by address or subject; empty for all emails. */
-function searchOf({ query }: FastifyRequest): string {
-  const { to } = query as Record<string, unknown>;
+function searchOf({ to }: { to?: unknown }): string {
   return typeof to === 'string' ? to.trim().slice(0, 254).replaceAll('\0', '') : '';
 }
 

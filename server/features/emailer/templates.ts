@@ -18,5 +18,4 @@ export const templates: readonly EmailTemplate[] = [
   ...leadTemplates,
 ];
 
-/** Finds a template by name. */
 export const templateOf = (name: string): EmailTemplate | undefined => templates.find((known) => known.name === name);

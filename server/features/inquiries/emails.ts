@@ -25,7 +25,6 @@ export interface InquiryInput {
   leaveBlank?: string | undefined;
 }
 
-/** The facts in an inquiry's emails. */
 export interface InquiryFacts extends InquiryInput {
   listing: WrittenListing;
   planLabel: string | undefined;

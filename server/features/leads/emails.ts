@@ -9,7 +9,6 @@ import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
 import { translator } from '#server/platform/i18n.ts';
 
-/** The facts in emails about a lead. */
 export interface LeadFacts {
   renter: { name: string; email: string; lang: Lang };
   listing: WrittenListing;
@@ -18,7 +17,6 @@ export interface LeadFacts {
   companyEmail: string;
   /** URL of the renter's page of the inquiry, in their language. */
   inquiryUrl: string;
-  /** URL of the lead in the portal. */
   leadUrlOf: (lang: Lang) => string;
 }
 
@@ -119,7 +117,6 @@ export function tourNewsEmail(
   });
 }
 
-/** A tour's time as text. */
 export const tourTimeText = (time: TourTime, t: Translate): string => t('email.slot', { ...spokenTime(time, t) });
 
 const whereOf = ({ listing: { name, address }, cityOf }: LeadFacts, { lang }: Translate): string =>

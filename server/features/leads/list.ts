@@ -130,7 +130,6 @@ export async function readAllLeads(context: Context, query: Query): Promise<RawL
   return readAll(matching(context, query, await listingsByWord(context, query.q)), query, order(context.lang));
 }
 
-/** Columns of the leads' file. */
 export const leadColumns = (t: Translate): CsvColumn<RawLead>[] => [
   { heading: 'ID', of: ({ id }) => id },
   { heading: t('leads.columns.createdAt'), of: ({ created_at }) => created_at },

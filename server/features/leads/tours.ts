@@ -61,7 +61,6 @@ export function chosenOf(offered: readonly TourTime[], choice: string, { zone, n
   return { ...time, zone, startsAt };
 }
 
-/** A change of a tour. */
 interface TourChange {
   state: TourState;
   side: Side;

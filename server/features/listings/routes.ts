@@ -13,7 +13,6 @@ const CANADA: Bounds = { south: 41, west: -142, north: 84, east: -52 };
 const DAY_S = 86_400;
 const DEFAULT_ZOOM = 10;
 
-/** Search and lists of listings. */
 export const routes = handlers(search, {
   search: ({ query, ...context }) => searchListings(query, context),
 

@@ -25,7 +25,7 @@ export function distanceKm(a: GeoPoint, b: GeoPoint): number {
 export function boxAround({ lat, lng }: GeoPoint, km: number): PlaceBox {
   const up = km / KM_PER_DEGREE;
   const side = up / Math.cos((lat * Math.PI) / 180);
-  return [lat - up, lng - side, lat + up, lng + side].map(round) as PlaceBox;
+  return [round(lat - up), round(lng - side), round(lat + up), round(lng + side)];
 }
 
 /** The initial map of a city: around its neighbourhoods if enough are known, else sized by population. */

@@ -2,7 +2,6 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Place } from '#common/contract/places.ts';
 import { distanceKm, type GeoPoint } from './boxes.ts';
 
-/** Kind of a place. */
 export type PlaceKind = Place['kind'];
 
 /** A part of a city: known by name, without a page of its own. */

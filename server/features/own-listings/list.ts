@@ -118,7 +118,6 @@ export const readAllOwnListings = async (context: Context, query: Query): Promis
 
 const dollars = (cents: number | undefined) => (cents === undefined ? null : cents / 100);
 
-/** CSV columns of the listings. */
 export const ownListingColumns = (t: Translate): CsvColumn<OwnListingRow>[] => [
   { heading: 'ID', of: ({ id }) => id },
   { heading: t('ownListings.columns.name'), of: ({ name }) => name },

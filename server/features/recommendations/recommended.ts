@@ -9,7 +9,6 @@ import { type HistoryEntry, type Taste, tasteOf } from './taste.ts';
 /** Old actions matter least, so only this many of each kind are read in full. */
 const MOST_OF_A_KIND = 60;
 
-/** The context that recommendations need. */
 export type RenterContext = Pick<Context, 'actor' | 'db' | 'pool' | 'places' | 'search'>;
 
 /** A renter's current recommendations. */

@@ -37,7 +37,6 @@ export function setFavourite(db: Db, userId: number, listingId: number, wished: 
   });
 }
 
-/** Removes a home from the list. */
 export async function removeFavourite(db: Db, userId: number, listingId: number): Promise<void> {
   await db.deleteFrom('favourites').where('user_id', '=', userId).where('listing_id', '=', listingId).execute();
 }

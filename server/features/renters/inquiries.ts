@@ -21,7 +21,6 @@ interface Wanted {
 
 const own = (userId: number) => sql`inquiries.prospect_id in (select id from prospects where user_id = ${userId})`;
 
-/** Number of a renter's inquiries. */
 export async function countInquiries(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from inquiries where ${own(userId)}`.execute(db);

@@ -35,7 +35,6 @@ export function addPoint(db: Db, userId: number, { latitude, longitude, ...rest 
   });
 }
 
-/** The changes of a point. */
 export type PointChange = { id: number } & { [K in keyof PointBody]?: PointBody[K] | undefined };
 
 /** Updates a point. Throws point.not_found. */

@@ -54,7 +54,6 @@ export interface PlaceTexts {
 }
 const made = new WeakMap<Places, Record<Lang, PlaceTexts>>();
 
-/** The places' texts in a language. */
 export function placeTexts(places: Places, lang: Lang): PlaceTexts {
   let texts = made.get(places);
   if (!texts) {

@@ -52,7 +52,6 @@ export interface ListingSearch {
    * rejects: unread changes come with the change feed.
    */
   apply(ids: readonly number[]): Promise<void>;
-  /** Resolves when search is ready. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }

@@ -8,7 +8,6 @@ import { type ListingSource, type LoadedIndex, PUT_AT_A_TIME } from './refresh.t
 export interface LoadOptions {
   /** Yields to the event loop often; slower. */
   inPieces?: boolean;
-  /** Creates the empty index. */
   create?: () => SearchIndex;
   /** Receives the number of listings read so far. */
   onLoaded?: (count: number) => void;

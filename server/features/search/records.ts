@@ -15,10 +15,11 @@ interface Row {
   company_id: number;
   lat: number;
   lng: number;
-  property_type: string;
-  pet_policies: string[];
-  utilities: string[];
-  amenities: string[];
+  // Only keys in the catalogue are searchable; the database keeps older ones too.
+  property_type: ListingRecord['propertyType'];
+  pet_policies: ListingRecord['petPolicies'];
+  utilities: ListingRecord['utilities'];
+  amenities: ListingRecord['amenities'];
   featured: boolean;
   since: number;
   name: string | null;
@@ -123,11 +124,10 @@ function toRecord(row: Row, places: Places): ListingRecord {
     companyId: row.company_id,
     lat: row.lat,
     lng: row.lng,
-    // Only keys in the catalogue are searchable; the database keeps older ones too.
-    propertyType: row.property_type as ListingRecord['propertyType'],
-    petPolicies: row.pet_policies as ListingRecord['petPolicies'],
-    utilities: row.utilities as ListingRecord['utilities'],
-    amenities: row.amenities as ListingRecord['amenities'],
+    propertyType: row.property_type,
+    petPolicies: row.pet_policies,
+    utilities: row.utilities,
+    amenities: row.amenities,
     featured: row.featured,
     activatedAt: row.since,
     floorPlans: plans,

@@ -10,7 +10,7 @@ import type { RenewProgress, RenewTask } from './snapshots.ts';
 
 // A worker thread: updates the last snapshot or reads everything, writes the new one, exits.
 
-const task = workerData as RenewTask;
+const task: RenewTask = workerData;
 const say = (progress: RenewProgress) => parentPort?.postMessage(progress);
 
 async function renew(source: ListingSource): Promise<void> {

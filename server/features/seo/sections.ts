@@ -48,7 +48,6 @@ export const SECTIONS = {
   },
 } as const satisfies Record<string, (services: SectionServices) => Promise<SitePage[]>>;
 
-/** Name of a section. */
 export type SectionName = keyof typeof SECTIONS;
 
 function stockedPlaces(places: Places, search: Services['search']): Place[] {

@@ -4,7 +4,6 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const URLSET =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 
-/** A part of the sitemap in the index. */
 export interface SitemapPart {
   path: string;
   changedAt?: string | undefined;

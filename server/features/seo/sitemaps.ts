@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fromKeys, keysOf } from '#common/objects.ts';
 import type { Services } from '#server/context.ts';
 import { keep } from '#server/platform/keep.ts';
 import { readCityChanges, readListingBlocks, readListingPages } from './queries.ts';
@@ -23,9 +24,7 @@ export function sitemapRoutes(services: Services, limit = PROTOCOL_LIMIT) {
   const blocks = keep((from) => readListingBlocks(from, perFile), LIFE_MS);
   const section = (name: SectionName) =>
     keep(async (from) => SECTIONS[name]({ db: from, places, search, changes: await changes(from) }), LIFE_MS);
-  const sections: Record<string, ReturnType<typeof section> | undefined> = Object.fromEntries(
-    Object.keys(SECTIONS).map((name) => [name, section(name as SectionName)]),
-  );
+  const sections: Record<string, ReturnType<typeof section> | undefined> = fromKeys(keysOf(SECTIONS), section);
 
   async function partsOf(name: string): Promise<SitemapPart[]> {
     const pages = (await sections[name]?.(db)) ?? [];

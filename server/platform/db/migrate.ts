@@ -41,12 +41,6 @@ export async function migrate(pool: pg.Pool, folder: URL = MIGRATIONS): Promise<
   }
 }
 
-/** A hash of all migrations. It changes with any of them. */
-export async function migrationsHash(folder: URL = MIGRATIONS): Promise<string> {
-  const all = (await readMigrations(folder)).map(({ sha256 }) => sha256).join();
-  return sha256Of(all).slice(0, 12);
-}
-
 async function readMigrations(folder: URL): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(

@@ -14,8 +14,6 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Identity } from './identity.ts';
 
-const PROGRAMS = ['initdb', 'postgres'] as const;
-
 /** The folder of PostgreSQL's programs, ready to be run by `identity`. */
 export interface Natives {
   initdb: string;
@@ -67,13 +65,12 @@ function packagedFolder(): string {
 }
 
 function isMusl(): boolean {
-  const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
+  const report: { header?: { glibcVersionRuntime?: string } } = process.report.getReport();
   return report.header?.glibcVersionRuntime === undefined;
 }
 
 function programs(folder: string): Natives {
-  const [initdb, postgres] = PROGRAMS.map((name) => join(folder, 'bin', name)) as [string, string];
-  return { initdb, postgres };
+  return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') };
 }
 
 function runs(folder: string, identity: Identity): boolean {
@@ -82,8 +79,7 @@ function runs(folder: string, identity: Identity): boolean {
 
 /** Returns why the programs don't run, or undefined if they do. A run also loads the libraries. */
 function tryRun(folder: string, identity: Identity): string | undefined {
-  const { postgres, initdb } = programs(folder);
-  for (const program of [postgres, initdb]) {
+  for (const program of Object.values(programs(folder))) {
     // Runs in its own folder, because this user may not be able to enter the caller's.
     const { status, error, stderr } = spawnSync(program, ['--version'], { ...identity, cwd: '/', encoding: 'utf8' });
     if (status !== 0) return error?.message ?? stderr.trim().split('\n')[0] ?? 'unknown reason';
@@ -94,11 +90,9 @@ function tryRun(folder: string, identity: Identity): string | undefined {
 /** Creates the missing library links and execute bits. Returns false if the folder is read-only. */
 function repaired(folder: string): boolean {
   try {
-    for (const name of PROGRAMS) chmodSync(join(folder, 'bin', name), 0o755);
+    for (const program of Object.values(programs(folder))) chmodSync(program, 0o755);
     const list = join(folder, 'pg-symlinks.json');
-    const links = existsSync(list)
-      ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
-      : [];
+    const links: { source: string; target: string }[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
     for (const { source, target } of links) link(inFolder(folder, source), inFolder(folder, target));
     return true;
   } catch {

@@ -19,7 +19,6 @@ export interface EmailContent {
   link?: { before: string; label: string; url: string } | undefined;
 }
 
-/** The main button of an email. */
 export interface EmailButton extends EmailLink {
   /** Text before the written-out URL, for email programs without buttons. */
   spelledOut?: string | undefined;
@@ -62,7 +61,6 @@ export interface EmailHome {
   linkLabel: string;
 }
 
-/** The frame around every email. */
 export interface EmailFrame {
   lang: Lang;
   siteName: string;

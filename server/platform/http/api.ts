@@ -157,7 +157,6 @@ async function actorOfCall({ access, knowsCaller }: Endpoint, { headers }: Fasti
   return token ? findActor(pool, token) : null;
 }
 
-/** The context of an HTTP call. */
 export function contextOf(request: FastifyRequest, services: Services, actor: Actor | null = null): Context {
   const lang = callerLang(request);
   const userAgent = request.headers['user-agent'];

@@ -17,7 +17,6 @@ export interface Method {
   postalCode: string;
 }
 
-/** A payment at the gateway. */
 export interface Payment {
   ref: string;
   state: PaymentState;

@@ -109,7 +109,6 @@ function openStripe(secretKey: string, apiUrl: string): Stripe {
 /** The money was already returned, in Stripe's dashboard or by the bank. */
 const GONE_BACK: ReadonlySet<string> = new Set(['charge_already_refunded', 'charge_disputed']);
 
-/** Stripe's error code. */
 const codeOf = (error: unknown): string | undefined =>
   error instanceof GatewayRefused && error.cause instanceof Stripe.errors.StripeError ? error.cause.code : undefined;
 

@@ -33,7 +33,6 @@ export function addRow(bucket: Bucket): number {
   return at;
 }
 
-/** Removes an alert. */
 export function removeRow(bucket: Bucket, id: number): void {
   const { rows, count } = bucket;
   for (let row = 0; row < count; row++) {

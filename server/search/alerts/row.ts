@@ -41,7 +41,6 @@ export const hasFurther = ({ places, box, area, words }: Further): boolean =>
 /** The chosen beds as a mask; 0 is any. */
 export const bedsOf = (query: Query): number => query.beds.reduce((mask, bed) => mask | (1 << bed), 0);
 
-/** Writes an alert's row. */
 export function writeAlertRow(rows: Int32Array, at: number, id: number, query: Query, asksMore: boolean): void {
   const { rent, sqft, bathRange, furnished } = query;
   rows[at + HIGH] = rent ? rent.high : NO_END;

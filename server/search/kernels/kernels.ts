@@ -51,7 +51,6 @@ export type Kernels = {
 
 let compiled: WebAssembly.Module | undefined;
 
-/** The kernels for a memory. */
 export function createKernels(memory: Memory): Kernels {
   compiled ??= new WebAssembly.Module(readFileSync(COMPILED_KERNELS));
   return new WebAssembly.Instance(compiled, { env: { memory: memory.wasm } }).exports as Kernels;

@@ -24,7 +24,6 @@ export type Docs = {
   memory: Memory;
   /** Listings in the index. */
   size: number;
-  /** The number of the next document. */
   next: number;
   /** Deleted documents. The postings still name them until the index is packed. */
   spent: number;

@@ -129,7 +129,6 @@ export function store8(memory: Memory, address: number, value: number): void {
   memory.u8[address] = value;
 }
 
-/** The 64-bit float at an address. */
 export function loadFloat(memory: Memory, address: number): number {
   return memory.f64[address >>> 3] as number;
 }

@@ -16,7 +16,6 @@ export type OrderedList = {
   compare: (a: number, b: number) => number;
 };
 
-/** A chunk, and a position in it. */
 export type ListPosition = { chunk: number; place: number };
 
 export function createOrderedList(memory: Memory, compare: (a: number, b: number) => number): OrderedList {

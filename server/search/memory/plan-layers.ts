@@ -175,7 +175,6 @@ export function copyPlan(
   }
 }
 
-/** Removes all plans of a place. */
 export function clearPlans(memory: Memory, block: number, place: number): void {
   const layers = layerCount(memory, block);
   for (let layer = 0; layer < layers; layer++) {

@@ -46,7 +46,6 @@ function listCandidates({ memory, places }: State, { kind, number }: NumberedPla
   return blocks.size;
 }
 
-/** Number of hits of the last query. */
 export function totalOf({ memory }: State): number {
   return load(memory, layout.HIT_TOTAL);
 }

@@ -48,7 +48,6 @@ export function traitsOf(record: ListingRecord): ListingTraits {
   };
 }
 
-/** The traits of the listing in a slot. */
 export function slotTraits({ memory, places }: State, slot: number): ListingTraits {
   const row = rowAt(memory, slot);
   const number = (column: number) => load(memory, row + column);
@@ -73,7 +72,6 @@ export function slotTraits({ memory, places }: State, slot: number): ListingTrai
   };
 }
 
-/** Whether a listing has an option. */
 export function hasOption({ options }: Pick<ListingTraits, 'options'>, option: number): boolean {
   return (int32At(options, option >> 5) & (1 << (option & 31))) !== 0;
 }

@@ -6,7 +6,6 @@ import { formatCents, percentCents } from '#common/money.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';
 
-/** A valid promo code. */
 export interface ValidPromo {
   id: number;
   code: string;

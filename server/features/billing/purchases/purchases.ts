@@ -10,7 +10,6 @@ import { type ChargedTax, taxLines } from './taxes.ts';
 export const selectPurchases = (db: Db) =>
   db.selectFrom('purchases').selectAll().$narrowType<{ taxes: ChargedTax[]; billing: ReceiptBuyer }>();
 
-/** A row of `purchases`. */
 export type PurchaseRow = Awaited<ReturnType<ReturnType<typeof selectPurchases>['execute']>>[number];
 
 /** A purchase of the company, or undefined. */

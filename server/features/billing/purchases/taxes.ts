@@ -21,7 +21,6 @@ async function registrationsOf(db: Db): Promise<Registrations> {
   return parsed.success ? parsed.data : registrations.parse({});
 }
 
-/** A tax of a purchase. */
 export interface ChargedTax {
   tax: DB['tax_rates']['tax'];
   /** Thousandths of a percent. */

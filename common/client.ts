@@ -12,7 +12,6 @@ type Call<E extends Endpoint> =
     ? (input?: CallInput<E>, options?: CallOptions) => Promise<Output<E>>
     : (input: CallInput<E>, options?: CallOptions) => Promise<Output<E>>;
 
-/** Options of a single call. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** The request continues even if the page is closed. */

@@ -9,7 +9,6 @@ export interface ListingFacts {
   descriptions: { en: number; fr: number };
   photos: number;
   plans: number;
-  /** Floor plans without a rent. */
   plansWithoutRent: number;
   /** Floor plans that say "Contact for price". */
   plansOnRequest: number;

@@ -21,5 +21,4 @@ export function isGstNumber(value: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether it is a QST number. */
 export const isQstNumber = (value: string): boolean => QST.test(value);

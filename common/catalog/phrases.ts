@@ -20,7 +20,7 @@ export type CatalogPhrases = {
   propertyTypePlural: Record<PropertyTypeKey, string>;
   bed: Record<BedKey, string>;
   /** Keys have no dots, which separate levels: '1.5' is '1-5'. */
-  bath: Record<BathPhraseKey, string>;
+  bath: Record<Undotted<BathKey>, string>;
   shortcut: Record<RentalTypeShortcutKey, string>;
   reportReason: Record<ReportReasonKey, string>;
   costKind: Record<CostKindKey, string>;
@@ -30,9 +30,3 @@ export type CatalogPhrases = {
 };
 
 type Undotted<Key extends string> = Key extends `${infer Before}.${infer After}` ? `${Before}-${After}` : Key;
-export type BathPhraseKey = Undotted<BathKey>;
-
-/** The phrase key of a bath option: dots separate levels in phrase keys, so '1.5' becomes '1-5'. */
-export function bathPhraseKey(key: BathKey): BathPhraseKey {
-  return key.replace('.', '-') as BathPhraseKey;
-}

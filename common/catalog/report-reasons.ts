@@ -1,4 +1,3 @@
-/** Reasons for a report. */
 export const REPORT_REASONS = [
   'incorrect-content',
   'fraudulent-or-scam',

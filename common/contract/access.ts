@@ -59,7 +59,6 @@ const userFacts = {
   createdAt: at,
 };
 
-/** A row of the user list. */
 export const userRow = z.object({
   ...userFacts,
   /** In order of priority: the first role decides. */
@@ -105,7 +104,6 @@ export const userChange = z.extend(userBody, { version });
 
 const label = requiredText(80);
 
-/** A row of the role list. */
 export const roleRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -139,10 +137,8 @@ export const roleBody = z.object({
   permissionIds: z.array(id).check(z.maxLength(500)),
 });
 export type RoleBody = z.output<typeof roleBody>;
-/** The role form with the version it was loaded from. */
 export const roleChange = z.extend(roleBody, { version });
 
-/** A row of the permission list. */
 export const permissionRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -168,7 +164,6 @@ export const permissionBody = z.object({
   labelFr: label,
 });
 export type PermissionBody = z.output<typeof permissionBody>;
-/** The permission form with the version it was loaded from. */
 export const permissionChange = z.extend(permissionBody, { version });
 
 /** A row of the renter list, with counts of what each renter saved. */

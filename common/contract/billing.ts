@@ -104,7 +104,6 @@ export const billingInformationBody = z
   );
 export type BillingInformationBody = z.output<typeof billingInformationBody>;
 
-/** The saved billing information. */
 export const billingInformation = z.object({
   id: z.int(),
   name: z.string(),
@@ -129,7 +128,6 @@ export const paymentMethod = z.object({
   postalCode: z.string(),
   paymentMethodId: z.string(),
 });
-export type PaymentMethod = z.output<typeof paymentMethod>;
 
 /** A product: credits, months of membership or both. Price in cents before tax. */
 export const creditBundle = z.object({
@@ -142,7 +140,6 @@ export const creditBundle = z.object({
   /** The caller's price without a promo code; null until billing information says which taxes apply. */
   quote: z.nullable(quote),
 });
-export type CreditBundle = z.output<typeof creditBundle>;
 
 /** Prices in credits: once to activate or feature a listing, and for each further day. */
 export const creditPrices = z.object({

@@ -8,7 +8,6 @@ const developers = { ...only('Developer'), permissions: ['modifyPageTypes'] } as
 export const EMAIL_RECIPIENTS = ['account', 'visitor', 'renter', 'landlord', 'support'] as const;
 export type EmailRecipient = (typeof EMAIL_RECIPIENTS)[number];
 
-/** An email template in the list. */
 export const emailTemplate = z.object({
   /** The outbox's name for it: `account.verify`. */
   name: z.string(),

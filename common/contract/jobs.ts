@@ -11,7 +11,6 @@ const MOST_AT_ONCE = 100;
 
 /** The state of background jobs and emails. */
 export const workOverview = z.object({
-  /** Queues that have jobs. */
   queues: z.array(
     z.object({
       name: z.string(),

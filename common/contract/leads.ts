@@ -48,7 +48,6 @@ const known = {
   lastAt: at,
 };
 
-/** A row of the lead list. */
 export const leadRow = z.object({
   ...known,
   listing: leadListing,

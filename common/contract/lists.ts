@@ -57,7 +57,6 @@ export const listAnswer = <R extends Schema>(row: R) =>
 /** The response of `csvOf` endpoints. */
 const csvFile = z.file();
 
-/** The CSV endpoint of a list. */
 type CsvOf<E extends Endpoint> = Omit<E, 'path' | 'summary' | 'output'> & {
   path: `/${string}`;
   summary: string;

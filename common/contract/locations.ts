@@ -7,7 +7,6 @@ import { place, placeLink } from '#common/contract/places.ts';
 export const placeEntry = z.object({ name: z.string(), slug: z.string(), count: z.int() });
 export type PlaceEntry = z.output<typeof placeEntry>;
 
-/** A province with its places. */
 export const provinceEntry = z.extend(placeEntry, {
   code: z.string(),
   /** Largest first. */

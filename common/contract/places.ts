@@ -30,10 +30,3 @@ export const placeLink = z.object({
   count: z.int(),
 });
 export type PlaceLink = z.output<typeof placeLink>;
-
-/** A search area by id. Only the first of these three ids is read. */
-export const scopeQuery = {
-  cityId: z.optional(z.string()),
-  metroAreaId: z.optional(z.string()),
-  provinceId: z.optional(z.string()),
-};

@@ -19,7 +19,6 @@ export const PRIVATE_SCREENS: Readonly<Record<PrivateScreenName, PrivateEntry>> 
 
 /** Every screen of the product by name. Public pages import only PUBLIC_SCREENS, to send visitors less code. */
 export const SCREENS = { ...PUBLIC_SCREENS, ...privateScreens } as const satisfies Record<string, ScreenEntry>;
-/** Name of a screen. */
 export type ScreenName = keyof typeof SCREENS;
 
 /** Names of all screens behind login, in the order of the table. */

@@ -35,5 +35,4 @@ export const PUBLIC_SCREENS = {
   'content.page': screen('*'),
 } as const satisfies Record<string, ScreenEntry>;
 
-/** Name of a public screen. */
 export type PublicScreenName = keyof typeof PUBLIC_SCREENS;

@@ -1,4 +1,3 @@
-/** The listing form. */
 export const listingForm = {
   intro:
     'Fill in what you know now; the rest can wait. To go live, a listing needs an address, a floor plan, a rent, a photo and a description.',

@@ -8,7 +8,6 @@ import { type Random, randomFrom } from './random.ts';
 const START = 1_790_000_000;
 const DAY = 86_400;
 
-/** A synthetic renter with their history. */
 export type BenchRenter = { what: string; history: HistoryEntry[] };
 
 /** Renters with short and long histories in one or more places. Each starts at a sample home and continues with similar ones. */

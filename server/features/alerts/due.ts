@@ -20,7 +20,6 @@ export interface DueAlert extends KeptSearch {
   userId: number | null;
 }
 
-/** Unsent news of an alert. */
 export interface WaitingNews {
   newsId: number;
   listingId: number;

@@ -169,7 +169,6 @@ const toBilling = (recipient: Recipient, sender: Sender, t: Translate) => ({
   url: pageUrl(sender.appUrl, recipient.lang, pathTo('portal.billing')),
 });
 
-/** The facts of a purchase in an email. */
 interface EmailedPurchase {
   /** The number of the receipt or credit note. */
   number: string;

@@ -5,7 +5,6 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { reasonText } from './reasons.ts';
 
-/** The stored facts of an activity. */
 export type ActivityFacts =
   | { kind: 'lead'; id: number; isTour: boolean; name: string; title: string }
   | {

@@ -4,7 +4,6 @@ import type { LeadState } from '#common/contract/leads.ts';
 import { AppError } from '#common/errors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** A lead that this transaction has locked. */
 export interface LockedLead {
   id: number;
   state: LeadState;

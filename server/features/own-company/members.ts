@@ -42,7 +42,6 @@ export async function lockAsOwner(db: Db, context: Context) {
   return company;
 }
 
-/** A company that this transaction has locked. */
 export interface LockedCompany {
   companyId: number;
   name: string;

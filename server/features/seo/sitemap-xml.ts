@@ -9,7 +9,6 @@ export interface SitemapPart {
   changedAt?: string | undefined;
 }
 
-/** The index of all parts. */
 export function sitemapIndex(appUrl: string, parts: readonly SitemapPart[]): string {
   const entries = parts.map(
     ({ path, changedAt }) => `<sitemap><loc>${escapeXml(appUrl + path)}</loc>${lastmod(changedAt)}</sitemap>\n`,

@@ -22,7 +22,6 @@ export type Understood = {
   leftover: readonly string[];
 };
 
-/** The circumstances in which a sentence is read. */
 export type Circumstances = {
   /** The page's language, which decides between equal names in both languages. */
   lang: 'en' | 'fr';

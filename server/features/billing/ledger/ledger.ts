@@ -79,7 +79,6 @@ async function postBatch(db: Db, entries: readonly LedgerEntry[]): Promise<strin
 const isOverdraft = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'wallets_credits_check';
 
-/** The state of a locked wallet. */
 export interface LockedWallet {
   credits: number;
   /** YYYY-MM-DD; members pay no daily charge before that day. */

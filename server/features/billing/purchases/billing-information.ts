@@ -2,7 +2,6 @@ import type { BillingInformationBody } from '#common/contract/billing.ts';
 import type { ProvinceCode } from '#common/provinces.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** The buyer on a receipt. */
 export interface ReceiptBuyer {
   name: string;
   phone: string;

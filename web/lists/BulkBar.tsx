@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useT } from '#web/app/context.ts';
 import { ActionMenu } from '#web/ui/ActionMenu.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { CloseIcon } from '#web/ui/icons.tsx';
+import { CloseIcon } from '#web/ui/icons.ts';
 import type { BulkAction, BulkChoice } from './list-spec.ts';
 
 interface BulkBarProps<R> {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CSV_LIMIT } from '#common/contract/lists.ts';
 import { useT } from '#web/app/context.ts';
 import { saveFile } from '#web/app/save-file.ts';
-import { DownloadIcon } from '#web/ui/area-icons.tsx';
+import { DownloadIcon } from '#web/ui/area-icons.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import type { ListCall } from './list-spec.ts';

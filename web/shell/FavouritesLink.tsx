@@ -1,6 +1,6 @@
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { HeartIcon } from '#web/ui/icons.tsx';
+import { HeartIcon } from '#web/ui/icons.ts';
 import { favouritesPath } from './shell-rules.ts';
 
 /** Link to the favourites with their number. Hidden without favourites. */

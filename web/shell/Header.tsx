@@ -5,7 +5,7 @@ import { Link } from '#web/app/Link.tsx';
 import { lazyPart } from '#web/app/lazy-part.ts';
 import { openLogin } from '#web/app/login.ts';
 import { useSession } from '#web/app/session.ts';
-import { MenuIcon, UserIcon } from '#web/ui/icons.tsx';
+import { MenuIcon, UserIcon } from '#web/ui/icons.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { FavouritesLink } from './FavouritesLink.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';

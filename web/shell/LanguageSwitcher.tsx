@@ -1,5 +1,5 @@
 import { useLang, useT } from '#web/app/context.ts';
-import { GlobeIcon } from '#web/ui/icons.tsx';
+import { GlobeIcon } from '#web/ui/icons.ts';
 
 type Props = {
   /** URL of this page in the other language. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useT } from '#web/app/context.ts';
-import { OfflineIcon } from '#web/ui/icons.tsx';
+import { OfflineIcon } from '#web/ui/icons.ts';
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { MenuItem } from '#common/contract/settings.ts';
-import { ChevronDownIcon } from '#web/ui/icons.tsx';
+import { ChevronDownIcon } from '#web/ui/icons.ts';
 import { useDisclosure } from '#web/ui/use-disclosure.ts';
 import { MenuLink, useMenuLabel } from './MenuLink.tsx';
 import { useMenuKeys } from './use-menu-keys.ts';

@@ -1,7 +1,7 @@
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import type { ShellUser } from '#web/app/shell-user.ts';
-import { UserIcon } from '#web/ui/icons.tsx';
+import { UserIcon } from '#web/ui/icons.ts';
 import { useDisclosure } from '#web/ui/use-disclosure.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { MoreIcon } from './area-icons.tsx';
+import { MoreIcon } from './area-icons.ts';
 import { buttonClass } from './button-class.ts';
-import { ChevronDownIcon } from './icons.tsx';
+import { ChevronDownIcon } from './icons.ts';
 
 export type ActionMenuProps = {
   /** Accessible name of the button. */

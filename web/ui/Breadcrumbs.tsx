@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import { ChevronRightIcon } from './icons.tsx';
+import { ChevronRightIcon } from './icons.ts';
 
 /** Breadcrumbs: links as children, the current page last as plain text. */
 export function Breadcrumbs({ label, children }: { label: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './icons.ts';
 
 /** A toggle pill, such as a quick filter. */
 export function ChipButton({ pressed, className = '', ...rest }: ComponentProps<'button'> & { pressed?: boolean }) {

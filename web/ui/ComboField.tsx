@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Field } from './Field.tsx';
 import { type FieldBase, useFieldIds } from './field-ids.ts';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './icons.ts';
 
 export type ComboOption = { id: number; name: string };
 export type ComboFieldProps = FieldBase & {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorMarkIcon } from './icons.tsx';
+import { ErrorMarkIcon } from './icons.ts';
 
 type Props = { title: string; children?: ReactNode; actions?: ReactNode };
 

@@ -1,4 +1,4 @@
-import { ErrorMarkIcon } from './icons.tsx';
+import { ErrorMarkIcon } from './icons.ts';
 
 /** The error under a field. Renders nothing without one. */
 export function FieldError({ id, children }: { id?: string; children?: string }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ImageIcon } from './icons.tsx';
+import { ImageIcon } from './icons.ts';
 
 export type ImageSource = { type: string; srcSet: string };
 export type LazyImageProps = {

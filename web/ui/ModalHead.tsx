@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './icons.ts';
 
 type Props = { id: string; title: ReactNode; closeLabel: string; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CheckCircleIcon, InfoIcon, WarningIcon } from './icons.tsx';
+import { CheckCircleIcon, InfoIcon, WarningIcon } from './icons.ts';
 
 const tones = {
   info: ['bg-mist', 'text-soft', InfoIcon],

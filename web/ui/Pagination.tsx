@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { buttonClass } from './button-class.ts';
-import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from './icons.ts';
 import { pageNumbers } from './page-numbers.ts';
 
 /** Props for the caller's link component. */

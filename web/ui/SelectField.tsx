@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from './Field.tsx';
 import { type FieldBase, useFieldIds } from './field-ids.ts';
-import { ChevronDownIcon } from './icons.tsx';
+import { ChevronDownIcon } from './icons.ts';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectFieldProps = FieldBase &

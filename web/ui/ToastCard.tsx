@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CheckCircleIcon, CloseIcon, ErrorMarkIcon, InfoIcon, WarningIcon } from './icons.tsx';
+import { CheckCircleIcon, CloseIcon, ErrorMarkIcon, InfoIcon, WarningIcon } from './icons.ts';
 import { dismissToast, type ShownToast } from './toast-store.ts';
 
 const marks = {

@@ -4,7 +4,7 @@ import { Link } from '#web/app/Link.tsx';
 import { LogoDrawing } from '#web/shell/LogoDrawing.tsx';
 import { OfflineNotice } from '#web/shell/OfflineNotice.tsx';
 import { ConfirmHost } from '#web/ui/ConfirmHost.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
 import { setMiniMenu } from './mini-menu.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PrivateScreenName } from '#common/screens/index.ts';
-import { ClockIcon, DownloadIcon, MoneyIcon, SortIcon, StarIcon, TrendIcon } from '#web/ui/area-icons.tsx';
+import { ClockIcon, DownloadIcon, MoneyIcon, SortIcon, StarIcon, TrendIcon } from '#web/ui/area-icons.ts';
 import type { IconProps } from '#web/ui/Icon.tsx';
 import {
   CheckCircleIcon,
@@ -13,7 +13,7 @@ import {
   MenuIcon,
   SearchIcon,
   UserIcon,
-} from '#web/ui/icons.tsx';
+} from '#web/ui/icons.ts';
 import {
   BuildingIcon,
   CopyIcon,
@@ -24,8 +24,8 @@ import {
   KeyIcon,
   TagIcon,
   UsersIcon,
-} from '#web/ui/more-icons.tsx';
-import { BellIcon, FlagIcon, GridIcon, MailIcon, PinIcon, PrintIcon, VerifiedIcon } from '#web/ui/page-icons.tsx';
+} from '#web/ui/more-icons.ts';
+import { BellIcon, FlagIcon, GridIcon, MailIcon, PinIcon, PrintIcon, VerifiedIcon } from '#web/ui/page-icons.ts';
 
 /** Icons of the side menu; the narrow menu shows nothing else. */
 const ICONS: Partial<Record<PrivateScreenName, ComponentType<IconProps>>> = {

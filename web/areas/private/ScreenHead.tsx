@@ -3,7 +3,7 @@ import type { PrivateScreenName } from '#common/screens/index.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useScreenData, useScreenName } from '#web/router/router.tsx';
-import { ArrowLeftIcon } from '#web/ui/more-icons.tsx';
+import { ArrowLeftIcon } from '#web/ui/more-icons.ts';
 import { pathOf, sectionOf, titleKey } from './titles.ts';
 
 /** Id of the heading that gets the focus on a new screen. */

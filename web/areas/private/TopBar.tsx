@@ -9,8 +9,8 @@ import { shellUserOf } from '#web/app/shell-user.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { LanguageSwitcher } from '#web/shell/LanguageSwitcher.tsx';
 import { UserControl } from '#web/shell/UserControl.tsx';
-import { MenuIcon } from '#web/ui/icons.tsx';
-import { ExternalLinkIcon } from '#web/ui/more-icons.tsx';
+import { MenuIcon } from '#web/ui/icons.ts';
+import { ExternalLinkIcon } from '#web/ui/more-icons.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { spaceOf } from './space.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { PermissionName } from '#common/contract/access.ts';
 import { useT } from '#web/app/context.ts';
-import { CheckIcon } from '#web/ui/more-icons.tsx';
+import { CheckIcon } from '#web/ui/more-icons.ts';
 import { type MatrixRow, matrixOf, VERBS } from './matrix.ts';
 
 interface PermissionMatrixProps {

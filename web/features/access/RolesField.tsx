@@ -1,11 +1,11 @@
 import type { access } from '#common/contract/access.ts';
 import type { Output } from '#common/contract/define.ts';
 import { useT } from '#web/app/context.ts';
-import { ChevronUpIcon } from '#web/ui/area-icons.tsx';
+import { ChevronUpIcon } from '#web/ui/area-icons.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';
-import { ChevronDownIcon, CloseIcon } from '#web/ui/icons.tsx';
+import { ChevronDownIcon, CloseIcon } from '#web/ui/icons.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 
 /** A role that can be granted, or the reason why not. */

@@ -1,5 +1,5 @@
 import { useT } from '#web/app/context.ts';
-import { ArrowLeftIcon } from '#web/ui/more-icons.tsx';
+import { ArrowLeftIcon } from '#web/ui/more-icons.ts';
 import { EmailLinkForm } from './EmailLinkForm.tsx';
 import { focusOnMount } from './focus-on-mount.ts';
 

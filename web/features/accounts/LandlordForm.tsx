@@ -1,7 +1,7 @@
 import { useApp } from '#web/app/context.ts';
 import { FormFrame } from '#web/forms/FormFrame.tsx';
 import { useForm } from '#web/forms/use-form.ts';
-import { ArrowLeftIcon } from '#web/ui/more-icons.tsx';
+import { ArrowLeftIcon } from '#web/ui/more-icons.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { focusOnMount } from './focus-on-mount.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';

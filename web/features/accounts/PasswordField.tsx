@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { useT } from '#web/app/context.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { useFieldIds } from '#web/ui/field-ids.ts';
-import { EyeIcon, EyeOffIcon } from '#web/ui/more-icons.tsx';
+import { EyeIcon, EyeOffIcon } from '#web/ui/more-icons.ts';
 
 export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string;

@@ -12,7 +12,7 @@ import { optionLabel } from '#common/search/option-label.ts';
 import { useT } from '#web/app/context.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
-import { ChevronDownIcon } from '#web/ui/icons.tsx';
+import { ChevronDownIcon } from '#web/ui/icons.ts';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { RangeField } from '#web/ui/RangeField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';

@@ -5,8 +5,8 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { PlusIcon } from '#web/ui/more-icons.tsx';
-import { BellIcon } from '#web/ui/page-icons.tsx';
+import { PlusIcon } from '#web/ui/more-icons.ts';
+import { BellIcon } from '#web/ui/page-icons.ts';
 import { AlertCard } from './AlertCard.tsx';
 import { useAlerts } from './use-alerts.ts';
 

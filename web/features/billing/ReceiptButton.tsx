@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReceiptRow } from '#common/contract/wallet.ts';
 import { useApp } from '#web/app/context.ts';
 import { saveFile } from '#web/app/save-file.ts';
-import { DownloadIcon } from '#web/ui/area-icons.tsx';
+import { DownloadIcon } from '#web/ui/area-icons.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';

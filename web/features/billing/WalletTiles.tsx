@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDay, formatNumber } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
-import { ClockIcon, StarIcon, TrendIcon } from '#web/ui/area-icons.tsx';
-import { TagIcon } from '#web/ui/more-icons.tsx';
+import { ClockIcon, StarIcon, TrendIcon } from '#web/ui/area-icons.ts';
+import { TagIcon } from '#web/ui/more-icons.ts';
 import type { BillingData } from './load-billing.ts';
 
 /** Balance, days left, daily usage and membership of the company. */

@@ -9,7 +9,7 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ListIcon } from '#web/ui/icons.tsx';
+import { ListIcon } from '#web/ui/icons.ts';
 import { Teaser } from './Teaser.tsx';
 
 /** Articles of the blog, optionally of one place or topic. */

@@ -9,7 +9,7 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { BuildingIcon } from '#web/ui/more-icons.tsx';
+import { BuildingIcon } from '#web/ui/more-icons.ts';
 import { CompanyCardView } from './CompanyCardView.tsx';
 
 /** Property managers of the country or of a place. */

@@ -1,8 +1,8 @@
 import type { CompanyCard as Company } from '#common/contract/companies.ts';
 import { useLang, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { BuildingIcon } from '#web/ui/more-icons.tsx';
-import { VerifiedIcon } from '#web/ui/page-icons.tsx';
+import { BuildingIcon } from '#web/ui/more-icons.ts';
+import { VerifiedIcon } from '#web/ui/page-icons.ts';
 
 /** A property manager in a list: one link. */
 export function CompanyCardView({ company }: { company: Company }) {

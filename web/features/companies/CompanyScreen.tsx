@@ -11,8 +11,8 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ExternalLinkIcon, HomeIcon } from '#web/ui/more-icons.tsx';
-import { PhoneIcon, VerifiedIcon } from '#web/ui/page-icons.tsx';
+import { ExternalLinkIcon, HomeIcon } from '#web/ui/more-icons.ts';
+import { PhoneIcon, VerifiedIcon } from '#web/ui/page-icons.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { CompanyLogo } from './CompanyCardView.tsx';
 

@@ -1,7 +1,7 @@
 import type { Faq } from '#common/contract/content.ts';
 import { useT } from '#web/app/context.ts';
 import { Prose } from '#web/app/Prose.tsx';
-import { ChevronDownIcon } from '#web/ui/icons.tsx';
+import { ChevronDownIcon } from '#web/ui/icons.ts';
 
 /** Questions that expand to their answers, also without JavaScript. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {

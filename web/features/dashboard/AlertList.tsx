@@ -9,7 +9,7 @@ import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { ErrorMarkIcon, InfoIcon, WarningIcon } from '#web/ui/icons.tsx';
+import { ErrorMarkIcon, InfoIcon, WarningIcon } from '#web/ui/icons.ts';
 
 /** Number of alerts shown first; a button shows the others. */
 const FIRST = 3;

@@ -8,7 +8,7 @@ import { nameOf } from '#web/features/own-listings/index.ts';
 import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
-import { TrendIcon } from '#web/ui/area-icons.tsx';
+import { TrendIcon } from '#web/ui/area-icons.ts';
 import { BarChart } from '#web/ui/BarChart.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ComboField } from '#web/ui/ComboField.tsx';

@@ -6,7 +6,7 @@ import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { BuildingIcon } from '#web/ui/more-icons.tsx';
+import { BuildingIcon } from '#web/ui/more-icons.ts';
 import { ActivityFeed } from './ActivityFeed.tsx';
 import { AlertList } from './AlertList.tsx';
 import { NewListings } from './NewListings.tsx';

@@ -5,9 +5,9 @@ import { formatNumber } from '#common/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { ClockIcon, TrendIcon } from '#web/ui/area-icons.tsx';
-import { CheckCircleIcon } from '#web/ui/icons.tsx';
-import { BuildingIcon } from '#web/ui/more-icons.tsx';
+import { ClockIcon, TrendIcon } from '#web/ui/area-icons.ts';
+import { CheckCircleIcon } from '#web/ui/icons.ts';
+import { BuildingIcon } from '#web/ui/more-icons.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 type Stats = Output<(typeof walletGroup)['stats']>;

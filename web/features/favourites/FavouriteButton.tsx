@@ -1,5 +1,5 @@
 import { useT } from '#web/app/context.ts';
-import { HeartIcon } from '#web/ui/icons.tsx';
+import { HeartIcon } from '#web/ui/icons.ts';
 import { toggleFavourite, useFavourites } from './favourites.ts';
 
 /** The heart of a listing. `label` names the home for screen readers. */

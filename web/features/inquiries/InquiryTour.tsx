@@ -8,7 +8,7 @@ import { FormFrame } from '#web/forms/FormFrame.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { CalendarIcon } from '#web/ui/page-icons.tsx';
+import { CalendarIcon } from '#web/ui/page-icons.ts';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 

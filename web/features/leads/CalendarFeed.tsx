@@ -5,8 +5,8 @@ import { runWithToast } from '#web/app/run-with-toast.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { Facts } from '#web/ui/Facts.tsx';
-import { CopyIcon } from '#web/ui/more-icons.tsx';
-import { CalendarIcon } from '#web/ui/page-icons.tsx';
+import { CopyIcon } from '#web/ui/more-icons.ts';
+import { CalendarIcon } from '#web/ui/page-icons.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 

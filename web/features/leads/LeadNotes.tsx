@@ -4,7 +4,7 @@ import { useApp } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
 import { runWithErrorToast } from '#web/app/run-with-toast.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
-import { CloseIcon } from '#web/ui/icons.tsx';
+import { CloseIcon } from '#web/ui/icons.ts';
 import { ShortTextForm } from './ShortTextForm.tsx';
 import type { Changed } from './use-lead.ts';
 

@@ -6,7 +6,7 @@ import { useApp, useT } from '#web/app/context.ts';
 import { runWithErrorToast } from '#web/app/run-with-toast.ts';
 import { saveFile } from '#web/app/save-file.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CalendarIcon } from '#web/ui/page-icons.tsx';
+import { CalendarIcon } from '#web/ui/page-icons.ts';
 import { DeclineTour } from './DeclineTour.tsx';
 import { nameOf } from './lead-state.tsx';
 import { ProposeTour } from './ProposeTour.tsx';

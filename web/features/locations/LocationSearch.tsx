@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '#web/app/context.ts';
 import { useNavigate, useParams } from '#web/router/router.tsx';
-import { SearchIcon } from '#web/ui/icons.tsx';
+import { SearchIcon } from '#web/ui/icons.ts';
 import { type Suggested, useSuggestions } from './use-suggestions.ts';
 
 interface LocationSearchProps {

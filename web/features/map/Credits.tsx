@@ -1,5 +1,5 @@
 import { useT } from '#web/app/context.ts';
-import { InfoIcon } from '#web/ui/icons.tsx';
+import { InfoIcon } from '#web/ui/icons.ts';
 import { useDisclosure } from '#web/ui/use-disclosure.ts';
 import type { Credit } from './engine/engine.ts';
 

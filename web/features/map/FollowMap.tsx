@@ -1,5 +1,5 @@
 import { useT } from '#web/app/context.ts';
-import { SearchIcon } from '#web/ui/icons.tsx';
+import { SearchIcon } from '#web/ui/icons.ts';
 import type { Following } from './use-following.ts';
 
 /** A switch for whether the search follows the map. When off, a button searches the visible area. */

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useT } from '#web/app/context.ts';
-import { CloseIcon } from '#web/ui/icons.tsx';
-import { DrawIcon, ExpandIcon, MinusIcon, PlusIcon } from '#web/ui/more-icons.tsx';
+import { CloseIcon } from '#web/ui/icons.ts';
+import { DrawIcon, ExpandIcon, MinusIcon, PlusIcon } from '#web/ui/more-icons.ts';
 import type { MapEngine } from './engine/engine.ts';
 
 interface MapControlsProps {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import { formatNumber } from '#common/format.ts';
 import { useApp } from '#web/app/context.ts';
-import { CloseIcon } from '#web/ui/icons.tsx';
+import { CloseIcon } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { MapEngine, Mark } from './engine/engine.ts';
 import { MarkListing } from './MarkListing.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { MapMark } from '#common/contract/search.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { ExternalLinkIcon } from '#web/ui/more-icons.tsx';
+import { ExternalLinkIcon } from '#web/ui/more-icons.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Credits } from './Credits.tsx';
 import { directionsTo } from './directions.ts';

@@ -5,7 +5,7 @@ import { AppError } from '#common/errors.ts';
 import { type Api, useApp } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { ImageIcon } from '#web/ui/icons.tsx';
+import { ImageIcon } from '#web/ui/icons.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 

@@ -6,7 +6,7 @@ import { runWithToast } from '#web/app/run-with-toast.ts';
 import { useSession } from '#web/app/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { CheckCircleIcon } from '#web/ui/icons.tsx';
+import { CheckCircleIcon } from '#web/ui/icons.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 /** The next possible steps. Publishing is offered only once a draft exists. */

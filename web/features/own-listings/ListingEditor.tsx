@@ -11,7 +11,7 @@ import { useNavigate } from '#web/router/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';
-import { EyeIcon } from '#web/ui/more-icons.tsx';
+import { EyeIcon } from '#web/ui/more-icons.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { FormNotices } from './FormNotices.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ChipButton } from '#web/ui/ChipButton.tsx';
-import { CloseIcon } from '#web/ui/icons.tsx';
+import { CloseIcon } from '#web/ui/icons.ts';
 import { ListingPage } from './ListingPreview.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import type { ListingForm } from './use-listing-form.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { photoSrc } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
-import { StarIcon } from '#web/ui/area-icons.tsx';
+import { StarIcon } from '#web/ui/area-icons.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { TrashIcon } from '#web/ui/home-icons.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx';
+import { TrashIcon } from '#web/ui/home-icons.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.ts';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
 import { LiveRegion } from '#web/ui/LiveRegion.tsx';
 import { TextField } from '#web/ui/TextField.tsx';

@@ -4,7 +4,7 @@ import { UPLOAD_BYTES } from '#common/contract/uploads.ts';
 import { useT } from '#web/app/context.ts';
 import { useSession } from '#web/app/session.ts';
 import { FieldError } from '#web/ui/FieldError.tsx';
-import { CameraIcon } from '#web/ui/page-icons.tsx';
+import { CameraIcon } from '#web/ui/page-icons.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { errorIn, isFromFeed } from './field-props.ts';
 import { InterruptedPhotos } from './InterruptedPhotos.tsx';

@@ -3,7 +3,7 @@ import { MEDIA_PATH } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';
-import { ImageIcon } from '#web/ui/icons.tsx';
+import { ImageIcon } from '#web/ui/icons.ts';
 import { LiveRegion } from '#web/ui/LiveRegion.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { TAKEN } from './PhotoSection.tsx';

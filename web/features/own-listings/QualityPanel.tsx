@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { missingOf, type Need, qualityOf, type TipKey } from '#common/listing-quality.ts';
 import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CheckCircleIcon, ChevronDownIcon, WarningIcon } from '#web/ui/icons.tsx';
+import { CheckCircleIcon, ChevronDownIcon, WarningIcon } from '#web/ui/icons.ts';
 import { ScoreBar } from './listing-cells.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { factsOf } from './values.ts';

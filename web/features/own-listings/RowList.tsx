@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/app/context.ts';
-import { ChevronUpIcon } from '#web/ui/area-icons.tsx';
+import { ChevronUpIcon } from '#web/ui/area-icons.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TrashIcon } from '#web/ui/home-icons.tsx';
-import { ChevronDownIcon } from '#web/ui/icons.tsx';
+import { TrashIcon } from '#web/ui/home-icons.ts';
+import { ChevronDownIcon } from '#web/ui/icons.ts';
 import { LiveRegion } from '#web/ui/LiveRegion.tsx';
-import { CopyIcon, PlusIcon } from '#web/ui/more-icons.tsx';
+import { CopyIcon, PlusIcon } from '#web/ui/more-icons.ts';
 import { type ItemTool, ItemTools } from './ItemTools.tsx';
 import { newKey } from './values.ts';
 

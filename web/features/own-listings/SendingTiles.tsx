@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ImageIcon } from '#web/ui/icons.tsx';
+import { ImageIcon } from '#web/ui/icons.ts';
 import { ScoreBar } from './listing-cells.tsx';
 import type { PictureUploads, Sending } from './use-picture-uploads.ts';
 

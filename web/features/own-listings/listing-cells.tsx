@@ -5,7 +5,7 @@ import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
-import { ImageIcon } from '#web/ui/icons.tsx';
+import { ImageIcon } from '#web/ui/icons.ts';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
 import { listingNameOf } from './listing-name.ts';
 

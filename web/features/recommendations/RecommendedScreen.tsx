@@ -8,7 +8,7 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { HeartIcon } from '#web/ui/icons.tsx';
+import { HeartIcon } from '#web/ui/icons.ts';
 import { RecommendedHomes } from './RecommendedHomes.tsx';
 import { Reminder, SwitchOn } from './SwitchOn.tsx';
 

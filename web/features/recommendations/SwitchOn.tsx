@@ -1,7 +1,7 @@
 import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { CheckIcon, HomeIcon, LockIcon } from '#web/ui/more-icons.tsx';
+import { CheckIcon, HomeIcon, LockIcon } from '#web/ui/more-icons.ts';
 
 type Choice = { recommends?: boolean; seenRecommendedIntro?: true };
 

@@ -5,11 +5,11 @@ import { formatNumber } from '#common/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { StarIcon } from '#web/ui/area-icons.tsx';
+import { StarIcon } from '#web/ui/area-icons.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { HeartIcon } from '#web/ui/icons.tsx';
-import { EyeIcon } from '#web/ui/more-icons.tsx';
-import { BellIcon, MailIcon } from '#web/ui/page-icons.tsx';
+import { HeartIcon } from '#web/ui/icons.ts';
+import { EyeIcon } from '#web/ui/more-icons.ts';
+import { BellIcon, MailIcon } from '#web/ui/page-icons.ts';
 
 export type RenterDashboardData = Output<(typeof renters)['dashboard']>;
 

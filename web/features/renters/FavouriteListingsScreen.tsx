@@ -7,7 +7,7 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { HeartIcon } from '#web/ui/icons.tsx';
+import { HeartIcon } from '#web/ui/icons.ts';
 import { GoneHomes } from './GoneHomes.tsx';
 import { HomesWithMap } from './HomesWithMap.tsx';
 import { Pages } from './Pages.tsx';

@@ -13,7 +13,7 @@ import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { HeartIcon } from '#web/ui/icons.tsx';
+import { HeartIcon } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
 

@@ -7,7 +7,7 @@ import { Link } from '#web/app/Link.tsx';
 import { setHovered, useIsHovered } from '#web/features/listings/index.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { ChevronDownIcon } from '#web/ui/icons.tsx';
+import { ChevronDownIcon } from '#web/ui/icons.ts';
 import { Distances } from './Distances.tsx';
 import { InquiryHome } from './InquiryHome.tsx';
 import { localDay } from './local-day.ts';

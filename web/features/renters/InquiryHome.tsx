@@ -9,7 +9,7 @@ import { Link } from '#web/app/Link.tsx';
 import { CardPrice } from '#web/features/listings/index.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
-import { HomeIcon } from '#web/ui/more-icons.tsx';
+import { HomeIcon } from '#web/ui/more-icons.ts';
 
 /** The home of an inquiry in a few lines: live, or what is left of it. */
 export function InquiryHome({ inquiry: { listing, goneListing } }: { inquiry: OwnInquiry }) {

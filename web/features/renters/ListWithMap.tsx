@@ -4,7 +4,7 @@ import type { MapMark } from '#common/contract/search.ts';
 import { useT } from '#web/app/context.ts';
 import { setHovered, useHovered } from '#web/features/listings/index.ts';
 import { MapPane, ResultsMap } from '#web/features/map/index.ts';
-import { ListIcon, MapIcon } from '#web/ui/icons.tsx';
+import { ListIcon, MapIcon } from '#web/ui/icons.ts';
 import { PointIcon } from './PointIcon.tsx';
 import { PointsBar } from './PointsBar.tsx';
 import { usePoints } from './points-store.ts';

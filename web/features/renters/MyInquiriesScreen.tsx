@@ -6,7 +6,7 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { MailIcon } from '#web/ui/page-icons.tsx';
+import { MailIcon } from '#web/ui/page-icons.ts';
 import { InquiryCard } from './InquiryCard.tsx';
 import { ListWithMap } from './ListWithMap.tsx';
 import { Pages } from './Pages.tsx';

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { PointIconKey } from '#common/catalog/point-icons.ts';
-import { BalloonIcon, BriefcaseIcon, CrossIcon } from '#web/ui/area-icons.tsx';
-import { GymIcon, SchoolIcon, ShopIcon, TransitIcon, TreeIcon } from '#web/ui/home-icons.tsx';
+import { BalloonIcon, BriefcaseIcon, CrossIcon } from '#web/ui/area-icons.ts';
+import { GymIcon, SchoolIcon, ShopIcon, TransitIcon, TreeIcon } from '#web/ui/home-icons.ts';
 import type { IconProps } from '#web/ui/Icon.tsx';
-import { UsersIcon } from '#web/ui/more-icons.tsx';
-import { PinIcon } from '#web/ui/page-icons.tsx';
+import { UsersIcon } from '#web/ui/more-icons.ts';
+import { PinIcon } from '#web/ui/page-icons.ts';
 
 const ICONS: Record<PointIconKey, ComponentType<IconProps>> = {
   one: PinIcon,

@@ -3,8 +3,8 @@ import { MOST_POINTS, type PointOfInterest } from '#common/contract/points-of-in
 import { useApp } from '#web/app/context.ts';
 import { lazyPart } from '#web/app/lazy-part.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { PlusIcon } from '#web/ui/more-icons.tsx';
-import { PinIcon } from '#web/ui/page-icons.tsx';
+import { PlusIcon } from '#web/ui/more-icons.ts';
+import { PinIcon } from '#web/ui/page-icons.ts';
 import { PointIcon } from './PointIcon.tsx';
 import { loadPoints, useHasNoPoints, usePoints } from './points-store.ts';
 

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { EyeIcon } from '#web/ui/more-icons.tsx';
+import { EyeIcon } from '#web/ui/more-icons.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { GoneHomes } from './GoneHomes.tsx';
 import { HomesWithMap } from './HomesWithMap.tsx';

@@ -3,7 +3,7 @@ import type { OptionGroup } from '#common/search/filters.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { lazyPart } from '#web/app/lazy-part.ts';
-import { ChevronDownIcon, FilterIcon } from '#web/ui/icons.tsx';
+import { ChevronDownIcon, FilterIcon } from '#web/ui/icons.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
 import type { Search } from './use-search.ts';

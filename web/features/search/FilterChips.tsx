@@ -2,7 +2,7 @@ import { chipLabel } from '#common/search/chip-label.ts';
 import { activeChips, clearFilters, removeChip } from '#common/search/chips.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { CloseIcon } from '#web/ui/icons.tsx';
+import { CloseIcon } from '#web/ui/icons.ts';
 import type { Search } from './use-search.ts';
 
 /** Active filters as links that remove them, so that they work without JavaScript. */

@@ -1,6 +1,6 @@
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { CloseIcon } from '#web/ui/icons.tsx';
+import { CloseIcon } from '#web/ui/icons.ts';
 import type { Search } from './use-search.ts';
 
 /** Shows the words of a typed sentence that were not understood, until closed or the search changes. */

@@ -8,7 +8,7 @@ import { lazyPart } from '#web/app/lazy-part.ts';
 import { ListingCard } from '#web/features/listings/index.ts';
 import { LocationSearch } from '#web/features/locations/index.ts';
 import { MapPane } from '#web/features/map/index.ts';
-import { FilterIcon, ListIcon, MapIcon } from '#web/ui/icons.tsx';
+import { FilterIcon, ListIcon, MapIcon } from '#web/ui/icons.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { cacheAround } from './around.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useApp, useGlobals } from '#web/app/context.ts';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import { saveFile } from '#web/app/save-file.ts';
-import { DownloadIcon } from '#web/ui/area-icons.tsx';
+import { DownloadIcon } from '#web/ui/area-icons.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 /** Downloads the personal data of a renter or landlord as a file. */

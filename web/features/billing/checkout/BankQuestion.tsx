@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatCents } from '#common/money.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { LockIcon } from '#web/ui/more-icons.tsx';
+import { LockIcon } from '#web/ui/more-icons.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { cardName } from '../facts.ts';
 import type { PayProps } from './CardForm.tsx';

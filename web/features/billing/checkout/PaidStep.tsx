@@ -6,7 +6,7 @@ import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { CheckCircleIcon } from '#web/ui/icons.tsx';
+import { CheckCircleIcon } from '#web/ui/icons.ts';
 import { cardName, creditsInWords, creditsOf } from '../facts.ts';
 import { ReceiptButton } from '../ReceiptButton.tsx';
 import { Summary, type SummaryFacts } from './Summary.tsx';

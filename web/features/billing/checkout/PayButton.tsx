@@ -1,6 +1,6 @@
 import { formatCents } from '#common/money.ts';
 import { useT } from '#web/app/context.ts';
-import { LockIcon } from '#web/ui/more-icons.tsx';
+import { LockIcon } from '#web/ui/more-icons.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 
 export function PayButton({ totalCents, isBusy }: { totalCents: number; isBusy: boolean }) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CheckIcon } from '#web/ui/more-icons.tsx';
+import { CheckIcon } from '#web/ui/more-icons.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { PromoState } from './use-promo.ts';

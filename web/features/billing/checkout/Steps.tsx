@@ -1,5 +1,5 @@
 import { useT } from '#web/app/context.ts';
-import { CheckIcon } from '#web/ui/more-icons.tsx';
+import { CheckIcon } from '#web/ui/more-icons.ts';
 import type { CheckoutStep } from './load-checkout.ts';
 
 const STEPS: readonly CheckoutStep[] = ['choose', 'pay', 'done'];

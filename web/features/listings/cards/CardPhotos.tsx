@@ -3,7 +3,7 @@ import type { ListingCard } from '#common/contract/listing-card.ts';
 import { photoSrc, photoSrcSet } from '#common/photos.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.ts';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
 
 /** Widths of a card's photo: one column on phones, two beside the map. */

@@ -1,7 +1,7 @@
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { formatMoney, formatRent } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
-import { CalendarIcon } from '#web/ui/page-icons.tsx';
+import { CalendarIcon } from '#web/ui/page-icons.ts';
 import { ContactLink } from './ContactLink.tsx';
 
 /** Price and contact buttons at the bottom of phones. */

@@ -2,7 +2,7 @@ import type { ListingDetail } from '#common/contract/listings.ts';
 import { MEDIA_PATH } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { BellIcon, CalendarIcon, FlagIcon, MailIcon, PhoneIcon, VerifiedIcon } from '#web/ui/page-icons.tsx';
+import { BellIcon, CalendarIcon, FlagIcon, MailIcon, PhoneIcon, VerifiedIcon } from '#web/ui/page-icons.ts';
 import { ContactLink } from './ContactLink.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
 

@@ -3,7 +3,7 @@ import type { ListingCost, ListingDetail } from '#common/contract/listings.ts';
 import { formatMoney, formatRent } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { useT } from '#web/app/context.ts';
-import { ChevronDownIcon } from '#web/ui/icons.tsx';
+import { ChevronDownIcon } from '#web/ui/icons.ts';
 import { labelOf, labelsOf } from './labels.ts';
 
 /** Sum of rent and mandatory fees, then optional, yearly and one-time fees, and what is included. */

@@ -3,7 +3,7 @@ import type { ListingDetail, ListingEmbed, ListingPhoto } from '#common/contract
 import { photoSrc } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
-import { CubeIcon, PlayIcon } from '#web/ui/more-icons.tsx';
+import { CubeIcon, PlayIcon } from '#web/ui/more-icons.ts';
 import { Section } from './Section.tsx';
 
 const PROVIDERS = { youtube: 'YouTube', vimeo: 'Vimeo', matterport: 'Matterport' } as const;

@@ -6,7 +6,7 @@ import { useT } from '#web/app/context.ts';
 import { lazyPart } from '#web/app/lazy-part.ts';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
-import { CameraIcon, GridIcon } from '#web/ui/page-icons.tsx';
+import { CameraIcon, GridIcon } from '#web/ui/page-icons.ts';
 
 // Loads when the first photo is opened.
 const Lightbox = lazyPart(async () => (await import('./Lightbox.tsx')).Lightbox);

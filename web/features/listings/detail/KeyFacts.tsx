@@ -3,8 +3,8 @@ import type { ListingDetail } from '#common/contract/listings.ts';
 import { formatArea, formatBaths, formatDay } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import type { IconProps } from '#web/ui/Icon.tsx';
-import { AreaIcon, BathIcon, BedIcon, PawIcon } from '#web/ui/more-icons.tsx';
-import { CalendarIcon } from '#web/ui/page-icons.tsx';
+import { AreaIcon, BathIcon, BedIcon, PawIcon } from '#web/ui/more-icons.ts';
+import { CalendarIcon } from '#web/ui/page-icons.ts';
 import { bedsLabel, labelOf } from './labels.ts';
 
 /** The five most important facts. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ListingPhoto } from '#common/contract/listings.ts';
 import { photoSrc, photoSrcSet } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#web/ui/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#web/ui/icons.ts';
 import { useModal } from '#web/ui/use-modal.ts';
 
 interface LightboxProps {

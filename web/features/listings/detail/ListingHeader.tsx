@@ -3,7 +3,7 @@ import { isNewOn } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { PinIcon, PrintIcon, VerifiedIcon } from '#web/ui/page-icons.tsx';
+import { PinIcon, PrintIcon, VerifiedIcon } from '#web/ui/page-icons.ts';
 import { homeName, labelOf } from './labels.ts';
 import { ShareButton } from './ShareButton.tsx';
 

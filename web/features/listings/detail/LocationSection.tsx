@@ -2,8 +2,8 @@ import type { ListingDetail } from '#common/contract/listings.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { directionsTo, PlaceMap } from '#web/features/map/index.ts';
-import { ExternalLinkIcon } from '#web/ui/more-icons.tsx';
-import { PinIcon } from '#web/ui/page-icons.tsx';
+import { ExternalLinkIcon } from '#web/ui/more-icons.ts';
+import { PinIcon } from '#web/ui/page-icons.ts';
 import { homeName } from './labels.ts';
 import { Section } from './Section.tsx';
 

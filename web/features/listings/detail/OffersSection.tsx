@@ -3,7 +3,7 @@ import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { useT } from '#web/app/context.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { TagIcon } from '#web/ui/more-icons.tsx';
+import { TagIcon } from '#web/ui/more-icons.ts';
 import { Section } from './Section.tsx';
 
 type Offer = ListingDetail['specialOffers'][number];

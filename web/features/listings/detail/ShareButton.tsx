@@ -4,7 +4,7 @@ import { formatPerMonth } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { lazyPart } from '#web/app/lazy-part.ts';
 import { Optional } from '#web/ui/Optional.tsx';
-import { ShareIcon } from '#web/ui/page-icons.tsx';
+import { ShareIcon } from '#web/ui/page-icons.ts';
 import { homeName } from './labels.ts';
 
 const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog);

@@ -3,8 +3,8 @@ import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { CheckIcon, CopyIcon } from '#web/ui/more-icons.tsx';
-import { MailIcon } from '#web/ui/page-icons.tsx';
+import { CheckIcon, CopyIcon } from '#web/ui/more-icons.ts';
+import { MailIcon } from '#web/ui/page-icons.ts';
 
 /** The page's link, to copy or to email. */
 export function ShareDialog({ url, email, onClose }: { url: string; email: string; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AmenityKey } from '#common/catalog/amenities.ts';
-import * as home from '#web/ui/home-icons.tsx';
+import * as home from '#web/ui/home-icons.ts';
 import type { IconProps } from '#web/ui/Icon.tsx';
 import {
   BathIcon,
@@ -12,8 +12,8 @@ import {
   LockIcon,
   SunIcon,
   UsersIcon,
-} from '#web/ui/more-icons.tsx';
-import { BellIcon, MailIcon } from '#web/ui/page-icons.tsx';
+} from '#web/ui/more-icons.ts';
+import { BellIcon, MailIcon } from '#web/ui/page-icons.ts';
 
 const ICONS: Partial<Record<AmenityKey, ComponentType<IconProps>>> = {
   'air-conditioning': home.SnowflakeIcon,

@@ -15,8 +15,10 @@ export interface EditSpec<T extends object> {
   initial: T;
   /** The contract's schema of the body. */
   schema: Schema;
-  /** Name of each field in "Changed: …" and in the warning before leaving. */
-  labels: Record<keyof T & string, string>;
+  /** Label of a field, also in "Changed: …" and in the warning before leaving. */
+  labelOf: (name: keyof T & string) => string;
+  /** Fields that are labelled as optional. */
+  optional?: readonly (keyof T & string)[];
   /**
    * Sends the values. Returns the message, and either the next path or, for staying, the saved values.
    * Errors it throws are shown at their fields or above the button.
@@ -27,6 +29,8 @@ export interface EditSpec<T extends object> {
 }
 
 interface TextControl {
+  label: string;
+  optionalLabel?: string;
   name: string;
   value: string;
   error: string;
@@ -69,7 +73,7 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
   const { errors, setErrors, failure, setFailure, reject, clearErrors } = useFieldErrors(ref);
   const [state, setState] = useState<'editing' | 'busy' | 'conflict' | 'rebased'>('editing');
   const changed = changedFields(initial, values);
-  const release = useLeaveGuard(changed.map((name) => spec.labels[name]));
+  const release = useLeaveGuard(changed.map(spec.labelOf));
 
   /** Updates the error of one field and leaves the others as they are. */
   function checkField(name: string, next: T): void {
@@ -106,7 +110,13 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
   }
 
   const errorOf = (name: keyof T & string) => errorOfField(name, errors);
-  const control = (name: keyof T & string) => ({ name, value: String(values[name] ?? ''), error: errorOf(name) });
+  const control = (name: keyof T & string) => ({
+    name,
+    label: spec.labelOf(name),
+    ...(spec.optional?.includes(name) && { optionalLabel: t('ui.optional') }),
+    value: String(values[name] ?? ''),
+    error: errorOf(name),
+  });
   return {
     ref,
     values,
@@ -121,7 +131,7 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
       onChange: ({ target }) => checkField(name, setValue(name, target.value)),
     }),
     errorOf,
-    changed: changed.map((name) => spec.labels[name]),
+    changed: changed.map(spec.labelOf),
     isBusy: state === 'busy',
     failure,
     isConflict: state === 'conflict',

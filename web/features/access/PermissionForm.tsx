@@ -15,12 +15,11 @@ type PermissionFormProps = Pick<EditSpec<PermissionBody>, 'initial' | 'save' | '
 
 export function PermissionForm({ isSystem = false, isNew = false, more = [], ...spec }: PermissionFormProps) {
   const t = useT();
-  const labels: Record<keyof PermissionBody, string> = {
-    name: t('access.fields.name'),
-    labelEn: t('access.fields.labelEn'),
-    labelFr: t('access.fields.labelFr'),
-  };
-  const edit = useEdit<PermissionBody>({ ...spec, schema: permissionBody, labels });
+  const edit = useEdit<PermissionBody>({
+    ...spec,
+    schema: permissionBody,
+    labelOf: (name) => t(`access.fields.${name}`),
+  });
   const { text } = edit;
   return (
     <EditForm
@@ -37,15 +36,14 @@ export function PermissionForm({ isSystem = false, isNew = false, more = [], ...
             <>
               {isSystem && <Notice>{t('access.permissions.nameFixed')}</Notice>}
               <TextField
-                label={labels.name}
                 autoComplete="off"
                 required
                 disabled={isSystem}
                 hint={t('access.permissions.nameHelp')}
                 {...text('name')}
               />
-              <TextField label={labels.labelEn} autoComplete="off" required {...text('labelEn')} />
-              <TextField label={labels.labelFr} autoComplete="off" required lang="fr" {...text('labelFr')} />
+              <TextField autoComplete="off" required {...text('labelEn')} />
+              <TextField autoComplete="off" required lang="fr" {...text('labelFr')} />
             </>
           ),
         },

@@ -27,14 +27,11 @@ export function RoleForm({
   ...spec
 }: RoleFormProps) {
   const t = useT();
-  const labels: Record<keyof RoleBody, string> = {
-    name: t('access.fields.name'),
-    kind: t('access.fields.kind'),
-    labelEn: t('access.fields.labelEn'),
-    labelFr: t('access.fields.labelFr'),
-    permissionIds: t('access.fields.permissions'),
-  };
-  const edit = useEdit<RoleBody>({ ...spec, schema: roleBody, labels });
+  const edit = useEdit<RoleBody>({
+    ...spec,
+    schema: roleBody,
+    labelOf: (name) => t(`access.fields.${name === 'permissionIds' ? 'permissions' : name}`),
+  });
   const { values, choose, text, select, errorOf } = edit;
   const isOpen = (kind: Role) => kind !== 'Developer' || mayMakeDevelopers;
   return (
@@ -52,17 +49,15 @@ export function RoleForm({
             <>
               {isSystem && <Notice>{t('access.roles.nameFixed')}</Notice>}
               <TextField
-                label={labels.name}
                 autoComplete="off"
                 required
                 disabled={isSystem}
                 hint={t('access.roles.nameHelp')}
                 {...text('name')}
               />
-              <TextField label={labels.labelEn} autoComplete="off" required {...text('labelEn')} />
-              <TextField label={labels.labelFr} autoComplete="off" required lang="fr" {...text('labelFr')} />
+              <TextField autoComplete="off" required {...text('labelEn')} />
+              <TextField autoComplete="off" required lang="fr" {...text('labelFr')} />
               <SelectField
-                label={labels.kind}
                 disabled={isSystem}
                 hint={t('access.roles.kindHelp')}
                 options={ROLES.map((value) => ({ value, label: t(`frame.roles.${value}`), disabled: !isOpen(value) }))}

@@ -19,24 +19,13 @@ type UserFormProps = Pick<EditSpec<UserBody>, 'initial' | 'save' | 'reread'> & {
 
 export function UserForm({ choices, backTo, isNew = false, company: known, ...spec }: UserFormProps) {
   const { api, t } = useApp();
-  const label = (name: Parameters<typeof fieldKey>[0]) => t(fieldKey(name));
   const [company, setCompany] = useState(known);
-  const labels: Record<keyof UserBody, string> = {
-    firstName: label('firstName'),
-    lastName: label('lastName'),
-    email: label('email'),
-    phone: label('phone'),
-    lang: label('lang'),
-    roleIds: label('roles'),
-    companyId: label('company'),
-  };
-  const edit = useEdit<UserBody>({ ...spec, schema: userBody, labels });
+  const labelOf = (name: keyof UserBody) =>
+    t(`access.fields.${name === 'roleIds' ? 'roles' : name === 'companyId' ? 'company' : name}`);
+  const edit = useEdit<UserBody>({ ...spec, schema: userBody, labelOf, optional: ['phone'] });
   const { values, choose, text, select, errorOf } = edit;
   const isLandlord = choices.some(({ id, kind }) => kind === 'Landlord' && values.roleIds.includes(id));
-  const setRoles = (roleIds: number[]) => {
-    choose('roleIds', roleIds);
-  };
-  const optionalLabel = t('ui.optional');
+  const setRoles = (roleIds: number[]) => choose('roleIds', roleIds);
 
   return (
     <EditForm
@@ -51,26 +40,17 @@ export function UserForm({ choices, backTo, isNew = false, company: known, ...sp
           help: t('access.users.personHelp'),
           children: (
             <>
-              <TextField label={labels.firstName} autoComplete="off" required {...text('firstName')} />
-              <TextField label={labels.lastName} autoComplete="off" required {...text('lastName')} />
+              <TextField autoComplete="off" required {...text('firstName')} />
+              <TextField autoComplete="off" required {...text('lastName')} />
               <TextField
-                label={labels.email}
                 type="email"
                 autoComplete="off"
                 required
                 hint={t('access.users.emailHelp')}
                 {...text('email')}
               />
-              <TextField
-                label={labels.phone}
-                type="tel"
-                autoComplete="off"
-                optionalLabel={optionalLabel}
-                hint={t('access.users.phoneHelp')}
-                {...text('phone')}
-              />
+              <TextField type="tel" autoComplete="off" hint={t('access.users.phoneHelp')} {...text('phone')} />
               <SelectField
-                label={labels.lang}
                 hint={t('access.users.langHelp')}
                 options={LANGS.map((value) => ({ value, label: t(`access.langs.${value}`) }))}
                 {...select('lang')}
@@ -87,9 +67,9 @@ export function UserForm({ choices, backTo, isNew = false, company: known, ...sp
               <RolesField choices={choices} value={values.roleIds} onChange={setRoles} error={errorOf('roleIds')} />
               {(isLandlord || values.companyId !== null) && (
                 <ComboField
-                  label={labels.companyId}
+                  label={labelOf('companyId')}
                   name="companyId"
-                  optionalLabel={optionalLabel}
+                  optionalLabel={t('ui.optional')}
                   hint={t('access.users.companyHelp')}
                   error={errorOf('companyId')}
                   value={company?.id === values.companyId ? company : null}
@@ -110,6 +90,3 @@ export function UserForm({ choices, backTo, isNew = false, company: known, ...sp
     />
   );
 }
-
-const fieldKey = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'lang' | 'roles' | 'company') =>
-  `access.fields.${name}` as const;

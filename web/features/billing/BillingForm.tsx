@@ -25,26 +25,17 @@ interface BillingFormProps {
 /** Edits the name and address on receipts. */
 export function BillingForm({ known, to, backTo, submit }: BillingFormProps) {
   const { api, t } = useApp();
-  const labels = {
-    name: t('portalBilling.information.name'),
-    phone: t('portalBilling.information.phone'),
-    line1: t('portalBilling.information.line1'),
-    line2: t('portalBilling.information.line2'),
-    city: t('portalBilling.information.city'),
-    postalCode: t('portalBilling.information.postalCode'),
-    province: t('portalBilling.information.province'),
-  };
   const edit = useEdit<Values>({
     initial: valuesOf(known),
     schema: billingInformationBody,
-    labels,
+    labelOf: (name) => t(`portalBilling.information.${name}`),
+    optional: ['phone', 'line2'],
     async save(values) {
       await api.billing.saveBillingInformation({ body: billingInformationBody.parse(values) });
       return { message: t('portalBilling.information.saved'), to };
     },
   });
   const { text, select } = edit;
-  const optionalLabel = t('ui.optional');
   const provinces = useProvinceOptions();
   return (
     <EditForm
@@ -59,37 +50,19 @@ export function BillingForm({ known, to, backTo, submit }: BillingFormProps) {
           help: t('portalBilling.information.help'),
           children: (
             <>
-              <TextField label={labels.name} autoComplete="organization" required {...text('name')} />
-              <TextField
-                label={labels.phone}
-                type="tel"
-                autoComplete="tel"
-                optionalLabel={optionalLabel}
-                {...text('phone')}
-              />
-              <TextField label={labels.line1} autoComplete="address-line1" required {...text('line1')} />
-              <TextField
-                label={labels.line2}
-                autoComplete="address-line2"
-                optionalLabel={optionalLabel}
-                {...text('line2')}
-              />
-              <TextField label={labels.city} autoComplete="address-level2" required {...text('city')} />
+              <TextField autoComplete="organization" required {...text('name')} />
+              <TextField type="tel" autoComplete="tel" {...text('phone')} />
+              <TextField autoComplete="address-line1" required {...text('line1')} />
+              <TextField autoComplete="address-line2" {...text('line2')} />
+              <TextField autoComplete="address-level2" required {...text('city')} />
               <SelectField
-                label={labels.province}
                 hint={t('portalBilling.information.provinceHelp')}
                 autoComplete="address-level1"
                 required
                 options={[{ value: '', label: t('portalBilling.information.chooseProvince') }, ...provinces]}
                 {...select('province')}
               />
-              <TextField
-                label={labels.postalCode}
-                autoComplete="postal-code"
-                required
-                fieldClassName="max-w-48"
-                {...text('postalCode')}
-              />
+              <TextField autoComplete="postal-code" required fieldClassName="max-w-48" {...text('postalCode')} />
             </>
           ),
         },

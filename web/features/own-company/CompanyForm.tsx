@@ -32,6 +32,7 @@ const FIELDS = [
   'aboutFr',
 ] as const;
 type Field = (typeof FIELDS)[number];
+const REQUIRED: readonly Field[] = ['name', 'email', 'lang'];
 /** The province is empty until one is chosen. */
 type Values = Record<Field, string>;
 
@@ -51,11 +52,11 @@ export function CompanyForm({ company, isApproved, onSaved }: CompanyFormProps) 
   useEffect(() => {
     version.current = company.version;
   }, [company.version]);
-  const label = (field: Field) => t(`companyDetails.company.${field}`);
   const edit = useEdit<Values>({
     initial: valuesOf(company),
     schema: companyChange,
-    labels: fromKeys(FIELDS, label),
+    labelOf: (field) => t(`companyDetails.company.${field}`),
+    optional: FIELDS.filter((field) => !REQUIRED.includes(field)),
     async save(values) {
       const { user, company: saved } = await api.ownCompany.update({
         body: { ...(values as CompanyChange), version: version.current },
@@ -77,7 +78,6 @@ export function CompanyForm({ company, isApproved, onSaved }: CompanyFormProps) 
     },
   });
   const { text, select } = edit;
-  const optionalLabel = t('ui.optional');
   return (
     <EditForm
       edit={edit}
@@ -96,7 +96,6 @@ export function CompanyForm({ company, isApproved, onSaved }: CompanyFormProps) 
           children: (
             <>
               <TextField
-                label={label('name')}
                 autoComplete="organization"
                 required
                 hint={isApproved ? t('companyDetails.company.nameHelp') : undefined}
@@ -110,14 +109,7 @@ export function CompanyForm({ company, isApproved, onSaved }: CompanyFormProps) 
                   </p>
                 </Notice>
               )}
-              <TextField
-                label={label('website')}
-                type="url"
-                autoComplete="url"
-                placeholder="https://"
-                optionalLabel={optionalLabel}
-                {...text('website')}
-              />
+              <TextField type="url" autoComplete="url" placeholder="https://" {...text('website')} />
             </>
           ),
         },
@@ -127,21 +119,9 @@ export function CompanyForm({ company, isApproved, onSaved }: CompanyFormProps) 
           help: t('companyDetails.company.contactHelp'),
           children: (
             <>
+              <TextField autoComplete="name" {...text('contactName')} />
+              <TextField type="tel" autoComplete="tel" {...text('phone')} />
               <TextField
-                label={label('contactName')}
-                autoComplete="name"
-                optionalLabel={optionalLabel}
-                {...text('contactName')}
-              />
-              <TextField
-                label={label('phone')}
-                type="tel"
-                autoComplete="tel"
-                optionalLabel={optionalLabel}
-                {...text('phone')}
-              />
-              <TextField
-                label={label('email')}
                 type="email"
                 autoComplete="email"
                 required
@@ -152,42 +132,18 @@ export function CompanyForm({ company, isApproved, onSaved }: CompanyFormProps) 
                 <PendingAddress current={company.email} pending={company.pendingEmail} onChange={onSaved} />
               )}
               <SelectField
-                label={label('lang')}
                 options={LANGS.map((value) => ({ value, label: t(`companyDetails.company.langs.${value}`) }))}
                 {...select('lang')}
               />
-              <TextField
-                label={label('line1')}
-                autoComplete="address-line1"
-                optionalLabel={optionalLabel}
-                {...text('line1')}
-              />
-              <TextField
-                label={label('line2')}
-                autoComplete="address-line2"
-                optionalLabel={optionalLabel}
-                {...text('line2')}
-              />
-              <TextField
-                label={label('city')}
-                autoComplete="address-level2"
-                optionalLabel={optionalLabel}
-                {...text('city')}
-              />
+              <TextField autoComplete="address-line1" {...text('line1')} />
+              <TextField autoComplete="address-line2" {...text('line2')} />
+              <TextField autoComplete="address-level2" {...text('city')} />
               <SelectField
-                label={label('province')}
                 autoComplete="address-level1"
-                optionalLabel={optionalLabel}
                 options={[{ value: '', label: t('companyDetails.company.chooseProvince') }, ...provinces]}
                 {...select('province')}
               />
-              <TextField
-                label={label('postalCode')}
-                autoComplete="postal-code"
-                fieldClassName="max-w-48"
-                optionalLabel={optionalLabel}
-                {...text('postalCode')}
-              />
+              <TextField autoComplete="postal-code" fieldClassName="max-w-48" {...text('postalCode')} />
             </>
           ),
         },
@@ -197,8 +153,8 @@ export function CompanyForm({ company, isApproved, onSaved }: CompanyFormProps) 
           help: t('companyDetails.company.aboutHelp'),
           children: (
             <>
-              <TextArea label={label('aboutEn')} lang="en" optionalLabel={optionalLabel} {...text('aboutEn')} />
-              <TextArea label={label('aboutFr')} lang="fr" optionalLabel={optionalLabel} {...text('aboutFr')} />
+              <TextArea lang="en" {...text('aboutEn')} />
+              <TextArea lang="fr" {...text('aboutFr')} />
             </>
           ),
         },

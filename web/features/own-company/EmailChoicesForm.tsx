@@ -11,11 +11,7 @@ export function EmailChoicesForm({ details: { letters } }: AccountDetails) {
   const edit = useEdit({
     initial: letters,
     schema: emailChoices,
-    labels: {
-      leads: t('companyDetails.emails.leads'),
-      tours: t('companyDetails.emails.tours'),
-      credits: t('companyDetails.emails.credits'),
-    },
+    labelOf: (topic) => t(`companyDetails.emails.${topic}`),
     async save(values) {
       const saved = await api.ownCompany.saveEmailChoices({ body: values });
       return { message: t('companyDetails.emails.saved'), saved: saved.letters };

@@ -13,7 +13,7 @@ export function InviteForm({ onInvited }: { onInvited: (team: Team) => void }) {
   const edit = useEdit({
     initial: blank,
     schema: invitationBody,
-    labels: { email: t('companyDetails.members.email'), lang: t('companyDetails.members.lang') },
+    labelOf: (name) => t(`companyDetails.members.${name}`),
     async save(body) {
       const { message, ...team } = await api.members.invite({ body });
       onInvited(team);
@@ -32,15 +32,8 @@ export function InviteForm({ onInvited }: { onInvited: (team: Team) => void }) {
       <h3 className="text-17">{t('companyDetails.members.invite')}</h3>
       <p className="mt-1 text-soft">{t('companyDetails.members.inviteHelp')}</p>
       <div className="mt-4 grid items-start gap-4 sm:grid-cols-[1fr_12rem]">
-        <TextField
-          label={t('companyDetails.members.email')}
-          type="email"
-          autoComplete="off"
-          required
-          {...text('email')}
-        />
+        <TextField type="email" autoComplete="off" required {...text('email')} />
         <SelectField
-          label={t('companyDetails.members.lang')}
           options={LANGS.map((value) => ({ value, label: t(`companyDetails.company.langs.${value}`) }))}
           {...select('lang')}
         />

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { type TaxInformation, taxInformationBody } from '#common/contract/own-company.ts';
+import { keysOf } from '#common/objects.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -22,19 +23,12 @@ export function TaxForm({ details: { taxInformation, billingProvince } }: Accoun
     version.current = latest;
     return values;
   };
-  const labels = {
-    companyName: t('companyDetails.taxes.companyName'),
-    companyAddress: t('companyDetails.taxes.companyAddress'),
-    companyAddressCont: t('companyDetails.taxes.companyAddressCont'),
-    companyWebsite: t('companyDetails.taxes.companyWebsite'),
-    gstNumber: t('companyDetails.taxes.gstNumber'),
-    qstNumber: t('companyDetails.taxes.qstNumber'),
-  };
   const { version: _, ...initial } = taxInformation;
   const edit = useEdit<Values>({
     initial,
     schema: rules,
-    labels,
+    labelOf: (name) => t(`companyDetails.taxes.${name}`),
+    optional: keysOf(initial),
     async save(values) {
       const saved = await api.ownCompany.saveTaxInformation({ body: { ...values, version: version.current } });
       return { message: t('companyDetails.taxes.saved'), saved: take(saved.taxInformation) };
@@ -45,7 +39,6 @@ export function TaxForm({ details: { taxInformation, billingProvince } }: Accoun
     },
   });
   const { text } = edit;
-  const optionalLabel = t('ui.optional');
   return (
     <EditForm
       edit={edit}
@@ -57,20 +50,10 @@ export function TaxForm({ details: { taxInformation, billingProvince } }: Accoun
           help: t('companyDetails.taxes.help'),
           children: (
             <>
-              <TextField label={labels.companyName} optionalLabel={optionalLabel} {...text('companyName')} />
-              <TextField label={labels.companyAddress} optionalLabel={optionalLabel} {...text('companyAddress')} />
-              <TextField
-                label={labels.companyAddressCont}
-                optionalLabel={optionalLabel}
-                {...text('companyAddressCont')}
-              />
-              <TextField
-                label={labels.companyWebsite}
-                type="url"
-                placeholder="https://"
-                optionalLabel={optionalLabel}
-                {...text('companyWebsite')}
-              />
+              <TextField {...text('companyName')} />
+              <TextField {...text('companyAddress')} />
+              <TextField {...text('companyAddressCont')} />
+              <TextField type="url" placeholder="https://" {...text('companyWebsite')} />
             </>
           ),
         },
@@ -80,20 +63,8 @@ export function TaxForm({ details: { taxInformation, billingProvince } }: Accoun
           help: t('companyDetails.taxes.numbersHelp'),
           children: (
             <>
-              <TextField
-                label={labels.gstNumber}
-                hint={t('companyDetails.taxes.gstHelp')}
-                autoComplete="off"
-                optionalLabel={optionalLabel}
-                {...text('gstNumber')}
-              />
-              <TextField
-                label={labels.qstNumber}
-                hint={t('companyDetails.taxes.qstHelp')}
-                autoComplete="off"
-                optionalLabel={optionalLabel}
-                {...text('qstNumber')}
-              />
+              <TextField hint={t('companyDetails.taxes.gstHelp')} autoComplete="off" {...text('gstNumber')} />
+              <TextField hint={t('companyDetails.taxes.qstHelp')} autoComplete="off" {...text('qstNumber')} />
             </>
           ),
         },

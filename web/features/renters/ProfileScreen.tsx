@@ -9,6 +9,17 @@ import { PointsBar } from './PointsBar.tsx';
 import { PersonFacts, PrivacyFields, SearchFields } from './profile-fields.tsx';
 import { changeOf, profileSchema, valuesOf } from './profile-form.ts';
 
+const LABELS = {
+  moveInOn: 'search.moveIn',
+  budget: 'search.budget',
+  beds: 'search.beds',
+  householdSize: 'search.household',
+  pets: 'search.pets',
+  about: 'search.about',
+  keepsViewed: 'privacy.keepsViewed',
+  recommends: 'privacy.recommends',
+} as const;
+
 export async function loader({ context }: LoaderArgs) {
   return { profile: await context.get(apiContext).renters.profile() };
 }
@@ -26,16 +37,7 @@ function Form({ profile }: { profile: RenterProfile }) {
   const edit = useEdit({
     initial: valuesOf(profile),
     schema: profileSchema,
-    labels: {
-      moveInOn: t('renter.profile.search.moveIn'),
-      budget: t('renter.profile.search.budget'),
-      beds: t('renter.profile.search.beds'),
-      householdSize: t('renter.profile.search.household'),
-      pets: t('renter.profile.search.pets'),
-      about: t('renter.profile.search.about'),
-      keepsViewed: t('renter.profile.privacy.keepsViewed'),
-      recommends: t('renter.profile.privacy.recommends'),
-    },
+    labelOf: (name) => t(`renter.profile.${LABELS[name]}`),
     async save(values) {
       await api.renters.changeProfile({ body: changeOf(values) });
       return { message: t('renter.profile.saved'), to: pathname };

@@ -51,20 +51,14 @@ export function SearchFields({ edit }: { edit: Edit<ProfileValues> }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <DateField label={t('renter.profile.search.moveIn')} min={today} {...edit.text('moveInOn')} />
+        <DateField min={today} {...edit.text('moveInOn')} />
         <TextField
-          label={t('renter.profile.search.budget')}
           inputMode="numeric"
           {...(t.lang === 'fr' ? { suffix: '$' } : { prefix: '$' })}
           {...edit.text('budget')}
         />
-        <SelectField
-          label={t('renter.profile.search.beds')}
-          placeholder={t('renter.profile.search.anyBeds')}
-          options={beds}
-          {...edit.select('beds')}
-        />
-        <TextField label={t('renter.profile.search.household')} inputMode="numeric" {...edit.text('householdSize')} />
+        <SelectField placeholder={t('renter.profile.search.anyBeds')} options={beds} {...edit.select('beds')} />
+        <TextField inputMode="numeric" {...edit.text('householdSize')} />
       </div>
       <fieldset data-field="pets">
         <legend className="mb-1 font-medium">{t('renter.profile.search.pets')}</legend>
@@ -84,13 +78,7 @@ export function SearchFields({ edit }: { edit: Edit<ProfileValues> }) {
           ))}
         </div>
       </fieldset>
-      <TextArea
-        label={t('renter.profile.search.about')}
-        hint={t('renter.profile.search.aboutHint')}
-        rows={4}
-        maxLength={2000}
-        {...edit.text('about')}
-      />
+      <TextArea hint={t('renter.profile.search.aboutHint')} rows={4} maxLength={2000} {...edit.text('about')} />
     </>
   );
 }

@@ -9,6 +9,12 @@ import { PasswordField } from '../PasswordField.tsx';
 
 const BLANK = { currentPassword: '', password: '', password_confirmation: '' };
 
+const LABELS = {
+  currentPassword: 'myAccount.change.current',
+  password: 'myAccount.change.next',
+  password_confirmation: 'account.confirmation',
+} as const;
+
 /** Changes the password of a user who knows the current one, and ends all other sessions. */
 export function ChangePasswordScreen() {
   const { t, api } = useApp();
@@ -16,11 +22,7 @@ export function ChangePasswordScreen() {
   const edit = useEdit({
     initial: BLANK,
     schema: passwordChange,
-    labels: {
-      currentPassword: t('myAccount.change.current'),
-      password: t('myAccount.change.next'),
-      password_confirmation: t('account.confirmation'),
-    },
+    labelOf: (name) => t(LABELS[name]),
     async save(body) {
       const { message } = await api.myAccount.changePassword({ body });
       return { message, to: pathTo('admin.my-account') };
@@ -40,11 +42,7 @@ export function ChangePasswordScreen() {
             <>
               {/* Shows password managers which account this is. */}
               <input hidden readOnly name="email" value={email} autoComplete="username" />
-              <PasswordField
-                label={t('myAccount.change.current')}
-                autoComplete="current-password"
-                {...edit.text('currentPassword')}
-              />
+              <PasswordField autoComplete="current-password" {...edit.text('currentPassword')} />
               <NewPasswordFields label={t('myAccount.change.next')} field={edit.text} />
             </>
           ),

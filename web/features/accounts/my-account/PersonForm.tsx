@@ -24,18 +24,11 @@ const rulesFor = (current: string) =>
 /** Edits the user's names, phone, language and address. Goes to `to` afterwards, or stays. Shows `more` below. */
 export function PersonForm({ user, to, more = [] }: { user: User; to?: string; more?: readonly EditSection[] }) {
   const { t, api } = useApp();
-  const labels = {
-    firstName: t('myAccount.firstName'),
-    lastName: t('myAccount.lastName'),
-    phone: t('myAccount.phone'),
-    lang: t('myAccount.lang'),
-    email: t('myAccount.email'),
-    currentPassword: t('myAccount.form.currentPassword'),
-  };
   const edit = useEdit({
     initial: valuesOf(user),
     schema: rulesFor(user.email),
-    labels,
+    labelOf: (name) => t(name === 'currentPassword' ? 'myAccount.form.currentPassword' : `myAccount.${name}`),
+    optional: ['phone'],
     async save({ email, currentPassword, ...values }) {
       const body = isSame(email, user.email) ? values : { ...values, email, currentPassword };
       const changed = await api.myAccount.update({ body });
@@ -58,8 +51,8 @@ export function PersonForm({ user, to, more = [] }: { user: User; to?: string; m
           title: t('myAccount.form.person'),
           children: (
             <>
-              <TextField label={labels.firstName} autoComplete="given-name" required {...text('firstName')} />
-              <TextField label={labels.lastName} autoComplete="family-name" required {...text('lastName')} />
+              <TextField autoComplete="given-name" required {...text('firstName')} />
+              <TextField autoComplete="family-name" required {...text('lastName')} />
             </>
           ),
         },
@@ -69,7 +62,6 @@ export function PersonForm({ user, to, more = [] }: { user: User; to?: string; m
           children: (
             <>
               <TextField
-                label={labels.email}
                 type="email"
                 autoComplete="email"
                 required
@@ -78,22 +70,18 @@ export function PersonForm({ user, to, more = [] }: { user: User; to?: string; m
               />
               {!isSame(values.email, user.email) && (
                 <PasswordField
-                  label={labels.currentPassword}
                   autoComplete="current-password"
                   hint={t('myAccount.form.currentPasswordHelp')}
                   {...text('currentPassword')}
                 />
               )}
               <TextField
-                label={labels.phone}
                 type="tel"
                 autoComplete="tel"
-                optionalLabel={t('ui.optional')}
                 hint={t(user.companyId ? 'myAccount.form.phoneHelpLandlord' : 'myAccount.form.phoneHelp')}
                 {...text('phone')}
               />
               <SelectField
-                label={labels.lang}
                 hint={t('myAccount.langHelp')}
                 options={LANGS.map((value) => ({ value, label: t(`myAccount.langs.${value}`) }))}
                 {...select('lang')}

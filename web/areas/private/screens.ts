@@ -4,7 +4,7 @@ import { screen } from '#web/router/screen.ts';
 import type { ScreenModule } from '#web/router/types.ts';
 
 /** The module of a screen, loaded on first visit, and the phrases it needs besides those of the frame. */
-export interface PrivateScreen {
+interface PrivateScreen {
   load: () => Promise<ScreenModule>;
   phrases: readonly PhraseBundle[];
 }
@@ -20,154 +20,125 @@ const LISTING_FORM: readonly PhraseBundle[] = [
   'map',
 ];
 const RENTER: readonly PhraseBundle[] = ['lists', 'renter', 'forms'];
+const MY_ACCOUNT: readonly PhraseBundle[] = ['lists', 'account', 'myAccount'];
 const BILLING: readonly PhraseBundle[] = ['lists', 'portalBilling'];
 
-/** Screens that are built. A screen that is no longer pending doesn't compile without a line here. */
-const BUILT: Record<BuiltScreenName, PrivateScreen> = {
-  'admin.dashboard': {
-    load: screen(() => import('#web/features/access/AdminDashboardScreen.tsx'), 'AdminDashboardScreen'),
-    phrases: ['lists', 'access', 'renter', 'forms'],
-  },
-  'admin.user-management': {
-    load: screen(() => import('#web/features/access/UserManagementScreen.tsx'), 'UserManagementScreen'),
-    phrases: ACCESS,
-  },
-  'admin.users.create': {
-    load: screen(() => import('#web/features/access/CreateUserScreen.tsx'), 'CreateUserScreen'),
-    phrases: ACCESS,
-  },
-  'admin.users.detail': {
-    load: screen(() => import('#web/features/access/UserScreen.tsx'), 'UserScreen'),
-    phrases: ACCESS,
-  },
-  'admin.users.edit': {
-    load: screen(() => import('#web/features/access/EditUserScreen.tsx'), 'EditUserScreen'),
-    phrases: ACCESS,
-  },
-  'admin.roles.create': {
-    load: screen(() => import('#web/features/access/CreateRoleScreen.tsx'), 'CreateRoleScreen'),
-    phrases: ACCESS,
-  },
-  'admin.roles.detail': {
-    load: screen(() => import('#web/features/access/RoleScreen.tsx'), 'RoleScreen'),
-    phrases: ACCESS,
-  },
-  'admin.roles.edit': {
-    load: screen(() => import('#web/features/access/EditRoleScreen.tsx'), 'EditRoleScreen'),
-    phrases: ACCESS,
-  },
-  'admin.permissions.create': {
-    load: screen(() => import('#web/features/access/CreatePermissionScreen.tsx'), 'CreatePermissionScreen'),
-    phrases: ACCESS,
-  },
-  'admin.permissions.edit': {
-    load: screen(() => import('#web/features/access/EditPermissionScreen.tsx'), 'EditPermissionScreen'),
-    phrases: ACCESS,
-  },
-  'admin.renters': {
-    load: screen(() => import('#web/features/access/RentersScreen.tsx'), 'RentersScreen'),
-    phrases: ACCESS,
-  },
-  'admin.renters.detail': {
-    load: screen(() => import('#web/features/access/RenterScreen.tsx'), 'RenterScreen'),
-    phrases: ACCESS,
-  },
-  'admin.api-dashboard': {
-    load: screen(() => import('#web/features/jobs/ApiDashboardScreen.tsx'), 'ApiDashboardScreen'),
-    phrases: ['lists', 'jobs'],
-  },
-  'admin.dev.emailer': {
-    load: screen(() => import('#web/features/emailer/EmailerScreen.tsx'), 'EmailerScreen'),
-    phrases: ['lists', 'emailer'],
-  },
-  'renter.email-alerts': {
-    load: screen(() => import('#web/features/alerts/EmailAlertsScreen.tsx'), 'EmailAlertsScreen'),
-    phrases: ['alerts', 'filters', 'amenities'],
-  },
-  'renter.favourite-listings': {
-    load: screen(() => import('#web/features/renters/FavouriteListingsScreen.tsx'), 'FavouriteListingsScreen'),
-    phrases: RENTER,
-  },
-  'renter.favorite-listings': {
-    load: screen(() => import('#web/features/renters/FavouriteListingsScreen.tsx'), 'FavouriteListingsScreen'),
-    phrases: RENTER,
-  },
-  'renter.viewed-listings': {
-    load: screen(() => import('#web/features/renters/ViewedListingsScreen.tsx'), 'ViewedListingsScreen'),
-    phrases: RENTER,
-  },
-  'renter.my-inquiries': {
-    load: screen(() => import('#web/features/renters/MyInquiriesScreen.tsx'), 'MyInquiriesScreen'),
-    phrases: RENTER,
-  },
-  'renter.profile': {
-    load: screen(() => import('#web/features/renters/ProfileScreen.tsx'), 'ProfileScreen'),
-    phrases: RENTER,
-  },
-  'renter.recommended-listings': {
-    load: screen(() => import('#web/features/recommendations/RecommendedScreen.tsx'), 'RecommendedScreen'),
-    phrases: ['recommended', 'renter', 'lists', 'amenities'],
-  },
-  'admin.my-account': {
-    load: screen(() => import('#web/features/accounts/my-account/MyAccountScreen.tsx'), 'MyAccountScreen'),
-    phrases: ['lists', 'account', 'myAccount'],
-  },
-  'admin.my-account.edit': {
-    load: screen(() => import('#web/features/accounts/my-account/EditMyAccountScreen.tsx'), 'EditMyAccountScreen'),
-    phrases: ['lists', 'account', 'myAccount'],
-  },
-  'admin.my-account.change-password': {
-    load: screen(() => import('#web/features/accounts/my-account/ChangePasswordScreen.tsx'), 'ChangePasswordScreen'),
-    phrases: ['lists', 'account', 'myAccount'],
-  },
-  'portal.dashboard': {
-    load: screen(() => import('#web/features/dashboard/PortalDashboardScreen.tsx'), 'PortalDashboardScreen'),
-    phrases: ['lists', 'dashboard', 'ownListings'],
-  },
-  'portal.listings': {
-    load: screen(() => import('#web/features/own-listings/OwnListingsScreen.tsx'), 'OwnListingsScreen'),
-    phrases: ['lists', 'ownListings'],
-  },
-  'portal.listings.create': {
-    load: screen(() => import('#web/features/own-listings/CreateListingScreen.tsx'), 'CreateListingScreen'),
-    phrases: LISTING_FORM,
-  },
-  'portal.listings.detail': {
-    load: screen(() => import('#web/features/own-listings/EditListingScreen.tsx'), 'EditListingScreen'),
-    phrases: LISTING_FORM,
-  },
-  'portal.leads': {
-    load: screen(() => import('#web/features/leads/LeadsScreen.tsx'), 'LeadsScreen'),
-    phrases: ['lists', 'leads'],
-  },
-  'portal.leads.detail': {
-    load: screen(() => import('#web/features/leads/LeadScreen.tsx'), 'LeadScreen'),
-    phrases: ['lists', 'leads', 'forms'],
-  },
-  'portal.billing': {
-    load: screen(() => import('#web/features/billing/BillingScreen.tsx'), 'BillingScreen'),
-    phrases: BILLING,
-  },
-  'portal.billing.checkout': {
-    load: screen(() => import('#web/features/billing/CheckoutScreen.tsx'), 'CheckoutScreen'),
-    phrases: BILLING,
-  },
-  'portal.billing.history': {
-    load: screen(() => import('#web/features/billing/HistoryScreen.tsx'), 'HistoryScreen'),
-    phrases: BILLING,
-  },
-  'portal.billing.usage': {
-    load: screen(() => import('#web/features/billing/UsageScreen.tsx'), 'UsageScreen'),
-    phrases: BILLING,
-  },
-  'portal.account-details': {
-    load: screen(() => import('#web/features/own-company/AccountDetailsScreen.tsx'), 'AccountDetailsScreen'),
-    phrases: ['lists', 'companyDetails', 'account', 'myAccount', 'portalBilling'],
-  },
-  'portal.tax-receipts': {
-    load: screen(() => import('#web/features/billing/TaxReceiptsScreen.tsx'), 'TaxReceiptsScreen'),
-    phrases: BILLING,
-  },
+/** The module of each built screen. A screen that is no longer pending doesn't compile without a line here. */
+const MODULES: Record<BuiltScreenName, PrivateScreen['load']> = {
+  'admin.dashboard': screen(() => import('#web/features/access/AdminDashboardScreen.tsx'), 'AdminDashboardScreen'),
+  'admin.user-management': screen(
+    () => import('#web/features/access/UserManagementScreen.tsx'),
+    'UserManagementScreen',
+  ),
+  'admin.users.create': screen(() => import('#web/features/access/CreateUserScreen.tsx'), 'CreateUserScreen'),
+  'admin.users.detail': screen(() => import('#web/features/access/UserScreen.tsx'), 'UserScreen'),
+  'admin.users.edit': screen(() => import('#web/features/access/EditUserScreen.tsx'), 'EditUserScreen'),
+  'admin.roles.create': screen(() => import('#web/features/access/CreateRoleScreen.tsx'), 'CreateRoleScreen'),
+  'admin.roles.detail': screen(() => import('#web/features/access/RoleScreen.tsx'), 'RoleScreen'),
+  'admin.roles.edit': screen(() => import('#web/features/access/EditRoleScreen.tsx'), 'EditRoleScreen'),
+  'admin.permissions.create': screen(
+    () => import('#web/features/access/CreatePermissionScreen.tsx'),
+    'CreatePermissionScreen',
+  ),
+  'admin.permissions.edit': screen(
+    () => import('#web/features/access/EditPermissionScreen.tsx'),
+    'EditPermissionScreen',
+  ),
+  'admin.renters': screen(() => import('#web/features/access/RentersScreen.tsx'), 'RentersScreen'),
+  'admin.renters.detail': screen(() => import('#web/features/access/RenterScreen.tsx'), 'RenterScreen'),
+  'admin.api-dashboard': screen(() => import('#web/features/jobs/ApiDashboardScreen.tsx'), 'ApiDashboardScreen'),
+  'admin.dev.emailer': screen(() => import('#web/features/emailer/EmailerScreen.tsx'), 'EmailerScreen'),
+  'renter.email-alerts': screen(() => import('#web/features/alerts/EmailAlertsScreen.tsx'), 'EmailAlertsScreen'),
+  'renter.favourite-listings': screen(
+    () => import('#web/features/renters/FavouriteListingsScreen.tsx'),
+    'FavouriteListingsScreen',
+  ),
+  'renter.favorite-listings': screen(
+    () => import('#web/features/renters/FavouriteListingsScreen.tsx'),
+    'FavouriteListingsScreen',
+  ),
+  'renter.viewed-listings': screen(
+    () => import('#web/features/renters/ViewedListingsScreen.tsx'),
+    'ViewedListingsScreen',
+  ),
+  'renter.my-inquiries': screen(() => import('#web/features/renters/MyInquiriesScreen.tsx'), 'MyInquiriesScreen'),
+  'renter.profile': screen(() => import('#web/features/renters/ProfileScreen.tsx'), 'ProfileScreen'),
+  'renter.recommended-listings': screen(
+    () => import('#web/features/recommendations/RecommendedScreen.tsx'),
+    'RecommendedScreen',
+  ),
+  'admin.my-account': screen(() => import('#web/features/accounts/my-account/MyAccountScreen.tsx'), 'MyAccountScreen'),
+  'admin.my-account.edit': screen(
+    () => import('#web/features/accounts/my-account/EditMyAccountScreen.tsx'),
+    'EditMyAccountScreen',
+  ),
+  'admin.my-account.change-password': screen(
+    () => import('#web/features/accounts/my-account/ChangePasswordScreen.tsx'),
+    'ChangePasswordScreen',
+  ),
+  'portal.dashboard': screen(
+    () => import('#web/features/dashboard/PortalDashboardScreen.tsx'),
+    'PortalDashboardScreen',
+  ),
+  'portal.listings': screen(() => import('#web/features/own-listings/OwnListingsScreen.tsx'), 'OwnListingsScreen'),
+  'portal.listings.create': screen(
+    () => import('#web/features/own-listings/CreateListingScreen.tsx'),
+    'CreateListingScreen',
+  ),
+  'portal.listings.detail': screen(
+    () => import('#web/features/own-listings/EditListingScreen.tsx'),
+    'EditListingScreen',
+  ),
+  'portal.leads': screen(() => import('#web/features/leads/LeadsScreen.tsx'), 'LeadsScreen'),
+  'portal.leads.detail': screen(() => import('#web/features/leads/LeadScreen.tsx'), 'LeadScreen'),
+  'portal.billing': screen(() => import('#web/features/billing/BillingScreen.tsx'), 'BillingScreen'),
+  'portal.billing.checkout': screen(() => import('#web/features/billing/CheckoutScreen.tsx'), 'CheckoutScreen'),
+  'portal.billing.history': screen(() => import('#web/features/billing/HistoryScreen.tsx'), 'HistoryScreen'),
+  'portal.billing.usage': screen(() => import('#web/features/billing/UsageScreen.tsx'), 'UsageScreen'),
+  'portal.account-details': screen(
+    () => import('#web/features/own-company/AccountDetailsScreen.tsx'),
+    'AccountDetailsScreen',
+  ),
+  'portal.tax-receipts': screen(() => import('#web/features/billing/TaxReceiptsScreen.tsx'), 'TaxReceiptsScreen'),
+};
+
+const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
+  'admin.dashboard': ['lists', 'access', 'renter', 'forms'],
+  'admin.user-management': ACCESS,
+  'admin.users.create': ACCESS,
+  'admin.users.detail': ACCESS,
+  'admin.users.edit': ACCESS,
+  'admin.roles.create': ACCESS,
+  'admin.roles.detail': ACCESS,
+  'admin.roles.edit': ACCESS,
+  'admin.permissions.create': ACCESS,
+  'admin.permissions.edit': ACCESS,
+  'admin.renters': ACCESS,
+  'admin.renters.detail': ACCESS,
+  'admin.api-dashboard': ['lists', 'jobs'],
+  'admin.dev.emailer': ['lists', 'emailer'],
+  'renter.email-alerts': ['alerts', 'filters', 'amenities'],
+  'renter.favourite-listings': RENTER,
+  'renter.favorite-listings': RENTER,
+  'renter.viewed-listings': RENTER,
+  'renter.my-inquiries': RENTER,
+  'renter.profile': RENTER,
+  'renter.recommended-listings': ['recommended', 'renter', 'lists', 'amenities'],
+  'admin.my-account': MY_ACCOUNT,
+  'admin.my-account.edit': MY_ACCOUNT,
+  'admin.my-account.change-password': MY_ACCOUNT,
+  'portal.dashboard': ['lists', 'dashboard', 'ownListings'],
+  'portal.listings': ['lists', 'ownListings'],
+  'portal.listings.create': LISTING_FORM,
+  'portal.listings.detail': LISTING_FORM,
+  'portal.leads': ['lists', 'leads'],
+  'portal.leads.detail': ['lists', 'leads', 'forms'],
+  'portal.billing': BILLING,
+  'portal.billing.checkout': BILLING,
+  'portal.billing.history': BILLING,
+  'portal.billing.usage': BILLING,
+  'portal.account-details': ['lists', 'companyDetails', 'account', 'myAccount', 'portalBilling'],
+  'portal.tax-receipts': BILLING,
 };
 
 const PENDING: PrivateScreen = {
@@ -175,6 +146,8 @@ const PENDING: PrivateScreen = {
   phrases: ['pending'],
 };
 
+const isBuilt = (name: PrivateScreenName): name is BuiltScreenName => name in MODULES;
+
 /** Module and phrases of a screen behind login. */
 export const privateScreen = (name: PrivateScreenName): PrivateScreen =>
-  (BUILT as Partial<Record<PrivateScreenName, PrivateScreen>>)[name] ?? PENDING;
+  isBuilt(name) ? { load: MODULES[name], phrases: PHRASES[name] } : PENDING;

@@ -1,46 +1,36 @@
 import type { ComponentProps } from 'react';
 import { Field } from './Field.tsx';
-import { type FieldBase, useFieldIds } from './field-ids.ts';
+import { type FieldProps, useField } from './field-ids.ts';
 import { ChevronDownIcon } from './icons.ts';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
-export type SelectFieldProps = FieldBase &
-  ComponentProps<'select'> & {
-    options: readonly SelectOption[];
+export type SelectOption<V extends string = string> = { value: V; label: string; disabled?: boolean };
+export type SelectFieldProps<V extends string = string> = FieldProps &
+  Omit<ComponentProps<'select'>, 'id' | 'value'> & {
+    options: readonly SelectOption<V>[];
+    value?: V | undefined;
+    /** Gets the chosen value, typed as those of the options. */
+    onChoose?: (value: V) => void;
     /** Label of the empty first choice, such as "Choose a reason". */
     placeholder?: string;
-    hideLabel?: boolean;
-    fieldClassName?: string;
   };
 
 /** The browser's select in the style of the other fields. */
-export function SelectField(props: SelectFieldProps) {
-  const {
-    label,
-    hint,
-    error,
-    optionalLabel,
-    hideLabel,
-    options,
-    placeholder,
-    fieldClassName,
-    className,
-    id,
-    ...select
-  } = props;
-  const ids = useFieldIds({ hint, error }, id);
+export function SelectField<V extends string = string>(props: SelectFieldProps<V>) {
+  const { frame, control, rest } = useField(props);
+  const { options, onChoose, placeholder, className = '', ...select } = rest;
+  const choose = (value: string) => {
+    const chosen = options.find((option) => option.value === value);
+    if (chosen) onChoose?.(chosen.value);
+  };
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optionalLabel={optionalLabel}
-      hideLabel={hideLabel}
-      id={ids.id}
-      className={fieldClassName}
-    >
+    <Field {...frame}>
       <div className="relative">
-        <select {...select} {...ids.control} className={`input appearance-none pr-10 ${className ?? ''}`}>
+        <select
+          {...(onChoose && { onChange: ({ target }) => choose(target.value) })}
+          {...select}
+          {...control}
+          className={`input appearance-none pr-10 ${className}`}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

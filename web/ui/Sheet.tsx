@@ -1,16 +1,6 @@
-import { type ReactNode, useId } from 'react';
-import { ModalHead } from './ModalHead.tsx';
-import { useModal } from './use-modal.ts';
+import { Modal, type ModalProps } from './Modal.tsx';
 
-export type SheetProps = {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  closeLabel: string;
-  children: ReactNode;
-  footer?: ReactNode;
-  side?: 'left' | 'right';
-};
+export type SheetProps = ModalProps & { side?: 'left' | 'right' };
 
 const sides = {
   left: 'left-0 right-auto starting:-translate-x-8',
@@ -18,21 +8,6 @@ const sides = {
 } as const;
 
 /** A full-height side panel; on phones it covers the screen. For menus and filters. */
-export function Sheet({ open, onClose, title, closeLabel, children, footer, side = 'right' }: SheetProps) {
-  const id = useId();
-  return (
-    <dialog
-      {...useModal(open, onClose)}
-      aria-labelledby={id}
-      className={`modal inset-y-0 h-dvh w-full sm:max-w-md starting:opacity-0 ${sides[side]}`}
-    >
-      {open && (
-        <>
-          <ModalHead id={id} title={title} closeLabel={closeLabel} onClose={onClose} />
-          <div className="flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
-          {footer && <div className="flex flex-wrap gap-3 border-t border-line px-5 py-3 *:flex-1">{footer}</div>}
-        </>
-      )}
-    </dialog>
-  );
-}
+export const Sheet = ({ side = 'right', ...modal }: SheetProps) => (
+  <Modal {...modal} className={`inset-y-0 h-dvh w-full sm:max-w-md ${sides[side]}`} footerClassName="*:flex-1" />
+);

@@ -1,24 +1,16 @@
 import type { ComponentProps } from 'react';
 import { Field } from './Field.tsx';
-import { type FieldBase, useFieldIds } from './field-ids.ts';
+import { type FieldProps, useField } from './field-ids.ts';
 
-export type TextAreaProps = FieldBase & ComponentProps<'textarea'> & { hideLabel?: boolean; fieldClassName?: string };
+export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id'>;
 
 /** Several lines of text. It grows with its content if the browser supports it. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, optionalLabel, hideLabel, fieldClassName, className = '', id, rows = 4, ...area } = props;
-  const ids = useFieldIds({ hint, error }, id);
+  const { frame, control, rest } = useField(props);
+  const { className = '', rows = 4, ...area } = rest;
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optionalLabel={optionalLabel}
-      hideLabel={hideLabel}
-      id={ids.id}
-      className={fieldClassName}
-    >
-      <textarea rows={rows} {...area} {...ids.control} className={`input field-sizing-content min-h-28 ${className}`} />
+    <Field {...frame}>
+      <textarea rows={rows} {...area} {...control} className={`input field-sizing-content min-h-28 ${className}`} />
     </Field>
   );
 }

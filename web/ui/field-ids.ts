@@ -9,6 +9,9 @@ export type FieldBase = {
   optionalLabel?: string;
 };
 
+/** Props of every field with one control. */
+export type FieldProps = FieldBase & { id?: string; hideLabel?: boolean; fieldClassName?: string };
+
 /** Ids that connect a control with its label, hint and error, and the matching ARIA attributes. */
 export function useFieldIds(field: Pick<FieldBase, 'hint' | 'error'>, givenId?: string) {
   const ownId = useId();
@@ -18,4 +21,11 @@ export function useFieldIds(field: Pick<FieldBase, 'hint' | 'error'>, givenId?: 
     id,
     control: { id, 'aria-describedby': described || undefined, 'aria-invalid': field.error ? true : undefined },
   };
+}
+
+/** Splits the props of a field: those of its frame, those that connect its control with it, and all others. */
+export function useField<P extends FieldProps>(props: P) {
+  const { label, hint, error, optionalLabel, hideLabel, fieldClassName, id: givenId, ...rest } = props;
+  const { id, control } = useFieldIds({ hint, error }, givenId);
+  return { frame: { id, label, hint, error, optionalLabel, hideLabel, className: fieldClassName }, control, rest };
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Props for a native dialog element. */
-export interface ModalProps {
+interface DialogElementProps {
   ref: RefObject<HTMLDialogElement | null>;
   onCancel: (event: SyntheticEvent) => void;
   onClose: () => void;
@@ -12,7 +12,7 @@ export interface ModalProps {
  * Shows a native dialog while `open`: the browser traps and restores the focus. The focus starts at [data-autofocus],
  * otherwise at the title.
  */
-export function useModal(open: boolean, onClose: () => void): ModalProps {
+export function useModal(open: boolean, onClose: () => void): DialogElementProps {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;

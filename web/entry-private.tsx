@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client';
 import type { PhraseBundle } from '#common/i18n/bundles.ts';
 import { inRegion } from '#common/i18n/region.ts';
 import { makeTranslate } from '#common/i18n/translate.ts';
-import type { PrivateScreenName } from '#common/screens/index.ts';
 import { isPrivatePath } from '#common/screens/paths.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { AppContext, apiContext, globalsContext, langContext } from '#web/app/context.ts';
@@ -41,7 +40,7 @@ async function start(): Promise<void> {
     owns: isPrivatePath,
     context,
     match: createPrivateMatch(t),
-    prepare: ({ route }) => Promise.all(privateScreen(route.screen as PrivateScreenName).phrases.map(learn)),
+    prepare: ({ route }) => Promise.all(privateScreen(route.screen).phrases.map(learn)),
     first: emptyPage(pathname),
   });
   async function begin(): Promise<void> {

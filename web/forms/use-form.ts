@@ -185,8 +185,8 @@ export function useForm<S extends Schema>(spec: FormSpec<S>): Form {
     }),
     onSubmit(event) {
       event.preventDefault();
-      const { submitter } = event.nativeEvent as SubmitEvent;
-      if (!busy) void submit(event.currentTarget, submitter);
+      const { currentTarget, nativeEvent } = event;
+      if (!busy) void submit(currentTarget, nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null);
     },
     again() {
       touched.current.clear();

@@ -35,21 +35,21 @@ export interface BrowserRouter {
   guard(ask: LeaveGuard | undefined): void;
 }
 
-export interface BrowserRouterOptions {
+export interface BrowserRouterOptions<Name extends string> {
   prefix: string;
   context: LoaderContext;
-  match: (pathname: string) => Match | undefined;
+  match: (pathname: string) => Match<Name> | undefined;
   /** Whether this document shows a path (without prefix). Other paths load a new document. */
   owns: (pathname: string) => boolean;
   /** URL of a path, if it is more than prefix and path. */
   hrefOf?: HrefOf;
   /** Runs beside a page's loader: loads its phrases, which depend on the query string. */
-  prepare: (match: Match, search: string) => Promise<unknown>;
+  prepare: (match: Match<Name>, search: string) => Promise<unknown>;
   first: Page & { rootData: unknown };
 }
 
 /** Takes over from the server-rendered page. */
-export function createBrowserRouter(options: BrowserRouterOptions): BrowserRouter {
+export function createBrowserRouter<Name extends string>(options: BrowserRouterOptions<Name>): BrowserRouter {
   const { prefix, context, match, owns, prepare, first, hrefOf = withPrefix(options.prefix) } = options;
   const listeners = new Set<(state: RouterState) => void>();
   let state: RouterState = {

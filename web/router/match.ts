@@ -16,7 +16,9 @@ function patternOf(path: string): RegExp {
 }
 
 /** Makes a function that finds the route of a path (without language prefix). */
-export function createMatcher(routes: readonly Route[]): (pathname: string) => Match | undefined {
+export function createMatcher<Name extends string>(
+  routes: readonly Route<Name>[],
+): (pathname: string) => Match<Name> | undefined {
   const ordered = routes
     .map((route) => ({ route, pattern: patternOf(route.path), rank: rankOf(route.path) }))
     .sort((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0));

@@ -142,7 +142,7 @@ export function useActionData<T>(): LoaderData<T> | undefined {
 /** Data of the frame's loader. */
 export const useRootData = <T,>(): T | undefined => useRouterState().rootData as T | undefined;
 /** Data of the current screen's loader, for the frame. */
-export const useScreenData = (): unknown => useRouterState().data;
+export const useScreenData = <T,>(): T | undefined => useRouterState().data as T | undefined;
 /** The error, for the part that replaces the screen. */
 export const useRouteError = (): unknown => useContext(ErrorContext);
 export const useLocation = (): Location => useRouterState().location;

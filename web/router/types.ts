@@ -41,17 +41,16 @@ export interface ScreenModule {
 }
 
 /** A path and its screen. */
-export interface Route {
+export interface Route<Name extends string = string> {
   /** Segments between slashes. `:name` matches one segment, `*` the rest. */
   path: string;
-  /** Screen name. */
-  screen: string;
+  screen: Name;
   load: () => Promise<ScreenModule>;
 }
 
 /** A matched route with its named segments. */
-export interface Match {
-  route: Route;
+export interface Match<Name extends string = string> {
+  route: Route<Name>;
   params: Record<string, string | undefined>;
 }
 

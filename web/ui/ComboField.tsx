@@ -4,12 +4,12 @@ import { type FieldBase, useFieldIds } from './field-ids.ts';
 import { CloseIcon } from './icons.ts';
 
 export type ComboOption = { id: number; name: string };
-export type ComboFieldProps = FieldBase & {
+export type ComboFieldProps<O extends ComboOption> = FieldBase & {
   name: string;
-  value: ComboOption | null;
+  value: O | null;
   /** Returns options for the typed text, best first. */
-  search: (typed: string) => Promise<readonly ComboOption[]>;
-  onChoose: (option: ComboOption | null) => void;
+  search: (typed: string) => Promise<readonly O[]>;
+  onChoose: (option: O | null) => void;
   /** Label of the empty choice. */
   placeholder?: string;
   clearLabel: string;
@@ -20,7 +20,7 @@ export type ComboFieldProps = FieldBase & {
 const PAUSE_MS = 200;
 
 /** Selects one of many options by search: type, then pick with arrows and Enter, or with the pointer. */
-export function ComboField({
+export function ComboField<O extends ComboOption>({
   name,
   value,
   search,
@@ -29,11 +29,11 @@ export function ComboField({
   clearLabel,
   noneLabel,
   ...field
-}: ComboFieldProps) {
+}: ComboFieldProps<O>) {
   const ids = useFieldIds(field);
   const listId = useId();
   const [typed, setTyped] = useState<string>();
-  const [options, setOptions] = useState<readonly ComboOption[]>();
+  const [options, setOptions] = useState<readonly O[]>();
   const [active, setActive] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const isOpen = typed !== undefined;
@@ -42,7 +42,7 @@ export function ComboField({
   useEffect(() => {
     if (typed === undefined) return setOptions(undefined);
     let isLate = false;
-    const show = (found: readonly ComboOption[]) => {
+    const show = (found: readonly O[]) => {
       if (isLate) return;
       setOptions(found);
       setActive(0);
@@ -54,7 +54,7 @@ export function ComboField({
     };
   }, [typed]);
 
-  const choose = (option: ComboOption | null) => {
+  const choose = (option: O | null) => {
     setTyped(undefined);
     onChoose(option);
   };

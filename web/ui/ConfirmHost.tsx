@@ -6,9 +6,9 @@ import { useModal } from './use-modal.ts';
 
 /**
  * Shows the question of confirm(). Render it once per page. The cancel button has the focus; Escape and the backdrop
- * cancel.
+ * cancel. The label is read when a question is asked, because its phrase loads with the screen.
  */
-export function ConfirmHost() {
+export function ConfirmHost({ cancelLabel }: { cancelLabel: () => string }) {
   const asked = useStore(question, null);
   const id = useId();
   const answer = (isYes: boolean) => question.get()?.answer(isYes);
@@ -21,7 +21,7 @@ export function ConfirmHost() {
       aria-describedby={`${id}-text`}
       className="modal inset-0 m-auto h-fit max-h-[86dvh] w-[calc(100%-2rem)] max-w-md rounded-card starting:opacity-0"
     >
-      {asked && <Asked asked={asked} id={id} answer={answer} />}
+      {asked && <Asked asked={{ cancel: cancelLabel(), ...asked }} id={id} answer={answer} />}
     </dialog>
   );
 }

@@ -8,7 +8,8 @@ export interface Question {
   lost?: { intro: string; things: readonly string[] };
   /** Label of the confirm button, which names the action. */
   confirm: string;
-  cancel: string;
+  /** Replaces the label of the other button. */
+  cancel?: string;
   isDestructive?: boolean;
 }
 

@@ -60,7 +60,7 @@ export function AreaLayout({ isMini, children }: { isMini: boolean; children: Re
           {children}
         </main>
       </div>
-      <ConfirmHost />
+      <ConfirmHost cancelLabel={() => t('lists.confirm.cancel')} />
       <Toasts label={t('shell.notifications')} closeLabel={t('shell.closeMessage')} />
     </div>
   );

@@ -1,19 +1,18 @@
-import { PRIVATE_SCREENS, type PrivateScreenName } from '#common/screens/index.ts';
+import { PRIVATE_SCREENS } from '#common/screens/index.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { DoorArt } from '#web/app/message-pages/DoorArt.tsx';
 import { useSession } from '#web/app/session.ts';
-import { useScreenName } from '#web/router/router.tsx';
 import { MenuIconOf } from './MenuIconOf.tsx';
 import { readyScreens } from './menu.ts';
-import { pathOf, titleKey } from './titles.ts';
+import { pathOf, titleKey, usePrivateScreenName } from './titles.ts';
 
 /** Shown for every screen that is not built yet: its topic, and links to screens that are ready. */
 export function PendingScreen() {
   const t = useT();
   const session = useSession();
-  const name = useScreenName() as PrivateScreenName;
-  const { pending } = PRIVATE_SCREENS[name];
+  const name = usePrivateScreenName();
+  const pending = name && PRIVATE_SCREENS[name].pending;
   const ready = readyScreens(session).filter((other) => other !== name);
   return (
     <div className="card flex max-w-5xl flex-col gap-x-10 gap-y-6 p-6 md:flex-row md:p-8">

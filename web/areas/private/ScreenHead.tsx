@@ -2,9 +2,9 @@ import type { Translate } from '#common/i18n/translate.ts';
 import type { PrivateScreenName } from '#common/screens/index.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { useScreenData, useScreenName } from '#web/router/router.tsx';
+import { useScreenData } from '#web/router/router.tsx';
 import { ArrowLeftIcon } from '#web/ui/more-icons.ts';
-import { pathOf, sectionOf, titleKey } from './titles.ts';
+import { pathOf, sectionOf, titleKey, usePrivateScreenName } from './titles.ts';
 
 /** Id of the heading that gets the focus on a new screen. */
 export const TITLE_ID = 'page-title';
@@ -16,8 +16,8 @@ export const TITLE_ID = 'page-title';
 export function ScreenHead() {
   const t = useT();
   const { siteName } = useGlobals();
-  const name = useScreenName() as PrivateScreenName | undefined;
-  const data = useScreenData() as { title?: string } | undefined | null;
+  const name = usePrivateScreenName();
+  const data = useScreenData<{ title?: string } | null>();
   const section = name && sectionOf(name);
   const title = name ? titleOf(name, data?.title, t) : t('frame.notFound.title');
   return (

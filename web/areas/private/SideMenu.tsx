@@ -1,12 +1,10 @@
-import type { PrivateScreenName } from '#common/screens/index.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
-import { useScreenName } from '#web/router/router.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { MenuIconOf } from './MenuIconOf.tsx';
 import { menuOf } from './menu.ts';
-import { pathOf, sectionOf, titleKey } from './titles.ts';
+import { pathOf, sectionOf, titleKey, usePrivateScreenName } from './titles.ts';
 
 /**
  * The screens that the user may open, by group. The narrow menu shows icons; names stay as tooltips and for screen
@@ -15,7 +13,7 @@ import { pathOf, sectionOf, titleKey } from './titles.ts';
 export function SideMenu({ isMini = false, onFollow }: { isMini?: boolean; onFollow?: () => void }) {
   const t = useT();
   const session = useSession();
-  const shown = useScreenName() as PrivateScreenName | undefined;
+  const shown = usePrivateScreenName();
   const current = shown && sectionOf(shown);
   const sections = menuOf(session);
   if (sections.length === 0) return <MenuSkeleton />;

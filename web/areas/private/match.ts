@@ -22,7 +22,7 @@ const find = createMatcher(
 /** The screen at a path; undefined for unknown paths. */
 export function screenAt(pathname: string): Found | undefined {
   const match = find(pathname);
-  return match && { name: match.route.screen as PrivateScreenName, params: match.params };
+  return match && { name: match.route.screen, params: match.params };
 }
 
 /** The page of a path before its screen is loaded: rendered on the server and first in the browser. */

@@ -5,6 +5,13 @@ import {
   SCREENS,
   type ScreenName,
 } from '#common/screens/index.ts';
+import { useScreenName } from '#web/router/router.tsx';
+
+/** Name of the current screen; undefined for unknown paths. */
+export function usePrivateScreenName(): PrivateScreenName | undefined {
+  const name = useScreenName();
+  return PRIVATE_NAMES.find((one) => one === name);
+}
 
 /** Key of a screen's title. */
 export const titleKey = (name: PrivateScreenName): `screens.${PrivateScreenName}` => `screens.${name}`;

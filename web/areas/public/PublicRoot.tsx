@@ -91,6 +91,6 @@ export function PublicRoot() {
 
 /** The page's path in each language, if the screen's loader returns `paths: { en, fr }`. */
 function useTwin(): { en: string; fr: string } | undefined {
-  const data = useScreenData() as { paths?: { en: string; fr: string } } | undefined;
+  const data = useScreenData<{ paths?: { en: string; fr: string } }>();
   return data?.paths;
 }

@@ -26,8 +26,8 @@ export async function startPublic(): Promise<void> {
   const t = inRegion(makeTranslate(lang, {}), globals.appRegion);
   const learn = async (bundle: PublicBundle) => t.learn((await phrases[lang][bundle]()).default);
   setPhraseLoader(learn);
-  const prepare = (match: Match, search: string) =>
-    Promise.all(phrasesOf(match.route.screen as PublicScreenName, search).map(learn));
+  const prepare = (match: Match<PublicScreenName>, search: string) =>
+    Promise.all(phrasesOf(match.route.screen, search).map(learn));
   const prefix = lang === 'fr' ? '/fr' : '';
   const findRoute = createMatcher(makeRoutes(globals.pageSlugs));
   const { pathname, search } = window.location;

@@ -24,9 +24,9 @@ export function RolesField({ choices, value, onChange, error }: RolesFieldProps)
   const t = useT();
   const chosen = value.flatMap((id) => choices.find((role) => role.id === id) ?? []);
   const left = choices.filter(({ id }) => !value.includes(id));
-  const swap = (at: number, to: number) => {
+  const move = (at: number, to: number) => {
     const next = [...value];
-    [next[at], next[to]] = [next[to] as number, next[at] as number];
+    next.splice(to, 0, ...next.splice(at, 1));
     onChange(next);
   };
   return (
@@ -48,7 +48,7 @@ export function RolesField({ choices, value, onChange, error }: RolesFieldProps)
                   variant="quiet"
                   iconOnly
                   aria-label={t('access.users.roleUp', { name })}
-                  onClick={() => swap(at, at - 1)}
+                  onClick={() => move(at, at - 1)}
                 >
                   <ChevronUpIcon />
                 </Button>
@@ -58,7 +58,7 @@ export function RolesField({ choices, value, onChange, error }: RolesFieldProps)
                   variant="quiet"
                   iconOnly
                   aria-label={t('access.users.roleDown', { name })}
-                  onClick={() => swap(at, at + 1)}
+                  onClick={() => move(at, at + 1)}
                 >
                   <ChevronDownIcon />
                 </Button>

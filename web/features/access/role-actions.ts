@@ -21,7 +21,6 @@ export function roleActions(
       title: t('access.roles.deleteTitle', { name }),
       lost: { intro: t('lists.confirm.lost'), things: [t('access.roles.deleteLost', { name, count })] },
       confirm: t('access.roles.delete'),
-      cancel: t('lists.confirm.cancel'),
       isDestructive: true,
     });
     if (isMeant && (await runWithToast(t, () => api.access.deleteRole({ params: { id } })))) gone();
@@ -41,7 +40,6 @@ export function permissionActions({ api, t }: Tools, permission: PermissionRow, 
       title: t('access.permissions.deleteTitle', { name }),
       lost: { intro: t('lists.confirm.lost'), things: [t('access.permissions.deleteLost', { name, count })] },
       confirm: t('access.permissions.delete'),
-      cancel: t('lists.confirm.cancel'),
       isDestructive: true,
     });
     if (isMeant && (await runWithToast(t, () => api.access.deletePermission({ params: { id } })))) gone();

@@ -20,7 +20,6 @@ export async function setState({ api, t }: Tools, people: readonly Person[], isD
       title: t('access.users.disableTitle', { count: people.length, name: fullName(first) }),
       text: t('access.users.disableText'),
       confirm: t('access.users.disable'),
-      cancel: t('lists.confirm.cancel'),
       isDestructive: true,
     }));
   if (!isMeant) return false;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ALERT_FREQUENCIES, type AlertFrequency } from '#common/contract/alerts.ts';
+import { ALERT_FREQUENCIES } from '#common/contract/alerts.ts';
 import type { OwnAlert } from '#common/contract/own-alerts.ts';
 import { formatDay } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
@@ -42,9 +42,7 @@ export function AlertCard({ alert, change, remove }: AlertCalls & { alert: OwnAl
           fieldClassName="w-full sm:w-60"
           options={ALERT_FREQUENCIES.map((value) => ({ value, label: t(`forms.alert.frequencies.${value}`) }))}
           value={frequency}
-          onChange={({ target }) =>
-            void change(alert, { frequency: target.value as AlertFrequency }, t('alerts.done.changed'))
-          }
+          onChoose={(chosen) => void change(alert, { frequency: chosen }, t('alerts.done.changed'))}
         />
       </div>
       {state === 'unconfirmed' && <p className="mt-3 max-w-prose">{t('alerts.confirmFirst')}</p>}

@@ -52,7 +52,7 @@ function Saving({ scope, query = '' }: AlertFormProps) {
           fieldClassName="w-full sm:w-60"
           options={ALERT_FREQUENCIES.map((value) => ({ value, label: t(`forms.alert.frequencies.${value}`) }))}
           value={frequency}
-          onChange={({ target }) => setFrequency(target.value as AlertFrequency)}
+          onChoose={setFrequency}
         />
         <SubmitButton busy={state.isBusy}>
           {state.isBusy ? t('ui.submitting') : t('alerts.saveSearch.save')}

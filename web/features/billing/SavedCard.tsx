@@ -17,7 +17,6 @@ export function SavedCard({ method: loaded }: Pick<BillingData, 'method'>) {
       title: t('portalBilling.method.removeTitle'),
       text: t('portalBilling.method.removeText', { card }),
       confirm: t('portalBilling.method.remove'),
-      cancel: t('lists.confirm.cancel'),
       isDestructive: true,
     });
     if (isSure && (await runWithToast(t, () => api.billing.removePaymentMethod()))) setMethod(null);

@@ -33,7 +33,6 @@ export function workActions<R extends ListRow>({ t }: Tools, work: FailedWork<R>
       title: t(`jobs.${words}.dismissTitle`, { count }),
       lost: { intro: t('lists.confirm.lost'), things: [t(`jobs.${words}.dismissLost`, { count })] },
       confirm: t(`jobs.${words}.dismiss`),
-      cancel: t('lists.confirm.cancel'),
       isDestructive: true,
     });
     return isMeant && perform(work.dismiss, rows);

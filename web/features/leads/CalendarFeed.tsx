@@ -25,7 +25,6 @@ export function CalendarFeed({ first }: { first: Feed }) {
         title: t('leads.confirm.feedTitle'),
         text: t('leads.confirm.feedText'),
         confirm: t('leads.calendar.renew'),
-        cancel: t('lists.confirm.cancel'),
       }));
     if (!isSure) return;
     try {
@@ -41,7 +40,6 @@ export function CalendarFeed({ first }: { first: Feed }) {
       title: t('leads.confirm.feedOffTitle'),
       text: t('leads.confirm.feedOffText'),
       confirm: t('leads.calendar.remove'),
-      cancel: t('lists.confirm.cancel'),
       isDestructive: true,
     });
     if (!isSure || !(await runWithToast(t, () => api.leads.removeCalendarFeed()))) return;

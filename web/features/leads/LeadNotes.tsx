@@ -17,7 +17,6 @@ export function LeadNotes({ lead: { id, notes }, change }: { lead: Lead; change:
       title: t('leads.confirm.noteTitle'),
       text: t('leads.confirm.noteText'),
       confirm: t('leads.page.deleteNote'),
-      cancel: t('lists.confirm.cancel'),
       isDestructive: true,
     });
     const done =

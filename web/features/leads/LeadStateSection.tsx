@@ -21,7 +21,7 @@ export function LeadStateSection({ lead, change }: { lead: Lead; change: Changed
         hideLabel
         options={LEAD_STATES.map((value) => ({ value, label: t(`leads.states.${value}`) }))}
         value={state}
-        onChange={(event) => choose(event.target.value as State)}
+        onChoose={choose}
       />
       <h3 className="mt-5 mb-2 text-15 font-semibold">{t('leads.page.history')}</h3>
       {history.length === 0 ? (

@@ -16,7 +16,6 @@ export async function removeLead({ api, t }: Pick<App, 'api' | 't'>, lead: LeadR
     title: t('leads.confirm.deleteTitle', { name }),
     text: t('leads.confirm.deleteText') + what,
     confirm: t('leads.actions.delete'),
-    cancel: t('lists.confirm.cancel'),
     isDestructive: true,
   });
   return isSure && runWithToast(t, () => api.leads.remove({ params: { id: lead.id } }));
@@ -36,7 +35,6 @@ export function bulkActions({ api, t }: Pick<App, 'api' | 't'>): (BulkAction<Lea
         .filter(Boolean)
         .join(' '),
       confirm: t('leads.actions.delete'),
-      cancel: t('lists.confirm.cancel'),
       isDestructive: true,
     });
     return isSure && runWithToast(t, () => api.leads.removeSeveral({ body: { ids: idsOf(rows) } }));

@@ -83,8 +83,7 @@ export function AddressSection({ form }: { form: ListingForm }) {
           hint={t('listingForm.address.findHint')}
           value={found}
           search={search}
-          onChoose={(option) => {
-            const chosen = option as Found | null;
+          onChoose={(chosen) => {
             setFound(chosen);
             if (chosen) put(chosen);
           }}

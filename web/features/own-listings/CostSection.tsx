@@ -17,10 +17,10 @@ import { type CostValues, newKey } from './values.ts';
 export function CostSection({ form }: { form: ListingForm }) {
   const t = useT();
   const { utilities, costs } = form.values;
-  const nameOf = ({ kind }: CostValues, at: number) =>
-    COST_KINDS.some((known) => known === kind)
-      ? t(`catalog.costKind.${kind as (typeof COST_KINDS)[number]}`)
-      : t('listingForm.cost.row', { number: at + 1 });
+  const nameOf = ({ kind }: CostValues, at: number) => {
+    const known = COST_KINDS.find((one) => one === kind);
+    return known ? t(`catalog.costKind.${known}`) : t('listingForm.cost.row', { number: at + 1 });
+  };
   return (
     <>
       <div className="grid gap-5 @lg:grid-cols-2">

@@ -20,7 +20,6 @@ export function listingBulkActions(tools: Tools): BulkAction<OwnListingRow>[] {
       title: t(`ownListings.confirm.${name}Several`, { count: rows.length }),
       text: t(`ownListings.confirm.${name}Text`),
       confirm: t(`ownListings.actions.${name}`),
-      cancel: t('lists.confirm.cancel'),
       isDestructive: name === 'archive',
     });
   const publish = (rows: Rows) =>

@@ -38,18 +38,17 @@ export async function confirmCost(
 ): Promise<boolean> {
   const { t, navigate } = tools;
   const { prices, credits } = await meansOf(tools);
-  const cancel = t('lists.confirm.cancel');
   const price = (prices?.[kind] ?? 0) * count;
   if (credits !== undefined && credits < price) {
     const tooLow = t('ownListings.confirm.tooLow', { credits: price, have: credits });
-    if (await confirm({ title, text: tooLow, confirm: t('ownListings.actions.buy'), cancel }))
+    if (await confirm({ title, text: tooLow, confirm: t('ownListings.actions.buy') }))
       await navigate(pathTo('portal.billing.checkout'));
     return false;
   }
   const daily = prices?.[kind === 'activation' ? 'daily' : 'featuredDaily'] ?? 0;
   const cost = prices && t('ownListings.confirm.publish', { credits: price, daily: daily * count });
   const have = credits !== undefined && t('ownListings.confirm.inWallet', { credits });
-  return confirm({ title, text: [text, cost, have].filter(Boolean).join(' '), confirm: label, cancel });
+  return confirm({ title, text: [text, cost, have].filter(Boolean).join(' '), confirm: label });
 }
 
 /** Asks before listings are published, with the price now or after the company's approval. */
@@ -61,7 +60,7 @@ export async function confirmPublish(tools: Tools, ids: readonly number[], asked
   const { prices } = await meansOf(tools);
   const credits = (prices?.activation ?? 0) * ids.length;
   const text = t('ownListings.confirm.publishInReview', { credits, count: ids.length });
-  return confirm({ ...asked, text, cancel: t('lists.confirm.cancel') });
+  return confirm({ ...asked, text });
 }
 
 /** Publishes a listing or submits it for review, after a question. Returns whether it was done. */
@@ -96,7 +95,6 @@ export async function remove({ api, t }: Tools, row: Row): Promise<boolean> {
     title: t(`ownListings.confirm.${kind}Title`, { name: listingNameOf(row, t) }),
     text: t(`ownListings.confirm.${kind}Text`),
     confirm: t(`ownListings.actions.${kind}`),
-    cancel: t('lists.confirm.cancel'),
     isDestructive: true,
   });
   return isSure && runWithToast(t, () => api.ownListings.remove({ params: { id: row.id } }));

@@ -62,7 +62,7 @@ export function useListingForm(first: OwnListing | null): ListingForm {
   const [isCopied, setCopied] = useState(true);
   const [sending, setSending] = useState<ReadonlySet<ListingField>>(new Set());
   // Current values for callbacks that started earlier.
-  const now = useRef({ listing, values, saved: start.saved, turn: Promise.resolve() as Promise<unknown> });
+  const now = useRef({ listing, values, saved: start.saved, turn: Promise.resolve<unknown>(undefined) });
   now.current.values = values;
   now.current.listing = listing;
   const isDraft = !listing || listing.state === 'draft';

@@ -26,7 +26,7 @@ export function useSeenMarks(within: RefObject<HTMLElement | null>, listings: re
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          const id = Number((target as HTMLElement).dataset.listing);
+          const id = Number(target.getAttribute('data-listing'));
           clearTimeout(waiting.get(id));
           if (!isIntersecting || !isNew.has(id)) continue;
           const seen = () => {

@@ -29,7 +29,6 @@ export function PointDialog({ point, around, onClose }: PointDialogProps) {
       title: t('renter.points.deleteTitle', { name }),
       text: t('renter.points.deleteText'),
       confirm: t('renter.points.delete'),
-      cancel: t('lists.confirm.cancel'),
       isDestructive: true,
     });
     if (!isSure) return;

@@ -44,7 +44,6 @@ export function ViewedListingsScreen() {
       title: t('renter.viewed.clearTitle'),
       text: t('renter.viewed.clearText'),
       confirm: t('renter.viewed.clear'),
-      cancel: t('lists.confirm.cancel'),
       isDestructive: true,
     });
     if (isSure) await change(() => api.viewed.clear(), t('renter.viewed.cleared'));

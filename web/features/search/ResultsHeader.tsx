@@ -1,4 +1,4 @@
-import { SORTS, type SortKey } from '#common/catalog/sorts.ts';
+import { SORTS } from '#common/catalog/sorts.ts';
 import { activeChips, withFilters } from '#common/search/chips.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -24,7 +24,9 @@ export function ResultsHeader({ search }: { search: Search }) {
           <select
             className="input w-auto min-h-9 py-1 pr-8"
             value={filters.sort}
-            onChange={({ target }) => change(withFilters(filters, { sort: target.value as SortKey }))}
+            onChange={({ target }) =>
+              change(withFilters(filters, { sort: SORTS[target.selectedIndex] ?? filters.sort }))
+            }
           >
             {SORTS.map((sort) => (
               <option key={sort} value={sort}>

@@ -32,7 +32,7 @@ export function CardForm({ purchase, pay, isBusy }: PayProps) {
   const [left, setLeft] = useState<readonly string[]>([]);
   // The declined card. Another card may be tried.
   const [refused, setRefused] = useState<CardFields>();
-  const problems: Partial<Record<keyof CardFields, Parameters<typeof t>[0]>> = cardProblems(card);
+  const problems = cardProblems(card);
   const declinedField = purchase.declined && FIELD_OF[purchase.declined.code];
 
   const field = (name: keyof CardFields) => ({
@@ -47,7 +47,7 @@ export function CardForm({ purchase, pay, isBusy }: PayProps) {
   });
   function errorOf(name: keyof CardFields): string {
     const problem = problems[name];
-    if (problem && left.includes(name)) return t(problem as 'validation.required');
+    if (problem && left.includes(name)) return t(problem);
     return name === declinedField && refused && card[name] === refused[name] ? (purchase.declined?.message ?? '') : '';
   }
 

@@ -22,19 +22,18 @@ export function expiryOf(typed: string): { expiryMonth: number; expiryYear: numb
   return month && year ? { expiryMonth: Number(month), expiryYear: Number(year) % 100 } : undefined;
 }
 
+type Problem = 'validation.required' | `portalBilling.pay.bad${'Number' | 'Expiry' | 'Cvc'}`;
+
 /** Phrase of the error of each field; empty if the card can be sent. */
 export function cardProblems({ name, number, expiry, cvc }: CardFields) {
   const digits = number.replace(/\D/g, '');
-  return {
-    ...(name.trim() === '' && { name: 'validation.required' as const }),
-    ...(digits.length < 12 && {
-      number: digits === '' ? ('validation.required' as const) : ('portalBilling.pay.badNumber' as const),
-    }),
-    ...(!expiryOf(expiry) && {
-      expiry: expiry.trim() === '' ? ('validation.required' as const) : ('portalBilling.pay.badExpiry' as const),
-    }),
-    ...(!/^\d{3,4}$/.test(cvc.trim()) && {
-      cvc: cvc.trim() === '' ? ('validation.required' as const) : ('portalBilling.pay.badCvc' as const),
-    }),
+  const problems: Partial<Record<keyof CardFields, Problem>> = {};
+  const check = (field: keyof CardFields, typed: string, isRight: boolean, problem: Problem) => {
+    if (!isRight) problems[field] = typed.trim() === '' ? 'validation.required' : problem;
   };
+  check('name', name, name.trim() !== '', 'validation.required');
+  check('number', digits, digits.length >= 12, 'portalBilling.pay.badNumber');
+  check('expiry', expiry, expiryOf(expiry) !== undefined, 'portalBilling.pay.badExpiry');
+  check('cvc', cvc, /^\d{3,4}$/.test(cvc.trim()), 'portalBilling.pay.badCvc');
+  return problems;
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -10,10 +10,10 @@ import { MailIcon } from '#web/ui/page-icons.ts';
 export function ShareDialog({ url, email, onClose }: { url: string; email: string; onClose: () => void }) {
   const t = useT();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
-    const field = document.getElementById(id) as HTMLInputElement | null;
-    field?.select();
+    field.current?.select();
     // Without permission, the link stays selected for manual copying.
     await navigator.clipboard?.writeText(url).then(
       () => setIsCopied(true),
@@ -25,7 +25,14 @@ export function ShareDialog({ url, email, onClose }: { url: string; email: strin
       <label htmlFor={id} className="mb-1 block font-medium">
         {t('listing.share.link')}
       </label>
-      <input id={id} className="input" readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
+      <input
+        ref={field}
+        id={id}
+        className="input"
+        readOnly
+        value={url}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="primary" onClick={copy}>
           {isCopied ? <CheckIcon className="size-5" /> : <CopyIcon className="size-5" />}

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Field } from './Field.tsx';
 import { type FieldBase, useFieldIds } from './field-ids.ts';
 import { CloseIcon } from './icons.ts';
+import { useCombobox } from './use-combobox.ts';
 
 export type ComboOption = { id: number; name: string };
 export type ComboFieldProps<O extends ComboOption> = FieldBase & {
@@ -31,10 +32,8 @@ export function ComboField<O extends ComboOption>({
   ...field
 }: ComboFieldProps<O>) {
   const ids = useFieldIds(field);
-  const listId = useId();
   const [typed, setTyped] = useState<string>();
   const [options, setOptions] = useState<readonly O[]>();
-  const [active, setActive] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const isOpen = typed !== undefined;
 
@@ -45,7 +44,7 @@ export function ComboField<O extends ComboOption>({
     const show = (found: readonly O[]) => {
       if (isLate) return;
       setOptions(found);
-      setActive(0);
+      box.reset();
     };
     const timer = setTimeout(() => void search(typed).then(show, () => show([])), PAUSE_MS);
     return () => {
@@ -58,21 +57,18 @@ export function ComboField<O extends ComboOption>({
     setTyped(undefined);
     onChoose(option);
   };
+  const box = useCombobox({
+    options: (isOpen && options) || [],
+    isOpen,
+    setOpen: (open) => setTyped(open ? (typed ?? '') : undefined),
+    choose,
+    first: 0,
+  });
   const onKeyDown = (event: KeyboardEvent) => {
-    const count = options?.length ?? 0;
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) {
-      event.preventDefault();
-      if (!isOpen) setTyped('');
-      else if (count > 0) setActive((active + step + count) % count);
-    } else if (event.key === 'Enter' && isOpen) {
-      event.preventDefault();
-      const option = options?.[active];
-      if (option) choose(option);
-    } else if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation();
-      setTyped(undefined);
-    }
+    box.inputProps.onKeyDown(event);
+    if (event.key !== 'Enter' || !isOpen) return;
+    event.preventDefault();
+    if (box.active) choose(box.active);
   };
 
   return (
@@ -80,22 +76,15 @@ export function ComboField<O extends ComboOption>({
       <div className="relative">
         <input
           {...ids.control}
+          {...box.inputProps}
           ref={input}
           name={name}
-          type="text"
-          role="combobox"
-          autoComplete="off"
           placeholder={placeholder}
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={isOpen && options?.[active] ? `${listId}-${active}` : undefined}
           className="input pr-12"
           value={typed ?? value?.name ?? ''}
           onChange={(event) => setTyped(event.target.value)}
           onClick={() => setTyped(typed ?? '')}
           onKeyDown={onKeyDown}
-          onBlur={() => setTyped(undefined)}
         />
         {value && !isOpen && (
           <button
@@ -111,25 +100,16 @@ export function ComboField<O extends ComboOption>({
           </button>
         )}
         <div
-          id={listId}
-          role="listbox"
-          aria-label={field.label}
+          {...box.listProps(field.label)}
           hidden={!isOpen || options === undefined}
           className="floating absolute top-full right-0 left-0 z-30 mt-1 max-h-72 overflow-y-auto p-1"
         >
           {options?.length === 0 && <div className="px-3 py-2 text-soft">{noneLabel}</div>}
           {options?.map((option, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the input and selects from there
             <div
               key={option.id}
-              id={`${listId}-${at}`}
-              role="option"
-              aria-selected={at === active}
-              tabIndex={-1}
-              className={`cursor-pointer rounded-control px-3 py-2.5 break-words ${at === active ? 'bg-spruce-tint text-spruce-deep' : ''}`}
-              // Keep the focus in the input.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(option)}
+              {...box.optionProps(option, at)}
+              className={`cursor-pointer rounded-control px-3 py-2.5 break-words ${option === box.active ? 'bg-spruce-tint text-spruce-deep' : ''}`}
             >
               {option.name}
             </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Suggestion } from '#common/contract/search.ts';
+import { afterPause } from '#web/app/after-pause.ts';
 import { useApp } from '#web/app/context.ts';
 
 export type Suggested = Suggestion;
@@ -30,20 +31,14 @@ export function useSuggestions(text: string, initial: string, near: string | und
       setState(NOTHING);
       return undefined;
     }
-    const abort = new AbortController();
-    const ask = async () => {
+    // After a failure, submitting still searches the text.
+    return afterPause(PAUSE_MS, async (abort) => {
       const query = { q: wanted };
       const found = await api.search.autocomplete({ query: { ...query, near } }, abort);
       if (found.suggestions.length > 0) return setState({ ...found, isGuess: false, of: wanted });
       const guessed = await api.search.didYouMean({ query }, abort);
       return setState({ ...guessed, isGuess: true, of: wanted });
-    };
-    // Suggestions are optional: after a failure, submitting still searches the text.
-    const timer = setTimeout(() => ask().catch(() => {}), PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
+    });
   }, [wanted, initial, near, api]);
   return { ...state, isCurrent: state.of === wanted };
 }

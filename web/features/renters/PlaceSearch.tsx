@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { PointPlace } from '#common/contract/points-of-interest.ts';
+import { afterPause } from '#web/app/after-pause.ts';
 import { useApp } from '#web/app/context.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { useFieldIds } from '#web/ui/field-ids.ts';
+import { useCombobox } from '#web/ui/use-combobox.ts';
 
 /** Pause in typing before suggestions load, in ms. */
 const PAUSE_MS = 120;
@@ -13,7 +15,6 @@ export function PlaceSearch({ error, onChoose }: { error: string | undefined; on
   const { t } = useApp();
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const found = usePlaces(isOpen ? text : '');
   const shown = isOpen ? (found ?? []) : [];
   const hint = t('renter.points.whereHint');
@@ -22,26 +23,15 @@ export function PlaceSearch({ error, onChoose }: { error: string | undefined; on
   const choose = (place: PointPlace) => {
     setText(place.detail ? `${place.label}, ${place.detail}` : place.label);
     setIsOpen(false);
-    setActive(-1);
     onChoose(place);
   };
+  const box = useCombobox({ options: shown, isOpen: shown.length > 0, setOpen: setIsOpen, choose, first: -1 });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && shown.length > 0) {
-      // Closes only the list, not the dialog around it.
-      event.preventDefault();
-      setIsOpen(false);
-    }
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      const place = shown[active] ?? shown[0];
-      if (place) choose(place);
-    }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    box.inputProps.onKeyDown(event);
+    if (event.key !== 'Enter') return;
     event.preventDefault();
-    setIsOpen(true);
-    const by = event.key === 'ArrowDown' ? 1 : -1;
-    // One position more than suggestions: the text field.
-    setActive(((active + 1 + by + shown.length + 1) % (shown.length + 1)) - 1);
+    const place = box.active ?? shown[0];
+    if (place) choose(place);
   };
   const isAsked = isOpen && found !== undefined && text.trim().length >= SHORTEST;
 
@@ -50,24 +40,16 @@ export function PlaceSearch({ error, onChoose }: { error: string | undefined; on
       <div className="relative">
         <input
           {...control}
+          {...box.inputProps}
           name="where"
-          type="text"
-          role="combobox"
-          aria-expanded={shown.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
           data-autofocus
-          autoComplete="off"
-          spellCheck={false}
           maxLength={100}
           value={text}
           onChange={({ target }) => {
             setText(target.value);
             setIsOpen(true);
-            setActive(-1);
+            box.reset();
           }}
-          onBlur={() => setIsOpen(false)}
           onKeyDown={onKeyDown}
           className="input"
         />
@@ -76,18 +58,12 @@ export function PlaceSearch({ error, onChoose }: { error: string | undefined; on
         </p>
         <div hidden={!isAsked} className="floating absolute inset-x-0 top-full z-50 mt-1 max-h-64 overflow-y-auto p-2">
           {shown.length === 0 && <p className="px-3 py-2 text-soft">{t('renter.points.noneFound')}</p>}
-          <div role="listbox" id={`${id}-list`} aria-label={t('renter.points.where')}>
+          <div {...box.listProps(t('renter.points.where'))}>
             {shown.map((place, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the text field; aria-activedescendant names the option
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
               <div
                 key={`${place.label}${place.latitude}${place.longitude}`}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                className={`flex min-h-11 cursor-pointer items-center rounded-control px-3 py-2 ${index === active ? 'bg-spruce-tint' : 'hover:bg-mist'}`}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(place)}
+                {...box.optionProps(place, index)}
+                className={`flex min-h-11 cursor-pointer items-center rounded-control px-3 py-2 ${place === box.active ? 'bg-spruce-tint' : 'hover:bg-mist'}`}
               >
                 <span>
                   <span className="font-medium">{place.label}</span>
@@ -112,14 +88,10 @@ function usePlaces(text: string): readonly PointPlace[] | undefined {
       setPlaces(undefined);
       return undefined;
     }
-    const abort = new AbortController();
-    const ask = async () => setPlaces((await api.pointsOfInterest.findPlaces({ query: { q } }, abort))?.places ?? []);
-    // Errors are ignored, because the map still takes a click.
-    const timer = setTimeout(() => ask().catch(() => {}), PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
+    // Without places, the map still takes a click.
+    return afterPause(PAUSE_MS, async (abort) =>
+      setPlaces((await api.pointsOfInterest.findPlaces({ query: { q } }, abort))?.places ?? []),
+    );
   }, [q, api]);
   return places;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { POSTAL_CODE, tidyPostalCode } from '#common/address.ts';
 import type { CityChoice } from '#common/contract/own-listings.ts';
+import { afterPause } from '#web/app/after-pause.ts';
 import { useApp } from '#web/app/context.ts';
 import { PickMap } from '#web/features/map/index.ts';
 import { ComboField, type ComboOption } from '#web/ui/ComboField.tsx';
@@ -60,14 +61,12 @@ export function AddressSection({ form }: { form: ListingForm }) {
     <>
       <div className="grid gap-5 @lg:grid-cols-[1fr_10rem]">
         <TextField
-          label={t('listingForm.fields.street')}
           hint={t('listingForm.fields.streetHint')}
           autoComplete="off"
           maxLength={160}
           {...textProps(form, 'street')}
         />
         <TextField
-          label={t('listingForm.fields.postalCode')}
           fieldClassName="justify-end"
           autoComplete="off"
           maxLength={10}
@@ -141,14 +140,10 @@ function usePoint({ values: { lat, lng, postalCode } }: ListingForm) {
   const [near, setNear] = useState<{ cities: CityChoice[]; neighbourhood: string | null }>();
   useEffect(() => {
     if (lat === null || lng === null) return setNear(undefined);
-    const abort = new AbortController();
-    const ask = () => api.ownListings.places({ query: { lat, lng, postalCode } }, abort).then(setNear);
-    // Errors are ignored, because the server finds the city when the draft is saved.
-    const timer = setTimeout(() => ask().catch(() => {}), REST_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
+    // After a failure, the server finds the city when the draft is saved.
+    return afterPause(REST_MS, async (abort) =>
+      setNear(await api.ownListings.places({ query: { lat, lng, postalCode } }, abort)),
+    );
   }, [lat, lng, postalCode, api]);
   return near;
 }

@@ -8,7 +8,7 @@ import { FieldError } from '#web/ui/FieldError.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
-import { errorInRow, isFromFeed, selectProps, textProps } from './field-props.ts';
+import { isFromFeed, rowProps, selectProps, textProps } from './field-props.ts';
 import { RowList } from './RowList.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { type CostValues, newKey } from './values.ts';
@@ -24,14 +24,8 @@ export function CostSection({ form }: { form: ListingForm }) {
   return (
     <>
       <div className="grid gap-5 @lg:grid-cols-2">
-        <TextField
-          label={t('listingForm.fields.leaseMonths')}
-          hint={t('listingForm.fields.leaseHint')}
-          inputMode="numeric"
-          {...textProps(form, 'leaseMonths')}
-        />
+        <TextField hint={t('listingForm.fields.leaseHint')} inputMode="numeric" {...textProps(form, 'leaseMonths')} />
         <SelectField
-          label={t('listingForm.fields.parkingType')}
           fieldClassName="justify-end"
           placeholder="–"
           options={PARKING_TYPES.map((value) => ({ value, label: t(`catalog.parkingType.${value}`) }))}
@@ -57,40 +51,35 @@ export function CostSection({ form }: { form: ListingForm }) {
           most={MOST.costs}
           isDisabled={isFromFeed(form, 'costs')}
         >
-          {(cost, set) => (
-            <div className="grid grid-cols-2 gap-4 @lg:grid-cols-[1fr_8rem_10rem]">
-              <SelectField
-                label={t('listingForm.cost.kind')}
-                name="cost-kind"
-                options={COST_KINDS.map((value) => ({ value, label: t(`catalog.costKind.${value}`) }))}
-                value={cost.kind}
-                onChange={({ target }) => set({ kind: target.value })}
-              />
-              <TextField
-                label={t('listingForm.cost.amount')}
-                name="cost-amount"
-                inputMode="decimal"
-                autoComplete="off"
-                value={cost.amount}
-                error={errorInRow(form, 'costs', cost, 'amountCents')}
-                onChange={({ target }) => set({ amount: target.value })}
-                onBlur={() => form.check('costs')}
-              />
-              <SelectField
-                label={t('listingForm.cost.frequency')}
-                name="cost-frequency"
-                options={COST_FREQUENCIES.map((value) => ({ value, label: t(`catalog.costFrequency.${value}`) }))}
-                value={cost.frequency}
-                onChange={({ target }) => set({ frequency: target.value })}
-              />
-              <CheckboxField
-                className="col-span-full"
-                label={t('listingForm.cost.mandatory')}
-                checked={cost.mandatory}
-                onChange={({ target }) => set({ mandatory: target.checked })}
-              />
-            </div>
-          )}
+          {(cost, set) => {
+            const text = rowProps(form, 'costs', cost, set);
+            return (
+              <div className="grid grid-cols-2 gap-4 @lg:grid-cols-[1fr_8rem_10rem]">
+                <SelectField
+                  label={t('listingForm.cost.kind')}
+                  options={COST_KINDS.map((value) => ({ value, label: t(`catalog.costKind.${value}`) }))}
+                  {...text('kind', 'cost-kind')}
+                />
+                <TextField
+                  label={t('listingForm.cost.amount')}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  {...text('amount', 'cost-amount', 'amountCents')}
+                />
+                <SelectField
+                  label={t('listingForm.cost.frequency')}
+                  options={COST_FREQUENCIES.map((value) => ({ value, label: t(`catalog.costFrequency.${value}`) }))}
+                  {...text('frequency', 'cost-frequency')}
+                />
+                <CheckboxField
+                  className="col-span-full"
+                  label={t('listingForm.cost.mandatory')}
+                  checked={cost.mandatory}
+                  onChange={({ target }) => set({ mandatory: target.checked })}
+                />
+              </div>
+            );
+          }}
         </RowList>
         <FieldError>{form.errors.costs}</FieldError>
       </div>

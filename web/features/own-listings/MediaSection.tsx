@@ -3,7 +3,7 @@ import { embedOf } from '#common/embeds.ts';
 import { useT } from '#web/app/context.ts';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { errorInRow, isFromFeed, sidesFor } from './field-props.ts';
+import { isFromFeed, rowProps, sidesFor } from './field-props.ts';
 import { RowList } from './RowList.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { newKey } from './values.ts';
@@ -30,31 +30,25 @@ export function MediaSection({ form }: { form: ListingForm }) {
         isDisabled={isFromFeed(form, field)}
       >
         {(row, set) => {
+          const text = rowProps(form, field, row, set);
           const provider = embedOf(row.url.trim())?.provider;
           return (
             <div className="grid gap-4 @lg:grid-cols-2">
               <TextField
                 label={t('listingForm.media.url')}
-                name={`${one}-url`}
                 type="url"
                 fieldClassName="@lg:col-span-2"
                 maxLength={500}
                 hint={provider ? t('listingForm.media.ok', { provider: PROVIDERS[provider] }) : undefined}
-                value={row.url}
-                error={errorInRow(form, field, row, 'url')}
-                onChange={({ target }) => set({ url: target.value })}
-                onBlur={() => form.check(field)}
+                {...text('url', `${one}-url`)}
               />
               {sidesFor(t.lang).map(([lang, side]) => (
                 <TextField
                   key={lang}
                   label={t(`listingForm.media.title${side}`)}
-                  name={`${one}-title${side}`}
                   lang={lang}
                   maxLength={120}
-                  value={row[`title${side}`]}
-                  error={errorInRow(form, field, row, `title${side}`)}
-                  onChange={({ target }) => set({ [`title${side}`]: target.value })}
+                  {...text(`title${side}`, `${one}-title${side}`)}
                 />
               ))}
             </div>

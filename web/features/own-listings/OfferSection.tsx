@@ -3,7 +3,7 @@ import { useT } from '#web/app/context.ts';
 import { DateField } from '#web/ui/DateField.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { errorInRow, isFromFeed, sidesFor } from './field-props.ts';
+import { isFromFeed, rowProps, sidesFor } from './field-props.ts';
 import { RowList } from './RowList.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { newKey } from './values.ts';
@@ -22,39 +22,28 @@ export function OfferSection({ form }: { form: ListingForm }) {
         most={MOST.offers}
         isDisabled={isFromFeed(form, 'offers')}
       >
-        {(offer, set) => (
-          <div className="grid gap-4 @lg:grid-cols-2">
-            {sidesFor(t.lang).map(([lang, side]) => (
-              <TextField
-                key={lang}
-                label={t(`listingForm.offer.text${side}`)}
-                name={`offer-text${side}`}
-                lang={lang}
-                maxLength={300}
-                value={offer[`text${side}`]}
-                error={errorInRow(form, 'offers', offer, `text${side}`)}
-                onChange={({ target }) => set({ [`text${side}`]: target.value })}
-                onBlur={() => form.check('offers')}
+        {(offer, set) => {
+          const text = rowProps(form, 'offers', offer, set);
+          return (
+            <div className="grid gap-4 @lg:grid-cols-2">
+              {sidesFor(t.lang).map(([lang, side]) => (
+                <TextField
+                  key={lang}
+                  label={t(`listingForm.offer.text${side}`)}
+                  lang={lang}
+                  maxLength={300}
+                  {...text(`text${side}`, `offer-text${side}`)}
+                />
+              ))}
+              <DateField label={t('listingForm.offer.from')} {...text('startsOn', 'offer-from')} />
+              <DateField
+                label={t('listingForm.offer.to')}
+                min={offer.startsOn || undefined}
+                {...text('endsOn', 'offer-to')}
               />
-            ))}
-            <DateField
-              label={t('listingForm.offer.from')}
-              name="offer-from"
-              value={offer.startsOn}
-              error={errorInRow(form, 'offers', offer, 'startsOn')}
-              onChange={({ target }) => set({ startsOn: target.value })}
-            />
-            <DateField
-              label={t('listingForm.offer.to')}
-              name="offer-to"
-              value={offer.endsOn}
-              error={errorInRow(form, 'offers', offer, 'endsOn')}
-              min={offer.startsOn || undefined}
-              onChange={({ target }) => set({ endsOn: target.value })}
-              onBlur={() => form.check('offers')}
-            />
-          </div>
-        )}
+            </div>
+          );
+        }}
       </RowList>
       <FieldError>{form.errors.offers}</FieldError>
     </div>

@@ -44,6 +44,8 @@ export function PlanGrid({ form }: { form: ListingForm }) {
   );
 }
 
+type PlanText = 'beds' | 'baths' | 'rentMin' | 'rentMax' | 'availableOn' | 'squareFeet' | 'units' | 'deposit' | 'label';
+
 interface PlanFieldsProps {
   form: ListingForm;
   plan: PlanValues;
@@ -56,8 +58,9 @@ interface PlanFieldsProps {
 function PlanFields({ form, plan, set, at, name }: PlanFieldsProps) {
   const t = useT();
   const { today } = useGlobals();
-  const text = (name: keyof PlanValues & string, field: string = name) => ({
+  const text = (name: PlanText, field: string = name) => ({
     name: `plan-${name}`,
+    label: t(`listingForm.plans.${name}`),
     value: String(plan[name]),
     error: errorIn(form, `floorPlans.${at}.${field}`),
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
@@ -74,22 +77,11 @@ function PlanFields({ form, plan, set, at, name }: PlanFieldsProps) {
   const money = { inputMode: 'decimal' as const, autoComplete: 'off' };
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-4 @xl:grid-cols-4">
-      <SelectField label={t('listingForm.plans.beds')} options={beds} {...text('beds')} />
-      <SelectField label={t('listingForm.plans.baths')} options={baths} {...text('baths')} />
-      <TextField
-        label={t('listingForm.plans.rentMin')}
-        {...money}
-        {...text('rentMin', 'rentMinCents')}
-        disabled={plan.isOnRequest}
-      />
-      <TextField
-        label={t('listingForm.plans.rentMax')}
-        {...money}
-        {...text('rentMax', 'rentMaxCents')}
-        disabled={plan.isOnRequest}
-      />
+      <SelectField options={beds} {...text('beds')} />
+      <SelectField options={baths} {...text('baths')} />
+      <TextField {...money} {...text('rentMin', 'rentMinCents')} disabled={plan.isOnRequest} />
+      <TextField {...money} {...text('rentMax', 'rentMaxCents')} disabled={plan.isOnRequest} />
       <DateField
-        label={t('listingForm.plans.availableOn')}
         title={t('listingForm.plans.availableHint')}
         fieldClassName="col-span-2"
         min={plan.availableOn && plan.availableOn < today ? plan.availableOn : today}
@@ -101,22 +93,16 @@ function PlanFields({ form, plan, set, at, name }: PlanFieldsProps) {
         checked={plan.isOnRequest}
         onChange={({ target }) => set({ isOnRequest: target.checked })}
       />
-      <TextField label={t('listingForm.plans.squareFeet')} inputMode="numeric" {...text('squareFeet')} />
-      <TextField label={t('listingForm.plans.units')} inputMode="numeric" {...text('units', 'unitsAvailable')} />
-      <TextField label={t('listingForm.plans.deposit')} {...money} {...text('deposit', 'depositCents')} />
+      <TextField inputMode="numeric" {...text('squareFeet')} />
+      <TextField inputMode="numeric" {...text('units', 'unitsAvailable')} />
+      <TextField {...money} {...text('deposit', 'depositCents')} />
       <CheckboxField
         label={t('listingForm.plans.furnished')}
         className="mt-7.5"
         checked={plan.furnished}
         onChange={({ target }) => set({ furnished: target.checked })}
       />
-      <TextField
-        label={t('listingForm.plans.label')}
-        maxLength={80}
-        fieldClassName="col-span-2"
-        autoComplete="off"
-        {...text('label')}
-      />
+      <TextField maxLength={80} fieldClassName="col-span-2" autoComplete="off" {...text('label')} />
       <PlanImageField
         plan={name}
         picture={plan.picture}

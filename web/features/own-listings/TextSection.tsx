@@ -27,21 +27,9 @@ function Language({ lang, side, form }: { lang: Lang; side: 'En' | 'Fr'; form: L
         {t(`listingForm.languages.${lang}`)}
         {text === '' && <Badge tone="warning">{t('listingForm.languages.missing')}</Badge>}
       </p>
-      <TextField
-        label={t(`listingForm.fields.title${side}`)}
-        lang={lang}
-        maxLength={120}
-        autoComplete="off"
-        {...textProps(form, `title${side}`)}
-      />
+      <TextField lang={lang} maxLength={120} autoComplete="off" {...textProps(form, `title${side}`)} />
       <div>
-        <TextArea
-          label={t(`listingForm.fields.description${side}`)}
-          lang={lang}
-          rows={8}
-          maxLength={8000}
-          {...textProps(form, `description${side}`)}
-        />
+        <TextArea lang={lang} rows={8} maxLength={8000} {...textProps(form, `description${side}`)} />
         <p className="mt-1 text-right text-13 text-soft tabular-nums">
           {t('listingForm.languages.length', { count: text.length })}
         </p>

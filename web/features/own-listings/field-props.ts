@@ -33,6 +33,7 @@ export const selectProps = (form: ListingForm, name: TextName) => ({
 
 const valueProps = (form: ListingForm, name: TextName) => ({
   name,
+  label: form.labelOf(name),
   value: form.values[name],
   error: form.errors[name] ?? '',
   onChange: ({ target }: { target: { value: string } }) => form.change({ [name]: target.value }),
@@ -40,10 +41,26 @@ const valueProps = (form: ListingForm, name: TextName) => ({
 });
 
 /** The error of one part of a row. */
-export function errorInRow(form: ListingForm, field: RowField, row: { key: string }, part: string): string {
+function errorInRow(form: ListingForm, field: RowField, row: { key: string }, part: string): string {
   const at = filledRows(form.values)[field].findIndex(({ key }) => key === row.key);
   return form.errors[`${field}.${at}.${part}`] ?? '';
 }
+
+/** Makes the props of a row's text fields: `name` in the document, `part` in the errors. */
+export const rowProps =
+  <Row extends { key: string }>(
+    form: ListingForm,
+    field: RowField,
+    row: Row,
+    set: (change: Record<string, string>) => void,
+  ) =>
+  <K extends keyof Row & string>(key: K, name: string, part: string = key) => ({
+    name,
+    value: row[key],
+    error: errorInRow(form, field, row, part),
+    onChange: ({ target }: { target: { value: string } }) => set({ [key]: target.value }),
+    onBlur: () => form.check(field),
+  });
 
 /** The first error of a field or anything in it. */
 export const errorIn = ({ errors }: ListingForm, field: string): string =>

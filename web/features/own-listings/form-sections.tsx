@@ -77,13 +77,11 @@ function contentOf(name: SectionName, form: ListingForm, t: Translate): ReactNod
       return (
         <div className="grid gap-5 @lg:grid-cols-2">
           <SelectField
-            label={t('listingForm.fields.propertyType')}
             fieldClassName="justify-end"
             options={PROPERTY_TYPES.map((value) => ({ value, label: t(`catalog.propertyType.${value}`) }))}
             {...selectProps(form, 'propertyType')}
           />
           <TextField
-            label={t('listingForm.fields.name')}
             hint={t('listingForm.fields.nameHint')}
             autoComplete="off"
             maxLength={120}
@@ -94,25 +92,15 @@ function contentOf(name: SectionName, form: ListingForm, t: Translate): ReactNod
     case 'contact':
       return (
         <div className="grid gap-5 @lg:grid-cols-2">
+          <TextField hint={t('listingForm.fields.contactHint')} maxLength={120} {...textProps(form, 'contactName')} />
           <TextField
-            label={t('listingForm.fields.contactName')}
-            hint={t('listingForm.fields.contactHint')}
-            maxLength={120}
-            {...textProps(form, 'contactName')}
-          />
-          <TextField
-            label={t('listingForm.fields.contactPhone')}
             hint={t('listingForm.fields.contactHint')}
             type="tel"
             maxLength={30}
             {...textProps(form, 'contactPhone')}
           />
-          <TextField label={t('listingForm.fields.yearBuilt')} inputMode="numeric" {...textProps(form, 'yearBuilt')} />
-          <TextField
-            label={t('listingForm.fields.numberOfUnits')}
-            inputMode="numeric"
-            {...textProps(form, 'numberOfUnits')}
-          />
+          <TextField inputMode="numeric" {...textProps(form, 'yearBuilt')} />
+          <TextField inputMode="numeric" {...textProps(form, 'numberOfUnits')} />
         </div>
       );
   }

@@ -31,6 +31,7 @@ export interface ListingForm {
   contested: readonly { field: ListingField; theirs: string | null }[];
   /** Fields that neither the server nor the browser has stored. */
   unsaved: readonly ListingField[];
+  labelOf(field: ListingField): string;
   change(next: Partial<ListingValues>): void;
   /** Reports whether images of a field are being uploaded, which closing the page would interrupt. */
   setSending(field: ListingField, isSending: boolean): void;
@@ -223,6 +224,7 @@ export function useListingForm(first: OwnListing | null): ListingForm {
       return { field, theirs: typeof theirs === 'string' ? theirs : null };
     }),
     unsaved: [...new Set([...(isCopied ? [] : pending), ...sending])],
+    labelOf: (field) => t(`listingForm.fields.${field}`),
     setSending: tellSending,
     change(next) {
       const fields = Object.keys(next);

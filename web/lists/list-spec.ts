@@ -60,7 +60,7 @@ export interface ListSpec<R extends ListRow> {
   create?: { label: string; to: string } | undefined;
   /** The first is a button, the others are in a menu. */
   actions?: (row: R, list: { reload: () => void }) => readonly RowAction[];
-  bulk?: readonly (BulkAction<R> | BulkChoice<R>)[];
+  bulk?: readonly (BulkAction<R> | BulkChoice<R>)[] | undefined;
   /** Text while the list is empty, and a link to what fills it. */
   emptyText: string;
   emptyAction?: { label: string; to: string };

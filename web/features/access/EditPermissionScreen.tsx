@@ -1,9 +1,9 @@
-import { useRef } from 'react';
 import type { PermissionBody, PermissionDetail } from '#common/contract/access.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useCan } from '#web/app/session.ts';
+import { useVersioned } from '#web/forms/use-versioned.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { History } from './History.tsx';
@@ -25,24 +25,18 @@ function Edit({ permission }: { permission: PermissionDetail }) {
   const { api, t } = useApp();
   const seesRoles = useCan('viewRoles');
   const params = { id: permission.id };
-  const version = useRef(permission.version);
+  const { withVersion, ...versioned } = useVersioned(permission, bodyOf, () => api.access.permission({ params }));
   const { roles } = permission;
   return (
     <PermissionForm
       isSystem={permission.isSystem}
-      initial={bodyOf(permission)}
+      {...versioned}
       save={async (body) => {
-        await api.access.editPermission({ params, body: { ...body, version: version.current } });
+        await api.access.editPermission({ params, body: withVersion(body) });
         return {
           message: t('access.done.saved', { name: body.name }),
           to: pathTo('admin.user-management', { tab: 'permissions' }),
         };
-      }}
-      reread={async () => {
-        const fresh = await api.access.permission({ params });
-        if (!fresh) return undefined;
-        version.current = fresh.version;
-        return bodyOf(fresh);
       }}
       more={[
         {

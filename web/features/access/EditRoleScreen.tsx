@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import type { RoleBody, RoleDetail } from '#common/contract/access.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
+import { useVersioned } from '#web/forms/use-versioned.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { RoleForm } from './RoleForm.tsx';
@@ -20,25 +20,19 @@ export function EditRoleScreen() {
 function Edit({ role, options }: NonNullable<Awaited<ReturnType<typeof loader>>>) {
   const { api, t } = useApp();
   const params = { id: role.id };
-  const version = useRef(role.version);
+  const { withVersion, ...versioned } = useVersioned(role, bodyOf, () => api.access.role({ params }));
   return (
     <RoleForm
       {...options}
       isSystem={role.isSystem}
-      initial={bodyOf(role)}
+      {...versioned}
       backTo={pathTo('admin.roles.detail', { id: role.id })}
       save={async (body) => {
-        await api.access.editRole({ params, body: { ...body, version: version.current } });
+        await api.access.editRole({ params, body: withVersion(body) });
         return {
           message: t('access.done.saved', { name: body.name }),
           to: pathTo('admin.roles.detail', { id: role.id }),
         };
-      }}
-      reread={async () => {
-        const fresh = await api.access.role({ params });
-        if (!fresh) return undefined;
-        version.current = fresh.version;
-        return bodyOf(fresh);
       }}
     />
   );

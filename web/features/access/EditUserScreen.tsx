@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import type { UserBody, UserDetail } from '#common/contract/access.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
+import { useVersioned } from '#web/forms/use-versioned.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { fullName } from './people.tsx';
@@ -21,26 +21,19 @@ export function EditUserScreen() {
 function Edit({ user, choices }: NonNullable<Awaited<ReturnType<typeof loader>>>) {
   const { api, t } = useApp();
   const params = { id: user.id };
-  // The version that the form shows; a rebase replaces it.
-  const version = useRef(user.version);
+  const { withVersion, ...versioned } = useVersioned(user, bodyOf, () => api.access.user({ params }));
   return (
     <UserForm
-      initial={bodyOf(user)}
+      {...versioned}
       choices={choices}
       company={user.company}
       backTo={pathTo('admin.users.detail', { id: user.id })}
       save={async (body) => {
-        await api.access.editUser({ params, body: { ...body, version: version.current } });
+        await api.access.editUser({ params, body: withVersion(body) });
         return {
           message: t('access.done.saved', { name: fullName(body) }),
           to: pathTo('admin.users.detail', { id: user.id }),
         };
-      }}
-      reread={async () => {
-        const fresh = await api.access.user({ params });
-        if (!fresh) return undefined;
-        version.current = fresh.version;
-        return bodyOf(fresh);
       }}
     />
   );

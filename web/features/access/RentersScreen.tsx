@@ -1,11 +1,10 @@
-import { type RenterRow, USER_STATES } from '#common/contract/access.ts';
+import type { RenterRow } from '#common/contract/access.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
-import { Moment } from '#web/app/Moment.tsx';
 import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
-import { Breakable } from '#web/ui/Breakable.tsx';
-import { fullName, LastLogin, PersonLink, StateBadge } from './people.tsx';
+import { fullName } from './people.tsx';
+import { personColumns, stateColumn, stateFilter } from './person-columns.tsx';
 
 const COUNTS = ['favouriteCount', 'inquiryCount', 'alertCount'] as const;
 
@@ -19,21 +18,8 @@ export function RentersScreen() {
     nameOf: fullName,
     load: api.access.renters,
     csv: api.access.rentersCsv,
-    columns: [
-      {
-        key: 'name',
-        heading: t('access.fields.name'),
-        isSortable: true,
-        cell: (renter) => <PersonLink to={pathTo('admin.renters.detail', { id: renter.id })} person={renter} />,
-      },
-      {
-        key: 'email',
-        heading: t('access.fields.email'),
-        isSortable: true,
-        isBreakable: true,
-        cell: ({ email }) => <Breakable text={email} />,
-      },
-      { key: 'state', heading: t('access.fields.state'), cell: ({ state }) => <StateBadge state={state} /> },
+    columns: personColumns<RenterRow>(t, ({ id }) => pathTo('admin.renters.detail', { id }), [
+      stateColumn(t),
       ...COUNTS.map((key) => ({
         key,
         heading: t(`access.fields.${key}`),
@@ -41,27 +27,8 @@ export function RentersScreen() {
         isNumber: true,
         cell: (renter: RenterRow) => renter[key],
       })),
-      {
-        key: 'lastSignedInAt',
-        heading: t('access.fields.lastSignedInAt'),
-        isSortable: true,
-        cell: ({ lastSignedInAt }) => <LastLogin at={lastSignedInAt} isDay />,
-      },
-      {
-        key: 'createdAt',
-        heading: t('access.fields.createdAt'),
-        isSortable: true,
-        isWide: true,
-        cell: ({ createdAt }) => <Moment at={createdAt} isDay />,
-      },
-    ],
-    filters: [
-      {
-        name: 'state',
-        label: t('access.fields.state'),
-        options: USER_STATES.map((value) => ({ value, label: t(`access.states.${value}`) })),
-      },
-    ],
+    ]),
+    filters: [stateFilter(t)],
   };
   return <DataList list={list} />;
 }

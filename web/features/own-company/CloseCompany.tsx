@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { setUser } from '#web/app/session.ts';
-import { PasswordQuestion } from '#web/features/accounts/index.ts';
+import { PasswordDialog } from '#web/features/accounts/index.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 const THINGS = ['listings', 'leads', 'members', 'credits'] as const;
@@ -33,29 +32,23 @@ export function CloseCompany({ company }: { company: string }) {
       <Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
         {t('companyDetails.end.open')}
       </Button>
-      <Dialog
+      <PasswordDialog
         open={isOpen}
         onClose={close}
         title={t('companyDetails.end.question', { company })}
-        closeLabel={t('ui.close')}
-        size="small"
+        isDestructive
+        confirm={t('companyDetails.end.confirm')}
+        cancel={t('companyDetails.end.cancel')}
+        onConfirm={end}
       >
-        <PasswordQuestion
-          isDestructive
-          confirm={t('companyDetails.end.confirm')}
-          cancel={t('companyDetails.end.cancel')}
-          onCancel={close}
-          onConfirm={end}
-        >
-          <p>{t('companyDetails.end.lost')}</p>
-          <ul className="mt-1 list-disc pl-5">
-            {THINGS.map((thing) => (
-              <li key={thing}>{t(`companyDetails.end.things.${thing}`)}</li>
-            ))}
-          </ul>
-          <p className="mt-3 text-soft">{t('companyDetails.end.kept')}</p>
-        </PasswordQuestion>
-      </Dialog>
+        <p>{t('companyDetails.end.lost')}</p>
+        <ul className="mt-1 list-disc pl-5">
+          {THINGS.map((thing) => (
+            <li key={thing}>{t(`companyDetails.end.things.${thing}`)}</li>
+          ))}
+        </ul>
+        <p className="mt-3 text-soft">{t('companyDetails.end.kept')}</p>
+      </PasswordDialog>
     </section>
   );
 }

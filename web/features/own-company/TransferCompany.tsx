@@ -1,8 +1,7 @@
 import type { Member, Team } from '#common/contract/members.ts';
 import { useApp } from '#web/app/context.ts';
-import { PasswordQuestion } from '#web/features/accounts/index.ts';
+import { PasswordDialog } from '#web/features/accounts/index.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 interface TransferCompanyProps {
@@ -18,37 +17,30 @@ export function TransferCompany({ company, member, onClose, onDone }: TransferCo
   const { t, api } = useApp();
   const name = member?.name || member?.email || '';
   return (
-    <Dialog
+    <PasswordDialog
       open={member !== undefined}
       onClose={onClose}
       title={t('companyDetails.members.transfer.title', { company, name })}
-      closeLabel={t('ui.close')}
-      size="small"
+      confirm={t('companyDetails.members.transfer.confirm')}
+      cancel={t('companyDetails.members.cancel')}
+      onConfirm={async (password, form) => {
+        if (!member) return;
+        const body = { password, leaves: form.has('leaves') };
+        const { message } = await api.members.handOver({ params: { id: member.id }, body });
+        toast({ severity: 'success', summary: message });
+        onClose();
+        // After leaving, the user is logged out: this call fails, and the session's watcher redirects.
+        const now = await api.members.team();
+        if (now) onDone(now);
+      }}
     >
-      {member && (
-        <PasswordQuestion
-          confirm={t('companyDetails.members.transfer.confirm')}
-          cancel={t('companyDetails.members.cancel')}
-          onCancel={onClose}
-          onConfirm={async (password, form) => {
-            const body = { password, leaves: form.has('leaves') };
-            const { message } = await api.members.handOver({ params: { id: member.id }, body });
-            toast({ severity: 'success', summary: message });
-            onClose();
-            // After leaving, the user is logged out: this call fails, and the session's watcher redirects.
-            const now = await api.members.team();
-            if (now) onDone(now);
-          }}
-        >
-          <p className="wrap-anywhere">{t('companyDetails.members.transfer.text', { name })}</p>
-          <CheckboxField
-            className="mt-3"
-            name="leaves"
-            label={t('companyDetails.members.transfer.leaves')}
-            hint={t('companyDetails.members.transfer.leavesHelp')}
-          />
-        </PasswordQuestion>
-      )}
-    </Dialog>
+      <p className="wrap-anywhere">{t('companyDetails.members.transfer.text', { name })}</p>
+      <CheckboxField
+        className="mt-3"
+        name="leaves"
+        label={t('companyDetails.members.transfer.leaves')}
+        hint={t('companyDetails.members.transfer.leavesHelp')}
+      />
+    </PasswordDialog>
   );
 }

@@ -7,9 +7,8 @@ import { pathInLanguage } from '#web/app/language.ts';
 import { roleOf } from '#web/app/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { leaveWithMessage } from './leave.ts';
-import { PasswordQuestion } from './PasswordQuestion.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 
 const THINGS = {
   Renter: ['favourites', 'alerts', 'points', 'inquiries', 'account'],
@@ -40,32 +39,26 @@ export function DeleteAccount({ user }: { user: User }) {
       <Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
         {t('myAccount.remove.open')}
       </Button>
-      <Dialog
+      <PasswordDialog
         open={isOpen}
         onClose={close}
         title={t('myAccount.remove.question')}
-        closeLabel={t('ui.close')}
-        size="small"
+        isDestructive
+        confirm={t('myAccount.remove.confirm')}
+        cancel={t('myAccount.remove.cancel')}
+        onConfirm={async (password) => {
+          const { message } = await api.myAccount.remove({ body: { password } });
+          leaveWithMessage(message, pathInLanguage(lang, '/'));
+        }}
       >
-        <PasswordQuestion
-          isDestructive
-          confirm={t('myAccount.remove.confirm')}
-          cancel={t('myAccount.remove.cancel')}
-          onCancel={close}
-          onConfirm={async (password) => {
-            const { message } = await api.myAccount.remove({ body: { password } });
-            leaveWithMessage(message, pathInLanguage(lang, '/'));
-          }}
-        >
-          <p>{t('myAccount.remove.lost')}</p>
-          <ul className="mt-1 list-disc pl-5">
-            {THINGS[kind].map((thing) => (
-              <li key={thing}>{t(`myAccount.remove.things.${thing}`)}</li>
-            ))}
-          </ul>
-          <p className="mt-3 text-soft">{t(`myAccount.remove.kept${kind}`)}</p>
-        </PasswordQuestion>
-      </Dialog>
+        <p>{t('myAccount.remove.lost')}</p>
+        <ul className="mt-1 list-disc pl-5">
+          {THINGS[kind].map((thing) => (
+            <li key={thing}>{t(`myAccount.remove.things.${thing}`)}</li>
+          ))}
+        </ul>
+        <p className="mt-3 text-soft">{t(`myAccount.remove.kept${kind}`)}</p>
+      </PasswordDialog>
     </>
   );
 }

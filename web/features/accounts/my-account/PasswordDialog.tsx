@@ -1,25 +1,37 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { AppError } from '#common/errors.ts';
-import { useApp } from '#web/app/context.ts';
+import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 
-interface PasswordQuestionProps {
+interface PasswordDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
   /** The consequences of confirming. */
   children: ReactNode;
   /** Labels of the buttons. */
   confirm: string;
   cancel: string;
   isDestructive?: boolean;
-  onCancel: () => void;
   /** Errors it throws are shown at the password. */
   onConfirm: (password: string, form: FormData) => Promise<void>;
 }
 
 /** Asks for the password before something irreversible. After a failure, the typed text stays. */
-export function PasswordQuestion(props: PasswordQuestionProps) {
-  const { t } = useApp();
+export function PasswordDialog({ open, onClose, title, ...question }: PasswordDialogProps) {
+  const t = useT();
+  return (
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={t('ui.close')} size="small">
+      <Question {...question} onCancel={onClose} />
+    </Dialog>
+  );
+}
+
+function Question(props: Omit<PasswordDialogProps, 'open' | 'onClose' | 'title'> & { onCancel: () => void }) {
+  const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   async function answer(form: HTMLFormElement) {

@@ -1,5 +1,5 @@
 // Icons that only the areas behind login use, so public pages do not load them.
-import { icon } from './Icon.tsx';
+import { icon } from './icon.tsx';
 
 export const ChevronUpIcon = icon('M6 14.5l6-6 6 6');
 export const ArrowRightIcon = icon('M4 12h16M13.5 5.5 20 12l-6.5 6.5');

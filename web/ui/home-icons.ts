@@ -1,5 +1,5 @@
 // Icons of what a home offers: amenities, utilities, surroundings.
-import { icon } from './Icon.tsx';
+import { icon } from './icon.tsx';
 
 export const LaundryIcon = icon(
   'M6.5 3h11a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-11a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM7.8 13.5a4.2 4.2 0 1 0 8.4 0a4.2 4.2 0 1 0 -8.4 0M8 6.5h.1M11 6.5h.1M9 13c2 1.3 4-1.3 6 0',

@@ -1,5 +1,5 @@
 // Icons of the frame and of search results. Every page loads this file; other icons are in more-icons.ts.
-import { icon } from './Icon.tsx';
+import { icon } from './icon.tsx';
 
 export const HeartIcon = icon(
   'M12 20.5C6 16.3 3 13 3 9.2A4.7 4.7 0 0 1 7.7 4.4c1.8 0 3.3 1 4.3 2.5 1-1.5 2.5-2.5 4.3-2.5A4.7 4.7 0 0 1 21 9.2c0 3.8-3 7.1-9 11.3z',

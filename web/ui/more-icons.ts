@@ -1,5 +1,5 @@
 // Icons of single screens, which load with them.
-import { icon } from './Icon.tsx';
+import { icon } from './icon.tsx';
 
 export const ArrowLeftIcon = icon('M20 12H4M10.5 5.5 4 12l6.5 6.5');
 export const BedIcon = icon(

@@ -1,5 +1,5 @@
 // Icons at the top of a listing's page, also used by some screens behind login.
-import { icon } from './Icon.tsx';
+import { icon } from './icon.tsx';
 
 export const PinIcon = icon(
   'M12 21.5c4.7-4.6 7-8.2 7-11.4a7 7 0 1 0-14 0c0 3.2 2.3 6.8 7 11.4zM9.5 10a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0',

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PrivateScreenName } from '#common/screens/index.ts';
 import { ClockIcon, DownloadIcon, MoneyIcon, SortIcon, StarIcon, TrendIcon } from '#web/ui/area-icons.ts';
-import type { IconProps } from '#web/ui/Icon.tsx';
+import type { IconProps } from '#web/ui/icon.tsx';
 import {
   CheckCircleIcon,
   FilterIcon,

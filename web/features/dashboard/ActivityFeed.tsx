@@ -8,7 +8,7 @@ import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
 import { MoneyIcon } from '#web/ui/area-icons.ts';
 import { Button } from '#web/ui/Button.tsx';
-import type { IconProps } from '#web/ui/Icon.tsx';
+import type { IconProps } from '#web/ui/icon.tsx';
 import { BuildingIcon, TagIcon } from '#web/ui/more-icons.ts';
 import { MailIcon, VerifiedIcon } from '#web/ui/page-icons.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';

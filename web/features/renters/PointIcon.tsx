@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PointIconKey } from '#common/catalog/point-icons.ts';
 import { BalloonIcon, BriefcaseIcon, CrossIcon } from '#web/ui/area-icons.ts';
 import { GymIcon, SchoolIcon, ShopIcon, TransitIcon, TreeIcon } from '#web/ui/home-icons.ts';
-import type { IconProps } from '#web/ui/Icon.tsx';
+import type { IconProps } from '#web/ui/icon.tsx';
 import { UsersIcon } from '#web/ui/more-icons.ts';
 import { PinIcon } from '#web/ui/page-icons.ts';
 

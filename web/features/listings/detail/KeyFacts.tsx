@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { formatArea, formatBaths, formatDay } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
-import type { IconProps } from '#web/ui/Icon.tsx';
+import type { IconProps } from '#web/ui/icon.tsx';
 import { AreaIcon, BathIcon, BedIcon, PawIcon } from '#web/ui/more-icons.ts';
 import { CalendarIcon } from '#web/ui/page-icons.ts';
 import { bedsLabel, labelOf } from './labels.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AmenityKey } from '#common/catalog/amenities.ts';
 import * as home from '#web/ui/home-icons.ts';
-import type { IconProps } from '#web/ui/Icon.tsx';
+import type { IconProps } from '#web/ui/icon.tsx';
 import {
   BathIcon,
   BuildingIcon,

@@ -1,4 +1,3 @@
-/** Prefix of every storage key. */
 export const STORAGE_PREFIX = 'pro_';
 
 /** IndexedDB database of files that are not uploaded yet. */

@@ -14,7 +14,6 @@ export type ComboFieldProps<O extends ComboOption> = FieldBase & {
   /** Label of the empty choice. */
   placeholder?: string;
   clearLabel: string;
-  /** Shown if nothing matches. */
   noneLabel: string;
 };
 

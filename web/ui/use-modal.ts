@@ -1,6 +1,5 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Props for a native dialog element. */
 interface DialogElementProps {
   ref: RefObject<HTMLDialogElement | null>;
   onCancel: (event: SyntheticEvent) => void;

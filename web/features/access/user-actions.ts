@@ -50,7 +50,6 @@ export function userActions(tools: Tools, user: Person, reload: () => void): Row
   ];
 }
 
-/** Actions for several users. */
 export function userBulk(tools: Tools): BulkAction<UserRow>[] | undefined {
   if (!can('modifyUsers')) return undefined;
   const { t } = tools;

@@ -30,7 +30,6 @@ interface Entry {
   label: string;
 }
 
-/** The sitemap page for visitors. */
 export function SitemapScreen() {
   const t = useT();
   const lang = useLang();

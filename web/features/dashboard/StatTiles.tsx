@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import type { Output } from '#common/contract/define.ts';
 import type { walletGroup } from '#common/contract/wallet.ts';
 import { formatNumber } from '#common/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
-import { Link } from '#web/app/Link.tsx';
+import { LinkTile } from '#web/lists/LinkTile.tsx';
 import { ClockIcon, TrendIcon } from '#web/ui/area-icons.ts';
 import { CheckCircleIcon } from '#web/ui/icons.ts';
 import { BuildingIcon } from '#web/ui/more-icons.ts';
@@ -27,32 +26,32 @@ export function StatTiles({ stats }: { stats: Stats | undefined }) {
   const { numOfListings, numOfEnabledListings, numOfDaysLeft, dailyCreditUsage } = stats;
   return (
     <ul aria-label={t('dashboard.stats.title')} className={GRID}>
-      <Tile
+      <LinkTile
         to={pathTo('portal.listings')}
         icon={<BuildingIcon />}
-        name={t('dashboard.stats.listings')}
-        value={number(numOfListings)}
+        title={t('dashboard.stats.listings')}
+        figure={number(numOfListings)}
         text={t('dashboard.stats.listingsText')}
       />
-      <Tile
+      <LinkTile
         to={pathTo('portal.listings', { state: 'active' })}
         icon={<CheckCircleIcon />}
-        name={t('dashboard.stats.live')}
-        value={number(numOfEnabledListings)}
+        title={t('dashboard.stats.live')}
+        figure={number(numOfEnabledListings)}
         text={t('dashboard.stats.liveText', { count: numOfEnabledListings })}
       />
-      <Tile
+      <LinkTile
         to={pathTo('portal.billing')}
         icon={<ClockIcon />}
-        name={t('dashboard.stats.daysLeft')}
-        value={numOfDaysLeft === null ? t('dashboard.stats.noEnd') : number(numOfDaysLeft)}
+        title={t('dashboard.stats.daysLeft')}
+        figure={numOfDaysLeft === null ? t('dashboard.stats.noEnd') : number(numOfDaysLeft)}
         text={t(numOfDaysLeft === null ? 'dashboard.stats.unused' : 'dashboard.stats.daysLeftText')}
       />
-      <Tile
+      <LinkTile
         to={pathTo('portal.billing.usage')}
         icon={<TrendIcon />}
-        name={t('dashboard.stats.daily')}
-        value={number(dailyCreditUsage)}
+        title={t('dashboard.stats.daily')}
+        figure={number(dailyCreditUsage)}
         text={t('dashboard.stats.dailyText', { count: dailyCreditUsage })}
       />
     </ul>
@@ -60,26 +59,3 @@ export function StatTiles({ stats }: { stats: Stats | undefined }) {
 }
 
 const GRID = 'mb-8 grid grid-cols-2 gap-3 xl:grid-cols-4';
-
-interface TileProps {
-  to: string;
-  icon: ReactNode;
-  name: string;
-  value: string;
-  text: string;
-}
-
-function Tile({ to, icon, name, value, text }: TileProps) {
-  return (
-    <li className="grid">
-      <Link to={to} className="card flex flex-col gap-1 p-4 hover:border-edge">
-        <span className="flex items-center gap-2 text-15 font-medium text-soft">
-          <span className="text-spruce">{icon}</span>
-          {name}
-        </span>
-        <span className="mt-auto text-26 font-semibold tabular-nums">{value}</span>
-        <span className="text-13 text-soft">{text}</span>
-      </Link>
-    </li>
-  );
-}

@@ -39,7 +39,6 @@ export function saveFavourites(ids: readonly number[]): void {
   localStore.set(KEY, ids);
 }
 
-/** Deletes the lists from this browser. */
 export function clearFavourites(): void {
   favourites.set(NONE);
   for (const key of [KEY, RECENT_KEY]) localStore.remove(key);

@@ -2,7 +2,6 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 
 interface ChoiceListProps {
   legend: string;
-  /** Name of the form's field. */
   field: string;
   options: readonly { key: string; label: string }[];
   chosen: readonly string[];

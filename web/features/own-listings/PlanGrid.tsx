@@ -51,7 +51,6 @@ interface PlanFieldsProps {
   plan: PlanValues;
   set: (change: Partial<PlanValues>) => void;
   at: number;
-  /** Name of the floor plan. */
   name: string;
 }
 

@@ -3,7 +3,6 @@ import type { ListingField } from '#common/contract/listing-fields.ts';
 import type { ListingForm } from './use-listing-form.ts';
 import { filledRows, type ListingValues, type RowField } from './values.ts';
 
-/** Names of the text fields. */
 export type TextName = {
   [K in keyof ListingValues]: ListingValues[K] extends string ? K : never;
 }[keyof ListingValues];
@@ -25,7 +24,6 @@ export const textProps = (form: ListingForm, name: TextName) => ({
   readOnly: isFromFeed(form, name),
 });
 
-/** Props of a select box. */
 export const selectProps = (form: ListingForm, name: TextName) => ({
   ...valueProps(form, name),
   disabled: isFromFeed(form, name),
@@ -40,7 +38,6 @@ const valueProps = (form: ListingForm, name: TextName) => ({
   onBlur: () => form.check(name),
 });
 
-/** The error of one part of a row. */
 function errorInRow(form: ListingForm, field: RowField, row: { key: string }, part: string): string {
   const at = filledRows(form.values)[field].findIndex(({ key }) => key === row.key);
   return form.errors[`${field}.${at}.${part}`] ?? '';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { RecommendationBasis, RecommendedListing } from '#common/contract/recommendations.ts';
 import type { MapMark } from '#common/contract/search.ts';
 import { useApp } from '#web/app/context.ts';
-import { HomesWithMap, Pages } from '#web/features/renters/index.ts';
+import { HomesWithMap } from '#web/features/renters/index.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -34,7 +34,7 @@ export function RecommendedHomes({ page, perPage, list, marks, newCount, onSwitc
     <div ref={cards}>
       <HomesWithMap
         label={t('recommended.list')}
-        homes={list.listings}
+        list={{ ...list, page, perPage }}
         marks={shown}
         above={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -62,7 +62,6 @@ export function RecommendedHomes({ page, perPage, list, marks, newCount, onSwitc
             />
           )
         }
-        below={<Pages label={t('recommended.list')} page={page} perPage={perPage} count={list.count} />}
       />
     </div>
   );

@@ -10,7 +10,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { HeartIcon } from '#web/ui/icons.ts';
 import { GoneHomes } from './GoneHomes.tsx';
 import { HomesWithMap } from './HomesWithMap.tsx';
-import { Pages } from './Pages.tsx';
 import { RenterCard } from './RenterCard.tsx';
 import { requestedPage } from './requested-page.ts';
 import { useChange } from './use-change.ts';
@@ -66,7 +65,7 @@ export function FavouriteListingsScreen() {
   return (
     <HomesWithMap
       label={label}
-      homes={list.listings}
+      list={list}
       marks={map.marks}
       above={
         <>
@@ -77,7 +76,6 @@ export function FavouriteListingsScreen() {
         </>
       }
       renderHome={(listing, index) => <RenterCard listing={listing} priority={index === 0} />}
-      below={<Pages label={label} page={list.page} perPage={list.perPage} count={list.count} />}
     />
   );
 }

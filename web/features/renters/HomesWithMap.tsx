@@ -2,25 +2,26 @@ import type { ReactNode } from 'react';
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { MapMark } from '#common/contract/search.ts';
 import { ListWithMap } from './ListWithMap.tsx';
+import { Pages } from './Pages.tsx';
 
 interface HomesWithMapProps<Home extends ListingCard> {
   label: string;
-  /** The homes of this page. */
-  homes: readonly Home[];
+  /** The homes of this page, and its place among all pages. */
+  list: { listings: readonly Home[]; page: number; perPage: number; count: number };
   /** Map markers of all homes of the list, including other pages. */
   marks: readonly MapMark[];
   /** A home's card. A ListingCard highlights its marker. */
   renderHome: (home: Home, index: number) => ReactNode;
-  /** Content above the cards, like their count, and below them, like the pages. */
-  above?: ReactNode;
-  below?: ReactNode;
+  /** Content above the cards, like their count. */
+  above: ReactNode;
 }
 
 /**
- * Homes as cards beside a map, highlighting each other; in small windows, one of the two. For the renter's own lists.
+ * A page of homes as cards beside a map, highlighting each other; in small windows, one of the two. For the renter's own lists.
  */
 export function HomesWithMap<Home extends ListingCard>(props: HomesWithMapProps<Home>) {
-  const { label, homes, marks, renderHome, above, below } = props;
+  const { label, list, marks, renderHome, above } = props;
+  const { listings: homes, page, perPage, count } = list;
   return (
     <ListWithMap label={label} homes={homes} marks={marks}>
       {above}
@@ -31,7 +32,7 @@ export function HomesWithMap<Home extends ListingCard>(props: HomesWithMapProps<
           </li>
         ))}
       </ul>
-      {below}
+      <Pages label={label} page={page} perPage={perPage} count={count} />
     </ListWithMap>
   );
 }

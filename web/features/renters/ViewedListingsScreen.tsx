@@ -14,7 +14,6 @@ import { EyeIcon } from '#web/ui/more-icons.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { GoneHomes } from './GoneHomes.tsx';
 import { HomesWithMap } from './HomesWithMap.tsx';
-import { Pages } from './Pages.tsx';
 import { RenterCard } from './RenterCard.tsx';
 import { requestedPage } from './requested-page.ts';
 import { useChange } from './use-change.ts';
@@ -59,7 +58,7 @@ export function ViewedListingsScreen() {
   return (
     <HomesWithMap
       label={label}
-      homes={list.listings}
+      list={list}
       marks={map.marks}
       above={
         <>
@@ -86,7 +85,6 @@ export function ViewedListingsScreen() {
       renderHome={(listing, index) => (
         <ViewedCard listing={listing} priority={index === 0} onForget={() => forget([listing.id])} />
       )}
-      below={<Pages label={label} page={list.page} perPage={list.perPage} count={list.count} />}
     />
   );
 }

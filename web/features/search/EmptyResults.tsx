@@ -6,7 +6,6 @@ import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import type { Search } from './use-search.ts';
 
-/** Maximum number of suggestions. */
 const MAX_SUGGESTIONS = 6;
 
 /** Shown for an empty search, with the filters to remove and how many homes each removal brings. */

@@ -1,5 +1,6 @@
 import { AMENITIES, AMENITY_GROUPS } from '#common/catalog/amenities.ts';
 import { activeChips, clearFilters, withFilters } from '#common/search/chips.ts';
+import type { OptionGroup } from '#common/search/filters.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { DateField } from '#web/ui/DateField.tsx';
@@ -58,20 +59,21 @@ function AllFilters({ search }: { search: Search }) {
   const t = useT();
   const { filters, change } = search;
   const { today } = useGlobals();
+  const options = (group: OptionGroup, title: string) => (
+    <Section title={title}>
+      <FilterOptions search={search} group={group} />
+    </Section>
+  );
 
   return (
     <div className="flex flex-col gap-7">
       <RentFilter search={search} />
-      <Section title={t('search.beds')}>
-        <FilterOptions search={search} group="beds" />
-      </Section>
+      {options('beds', t('search.beds'))}
       <Section title={t('search.baths')}>
         <FilterOptions search={search} group="baths" />
         <RangeFilterField search={search} range="bathRange" legend={t('search.baths')} hideLegend />
       </Section>
-      <Section title={t('search.types')}>
-        <FilterOptions search={search} group="types" />
-      </Section>
+      {options('types', t('search.types'))}
       <DateField
         label={t('filters.moveIn')}
         hint={t('filters.moveInHint')}
@@ -87,9 +89,7 @@ function AllFilters({ search }: { search: Search }) {
       >
         {t('filters.july1')}
       </button>
-      <Section title={t('search.pets')}>
-        <FilterOptions search={search} group="pets" />
-      </Section>
+      {options('pets', t('search.pets'))}
       <RadioGroup
         legend={t('filters.furnished')}
         name="furnished"
@@ -102,9 +102,7 @@ function AllFilters({ search }: { search: Search }) {
         ]}
       />
       <RangeFilterField search={search} range="sqft" legend={t('filters.sqft')} />
-      <Section title={t('filters.utilities')}>
-        <FilterOptions search={search} group="utilities" />
-      </Section>
+      {options('utilities', t('filters.utilities'))}
       {AMENITY_GROUPS.map((group) => (
         <Section key={group} title={t.dynamic(`catalog.amenityGroup.${group}`) ?? t('filters.amenities')}>
           <FilterOptions

@@ -1,11 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Purchase } from '#common/contract/billing.ts';
 import type { DeclineCode } from '#common/declines.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type CardFields, cardProblems, expiryOf, inGroups, NO_CARD } from './card.ts';
-import { Declined } from './Declined.tsx';
 import { PayButton } from './PayButton.tsx';
+import { PayFrame } from './PayFrame.tsx';
 import { TestCards } from './TestCards.tsx';
 import type { CheckoutTender } from './tender.ts';
 
@@ -51,9 +51,7 @@ export function CardForm({ purchase, pay, isBusy }: PayProps) {
     return name === declinedField && refused && card[name] === refused[name] ? (purchase.declined?.message ?? '') : '';
   }
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
+  async function submit(): Promise<void> {
     setLeft(Object.keys(card));
     const [first] = Object.keys(problems);
     const expiry = expiryOf(card.expiry);
@@ -67,57 +65,53 @@ export function CardForm({ purchase, pay, isBusy }: PayProps) {
   }
 
   return (
-    <form ref={ref} noValidate aria-busy={isBusy} onSubmit={(event) => void submit(event)} className="card p-5 md:p-6">
-      <h2 className="mb-4 text-17">{t('portalBilling.pay.title')}</h2>
-      <div className="flex flex-col gap-5">
-        <Declined purchase={purchase} />
-        <TextField label={t('portalBilling.pay.name')} autoComplete="cc-name" required {...field('name')} />
+    <PayFrame ref={ref} purchase={purchase} isBusy={isBusy} onSubmit={submit}>
+      <TextField label={t('portalBilling.pay.name')} autoComplete="cc-name" required {...field('name')} />
+      <TextField
+        label={t('portalBilling.pay.number')}
+        autoComplete="cc-number"
+        inputMode="numeric"
+        required
+        className="tabular-nums"
+        {...field('number')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label={t('portalBilling.pay.number')}
-          autoComplete="cc-number"
+          label={t('portalBilling.pay.expiry')}
+          hint={t('portalBilling.pay.expiryHelp')}
+          autoComplete="cc-exp"
+          required
+          maxLength={9}
+          {...field('expiry')}
+        />
+        <TextField
+          label={t('portalBilling.pay.cvc')}
+          hint={t('portalBilling.pay.cvcHelp')}
+          autoComplete="cc-csc"
           inputMode="numeric"
           required
-          className="tabular-nums"
-          {...field('number')}
+          maxLength={4}
+          {...field('cvc')}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label={t('portalBilling.pay.expiry')}
-            hint={t('portalBilling.pay.expiryHelp')}
-            autoComplete="cc-exp"
-            required
-            maxLength={9}
-            {...field('expiry')}
-          />
-          <TextField
-            label={t('portalBilling.pay.cvc')}
-            hint={t('portalBilling.pay.cvcHelp')}
-            autoComplete="cc-csc"
-            inputMode="numeric"
-            required
-            maxLength={4}
-            {...field('cvc')}
-          />
-        </div>
-        <TextField
-          label={t('portalBilling.pay.postalCode')}
-          optionalLabel={t('ui.optional')}
-          autoComplete="postal-code"
-          maxLength={10}
-          fieldClassName="max-w-72"
-          {...field('postalCode')}
-        />
-        <PayButton totalCents={purchase.totalCents} isBusy={isBusy} />
-        {appEnv !== 'production' && (
-          <TestCards
-            onUse={(number) => {
-              setCard({ ...TEST_PERSON, name: card.name || TEST_PERSON.name, number: inGroups(number) });
-              setLeft([]);
-            }}
-          />
-        )}
       </div>
-    </form>
+      <TextField
+        label={t('portalBilling.pay.postalCode')}
+        optionalLabel={t('ui.optional')}
+        autoComplete="postal-code"
+        maxLength={10}
+        fieldClassName="max-w-72"
+        {...field('postalCode')}
+      />
+      <PayButton totalCents={purchase.totalCents} isBusy={isBusy} />
+      {appEnv !== 'production' && (
+        <TestCards
+          onUse={(number) => {
+            setCard({ ...TEST_PERSON, name: card.name || TEST_PERSON.name, number: inGroups(number) });
+            setLeft([]);
+          }}
+        />
+      )}
+    </PayFrame>
   );
 }
 

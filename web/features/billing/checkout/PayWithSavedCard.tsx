@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { cardName } from '../facts.ts';
 import type { PayProps } from './CardForm.tsx';
-import { Declined } from './Declined.tsx';
 import type { CheckoutData } from './load-checkout.ts';
 import { PayButton } from './PayButton.tsx';
+import { PayFrame } from './PayFrame.tsx';
 import { type FieldsOf, isForServer, loadStripe } from './stripe-js.ts';
 
 interface PayWithSavedCardProps extends PayProps {
@@ -32,9 +31,7 @@ export function PayWithSavedCard({
   const [isConfirming, setConfirming] = useState(false);
   const isWaiting = isBusy || isConfirming;
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isWaiting) return;
+  async function submit(): Promise<void> {
     setFailure('');
     if (fields && clientSecret) {
       setConfirming(true);
@@ -53,17 +50,12 @@ export function PayWithSavedCard({
   }
 
   return (
-    <form noValidate aria-busy={isWaiting} onSubmit={(event) => void submit(event)} className="card p-5 md:p-6">
-      <h2 className="mb-4 text-17">{t('portalBilling.pay.title')}</h2>
-      <div className="flex flex-col gap-5">
-        <Declined purchase={purchase} />
-        {failure && <ErrorState title={t('portalBilling.pay.failed')}>{failure}</ErrorState>}
-        <p>{t('portalBilling.pay.savedCard', { card: cardName(method.typeExt, method.partialIdentifier, t) })}</p>
-        <PayButton totalCents={purchase.totalCents} isBusy={isWaiting} />
-        <Button variant="quiet" className="-ml-4 self-start" onClick={onOther}>
-          {t('portalBilling.pay.otherCard')}
-        </Button>
-      </div>
-    </form>
+    <PayFrame purchase={purchase} isBusy={isWaiting} failure={failure} onSubmit={submit}>
+      <p>{t('portalBilling.pay.savedCard', { card: cardName(method.typeExt, method.partialIdentifier, t) })}</p>
+      <PayButton totalCents={purchase.totalCents} isBusy={isWaiting} />
+      <Button variant="quiet" className="-ml-4 self-start" onClick={onOther}>
+        {t('portalBilling.pay.otherCard')}
+      </Button>
+    </PayFrame>
   );
 }

@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { PayProps } from './CardForm.tsx';
-import { Declined } from './Declined.tsx';
 import { PayButton } from './PayButton.tsx';
+import { PayFrame } from './PayFrame.tsx';
 import { type FieldsOf, isForServer, loadStripe, type StripeElements, type StripeJs } from './stripe-js.ts';
 
 /** Pays with Stripe's fields. They are in Stripe's own iframe, so the site never sees the card. */
@@ -50,9 +50,8 @@ export function StripeForm({
     };
   }, [fields.publishableKey, clientSecret, t.locale, attempt]);
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isWaiting || !loaded.current || state !== 'ready') return;
+  async function submit(): Promise<void> {
+    if (!loaded.current || state !== 'ready') return;
     const { stripe, elements } = loaded.current;
     setFailure('');
     setConfirming(true);
@@ -69,35 +68,30 @@ export function StripeForm({
   }
 
   return (
-    <form noValidate aria-busy={isWaiting} onSubmit={(event) => void submit(event)} className="card p-5 md:p-6">
-      <h2 className="mb-4 text-17">{t('portalBilling.pay.title')}</h2>
-      <div className="flex flex-col gap-5">
-        <Declined purchase={purchase} />
-        {failure && <ErrorState title={t('portalBilling.pay.failed')}>{failure}</ErrorState>}
-        {state === 'failed' ? (
-          <ErrorState
-            title={t('portalBilling.pay.failed')}
-            actions={
-              <Button size="small" onClick={() => setAttempt(attempt + 1)}>
-                {t('ui.retry')}
-              </Button>
-            }
-          >
-            {t('portalBilling.pay.noFields')}
-          </ErrorState>
-        ) : (
-          <>
-            {state === 'loading' && (
-              <div role="status">
-                <span className="visually-hidden">{t('portalBilling.pay.loading')}</span>
-                <Skeleton className="h-48 w-full" />
-              </div>
-            )}
-            <div ref={place} />
-            <PayButton totalCents={purchase.totalCents} isBusy={isWaiting} />
-          </>
-        )}
-      </div>
-    </form>
+    <PayFrame purchase={purchase} isBusy={isWaiting} failure={failure} onSubmit={submit}>
+      {state === 'failed' ? (
+        <ErrorState
+          title={t('portalBilling.pay.failed')}
+          actions={
+            <Button size="small" onClick={() => setAttempt(attempt + 1)}>
+              {t('ui.retry')}
+            </Button>
+          }
+        >
+          {t('portalBilling.pay.noFields')}
+        </ErrorState>
+      ) : (
+        <>
+          {state === 'loading' && (
+            <div role="status">
+              <span className="visually-hidden">{t('portalBilling.pay.loading')}</span>
+              <Skeleton className="h-48 w-full" />
+            </div>
+          )}
+          <div ref={place} />
+          <PayButton totalCents={purchase.totalCents} isBusy={isWaiting} />
+        </>
+      )}
+    </PayFrame>
   );
 }

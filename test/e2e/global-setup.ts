@@ -10,8 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Per worker: the address of a running site, and the data folder with its database. */
     sites: { url: string; dataDir: string }[];
-    /** WebSocket address of the browser. */
-    browser: string;
+    /** How each worker launches its browser. */
+    browser: { executablePath: string; args: string[] };
   }
 }
 
@@ -26,17 +26,15 @@ const BROWSER_FLAGS = [
   '--no-first-run',
 ];
 
-/** Starts the real server with its own demo market for each worker, and one browser. Returns the teardown. */
+/** Starts the real server with its own demo market for each worker. Returns the teardown. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const browser = await chromium.launchServer({ executablePath: chromiumPath(), args: BROWSER_FLAGS });
   const sites = await Promise.all(Array.from({ length: project.config.maxWorkers }, startSite));
   project.provide(
     'sites',
     sites.map(({ url, dataDir }) => ({ url, dataDir })),
   );
-  project.provide('browser', browser.wsEndpoint());
+  project.provide('browser', { executablePath: chromiumPath(), args: BROWSER_FLAGS });
   return async () => {
-    await browser.close();
     await Promise.all(sites.map(({ stop }) => stop()));
   };
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import axe from 'axe-core';
+import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 
@@ -26,15 +26,15 @@ export const EVERYWHERE = ALL_VIEWS.filter(
   ({ lang, size }) => process.env.E2E === 'all' || (lang === 'en') === (size === 'desktop'),
 );
 
-// One connection for all test files.
+// Each worker keeps its browser across files. Commands to a shared one would pass through another process.
 let browser: Promise<Browser> | undefined;
 
-/** This worker's running product and the browser; test/e2e/global-setup.ts started them. */
+/** This worker's running product and the browser; test/e2e/global-setup.ts started the site. */
 export async function theSite(): Promise<{ url: string; dataDir: string; browser: Browser }> {
   const sites = inject('sites');
   const own = sites[Number(process.env.VITEST_POOL_ID ?? 1) - 1];
   if (!own) throw new Error(`no site for worker ${process.env.VITEST_POOL_ID} of ${sites.length}`);
-  browser ??= chromium.connect(inject('browser'));
+  browser ??= chromium.launch(inject('browser'));
   return { ...own, browser: await browser };
 }
 
@@ -135,14 +135,24 @@ export const inLang = (lang: Lang, path: string): string => (lang === 'fr' ? `/f
 export async function expectAccessible(page: Page, { except }: { except?: string } = {}): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  // Legacy mode avoids a second page per check. It skips cross-origin frames, of which our tests have none.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (except ? axe.exclude(except) : axe)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([]);
+  for (const frame of except === 'iframe' ? [page.mainFrame()] : page.frames()) await loadAxe(frame);
+  expect(await page.evaluate(findViolations, { tags: AXE_TAGS, except })).toEqual([]);
+}
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Loads axe once per document, because its half megabyte takes as long to load as to run. */
+async function loadAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(`${axe.source};undefined`);
+}
+
+async function findViolations({ tags, except }: { tags: string[]; except: string | undefined }): Promise<string[]> {
+  const { axe: loaded } = window as unknown as { axe: typeof axe };
+  const { violations } = await loaded.run(except ? { exclude: [except] } : document, {
+    runOnly: { type: 'tag', values: tags },
+    resultTypes: ['violations'],
+  });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
 /** Expects no horizontal scrolling. */

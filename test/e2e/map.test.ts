@@ -255,7 +255,6 @@ test.each([{ lang: 'en' }, { lang: 'fr' }] as const)(
     await site.page.getByRole('button', { name: words.draw }).click();
     const tools = site.page.getByRole('region', { name: words.draw });
     await tools.waitFor(PATIENCE);
-    await site.page.waitForLoadState('networkidle');
     await expect
       .poll(async () => {
         await drawCircle(site.page, pane.x + pane.width / 2, pane.y + pane.height / 2, 90);
@@ -283,7 +282,8 @@ async function drawCircle(page: Page, x: number, y: number, radius: number): Pro
     await page.mouse.move(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
   }
   await page.mouse.up();
-  await page.waitForTimeout(1000);
+  // A drawing that began too early is lost: then the caller draws again.
+  await page.waitForURL(/[?&]area=/, { timeout: 3000 }).catch(() => {});
 }
 
 test('marks keep their colours with reduced motion', async () => {

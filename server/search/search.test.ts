@@ -30,7 +30,7 @@ for (let part = 1; part <= PARTS; part++) {
 }
 
 test('the index finds the same as a scan when blocks fill, split and empty', () => {
-  count(compareCrowdsWithScan(createSearchIndex, HOOKS, 80));
+  count(compareCrowdsWithScan(createSearchIndex, HOOKS, 50));
 }, 240_000);
 
 test('the index pages beyond the first thousand results in every order', () => {

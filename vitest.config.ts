@@ -7,7 +7,8 @@ const shared = {
   // Each worker keeps its database server across files. Starting one per file takes longer than the tests.
   pool: 'forks',
   isolate: false,
-  testTimeout: 20_000,
+  // Ends only what hangs: a busy machine takes ten times as long as a quiet one.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 } as const;
 
@@ -32,7 +33,6 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           // Each worker has its own site, because some tests change its listings. Two workers fill two cores.
           maxWorkers: 2,
-          testTimeout: 60_000,
           // Two cores also draw maps in software, so expected elements may take a while to appear.
           expect: { poll: { timeout: 15_000 } },
         },

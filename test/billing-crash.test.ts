@@ -10,6 +10,7 @@ import { reconcilePurchases } from '#server/features/billing/purchases/reconcile
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { GIVEN, givenListings } from './given-listings.ts';
 import { givenSession, givenUser } from './given-user.ts';
+import { randomFrom, SEED } from './random.ts';
 import { killServerProcesses, type RunningServer, startServerProcess } from './server-process.ts';
 import { testServices } from './services.ts';
 
@@ -17,6 +18,7 @@ import { testServices } from './services.ts';
 const CHECKOUTS = Number(process.env.CRASH_CHECKOUTS ?? 30);
 const LIMIT_MS = 120_000 + CHECKOUTS * 6_000;
 const BUYERS = 6;
+const random = randomFrom(SEED);
 
 afterEach(killServerProcesses);
 
@@ -31,7 +33,7 @@ interface CheckoutResponse {
 }
 
 test(
-  'SIGKILL at random points of checkouts: payments match credits and taxes, and receipt numbers have no gaps',
+  `SIGKILL at random points of checkouts: payments match credits and taxes, and receipt numbers have no gaps (SEED=${SEED})`,
   async () => {
     const database = await freshDatabase({ migrated: true });
     const { db, pool } = database;
@@ -57,9 +59,9 @@ test(
 
     async function purchase(token: string): Promise<void> {
       const opened = { requestKey: randomUUID(), bundleId };
-      const card = typed(cards[Math.floor(Math.random() * cards.length)] ?? CARDS.good);
+      const card = typed(random.one(cards));
       // Half of the buyers retry after a crash. The others close the page once they see their purchase.
-      const isPatient = Math.random() < 0.5;
+      const isPatient = random.chance(0.5);
       for (;;) {
         const first = await call('checkout', token, opened);
         const purchaseId = first?.purchase.id;
@@ -82,8 +84,8 @@ test(
     const killing = (async () => {
       while (!isDone) {
         // Waits for some responses, so slow machines make progress too, and a random moment, so kills happen anywhere.
-        for (const until = answered + 8 + Math.random() * 30; answered < until && !isDone; ) await wait(5);
-        await wait(Math.random() * 80);
+        for (const until = answered + 8 + random.below(30); answered < until && !isDone; ) await wait(5);
+        await wait(random.below(80));
         await server.end('SIGKILL');
         kills++;
         server = await startServerProcess(env);
@@ -116,7 +118,7 @@ test(
   LIMIT_MS,
 );
 
-test('SIGKILL at random points of the daily job: each listing is charged once per day', async () => {
+test(`SIGKILL at random points of the daily job: each listing is charged once per day (SEED=${SEED})`, async () => {
   const database = await freshDatabase({ migrated: true });
   const { db, pool } = database;
   await givenListings(db);
@@ -144,7 +146,7 @@ test('SIGKILL at random points of the daily job: each listing is charged once pe
     });
     const ended = once(worker, 'exit');
     await once(worker.stdout as NonNullable<typeof worker.stdout>, 'data');
-    const kill = setTimeout(() => worker.kill('SIGKILL'), killed < 4 ? 20 + Math.random() * 250 : 60_000);
+    const kill = setTimeout(() => worker.kill('SIGKILL'), killed < 4 ? 20 + random.below(250) : 60_000);
     const [code] = await ended;
     clearTimeout(kill);
     if (code === 0) break;

@@ -11,11 +11,10 @@ import { givenPlaces } from './given-places.ts';
 import { addListing, givenCompanies } from './market-changes.ts';
 import { contentOf, type MarketContent } from './market-content.ts';
 import type { FromNode, ToNode } from './market-node.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom, SEED } from './random.ts';
 
 const CHANGES = 10_000;
 const AT_FIRST = 400;
-const seed = Number(process.env.SEED) || Math.floor(Math.random() * 1e6);
 
 const running = new Set<ChildProcess>();
 const folders: string[] = [];
@@ -66,13 +65,13 @@ async function startNode(env: Record<string, string>) {
   };
 }
 
-test(`two servers that write ${CHANGES} changes, one of them killed and restarted, end with what the database holds (SEED=${seed})`, {
+test(`two servers that write ${CHANGES} changes, one of them killed and restarted, end with what the database holds (SEED=${SEED})`, {
   timeout: 180_000,
 }, async () => {
   const { pool, db, connection } = await freshDatabase({ migrated: true });
   await givenPlaces(db);
   await givenCompanies(pool);
-  const random = randomFrom(seed);
+  const random = randomFrom(SEED);
   // Both keep their snapshots in one place, as two processes on one machine do.
   const folder = await mkdtemp(join(tmpdir(), 'foyer-nodes-'));
   folders.push(folder);
@@ -91,14 +90,14 @@ test(`two servers that write ${CHANGES} changes, one of them killed and restarte
   };
   const [one, victim] = await Promise.all([startNode(env), startNode(env)]);
   const share = CHANGES / 2;
-  const whole = one.write(share, seed + 1);
-  const cutOff = victim.write(share, seed + 2).catch(() => {});
+  const whole = one.write(share, SEED + 1);
+  const cutOff = victim.write(share, SEED + 2).catch(() => {});
   await expect.poll(victim.written, { timeout: 120_000, interval: 5 }).toBeGreaterThan(share / 2);
   await victim.kill();
   await cutOff;
   const other = await startNode(env);
   expect(other.isReady).toBe(true);
-  await Promise.all([whole, other.write(share - victim.written(), seed + 3)]);
+  await Promise.all([whole, other.write(share - victim.written(), SEED + 3)]);
 
   const places = await loadPlaces(db);
   const truth = await openListingSearch({ pool, connection, places, onError: () => {} });

@@ -10,6 +10,9 @@ export interface Random {
   some<T>(of: readonly T[], odds: number): T[];
 }
 
+/** Seed of this run. Tests with random values name it when they fail, and `SEED=…` repeats it. */
+export const SEED = Number(process.env.SEED) || Math.floor(Math.random() * 1e6);
+
 /** Uses mulberry32. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;

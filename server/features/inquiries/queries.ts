@@ -1,6 +1,7 @@
-import { type NotNull, sql } from 'kysely';
+import { type NotNull, type RawBuilder, sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Tracking } from '#common/contract/inquiries.ts';
+import { isReadable } from '#server/features/listings/index.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
@@ -15,8 +16,19 @@ export interface WrittenListing {
   company: { id: number; name: string };
 }
 
-/** Finds a listing for emails, or undefined. */
-export async function findWrittenListing(db: Db, id: number): Promise<WrittenListing | undefined> {
+/** Finds a listing for emails, or undefined. A draft may lack its address, and nobody can ask about it. */
+export const findWrittenListing = (db: Db, id: number): Promise<WrittenListing | undefined> =>
+  readWrittenListing(db, id, sql<boolean>`listings.state <> 'draft'`);
+
+/** Finds a listing that every visitor may see or could see before, or undefined. */
+export const findReadableListing = (db: Db, id: number): Promise<WrittenListing | undefined> =>
+  readWrittenListing(db, id, isReadable);
+
+async function readWrittenListing(
+  db: Db,
+  id: number,
+  condition: RawBuilder<boolean>,
+): Promise<WrittenListing | undefined> {
   const row = await db
     .selectFrom('listings')
     .innerJoin('companies', 'companies.id', 'listings.company_id')
@@ -30,8 +42,7 @@ export async function findWrittenListing(db: Db, id: number): Promise<WrittenLis
       'companies.name as companyName',
     ])
     .where('listings.id', '=', id)
-    // A draft may lack its address, and nobody can ask about it.
-    .where('listings.state', '<>', 'draft')
+    .where(condition)
     .$narrowType<{ address: NotNull; cityId: NotNull }>()
     .executeTakeFirst();
   if (!row) return undefined;

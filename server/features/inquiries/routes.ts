@@ -6,7 +6,7 @@ import { writeEmail } from '#server/platform/email/outbox.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { completeInquiry } from './complete-inquiry.ts';
 import { writeCopy } from './copies.ts';
-import { findWrittenListing, insertMessage, insertReport, isTaken, type NewMessage } from './queries.ts';
+import { findReadableListing, insertMessage, insertReport, isTaken, type NewMessage } from './queries.ts';
 import { listingUrls, sendInquiry } from './send-inquiry.ts';
 import { messageCopy, messageToSupport, reportCopy, reportToSupport, type SupportDesk } from './support-emails.ts';
 
@@ -27,8 +27,8 @@ export const routes = handlers(inquiries, {
   async report({ params, body, ...context }) {
     const { db, jobs, lang, t } = context;
     const thanks = done(t('forms.done.report'));
-    const listing = await findWrittenListing(db, params.id);
-    if (!listing || listing.state === 'draft') throw new AppError('listing.not_found');
+    const listing = await findReadableListing(db, params.id);
+    if (!listing) throw new AppError('listing.not_found');
     if (body.leaveBlank || (await isTaken(db, 'listing_reports', body.requestKey))) return thanks;
     const desk = await supportDesk(context);
     const { reason, requestKey } = body;

@@ -2,3 +2,4 @@ export { factsColumn, incompleteError, readMissing, requireComplete } from './fa
 export { changeState, recordDraft, setFeatured } from './lifecycle/change-state.ts';
 export { requireTransition, TRANSITIONS, type Transition } from './lifecycle/transitions.ts';
 export { previewPath } from './preview.ts';
+export { isReadable } from './readable.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
 
 const REMOVED: ReadonlySet<string> = new Set(['paused', 'expired', 'archived']);
@@ -5,6 +6,10 @@ const UNFINISHED: ReadonlySet<string> = new Set(['draft', 'review']);
 
 /** Whether a listing was public before. Its page then answers 410 instead of 404. */
 export const wasPublic = (state: string, wasActive: boolean): boolean => REMOVED.has(state) && wasActive;
+
+/** SQL condition over `listings`: the listing is public, or was public before. Nobody outside may see any other. */
+export const isReadable = sql<boolean>`(listings.state = 'active'
+  or listings.state = any(${[...REMOVED]}::text[]) and listings.activated_at is not null)`;
 
 /** Throws listing.gone or listing.not_found unless the listing is public, or unfinished and `previewed`. */
 export function requireReadable(found: { state: string; wasActive: boolean } | undefined, previewed = false): void {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isReadable } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** A renter's action on a listing; see HistoryEntry. */
@@ -59,7 +60,7 @@ export async function readSeen(db: Db, userId: number, listingIds: readonly numb
 export async function markSeen(db: Db, userId: number, listingIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ listing_id: number }>`
     insert into recommendation_marks (user_id, listing_id, seen_at)
-    select ${userId}, id, now() from listings where id = any(${listingIds}::int[]) order by id
+    select ${userId}, id, now() from listings where id = any(${listingIds}::int[]) and ${isReadable} order by id
     on conflict (user_id, listing_id) do update set seen_at = coalesce(recommendation_marks.seen_at, excluded.seen_at)
     returning listing_id`.execute(db);
   return rows.map((row) => row.listing_id);
@@ -69,7 +70,7 @@ export async function markSeen(db: Db, userId: number, listingIds: readonly numb
 export async function markRemoved(db: Db, userId: number, listingId: number): Promise<boolean> {
   const { rows } = await sql`
     insert into recommendation_marks (user_id, listing_id, removed_at)
-    select ${userId}, id, now() from listings where id = ${listingId}
+    select ${userId}, id, now() from listings where id = ${listingId} and ${isReadable}
     on conflict (user_id, listing_id) do update set removed_at = coalesce(recommendation_marks.removed_at, excluded.removed_at)
     returning listing_id`.execute(db);
   return rows.length > 0;

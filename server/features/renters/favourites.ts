@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MOST_KEPT } from '#common/contract/renter-homes.ts';
 import { AppError } from '#common/errors.ts';
+import { isReadable } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { alone } from './lock.ts';
 
@@ -56,7 +57,7 @@ async function add(db: Db, userId: number, ids: readonly number[]): Promise<numb
       select greatest(clock_timestamp(), max(created_at)) as at from favourites where user_id = ${userId}
     ), known as (
       select wanted.id, min(wanted.place) as place from unnest(${ids}::int[]) with ordinality as wanted (id, place)
-      join listings on listings.id = wanted.id and listings.state <> 'draft' group by wanted.id
+      join listings on listings.id = wanted.id and ${isReadable} group by wanted.id
     ), added as (
       insert into favourites (user_id, listing_id, created_at)
       select ${userId}, known.id, latest.at + known.place * interval '1 microsecond' from known, latest

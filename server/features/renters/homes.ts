@@ -34,6 +34,7 @@ export async function goneHomesOf({ db, places, lang }: Reading, ids: readonly n
     .where('id', 'in', ids)
     // An active home that isn't in the index yet appears with the next call.
     .where('state', 'not in', ['active', 'draft'])
+    .where('activated_at', 'is not', null)
     .$narrowType<{ street: NotNull; city_id: NotNull }>()
     .execute();
   const homes = new Map(

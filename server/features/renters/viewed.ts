@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { MOST_KEPT } from '#common/contract/renter-homes.ts';
+import { isReadable } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { alone } from './lock.ts';
 
@@ -21,7 +22,7 @@ export function recordView(db: Db, userId: number, listingId: number): Promise<b
     const { rows } = await sql`
       insert into viewed_listings (user_id, listing_id)
       select ${userId}, id from listings
-      where id = ${listingId} and state <> 'draft'
+      where id = ${listingId} and ${isReadable}
         and coalesce((select keeps_viewed from renter_profiles where user_id = ${userId}), true)
       on conflict (user_id, listing_id) do update set last_at = now(), times = viewed_listings.times + 1
       returning listing_id`.execute(trx);

@@ -10,7 +10,7 @@ const YOUTUBE_ID = /^[\w-]{6,20}$/;
  */
 export function embedOf(address: string): Embed | null {
   const url = URL.parse(address);
-  if (url?.protocol !== 'https:') return null;
+  if (url?.protocol !== 'https:' || url.username || url.password) return null;
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean);
   switch (url.hostname.replace(/^(?:www|m)\./, '')) {
     case 'youtu.be':

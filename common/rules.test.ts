@@ -103,6 +103,25 @@ test.each(CASES)(
   },
 );
 
+test.each([
+  'https://bank.ca@evil.example',
+  'https://me:secret@evil.example/',
+  'https://@evil.example',
+  'https:evil.example',
+  'https:\\\\evil.example',
+  'https://a.ca\\@evil.example',
+  'https://a.ca/\u202Emoc.live',
+  'https://a.ca/\n@evil.example',
+  'https://[::1',
+])('%j is no web address', (address) => {
+  expect(told(rules.url(), address)[0]).toBe('Enter a web address that starts with https://');
+});
+
+test.each(['https://a.ca', 'http://maison-érable.ca/à-louer?x=@y#z', 'https://a.ca:8443/@team'])(
+  '%s is a web address',
+  (address) => expect(told(rules.url(), address)).toEqual(passes),
+);
+
 test('a confirmation is compared with its field and has the error', () => {
   const schema = z
     .object({ password: z.string(), password_confirmation: z.string() })

@@ -71,6 +71,12 @@ function isEmpty(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-function isWebAddress(value: string): boolean {
-  return /^https?:$/.test(URL.parse(value)?.protocol ?? '');
+/** Credentials in front of the host hide it: "https://bank.ca@evil.example" opens evil.example. */
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/i;
+/** Control characters, and invisible ones that turn or hide text. */
+const INVISIBLE = /[\p{Cc}\p{Cf}]/u;
+
+/** Whether a text is a web address that shows where it leads. */
+export function isWebAddress(value: string): boolean {
+  return WEB_ADDRESS.test(value) && !INVISIBLE.test(value) && URL.canParse(value);
 }

@@ -43,7 +43,7 @@ function parse(file: string): string[][] {
 
 const texts = fc.oneof(
   fc.string(),
-  fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', 'é', "'") }),
+  fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '＝', '\t', '\r', '\n', '"', ',', ';', ' ', 'é', "'") }),
 );
 
 test('a parser reads back every cell, except for the mark before possible formulas', () => {
@@ -57,10 +57,20 @@ test('a parser reads back every cell, except for the mark before possible formul
       const headings = (rows[0] ?? []).map((_, at) => `h${at}`);
       const [first, ...read] = parse(fileOf(headings, rows));
       expect(first).toEqual(headings);
-      expect(read.map((line) => line.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n])/, '')))).toEqual(
-        rows.map((line) => line.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n])/, ''))),
-      );
-      for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+      const withoutMarks = (lines: string[][]) => lines.map((line) => line.map((cell) => cell.replaceAll("'", '')));
+      expect(withoutMarks(read)).toEqual(withoutMarks(rows));
+      for (const cell of read.flat()) expect(cell).not.toMatch(/^(?:[\t\r\n]|\s*[=+\-@＝])/);
+    }),
+  );
+});
+
+test.each([';', '\t'])('a spreadsheet that splits at %j, also inside of quotes, finds no formula', (separator) => {
+  fc.assert(
+    fc.property(fc.array(texts, { minLength: 1, maxLength: 4 }), (cells) => {
+      const lines = fileOf(['a'], [[cells.join(' ')]])
+        .slice(1)
+        .split(/\r\n|\r|\n/);
+      for (const cell of lines.flatMap((line) => line.split(separator))) expect(cell).not.toMatch(/^[\s"]*[=+\-@＝]/);
     }),
   );
 });

@@ -10,7 +10,9 @@ export interface CsvColumn<R> {
 /** Excel needs this mark to read UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 /** Spreadsheets run text that starts with one of these as a formula (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r\n]/;
+const FORMULA = /^(?:[\t\r\n]|[\s"]*[=+\-@＝＋－＠])/;
+/** French Excel splits lines at semicolons, inside of quotes too, so a formula can follow a separator within a cell. */
+const LATER_FORMULA = /(?<=[;\t\r\n][\s"']*)(?=[=+\-@＝＋－＠])/g;
 const ROWS_AT_ONCE = 500;
 
 /** Writes a file in chunks of a few hundred rows: RFC 4180, UTF-8 with its mark, formulas disarmed. */
@@ -29,6 +31,6 @@ function written(cell: Cell): string {
   if (cell instanceof Date) return cell.toISOString();
   // Only text can hide a formula; a negative number is fine.
   if (typeof cell !== 'string') return String(cell);
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = (FORMULA.test(cell) ? `'${cell}` : cell).replace(LATER_FORMULA, "'");
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,6 +1,7 @@
 import { companies } from '#common/contract/companies.ts';
 import type { PlaceLink } from '#common/contract/places.ts';
 import { AppError } from '#common/errors.ts';
+import { isWebAddress } from '#common/rules.ts';
 import type { Context } from '#server/context.ts';
 import { placeLinkOf } from '#server/features/locations/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
@@ -42,7 +43,7 @@ export const routes = handlers(companies, {
         ...companyCardOf(company, search.countCompany(company.id), places),
         ...aboutIn(lang, profile),
         phone: profile.phone,
-        website: profile.website && /^https?:\/\//.test(profile.website) ? profile.website : null,
+        website: profile.website && isWebAddress(profile.website) ? profile.website : null,
         since: profile.created_at.toISOString(),
       },
       cities: await citiesOf(company.id, { db, places }),

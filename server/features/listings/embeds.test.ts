@@ -21,6 +21,7 @@ test.each([
   'https://evil.example/?https://youtu.be/abcdefghijk',
   'https://www.youtube.com/watch?v="><script>',
   'https://vimeo.com/../../x',
+  'https://me:secret@vimeo.com/123456789',
   'javascript:alert(1)',
   'not an address',
   '',

@@ -46,6 +46,9 @@ test('a company is edited in parts, and simultaneous edits conflict', async () =
       postalCode: 'This postal code isn’t in the province you selected',
     },
   });
+  await expect(
+    dana.ownCompany.update({ body: { website: 'https://harbour.example@evil.example' } }),
+  ).rejects.toMatchObject({ fields: { website: 'Enter a web address that starts with https://' } });
   expect((await dana.ownCompany.update({ body: { province: '', postalCode: '' } }))?.company.province).toBeNull();
   const page = await site.app.api('fr').companies.company({ params: { slug: 'harbour' } });
   expect(page?.company).toMatchObject({ about: 'Près du port.', city: { name: { fr: 'Toronto' } } });

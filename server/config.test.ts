@@ -17,9 +17,23 @@ test.each([
   ['APP_ENV', 'staging', 'APP_ENV is "staging", but it takes development, test or production.'],
   ['COOKIE_MANAGER', 'yes', 'COOKIE_MANAGER is "yes", but it takes true or false.'],
   ['SMTP_URL', 'http://mail', 'SMTP_URL is "http://mail", but it takes an address like smtp://user:password@host:587.'],
+  ...['true', '10', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0/8', 'everybody', '1 2'].map((text) => [
+    'TRUST_PROXY',
+    text,
+    `TRUST_PROXY is "${text}", but it takes the number of proxies in front, or their addresses and ranges like 10.0.0.0/8; true would believe every visitor’s own X-Forwarded-For.`,
+  ]),
   ['SERVICES', 'web,mail', 'SERVICES is "web,mail", but it takes web, worker or web,worker.'],
 ])('a wrong %s stops the start with one line that names it, what it got and what it takes', (name, value, line) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(line));
+});
+
+test.each([
+  ['false', false],
+  ['0', 0],
+  ['2', 2],
+  ['127.0.0.1, fd00::/8 loopback', ['127.0.0.1', 'fd00::/8', 'loopback']],
+])('TRUST_PROXY takes %s', (text, value) => {
+  expect(readConfig({ TRUST_PROXY: text }).TRUST_PROXY).toEqual(value);
 });
 
 test('secrets never appear in the printed settings or in error lines', () => {

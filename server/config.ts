@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
 
@@ -15,6 +16,30 @@ const hosts = z
   .string()
   .regex(/^[\w.:/*-]+(?:[\s,]+[\w.:/*-]+)*$/, 'takes host names separated by spaces')
   .transform((text) => text.split(/[\s,]+/));
+
+/** Names of address ranges, as in the library that reads X-Forwarded-For. */
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, a range like 10.0.0.0/8, or the name of one. A range of all addresses would trust every visitor. */
+function isProxyRange(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  if (NAMED_RANGES.includes(text)) return true;
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+}
+
+const PROXIES =
+  'takes the number of proxies in front, or their addresses and ranges like 10.0.0.0/8; true would believe every visitor’s own X-Forwarded-For';
+/** The proxies to trust, as Fastify takes them: a number of hops, or addresses and ranges. */
+const proxies = z.string().transform((text, context) => {
+  if (text === 'false') return false;
+  if (/^\d$/.test(text)) return Number(text);
+  const ranges = text.split(/[\s,]+/).filter(Boolean);
+  if (ranges.length > 0 && ranges.every(isProxyRange)) return ranges;
+  context.addIssue({ code: 'custom', message: PROXIES });
+  return z.NEVER;
+});
 
 /**
  * Every setting: its schema, its default as text, and one line with its meaning and unit. `npm run config` and the
@@ -191,9 +216,10 @@ export const SETTINGS = {
     about: 'Maximum API calls per minute from one IP address; 0 sets no limit',
   },
   TRUST_PROXY: {
-    schema: flag,
+    schema: proxies,
     fallback: 'false',
-    about: 'Trust X-Forwarded-For and X-Forwarded-Proto from a proxy in front',
+    about:
+      'Proxies whose X-Forwarded-For names the visitor: addresses and ranges (10.0.0.0/8), or their number (1) in a private network',
   },
   SERVICES: {
     schema: z

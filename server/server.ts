@@ -1,3 +1,4 @@
+import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { parse as parseForm } from 'node:querystring';
 import compress from '@fastify/compress';
@@ -17,6 +18,9 @@ import { answerFailure, answerPageErrors } from '#server/pages/page-errors.ts';
 import { pageRoutes } from '#server/pages/pages.ts';
 import { apiRoutes } from '#server/platform/http/api.ts';
 import { asAppError } from '#server/platform/http/errors.ts';
+import { limitUnfinished, requireOneHost } from '#server/platform/http/limits.ts';
+import { networkOf, trustOf } from '#server/platform/http/network.ts';
+import { oneAtATime } from '#server/platform/http/one-at-a-time.ts';
 import { siteRoutes } from '#server/site-routes.ts';
 
 /** The source of the web: the build, or the development server. */
@@ -36,17 +40,25 @@ export function builtWeb(): WebSource {
   };
 }
 
+/** Time for a request, or for a pause of its client, in milliseconds: a large photo over a slow line. */
+const REQUEST_MS = 120_000;
+/** Time that an unused connection stays open, in milliseconds. Longer than proxies wait before they reuse one. */
+const KEEP_ALIVE_MS = 72_000;
+
 /** Creates the HTTP server with API, site files and pages. It doesn't listen yet. */
 export async function createServer(services: Services, web: WebSource): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustOf(config.TRUST_PROXY),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
-    // Enough for a large photo over a slow line. Headers get less time.
-    requestTimeout: 120_000,
-    http: { headersTimeout: 30_000 },
+    serverFactory(handle) {
+      const server = createHttpServer({ headersTimeout: 30_000, requestTimeout: REQUEST_MS }, oneAtATime(handle));
+      server.keepAliveTimeout = KEEP_ALIVE_MS;
+      // Ends connections whose client stopped reading. Hot reload keeps a silent connection open.
+      return web.middleware ? server : server.setTimeout(REQUEST_MS);
+    },
     // A client that is cut off on a stop should know to retry.
     return503OnClosing: true,
     frameworkErrors(error, request, reply) {
@@ -60,6 +72,7 @@ export async function createServer(services: Services, web: WebSource): Promise<
     // A response may override this: images in emails are shown by other sites.
     for (const name in COMMON_HEADERS) if (!reply.hasHeader(name)) reply.header(name, COMMON_HEADERS[name]);
   });
+  requireOneHost(app);
   // Only JSON and forms are accepted. Plain text, which Fastify would read, is neither.
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -71,9 +84,11 @@ export async function createServer(services: Services, web: WebSource): Promise<
     brotliOptions: { params: { 1: 4 } },
   });
   if (config.RATE_LIMIT_PER_MINUTE > 0) {
+    limitUnfinished(app);
     await app.register(rateLimit, {
       global: false,
       max: config.RATE_LIMIT_PER_MINUTE,
+      keyGenerator: ({ ip }) => networkOf(ip),
       errorResponseBuilder: () => new AppError('request.too_many'),
     });
   }

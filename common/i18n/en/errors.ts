@@ -151,14 +151,15 @@ export const errors = {
     not_found: 'This image no longer exists. Please upload it again.',
     attached: 'This image is in use. Remove it from the listing instead.',
     not_ready: 'An image is still being processed. Please try again in a moment.',
-    too_many: 'You have too many unsaved images. Save your listing, then add more.',
+    too_many: 'You have too many new images. Wait until they are ready, save your listing, then add more.',
     format: 'This file type isn’t supported. Upload a JPEG, PNG, WebP or AVIF image.',
     heic: 'HEIC photos aren’t supported. Save the photo as a JPEG and upload it again.',
     svg: 'SVG files aren’t supported because they can contain scripts. Upload a PNG instead.',
     mixed:
       'This file contains more than an image, so we couldn’t accept it. Save the image again and upload the new file.',
     broken: 'This image is damaged or incomplete. Save it again, then upload the new file.',
-    pixels: 'This image is too large. Resize it to less than 60 megapixels and upload it again.',
+    pixels:
+      'This image is too large. Resize it to less than 60 megapixels, with 8 bits per colour, and upload it again.',
     shape: 'This image is too narrow. One side can be at most ten times as long as the other.',
     lost: 'This image was lost. Please upload it again.',
   },

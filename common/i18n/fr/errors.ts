@@ -166,14 +166,16 @@ export const errors = {
     not_found: 'Cette image n’existe plus. Veuillez l’envoyer de nouveau.',
     attached: 'Cette image est utilisée. Retirez-la plutôt de l’annonce.',
     not_ready: 'Une image est encore en préparation. Veuillez réessayer dans un instant.',
-    too_many: 'Vous avez trop d’images non enregistrées. Enregistrez d’abord votre annonce, puis ajoutez-en d’autres.',
+    too_many:
+      'Vous avez trop de nouvelles images. Attendez qu’elles soient prêtes, enregistrez votre annonce, puis ajoutez-en d’autres.',
     format: 'Ce type de fichier n’est pas accepté. Envoyez une image JPEG, PNG, WebP ou AVIF.',
     heic: 'Les photos HEIC ne sont pas acceptées. Enregistrez la photo en JPEG, puis envoyez-la.',
     svg: 'Les fichiers SVG ne sont pas acceptés, car ils peuvent contenir des scripts. Envoyez plutôt un fichier PNG.',
     mixed:
       'Ce fichier contient autre chose qu’une image et a été refusé. Enregistrez l’image de nouveau, puis envoyez-la.',
     broken: 'Cette image est endommagée ou incomplète. Enregistrez-la de nouveau, puis envoyez le nouveau fichier.',
-    pixels: 'Cette image est trop grande. Réduisez-la à moins de 60 mégapixels, puis envoyez-la de nouveau.',
+    pixels:
+      'Cette image est trop grande. Réduisez-la à moins de 60 mégapixels, en 8 bits par couleur, puis envoyez-la de nouveau.',
     shape: 'Cette image est trop étroite\u00a0: un côté peut être au plus dix fois plus long que l’autre.',
     lost: 'Cette image a été perdue. Veuillez l’envoyer de nouveau.',
   },

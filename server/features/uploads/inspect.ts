@@ -1,5 +1,6 @@
 import type { Metadata } from 'sharp';
 import type { ErrorCode } from '#common/errors.ts';
+import { DECODE_BUDGET } from './decode-budget.ts';
 import { SNIFFED_BYTES, sniff } from './sniff.ts';
 
 /** The limit for decoding. Large cameras stay below it; decompression bombs don't. */
@@ -16,8 +17,15 @@ export class Refusal extends Error {
   }
 }
 
-/** Checks a file without decoding it. Throws a Refusal unless it is one picture of an acceptable size. */
-export async function inspectPicture(bytes: Buffer): Promise<void> {
+/** Bytes per channel and pixel, by libvips' name of the format. */
+const DEPTH_BYTES: Partial<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
+const MAX_DEPTH_BYTES = 8;
+
+/**
+ * Checks a file without decoding it. Returns the bytes of the decoded picture, which interlaced and turned pictures fill
+ * completely. Throws a Refusal unless it is one picture of an acceptable size.
+ */
+export async function inspectPicture(bytes: Buffer): Promise<number> {
   const sniffed = sniff(bytes.subarray(0, SNIFFED_BYTES));
   if ('refusal' in sniffed) throw new Refusal(sniffed.refusal);
   if (isMore(bytes)) throw new Refusal('upload.mixed');
@@ -28,10 +36,13 @@ export async function inspectPicture(bytes: Buffer): Promise<void> {
     .catch(() => {
       throw new Refusal('upload.broken');
     });
-  const { format, width, height } = header;
+  const { format, width, height, channels, depth } = header;
   if (format !== sniffed.format) throw new Refusal('upload.format');
   if (width * height > MAX_PIXELS) throw new Refusal('upload.pixels');
   if (Math.max(width, height) > MAX_RATIO * Math.min(width, height)) throw new Refusal('upload.shape');
+  const decodedBytes = width * height * channels * (DEPTH_BYTES[depth] ?? MAX_DEPTH_BYTES);
+  if (decodedBytes > DECODE_BUDGET) throw new Refusal('upload.pixels');
+  return decodedBytes;
 }
 
 /**

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ErrorCode } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { withinBudget } from './decode-budget.ts';
 import { deleteFiles } from './files.ts';
 import { inspectPicture, Refusal } from './inspect.ts';
 import { incomingKey, TYPES } from './keys.ts';
@@ -24,9 +25,11 @@ export async function prepareUpload({ db, storage }: Pick<Services, 'db' | 'stor
       const file = await storage.get(row.storage_key);
       if (!file) throw new Refusal('upload.lost');
       const bytes = await buffer(file.content);
-      await inspectPicture(bytes);
-      const facts = await makePictures(bytes, { id, kind: row.kind }, async (picture) =>
-        storage.put(picture.key, pieces(picture.bytes), TYPES[picture.format]),
+      const decodedBytes = await inspectPicture(bytes);
+      const facts = await withinBudget(decodedBytes, () =>
+        makePictures(bytes, { id, kind: row.kind }, async (picture) =>
+          storage.put(picture.key, pieces(picture.bytes), TYPES[picture.format]),
+        ),
       );
       // The upload was deleted meanwhile, so delete its pictures.
       if (!(await markReady(db, id, facts))) return deleteFiles(storage, id);

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { IncomingFile } from '#common/contract/define.ts';
 import type { UploadKind } from '#common/contract/uploads.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { incomingKey } from './keys.ts';
 import { SNIFFED_BYTES, sniff } from './sniff.ts';
 
 /** The job that processes an upload. */
 export const MAKE_PICTURES = 'uploads.pictures';
-/** The limit of a company's unattached pictures. */
+/** The limits of a company's pictures that no listing uses yet, and of those among them that wait for processing. */
 const MAX_UNATTACHED = 300;
+const MAX_WAITING = 60;
 
 /**
  * Stores a picture and queues its processing. Returns its id. The file is stored before its row, so a crash in between
@@ -19,7 +22,7 @@ const MAX_UNATTACHED = 300;
 export async function receiveUpload(context: Context, kind: UploadKind, file: IncomingFile): Promise<string> {
   const { db, storage, jobs } = context;
   const companyId = companyOf(context);
-  await requireRoom(context, companyId);
+  await requireRoom(db, companyId);
   const id = randomUUID();
   const storage_key = incomingKey(id);
   let bytes = 0;
@@ -30,11 +33,22 @@ export async function receiveUpload(context: Context, kind: UploadKind, file: In
     }
   }
   await storage.put(storage_key, counted(), 'application/octet-stream');
-  await db.transaction().execute(async (trx) => {
-    const user_id = actorOf(context).userId;
-    await trx.insertInto('uploads').values({ id, company_id: companyId, user_id, kind, storage_key, bytes }).execute();
-    await jobs.send(trx, MAKE_PICTURES, { id });
-  });
+  try {
+    await db.transaction().execute(async (trx) => {
+      // One upload of the company at a time, so that simultaneous ones count each other.
+      await sql`select 1 from companies where id = ${companyId} for no key update`.execute(trx);
+      await requireRoom(trx, companyId);
+      const user_id = actorOf(context).userId;
+      await trx
+        .insertInto('uploads')
+        .values({ id, company_id: companyId, user_id, kind, storage_key, bytes })
+        .execute();
+      await jobs.send(trx, MAKE_PICTURES, { id });
+    });
+  } catch (error) {
+    if (error instanceof AppError) await storage.delete(storage_key);
+    throw error;
+  }
   return id;
 }
 
@@ -60,12 +74,16 @@ function accepted(head: Buffer): Buffer {
   return head;
 }
 
-async function requireRoom({ db }: Context, companyId: number): Promise<void> {
-  const { count } = await db
+/** Throws upload.too_many. */
+async function requireRoom(db: Db, companyId: number): Promise<void> {
+  const { unattached, waiting } = await db
     .selectFrom('uploads')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('unattached'),
+      fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
+    ])
     .where('company_id', '=', companyId)
     .where('attached_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (count >= MAX_UNATTACHED) throw new AppError('upload.too_many');
+  if (unattached >= MAX_UNATTACHED || waiting >= MAX_WAITING) throw new AppError('upload.too_many');
 }

@@ -13,12 +13,14 @@ beforeEach(async () => {
 afterEach(() => site[Symbol.asyncDispose]());
 
 /** A PNG of zeros that claims this size: a few hundred bytes that decode to 400 million pixels. */
-async function bomb(width: number, height: number): Promise<Buffer> {
+async function bomb(width: number, height: number, isDeep = false): Promise<Buffer> {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
     .png()
     .toBuffer();
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
+  // 16 bits per channel, with transparency, interlaced.
+  if (isDeep) bytes.set([16, 6, 0, 0, 1], 24);
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
   return bytes;
 }
@@ -47,6 +49,7 @@ const jpeg = () => givenImage().jpeg().toBuffer();
 const after = async (more: Buffer | string) => Buffer.concat([await jpeg(), Buffer.from(more)]);
 test.each([
   ['a bomb of 20,000 by 20,000 pixels', () => bomb(20_000, 20_000), 'upload.pixels'],
+  ['an interlaced picture of 35 million pixels with 8 bytes each', () => bomb(7000, 5000, true), 'upload.pixels'],
   ['a strip of 20 by 4000 pixels', () => givenImage(20, 4000).png().toBuffer(), 'upload.shape'],
   ['a JPEG with a page behind it', () => after('<html><script>alert(1)</script></html>'), 'upload.mixed'],
   ['a JPEG with PHP behind it', () => after('<?php system($_GET[0]); ?>'), 'upload.mixed'],
@@ -91,6 +94,14 @@ test('a file above the limit is refused with the limit and not kept', async () =
   expect([status, error?.code]).toEqual([413, 'file.too_large']);
   expect(error?.message).toContain('15\u00a0Mo');
   expect(await site.keys()).toEqual([]);
+});
+
+test('of seventy pictures sent at once, sixty wait for processing and the others are refused', async () => {
+  const bytes = await jpeg();
+  const answers = await Promise.all(Array.from({ length: 70 }, () => site.send(bytes)));
+  const codes = answers.map(({ error }) => error?.code ?? 'taken');
+  expect(Map.groupBy(codes, (code) => code).get('upload.too_many')).toHaveLength(10);
+  expect(await site.keys()).toHaveLength(60);
 });
 
 test('a form without a kind or a file says what is missing', async () => {

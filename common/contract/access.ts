@@ -9,6 +9,7 @@ import {
   lang,
   optionalPhone,
   optionalText,
+  personName,
   requiredText,
   taken,
 } from '#common/contract/fields.ts';
@@ -90,8 +91,8 @@ const roleIds = z.array(id).check(
 
 /** The fields of the user form. Only landlords have a company. */
 export const userBody = z.object({
-  firstName: requiredText(60),
-  lastName: requiredText(60),
+  firstName: personName(60),
+  lastName: personName(60),
   email,
   phone: optionalPhone,
   lang: z.enum(LANGS, 'validation.one_of'),

@@ -42,18 +42,34 @@ export const requiredText = (maximum: number) => text(maximum).check(z.minLength
 /** Optional text. Empty means absent. */
 export const optionalText = (maximum: number) => z.optional(text(maximum));
 
-/** Email programs turn these into links. Emails to strangers carry names, so names must not contain them. */
-const LINKS = /:\/\/|www\./i;
-const DOMAINS = /[:/@]|www\.|\.(?:com|net|org|info|ca|io|ru|cn|xyz|top|site|online|link|shop|app)\b/i;
-const nameWithout = (links: RegExp, maximum: number) =>
-  text(maximum).check(z.refine((name) => !/[\r\n\t]/.test(name) && !links.test(name), 'validation.invalid'));
+/** Invisible characters: controls, and marks that hide text or turn its direction. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+/** Persian and Indian names need these two joiners. */
+const JOINERS = /[\u200c\u200d]/g;
+/** Email programs turn these into links: addresses, and words with a dot between them in any case or script. */
+const LINKS = /@|:\/|\/\/|\\\\|www\.|[\p{L}\p{N}]\.\p{L}{2}|\d(?:\.\d+){3}/iu;
 
-/** A company's name, on one line. It may be a domain, but not a web address. */
-export const companyName = (maximum: number) => nameWithout(LINKS, maximum);
+/** Whether a text is one visible line. */
+const isLine = (line: string): boolean => !INVISIBLE.test(line.replace(JOINERS, ''));
 
-/** A person's name or a part of it, on one line. */
-export const personName = (maximum: number) =>
-  nameWithout(DOMAINS, maximum).check(z.minLength(1, 'validation.required'));
+/**
+ * Whether a text is a name: one visible line without web or email addresses. NFKC turns wide letters and dots into plain
+ * ones, and domains may also be written with the ideographic full stop (UTS 46).
+ */
+const isName = (name: string): boolean =>
+  isLine(name) && !LINKS.test(name.replace(JOINERS, '').normalize('NFKC').replaceAll('。', '.'));
+
+/** Text on one visible line. */
+export const line = (maximum: number) => text(maximum).check(z.refine(isLine, 'validation.invalid'));
+
+/** A name on one line. Emails to strangers carry names, so names must not contain links. */
+const name = (maximum: number) => text(maximum).check(z.refine(isName, 'validation.name'));
+
+/** A company's name. */
+export const companyName = name;
+
+/** A person's name or a part of it. */
+export const personName = (maximum: number) => name(maximum).check(z.minLength(1, 'validation.required'));
 
 export const email = requiredText(254).check(z.email('validation.email'));
 

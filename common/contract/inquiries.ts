@@ -6,6 +6,7 @@ import {
   email,
   idParam,
   leaveBlank,
+  line,
   optionalPhone,
   optionalText,
   personName,
@@ -66,12 +67,17 @@ export const reportBody = z.object({
   ...form,
 });
 
-export const contactBody = z.object({ ...person, company: optionalText(200), message: requiredText(3000), ...form });
+export const contactBody = z.object({
+  ...person,
+  company: z.optional(line(200)),
+  message: requiredText(3000),
+  ...form,
+});
 
 /** Body of the form for property managers who want to advertise. */
 export const advertiseBody = z.object({
   ...person,
-  company: requiredText(200),
+  company: line(200).check(z.minLength(1, 'validation.required')),
   numberOfUnits: formNumber(1, 1_000_000),
   portfolio: optionalText(2000),
   message: requiredText(3000),
@@ -97,6 +103,7 @@ export const inquiries = group({
     path: '/renter/book-tour',
     summary: 'Requests a tour, with up to three times',
     access: everyone,
+    knowsCaller: true,
     body: tourBody,
     output: taken,
     errors: ['listing.gone'],
@@ -107,6 +114,7 @@ export const inquiries = group({
     path: '/report-listing/:id',
     summary: 'Reports a listing to support',
     access: everyone,
+    knowsCaller: true,
     params: z.object({ id: idParam }),
     body: reportBody,
     output: taken,
@@ -118,6 +126,7 @@ export const inquiries = group({
     path: '/contact',
     summary: 'Sends a message to support',
     access: everyone,
+    knowsCaller: true,
     body: contactBody,
     output: taken,
     limitPerMinute: 5,
@@ -127,6 +136,7 @@ export const inquiries = group({
     path: '/advertise',
     summary: 'Sends the request of a property manager who wants to advertise',
     access: everyone,
+    knowsCaller: true,
     body: advertiseBody,
     output: taken,
     limitPerMinute: 5,

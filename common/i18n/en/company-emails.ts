@@ -26,7 +26,7 @@ export const companyEmails = {
     next: 'You can choose another name in your account details. Questions? Write to {support}.',
   },
   invitation: {
-    subject: 'Join {company} on {site}',
+    subject: 'You’re invited to manage a company on {site}',
     intro: '{name} has invited you to help manage {company} on {site}: listings, inquiries and billing.',
     introUnnamed: 'You’ve been invited to help manage {company} on {site}: listings, inquiries and billing.',
     button: 'View invitation',
@@ -42,7 +42,7 @@ export const companyEmails = {
     button: 'Open {site}',
   },
   address: {
-    subject: 'Confirm this address for {company}’s inquiries',
+    subject: 'Confirm this address for inquiries on {site}',
     intro:
       'Someone at {company} asked to have inquiries about its homes on {site} sent to this address. Confirm that it’s yours to start receiving them.',
     ignore: 'If you don’t know this company, you can ignore this email. Nothing will be sent to you.',

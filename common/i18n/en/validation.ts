@@ -3,6 +3,7 @@ export const validation = {
   required: 'This is a required field',
   requiredNamed: 'The {field} field is required',
   fallback: '{field} is not valid',
+  name: 'Enter a name without web or email addresses',
   invalid: 'This value isn’t valid',
   email: 'Enter an email address like name@example.com',
   phone: 'Enter a phone number with its area code, like 514 555-0123',

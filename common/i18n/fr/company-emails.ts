@@ -27,7 +27,7 @@ export const companyEmails = {
     next: 'Vous pouvez choisir un autre nom dans les détails de votre compte. Des questions? Écrivez à {support}.',
   },
   invitation: {
-    subject: 'Rejoignez {company} sur {site}',
+    subject: 'Invitation à gérer une entreprise sur {site}',
     intro:
       '{name} vous invite à gérer {company} sur {site}\u00a0: annonces, demandes de renseignements et facturation.',
     introUnnamed:
@@ -46,7 +46,7 @@ export const companyEmails = {
     button: 'Ouvrir {site}',
   },
   address: {
-    subject: 'Confirmez l’adresse où recevoir les demandes adressées à {company}',
+    subject: 'Confirmez cette adresse pour recevoir des demandes sur {site}',
     intro:
       'Une personne de {company} souhaite que les demandes au sujet de ses logements sur {site} soient envoyées à cette adresse. Confirmez qu’elle est à vous pour commencer à les recevoir.',
     ignore: 'Si vous ne connaissez pas cette entreprise, ignorez ce courriel. Rien ne vous sera envoyé.',

@@ -2,6 +2,7 @@ export const validation = {
   required: 'Ceci est un champ obligatoire',
   requiredNamed: 'Le champ {field} est obligatoire',
   fallback: 'Le champ {field} n’est pas valide',
+  name: 'Entrez un nom sans adresse Web ni adresse courriel',
   invalid: 'Cette valeur n’est pas valide',
   email: 'Entrez une adresse courriel, par exemple nom@example.com',
   phone: 'Entrez un numéro de téléphone avec l’indicatif régional, par exemple 514 555-0123',

@@ -70,26 +70,29 @@ export function inquiryToLandlord(
   return { template, to: recipient.email, replyTo: email, lang, ...renderEmail(content, frame) };
 }
 
-/** The visitor's copy, in their language, with a link to claim an account. */
+/**
+ * The visitor's copy, in their language, with a link to claim an account. Without `isOwn` it contains nothing that the
+ * visitor typed.
+ */
 export function inquiryCopy(
-  facts: InquiryFacts & { claimUrl: string; inquiryUrl: string },
+  facts: InquiryFacts & { claimUrl: string; inquiryUrl: string; isOwn: boolean },
   lang: Lang,
   sender: Sender,
 ): Draft {
-  const { listing, slots, message, fullName } = facts;
+  const { listing, slots, message, fullName, isOwn } = facts;
   const t = translator(lang);
   const said = { address: listing.address, company: listing.company.name };
   const content: EmailContent = {
     subject: slots ? t('email.tourCopy.subject', said) : t('email.inquiryCopy.subject', said),
-    greeting: t('email.hello', { name: fullName }),
+    greeting: isOwn ? t('email.hello', { name: fullName }) : t('email.hi'),
     paragraphs: [slots ? t('email.tourCopy.intro', said) : t('email.inquiryCopy.intro', said)],
     facts: [
       [t('email.floorPlan'), facts.planLabel],
       [t('email.times'), slotLines(slots, t)],
       [t('email.moveIn'), facts.moveInOn && formatDay(facts.moveInOn, t)],
-      [t('email.phone'), facts.phone],
+      [t('email.phone'), isOwn ? facts.phone : undefined],
     ],
-    quote: message ? { label: t('email.inquiryCopy.yourMessage'), text: message } : undefined,
+    quote: isOwn && message ? { label: t('email.inquiryCopy.yourMessage'), text: message } : undefined,
     button: { label: t('email.inquiryCopy.follow'), url: facts.inquiryUrl },
     notes: [t('email.inquiryCopy.safety')],
     link: { before: t('email.inquiryCopy.claim'), label: t('email.inquiryCopy.claimLink'), url: facts.claimUrl },

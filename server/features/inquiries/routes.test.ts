@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { marketDay } from '#common/market-day.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
+import { givenSession, givenUser } from '#test/given-user.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -247,13 +248,102 @@ test('what a visitor types can’t break out of an email or its headers', async 
   const write = (fullName: string, message: string) =>
     app.api('en').inquiries.inquire({ body: inquiry({ fullName, message }) });
   for (const nasty of ['Eve\r\nBcc all', 'Eve: all@example.ca', 'You won at evil.com'])
-    await expect(write(nasty, 'Hello')).rejects.toMatchObject({ fields: { fullName: 'This value isn’t valid' } });
+    await expect(write(nasty, 'Hello')).rejects.toMatchObject({
+      fields: { fullName: 'Enter a name without web or email addresses' },
+    });
   await write('Eve <script>alert("1")', '<img src=x onerror=alert(1)>\r\nBcc: all@example.ca');
   expect(await emails()).toHaveLength(2);
   for (const { subject, html } of await emails()) {
     expect(subject).not.toMatch(/[\r\n]/);
     expect(html).not.toMatch(/<script|<img/);
   }
+});
+
+const STRANGER = 'stranger@example.org';
+const SPAM = 'You won! Open https://evil.example now';
+const post = (path: string, body: object, token?: string) =>
+  app.fetch(`/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ requestKey: randomUUID(), ...body }),
+  });
+const spam = { fullName: 'Prize Office', email: STRANGER, phone: '416 555-0199', message: SPAM };
+const slots = [{ date: marketDay(3), time: '10:30' }];
+/** Every form that emails a copy to the address in it. */
+const FORMS: [string, object][] = [
+  ['/renter/renter-inquire', { ...spam, listingId: GIVEN.english }],
+  ['/renter/book-tour', { ...spam, listingId: GIVEN.english, slots }],
+  [`/report-listing/${GIVEN.english}`, { reason: 'offensive-content', details: SPAM, email: STRANGER }],
+  ['/contact', spam],
+  ['/advertise', { ...spam, company: 'Prize Office', numberOfUnits: 3, portfolio: SPAM }],
+];
+const copiesTo = async (address: string) => (await emails()).filter(({ to_email }) => to_email === address);
+
+test.each(FORMS)('a copy of %s carries nothing that a guest typed', async (path, body) => {
+  expect((await post(path, body)).status).toBe(200);
+  const [copy, ...more] = await copiesTo(STRANGER);
+  expect(more).toEqual([]);
+  expect(copy?.subject).toBeTruthy();
+  for (const words of ['evil', 'won', 'Prize', '555-0199'])
+    expect(`${copy?.subject}${copy?.html}${copy?.text}`).not.toContain(words);
+});
+
+test.each(FORMS)('a copy of %s quotes the message to the visitor’s own confirmed address only', async (path, body) => {
+  const { db } = app.services;
+  const known = await givenUser(db, 'Renter', { email: STRANGER });
+  const other = await givenUser(db, 'Renter', { email: 'other@example.org' });
+  const unproven = await givenUser(db, 'Renter', { email: 'new@example.org', isVerified: false });
+  await post(path, body, await givenSession(db, known.id));
+  await post(path, body, await givenSession(db, other.id));
+  await post(path, { ...body, email: 'new@example.org' }, await givenSession(db, unproven.id));
+  const texts = [...(await copiesTo(STRANGER)), ...(await copiesTo('new@example.org'))].map(({ text }) => text);
+  expect(texts.map((text) => text.includes('You won!'))).toEqual([true, false, false]);
+});
+
+test('of sixty forms sent at once with one address, twenty send a copy', async () => {
+  const bodies = Array.from({ length: 12 }, () => FORMS).flat();
+  const responses = await Promise.all(bodies.map(([path, body]) => post(path, body)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await copiesTo(STRANGER)).toHaveLength(20);
+});
+
+test.each([
+  'evil.com',
+  'EVIL.DEV',
+  'evil。com',
+  'evil．com',
+  'evil｡com',
+  'ｅｖｉｌ․ｃｏｍ',
+  'ev\u200dil.com',
+  'evil.рф',
+  'пример.рф',
+  'evil.xn--p1ai',
+  'me@evil',
+  'https://evil',
+  '//evil',
+  'www.evil',
+  '10.0.0.1',
+  'Zoé\u202Emoc',
+  'Zoé\u2066x',
+  'Zo\u00adé',
+  'Zoé\u3164',
+  'Zoé\u2028x',
+  'Zoé\nx',
+])('the name %j is refused', async (fullName) => {
+  const response = await post('/renter/renter-inquire', { ...spam, listingId: GIVEN.english, fullName });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: { fields: { fullName: expect.any(String) } } });
+});
+
+test.each([
+  'Zoé Tremblay',
+  'J. R. Côté-O’Brien, Ph. D.',
+  '李小龙',
+  'محمد علی\u200cرضا',
+  'Jr. Smith (2)',
+  'A/B Homes: Est',
+])('the name %s is taken', async (fullName) => {
+  expect((await post('/renter/renter-inquire', { ...spam, listingId: GIVEN.english, fullName })).status).toBe(200);
 });
 
 test('too many inquiries from one address in a minute are refused', async () => {

@@ -5,7 +5,7 @@ import { senderOf } from '#server/features/emails/index.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { completeInquiry } from './complete-inquiry.ts';
-import { writeCopy } from './copies.ts';
+import { isOwnAddress, writeCopy } from './copies.ts';
 import { findReadableListing, insertMessage, insertReport, isTaken, type NewMessage } from './queries.ts';
 import { listingUrls, sendInquiry } from './send-inquiry.ts';
 import { messageCopy, messageToSupport, reportCopy, reportToSupport, type SupportDesk } from './support-emails.ts';
@@ -40,6 +40,7 @@ export const routes = handlers(inquiries, {
       lang,
       requestKey,
     };
+    const isOwn = body.email !== undefined && (await isOwnAddress(context, body.email));
     await db.transaction().execute(async (trx) => {
       const id = await insertReport(trx, report);
       if (id === undefined) return;
@@ -47,7 +48,10 @@ export const routes = handlers(inquiries, {
       await writeEmail(trx, jobs, { ...reportToSupport(report, listing, url, desk), key: `report:${id}:support` });
       const { email } = report;
       if (email)
-        await writeCopy(trx, jobs, { ...reportCopy({ ...report, email }, listing, desk), key: `report:${id}:visitor` });
+        await writeCopy(trx, jobs, {
+          ...reportCopy({ ...report, email, isOwn }, listing, desk),
+          key: `report:${id}:visitor`,
+        });
     });
     return thanks;
   },
@@ -76,11 +80,12 @@ async function sendMessage(context: Context, given: Omit<NewMessage, 'lang'>, tr
   if (trap || (await isTaken(db, 'contact_messages', given.requestKey))) return;
   const desk = await supportDesk(context);
   const message = { ...given, lang };
+  const isOwn = await isOwnAddress(context, given.email);
   await db.transaction().execute(async (trx) => {
     const id = await insertMessage(trx, message);
     if (id === undefined) return;
     await writeEmail(trx, jobs, { ...messageToSupport(message, desk), key: `message:${id}:support` });
-    await writeCopy(trx, jobs, { ...messageCopy(message, desk), key: `message:${id}:visitor` });
+    await writeCopy(trx, jobs, { ...messageCopy({ ...message, isOwn }, desk), key: `message:${id}:visitor` });
   });
 }
 

@@ -8,7 +8,7 @@ import { inquiryRecipientsOf } from '#server/features/own-company/index.ts';
 import { keepProspect } from '#server/features/prospects/index.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
-import { writeCopy } from './copies.ts';
+import { isOwnAddress, writeCopy } from './copies.ts';
 import { type InquiryFacts, type InquiryInput, inquiryCopy, inquiryToLandlord } from './emails.ts';
 import { inquiryPath } from './links.ts';
 import {
@@ -33,6 +33,7 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
   const sender = await senderOf(context);
   const facts: InquiryFacts = { ...input, listing, planLabel: plan?.label, urlOf: listingUrls(context, listing) };
 
+  const isOwn = await isOwnAddress(context, input.email);
   await db.transaction().execute(async (trx) => {
     const { fullName, email, phone, moveInOn, slots } = input;
     const prospect = await keepProspect(trx, { email, name: fullName, phone, lang: context.lang });
@@ -66,7 +67,7 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
         key: `inquiry:${id}:landlord:${recipient.userId ?? 'company'}`,
       });
     await writeCopy(trx, context.jobs, {
-      ...inquiryCopy({ ...facts, claimUrl, inquiryUrl }, context.lang, sender),
+      ...inquiryCopy({ ...facts, claimUrl, inquiryUrl, isOwn }, context.lang, sender),
       key: `inquiry:${id}:visitor`,
     });
   });

@@ -34,15 +34,20 @@ export function reportToSupport(report: NewReport, listing: WrittenListing, url:
   return toSupport('report.support', draft, report.email, desk);
 }
 
-/** The thank-you to a visitor who left an address. */
-export function reportCopy(report: NewReport & { email: string }, listing: WrittenListing, desk: SupportDesk): Draft {
+/** The thank-you to a visitor who left an address. It quotes the report only to its `isOwn` address. */
+export function reportCopy(
+  report: NewReport & { email: string; isOwn: boolean },
+  listing: WrittenListing,
+  desk: SupportDesk,
+): Draft {
   const t = translator(report.lang);
   const draft = {
     subject: t('email.reportCopy.subject', { address: listing.address }),
     greeting: t('email.hi'),
     paragraphs: [t('email.reportCopy.intro', { address: listing.address })],
     facts: [[t('email.reason'), reasonOf(report.reason, t)]] as const,
-    quote: report.details ? { label: t('email.inquiryCopy.yourMessage'), text: report.details } : undefined,
+    quote:
+      report.isOwn && report.details ? { label: t('email.inquiryCopy.yourMessage'), text: report.details } : undefined,
   };
   return toVisitor('report.copy', draft, report.email, report.lang, desk);
 }
@@ -71,14 +76,14 @@ export function messageToSupport(message: NewMessage, desk: SupportDesk): Draft 
   return toSupport(`${message.kind}.support`, draft, message.email, desk);
 }
 
-/** The visitor's copy of a message. */
-export function messageCopy(message: NewMessage, desk: SupportDesk): Draft {
+/** The visitor's copy of a message. It quotes the message only to its `isOwn` address. */
+export function messageCopy(message: NewMessage & { isOwn: boolean }, desk: SupportDesk): Draft {
   const t = translator(message.lang);
   const draft = {
     subject: t('email.contactCopy.subject'),
-    greeting: t('email.hello', { name: message.fullName }),
+    greeting: message.isOwn ? t('email.hello', { name: message.fullName }) : t('email.hi'),
     paragraphs: [t('email.contactCopy.intro')],
-    quote: { label: t('email.inquiryCopy.yourMessage'), text: message.message },
+    quote: message.isOwn ? { label: t('email.inquiryCopy.yourMessage'), text: message.message } : undefined,
   };
   return toVisitor(`${message.kind}.copy`, draft, message.email, message.lang, desk);
 }

@@ -100,7 +100,7 @@ export const inquiryTemplates: readonly EmailTemplate[] = [
   {
     name: 'inquiry.copy',
     recipient: 'visitor',
-    sample: (lang, sender) => inquiryCopy(sampleInquiry(lang, sender), lang, sender),
+    sample: (lang, sender) => inquiryCopy({ ...sampleInquiry(lang, sender), isOwn: true }, lang, sender),
   },
   {
     name: 'tour.landlord',
@@ -110,7 +110,7 @@ export const inquiryTemplates: readonly EmailTemplate[] = [
   {
     name: 'tour.copy',
     recipient: 'visitor',
-    sample: (lang, sender) => inquiryCopy(sampleInquiry(lang, sender, SLOTS), lang, sender),
+    sample: (lang, sender) => inquiryCopy({ ...sampleInquiry(lang, sender, SLOTS), isOwn: true }, lang, sender),
   },
   {
     name: 'report.support',
@@ -123,7 +123,7 @@ export const inquiryTemplates: readonly EmailTemplate[] = [
   {
     name: 'report.copy',
     recipient: 'visitor',
-    sample: (lang, sender) => reportCopy(sampleReport(lang), sampleListing(lang), deskOf(sender)),
+    sample: (lang, sender) => reportCopy({ ...sampleReport(lang), isOwn: true }, sampleListing(lang), deskOf(sender)),
   },
   ...(['contact', 'advertise'] as const).flatMap((kind): EmailTemplate[] => [
     {
@@ -134,7 +134,7 @@ export const inquiryTemplates: readonly EmailTemplate[] = [
     {
       name: `${kind}.copy`,
       recipient: 'visitor',
-      sample: (lang, sender) => messageCopy(sampleMessage(kind, lang), deskOf(sender)),
+      sample: (lang, sender) => messageCopy({ ...sampleMessage(kind, lang), isOwn: true }, deskOf(sender)),
     },
   ]),
 ];

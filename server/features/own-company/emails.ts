@@ -28,7 +28,7 @@ export function invitedEmail({ email, lang, token, by, company }: Inviting, send
     ? t('companyEmails.invitation.intro', { name: by, company, site })
     : t('companyEmails.invitation.introUnnamed', { company, site });
   const content: EmailContent = {
-    subject: t('companyEmails.invitation.subject', { company, site }),
+    subject: t('companyEmails.invitation.subject', { site }),
     greeting: t('email.hi'),
     paragraphs: [intro],
     button: {

@@ -47,7 +47,7 @@ test('a new person gets an invitation in the chosen language, joins once and is 
   expect(draft).toMatchObject({
     lang: 'fr',
     to_email: 'Zoe@example.ca',
-    subject: 'Rejoignez Harbour Homes sur Foyer',
+    subject: 'Invitation à gérer une entreprise sur Foyer',
   });
   expect(await look(token)).toMatchObject({ company: 'Harbour Homes', invitedBy: 'Élise Roy', invited: 'new' });
   const tries = await Promise.allSettled([accept(token), accept(token)]);
@@ -161,14 +161,19 @@ test('the link of a resent, revoked or expired invitation doesn’t work', async
 test('names in emails contain no links, and rejected companies can’t send any', async () => {
   const owner = await landlord();
   const invalid = { code: 'request.invalid' };
-  for (const name of ['Foyer: https://evil.example', 'Foyer www.evil.example', 'Foyer\n\nYour account is closed.'])
+  for (const name of [
+    'Foyer: https://evil.example',
+    'Foyer www.evil.example',
+    'Foyer\n\nYour account is closed.',
+    'Locations.ca',
+  ])
     await expect(owner.api.ownCompany.update({ body: { name } })).rejects.toMatchObject(invalid);
   for (const firstName of ['evil.com/win', 'Zoé evil.ca', 'Zoé\nYou won'])
     await expect(owner.api.myAccount.update({ body: { firstName } })).rejects.toMatchObject(invalid);
-  await owner.api.ownCompany.update({ body: { name: 'Locations.ca – St-Jean & Cie' } });
+  await owner.api.ownCompany.update({ body: { name: 'Locations A/B – St-Jean & Cie' } });
   await owner.api.myAccount.update({ body: { firstName: 'Marie-Ève J.R.' } });
   const token = await invited(owner, 'zoe@example.ca');
-  expect(await look(token)).toMatchObject({ company: 'Locations.ca – St-Jean & Cie' });
+  expect(await look(token)).toMatchObject({ company: 'Locations A/B – St-Jean & Cie' });
   await app.services.db.updateTable('companies').set({ status: 'rejected' }).where('id', '=', 11).execute();
   const [open] = (await owner.api.members.team())?.invitations ?? [];
   const turnedDown = { code: 'company.rejected' };

@@ -22,6 +22,11 @@ test.each([
     text,
     `TRUST_PROXY is "${text}", but it takes the number of proxies in front, or their addresses and ranges like 10.0.0.0/8; true would believe every visitor’s own X-Forwarded-For.`,
   ]),
+  ...['https://me:hush@example.com', 'https://example.com/homes', 'https://example.com?x'].map((text) => [
+    'APP_URL',
+    text,
+    `APP_URL is "${text.replace('hush', '…')}", but it takes an address like https://example.com, without a path.`,
+  ]),
   ['SERVICES', 'web,mail', 'SERVICES is "web,mail", but it takes web, worker or web,worker.'],
 ])('a wrong %s stops the start with one line that names it, what it got and what it takes', (name, value, line) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(line));

@@ -17,6 +17,12 @@ const hosts = z
   .regex(/^[\w.:/*-]+(?:[\s,]+[\w.:/*-]+)*$/, 'takes host names separated by spaces')
   .transform((text) => text.split(/[\s,]+/));
 
+/** Whether a URL has only a protocol, a host and a port, because the site's paths begin at the root. */
+function isOrigin(text: string): boolean {
+  const { pathname, search, hash, username, password } = new URL(text);
+  return /^\/+$/.test(pathname) && !(search || hash || username || password);
+}
+
 /** Names of address ranges, as in the library that reads X-Forwarded-For. */
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -49,7 +55,9 @@ export const SETTINGS = {
   PORT: { schema: whole(0, 65535), fallback: '3000', about: 'Port of the site (0 picks a free one)' },
   HOST: { schema: z.string().min(1), fallback: '0.0.0.0', about: 'Address the server listens on' },
   APP_URL: {
-    schema: url(/^https?$/, 'https://example.com').transform((text) => text.replace(/\/+$/, '')),
+    schema: url(/^https?$/, 'https://example.com')
+      .refine(isOrigin, 'takes an address like https://example.com, without a path')
+      .transform((text) => text.replace(/\/+$/, '')),
     fallback: undefined,
     about: 'Public address, used in emails, sitemaps and canonical links (default: http://localhost:PORT)',
   },
@@ -61,7 +69,7 @@ export const SETTINGS = {
   APP_ENV: {
     schema: z.enum(['development', 'test', 'production'], 'takes development, test or production'),
     fallback: 'development',
-    about: 'production hides the development inbox and refuses the demo market',
+    about: 'production refuses unsafe settings and the demo market, and hides the development inbox',
   },
   APP_REGION: {
     schema: z.enum(['ca', 'us'], 'takes ca or us'),
@@ -91,7 +99,7 @@ export const SETTINGS = {
   SMTP_URL: {
     schema: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
     fallback: undefined,
-    about: 'Mail server; empty keeps every email in the development inbox at /dev/mail',
+    about: 'Mail server; empty keeps every email in the development inbox at /dev/mail, unless the site is public',
   },
   MAIL_FROM: {
     schema: z.email('takes an email address'),

@@ -1,8 +1,16 @@
 import { ConfigError, configTable, describeConfig, readConfig } from '#server/config.ts';
+import { settingProblems } from '#server/safety.ts';
 
 // npm run config prints the current settings. With --markdown: the table of the README.
 try {
-  console.log(process.argv.includes('--markdown') ? configTable() : describeConfig(readConfig()));
+  if (process.argv.includes('--markdown')) console.log(configTable());
+  else {
+    const config = readConfig();
+    console.log(describeConfig(config));
+    const { unsafe, incomplete } = settingProblems(config);
+    for (const line of unsafe) console.log(`Unsafe: ${line}`);
+    for (const line of incomplete) console.log(`Still to set up: ${line}`);
+  }
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(`Configuration: ${error.message}`);

@@ -11,8 +11,10 @@ import { type OpenOptions, openListingSearch } from '#server/features/search/ind
 import { jobs as jobTable } from '#server/jobs.ts';
 import { personalData } from '#server/personal-data.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { isPublicUrl } from '#server/platform/http/network.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
+import { requireNoDemoAccounts, requireSafeSettings } from '#server/safety.ts';
 import { builtWeb, createServer, type WebSource } from '#server/server.ts';
 
 /** How long requests may take to finish on a stop, in milliseconds. */
@@ -43,10 +45,12 @@ export async function startFoyer(
   config: Config,
   { log = () => {}, web = builtWeb(), limits }: StartOptions = {},
 ): Promise<Foyer> {
+  for (const line of requireSafeSettings(config)) log(`Still to set up: ${line}`);
   const logger = pino({ level: config.LOG_LEVEL });
   const database = await openDatabase(config, { log });
   const { pool, db } = database;
   try {
+    await requireNoDemoAccounts(config, db);
     const hasDemo = await demoMarket(config, pool, log);
     const places = await loadPlaces(db);
     const onError = (error: unknown) => logger.error({ err: error }, 'search index');
@@ -112,7 +116,7 @@ async function drain(app: FastifyInstance): Promise<void> {
 }
 
 async function demoMarket(config: Config, pool: Services['pool'], log: (line: string) => void): Promise<boolean> {
-  if (config.APP_ENV === 'production' || config.DEMO_LISTINGS === 0) return false;
+  if (config.APP_ENV === 'production' || isPublicUrl(config.APP_URL) || config.DEMO_LISTINGS === 0) return false;
   if (await isEmpty(pool)) {
     // Loaded here, because later starts don't need its hundred modules.
     const { createProgress, fillDemo } = await import('#server/demo/index.ts');

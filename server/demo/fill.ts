@@ -36,6 +36,8 @@ export type DemoOptions = {
 
 /** Refusal to fill the demo market. The message is for the terminal. */
 export class DemoRefused extends Error {}
+export const publicRefusal = (appUrl: string): string =>
+  `APP_URL is "${appUrl}". The demo market is never written at a public address, because its passwords are public.`;
 export const PRODUCTION_REFUSAL = 'APP_ENV is "production". The demo market is never written in production.';
 
 /** Turns off triggers and foreign keys for this transaction, if the database role may. */

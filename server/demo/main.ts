@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { DemoRefused, fillDemo, PRODUCTION_REFUSAL } from './fill.ts';
+import { isPublicUrl } from '#server/platform/http/network.ts';
+import { DemoRefused, fillDemo, PRODUCTION_REFUSAL, publicRefusal } from './fill.ts';
 import { createProgress } from './progress.ts';
 
 const USAGE = `npm run demo -- [--listings N] [--seed S] [--today YYYY-MM-DD] [--replace]
@@ -43,6 +44,7 @@ async function run(): Promise<void> {
   const today = parseDay(values.today);
   // Also checked by fillDemo(), but opening the database migrates it.
   if (config.APP_ENV === 'production') throw new DemoRefused(PRODUCTION_REFUSAL);
+  if (isPublicUrl(config.APP_URL)) throw new DemoRefused(publicRefusal(config.APP_URL));
   const database = await openDatabase(config, {
     applicationName: 'foyer demo',
     statementTimeoutMs: 0,

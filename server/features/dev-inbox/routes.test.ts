@@ -56,8 +56,22 @@ test('scripts read the emails to an address as JSON, and can open the newest', a
   expect(await (await app.fetch('/dev/mail/newest?to=nobody%40')).text()).toContain('No mail for “nobody@”');
 });
 
-test('in production there is no inbox', async () => {
-  await using app = await testApp({ given: givenListings, env: { APP_ENV: 'production' } });
-  const response = await app.fetch('/dev/mail');
-  expect(await response.text()).not.toContain('Development inbox');
+test.each([
+  ['in production', { APP_ENV: 'production' }],
+  ['beside a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
+  ['at a public address', { APP_URL: 'https://homes.example.ca' }],
+  ['at a public IP address', { APP_URL: 'http://203.0.113.9:3000' }],
+])('%s there is no inbox', async (_, env) => {
+  await using app = await testApp({ given: givenListings, env });
+  await app.api('fr').inquiries.inquire({ body: body() });
+  for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail/newest', '/dev/mail/style.css'])
+    expect(await (await app.fetch(path)).text(), path).not.toMatch(/inbox|claim-account|color-scheme/);
+});
+
+test('visitors from other networks don’t see the inbox', async () => {
+  await using app = await testApp({ given: givenListings, env: { TRUST_PROXY: '1' } });
+  await app.api('fr').inquiries.inquire({ body: body() });
+  const from = async (ip: string) => (await app.fetch('/dev/mail.json', { headers: { 'x-forwarded-for': ip } })).text();
+  for (const ip of ['192.168.1.20', '::1', 'fd12::1']) expect(await from(ip), ip).toContain('claim-account');
+  for (const ip of ['203.0.113.9', '2001:db8::1']) expect(await from(ip), ip).not.toContain('claim-account');
 });

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '#server/context.ts';
+import { hasInbox } from '#server/platform/email/inbox.ts';
 import { withOwnPictures } from '#server/platform/email/site-address.ts';
+import { isPrivateIp } from '#server/platform/http/network.ts';
 import { inboxStyle, listPage, storedEmailPage } from './pages.ts';
 import { EMAILS_PER_PAGE, findEmail, type ListedEmail, listEmails } from './queries.ts';
 
@@ -10,10 +12,14 @@ const PAGE_POLICY =
 const LETTER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** The development inbox at /dev/mail with every email. It doesn't exist in production. */
+/** The development inbox at /dev/mail with every email, for this machine and its network. */
 export function devEmailRoutes({ config, db }: Services) {
   return async (app: FastifyInstance): Promise<void> => {
-    if (config.APP_ENV === 'production') return;
+    if (!hasInbox(config)) return;
+    // Strangers may reach a site whose settings name a private address.
+    app.addHook('onRequest', async (request, reply) => {
+      if (!isPrivateIp(request.ip)) return reply.callNotFound();
+    });
     const send = (reply: FastifyReply, text: string, policy = PAGE_POLICY) =>
       reply
         .header('content-security-policy', policy)

@@ -3,6 +3,7 @@ import type { WorkOverview } from '#common/contract/jobs.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { hasInbox } from '#server/platform/email/inbox.ts';
 import { FAILED } from '#server/platform/jobs.ts';
 import { hasQueue } from './failed-jobs.ts';
 
@@ -14,7 +15,7 @@ export async function readWorkOverview(context: Pick<Context, 'db' | 'config'>):
     readEmails(db),
     senderOf(context),
   ]);
-  const canSend = config.APP_ENV !== 'production' || Boolean(config.SMTP_URL);
+  const canSend = Boolean(config.SMTP_URL) || hasInbox(config);
   return { queues, failedJobs, mails, canSend, hasPostalAddress: sender.hasPostalAddress };
 }
 

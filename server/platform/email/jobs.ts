@@ -1,22 +1,23 @@
 import * as z from 'zod/mini';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type Job, job, scheduledJob } from '#server/platform/jobs.ts';
+import { hasInbox, type InboxSettings } from './inbox.ts';
 import { createMailer, type Mailer, type MailerConfig } from './mailer.ts';
 import { DELIVER, type Delivery, deliverEmails, forgetBodies } from './outbox.ts';
 
 /** The services that delivery needs. */
 export interface EmailJobContext {
   db: Db;
-  config: MailerConfig & { APP_ENV: string };
+  config: MailerConfig & InboxSettings;
 }
 
 const mailers = new WeakMap<object, Mailer | null>();
 
-/** The mailer of a configuration, created on first use. Null in production without a mail server: emails then wait. */
+/** The mailer of a configuration, created on first use. Null without a mail server and inbox: emails then wait. */
 function mailerOf(config: EmailJobContext['config']): Mailer | null {
   const known = mailers.get(config);
   if (known !== undefined) return known;
-  const made = config.APP_ENV === 'production' && !config.SMTP_URL ? null : createMailer(config);
+  const made = config.SMTP_URL || hasInbox(config) ? createMailer(config) : null;
   mailers.set(config, made);
   return made;
 }

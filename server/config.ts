@@ -221,7 +221,7 @@ export const SETTINGS = {
   RATE_LIMIT_PER_MINUTE: {
     schema: whole(0, 1_000_000),
     fallback: '1200',
-    about: 'Maximum API calls per minute from one IP address; 0 sets no limit',
+    about: 'Maximum pages, and calls of an endpoint, per minute from one visitor; 0 sets no limit',
   },
   TRUST_PROXY: {
     schema: proxies,

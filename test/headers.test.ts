@@ -164,7 +164,7 @@ test('the redirect to the French page keeps the query, and a posted form is not 
   expect(posted.headers.get('cache-control')).toBe('no-store');
 });
 
-test('API calls over the limit return a 429 error, and pages are not limited', async () => {
+test('API calls and pages over the limit return a 429 error', async () => {
   await using limited = await testApp({ market: true, pages: true, env: { RATE_LIMIT_PER_MINUTE: '3' } });
   const visit = async (path: string) => {
     const response = await limited.fetch(path);
@@ -177,7 +177,12 @@ test('API calls over the limit return a 429 error, and pages are not limited', a
   const refused = await limited.fetch('/api/listings', { headers: { 'accept-language': 'fr' } });
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
   expect(await refused.json()).toMatchObject({ error: { code: 'request.too_many', message: /^Trop de requêtes/ } });
-  for (let n = 0; n < 6; n++) expect(await visit('/toronto')).toBe(200);
+  const pages = [];
+  for (const path of ['/toronto', '/fr/montreal', '/about-us', '/toronto', '/']) pages.push(await visit(path));
+  expect(pages).toEqual([200, 200, 200, 429, 429]);
+  const page = await limited.fetch('/toronto', { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('Too many requests');
+  expect([...page.headers.keys()].filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
 });
 
 test('form posts are limited, with and without JavaScript', async () => {

@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   recommendations: () => import('./recommendations.ts'),
   search: () => import('./search.ts'),
   suggest: () => import('./suggest.ts'),
+  unread: () => import('./unread.ts'),
 };
 
 const [name = ''] = process.argv.splice(2, 1);
@@ -29,6 +30,7 @@ else {
   log-in           log-ins, and searches during log-ins
   recommendations  recommend homes to renters
   search           the search index and its goals; --peer compares with other engines
-  suggest          suggestions of the search box`);
+  suggest          suggestions of the search box
+  unread           memory of the server when clients send requests and read nothing`);
   process.exitCode = name ? 1 : 0;
 }

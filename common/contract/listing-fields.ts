@@ -6,7 +6,7 @@ import { PARKING_TYPES } from '#common/catalog/parking-types.ts';
 import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
-import { day, optionalPhone, text } from '#common/contract/fields.ts';
+import { companyName, day, line, optionalPhone, text } from '#common/contract/fields.ts';
 import { embedOf } from '#common/embeds.ts';
 
 const MAX_ID = 2_147_483_647;
@@ -34,7 +34,7 @@ const days = { startsOn: z.nullable(day), endsOn: z.nullable(day) };
 export const planFields = z
   .object({
     id: z._default(z.nullable(bodyId), null),
-    label: text(80),
+    label: line(80),
     beds: whole(0, 20),
     baths: whole(0, 200).check(z.multipleOf(5)),
     squareFeet: z.nullable(whole(50, 50_000)),
@@ -79,8 +79,8 @@ export const offerFields = z.object({ textEn: text(300), textFr: text(300), ...d
 /** URL of a video or virtual tour, on a host that the site may frame. */
 export const mediaFields = z.object({
   url: text(500).check(z.refine((url) => embedOf(url) !== null, 'validation.embedHost')),
-  titleEn: text(120),
-  titleFr: text(120),
+  titleEn: line(120),
+  titleFr: line(120),
 });
 
 /** A photo and its position: an existing photo, or a new upload. Screen readers read its caption aloud. */
@@ -96,12 +96,12 @@ export const photoFields = z
 /** The listing form. In a draft, every field except the property type may be empty. */
 export const listingFields = z.object({
   propertyType: oneOf(PROPERTY_TYPES),
-  name: text(120),
+  name: line(120),
   titleEn: text(120),
   titleFr: text(120),
   descriptionEn: text(8000),
   descriptionFr: text(8000),
-  street: text(160),
+  street: line(160),
   postalCode: z.pipe(
     text(10),
     z.pipe(
@@ -121,7 +121,7 @@ export const listingFields = z.object({
   numberOfUnits: z.nullable(whole(1, 5000)),
   /** 0 is month to month. */
   leaseMonths: z.nullable(whole(0, 60)),
-  contactName: text(120),
+  contactName: companyName(120),
   contactPhone: z._default(optionalPhone, ''),
   floorPlans: z.array(planFields).check(z.maxLength(MOST.plans)),
   costs: z.array(costFields).check(

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { confirmEmail } from './emails.ts';
 import { type AlertRow, countWaiting } from './queries.ts';
-import { searchInWords } from './summary.ts';
+import { summaryWithoutWords } from './summary.ts';
 
 /** Maximum unconfirmed alerts per mailbox, so that nobody can flood it with confirmation emails. */
 const MOST_WAITING = 5;
@@ -37,7 +37,7 @@ async function write(db: Db, services: Parts, { alert, prospect, lang, sender }:
   const facts = {
     to: prospect.email,
     lang,
-    summary: searchInWords(services, alert, translator(lang)).summary,
+    summary: summaryWithoutWords(services, alert, translator(lang)),
     frequency: alert.frequency,
     confirmHash: alert.confirmHash,
     userHash: prospect.userHash,

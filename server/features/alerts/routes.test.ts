@@ -53,6 +53,17 @@ test('a sign-up saves the canonical search and the exact consent, and asks for c
   });
 });
 
+test('the confirmation email contains no words that a stranger typed', async () => {
+  for (const query of ['beds=1&q=You+won%21+evil.example', 'beds=2&hood=you-won-at-evil'])
+    await app.api('en').alerts.signUp({ body: body({ query }) });
+  const sent = await emails();
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    'Confirm your email alert for Toronto: 1 bedroom',
+    'Confirm your email alert for Toronto: 2 bedrooms',
+  ]);
+  for (const { subject, html, text } of sent) expect(subject + html + text).not.toMatch(/evil|you.won/i);
+});
+
 test('the French sign-up, email and confirmation are French', async () => {
   expect(
     (

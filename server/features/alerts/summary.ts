@@ -7,7 +7,7 @@ import { activeChips, type Chip } from '#common/search/chips.ts';
 import { filtersQuery, NO_FILTERS, parseFilters, type SearchFilters } from '#common/search/filters.ts';
 import type { Services } from '#server/context.ts';
 import type { ListingRecord } from '#server/search/record.ts';
-import type { KeptSearch } from './search-of.ts';
+import { type KeptSearch, requestOf } from './search-of.ts';
 
 /** The phrases of each checklist's options. */
 const OPTION_PHRASES = {
@@ -45,6 +45,14 @@ export function searchInWords({ places }: Pick<Services, 'places'>, search: Kept
     summary: chips.length > 0 ? where + colon + chips.join(', ') : where,
     path: pathOf(place, filters, t.lang),
   };
+}
+
+/** The same without typed words, for an address that has not been confirmed and may be a stranger's. */
+export function summaryWithoutWords(services: Pick<Services, 'places'>, search: KeptSearch, t: Translate): string {
+  const { filters, neighbourhoodId } = requestOf(search, services.places);
+  filters.keyword = '';
+  if (neighbourhoodId === undefined) filters.hood = '';
+  return searchInWords(services, { ...search, query: filtersQuery(filters).slice(1) }, t).summary;
 }
 
 function hoodInWords(places: Services['places'], { locationKind, locationId }: KeptSearch, slug: string, lang: Lang) {

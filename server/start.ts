@@ -13,6 +13,7 @@ import { personalData } from '#server/personal-data.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { isPublicUrl } from '#server/platform/http/network.ts';
 import { createJobs } from '#server/platform/jobs.ts';
+import { logSerializers } from '#server/platform/log.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { requireNoDemoAccounts, requireSafeSettings } from '#server/safety.ts';
 import { builtWeb, createServer, type WebSource } from '#server/server.ts';
@@ -46,7 +47,7 @@ export async function startFoyer(
   { log = () => {}, web = builtWeb(), limits }: StartOptions = {},
 ): Promise<Foyer> {
   for (const line of requireSafeSettings(config)) log(`Still to set up: ${line}`);
-  const logger = pino({ level: config.LOG_LEVEL });
+  const logger = pino({ level: config.LOG_LEVEL, serializers: logSerializers });
   const database = await openDatabase(config, { log });
   const { pool, db } = database;
   try {

@@ -3,7 +3,7 @@ import type { UserBody } from '#common/contract/access.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { addressChangedEmail, endSessions } from '#server/features/accounts/index.ts';
+import { addressChangedEmail, endLinks, endSessions } from '#server/features/accounts/index.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
@@ -12,6 +12,9 @@ import { onDuplicate } from './duplicate.ts';
 import { invite } from './invite.ts';
 import { changeAccess, type Powers, powersOf, powersOfRoles, requireCovered } from './powers.ts';
 import { type AuditedFacts, recordChange } from './record.ts';
+
+/** Links that end with the address that they were sent to, or with the account's access. */
+const EVERY_PURPOSE = ['verify', 'reset', 'company'] as const;
 
 /** A role to grant. */
 interface Granted {
@@ -25,7 +28,11 @@ export async function createUser(context: Context, body: UserBody): Promise<numb
   const sender = await senderOf(context);
   return changeAccess(context, async (trx, own) => {
     const roles = await grantedRoles(trx, context, body, own);
-    const insert = trx.insertInto('users').values(columnsOf(body)).returning('id').executeTakeFirstOrThrow();
+    const insert = trx
+      .insertInto('users')
+      .values({ ...columnsOf(body), made_by_staff: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const { id } = await onDuplicate(insert, () => emailTaken(context));
     await setRoles(trx, id, roles);
     await recordChange(trx, context, { action: 'create', kind: 'user', id, after: await factsOf(trx, id) });
@@ -79,7 +86,10 @@ export async function setUsersState(context: Context, ids: readonly number[], is
         .where('id', '=', id)
         .execute();
       // An enabled user must log in again.
-      if (isDisabled) await endSessions(trx, id);
+      if (isDisabled) {
+        await endSessions(trx, id);
+        await endLinks(trx, id, EVERY_PURPOSE);
+      }
       await recordChange(trx, context, { action: isDisabled ? 'disable' : 'enable', kind: 'user', id });
     }
   });
@@ -112,6 +122,7 @@ async function tellOfMove(
   sender: Sender,
 ): Promise<void> {
   await endSessions(db, id);
+  await endLinks(db, id, EVERY_PURPOSE);
   const draft = addressChangedEmail({ to: email, lang, firstName, newEmail }, sender);
   await writeEmail(db, jobs, { ...draft, key: `account.moved:${id}:${version}` });
 }

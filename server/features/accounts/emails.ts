@@ -40,6 +40,18 @@ export function newAddressEmail(holder: LinkHolder, sender: Sender): Draft {
   return draft('account.new-email', { ...holder, firstName: '' }, said, sender, 'whyEntered');
 }
 
+/** Notifies the current address that a change was asked for. It has no link that confirms it. */
+export function addressAskedEmail(holder: Holder & { newEmail: string }, sender: Sender): Draft {
+  const t = translator(holder.lang);
+  const said = {
+    ...wording(t, 'asked', sender),
+    facts: [[t('accountEmails.moved.address'), holder.newEmail]] as const,
+    notes: [t('accountEmails.asked.notYou', { support: sender.supportEmail })],
+    button: loginButton(holder, sender),
+  };
+  return draft('account.email-asked', holder, said, sender);
+}
+
 /** Asks to confirm a company's new inquiry address; sent to that address. */
 export function companyAddressEmail(holder: LinkHolder & { company: string }, sender: Sender): Draft {
   const t = translator(holder.lang);
@@ -151,7 +163,7 @@ export function accountDeletedEmail(holder: Holder, sender: Sender): Draft {
   return draft('account.deleted', holder, said, sender, 'whyDeleted');
 }
 
-type Worded = 'verify' | 'newAddress' | 'reset' | 'welcome' | 'moved' | 'exists' | 'invitation';
+type Worded = 'verify' | 'newAddress' | 'asked' | 'reset' | 'welcome' | 'moved' | 'exists' | 'invitation';
 
 function wording(t: Translate, kind: Worded, { siteName: site }: Sender) {
   const subject =

@@ -3,6 +3,7 @@ import type { Draft, EmailTemplate, Sender } from '#server/features/emails/index
 import {
   accountDeletedEmail,
   accountExistsEmail,
+  addressAskedEmail,
   addressChangedEmail,
   companyAddressEmail,
   companyMovedEmail,
@@ -36,6 +37,7 @@ export const accountTemplates: readonly EmailTemplate[] = [
   template('account.password-changed', passwordChangedEmail),
   template('account.welcome', welcomeEmail),
   template('account.new-email', newAddressEmail),
+  template('account.email-asked', addressAskedEmail),
   template('account.email-changed', addressChangedEmail),
   template('account.exists', accountExistsEmail),
   template('account.invitation', invitationEmail),

@@ -22,6 +22,8 @@ export interface PersonalData {
    * with `on delete cascade` need nothing here.
    */
   erase?: (db: Db, subject: DataSubject) => Promise<void>;
+  /** Deletes what has reached its age, or removes people from it. Runs every night; repeating it changes nothing. */
+  expire?: (db: Db) => Promise<void>;
 }
 
 /** All rows of a query as a JSON array. */

@@ -44,6 +44,13 @@ export const accountEmails = {
     button: 'Open my account',
     email: 'Log in with',
   },
+  staffAdded: {
+    subject: 'Someone got staff access to {site}',
+    intro: '{by} gave a user access to {site} as {role}.',
+    email: 'User',
+    notYou: 'If this is a mistake, disable the user and review who can manage users.',
+    button: 'Open the user',
+  },
   asked: {
     subject: 'Somebody asked to change your email address',
     intro:

@@ -46,6 +46,13 @@ export const accountEmails = {
     button: 'Ouvrir mon compte',
     email: 'Adresse de connexion',
   },
+  staffAdded: {
+    subject: 'Nouvel accès d’équipe à {site}',
+    intro: '{by} a donné à un compte l’accès suivant à {site}\u00a0: {role}.',
+    email: 'Compte',
+    notYou: 'Si c’est une erreur, désactivez ce compte et vérifiez qui peut gérer les utilisateurs.',
+    button: 'Ouvrir le compte',
+  },
   asked: {
     subject: 'Une demande de changement de votre adresse courriel',
     intro:

@@ -10,6 +10,7 @@ import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { onDuplicate } from './duplicate.ts';
 import { invite } from './invite.ts';
+import { notifyOfMember, notifyOfStaff } from './notify.ts';
 import { changeAccess, type Powers, powersOf, powersOfRoles, requireCovered } from './powers.ts';
 import { type AuditedFacts, recordChange } from './record.ts';
 
@@ -37,6 +38,8 @@ export async function createUser(context: Context, body: UserBody): Promise<numb
     await setRoles(trx, id, roles);
     await recordChange(trx, context, { action: 'create', kind: 'user', id, after: await factsOf(trx, id) });
     await invite(trx, context, { id, email: body.email, firstName: body.firstName, lang: body.lang }, sender);
+    if (body.companyId !== null) await notifyOfMember(trx, context, { id, ...body }, body.companyId, sender);
+    await notifyOfStaff(trx, context, { id, ...body }, roles, sender);
     return id;
   });
 }
@@ -47,7 +50,7 @@ export async function editUser(context: Context, id: number, body: UserBody & { 
   return changeAccess(context, async (trx, own) => {
     const user = await trx
       .selectFrom('users')
-      .select(['version', 'email', 'first_name as firstName', 'lang'])
+      .select(['version', 'email', 'first_name as firstName', 'lang', 'company_id as companyId'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!user) throw new AppError('user.not_found');
@@ -64,7 +67,12 @@ export async function editUser(context: Context, id: number, body: UserBody & { 
       .execute();
     await onDuplicate(update, () => emailTaken(context));
     if (!isSame) await tellOfMove(trx, context, id, user, body.email, sender);
+    const held = await trx.selectFrom('user_roles').select('role_id').where('user_id', '=', id).execute();
     await setRoles(trx, id, roles);
+    const added = roles.filter((role) => !held.some(({ role_id }) => role_id === role.id));
+    await notifyOfStaff(trx, context, { id, ...body }, added, sender);
+    if (body.companyId !== null && body.companyId !== user.companyId)
+      await notifyOfMember(trx, context, { id, ...body }, body.companyId, sender);
     await recordChange(trx, context, { action: 'modify', kind: 'user', id, before, after: await factsOf(trx, id) });
     return user.version + 1;
   });

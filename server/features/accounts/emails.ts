@@ -52,6 +52,33 @@ export function addressAskedEmail(holder: Holder & { newEmail: string }, sender:
   return draft('account.email-asked', holder, said, sender);
 }
 
+/** A user who got a role of the staff. */
+export interface NewStaff {
+  userId: number;
+  email: string;
+  /** Label of the role, in the recipient's language. */
+  role: string;
+  /** The user who granted it. */
+  by: string;
+}
+
+/** Notifies an administrator that somebody got a role of the staff. */
+export function staffAddedEmail(holder: Holder, { userId, email, role, by }: NewStaff, sender: Sender): Draft {
+  const t = translator(holder.lang);
+  const { siteName: site, appUrl } = sender;
+  const said = {
+    subject: t('accountEmails.staffAdded.subject', { site }),
+    paragraphs: [t('accountEmails.staffAdded.intro', { by, role, site })],
+    facts: [[t('accountEmails.staffAdded.email'), email]] as const,
+    notes: [t('accountEmails.staffAdded.notYou')],
+    button: {
+      label: t('accountEmails.staffAdded.button'),
+      url: pageUrl(appUrl, holder.lang, pathTo('admin.users.detail', { id: userId })),
+    },
+  };
+  return draft('account.staff-added', holder, said, sender);
+}
+
 /** Asks to confirm a company's new inquiry address; sent to that address. */
 export function companyAddressEmail(holder: LinkHolder & { company: string }, sender: Sender): Draft {
   const t = translator(holder.lang);

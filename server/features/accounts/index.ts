@@ -1,6 +1,6 @@
 export { type AuditedAction as AuditEntry, writeAudit } from './audit.ts';
 export { endLinks, lockUser, makeToken } from './emailed-tokens.ts';
-export { addressChangedEmail, companyAddressEmail, invitationEmail } from './emails.ts';
+export { addressChangedEmail, companyAddressEmail, invitationEmail, staffAddedEmail } from './emails.ts';
 export { accountJobs } from './jobs.ts';
 export { requirePassword } from './passwords.ts';
 export { accountPersonalData } from './personal-data.ts';

@@ -72,7 +72,10 @@ export const accountJobs: readonly Job<Services>[] = [
   scheduledJob({
     name: 'accounts.clean-up',
     schedule: '15 3 * * *',
-    run: ({ db }: Services) => cleanUp(db),
+    async run(_, { db, personalData }: Services) {
+      await cleanUp(db);
+      for (const { expire } of personalData) await expire?.(db);
+    },
   }),
 ];
 

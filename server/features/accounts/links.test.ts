@@ -202,8 +202,7 @@ test('an unconfirmed account neither reads nor erases what others sent from its 
   const { body } = await stranger.post('/elandlord/register', person(email, OTHERS));
   stranger.use(body.tokenInfo.access_token);
   expect(JSON.stringify((await stranger.call('GET', '/user/data')).body)).not.toContain('My private words');
-  await db().updateTable('companies').set({ owner_id: null }).execute();
-  await db().updateTable('users').set({ company_id: null }).where('email', '=', email).execute();
+  expect((await stranger.call('DELETE', '/user/company', { password: OTHERS })).status).toBe(200);
   expect((await stranger.call('DELETE', '/user', { password: OTHERS })).status).toBe(200);
   expect(await db().selectFrom('contact_messages').select('message').execute()).toEqual([
     { message: 'My private words' },

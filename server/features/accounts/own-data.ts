@@ -29,13 +29,15 @@ export async function deleteAccount(context: Context, userId: number): Promise<v
   const sender = await senderOf(context);
   await retryRaces(context.db, async (trx) => {
     await requireNoCompany(trx, userId);
-    // Other writes of this user wait, and then find no account.
-    await sql`select from users where id = ${userId} for update`.execute(trx);
     const { email: to, firstName, lang, isVerified } = await accountOf(trx, userId);
     // An unconfirmed address may belong to somebody else, whose data stays.
     const email = isVerified ? to : null;
+    // Guests are locked before the user, as their inquiries and alerts do.
     const { rows: prospects } = await sql<{ id: number }>`
-      select id from prospects where user_id = ${userId} or lower(email) = lower(${email}) for update`.execute(trx);
+      select id from prospects where user_id = ${userId} or lower(email) = lower(${email})
+      order by id for update`.execute(trx);
+    // Other writes of this user wait, and then find no account.
+    await sql`select from users where id = ${userId} for update`.execute(trx);
     const subject = { userId, email, prospectIds: prospects.map(({ id }) => id) };
     for (const { erase } of context.personalData) await erase?.(trx, subject);
     const { numDeletedRows } = await trx.deleteFrom('users').where('id', '=', userId).executeTakeFirstOrThrow();

@@ -11,6 +11,7 @@ import {
   newAddressEmail,
   passwordChangedEmail,
   resetEmail,
+  staffAddedEmail,
   verificationEmail,
   welcomeEmail,
 } from './emails.ts';
@@ -41,6 +42,18 @@ export const accountTemplates: readonly EmailTemplate[] = [
   template('account.email-changed', addressChangedEmail),
   template('account.exists', accountExistsEmail),
   template('account.invitation', invitationEmail),
+  template('account.staff-added', (holder, sender) =>
+    staffAddedEmail(
+      holder,
+      {
+        userId: 1,
+        email: 'elise.roy@example.ca',
+        role: holder.lang === 'fr' ? 'Soutien' : 'Support',
+        by: 'Zoé Tremblay',
+      },
+      sender,
+    ),
+  ),
   template('account.deleted', accountDeletedEmail),
   template('company.address', companyAddressEmail),
   template('company.moved', companyMovedEmail),

@@ -105,7 +105,7 @@ async function confirm(
     .selectFrom('users')
     .select(['email', 'password_hash', 'disabled_at'])
     .where('id', '=', account.id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   const isSame = now?.email === account.email && now.password_hash === account.passwordHash && !now.disabled_at;
   const token = isSame && (await takeToken(trx, ['verify'], secret));

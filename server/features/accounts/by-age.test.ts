@@ -140,7 +140,7 @@ test('an email loses its recipient after 90 days and is never written or sent ag
   const email = {
     template: 'other',
     to_email: EMAIL,
-    lang: 'en',
+    lang: 'en' as const,
     subject: 'News',
     html: '<p>',
     text: 'x',

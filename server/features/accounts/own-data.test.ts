@@ -43,7 +43,7 @@ async function givenLife() {
   const about = {
     template: 'other',
     to_email: 'office@example.org',
-    lang: 'en',
+    lang: 'en' as const,
     subject: 'News',
     html: '',
     headers: '{}',

@@ -64,6 +64,8 @@ async function provenPassword(context: Context, token: MailedToken, account: Acc
   }
   if (actor?.userId === account.id) return account.passwordHash;
   const waiting = await waitingFor(db, token);
+  // Confirmed in another window meanwhile.
+  if (waiting.length === 0) throw new AppError('link.not_found');
   const hash = device && deviceHash(device);
   const own = hash && waiting.find((one) => one.deviceHash?.equals(hash));
   if (own) return account.passwordHash ?? own.passwordHash;

@@ -35,7 +35,7 @@ export async function isKnownDevice(db: Db, email: string, hash: Buffer): Promis
   return rows.length > 0;
 }
 
-/** Deletes an account's known browsers: whoever knew the old password may have used them. */
+/** Deletes an account's known browsers, because a person who knew the old password may have used them. */
 export async function deleteDevices(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }

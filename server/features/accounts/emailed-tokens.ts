@@ -77,7 +77,11 @@ export async function findToken(
 }
 
 /** Uses a link once: of two simultaneous clicks, one gets the token and the other undefined. */
-export async function takeToken(db: Db, purposes: readonly Purpose[], secret: string): Promise<MailedToken | undefined> {
+export async function takeToken(
+  db: Db,
+  purposes: readonly Purpose[],
+  secret: string,
+): Promise<MailedToken | undefined> {
   return db
     .updateTable('user_tokens')
     .set({ used_at: sql<Date>`now()` })

@@ -60,7 +60,7 @@ export async function changePassword(
 }
 
 /**
- * Throws `auth.password_wrong` at the field if the password is wrong. Guessing is slowed down: in a session by itself, so
+ * Throws `auth.password_wrong` at the field if the password is wrong. Guessing is slowed down: a session has its own limit, so
  * that strangers' wrong passwords don't matter, and otherwise as at login.
  */
 export async function requirePassword(

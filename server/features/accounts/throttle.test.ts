@@ -44,7 +44,7 @@ test('a known browser and an open session have limits of their own', async () =>
     Array.from({ length: 20 }, () => owner.post('/user/change-password', { currentPassword: 'wrong', ...next })),
   );
   expect([countOf(changes, 422), countOf(changes, 429)]).toEqual([5, 15]);
-  // Guesses from a known browser leave others alone.
+  // Guesses from a known browser don't slow down others.
   expect((await newVisitor(app).logIn(account)).status).toBe(200);
 });
 

@@ -12,7 +12,7 @@ const FREE_PER_ADDRESS = 30;
 /** Maximum pause, in seconds. */
 const LONGEST = 900;
 
-/** What tries are counted by, in the order in which rows are locked. Never empty. */
+/** The keys that tries are counted by, in the order in which their rows are locked. Never empty. */
 export type Counters = readonly string[];
 
 /**

@@ -1,7 +1,7 @@
 import { tokenHash } from './tokens.ts';
 
 /** The browser of a call, recognized by a cookie. */
-export interface Device {
+export interface CallerDevice {
   /** The cookie's secret, or undefined if the browser has none yet. */
   secret: string | undefined;
   /** Sets the cookie. */
@@ -20,4 +20,5 @@ export const deviceCookie = (secret: string, isSecure: boolean): string =>
   `${COOKIE}=${secret}; Path=/; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
 /** The stored form of a browser's secret; null for a browser without one. */
-export const deviceHash = ({ secret }: Pick<Device, 'secret'>): Buffer | null => (secret ? tokenHash(secret) : null);
+export const deviceHash = ({ secret }: Pick<CallerDevice, 'secret'>): Buffer | null =>
+  secret ? tokenHash(secret) : null;

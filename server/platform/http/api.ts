@@ -3,7 +3,7 @@ import { toJSONSchema } from 'zod';
 import type { Endpoint, Group } from '#common/contract/define.ts';
 import { AppError } from '#common/errors.ts';
 import type { Actor, Context, Services } from '#server/context.ts';
-import { type Device, deviceCookie, deviceSecret } from '#server/platform/auth/device.ts';
+import { type CallerDevice, deviceCookie, deviceSecret } from '#server/platform/auth/device.ts';
 import { findActor } from '#server/platform/auth/find-actor.ts';
 import { bearerToken } from '#server/platform/auth/tokens.ts';
 import { createAnswers } from '#server/platform/http/answers.ts';
@@ -165,13 +165,13 @@ export function contextOf(
 ): Context {
   const lang = callerLang(request);
   const userAgent = request.headers['user-agent'];
-  const device = deviceOf(request, services, reply);
+  const device = callerDevice(request, services, reply);
   return { ...services, lang, t: translator(lang), actor, address: request.ip, userAgent, device };
 }
 
 /** The browser of a request. Without a reply, its cookie is only read. */
-export function deviceOf({ headers }: FastifyRequest, { config }: Services, reply?: FastifyReply): Device {
-  const device: Device = {
+export function callerDevice({ headers }: FastifyRequest, { config }: Services, reply?: FastifyReply): CallerDevice {
+  const device: CallerDevice = {
     secret: deviceSecret(headers.cookie),
     remember(secret) {
       device.secret = secret;

@@ -72,7 +72,7 @@ export const accountJobs: readonly Job<Services>[] = [
   scheduledJob({
     name: 'accounts.clean-up',
     schedule: '15 3 * * *',
-    async run(_, { db, personalData }: Services) {
+    async run({ db, personalData }: Services) {
       await cleanUp(db);
       for (const { expire } of personalData) await expire?.(db);
     },

@@ -8,6 +8,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   lighthouse: () => import('./lighthouse.ts'),
   lists: () => import('./lists.ts'),
   'log-in': () => import('./log-in.ts'),
+  processes: () => import('./processes.ts'),
   recommendations: () => import('./recommendations.ts'),
   search: () => import('./search.ts'),
   suggest: () => import('./suggest.ts'),
@@ -28,6 +29,7 @@ else {
   lighthouse       Lighthouse scores of the pages
   lists            search in private lists: leads, users, renters, listings, companies
   log-in           log-ins, and searches during log-ins
+  processes        searches and pages of one web process, and of one per core
   recommendations  recommend homes to renters
   search           the search index and its goals; --peer compares with other engines
   suggest          suggestions of the search box

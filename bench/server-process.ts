@@ -7,9 +7,11 @@ export interface ServerProcess {
   address: string;
   /** From starting the process until search is ready. */
   readyMs: number;
-  /** User and system time so far. */
+  /** User and system time so far, of all its processes without the database. */
   cpuMs(): number;
-  /** Resident memory. */
+  /** The same for each process; the first one comes first. */
+  cpuMsOfEach(): number[];
+  /** Resident memory of all its processes without the database. */
   memoryMb(): number;
   stop(): Promise<void>;
 }
@@ -40,12 +42,9 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   return {
     address,
     readyMs,
-    cpuMs() {
-      // The process name in parentheses may contain spaces. utime and stime are fields 14 and 15.
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      return ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1000;
-    },
-    memoryMb: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    cpuMs: () => sumOf(processesOf(child.pid), cpuMsOf),
+    cpuMsOfEach: () => processesOf(child.pid).map(cpuMsOf),
+    memoryMb: () => sumOf(processesOf(child.pid), memoryMbOf),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());
@@ -53,6 +52,24 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
       }),
   };
 }
+
+/** The server's first process and those that WEB_PROCESSES started. */
+function processesOf(pid = 0): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  const isServer = (id: string) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('server/main.ts');
+  return [pid, ...children.filter(isServer).map(Number)];
+}
+
+const sumOf = (pids: readonly number[], of: (pid: number) => number) => pids.reduce((sum, pid) => sum + of(pid), 0);
+
+function cpuMsOf(pid: number): number {
+  // The process name in parentheses may contain spaces. utime and stime are fields 14 and 15.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1000;
+}
+
+const memoryMbOf = (pid: number) =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** Without a snapshot, the server opens before all listings are loaded. */
 async function waitUntilReady(address: string): Promise<void> {

@@ -87,9 +87,6 @@ export const ERRORS = {
   'mail.no_postal_address': 409,
   'template.not_found': 404,
   'link.not_found': 404,
-  // An emailed link that also needs a password: of the sign-up, or of the account.
-  'link.password': 409,
-  'link.account_password': 409,
   'inquiry.not_found': 404,
   'inquiry.on_hold': 409,
   'inquiry.closed': 409,
@@ -133,7 +130,8 @@ export type FieldErrors = Record<string, string>;
 /** The format of every error response. `message` is repeated at the top level for older clients. */
 export interface ErrorBody {
   message: string;
-  error: { code: ErrorCode; message: string; fields?: FieldErrors };
+  /** `requestId` is in the log too. Only errors of the server have it. */
+  error: { code: ErrorCode; message: string; fields?: FieldErrors; requestId?: string };
 }
 
 const NAME = 'AppError';

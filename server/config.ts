@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
 
@@ -95,6 +96,11 @@ export const SETTINGS = {
     schema: whole(2, 200),
     fallback: '10',
     about: 'Maximum database connections per process',
+  },
+  DATABASE_TIMEOUT_SECONDS: {
+    schema: whole(1, 300),
+    fallback: '15',
+    about: 'Time limit of one database statement; two seconds later a silent connection counts as lost',
   },
   SMTP_URL: {
     schema: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
@@ -237,6 +243,29 @@ export const SETTINGS = {
     fallback: 'web,worker',
     about: 'Work of this process: pages and API (web), jobs (worker)',
   },
+  WEB_PROCESSES: {
+    schema: z
+      .string()
+      .regex(/^(?:auto|[1-9]\d?)$/, 'takes auto or a whole number from 1 to 99')
+      .transform((text) => (text === 'auto' ? availableParallelism() : Number(text))),
+    fallback: '1',
+    about: 'Processes that serve pages and API on one port; auto starts one per core, and two or more run jobs apart',
+  },
+  METRICS_PORT: {
+    schema: whole(0, 65535).optional(),
+    fallback: undefined,
+    about: 'Port of the figures for Prometheus, at /metrics; empty serves none',
+  },
+  METRICS_HOST: {
+    schema: z.string().min(1),
+    fallback: '127.0.0.1',
+    about: 'Address of the figures; an address that others reach needs METRICS_TOKEN',
+  },
+  METRICS_TOKEN: {
+    schema: z.string().min(16, 'takes at least 16 characters').optional(),
+    fallback: undefined,
+    about: 'Bearer token that Prometheus must send',
+  },
   LOG_LEVEL: {
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'takes silent, error, warn, info or debug'),
     fallback: 'warn',
@@ -281,6 +310,11 @@ export function readConfig(env: Record<string, string | undefined> = environment
     for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
       if (!read[name]) throw new ConfigError(`S3_ENDPOINT is set, but ${name} is empty; uploads need both.`);
   }
+  const isPrivate = /^(?:localhost|127\.[\d.]+|::1)$/.test(String(read.METRICS_HOST));
+  if (read.METRICS_PORT !== undefined && !isPrivate && !read.METRICS_TOKEN)
+    throw new ConfigError(
+      `METRICS_HOST is "${read.METRICS_HOST}", but METRICS_TOKEN is empty; others could read the figures.`,
+    );
   read.APP_URL ??= `http://localhost:${read.PORT}`;
   return read as unknown as Config;
 }
@@ -311,7 +345,9 @@ function environment(): Record<string, string | undefined> {
 }
 
 function hide(name: string, value: string): string {
-  if (/^(?:MAP_API_KEY|APP_SECRET|STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|S3_SECRET_ACCESS_KEY)$/.test(name))
+  if (
+    /^(?:MAP_API_KEY|APP_SECRET|METRICS_TOKEN|STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|S3_SECRET_ACCESS_KEY)$/.test(name)
+  )
     return '…';
   return value.replace(/\/\/([^:/@]*):[^@/]*@/, '//$1:…@');
 }

@@ -1,36 +1,69 @@
-import { ConfigError, readConfig } from '#server/config.ts';
+import cluster from 'node:cluster';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import type { WebSource } from '#server/server.ts';
-import { startFoyer } from '#server/start.ts';
 
 /** Two signals within this time are one Ctrl-C, because npm forwards it, in milliseconds. */
 const ONE_CTRL_C_MS = 1000;
+
+/** The site, in one process or several. */
+export interface RunningSite {
+  address: string;
+  /** Whether the database contains the demo market. */
+  hasDemo: boolean;
+  /** Finishes running requests and jobs, then closes everything. */
+  stop(): Promise<void>;
+}
 
 /** Starts the product, prints its address, and stops it on a signal. Exits with one clear line if it can't start. */
 export async function serve(web?: WebSource): Promise<void> {
   try {
     const config = readConfig();
-    const foyer = await startFoyer(config, { log: (line) => console.log(line), ...(web && { web }) });
-    console.log(`\n  ${config.SITE_NAME} is open at ${foyer.address}\n`);
-    if (foyer.hasDemo) {
+    if (cluster.isWorker) return await servePart(config);
+    const site = await startSite(config, web);
+    console.log(`\n  ${config.SITE_NAME} is open at ${site.address}\n`);
+    if (site.hasDemo) {
       console.log(`  Demo accounts (password: ${DEMO_PASSWORD})`);
       for (const { email, role } of DEMO_ACCOUNTS) console.log(`    ${role.padEnd(20)} ${email}`);
       console.log('');
     }
-    let stoppingSince = 0;
-    const stop = async () => {
-      // A second signal stops at once.
-      if (stoppingSince && performance.now() - stoppingSince > ONE_CTRL_C_MS) process.exit(1);
-      if (stoppingSince) return;
-      stoppingSince = performance.now();
-      await foyer.stop();
-      process.exit(0);
-    };
-    process.on('SIGTERM', stop);
-    process.on('SIGINT', stop);
+    stopOnSignals(site.stop);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     console.error(error instanceof ConfigError ? `Configuration: ${message}` : `Foyer could not start: ${message}`);
     process.exit(1);
   }
+}
+
+/** Several processes if the settings want them. Development and a process that only works need one. */
+async function startSite(config: Config, web: WebSource | undefined): Promise<RunningSite> {
+  const log = (line: string) => console.log(line);
+  if (!web && config.WEB_PROCESSES > 1 && config.SERVICES.includes('web')) {
+    // Loaded here, because the first process needs neither the pages nor the search.
+    const { startProcesses } = await import('./processes.ts');
+    return startProcesses(config, log);
+  }
+  const { startWithMetrics } = await import('./start-with-metrics.ts');
+  return startWithMetrics(config, { log, ...(web && { web }) });
+}
+
+/** One of several processes. The first one owns the port, the embedded database and the terminal. */
+async function servePart(config: Config): Promise<void> {
+  const { startPart } = await import('./process-part.ts');
+  const { stop } = await startPart(config);
+  stopOnSignals(stop);
+}
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stoppingSince = 0;
+  const onSignal = async () => {
+    // A second signal stops at once.
+    if (stoppingSince && performance.now() - stoppingSince > ONE_CTRL_C_MS) process.exit(1);
+    if (stoppingSince) return;
+    stoppingSince = performance.now();
+    await stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
 }

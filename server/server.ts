@@ -21,6 +21,8 @@ import { asAppError } from '#server/platform/http/errors.ts';
 import { limitUnfinished, requireOneHost } from '#server/platform/http/limits.ts';
 import { networkOf, trustOf } from '#server/platform/http/network.ts';
 import { oneAtATime } from '#server/platform/http/one-at-a-time.ts';
+import { REQUEST_ID, requestId } from '#server/platform/http/request-id.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
 import { siteRoutes } from '#server/site-routes.ts';
 
 /** The source of the web: the build, or the development server. */
@@ -46,11 +48,12 @@ const REQUEST_MS = 120_000;
 const KEEP_ALIVE_MS = 72_000;
 
 /** Creates the HTTP server with API, site files and pages. It doesn't listen yet. */
-export async function createServer(services: Services, web: WebSource): Promise<FastifyInstance> {
+export async function createServer(services: Services, web: WebSource, metrics?: Metrics): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
     loggerInstance: services.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => requestId(request, config.TRUST_PROXY !== false),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: trustOf(config.TRUST_PROXY),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     serverFactory(handle) {
@@ -63,16 +66,19 @@ export async function createServer(services: Services, web: WebSource): Promise<
     return503OnClosing: true,
     frameworkErrors(error, request, reply) {
       // Hooks don't run for these requests.
+      reply.header(REQUEST_ID, request.id);
       return void answerFailure(asAppError(error), request, reply.headers(COMMON_HEADERS));
     },
     clientErrorHandler: refuseBroken,
     rewriteUrl: (request) => cleanUrl(request.url ?? '/'),
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header(REQUEST_ID, request.id);
     // A response may override this: images in emails are shown by other sites.
     for (const name in COMMON_HEADERS) if (!reply.hasHeader(name)) reply.header(name, COMMON_HEADERS[name]);
   });
   requireOneHost(app);
+  if (metrics) countRequests(app, config.API_PATH, metrics);
   // Only JSON and forms are accepted. Plain text, which Fastify would read, is neither.
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -109,4 +115,17 @@ export async function createServer(services: Services, web: WebSource): Promise<
   await app.register(siteRoutes(services));
   await app.register(pageRoutes(services, web.build));
   return app;
+}
+
+function countRequests(app: FastifyInstance, apiPath: string, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.count({
+      kind: route.startsWith(apiPath) ? 'api' : 'page',
+      route,
+      method: request.method,
+      status: reply.statusCode,
+      elapsedMs: reply.elapsedTime,
+    });
+  });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/context.ts';
-import { isEmpty } from '#server/demo/is-empty.ts';
+import { ensureDemoMarket } from '#server/demo/first-market.ts';
 import { prepareSentences } from '#server/features/listings/sentences.ts';
 import { loadPlaces } from '#server/features/locations/index.ts';
 import { createViewCounter } from '#server/features/performance/index.ts';
@@ -11,9 +11,8 @@ import { type OpenOptions, openListingSearch } from '#server/features/search/ind
 import { jobs as jobTable } from '#server/jobs.ts';
 import { personalData } from '#server/personal-data.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
-import { isPublicUrl } from '#server/platform/http/network.ts';
 import { createJobs } from '#server/platform/jobs.ts';
-import { logSerializers } from '#server/platform/log.ts';
+import { createMetrics, gauge, type Sample, type Samples } from '#server/platform/metrics.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { requireNoDemoAccounts, requireSafeSettings } from '#server/safety.ts';
 import { builtWeb, createServer, type WebSource } from '#server/server.ts';
@@ -28,6 +27,8 @@ export interface Foyer {
   /** Its address, http://host:port. */
   address: string;
   services: Services;
+  /** The figures of this process. Empty without METRICS_PORT. */
+  readSamples(): Samples;
   /** Whether the database contains the demo market. */
   hasDemo: boolean;
   /** Finishes running requests and jobs, then closes everything. */
@@ -39,20 +40,22 @@ export interface StartOptions {
   web?: WebSource;
   /** Number of listings from which search starts from a snapshot, and when it is renewed. For tests. */
   limits?: OpenOptions['limits'];
+  /** Whether the disk is nearly full, if another process watches it. */
+  isDiskLow?: () => boolean;
 }
 
 /** Opens the database, fills an empty one with the demo market, loads the search index and listens. */
 export async function startFoyer(
   config: Config,
-  { log = () => {}, web = builtWeb(), limits }: StartOptions = {},
+  { log = () => {}, web = builtWeb(), limits, isDiskLow }: StartOptions = {},
 ): Promise<Foyer> {
   for (const line of requireSafeSettings(config)) log(`Still to set up: ${line}`);
-  const logger = pino({ level: config.LOG_LEVEL, serializers: logSerializers });
+  const logger = pino({ level: config.LOG_LEVEL });
   const database = await openDatabase(config, { log });
   const { pool, db } = database;
   try {
     await requireNoDemoAccounts(config, db);
-    const hasDemo = await demoMarket(config, pool, log);
+    const hasDemo = await ensureDemoMarket(config, pool, log);
     const places = await loadPlaces(db);
     const onError = (error: unknown) => logger.error({ err: error }, 'search index');
     const search = await openListingSearch({
@@ -79,10 +82,11 @@ export async function startFoyer(
       personalData,
       storage: openStorage(config),
       log: logger,
-      isDiskLow: database.isDiskLow,
+      isDiskLow: isDiskLow ?? database.isDiskLow,
       now,
     };
-    const app = config.SERVICES.includes('web') ? await createServer(services, web) : undefined;
+    const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics();
+    const app = config.SERVICES.includes('web') ? await createServer(services, web, metrics) : undefined;
     if (app) await app.listen({ port: config.PORT, host: config.HOST });
     if (app) setTimeout(prepareSentences, SENTENCES_AFTER_MS, places).unref();
     // After listening, because the queue opens in the background.
@@ -91,9 +95,11 @@ export async function startFoyer(
     return {
       address: `http://localhost:${port}`,
       services,
+      readSamples: () => (metrics ? [...metrics.read(), ...searchSamples(search.state())] : []),
       hasDemo,
       async stop() {
         if (app) await drain(app);
+        metrics?.close();
         await views.close();
         await jobs.stop();
         await search.close();
@@ -116,19 +122,10 @@ async function drain(app: FastifyInstance): Promise<void> {
   clearInterval(sweep);
 }
 
-async function demoMarket(config: Config, pool: Services['pool'], log: (line: string) => void): Promise<boolean> {
-  if (config.APP_ENV === 'production' || isPublicUrl(config.APP_URL) || config.DEMO_LISTINGS === 0) return false;
-  if (await isEmpty(pool)) {
-    // Loaded here, because later starts don't need its hundred modules.
-    const { createProgress, fillDemo } = await import('#server/demo/index.ts');
-    log(`Filling the empty database with a demo market of ${config.DEMO_LISTINGS} listings…`);
-    await fillDemo(pool, {
-      listings: config.DEMO_LISTINGS,
-      seed: config.DEMO_SEED,
-      appEnv: config.APP_ENV,
-      onProgress: createProgress(log),
-    });
-  }
-  const { rows } = await pool.query(`select 1 from site_settings where key = 'demo'`);
-  return rows.length > 0;
+function searchSamples({ ready, size, feedLagMs }: ReturnType<Services['search']['state']>): Sample[] {
+  return [
+    gauge('foyer_search_ready', ready ? 1 : 0),
+    gauge('foyer_search_listings', size),
+    gauge('foyer_feed_lag_seconds', feedLagMs / 1000),
+  ];
 }

@@ -6,6 +6,10 @@ export interface DatabaseProxy {
   url: string;
   /** Closes all connections and refuses new ones. */
   disconnect: () => Promise<void>;
+  /** Keeps all connections open and delivers nothing, like a lost network. Accepts new ones the same way. */
+  swallow: () => void;
+  /** Delivers again, also what was held back. */
+  deliver: () => void;
   /** Accepts connections again. */
   reconnect: () => Promise<void>;
 }
@@ -17,6 +21,8 @@ export async function startDatabaseProxy(connection: string): Promise<DatabasePr
   const connectDatabase = () =>
     folder ? connect(`${folder}/.s.PGSQL.5432`) : connect(Number(target.port || 5432), target.hostname);
   const open = new Set<Socket>();
+  const peers = new WeakMap<Socket, Socket>();
+  let isSwallowing = false;
   const join = (near: Socket) => {
     const far = connectDatabase();
     for (const [one, other] of [
@@ -29,7 +35,9 @@ export async function startDatabaseProxy(connection: string): Promise<DatabasePr
         open.delete(one);
         other.destroy();
       });
-      one.pipe(other);
+      if (isSwallowing) one.pause();
+      else one.pipe(other);
+      peers.set(one, other);
     }
   };
   let server: Server;
@@ -48,6 +56,17 @@ export async function startDatabaseProxy(connection: string): Promise<DatabasePr
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of open) socket.destroy();
       await closed;
+    },
+    swallow() {
+      isSwallowing = true;
+      for (const socket of open) socket.unpipe().pause();
+    },
+    deliver() {
+      isSwallowing = false;
+      for (const socket of open) {
+        const other = peers.get(socket);
+        if (other) socket.pipe(other);
+      }
     },
     async reconnect() {
       await listen(port);

@@ -122,8 +122,39 @@ test('with a nearly full disk, forms return 503 and reading works', async () => 
   const refused = await app.fetch('/api/contact', draft());
   expect(refused.status).toBe(503);
   expect(await refused.json()).toMatchObject({
-    error: { code: 'server.read_only', message: expect.stringContaining('rien enregistrer') },
+    error: {
+      code: 'server.read_only',
+      message: expect.stringContaining('rien enregistrer'),
+      requestId: refused.headers.get('x-request-id'),
+    },
   });
-  expect((await app.fetch('/api/listings')).status).toBe(200);
+  const found = await app.fetch('/api/listings');
+  expect(found.status).toBe(200);
+  expect(found.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await app.fetch('/api/health/ready')).status).toBe(200);
   expect(await (await app.fetch('/api/health')).json()).toMatchObject({ database: { diskLow: true } });
 });
+
+test('a database that is silent ends each request with 503 in both languages, and the server recovers', async () => {
+  const { connection } = await marketDatabase();
+  const proxy = await startDatabaseProxy(connection);
+  const env = { DATABASE_URL: proxy.url, DATABASE_TIMEOUT_SECONDS: '1', DEMO_LISTINGS: '0', LOG_LEVEL: 'silent' };
+  const server = await startServerProcess(env);
+  expect((await send(server.address)).status).toBe(200);
+
+  proxy.swallow();
+  // More requests than connections, so some wait for a connection until their limit.
+  const refused = await Promise.all(Array.from({ length: 12 }, () => send(server.address)));
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503));
+  expect(await refused[0]?.json()).toMatchObject({
+    error: { code: 'server.unavailable', message: expect.stringContaining('problème en ce moment') },
+  });
+  const english = await fetch(`${server.address}/api/listing/1`, { headers: { 'accept-language': 'en' } });
+  expect([english.status, await english.json()]).toMatchObject([503, { error: { code: 'server.unavailable' } }]);
+  expect((await fetch(`${server.address}/api/listings`)).status).toBe(200);
+
+  proxy.deliver();
+  await eventually(async () => expect((await send(server.address)).status).toBe(200));
+  expect(await server.end('SIGTERM')).toBe(0);
+  await proxy.disconnect();
+}, 60_000);

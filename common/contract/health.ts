@@ -33,4 +33,11 @@ export const health = group({
       }),
     }),
   },
+  ready: {
+    method: 'GET',
+    path: '/health/ready',
+    summary: 'Returns 200 once this process can serve searches, and 503 before; for load balancers',
+    access: everyone,
+    output: z.object({ ready: z.literal(true) }),
+  },
 });

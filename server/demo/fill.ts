@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { readGeography } from '#server/base-data/geography.ts';
 import { writePlaces } from '#server/base-data/places.ts';
+import { allowLongStatements } from '#server/platform/db/pool.ts';
 import { writeAccounts } from './accounts.ts';
 import { writeBilling } from './billing.ts';
 import { writeContent } from './content/write-content.ts';
@@ -42,7 +43,7 @@ export const PRODUCTION_REFUSAL = 'APP_ENV is "production". The demo market is n
 
 /** Turns off triggers and foreign keys for this transaction, if the database role may. */
 async function disableTriggers(client: PoolClient): Promise<void> {
-  await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+  await allowLongStatements(client);
   await client.query('savepoint speed');
   try {
     await client.query('set local session_replication_role = replica');

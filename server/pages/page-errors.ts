@@ -26,12 +26,12 @@ export function answerFailure(error: AppError, request: FastifyRequest, reply: F
   if (error.status === 503) reply.header('retry-after', '2');
   const wantsPage = /text\/html/.test(request.headers.accept ?? '');
   if (!wantsPage) {
-    const body = JSON.stringify(errorBody(error, callerLang(request)));
+    const body = JSON.stringify(errorBody(error, callerLang(request), request.id));
     return reply.type('application/json; charset=utf-8').send(body);
   }
   const lang: Lang = /^\/fr(?:[/?]|$)/.test(request.raw.url ?? '') ? 'fr' : 'en';
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', PLAIN_POLICY)
-    .send(plainPage(error, lang));
+    .send(plainPage(error, lang, request.id));
 }

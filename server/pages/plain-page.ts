@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/platform/email/html.ts';
 import { translator } from '#server/platform/i18n.ts';
 
 /** The error page when rendering can't start: needs no build, database or script. */
-export function plainPage(error: AppError, lang: 'en' | 'fr'): string {
+export function plainPage(error: AppError, lang: 'en' | 'fr', requestId?: string): string {
   const t = translator(lang);
   const title = error.status >= 500 ? t('failures.failed.title') : t.dynamic(`errors.${error.code}`, error.params);
   const text = t.dynamic(`errors.${error.code}`, error.params) ?? error.code;
@@ -15,6 +15,7 @@ export function plainPage(error: AppError, lang: 'en' | 'fr'): string {
 <title>${escapeHtml(title ?? text)}</title></head>
 <body><main><h1>${escapeHtml(title ?? text)}</h1>
 ${title === text ? '' : `<p>${escapeHtml(text)}</p>`}
+${requestId && error.status >= 500 ? `<p>${escapeHtml(t('failures.failed.reference', { id: requestId }))}</p>` : ''}
 <p><a href="${home}">${escapeHtml(t('shell.goHome'))}</a></p></main></body>
 </html>`;
 }

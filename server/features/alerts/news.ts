@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { allowLongStatements } from '#server/platform/db/pool.ts';
 
 /** A home that was offline for longer than this is new again. */
 export const AWAY_DAYS = 30;
@@ -36,8 +37,8 @@ const DIFFERENCES = `
       else a.listing_id is not null and a.inactive_since is null end`;
 
 /** Marks all active listings as known, so that they aren't news when matching starts. */
-export async function knowAll(client: pg.ClientBase): Promise<void> {
-  await client.query('set local statement_timeout = 0');
+export async function knowAll(client: pg.PoolClient): Promise<void> {
+  await allowLongStatements(client);
   await client.query(
     `insert into announced_listings (listing_id, rent_min_cents)
     select l.id, plans.rent from listings l ${LOWEST} where l.state = 'active' on conflict do nothing`,

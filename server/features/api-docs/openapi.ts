@@ -52,6 +52,7 @@ const errorSchema = (t: Translate): JsonSchema => ({
         code: { type: 'string', enum: Object.keys(ERRORS) },
         message: { type: 'string' },
         fields: { type: 'object', additionalProperties: { type: 'string' } },
+        requestId: { type: 'string' },
       },
       required: ['code', 'message'],
       additionalProperties: false,

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { health } from '#common/contract/health.ts';
+import { AppError } from '#common/errors.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { PROGRAM_VERSION } from '#server/platform/version.ts';
 
@@ -31,21 +32,30 @@ export const routes = handlers(health, {
       },
     };
   },
+
+  // Without the database too, because a process that lost it still serves searches and pages.
+  ready({ search }) {
+    if (!search.state().ready) throw new AppError('search.loading');
+    return { ready: true as const };
+  },
 });
 
-const asked = new WeakMap<Pool, { at: number; answer: Promise<boolean> }>();
+const asked = new WeakMap<Pool, { at: number; answer: Promise<boolean>; isPending: boolean }>();
 
 /** Checks at most once a second. */
 function isReachable(pool: Pool): Promise<boolean> {
   const known = asked.get(pool);
-  if (known && performance.now() - known.at < BELIEVED_MS) return known.answer;
-  const answer = Promise.race([
-    pool.query('select 1').then(
-      () => true,
-      () => false,
-    ),
-    delay(PATIENCE_MS, false, { ref: false }),
-  ]);
-  asked.set(pool, { at: performance.now(), answer });
+  if (known && (known.isPending || performance.now() - known.at < BELIEVED_MS)) return known.answer;
+  const query = pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  const answer = Promise.race([query, delay(PATIENCE_MS, false, { ref: false })]);
+  const check = { at: performance.now(), answer, isPending: true };
+  // Checks of a hanging database must not fill the pool.
+  query.finally(() => {
+    check.isPending = false;
+  });
+  asked.set(pool, check);
   return answer;
 }

@@ -1,1 +1,2 @@
-export { readWorkOverview as readWork } from './overview.ts';
+export { readQueues as readQueueCounts, readWorkOverview as readWork } from './overview.ts';
+export { readWorkSamples } from './work-samples.ts';

@@ -12,14 +12,15 @@ export async function readWorkOverview(context: Pick<Context, 'db' | 'config'>):
   const { db, config } = context;
   const [{ queues, failedJobs }, mails, sender] = await Promise.all([
     readQueues(db),
-    readEmails(db),
+    readEmailCounts(db),
     senderOf(context),
   ]);
   const canSend = Boolean(config.SMTP_URL) || hasInbox(config);
   return { queues, failedJobs, mails, canSend, hasPostalAddress: sender.hasPostalAddress };
 }
 
-async function readQueues(db: Db): Promise<Pick<WorkOverview, 'queues' | 'failedJobs'>> {
+/** Waiting and running jobs by queue, and the number of those that failed for good. */
+export async function readQueues(db: Db): Promise<Pick<WorkOverview, 'queues' | 'failedJobs'>> {
   if (!(await hasQueue(db))) return { queues: [], failedJobs: 0 };
   const { rows } = await sql<{ name: string; waiting: number; running: number; waiting_since: Date | null }>`
     select name, count(*) filter (where state < 'active') as waiting, count(*) filter (where state = 'active') as running,
@@ -33,7 +34,8 @@ async function readQueues(db: Db): Promise<Pick<WorkOverview, 'queues' | 'failed
   return { queues, failedJobs: failed?.waiting ?? 0 };
 }
 
-async function readEmails(db: Db): Promise<WorkOverview['mails']> {
+/** Numbers of waiting, undeliverable and sent emails. */
+export async function readEmailCounts(db: Db): Promise<WorkOverview['mails']> {
   const { rows } = await sql<{ waiting: number; waiting_since: Date | null; undeliverable: number; sent: number }>`
     select (select count(*) from emails where sent_at is null and given_up_at is null) as waiting,
       (select min(created_at) from emails where sent_at is null and given_up_at is null) as waiting_since,

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { currentCursor } from '#server/platform/db/changes.ts';
+import { allowLongStatements } from '#server/platform/db/pool.ts';
 import { createSearchIndex, draftSearchIndex, type SearchIndex } from '#server/search/index.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 import { streamRecords } from './records.ts';
@@ -21,7 +22,7 @@ export async function loadIndex(
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await allowLongStatements(client);
     const cursor = await currentCursor(client);
     const draft = draftSearchIndex();
     const index = inPieces ? create() : undefined;

@@ -5,6 +5,7 @@ import type { Place } from '#common/contract/places.ts';
 import type { Suggestion } from '#common/contract/search.ts';
 import { listingPath } from '#common/listing-path.ts';
 import type { PlaceKind, Places } from '#server/features/locations/index.ts';
+import { allowLongStatements } from '#server/platform/db/pool.ts';
 import { numberAt } from '#server/search/numbers.ts';
 import {
   addEntry,
@@ -171,7 +172,7 @@ async function addBuildings(collection: Collection, pool: pg.Pool): Promise<void
   let failure: unknown;
   try {
     await client.query('begin read only');
-    await client.query('set local statement_timeout = 0');
+    await allowLongStatements(client);
     await client.query(
       `declare buildings no scroll cursor for
        select min(id) as id, max(name) as name, min(street) as street, city_id, count(*)::int as stock from listings

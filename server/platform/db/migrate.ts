@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { limitSilence } from './pool.ts';
 
 /** An arbitrary number, the same in every version. The holder of this lock migrates. */
 const LOCK = 726_940_001;
@@ -24,10 +25,11 @@ export async function migrate(pool: pg.Pool, folder: URL = MIGRATIONS): Promise<
   const known = await readMigrations(folder);
   const client = await pool.connect();
   try {
+    // Waiting for another program's migration may take long, before any transaction.
     await client.query('set statement_timeout = 0');
+    limitSilence(client, 0);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(`create table if not exists schema_migrations (
-      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
+    await createHistory(client);
     const { rows } = await client.query<{ name: string; sha256: string }>(
       'select name, sha256 from schema_migrations order by name',
     );
@@ -39,6 +41,17 @@ export async function migrate(pool: pg.Pool, folder: URL = MIGRATIONS): Promise<
     // Ending the session also releases the lock and the setting.
     client.release(true);
   }
+}
+
+/** Names and checksums of this program's migrations, in order. */
+export async function knownMigrations(folder: URL = MIGRATIONS): Promise<{ name: string; sha256: string }[]> {
+  return (await readMigrations(folder)).map(({ name, sha256 }) => ({ name, sha256 }));
+}
+
+/** Applies the first `count` migrations to an empty database, in the caller's transaction. */
+export async function applyFirst(client: pg.PoolClient, count: number, folder: URL = MIGRATIONS): Promise<void> {
+  await createHistory(client);
+  for (const migration of (await readMigrations(folder)).slice(0, count)) await run(client, migration);
 }
 
 async function readMigrations(folder: URL): Promise<Migration[]> {
@@ -74,11 +87,21 @@ function refuseDifferences(known: Migration[], applied: { name: string; sha256: 
   }
 }
 
-async function apply(client: pg.PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
+async function createHistory(client: pg.PoolClient): Promise<void> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
+}
+
+async function run(client: pg.PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+}
+
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+  const { name } = migration;
   try {
     await client.query('begin');
-    await client.query(sql);
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+    await run(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});

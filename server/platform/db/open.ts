@@ -5,12 +5,16 @@ import { migrate } from './migrate.ts';
 import { createDb } from './pool.ts';
 import type { DB } from './schema.ts';
 
+/** Connections of a program besides its pool: listening, snapshots, and some to spare. */
+const OUTSIDE_OF_POOL = 8;
+
 export interface DatabaseConfig {
   /** PostgreSQL connection string; empty runs the embedded database in DATA_DIR. */
   DATABASE_URL?: string | undefined;
   DATA_DIR: string;
   /** Maximum pooled connections of this process. */
   DATABASE_POOL_MAX: number;
+  DATABASE_TIMEOUT_SECONDS: number;
 }
 
 export interface Database {
@@ -29,8 +33,12 @@ export interface Database {
 export interface OpenDatabaseOptions {
   /** The program's name in pg_stat_activity. */
   applicationName?: string;
-  /** Overrides the 15 s limit of web requests; 0 means no limit, for command-line tools. */
+  /** Overrides DATABASE_TIMEOUT_SECONDS; 0 means no limit, for command-line tools. */
   statementTimeoutMs?: number;
+  /** Programs that will use the embedded database. It allows connections for all and one more. Default: 1. */
+  programs?: number;
+  /** False leaves the schema as it is. Default: true. */
+  migrates?: boolean;
   log?: (line: string) => void;
 }
 
@@ -39,16 +47,22 @@ export interface OpenDatabaseOptions {
  * database must not be changed.
  */
 export async function openDatabase(config: DatabaseConfig, options: OpenDatabaseOptions = {}): Promise<Database> {
-  const { log, ...poolOptions } = options;
-  const embedded = config.DATABASE_URL ? undefined : await startEmbedded({ dataDir: config.DATA_DIR, log });
+  const { log, programs = 1, migrates = true, ...poolOptions } = options;
+  const connections = (programs + 1) * (config.DATABASE_POOL_MAX + OUTSIDE_OF_POOL);
+  const settings: Record<string, string> = programs > 1 ? { max_connections: String(connections) } : {};
+  const embedded = config.DATABASE_URL ? undefined : await startEmbedded({ dataDir: config.DATA_DIR, settings, log });
   const connection = config.DATABASE_URL || (embedded?.url ?? '');
-  const { pool, db } = createDb(connection, { max: config.DATABASE_POOL_MAX, ...poolOptions });
+  const { pool, db } = createDb(connection, {
+    max: config.DATABASE_POOL_MAX,
+    statementTimeoutMs: config.DATABASE_TIMEOUT_SECONDS * 1000,
+    ...poolOptions,
+  });
   const close = async () => {
     await pool.end();
     await embedded?.stop();
   };
   try {
-    await migrate(pool);
+    if (migrates) await migrate(pool);
   } catch (error) {
     await close();
     throw error;

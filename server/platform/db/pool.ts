@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.ts';
@@ -10,9 +11,17 @@ export interface PoolOptions {
   max?: number;
   /** The name in pg_stat_activity. */
   applicationName?: string;
-  /** Cancels a statement that runs longer; 0 means no limit. */
+  /**
+   * The database cancels a statement that runs longer. A connection that is silent for two seconds more is closed,
+   * because a lost network reports nothing. 0 means no limit.
+   */
   statementTimeoutMs?: number;
 }
+
+/** The database reports its own timeout within this time, in milliseconds, unless the network is lost. */
+const SILENT_AFTER_MS = 2_000;
+/** Probes find a lost network for connections that only listen, in milliseconds. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 const INT8 = 20;
 const DATE = 1082;
@@ -43,12 +52,39 @@ export function createDb(connection: string, options: PoolOptions = {}): { pool:
     // An idle open transaction would hold back the change feed of every node.
     idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: 5_000,
-    keepAlive: true,
+    ...KEEP_ALIVE,
   });
   // Idle connections report errors here. Without a listener the process would end.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    const { stream } = client.connection;
+    stream.on('timeout', () => stream.destroy(new SilentDatabase()));
+  });
+  if (statementTimeoutMs > 0) {
+    pool.on('acquire', (client) => limitSilence(client, statementTimeoutMs + SILENT_AFTER_MS));
+    pool.on('release', (_error, client) => limitSilence(client, 0));
+  }
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+/** A connection in use sent nothing for too long. The code is Node's for a lost network. */
+class SilentDatabase extends Error {
+  readonly code = 'ETIMEDOUT';
+  constructor() {
+    super('The database connection was silent for too long');
+  }
+}
+
+/** Closes the connection after this time without a byte, in milliseconds; 0 means never. */
+export function limitSilence({ connection: { stream } }: pg.PoolClient, limitMs: number): void {
+  if (stream instanceof Socket) stream.setTimeout(limitMs);
+}
+
+/** Lets the statements of this transaction run without any limit. */
+export async function allowLongStatements(client: pg.PoolClient): Promise<void> {
+  limitSilence(client, 0);
+  await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
 }
 
 /** A connection outside of any pool, for LISTEN and session locks. */
@@ -57,7 +93,7 @@ export function createDbClient(connection: string, applicationName: string): pg.
     connectionString: connection,
     types,
     application_name: applicationName,
-    keepAlive: true,
+    ...KEEP_ALIVE,
     connectionTimeoutMillis: 5_000,
   });
   client.on('error', () => {});

@@ -34,11 +34,14 @@ export function asAppError(thrown: unknown): AppError {
   return new AppError('server.failed');
 }
 
-/** The JSON shape of every error, in the caller's language. */
-export function errorBody(error: AppError, lang: Lang): ErrorBody {
+/** The JSON shape of every error, in the caller's language. An error of the server names its request. */
+export function errorBody(error: AppError, lang: Lang, requestId?: string): ErrorBody {
   const t = translator(lang);
   const message = t.dynamic(`errors.${error.code}`, error.params) ?? error.code;
-  return { message, error: { code: error.code, message, ...(error.fields && { fields: error.fields }) } };
+  const body: ErrorBody = { message, error: { code: error.code, message } };
+  if (error.fields) body.error.fields = error.fields;
+  if (requestId && error.status >= 500) body.error.requestId = requestId;
+  return body;
 }
 
 /** The caller's language: the `lang` query parameter of a call, else Accept-Language. */
@@ -57,7 +60,7 @@ export function answerErrors(api: FastifyInstance): void {
     return reply
       .code(error.status)
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(errorBody(error, callerLang(request))));
+      .send(JSON.stringify(errorBody(error, callerLang(request), request.id)));
   });
   api.setNotFoundHandler((request, reply) => {
     const body = errorBody(new AppError('route.not_found'), callerLang(request));

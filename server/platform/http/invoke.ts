@@ -4,7 +4,6 @@ import { fieldErrors } from '#common/validation.ts';
 import type { Context } from '#server/context.ts';
 import { requireAccess } from '#server/platform/http/access.ts';
 import { type Download, fileOf, isDownload } from '#server/platform/http/download.ts';
-import { besideOthers } from '#server/platform/http/simultaneous.ts';
 import { type Written, writtenBytes } from '#server/platform/http/written.ts';
 
 type Answer<E extends Endpoint> = Output<E> | Written<Output<E>> | (Output<E> extends File ? Download : never);
@@ -45,7 +44,7 @@ export async function invoke(
     body: check(endpoint, 'body', body, context),
     file: undefined,
   };
-  if (!endpoint.file) return besideOthers(context, () => handler({ ...context, ...input }));
+  if (!endpoint.file) return handler({ ...context, ...input });
   if (!file) throw new AppError('request.invalid', {}, { file: context.t('validation.required') });
   // `Endpoint` leaves this open; the line before makes sure that the handler takes a file.
   return handler({ ...context, ...input, file } as unknown as Parameters<Handler<Endpoint>>[0]);

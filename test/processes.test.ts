@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { hasLiveOwner } from '#server/platform/db/lock.ts';
+import { eventually, killServerProcesses, startServerProcess } from './server-process.ts';
+
+const folders: string[] = [];
+afterAll(async () => {
+  killServerProcesses();
+  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+/** Process ids of the Node processes below `parent`. */
+function childrenOf(parent: number): number[] {
+  const { stdout } = spawnSync('ps', ['-e', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  return stdout
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
+    .filter((match) => Number(match?.[2]) === parent && match?.[3]?.includes('server/main.ts'))
+    .map((match) => Number(match?.[1]));
+}
+
+/** A port that nobody uses at the moment. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** The value of each series that starts with `prefix`, by the rest of its name. */
+function seriesOf(text: string, prefix: string): Map<string, number> {
+  const lines = text.split('\n').filter((line) => line.startsWith(prefix));
+  return new Map(
+    lines.map((line) => {
+      const space = line.lastIndexOf(' ');
+      return [line.slice(prefix.length, space), Number(line.slice(space + 1))];
+    }),
+  );
+}
+
+/**
+ * Each request has a connection of its own, so that they reach all processes in turn. One that a dying process got is
+ * lost, so visitors need patience of their own.
+ */
+const get = (url: string, headers: Record<string, string> = {}) =>
+  fetch(url, { headers: { connection: 'close', ...headers }, signal: AbortSignal.timeout(5_000) });
+
+test('two web processes and one for jobs share a port, find each change, and return when they are killed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-processes-'));
+  folders.push(folder);
+  await chmod(folder, 0o755);
+  const metricsPort = await freePort();
+  const server = await startServerProcess({
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    DEMO_LISTINGS: '20',
+    WEB_PROCESSES: '2',
+    METRICS_PORT: String(metricsPort),
+    METRICS_TOKEN: 'a-token-for-prometheus',
+    LOG_LEVEL: 'silent',
+  });
+  const { pid = 0 } = server.child;
+  const figures = async () => {
+    const response = await get(`http://127.0.0.1:${metricsPort}/metrics`, {
+      authorization: 'Bearer a-token-for-prometheus',
+    });
+    expect(response.status).toBe(200);
+    return response.text();
+  };
+  const countListings = async () => (await (await get(`${server.address}/api/listings`)).json()).count;
+  // In the order of their start: both web processes, then the one for jobs.
+  const first = childrenOf(pid).sort((a, b) => a - b);
+  expect(first).toHaveLength(3);
+
+  // Every process counts the same listings, and both web processes serve some of the requests.
+  const counts = await Promise.all(Array.from({ length: 8 }, countListings));
+  expect(new Set(counts).size).toBe(1);
+  const text = await figures();
+  const served = seriesOf(text, 'foyer_http_requests_total{');
+  for (const process of ['web-1', 'web-2'])
+    expect(served.get(`process="${process}",route="/api/listings",method="GET",status="200"}`)).toBeGreaterThan(0);
+  expect([...seriesOf(text, 'foyer_search_listings{').keys()].sort()).toEqual([
+    'process="web-1"}',
+    'process="web-2"}',
+    'process="worker"}',
+  ]);
+  expect(seriesOf(text, 'foyer_database_up{').get('process="all"}')).toBe(1);
+  expect((await get(`http://127.0.0.1:${metricsPort}/metrics`)).status).toBe(401);
+
+  // One web process and the worker die. The other web process serves meanwhile, and the database keeps running.
+  const [victim = 0, survivor = 0, worker = 0] = first;
+  process.kill(victim, 'SIGKILL');
+  process.kill(worker, 'SIGKILL');
+  await eventually(async () => expect(await countListings()).toBe(counts[0]));
+  await eventually(async () => {
+    const now = childrenOf(pid);
+    expect(now).toHaveLength(3);
+    expect(now).toContain(survivor);
+    expect(now.filter((child) => child === victim || child === worker)).toEqual([]);
+    expect([...seriesOf(await figures(), 'foyer_search_ready{').values()]).toEqual([1, 1, 1]);
+  }, 45_000);
+  expect(await Promise.all(Array.from({ length: 4 }, countListings))).toEqual([...counts.slice(0, 4)]);
+  expect(server.output()).toContain('was killed by SIGKILL');
+
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(childrenOf(pid)).toEqual([]);
+  expect(hasLiveOwner(join(folder, 'pg18'))).toBe(false);
+}, 90_000);

@@ -4,8 +4,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 /** The person whose data is exported or erased. */
 export interface DataSubject {
   userId: number;
-  /** The confirmed address; null if it isn't, because it may be somebody else's. */
-  email: string | null;
+  email: string;
   /** Their guest records: forms that they sent, also without an account. */
   prospectIds: readonly number[];
 }
@@ -22,8 +21,6 @@ export interface PersonalData {
    * with `on delete cascade` need nothing here.
    */
   erase?: (db: Db, subject: DataSubject) => Promise<void>;
-  /** Deletes what has reached its age, or removes people from it. Runs every night; repeating it changes nothing. */
-  expire?: (db: Db) => Promise<void>;
 }
 
 /** All rows of a query as a JSON array. */

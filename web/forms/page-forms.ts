@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { SignIn } from '#common/contract/accounts.ts';
 import type { Schema } from '#common/contract/define.ts';
 import { AppError } from '#common/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
@@ -18,13 +17,7 @@ export interface Submission {
   tracking?: StoredTracking | undefined;
 }
 
-/** The response to a form: a confirmation, and a session if the form starts one. */
-export interface FormAnswer {
-  message: string;
-  signIn?: SignIn | null;
-}
-
-type Sent = Promise<FormAnswer>;
+type Sent = Promise<{ message: string }>;
 
 interface PageForm {
   /** Loads the schema of the body. Undefined for forms with nothing to check before sending. */
@@ -104,16 +97,7 @@ const PAGE_FORMS = {
     async () => (await alerts()).frequencyBody,
     (api, body, { userHash = '' }) => api.alerts.changeFrequency({ params: { userHash }, body }),
   ),
-  'verify-email': unchecked((api, { token = '', password, logIn }) =>
-    api.accounts.verify({ body: { token, password, logIn: logIn === 'yes' } }),
-  ),
-  'verify-new-password': checked(
-    async () => (await accounts()).passwordChoice,
-    (api, { password, password_confirmation }, { token = '', logIn }) =>
-      api.accounts.verifyWithPassword({
-        body: { token, password, password_confirmation, logIn: logIn === 'yes' },
-      }),
-  ),
+  'verify-email': unchecked((api, { token = '' }) => api.accounts.verify({ body: { token } })),
   'resend-verify': unchecked((api, { email = '' }) => api.accounts.resendVerify({ body: { email } })),
   'forgot-password': unchecked((api, { email = '' }) => api.accounts.forgotPassword({ body: { email } })),
   'reset-password': checked(

@@ -1,4 +1,3 @@
-export { memberAddedEmail } from './emails.ts';
 export { endMembership, lockAsOwner, lockCompany } from './members.ts';
 export { ownCompanyPersonalData } from './personal-data.ts';
 export { inquiryRecipientsOf, type Recipient, recipientsOf } from './recipients.ts';

@@ -300,11 +300,6 @@ export interface DB {
     last_side: Generated<'renter' | 'landlord'>;
     search_text: Generated<string>;
   };
-  known_devices: {
-    user_id: number;
-    device_hash: Buffer;
-    last_used_at: Generated<Timestamp>;
-  };
   lead_messages: {
     id: Generated<number>;
     inquiry_id: number;
@@ -677,17 +672,6 @@ export interface DB {
     from_path: string;
     to_path: string | null;
   };
-  registrations: {
-    id: Generated<number>;
-    email: string;
-    first_name: string;
-    last_name: string;
-    phone: string | null;
-    lang: 'en' | 'fr';
-    password_hash: string;
-    device_hash: Buffer | null;
-    created_at: Generated<Timestamp>;
-  };
   rent_trends: {
     location_kind: 'city' | 'metro' | 'province';
     location_id: number;
@@ -836,7 +820,6 @@ export interface DB {
     expires_at: Timestamp;
     used_at: Timestamp | null;
     company_id: number | null;
-    device_hash: Buffer | null;
   };
   users: {
     id: Generated<number>;
@@ -853,7 +836,6 @@ export interface DB {
     last_signed_in_at: Timestamp | null;
     version: Generated<number>;
     search_text: Generated<string>;
-    made_by_staff: Generated<boolean>;
   };
   viewed_listings: {
     user_id: number;

@@ -1,0 +1,31 @@
+import { ConfigError, readConfig } from '#server/config.ts';
+import { type CheckResult, fail } from './check.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkMail } from './check-mail.ts';
+import { checkSettings } from './check-settings.ts';
+import { checkDisk, checkStorage } from './check-storage.ts';
+
+// npm run doctor checks settings, database, mail, storage, clock and disk. With --json: for programs. Exit code 1:
+// something fails.
+const MARKS = { ok: '✓', warn: '!', fail: '✗' } as const;
+
+async function examine(): Promise<CheckResult[]> {
+  try {
+    const config = readConfig();
+    const [database, mail, storage, disk] = await Promise.all([
+      checkDatabase(config),
+      checkMail(config),
+      checkStorage(config),
+      checkDisk(config),
+    ]);
+    return [...checkSettings(config), ...database, ...mail, storage, disk];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [fail('settings', error.message)];
+  }
+}
+
+const findings = await examine();
+if (process.argv.includes('--json')) console.log(JSON.stringify(findings, null, 2));
+else for (const { name, state, text } of findings) console.log(`${MARKS[state]} ${name.padEnd(11)} ${text}`);
+process.exitCode = findings.some(({ state }) => state === 'fail') ? 1 : 0;

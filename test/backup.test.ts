@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
+import { createDb } from '#server/platform/db/pool.ts';
+import { freshDatabase } from './database.ts';
+import { eventually, killServerProcesses, startServerProcess } from './server-process.ts';
+
+const folders: string[] = [];
+afterAll(async () => {
+  killServerProcesses();
+  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+async function givenFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-backup-'));
+  await chmod(folder, 0o755);
+  folders.push(folder);
+  return folder;
+}
+
+/** Runs a command line and returns its exit code and output. */
+async function run(args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/backup/main.ts', ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+/** A random message from a visitor. */
+const write = (address: string, requestKey = crypto.randomUUID()) =>
+  fetch(`${address}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fullName: 'Sam', email: 'sam@example.org', message: 'Hi', requestKey }),
+  });
+
+const clusterUrl = (folder: string) =>
+  `postgresql://foyer@localhost/foyer?host=${encodeURIComponent(join(folder, 'pg18'))}`;
+
+/** All rows of the tables that nobody writes to during the test, as text. */
+async function contentOf(connection: string, listing: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: connection });
+  client.on('error', () => {});
+  await client.connect();
+  const content: Record<string, string> = {};
+  for (const table of [
+    'listings',
+    'floor_plans',
+    'users',
+    'companies',
+    'ledger_postings',
+    'site_settings',
+    'inquiries',
+  ]) {
+    const { rows } = await client.query(
+      `select count(*)::text || md5(string_agg(t::text, '|' order by t::text)) as all from ${table} t`,
+    );
+    content[table] = rows[0].all;
+  }
+  const { rows } = await client.query('select * from listings where id = $1', [listing]);
+  content.listing = JSON.stringify(rows[0]);
+  await client.end();
+  return content;
+}
+
+test('a backup made while visitors write restores the site in another place', async () => {
+  const [from, to] = [await givenFolder(), await givenFolder()];
+  const settings = { DATABASE_URL: '', LOG_LEVEL: 'silent' };
+  const picture = 'pictures/0f8fad5b-d9cb-469f-a165-70867728950e/640.webp';
+  await mkdir(dirname(join(from, 'files', picture)), { recursive: true });
+  await writeFile(join(from, 'files', picture), 'a picture');
+  const site = await startServerProcess({ ...settings, DATA_DIR: from, DEMO_LISTINGS: '40' });
+  const { listings } = await (await fetch(`${site.address}/api/listings`)).json();
+  const id = String(listings[0].id);
+
+  // Visitors write during the whole backup.
+  let written = 0;
+  let isOver = false;
+  const visitors = (async () => {
+    for (; !isOver; written++) expect((await write(site.address)).status).toBe(200);
+  })();
+  await eventually(async () => expect(written).toBeGreaterThan(5));
+  const before = written;
+  const file = join(from, 'copy.tar');
+  const made = await run(['backup', file], { ...settings, DATA_DIR: from });
+  expect(made.output).toContain('✓');
+  expect(made.code).toBe(0);
+  isOver = true;
+  await visitors;
+  const expected = await contentOf(clusterUrl(from), id);
+  const page = await (await fetch(`${site.address}/api/listing/${id}`)).json();
+  const refused = await run(['restore', file], { ...settings, DATA_DIR: from });
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('in use by foyer') });
+  expect(await site.end('SIGTERM')).toBe(0);
+  const occupied = await run(['restore', file], { ...settings, DATA_DIR: from });
+  expect(occupied).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') });
+
+  // Another machine: an empty data folder.
+  const restored = await run(['restore', file], { ...settings, DATA_DIR: to });
+  expect(restored.output).toContain('✓ The site is as of');
+  const copy = await startServerProcess({ ...settings, DATA_DIR: to, DEMO_LISTINGS: '0' });
+  expect(await contentOf(clusterUrl(to), id)).toEqual(expected);
+  expect(await (await fetch(`${copy.address}/api/listing/${id}`)).json()).toEqual(page);
+  expect(await readFile(join(to, 'files', picture), 'utf8')).toBe('a picture');
+  expect(await readFile(join(to, 'secret'), 'utf8')).toBe(await readFile(join(from, 'secret'), 'utf8'));
+
+  // The copy works: it accepts messages, its search follows changes, and its books are right.
+  const { pool, db } = createDb(clusterUrl(to));
+  const { rows } = await pool.query('select count(*) as count from contact_messages');
+  expect(rows[0].count).toBeGreaterThanOrEqual(before);
+  expect(rows[0].count).toBeLessThanOrEqual(written);
+  expect((await write(copy.address)).status).toBe(200);
+  const count = async () => (await (await fetch(`${copy.address}/api/listings`)).json()).count;
+  const live = await count();
+  await pool.query(`update listings set state = 'paused' where id = $1`, [id]);
+  await eventually(async () => expect(await count()).toBe(live - 1));
+  expect((await checkLedger(db)).problems).toEqual([]);
+  await pool.end();
+  expect(await copy.end('SIGTERM')).toBe(0);
+
+  // The same backup, into an external database and over another site.
+  const external = await freshDatabase({ migrated: true });
+  await external.pool.end();
+  const env = { ...settings, DATABASE_URL: external.connection, DATA_DIR: to };
+  const replaced = await run(['restore', file, '--replace'], env);
+  expect(replaced.output).toContain('✓ The site is as of');
+  expect(await contentOf(external.connection, id)).toEqual(expected);
+  expect((await readdir(to)).filter((name) => name.startsWith('files.before-'))).toHaveLength(1);
+}, 120_000);
+
+test('a damaged, a cut off and a foreign file are refused before anything changes', async () => {
+  const folder = await givenFolder();
+  const { connection, pool } = await freshDatabase({ migrated: true });
+  const env = { DATABASE_URL: connection, DATA_DIR: folder, LOG_LEVEL: 'silent' };
+  await pool.query(`insert into site_settings (key, value) values ('test', '"kept"')`);
+  const file = join(folder, 'good.tar');
+  expect((await run(['backup', file], env)).code).toBe(0);
+  expect(await run(['restore', file, '--check'], env)).toMatchObject({ code: 0 });
+  expect(await run(['backup', file], env)).toMatchObject({ code: 1, output: expect.stringContaining('exists') });
+
+  const bytes = await readFile(file);
+  // Inside of the first file, after its header.
+  const at = 512 * (Math.floor(bytes.indexOf('.jsonl.gz') / 512) + 1) + 12;
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  await writeFile(join(folder, 'damaged.tar'), bytes);
+  await writeFile(join(folder, 'short.tar'), bytes.subarray(0, Math.floor(bytes.length / 2)));
+  await writeFile(join(folder, 'foreign.tar'), Buffer.alloc(4096, 'x'));
+  for (const [name, reason] of [
+    ['damaged.tar', 'is damaged'],
+    ['short.tar', 'cut off'],
+    ['foreign.tar', 'is no backup'],
+    ['missing.tar', 'cannot be read'],
+  ] as const) {
+    const { code, output } = await run(['restore', join(folder, name), '--replace'], env);
+    expect([name, code, output]).toEqual([name, 1, expect.stringContaining(reason)]);
+  }
+  const { rows } = await pool.query(`select value from site_settings where key = 'test'`);
+  expect(rows).toEqual([{ value: 'kept' }]);
+  await pool.end();
+}, 60_000);

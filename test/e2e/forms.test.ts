@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 import { marketDay } from '#common/market-day.ts';
 import { emailsTo, linkIn } from './emails.ts';
+import { inDatabase } from './market.ts';
 import { EVERYWHERE, expectAccessible, inLang, type Visit, visit } from './site.ts';
 
 const WORDS = {
@@ -272,4 +273,35 @@ test.each(EVERYWHERE)('contact and advertising forms reach support ($lang, $size
     'contact.copy',
     'contact.support',
   ]);
+});
+
+/** The stored origin of a visitor's inquiry. */
+const originOf = (email: string): Promise<unknown> =>
+  inDatabase(async (pool) => (await pool.query('select utm from inquiries where email = $1', [email])).rows[0]?.utm);
+
+async function inquire(site: Visit, listing: string): Promise<string> {
+  await site.go(`${listing}?contact=inquiry`);
+  const form = await liveForm(site.page, WORDS.en.send);
+  const email = newAddress('en');
+  await field(form, 'fullName').fill('Zoé Tremblay');
+  await field(form, 'email').fill(email);
+  await form.getByRole('button', { name: WORDS.en.send }).click();
+  await site.page.getByText(WORDS.en.sent).waitFor();
+  return email;
+}
+
+test.each([
+  ['?gclid=Cj0K&utm_campaign=spring', { source: 'google', medium: 'cpc', campaign: 'spring', gclid: 'Cj0K' }],
+  ['?utm_source=news&utm_medium=email', { source: 'news', medium: 'email' }],
+])('an inquiry stores where its visitor came from, for 24 hours: %s', async (landing, origin) => {
+  await using site = await visit();
+  await site.page.clock.install();
+  const listing = await aListing(site);
+  await site.go(`/toronto${landing}`);
+  expect(await originOf(await inquire(site, listing))).toEqual(origin);
+  // A later address without an origin changes nothing.
+  await site.page.clock.fastForward('23:00:00');
+  expect(await originOf(await inquire(site, listing))).toEqual(origin);
+  await site.page.clock.fastForward('01:01:00');
+  expect(await originOf(await inquire(site, listing))).toBeNull();
 });

@@ -11,6 +11,7 @@ import { AppContext, apiContext, globalsContext, langContext } from '#web/app/co
 import { Document } from '#web/app/Document.tsx';
 import { setPhraseLoader } from '#web/app/phrases.ts';
 import { restoreError } from '#web/app/route-errors.ts';
+import { saveTracking } from '#web/app/tracking.ts';
 import { createBrowserRouter } from '#web/router/browser-router.ts';
 import { createLoaderContext } from '#web/router/load.ts';
 import { createMatcher } from '#web/router/match.ts';
@@ -23,6 +24,8 @@ import { phrasesOf } from './screens.ts';
 /** Hydrates a public page. */
 export async function startPublic(): Promise<void> {
   const { lang, globals, rootData, data, actionData, error } = window.foyer;
+  // Before anything can navigate, because only the landing address carries the origin.
+  saveTracking(window.location.href);
   const t = inRegion(makeTranslate(lang, {}), globals.appRegion);
   const learn = async (bundle: PublicBundle) => t.learn((await phrases[lang][bundle]()).default);
   setPhraseLoader(learn);

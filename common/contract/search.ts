@@ -21,6 +21,8 @@ export const searchQuery = z.looseObject({
   shortcut: z.optional(z.string().check(z.maxLength(60))),
   page: z.optional(intParam(1, 100_000)),
   count: z.optional(z.enum(['true', 'false'])),
+  /** The filters as a JSON object, like `{"beds":["1"],"rates":{"max":2000}}`. */
+  filters: z.optional(z.string().check(z.maxLength(4000))),
   externalReferrer: z.optional(z.string().check(z.maxLength(2000))),
   source: z.optional(z.string().check(z.maxLength(200))),
 });

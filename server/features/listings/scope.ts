@@ -5,6 +5,7 @@ import { withShortcut } from '#common/search/address.ts';
 import { parseFilters, type SearchScope } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
 import type { SearchRequest } from '#server/features/search/index.ts';
+import { readFiltersParameter } from './filters-parameter.ts';
 
 /** The query of a search call, with ids checked and filters still as text. */
 export interface SearchQuery {
@@ -14,6 +15,8 @@ export interface SearchQuery {
   location?: string | undefined;
   shortcut?: string | undefined;
   page?: number | undefined;
+  /** JSON; a parameter of its own wins over it. */
+  filters?: string | undefined;
   [name: string]: unknown;
 }
 
@@ -22,10 +25,11 @@ export function readSearch(
   query: SearchQuery,
   { places, lang }: Context,
 ): SearchRequest & { place: Place | null; shortcut: string | null } {
-  const place = placeOf(query, { places, lang });
+  const more = readFiltersParameter(query.filters);
+  const place = placeOf(namesPlace(query) ? query : more.places, { places, lang });
   const shortcut = query.shortcut ? findShortcut(query.shortcut) : undefined;
   const texts = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  const read = parseFilters(new URLSearchParams(texts));
+  const read = parseFilters(new URLSearchParams([...texts, ...more.params.filter(([name]) => !(name in query))]));
   const filters = withShortcut(shortcut?.slug.en, query.page ? { ...read, page: query.page } : read);
   const scope: SearchScope = place ? { kind: place.kind, id: place.id } : { kind: 'country' };
   const hood =
@@ -42,9 +46,12 @@ export function readSearch(
   };
 }
 
+const namesPlace = ({ location, cityId, metroAreaId, provinceId }: SearchQuery): boolean =>
+  Boolean(location || cityId || metroAreaId || provinceId);
+
 function placeOf(query: SearchQuery, { places, lang }: Pick<Context, 'places' | 'lang'>): Place | null {
+  if (!namesPlace(query)) return null;
   const { location, cityId, metroAreaId, provinceId } = query;
-  if (!location && !cityId && !metroAreaId && !provinceId) return null;
   const found = location
     ? places.bySlug(location, lang)
     : cityId

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Lang } from '#common/contract/fields.ts';
+import type { AppError } from '#common/errors.ts';
 import { givenCompany, givenCompanyListings } from '#test/given-company.ts';
 import { givenPlaces, PLACE_IDS } from '#test/given-places.ts';
 import { testServices } from '#test/services.ts';
@@ -218,4 +220,46 @@ test('the listings of the past days come newest first with their number', async 
   const answer = await app.api().search.pastDays({ params: { days: 7 } });
   expect(answer.count).toBe(1);
   expect(answer.listings.map(({ id }) => id)).toEqual([ids[1]]);
+});
+
+test('the filters parameter filters results and pins like parameters of their own', async () => {
+  await using app = await market({ toronto: 3, condos: 2, montreal: 1 });
+  const { search } = app.api();
+  const count = async (filters: string, query: Record<string, string> = {}) =>
+    (await search.search({ query: { ...query, filters } })).count;
+  expect(await count('{"rentalTypes":["condo"]}')).toBe(2);
+  expect(await count('{"rentalTypes":["condo","apartment"],"keyword":""}')).toBe(6);
+  expect(await count(`{"cityId":${PLACE_IDS.montreal}}`)).toBe(1);
+  expect(await count('{"beds":["4+"],"rates":{"max":100000}}')).toBe(
+    (await search.search({ query: { beds: '4+', 'rent-max': 100_000 } })).count,
+  );
+  const first = (await search.search()).listings[0];
+  const [south, west] = first?.at ?? [0, 0];
+  const bounds = { south: south - 0.01, west: west - 0.01, north: south + 0.01, east: west + 0.01 };
+  expect(await count(JSON.stringify({ bounds }))).toBe(
+    (await search.search({ query: { bounds: Object.values(bounds).join(',') } })).count,
+  );
+  const pins = await search.mapMarkers({ query: { filters: '{"rentalTypes":["condo"]}' } });
+  expect(pins.count).toBe(2);
+  // A parameter of its own wins, and malformed JSON filters nothing.
+  expect(await count('{"rentalTypes":["condo"]}', { types: 'apartment' })).toBe(4);
+  expect([await count('{"beds":'), await count('[]'), await count('{"beds":{"x":{}},"furnished":[{}]}')]).toEqual([
+    6, 6, 6,
+  ]);
+});
+
+test('errors of parameters name their field, in both languages', async () => {
+  await using app = await market({});
+  const fieldsOf = (lang: Lang, query: { ids: string }) =>
+    app
+      .api(lang)
+      .search.mapMarkerInfo({ query })
+      .then(
+        () => undefined,
+        (error: AppError) => error.fields,
+      );
+  const missing = {} as { ids: string };
+  expect(await fieldsOf('en', missing)).toEqual({ ids: 'The ids field is required' });
+  expect(await fieldsOf('fr', missing)).toEqual({ ids: 'Le champ ids est obligatoire' });
+  expect(await fieldsOf('en', { ids: 'all' })).toEqual({ ids: 'ids is not valid' });
 });

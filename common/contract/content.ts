@@ -4,11 +4,21 @@ import { everyone, group } from '#common/contract/define.ts';
 /** An editable text in the caller's language: plain text or sanitised HTML. */
 const contentItem = z.object({ contentKey: z.string(), content: z.string() });
 
-/** A named group of texts. */
-export const contentBlock = z.object({ contentKey: z.string(), contents: z.array(contentItem) });
+/** A named text, or a named group of texts: a block has either `content` or `contents`. */
+export const contentBlock = z.object({
+  contentKey: z.string(),
+  content: z.optional(z.string()),
+  contents: z.optional(z.array(contentItem)),
+});
 export type ContentBlock = z.output<typeof contentBlock>;
 
-/** Texts by block and item, keys in camel case: `content.home.heroTitle`. */
+/** The item of a block that is one text. */
+export const ONLY_ITEM = 'content';
+
+/**
+ * Texts by block and item, keys in camel case: `content.home.heroTitle`. The text of a block without items has the key
+ * `content`.
+ */
 export const contentMap = z.record(z.string(), z.record(z.string(), z.string()));
 export type ContentMap = z.output<typeof contentMap>;
 

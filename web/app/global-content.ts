@@ -1,5 +1,5 @@
 import { camelCase } from '#common/camel-case.ts';
-import type { ContentBlock, ContentMap } from '#common/contract/content.ts';
+import { type ContentBlock, type ContentMap, ONLY_ITEM } from '#common/contract/content.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Api } from '#web/app/context.ts';
 import { type BrowserStorage, localStore } from '#web/app/storage.ts';
@@ -17,7 +17,8 @@ const contentStore = createStore<ContentMap>(NOTHING);
 
 /** Blocks as a nested map: block key, item key (both in camel case), content. */
 export function contentMapOf(blocks: readonly ContentBlock[]): ContentMap {
-  const items = ({ contents }: ContentBlock) => contents.map((item) => [camelCase(item.contentKey), item.content]);
+  const items = ({ content, contents = [] }: ContentBlock) =>
+    content === undefined ? contents.map((item) => [camelCase(item.contentKey), item.content]) : [[ONLY_ITEM, content]];
   return Object.fromEntries(blocks.map((block) => [camelCase(block.contentKey), Object.fromEntries(items(block))]));
 }
 

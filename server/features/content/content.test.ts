@@ -159,3 +159,22 @@ test('inserts the place’s name into questions about places', async () => {
   expect(await faqs('montreal')).toEqual({ faqs: [{ question: 'Loyers à Montréal?', answer: '<p>Montréal</p>' }] });
   await expect(faqs('atlantis')).rejects.toMatchObject({ code: 'location.not_found' });
 });
+
+test('a block is one text or a list of texts', async () => {
+  await using app = await testServices(async (db) => {
+    await givenTexts(db);
+    const { id } = await db
+      .insertInto('content_blocks')
+      .values({ content_key: 'about-us-motto', title: 'Motto' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('content_items')
+      .values({ block_id: id, content_key: 'content', position: 1, content_en: 'Home first', content_fr: 'Chez soi' })
+      .execute();
+  });
+  const { contentBlocks } = await app.api().content.blocks({ query: { keys: 'aboutUsMotto' } });
+  expect(contentBlocks).toEqual([{ contentKey: 'about-us-motto', content: 'Home first' }]);
+  const { page } = await app.api('fr').content.page({ params: { slug: 'about-us' } });
+  expect(page.contentBlocks).toEqual({ aboutUsTeam: { title: 'Équipe' }, aboutUsMotto: { content: 'Chez soi' } });
+});

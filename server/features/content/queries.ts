@@ -1,5 +1,5 @@
 import { camelCase } from '#common/camel-case.ts';
-import type { ContentBlock, ContentMap, ContentPage, Faq } from '#common/contract/content.ts';
+import { type ContentBlock, type ContentMap, type ContentPage, type Faq, ONLY_ITEM } from '#common/contract/content.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { withAnchors } from '#server/platform/anchors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -20,12 +20,14 @@ export const keptBlocks = keep(async (db: Db): Promise<Both<ContentBlock[]>> => 
     .execute();
   const blocks = [...Map.groupBy(rows, ({ block }) => block)];
   const inLang = (lang: Lang): ContentBlock[] =>
-    blocks.map(([contentKey, items]) => ({
-      contentKey,
-      contents: items.flatMap((row) =>
+    blocks.map(([contentKey, items]) => {
+      const contents = items.flatMap((row) =>
         row.item === null ? [] : [{ contentKey: row.item, content: cleanText(row[lang] ?? '', lang) }],
-      ),
-    }));
+      );
+      const [first] = contents;
+      const isOneText = contents.length === 1 && first?.contentKey === ONLY_ITEM;
+      return isOneText ? { contentKey, content: first.content } : { contentKey, contents };
+    });
   return { en: inLang('en'), fr: inLang('fr') };
 });
 
@@ -76,9 +78,11 @@ export const keptRedirects = keep(async (db: Db): Promise<ReadonlyMap<string, st
 /** Blocks as a nested map with keys in camel case. */
 export function mapOfBlocks(blocks: readonly ContentBlock[]): ContentMap {
   return Object.fromEntries(
-    blocks.map(({ contentKey, contents }) => [
+    blocks.map(({ contentKey, content, contents = [] }) => [
       camelCase(contentKey),
-      Object.fromEntries(contents.map((item) => [camelCase(item.contentKey), item.content])),
+      content === undefined
+        ? Object.fromEntries(contents.map((item) => [camelCase(item.contentKey), item.content]))
+        : { [ONLY_ITEM]: content },
     ]),
   );
 }

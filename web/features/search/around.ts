@@ -86,7 +86,7 @@ async function readAround(api: Api, slug: string, location: LocationAnswer): Pro
       () => [],
     ),
   ] as const);
-  const about = blocks[0]?.contents.find((item) => item.contentKey === 'text')?.content ?? '';
+  const about = blocks[0]?.contents?.find((item) => item.contentKey === 'text')?.content ?? '';
   return {
     location: {
       ...location,

@@ -16,13 +16,25 @@ export interface Issue {
 }
 
 /** Returns one message per field (dotted path), in the caller's language. The first issue of a field wins. */
-export function fieldErrors(issues: readonly z.core.$ZodIssue[] | readonly Issue[], t: Translate): FieldErrors {
+export function fieldErrors(
+  issues: readonly z.core.$ZodIssue[] | readonly Issue[],
+  t: Translate,
+  sentence: (issue: Issue, t: Translate) => string = sentenceOf,
+): FieldErrors {
   const fields: FieldErrors = {};
-  for (const issue of issues as readonly Issue[]) {
-    const name = issue.path.map(String).join('.');
-    fields[name] ??= sentenceOf(issue, t);
-  }
+  for (const issue of issues as readonly Issue[]) fields[nameOf(issue)] ??= sentence(issue, t);
   return fields;
+}
+
+const nameOf = (issue: Issue): string => issue.path.map(String).join('.');
+
+/** The message of an issue outside of forms, where no label beside it names the field. */
+export function namedSentenceOf(issue: Issue, t: Translate): string {
+  const field = nameOf(issue);
+  const sentence = sentenceOf(issue, t);
+  if (field === '') return sentence;
+  if (sentence === t('validation.required')) return t('validation.requiredNamed', { field });
+  return sentence === t('validation.invalid') ? t('validation.fallback', { field }) : sentence;
 }
 
 /**

@@ -48,7 +48,6 @@ export const PUBLIC_BUNDLES = {
     ...(['validation.required', 'validation.invalid', 'validation.email', 'validation.phone'] as const),
     ...(['validation.maxLength', 'validation.tooLong', 'validation.integer', 'validation.one_of'] as const),
     ...(['validation.date', 'validation.dateFuture', 'validation.dateFar', 'validation.different'] as const),
-    ...(['validation.requiredNamed', 'validation.fallback'] as const),
   ],
   favourites: ['favourites'],
   content: ['content', 'blogs', 'companies', 'locations'],

@@ -1,6 +1,6 @@
 import type { Endpoint, Group, HandlerInput, IncomingFile, Output } from '#common/contract/define.ts';
 import { AppError } from '#common/errors.ts';
-import { fieldErrors } from '#common/validation.ts';
+import { fieldErrors, namedSentenceOf, sentenceOf } from '#common/validation.ts';
 import type { Context } from '#server/context.ts';
 import { requireAccess } from '#server/platform/http/access.ts';
 import { type Download, fileOf, isDownload } from '#server/platform/http/download.ts';
@@ -63,5 +63,6 @@ function check(endpoint: Endpoint, part: 'params' | 'query' | 'body', value: unk
   if (!schema) return undefined;
   const parsed = schema.safeParse(value ?? {}, { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw new AppError('request.invalid', {}, fieldErrors(parsed.error.issues, context.t));
+  const sentence = part === 'body' ? sentenceOf : namedSentenceOf;
+  throw new AppError('request.invalid', {}, fieldErrors(parsed.error.issues, context.t, sentence));
 }

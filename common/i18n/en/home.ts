@@ -8,6 +8,7 @@ export const home = {
   popular: 'Popular cities',
   homes: '{count, plural, one {# home} other {# homes}}',
   newest: 'Just listed',
+  newestFailed: 'Error fetching listings: {message}',
   newestAll: 'All new homes',
   shortcuts: 'Popular searches',
   fair: 'Why look for a home on {site}',

@@ -8,6 +8,7 @@ export const home = {
   popular: 'Villes populaires',
   homes: '{count, plural, one {# logement} many {# logements} other {# logements}}',
   newest: 'Derniers logements annoncés',
+  newestFailed: 'Erreur lors du chargement des annonces\u00a0: {message}',
   newestAll: 'Tous les nouveaux logements',
   shortcuts: 'Recherches populaires',
   fair: 'Pourquoi chercher sur {site}',

@@ -27,11 +27,20 @@ const CITY_PHOTOS = [
   'exterior-lowrise-02',
 ];
 
-/** Popular cities and newest homes. */
+/** How new "just listed" homes are, in days. */
+const NEW_DAYS = 60;
+
+/** Popular cities and newest homes. Without the homes, the page shows the reason. */
 export async function loader({ context }: LoaderArgs) {
   const api = context.get(apiContext);
-  const [places, newest] = await Promise.all([api.locations.list(), api.search.search({ query: { sort: 'newest' } })]);
-  return { popular: places.popular.slice(0, 8), count: places.count, newest: newest.listings.slice(0, 6) };
+  const [places, newest] = await Promise.all([
+    api.locations.list(),
+    api.search.pastDays({ params: { days: NEW_DAYS }, query: { perPage: 6 } }).then(
+      ({ listings }) => ({ listings, failure: null }),
+      (error: Error) => ({ listings: [], failure: error.message }),
+    ),
+  ]);
+  return { popular: places.popular.slice(0, 8), count: places.count, newest };
 }
 
 /** Search box, popular cities, newest homes, and why the site is fair. */
@@ -120,8 +129,9 @@ export function HomeScreen() {
               {t('home.newestAll')}
             </Link>
           </div>
+          {newest.failure !== null && <p role="alert">{t('home.newestFailed', { message: newest.failure })}</p>}
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {newest.map((listing) => (
+            {newest.listings.map((listing) => (
               <ListingCard key={listing.id} listing={listing} headingLevel={3} />
             ))}
           </div>

@@ -105,7 +105,7 @@ export const ADMIN_SCREENS = {
 
   'admin.settings': admin('/admin/settings', ['viewSiteSettings'], { menu: 'site', pending: 'settings' }),
   'admin.settings.module': admin('/admin/settings/modules/:id', ['modifyProjectModules'], { pending: 'settings' }),
-  'admin.api-dashboard': admin('/admin/api-dashboard', [], { menu: 'site' }),
+  'admin.api-dashboard': admin('/admin/api-dashboard', ['viewSiteSettings'], { menu: 'site' }),
   'admin.dev.emailer': admin('/admin/dev/emailer', ['modifyPageTypes'], {
     roles: ['Developer'],
     menu: 'site',

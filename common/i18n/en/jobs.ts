@@ -23,7 +23,6 @@ export const jobs = {
     noServer: 'No mail server is set up. Emails will wait until SMTP_URL is set.',
     noAddress:
       'Commercial emails are on hold: no postal address is set in the site settings, and the law requires one in each email.',
-    noPermission: 'You need permission to view site settings to see jobs and emails.',
   },
   failedJobs: {
     purpose: 'Jobs that failed after every attempt. Run them again once the cause is fixed, or dismiss them.',

@@ -22,7 +22,6 @@ export const jobs = {
     noServer: 'Aucun serveur de courriel n’est configuré. Les courriels attendront que SMTP_URL soit défini.',
     noAddress:
       'Les courriels commerciaux sont en attente\u00a0: les paramètres du site n’indiquent aucune adresse postale. La loi l’exige dans chacun d’eux.',
-    noPermission: 'Pour voir les tâches et les courriels, il faut la permission de voir les paramètres du site.',
   },
   failedJobs: {
     purpose:

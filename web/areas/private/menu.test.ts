@@ -38,7 +38,6 @@ test('the menu leaves out screens without permission', () => {
   expect(namesOf(sessionOf('Admin', { viewRenters: true }))).toEqual([
     'admin.dashboard',
     'admin.renters',
-    'admin.api-dashboard',
     'admin.my-account',
   ]);
   expect(menuOf(null)).toEqual([]);

@@ -6,6 +6,10 @@ export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 /** URL path of photos; the same as the global `assetPath`. */
 export const MEDIA_PATH = '/media';
 
+/** URL of a person's picture, or of the placeholder. */
+export const avatarPath = (avatar: string | null): string =>
+  avatar ? `${MEDIA_PATH}/users/full/${avatar}` : `${MEDIA_PATH}/placeholders/avatar.svg`;
+
 /** Bucket of photos that name none. */
 const BUCKET = 'photos';
 

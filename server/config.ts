@@ -110,7 +110,7 @@ export const SETTINGS = {
   MAIL_FROM: {
     schema: z.email('takes an email address'),
     fallback: 'no-reply@foyer.example',
-    about: 'Sender of all emails',
+    about: 'Sender of all emails, until the site settings change it',
   },
   SUPPORT_EMAIL: {
     schema: z.email('takes an email address'),
@@ -207,7 +207,7 @@ export const SETTINGS = {
   ANALYTICS_SCRIPT_URL: {
     schema: url(/^https$/, 'https://analytics.example.com/script.js').optional(),
     fallback: undefined,
-    about: 'Analytics script; it loads only after consent when COOKIE_MANAGER is true',
+    about: 'Analytics script; it loads only after consent while the cookie manager is on',
   },
   ANALYTICS_ID: {
     schema: z.string().min(1).optional(),
@@ -222,7 +222,7 @@ export const SETTINGS = {
   COOKIE_MANAGER: {
     schema: flag,
     fallback: 'true',
-    about: 'Ask for consent before any analytics or advertising script',
+    about: 'First state of the module that asks for consent before analytics; administrators change it later',
   },
   RATE_LIMIT_PER_MINUTE: {
     schema: whole(0, 1_000_000),

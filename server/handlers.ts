@@ -7,6 +7,7 @@ export { ownRoutes as ownAlerts } from '#server/features/alerts/own-routes.ts';
 export { routes as alerts } from '#server/features/alerts/routes.ts';
 export { adminRoutes as billingAdmin } from '#server/features/billing/admin-routes.ts';
 export { routes as billing } from '#server/features/billing/routes.ts';
+export { shopRoutes as shop } from '#server/features/billing/shop/shop-routes.ts';
 export { walletRoutes as wallet } from '#server/features/billing/wallet-routes.ts';
 export { routes as blogs } from '#server/features/blogs/routes.ts';
 export { endRoutes as companyEnd, reviewRoutes as accountReviews } from '#server/features/companies/review-routes.ts';
@@ -35,4 +36,5 @@ export { pointsRoutes as pointsOfInterest } from '#server/features/renters/point
 export { renterRoutes as renters } from '#server/features/renters/renter-routes.ts';
 export { viewedRoutes as viewed } from '#server/features/renters/viewed-routes.ts';
 export { routes as settings } from '#server/features/settings/routes.ts';
+export { avatarRoutes as avatar } from '#server/features/uploads/avatars.ts';
 export { routes as uploads } from '#server/features/uploads/routes.ts';

@@ -3,13 +3,14 @@ import { accountJobs } from '#server/features/accounts/index.ts';
 import { alertJobs } from '#server/features/alerts/index.ts';
 import { billingJobs } from '#server/features/billing/index.ts';
 import { searchJobs } from '#server/features/search/index.ts';
+import { emailSenderOf } from '#server/features/settings/index.ts';
 import { uploadJobs } from '#server/features/uploads/index.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import { emailJobs } from './platform/email/jobs.ts';
 
 /** The jobs of every feature, one line each. */
 export const jobs: readonly Job<Services>[] = [
-  ...emailJobs,
+  ...emailJobs(emailSenderOf),
   ...searchJobs,
   ...accountJobs,
   ...alertJobs,

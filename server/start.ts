@@ -13,7 +13,9 @@ import { personalData } from '#server/personal-data.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { createMetrics, gauge, type Sample, type Samples } from '#server/platform/metrics.ts';
+import { installModules } from '#server/platform/modules.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
+import { watchKept } from '#server/platform/watch-kept.ts';
 import { requireNoDemoAccounts, requireSafeSettings } from '#server/safety.ts';
 import { builtWeb, createServer, type WebSource } from '#server/server.ts';
 
@@ -56,6 +58,8 @@ export async function startFoyer(
   try {
     await requireNoDemoAccounts(config, db);
     const hasDemo = await ensureDemoMarket(config, pool, log);
+    await installModules({ db, config });
+    const kept = await watchKept(db, database.connection);
     const places = await loadPlaces(db);
     const onError = (error: unknown) => logger.error({ err: error }, 'search index');
     const search = await openListingSearch({
@@ -103,6 +107,7 @@ export async function startFoyer(
         await views.close();
         await jobs.stop();
         await search.close();
+        await kept.close();
         await database.close();
       },
     };

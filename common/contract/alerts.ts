@@ -54,6 +54,7 @@ export const alerts = group({
   signUp: {
     method: 'POST',
     path: '/listing-alerts',
+    module: 'alerts',
     summary: 'Signs up for emails about new listings of a search; nothing is sent until the emailed link is confirmed',
     access: everyone,
     body: alertBody,

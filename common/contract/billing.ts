@@ -204,6 +204,7 @@ export const billing = group({
     errors: [
       'bundle.not_found',
       'billing.incomplete',
+      'checkout.closed',
       'promo.unknown',
       'promo.not_yet',
       'promo.over',
@@ -269,7 +270,11 @@ export const billing = group({
     path: '/ecommerce/credit-bundles',
     summary: 'Lists the credit bundles, with prices before tax and the caller’s price including tax',
     access: landlord,
-    output: z.object({ creditBundles: z.array(creditBundle) }),
+    output: z.object({
+      creditBundles: z.array(creditBundle),
+      /** False while the site has not decided about the taxes of the caller’s province. Nothing can be bought then. */
+      isOpen: z.boolean(),
+    }),
   },
   creditPrices: {
     method: 'GET',

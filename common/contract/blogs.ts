@@ -45,6 +45,7 @@ export const blogs = group({
   list: {
     method: 'GET',
     path: '/blogs',
+    module: 'blog',
     summary: 'Lists articles, newest first, 12 per page; of one place (with its province) or one category',
     access: everyone,
     query: z.object({
@@ -67,6 +68,7 @@ export const blogs = group({
   article: {
     method: 'GET',
     path: '/blogs/:slug',
+    module: 'blog',
     summary: 'Returns an article with related ones',
     access: everyone,
     params: z.object({ slug: slugParam }),

@@ -12,9 +12,6 @@ export const contentBlock = z.object({
 });
 export type ContentBlock = z.output<typeof contentBlock>;
 
-/** The item of a block that is one text. */
-export const ONLY_ITEM = 'content';
-
 /**
  * Texts by block and item, keys in camel case: `content.home.heroTitle`. The text of a block without items has the key
  * `content`.

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Permission } from '#common/access/permissions.ts';
 import { ADMIN_ROLES, type Role } from '#common/access/roles.ts';
+import type { ModuleKey } from '#common/catalog/modules.ts';
 import type { ErrorCode } from '#common/errors.ts';
 
 /** The callers of an endpoint: everyone, any logged-in user, or some roles, optionally with one of some permissions. */
@@ -27,6 +28,8 @@ export interface Endpoint {
   path: `/${string}`;
   summary: string;
   access: Access;
+  /** The module that it belongs to. While the module is off, calls fail with `module.off`. */
+  module?: ModuleKey;
   /** Open to everyone, but the handler gets the caller if they are logged in. */
   knowsCaller?: true;
   params?: Schema;

@@ -81,6 +81,7 @@ export const ownAlerts = group({
   create: {
     method: 'POST',
     path: '/renter/email-alerts',
+    module: 'alerts',
     summary:
       'Saves a search as an alert; it starts immediately if the address is confirmed, otherwise after the emailed link. The same search returns the existing alert',
     access,

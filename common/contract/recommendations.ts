@@ -76,6 +76,7 @@ export const recommendations = group({
   newListings: {
     method: 'GET',
     path: '/renter/new-recommended-listings',
+    module: 'recommendations',
     summary:
       'Lists recommended homes that are new to the renter, best first, except those the browser reports as seen or removed',
     access: only('Renter'),
@@ -85,6 +86,7 @@ export const recommendations = group({
   list: {
     method: 'GET',
     path: '/renter/recommended-listings',
+    module: 'recommendations',
     summary: 'Lists recommended homes with their reasons, best first, page by page',
     access: only('Renter'),
     query: z.object({ page: z.optional(intParam(1, 100)), perPage: z.optional(intParam(1, 100)) }),
@@ -93,6 +95,7 @@ export const recommendations = group({
   mapMarkers: {
     method: 'GET',
     path: '/renter/recommended-listings-map-markers',
+    module: 'recommendations',
     summary: 'Returns the map pins of all recommended homes',
     access: only('Renter'),
     output: z.object({ count: z.int(), marks: z.array(mapMark) }),
@@ -100,6 +103,7 @@ export const recommendations = group({
   stats: {
     method: 'GET',
     path: '/renter/recommended-listings-stats',
+    module: 'recommendations',
     summary: 'Counts the recommended homes and the new ones, and returns what they are based on',
     access: only('Renter'),
     output: recommendationStats,
@@ -107,6 +111,7 @@ export const recommendations = group({
   markSeen: {
     method: 'POST',
     path: '/renter/recommended-listings/seen',
+    module: 'recommendations',
     summary: 'Adds homes to the seen list; repeated calls keep the first date',
     access: only('Renter'),
     body: z.object({ listingIds: z.array(listingId).check(z.minLength(1), z.maxLength(100)) }),
@@ -115,6 +120,7 @@ export const recommendations = group({
   remove: {
     method: 'POST',
     path: '/renter/recommended-listings/removed',
+    module: 'recommendations',
     summary: 'Never recommends this home again',
     access: only('Renter'),
     body: z.object({ listingId }),
@@ -124,6 +130,7 @@ export const recommendations = group({
   restore: {
     method: 'DELETE',
     path: '/renter/recommended-listings/removed/:id',
+    module: 'recommendations',
     summary: 'Undoes a removal',
     access: only('Renter'),
     params: z.object({ id: idParam }),

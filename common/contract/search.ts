@@ -141,6 +141,7 @@ export const search = group({
   rentTrends: {
     method: 'GET',
     path: '/listings/rent-trends/:a/:b',
+    module: 'rent-trends',
     summary: 'Returns median rents by month and bedrooms: `a` is the kind of place, `b` its id',
     access: everyone,
     params: z.object({ a: z.enum(SEARCHED_PLACE_KINDS), b: idParam }),

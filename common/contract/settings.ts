@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { MODULE_KEYS } from '#common/catalog/modules.ts';
 import { everyone, group, staff } from '#common/contract/define.ts';
-import { idParam, requiredText, text } from '#common/contract/fields.ts';
+import { companyName, email, idParam, requiredText, taken, text } from '#common/contract/fields.ts';
+import { PROVINCE_CODES } from '#common/provinces.ts';
 
 const moduleAdmins = staff('modifyProjectModules');
 
@@ -20,7 +22,31 @@ export const companyInfo = z.object({
 export const siteSettings = z.object({ siteName: z.string(), companyInfo });
 export type SiteSettings = z.output<typeof siteSettings>;
 
-/** Named pages and their paths, without the language prefix. */
+const webAddress = requiredText(300).check(z.regex(/^https:\/\/[^\s@/]+(?:\/\S*)?$/, 'validation.url'));
+const oneLine = (maximum: number) =>
+  text(maximum).check(z.refine((value) => !/[\r\n\t]/.test(value), 'validation.invalid'));
+const emailOrEmpty = z.union([z.literal(''), email]);
+
+/** The site settings as administrators edit them. Empty text means absent. */
+export const siteSettingsForm = z.object({
+  siteName: companyName(60),
+  /** Sender of emails. Empty uses the site’s name and MAIL_FROM. */
+  noReplyName: companyName(60),
+  noReplyEmail: emailOrEmpty,
+  companyName: companyName(200),
+  address: oneLine(200),
+  city: oneLine(100),
+  province: z
+    .string()
+    .check(z.refine((code) => code === '' || PROVINCE_CODES.some((one) => one === code), 'validation.one_of')),
+  postalCode: oneLine(10),
+  phone: oneLine(30),
+  email: emailOrEmpty,
+  socialMedia: z.array(z.object({ name: requiredText(40), url: webAddress })).check(z.maxLength(10)),
+});
+export type SiteSettingsForm = z.output<typeof siteSettingsForm>;
+
+/** Named pages and their paths, without the language prefix. They follow the table of screens. */
 export const permaLinks = z.object({
   home: z.string(),
   listings: z.string(),
@@ -52,8 +78,8 @@ const menuItem: z.ZodMiniType<MenuItem> = z.object({
 export const menu = z.object({ key: z.string(), menuItems: z.array(menuItem) });
 export type Menu = z.output<typeof menu>;
 
-const moduleKey = z.string().check(z.regex(/^[a-z][A-Za-z0-9-]{0,49}$/, 'validation.invalid'));
-const moduleSettings = z.record(moduleKey, z.union([z.boolean(), text(2000)]));
+const moduleSettings = z.record(z.string().check(z.maxLength(50)), z.union([z.boolean(), text(100)]));
+const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 
 /** A part of the product that can be switched on and off, with its stored settings. */
 export const projectModule = z.object({
@@ -62,6 +88,8 @@ export const projectModule = z.object({
   name: z.string(),
   isEnabled: z.boolean(),
   settings: z.record(z.string(), z.string()),
+  /** Counts changes. */
+  version: z.int(),
 });
 export type ProjectModule = z.output<typeof projectModule>;
 
@@ -76,19 +104,19 @@ export const settings = group({
   modules: {
     method: 'GET',
     path: '/project-modules',
-    summary: 'Lists all modules with their settings as text',
-    access: everyone,
+    summary: 'Lists all modules with their stored settings as text',
+    access: staff('viewSiteSettings'),
     output: z.object({ projectModules: z.array(projectModule) }),
   },
   modulesFormatted: {
     method: 'GET',
     path: '/project-modules-formatted',
-    summary: 'Returns all modules by key; the settings true and false are booleans',
+    summary: 'Returns the state of each module by key, with its settings as booleans and numbers',
     access: everyone,
     output: z.object({
       projectModules: z.record(
         z.string(),
-        z.object({ isEnabled: z.boolean(), settings: z.record(z.string(), z.union([z.boolean(), z.string()])) }),
+        z.object({ isEnabled: z.boolean(), settings: z.record(z.string(), z.union([z.boolean(), z.int()])) }),
       ),
     }),
   },
@@ -104,15 +132,17 @@ export const settings = group({
   saveModule: {
     method: 'POST',
     path: '/project-modules',
-    summary: 'Creates a module, or changes the one with this key',
+    summary: 'Turns a module on or off, with some of its settings; takes effect at once in every process',
     access: moduleAdmins,
     body: z.object({
-      key: moduleKey,
-      name: requiredText(100),
+      key: z.enum(MODULE_KEYS, 'validation.one_of'),
       isEnabled: z.boolean(),
       settings: z.optional(moduleSettings),
+      /** The version that was edited; without it, the change applies to any. */
+      version: z.optional(version),
     }),
     output: z.object({ projectModule }),
+    errors: ['edit.conflict'],
   },
   saveModuleSettings: {
     method: 'POST',
@@ -125,5 +155,26 @@ export const settings = group({
     }),
     output: z.object({ projectModule }),
     errors: ['module.not_found'],
+  },
+  siteForm: {
+    method: 'GET',
+    path: '/admin/site-settings',
+    summary: 'Returns the stored site settings for editing; empty fields use the server’s configuration',
+    access: staff('viewSiteSettings'),
+    output: z.object({
+      settings: siteSettingsForm,
+      version: z.int(),
+      /** The values behind an empty name and an empty sender. */
+      fallbacks: z.object({ siteName: z.string(), noReplyEmail: z.string() }),
+    }),
+  },
+  saveSite: {
+    method: 'PATCH',
+    path: '/admin/site-settings',
+    summary: 'Changes the site’s name, company and sender of emails; takes effect at once in every process',
+    access: staff('modifySiteSettings'),
+    body: z.extend(siteSettingsForm, { version }),
+    output: z.object({ ...taken.shape, version: z.int() }),
+    errors: ['edit.conflict'],
   },
 });

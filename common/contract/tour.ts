@@ -58,6 +58,8 @@ export const leadMessage = z.object({
   side: z.enum(SIDES),
   /** Name of the writer; null if their account was deleted. */
   by: z.nullable(z.string()),
+  /** The writer's picture: a file under users/full, or null. */
+  avatar: z.nullable(z.string()),
   text: z.string(),
   at: z.iso.datetime(),
 });

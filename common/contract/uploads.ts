@@ -6,7 +6,8 @@ const access = only('Landlord');
 const params = z.object({ id: z.uuid('validation.invalid') });
 
 export const UPLOAD_KINDS = ['photo', 'floorplan', 'logo'] as const;
-export type UploadKind = (typeof UPLOAD_KINDS)[number];
+/** Also a person's picture, which has its own calls. */
+export type UploadKind = (typeof UPLOAD_KINDS)[number] | 'avatar';
 
 /** A job checks and prepares each image, or refuses it. */
 export const UPLOAD_STATES = ['waiting', 'ready', 'refused'] as const;
@@ -17,9 +18,9 @@ export const UPLOAD_BYTES = 15 * 1024 * 1024;
 /** An uploaded image for a listing or a company page. */
 export const upload = z.object({
   id: z.uuid(),
-  kind: z.enum(UPLOAD_KINDS),
+  kind: z.enum([...UPLOAD_KINDS, 'avatar']),
   state: z.enum(UPLOAD_STATES),
-  /** A ready photo as `bucket/name`, for photoSrc; a ready floor plan image or logo as its URL. Null before. */
+  /** A ready photo as `bucket/name`, for photoSrc; any other ready image as its URL. Null before. */
   src: z.nullable(z.string()),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),

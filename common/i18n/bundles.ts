@@ -69,6 +69,8 @@ const AREA_BUNDLES = {
   access: ['access'],
   emailer: ['emailer'],
   jobs: ['jobs'],
+  shop: ['shop', 'receipt.tax', 'portalBilling.provinces'],
+  siteAdmin: ['siteAdmin', 'portalBilling.provinces'],
   leads: ['leads'],
   recommended: ['recommended'],
   renter: ['renter'],

@@ -2,7 +2,7 @@ import type { Permission } from '#common/access/permissions.ts';
 import { ADMIN_ROLES, ROLES } from '#common/access/roles.ts';
 import type { PrivateEntry } from './types.ts';
 
-type More = Pick<PrivateEntry, 'menu' | 'pending'> & Partial<Pick<PrivateEntry, 'roles'>>;
+type More = Pick<PrivateEntry, 'menu' | 'module' | 'pending'> & Partial<Pick<PrivateEntry, 'roles'>>;
 
 /** A screen for the admin roles, or for those in `more`. Users need one of the permissions, if there are any. */
 const admin = <const P extends `/admin/${string}`, const M extends More>(
@@ -29,7 +29,7 @@ export const ADMIN_SCREENS = {
     menu: 'overview',
   }),
 
-  'renter.recommended-listings': renter('/admin/recommended-listings', { menu: 'homes' }),
+  'renter.recommended-listings': renter('/admin/recommended-listings', { menu: 'homes', module: 'recommendations' }),
   'renter.favourite-listings': renter('/admin/favourite-listings', { menu: 'homes' }),
   // The US spelling of the same screen.
   'renter.favorite-listings': renter('/admin/favorite-listings', {}),
@@ -92,7 +92,7 @@ export const ADMIN_SCREENS = {
   'admin.feeds': admin('/admin/feeds', ['viewFeeds'], { menu: 'market', pending: 'feeds' }),
   'admin.feeds.create': admin('/admin/feeds/create', ['createFeeds'], { pending: 'feeds' }),
   'admin.feeds.edit': admin('/admin/feeds/:id/edit', ['modifyFeeds'], { pending: 'feeds' }),
-  'admin.ecommerce': admin('/admin/ecommerce', ['viewCreditBundles'], { menu: 'market', pending: 'ecommerce' }),
+  'admin.ecommerce': admin('/admin/ecommerce', ['viewCreditBundles'], { menu: 'market' }),
   'admin.credit-bundles.create': admin('/admin/credit-bundles/create', ['createCreditBundles'], {
     pending: 'ecommerce',
   }),
@@ -103,8 +103,8 @@ export const ADMIN_SCREENS = {
   'admin.promo-codes.create': admin('/admin/promo-codes/create', ['createCreditBundles'], { pending: 'ecommerce' }),
   'admin.promo-codes.edit': admin('/admin/promo-codes/:id/edit', ['modifyCreditBundles'], { pending: 'ecommerce' }),
 
-  'admin.settings': admin('/admin/settings', ['viewSiteSettings'], { menu: 'site', pending: 'settings' }),
-  'admin.settings.module': admin('/admin/settings/modules/:id', ['modifyProjectModules'], { pending: 'settings' }),
+  'admin.settings': admin('/admin/settings', ['viewSiteSettings'], { menu: 'site' }),
+  'admin.settings.module': admin('/admin/settings/modules/:id', ['modifyProjectModules'], {}),
   'admin.api-dashboard': admin('/admin/api-dashboard', ['viewSiteSettings'], { menu: 'site' }),
   'admin.dev.emailer': admin('/admin/dev/emailer', ['modifyPageTypes'], {
     roles: ['Developer'],

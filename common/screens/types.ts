@@ -1,5 +1,6 @@
 import type { Permission } from '#common/access/permissions.ts';
 import type { Role } from '#common/access/roles.ts';
+import type { ModuleKey } from '#common/catalog/modules.ts';
 import type { Phrases } from '#common/i18n/translate.ts';
 
 /** Part of the site. Public pages are rendered on the server, the areas behind login in the browser. */
@@ -29,6 +30,8 @@ export interface PrivateEntry extends ScreenEntry {
   permissions?: readonly Permission[];
   /** Group in the side menu. Absent for screens that others link to. */
   menu?: MenuGroup;
+  /** The module that the screen belongs to; the menu leaves it out while the module is off. */
+  module?: ModuleKey;
   /** Set while the screen is not built. */
   pending?: PendingTopic;
 }

@@ -38,10 +38,16 @@ export async function writeBilling(db: Db, company: Company, today: Date): Promi
   const from = plusDays(until, 1 - HISTORY_DAYS);
   await db
     .insertInto('site_settings')
-    .values({
-      key: 'taxRegistrations',
-      value: JSON.stringify({ gst: '800000000 RT0001', qst: '1000000000 TQ0001', pst: '' }),
-    })
+    .values([
+      {
+        key: 'creditPrices',
+        value: JSON.stringify({ activation: 1, featuredActivation: 1, daily: 1, featuredDaily: 1 }),
+      },
+      {
+        key: 'taxRegistrations',
+        value: JSON.stringify({ gst: '800000002 RT0001', qst: '1000000000 TQ0001', pst: null }),
+      },
+    ])
     .execute();
   const bundles = await db
     .insertInto('credit_bundles')

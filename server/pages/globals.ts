@@ -1,17 +1,25 @@
 import type { Services } from '#server/context.ts';
 import { publishedPageSlugs } from '#server/features/content/index.ts';
 import { basemapPath } from '#server/features/media/basemap.ts';
-import { siteSettingsOf } from '#server/features/settings/index.ts';
+import { emailSenderOf, siteSettingsOf } from '#server/features/settings/index.ts';
+import { readModules } from '#server/platform/modules.ts';
 import type { Globals } from '#web/app/globals.ts';
 
 /** The time zone of "today" on pages. */
 const MARKET_ZONE = 'America/Toronto';
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_ZONE, dateStyle: 'short' });
 
-/** The globals of every page, from the configuration and the published pages. */
+/** The globals of every page, from the configuration, the settings and the published pages. */
 export async function globalsOf(services: Services): Promise<Globals> {
   const { config } = services;
-  const [pageSlugs, { siteName }] = await Promise.all([publishedPageSlugs(services), siteSettingsOf(services)]);
+  const [pageSlugs, { siteName }, sender, modules] = await Promise.all([
+    publishedPageSlugs(services),
+    siteSettingsOf(services),
+    emailSenderOf(services),
+    readModules(services),
+  ]);
+  const { showOnSearchPages, teasers } = modules.blog.settings;
+  const analyticsUrl = modules.analytics.isEnabled ? config.ANALYTICS_SCRIPT_URL : undefined;
   return {
     apiPath: config.API_PATH,
     appEnv: config.APP_ENV,
@@ -20,17 +28,19 @@ export async function globalsOf(services: Services): Promise<Globals> {
     assetPath: '/media',
     listingDetailsPageIsEnabled: config.LISTING_DETAILS_ENABLED,
     listingPreviewUrlSegment: config.LISTING_PREVIEW_SEGMENT,
-    noReplyEmail: config.MAIL_FROM,
-    noReplyName: siteName,
+    noReplyEmail: sender.address,
+    noReplyName: sender.name,
     siteName,
-    enableCookieManager: config.COOKIE_MANAGER,
+    enableCookieManager: modules['cookie-manager'].isEnabled,
+    modules,
+    blogTeasers: modules.blog.isEnabled && showOnSearchPages ? Number(teasers) : 0,
     map: {
       provider: config.MAP_PROVIDER,
       styleUrl: config.MAP_STYLE_URL ?? null,
       apiKey: config.MAP_API_KEY ?? null,
       basemapPath: basemapPath(),
     },
-    analytics: { scriptUrl: config.ANALYTICS_SCRIPT_URL ?? null, id: config.ANALYTICS_ID ?? null },
+    analytics: { scriptUrl: analyticsUrl ?? null, id: config.ANALYTICS_ID ?? null },
     pageSlugs,
     today: dayFormat.format(services.now()),
   };

@@ -14,6 +14,7 @@ import { type CachedPage, createPageCache } from '#server/pages/page-cache.ts';
 import { compressBytes, encodingOf } from '#server/platform/http/encodings.ts';
 import { appendVary } from '#server/platform/http/vary.ts';
 import { translator } from '#server/platform/i18n.ts';
+import { keptVersion } from '#server/platform/keep.ts';
 
 /**
  * How long a rendered page is served, in milliseconds. New listings show at once, because the key contains the data's
@@ -51,7 +52,7 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     const lang: Lang = isFrench(request) ? 'fr' : 'en';
     const build = await web();
     const cacheable = request.method !== 'POST' && !build.isDevelopment;
-    const key = `${lang} ${services.search.version()} ${request.url}`;
+    const key = `${lang} ${services.search.version()} ${keptVersion(services.db)} ${request.url}`;
     const now = services.now().getTime();
     const known = cacheable ? cache.get(key, now) : undefined;
     const page = known ?? (await render(request, lang, build));

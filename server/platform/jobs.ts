@@ -114,7 +114,7 @@ export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Co
       db: {
         executeSql: (text, values) => pool.query(text, values),
         listen: (channel, onNotification, onReconnect) =>
-          listenOn({ connection, channel, onNotification, onReconnect }),
+          listenOn({ connection, channel, applicationName: 'foyer jobs', onNotification, onReconnect }),
       },
       useListenNotify: true,
       superviseIntervalSeconds: superviseSeconds,

@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/db/pool.ts';
+import type { DB } from '#server/platform/db/schema.ts';
 
-/** The default life of a cached value, in milliseconds. It is short because other processes may write too. */
+/** The default life of a cached value, in milliseconds. It bounds the age if a notification was lost. */
 const LIFE_MS = 30_000;
 
 interface RefreshOptions {
@@ -63,22 +64,40 @@ export interface Kept<T> {
   forget(db: Db): void;
 }
 
-const all = new Set<(db: Db) => void>();
+interface KeepOptions {
+  lifeMs?: number;
+  /** The tables behind the value. A change of one, also by another process, clears it; see `watchKept`. */
+  tables?: readonly (keyof DB)[];
+}
+
+const all = new Map<(db: Db) => void, readonly string[]>();
+const versions = new WeakMap<Db, number>();
 
 /** Caches what `read` returns, per database; see `createRefreshed`. */
-export function keep<T>(read: (db: Db) => Promise<T>, lifeMs = LIFE_MS): Kept<T> {
+export function keep<T>(read: (db: Db) => Promise<T>, { lifeMs = LIFE_MS, tables = [] }: KeepOptions = {}): Kept<T> {
   const cached = new WeakMap<Db, Refreshed<T>>();
   const get = (db: Db) => {
     const refreshed = cached.get(db) ?? createRefreshed(() => read(db), { lifeMs });
     cached.set(db, refreshed);
     return refreshed.get();
   };
-  const forget = (db: Db) => void cached.delete(db);
-  all.add(forget);
+  const forget = (db: Db) => {
+    cached.delete(db);
+    versions.set(db, keptVersion(db) + 1);
+  };
+  all.set(forget, tables);
   return Object.assign(get, { forget });
 }
 
 /** Clears everything that is cached of a database, for tests that empty it. */
 export function forgetKept(db: Db): void {
-  for (const forget of all) forget(db);
+  for (const forget of all.keys()) forget(db);
 }
+
+/** Clears what is cached of a table. */
+export function forgetTable(db: Db, table: string): void {
+  for (const [forget, tables] of all) if (tables.includes(table)) forget(db);
+}
+
+/** Grows whenever something cached was cleared, so that pages made from it are made again. */
+export const keptVersion = (db: Db): number => versions.get(db) ?? 0;

@@ -1,5 +1,6 @@
 import { camelCase } from '#common/camel-case.ts';
-import { type ContentBlock, type ContentMap, ONLY_ITEM } from '#common/contract/content.ts';
+import { ONLY_ITEM } from '#common/content-blocks.ts';
+import type { ContentBlock, ContentMap } from '#common/contract/content.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Api } from '#web/app/context.ts';
 import { type BrowserStorage, localStore } from '#web/app/storage.ts';
@@ -17,8 +18,8 @@ const contentStore = createStore<ContentMap>(NOTHING);
 
 /** Blocks as a nested map: block key, item key (both in camel case), content. */
 export function contentMapOf(blocks: readonly ContentBlock[]): ContentMap {
-  const items = ({ content, contents = [] }: ContentBlock) =>
-    content === undefined ? contents.map((item) => [camelCase(item.contentKey), item.content]) : [[ONLY_ITEM, content]];
+  const items = ({ content = '', contents = [{ contentKey: ONLY_ITEM, content }] }: ContentBlock) =>
+    contents.map((item) => [camelCase(item.contentKey), item.content]);
   return Object.fromEntries(blocks.map((block) => [camelCase(block.contentKey), Object.fromEntries(items(block))]));
 }
 

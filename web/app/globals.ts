@@ -1,3 +1,4 @@
+import type { ModuleStates } from '#common/catalog/modules.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { PlainError } from '#web/app/route-errors.ts';
 
@@ -14,6 +15,10 @@ export interface Globals {
   noReplyName: string;
   siteName: string;
   enableCookieManager: boolean;
+  /** The parts of the site that are on, with their settings. */
+  modules: ModuleStates;
+  /** Number of articles on a search page. */
+  blogTeasers: number;
   map: {
     provider: 'bundled' | 'style' | 'google';
     styleUrl: string | null;

@@ -8,6 +8,8 @@ export interface ShellUser {
   name: string;
   /** For narrow windows. */
   shortName: string;
+  /** File under users/full; null without one. */
+  avatar: string | null;
   dashboardPath: string;
   accountPath: string;
 }
@@ -28,6 +30,7 @@ export function shellUserOf(user: User | null | undefined): ShellUser | null {
   return {
     name,
     shortName: user.firstName || name,
+    avatar: user.avatar,
     dashboardPath: homePathOf(user),
     accountPath: LINKED_PATHS['admin.my-account'],
   };

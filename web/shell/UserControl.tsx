@@ -1,3 +1,4 @@
+import { avatarPath } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import type { ShellUser } from '#web/app/shell-user.ts';
@@ -19,7 +20,17 @@ export function UserControl({ user, onLogout }: { user: ShellUser; onLogout: () 
         className="btn btn-secondary max-w-full px-3"
         aria-label={t('shell.accountMenu', { name: user.name })}
       >
-        <UserIcon />
+        {user.avatar ? (
+          <img
+            src={avatarPath(user.avatar)}
+            alt=""
+            width={24}
+            height={24}
+            className="size-6 rounded-full object-cover"
+          />
+        ) : (
+          <UserIcon />
+        )}
         <span className="max-w-32 truncate max-sm:hidden lg:max-xl:hidden">{user.shortName}</span>
       </button>
       <ul

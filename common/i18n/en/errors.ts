@@ -113,7 +113,11 @@ export const errors = {
     unavailable: 'Payments aren’t available right now. Nothing was charged. Please try again later.',
   },
   receipt: { not_found: 'This receipt doesn’t exist.' },
-  module: { not_found: 'This module doesn’t exist.' },
+  checkout: {
+    closed: 'Credits aren’t on sale yet: the site hasn’t decided about the taxes of your province. Please contact us.',
+  },
+  tax_rate: { not_found: 'This tax rate doesn’t exist.' },
+  module: { not_found: 'This module doesn’t exist.', off: 'This part of the site is turned off.' },
   mail: {
     no_postal_address:
       'Commercial emails are on hold: they must include a postal address, and none is set in the site settings.',

@@ -21,7 +21,6 @@ export const pending = {
     renewals: 'Memberships that are ending soon, their renewal and its results.',
     reports: 'Listings that visitors reported, with the reason, and what was decided.',
     reviews: 'New landlord accounts waiting for approval.',
-    settings: 'The site’s name, company details, permalinks and modules.',
     support: 'What’s waiting for you today: reviews, reported listings and failed feeds.',
     utilities: 'Small support tools to fix or check individual records.',
   },

@@ -123,7 +123,12 @@ export const errors = {
       'Les paiements ne sont pas possibles en ce moment. Rien n’a été facturé; veuillez réessayer plus tard.',
   },
   receipt: { not_found: 'Ce reçu n’existe pas.' },
-  module: { not_found: 'Ce module n’existe pas.' },
+  checkout: {
+    closed:
+      'Les crédits ne sont pas encore en vente\u00a0: le site n’a rien décidé au sujet des taxes de votre province. Veuillez nous écrire.',
+  },
+  tax_rate: { not_found: 'Ce taux de taxe n’existe pas.' },
+  module: { not_found: 'Ce module n’existe pas.', off: 'Cette partie du site est désactivée.' },
   mail: {
     no_postal_address:
       'Les messages commerciaux sont en attente\u00a0: l’adresse postale, qui doit y figurer, manque dans les paramètres du site.',

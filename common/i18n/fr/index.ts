@@ -50,6 +50,8 @@ export { renter } from './renter.ts';
 export { screens } from './screens.ts';
 export { search } from './search.ts';
 export { shell } from './shell.ts';
+export { shop } from './shop.ts';
+export { siteAdmin } from './site-admin.ts';
 export { ui } from './ui.ts';
 export { uploads } from './uploads.ts';
 export { validation } from './validation.ts';

@@ -20,7 +20,6 @@ export const pending = {
     renewals: 'Les adhésions qui arrivent à échéance, leur renouvellement et ses résultats.',
     reports: 'Les annonces signalées par les visiteurs, le motif et la décision prise.',
     reviews: 'Les nouveaux comptes de propriétaires en attente d’approbation.',
-    settings: 'Le nom du site, les coordonnées de l’entreprise, les permaliens et les modules.',
     support: 'Ce qui vous attend aujourd’hui\u00a0: examens, annonces signalées et flux en échec.',
     utilities: 'De petits outils pour le soutien\u00a0: réparations et vérifications de dossiers précis.',
   },

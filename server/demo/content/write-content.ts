@@ -1,5 +1,4 @@
 import MENUS from '#server/base-data/content/menus.json' with { type: 'json' };
-import MODULES from '#server/base-data/content/modules.json' with { type: 'json' };
 import type { Geography } from '#server/base-data/geography.ts';
 import { type BilingualText, readBilingualText } from '#server/base-data/read-bilingual-text.ts';
 import { baseBlocks, baseFaqs, readPages } from '#server/base-data/read-content.ts';
@@ -87,7 +86,7 @@ async function writePosts(db: Db, { cities, provinces }: Geography, today: Date)
   await db.insertInto('blog_posts').values(rows).execute();
 }
 
-/** Writes settings, menus, modules, pages, blocks, FAQs, articles and redirects. The setting "demo" marks a demo database. */
+/** Writes settings, menus, pages, blocks, FAQs, articles and redirects. The setting "demo" marks a demo database. */
 export async function writeContent(db: Db, geography: Geography, today: Date): Promise<void> {
   const settings = { ...SITE.settings, demo: { since: today.toISOString().slice(0, 10) } };
   await db
@@ -97,15 +96,6 @@ export async function writeContent(db: Db, geography: Geography, today: Date): P
   for (const [key, items] of Object.entries(MENUS)) {
     const { id } = await db.insertInto('menus').values({ key }).returning('id').executeTakeFirstOrThrow();
     await writeMenuItems(db, id, null, items);
-  }
-  for (const { key, name, settings } of MODULES) {
-    const { id: module_id } = await db
-      .insertInto('project_modules')
-      .values({ key, name, is_enabled: true })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const rows = Object.entries(settings).map(([key, value]) => ({ module_id, key, value }));
-    if (rows.length > 0) await db.insertInto('project_module_settings').values(rows).execute();
   }
   await db
     .insertInto('pages')

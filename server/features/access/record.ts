@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { AuditEntry } from '#common/contract/access.ts';
 import type { Context } from '#server/context.ts';
-import { writeAudit } from '#server/features/accounts/index.ts';
+import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** The fields of a subject as the audit log stores them. */
-export type AuditedFacts = Record<string, string | null>;
 type Subject = 'user' | 'role' | 'permission';
 
 /** Maximum entries in a history. */
@@ -18,14 +16,11 @@ export async function recordChange(
   change: { action: string; kind: Subject; id: number; before?: AuditedFacts; after?: AuditedFacts },
 ): Promise<void> {
   const { action, kind, id, before = {}, after = {} } = change;
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const changed = fields.filter((field) => (before[field] ?? null) !== (after[field] ?? null));
-  const pick = (facts: AuditedFacts) => Object.fromEntries(changed.map((field) => [field, facts[field] ?? null]));
   await writeAudit(db, context, {
     action: `${kind}.${action}`,
     subjectKind: kind,
     subjectId: id,
-    details: { before: pick(before), after: pick(after) },
+    details: changedFacts(before, after),
   });
 }
 

@@ -1,11 +1,12 @@
 import type { PermissionBody } from '#common/contract/access.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
+import type { AuditedFacts } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { onDuplicate } from './duplicate.ts';
 import { changeAccess, requireCovered } from './powers.ts';
-import { type AuditedFacts, recordChange } from './record.ts';
+import { recordChange } from './record.ts';
 
 /**
  * Creates a permission. Nobody can grant what they lack, so it starts with Developers and the caller's first role.

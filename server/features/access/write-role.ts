@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { RoleBody } from '#common/contract/access.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
+import type { AuditedFacts } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { onDuplicate } from './duplicate.ts';
 import { changeAccess, type Powers, powersOfRoles, requireCovered } from './powers.ts';
-import { type AuditedFacts, recordChange } from './record.ts';
+import { recordChange } from './record.ts';
 
 /** Creates a role with at most the caller's permissions. Returns its id. */
 export function createRole(context: Context, body: RoleBody): Promise<number> {

@@ -5,13 +5,14 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { addressChangedEmail, endSessions } from '#server/features/accounts/index.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
+import type { AuditedFacts } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { onDuplicate } from './duplicate.ts';
 import { invite } from './invite.ts';
 import { changeAccess, type Powers, powersOf, powersOfRoles, requireCovered } from './powers.ts';
-import { type AuditedFacts, recordChange } from './record.ts';
+import { recordChange } from './record.ts';
 
 /** A role to grant. */
 interface Granted {

@@ -1,4 +1,3 @@
-export { type AuditedAction as AuditEntry, writeAudit } from './audit.ts';
 export { makeToken } from './emailed-tokens.ts';
 export { addressChangedEmail, companyAddressEmail, invitationEmail } from './emails.ts';
 export { accountJobs } from './jobs.ts';

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
+import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { exportPersonalData } from '#server/platform/personal-data.ts';
-import { writeAudit } from './audit.ts';
 import { accountDeletedEmail } from './emails.ts';
 import { accountOf } from './users.ts';
 

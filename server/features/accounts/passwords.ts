@@ -1,10 +1,10 @@
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
+import { writeAudit } from '#server/platform/audit.ts';
 import { hashPassword, isPassword } from '#server/platform/auth/passwords.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
-import { writeAudit } from './audit.ts';
 import { dropTokens, findToken, useToken } from './emailed-tokens.ts';
 import { passwordChangedEmail } from './emails.ts';
 import { endSessions } from './sessions.ts';

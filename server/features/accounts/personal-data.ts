@@ -5,7 +5,7 @@ import { jsonList, jsonObject, type PersonalData } from '#server/platform/person
 export const accountPersonalData: PersonalData = {
   export: ({ userId }) => ({
     account: jsonObject(sql`
-      select email, first_name, last_name, phone, lang, email_verified_at, created_at, last_signed_in_at
+      select email, first_name, last_name, phone, lang, avatar, email_verified_at, created_at, last_signed_in_at
       from users where id = ${userId}`),
     signIns: jsonList(sql`
       select user_agent, address, created_at, last_used_at, expires_at from sessions where user_id = ${userId} order by id`),

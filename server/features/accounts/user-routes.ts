@@ -1,8 +1,8 @@
 import { myAccount } from '#common/contract/my-account.ts';
 import { AppError } from '#common/errors.ts';
+import { writeAudit } from '#server/platform/audit.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { writeAudit } from './audit.ts';
 import { changeUser } from './change-user.ts';
 import { deleteAccount, exportAccount } from './own-data.ts';
 import { changePassword, requirePassword } from './passwords.ts';

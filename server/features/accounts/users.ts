@@ -98,7 +98,7 @@ export async function userOf(db: Db, userId: number): Promise<User> {
       case when companies.id is not null
         then jsonb_build_object('id', companies.id, 'name', companies.name, 'status', companies.status,
           'isOwner', companies.owner_id is not distinct from users.id) end as company,
-      null as avatar
+      users.avatar
     from users left join companies on companies.id = company_id
     where users.id = ${userId}`.execute(db);
   if (!rows[0]) throw new AppError('auth.required');

@@ -1,9 +1,9 @@
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
+import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
-import { writeAudit } from './audit.ts';
 import { type MailedToken, useToken } from './emailed-tokens.ts';
 import { addressChangedEmail, companyMovedEmail } from './emails.ts';
 import { accountByEmail, accountOf, markVerified } from './users.ts';

@@ -3,6 +3,7 @@ import { AppError } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { type Job, scheduledJob } from '#server/platform/jobs.ts';
+import { isModuleOn } from '#server/platform/modules.ts';
 import { askHeldBack, heldBack } from './ask-to-confirm.ts';
 import { matchNews } from './match-news.ts';
 import { writeEmails } from './write-emails.ts';
@@ -20,8 +21,9 @@ export const alertJobs: readonly Job<Services>[] = [
     urgent: true,
     retry: NO_RETRY,
     async run(services: Services, signal) {
+      // Also while the module is off, so that the feed's position keeps up.
       await matchNews(services, signal);
-      await writeEmails(services, 'instant', signal);
+      if (await isModuleOn(services, 'alerts')) await writeEmails(services, 'instant', signal);
     },
   }),
   scheduledJob({
@@ -31,6 +33,7 @@ export const alertJobs: readonly Job<Services>[] = [
     atStart: true,
     retry: NO_RETRY,
     async run(services: Services, signal) {
+      if (!(await isModuleOn(services, 'alerts'))) return;
       await askHeldBack(services);
       await writeEmails(services, 'daily', signal);
       await writeEmails(services, 'weekly', signal);

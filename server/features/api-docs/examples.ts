@@ -49,7 +49,8 @@ const SAMPLES: Record<string, unknown> = {
   choice: `${marketDay(3)}T${TOUR_TIMES[0]}`,
   time: TOUR_TIMES[0],
   reason: REPORT_REASONS[0],
-  key: 'exampleModule',
+  key: 'blog',
+  percent: '9.975',
   name: 'example',
   source: 'docs',
 };

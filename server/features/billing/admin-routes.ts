@@ -1,6 +1,6 @@
 import { billingAdmin } from '#common/contract/billing-admin.ts';
 import { AppError } from '#common/errors.ts';
-import { writeAudit } from '#server/features/accounts/index.ts';
+import { writeAudit } from '#server/platform/audit.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { billingDay, lockWallet, postEntries } from './ledger/ledger.ts';

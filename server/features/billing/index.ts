@@ -7,4 +7,5 @@ export { billingPersonalData } from './personal-data.ts';
 export { closeOpenPurchases, hasOpenPurchase } from './purchases/close-purchases.ts';
 export { removePaymentMethod } from './purchases/payment-method.ts';
 export { stripeWebhook } from './purchases/webhook.ts';
+export { readShopState, type ShopState } from './shop/shop-state.ts';
 export { billingTemplates } from './templates.ts';

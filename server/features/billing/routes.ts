@@ -14,7 +14,8 @@ import { continuePayment } from './purchases/post-checkout.ts';
 import { findPromo, promoSummary } from './purchases/promo.ts';
 import { type PurchaseRow, toPurchases } from './purchases/purchases.ts';
 import { quoteBundle } from './purchases/quote.ts';
-import { type TaxesOn, taxesOf } from './purchases/taxes.ts';
+import { areTaxesDecided, type TaxesOn, taxesOf } from './purchases/taxes.ts';
+import { readShopState } from './shop/shop-state.ts';
 
 /** Buying credits, and spending them on listings. */
 export const routes = handlers(billing, {
@@ -66,7 +67,7 @@ export const routes = handlers(billing, {
 
   async creditBundles(context) {
     const { db, lang } = context;
-    const taxesOn = await taxesForCaller(context);
+    const { isOpen, taxesOn } = await taxesForCaller(context);
     const rows = await db
       .selectFrom('credit_bundles')
       .selectAll()
@@ -83,7 +84,7 @@ export const routes = handlers(billing, {
       isHighlighted: row.is_highlighted,
       quote: quoteBundle(row, undefined, taxesOn),
     }));
-    return { creditBundles };
+    return { creditBundles, isOpen };
   },
 
   creditPrices: async ({ db }) => ({ creditPrices: await creditPricesOf(db) }),
@@ -93,7 +94,7 @@ export const routes = handlers(billing, {
     const companyId = companyOf(context);
     const { code, bundleId } = body;
     const day = billingDay(now());
-    const taxesOn = await taxesForCaller(context);
+    const { taxesOn } = await taxesForCaller(context);
     return db.transaction().execute(async (trx) => {
       const bundle = await bundleOf(trx, bundleId);
       const promo = await findPromo(trx, { code, bundleId, companyId, day, countsOwnOpen: false }, t);
@@ -119,11 +120,17 @@ export const routes = handlers(billing, {
   },
 });
 
-/** The taxes of the caller's province today; null until billing information is saved. */
-async function taxesForCaller(context: Context): Promise<TaxesOn | null> {
+/**
+ * The taxes of the caller's province today, null until billing information is saved; and whether the site has decided
+ * about them.
+ */
+async function taxesForCaller(context: Context): Promise<{ taxesOn: TaxesOn | null; isOpen: boolean }> {
   const { db, now } = context;
   const billing = await billingInformationOf(db, companyOf(context));
-  return billing && taxesOf(db, { province: billing.province, day: billingDay(now()) });
+  if (!billing) return { taxesOn: null, isOpen: (await readShopState(db)).areTaxesDecided };
+  const place = { province: billing.province, day: billingDay(now()) };
+  const isOpen = await areTaxesDecided(db, place);
+  return { taxesOn: isOpen ? await taxesOf(db, place) : null, isOpen };
 }
 
 /** A purchase as its buyer sees it, with a message about its state. */

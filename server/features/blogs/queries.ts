@@ -26,35 +26,38 @@ export interface BlogRow {
 const READING_SPEED = 220;
 
 /** All published articles, newest first, without their text. */
-export const keptBlogs = keep(async (db: Db): Promise<BlogRow[]> => {
-  const rows = await db
-    .selectFrom('blog_posts as b')
-    .leftJoin('blog_categories as c', 'c.id', 'b.category_id')
-    .select(['b.id', 'b.slug', 'b.title_en', 'b.title_fr', 'b.summary_en', 'b.summary_fr', 'b.body_en', 'b.body_fr'])
-    .select(['b.picture', 'b.author', 'b.province_id', 'b.city_id', 'b.published_at', 'b.updated_at'])
-    .select(['c.slug as category_slug', 'c.name_en as category_en', 'c.name_fr as category_fr'])
-    .where('b.published_at', '<=', new Date())
-    .orderBy('b.published_at', 'desc')
-    .orderBy('b.id', 'desc')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    slug: row.slug,
-    title: { en: row.title_en, fr: row.title_fr },
-    summary: { en: row.summary_en, fr: row.summary_fr },
-    picture: row.picture,
-    author: row.author,
-    category:
-      row.category_slug === null
-        ? null
-        : { slug: row.category_slug, name: { en: row.category_en ?? '', fr: row.category_fr ?? '' } },
-    provinceId: row.province_id,
-    cityId: row.city_id,
-    publishedAt: row.published_at?.toISOString() ?? '',
-    updatedAt: row.updated_at.toISOString(),
-    minutes: { en: minutesOf(row.body_en), fr: minutesOf(row.body_fr) },
-  }));
-});
+export const keptBlogs = keep(
+  async (db: Db): Promise<BlogRow[]> => {
+    const rows = await db
+      .selectFrom('blog_posts as b')
+      .leftJoin('blog_categories as c', 'c.id', 'b.category_id')
+      .select(['b.id', 'b.slug', 'b.title_en', 'b.title_fr', 'b.summary_en', 'b.summary_fr', 'b.body_en', 'b.body_fr'])
+      .select(['b.picture', 'b.author', 'b.province_id', 'b.city_id', 'b.published_at', 'b.updated_at'])
+      .select(['c.slug as category_slug', 'c.name_en as category_en', 'c.name_fr as category_fr'])
+      .where('b.published_at', '<=', new Date())
+      .orderBy('b.published_at', 'desc')
+      .orderBy('b.id', 'desc')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      slug: row.slug,
+      title: { en: row.title_en, fr: row.title_fr },
+      summary: { en: row.summary_en, fr: row.summary_fr },
+      picture: row.picture,
+      author: row.author,
+      category:
+        row.category_slug === null
+          ? null
+          : { slug: row.category_slug, name: { en: row.category_en ?? '', fr: row.category_fr ?? '' } },
+      provinceId: row.province_id,
+      cityId: row.city_id,
+      publishedAt: row.published_at?.toISOString() ?? '',
+      updatedAt: row.updated_at.toISOString(),
+      minutes: { en: minutesOf(row.body_en), fr: minutesOf(row.body_fr) },
+    }));
+  },
+  { tables: ['blog_posts', 'blog_categories'] },
+);
 
 /** The text of an article, as it is stored. */
 export async function readBody(db: Db, id: number, lang: Lang): Promise<string> {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { requirePassword, writeAudit } from '#server/features/accounts/index.ts';
+import { requirePassword } from '#server/features/accounts/index.ts';
 import { closeOpenPurchases, hasOpenPurchase, removePaymentMethod } from '#server/features/billing/index.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { removeLeadsOf } from '#server/features/leads/index.ts';
 import { changeState, TRANSITIONS } from '#server/features/listings/index.ts';
 import { endMembership, lockAsOwner } from '#server/features/own-company/index.ts';
+import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';

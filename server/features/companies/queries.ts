@@ -39,17 +39,22 @@ export const keptCompanies = keep(async (db: Db): Promise<CompanyRow[]> => {
 });
 
 /** Active listings by city, then company. */
-export const keptCounts = keep(async (db: Db): Promise<ReadonlyMap<number, ReadonlyMap<number, number>>> => {
-  const rows = await db
-    .selectFrom('listings')
-    .select(({ fn }) => ['city_id', 'company_id', fn.countAll<number>().as('count')])
-    .where('state', '=', 'active')
-    .$narrowType<{ city_id: NotNull }>()
-    .groupBy(['city_id', 'company_id'])
-    .execute();
-  const byCity = Map.groupBy(rows, ({ city_id }) => city_id);
-  return new Map([...byCity].map(([city, found]) => [city, new Map(found.map((row) => [row.company_id, row.count]))]));
-}, COUNTS_LIFE_MS);
+export const keptCounts = keep(
+  async (db: Db): Promise<ReadonlyMap<number, ReadonlyMap<number, number>>> => {
+    const rows = await db
+      .selectFrom('listings')
+      .select(({ fn }) => ['city_id', 'company_id', fn.countAll<number>().as('count')])
+      .where('state', '=', 'active')
+      .$narrowType<{ city_id: NotNull }>()
+      .groupBy(['city_id', 'company_id'])
+      .execute();
+    const byCity = Map.groupBy(rows, ({ city_id }) => city_id);
+    return new Map(
+      [...byCity].map(([city, found]) => [city, new Map(found.map((row) => [row.company_id, row.count]))]),
+    );
+  },
+  { lifeMs: COUNTS_LIFE_MS },
+);
 
 /** A company with its active listings in a place. */
 interface RankedCompany {

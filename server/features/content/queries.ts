@@ -1,5 +1,6 @@
 import { camelCase } from '#common/camel-case.ts';
-import { type ContentBlock, type ContentMap, type ContentPage, type Faq, ONLY_ITEM } from '#common/contract/content.ts';
+import { ONLY_ITEM } from '#common/content-blocks.ts';
+import type { ContentBlock, ContentMap, ContentPage, Faq } from '#common/contract/content.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { withAnchors } from '#server/platform/anchors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -10,70 +11,82 @@ import { keep } from '#server/platform/keep.ts';
 type Both<T> = Record<Lang, T>;
 
 /** All content blocks in both languages, sanitized. */
-export const keptBlocks = keep(async (db: Db): Promise<Both<ContentBlock[]>> => {
-  const rows = await db
-    .selectFrom('content_blocks as b')
-    .leftJoin('content_items as i', 'i.block_id', 'b.id')
-    .select(['b.content_key as block', 'i.content_key as item', 'i.content_en as en', 'i.content_fr as fr'])
-    .orderBy('b.content_key')
-    .orderBy('i.position')
-    .execute();
-  const blocks = [...Map.groupBy(rows, ({ block }) => block)];
-  const inLang = (lang: Lang): ContentBlock[] =>
-    blocks.map(([contentKey, items]) => {
-      const contents = items.flatMap((row) =>
-        row.item === null ? [] : [{ contentKey: row.item, content: cleanText(row[lang] ?? '', lang) }],
-      );
-      const [first] = contents;
-      const isOneText = contents.length === 1 && first?.contentKey === ONLY_ITEM;
-      return isOneText ? { contentKey, content: first.content } : { contentKey, contents };
-    });
-  return { en: inLang('en'), fr: inLang('fr') };
-});
+export const keptBlocks = keep(
+  async (db: Db): Promise<Both<ContentBlock[]>> => {
+    const rows = await db
+      .selectFrom('content_blocks as b')
+      .leftJoin('content_items as i', 'i.block_id', 'b.id')
+      .select(['b.content_key as block', 'i.content_key as item', 'i.content_en as en', 'i.content_fr as fr'])
+      .orderBy('b.content_key')
+      .orderBy('i.position')
+      .execute();
+    const blocks = [...Map.groupBy(rows, ({ block }) => block)];
+    const inLang = (lang: Lang): ContentBlock[] =>
+      blocks.map(([contentKey, items]) => {
+        const contents = items.flatMap((row) =>
+          row.item === null ? [] : [{ contentKey: row.item, content: cleanText(row[lang] ?? '', lang) }],
+        );
+        const [first] = contents;
+        const isOneText = contents.length === 1 && first?.contentKey === ONLY_ITEM;
+        return isOneText ? { contentKey, content: first.content } : { contentKey, contents };
+      });
+    return { en: inLang('en'), fr: inLang('fr') };
+  },
+  { tables: ['content_blocks', 'content_items'] },
+);
 
 /** The published pages by slug in both languages, sanitized. */
-export const keptPages = keep(async (db: Db): Promise<Both<Map<string, Omit<ContentPage, 'contentBlocks'>>>> => {
-  const rows = await db
-    .selectFrom('pages')
-    .selectAll()
-    .where('published_at', '<=', new Date())
-    .orderBy('slug')
-    .execute();
-  const inLang = (lang: Lang) =>
-    new Map(
-      rows.map((row) => [
-        row.slug,
-        {
-          slug: row.slug,
-          pageType: row.page_type,
-          title: row[`title_${lang}`],
-          summary: row[`summary_${lang}`],
-          body: withAnchors(cleanHtml(row[`body_${lang}`], lang)),
-          updatedAt: row.updated_at.toISOString(),
-        },
-      ]),
-    );
-  return { en: inLang('en'), fr: inLang('fr') };
-});
+export const keptPages = keep(
+  async (db: Db): Promise<Both<Map<string, Omit<ContentPage, 'contentBlocks'>>>> => {
+    const rows = await db
+      .selectFrom('pages')
+      .selectAll()
+      .where('published_at', '<=', new Date())
+      .orderBy('slug')
+      .execute();
+    const inLang = (lang: Lang) =>
+      new Map(
+        rows.map((row) => [
+          row.slug,
+          {
+            slug: row.slug,
+            pageType: row.page_type,
+            title: row[`title_${lang}`],
+            summary: row[`summary_${lang}`],
+            body: withAnchors(cleanHtml(row[`body_${lang}`], lang)),
+            updatedAt: row.updated_at.toISOString(),
+          },
+        ]),
+      );
+    return { en: inLang('en'), fr: inLang('fr') };
+  },
+  { tables: ['pages'] },
+);
 
 /** Questions and answers by topic, in both languages. */
-export const keptFaqs = keep(async (db: Db): Promise<Both<Map<string, Faq[]>>> => {
-  const rows = await db.selectFrom('faqs').selectAll().orderBy('position').orderBy('id').execute();
-  const inLang = (lang: Lang) =>
-    new Map(
-      [...Map.groupBy(rows, ({ topic }) => topic)].map(([topic, found]) => [
-        topic,
-        found.map((row) => ({ question: row[`question_${lang}`], answer: cleanHtml(row[`answer_${lang}`], lang) })),
-      ]),
-    );
-  return { en: inLang('en'), fr: inLang('fr') };
-});
+export const keptFaqs = keep(
+  async (db: Db): Promise<Both<Map<string, Faq[]>>> => {
+    const rows = await db.selectFrom('faqs').selectAll().orderBy('position').orderBy('id').execute();
+    const inLang = (lang: Lang) =>
+      new Map(
+        [...Map.groupBy(rows, ({ topic }) => topic)].map(([topic, found]) => [
+          topic,
+          found.map((row) => ({ question: row[`question_${lang}`], answer: cleanHtml(row[`answer_${lang}`], lang) })),
+        ]),
+      );
+    return { en: inLang('en'), fr: inLang('fr') };
+  },
+  { tables: ['faqs'] },
+);
 
 /** Redirects by path; null for pages that are gone. */
-export const keptRedirects = keep(async (db: Db): Promise<ReadonlyMap<string, string | null>> => {
-  const rows = await db.selectFrom('redirects').select(['from_path', 'to_path']).execute();
-  return new Map(rows.map((row) => [row.from_path, row.to_path]));
-});
+export const keptRedirects = keep(
+  async (db: Db): Promise<ReadonlyMap<string, string | null>> => {
+    const rows = await db.selectFrom('redirects').select(['from_path', 'to_path']).execute();
+    return new Map(rows.map((row) => [row.from_path, row.to_path]));
+  },
+  { tables: ['redirects'] },
+);
 
 /** Blocks as a nested map with keys in camel case. */
 export function mapOfBlocks(blocks: readonly ContentBlock[]): ContentMap {

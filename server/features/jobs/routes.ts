@@ -1,6 +1,6 @@
 import { jobs } from '#common/contract/jobs.ts';
 import type { Context } from '#server/context.ts';
-import { writeAudit } from '#server/features/accounts/index.ts';
+import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { sendSoon } from '#server/platform/email/outbox.ts';
 import { handlers } from '#server/platform/http/invoke.ts';

@@ -34,7 +34,8 @@ export async function conversationsOf(
     select i.id, i.full_name as by, i.message as text, i.created_at,
       coalesce((
         select json_agg(json_build_object('id', m.id, 'side', m.side, 'text', m.body, 'at', m.created_at,
-          'by', case m.side when 'renter' then nullif(i.full_name, '') else ${userName} end) order by m.id)
+          'by', case m.side when 'renter' then nullif(i.full_name, '') else ${userName} end,
+          'avatar', u.avatar) order by m.id)
         from lead_messages m left join users u on u.id = m.user_id where m.inquiry_id = i.id), '[]') as messages,
       (select json_build_object('state', state, 'side', side, 'date', on_date, 'time', to_char(at_time, 'HH24:MI'),
           'startsAt', starts_at)
@@ -47,7 +48,7 @@ export async function conversationsOf(
 }
 
 const messagesOf = ({ by, text, created_at, messages }: Row): LeadMessage[] => [
-  { id: 0, side: 'renter', by: by || null, text, at: created_at.toISOString() },
+  { id: 0, side: 'renter', by: by || null, avatar: null, text, at: created_at.toISOString() },
   ...messages.map((message) => ({ ...message, at: new Date(message.at).toISOString() })),
 ];
 

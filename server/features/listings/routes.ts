@@ -2,6 +2,7 @@ import { search } from '#common/contract/search.ts';
 import { AppError } from '#common/errors.ts';
 import { type Bounds, NO_FILTERS } from '#common/search/filters.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
+import { readModules } from '#server/platform/modules.ts';
 import { countActiveSince, readRentTrends } from './queries.ts';
 import { readSearch } from './scope.ts';
 import { searchListings } from './search-listings.ts';
@@ -31,9 +32,18 @@ export const routes = handlers(search, {
 
   understand: ({ query, ...context }) => understandSentence(query, context),
 
-  async rentTrends({ params, places, pool }) {
-    if (!places.byId(params.a, params.b)) throw new AppError('location.not_found');
-    return readRentTrends(pool, params.a, params.b);
+  async rentTrends({ params, ...context }) {
+    if (!context.places.byId(params.a, params.b)) throw new AppError('location.not_found');
+    const { months, series } = await readRentTrends(context.pool, params.a, params.b);
+    const shown = -Number((await readModules(context))['rent-trends'].settings.months);
+    return {
+      months: months.slice(shown),
+      series: series.map(({ beds, medianRentCents, listingCount }) => ({
+        beds,
+        medianRentCents: medianRentCents.slice(shown),
+        listingCount: listingCount.slice(shown),
+      })),
+    };
   },
 
   mapMarkers({ query, ...context }) {

@@ -45,7 +45,11 @@ export function mediaRoutes({ config, log, storage }: Pick<Services, 'config' | 
       });
     }
     // Users and pages without a picture of their own.
-    app.get('/media/users/full/:file', (request, reply) => missing(request, reply, 'avatar.svg'));
+    app.get<{ Params: { file: string } }>('/media/users/full/:file', (request, reply) => {
+      const uploaded = imageUploadId(request.params.file);
+      if (!uploaded) return missing(request, reply, 'avatar.svg');
+      return sendStored(request, reply, imageKey(uploaded), TYPES.webp, 'avatar.svg');
+    });
     app.get('/media/meta/full/:file', (request, reply) => missing(request, reply));
     app.get<{ Params: { width: string; file: string } }>(`/media/${UPLOADS_BUCKET}/:width/:file`, sendUpload);
     app.get<{ Params: { bucket: string; width: string; file: string } }>('/media/:bucket/:width/:file', sendPhoto);
@@ -89,9 +93,15 @@ export function mediaRoutes({ config, log, storage }: Pick<Services, 'config' | 
   }
 
   /** Pictures of an upload never change under its id. */
-  async function sendStored(request: FastifyRequest, reply: FastifyReply, key: string, type: string) {
+  async function sendStored(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    type: string,
+    placeholder?: string,
+  ) {
     const file = await storage.get(key);
-    if (!file) return missing(request, reply);
+    if (!file) return missing(request, reply, placeholder);
     const bytes = await buffer(file.content);
     return send(request, reply, { bytes, type, etag: strongEtagOf(bytes) }, FOREVER);
   }

@@ -11,8 +11,8 @@ import {
   markVerified,
   openSession,
   requirePassword,
-  writeAudit,
 } from '#server/features/accounts/index.ts';
+import { writeAudit } from '#server/platform/audit.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
 import { tokenHash } from '#server/platform/auth/tokens.ts';
 import type { Db } from '#server/platform/db/pool.ts';

@@ -2,6 +2,7 @@ import type { RecommendationBasis, RecommendationStats } from '#common/contract/
 import type { Context } from '#server/context.ts';
 import { readTraits } from '#server/features/search/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
+import { isModuleOn } from '#server/platform/modules.ts';
 import { type HistoryRow, readChoice, readRenterHistory, readSeen } from './queries.ts';
 import { type Recommendation, recommend } from './recommend.ts';
 import { type HistoryEntry, type Taste, tasteOf } from './taste.ts';
@@ -9,7 +10,7 @@ import { type HistoryEntry, type Taste, tasteOf } from './taste.ts';
 /** Old actions matter least, so only this many of each kind are read in full. */
 const MOST_OF_A_KIND = 60;
 
-export type RenterContext = Pick<Context, 'actor' | 'db' | 'pool' | 'places' | 'search'>;
+export type RenterContext = Pick<Context, 'actor' | 'config' | 'db' | 'pool' | 'places' | 'search'>;
 
 /** A renter's current recommendations. */
 export interface Recommended {
@@ -28,7 +29,7 @@ export async function recommendedTo(context: RenterContext): Promise<Recommended
   const { userId } = actorOf(context);
   const { recommends, seenIntro } = await readChoice(context.db, userId);
   const nothing = { found: [], seen: new Set<number>(), seenIntro };
-  if (!recommends) return { basis: 'off', ...nothing };
+  if (!recommends || !(await isModuleOn(context, 'recommendations'))) return { basis: 'off', ...nothing };
   const taste = await tasteFor(context, userId);
   if (!taste) return { basis: 'too-little', ...nothing };
   const found = recommend(context.search.index(), taste);

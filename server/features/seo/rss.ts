@@ -6,6 +6,7 @@ import type { Services } from '#server/context.ts';
 import { newestBlogs } from '#server/features/blogs/index.ts';
 import { siteSettingsOf } from '#server/features/settings/index.ts';
 import { translator } from '#server/platform/i18n.ts';
+import { isModuleOn } from '#server/platform/modules.ts';
 import { addressIn, escapeXml } from './urls.ts';
 
 const MOST = 30;
@@ -14,12 +15,13 @@ const MOST = 30;
 export function rssRoutes(services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     for (const lang of ['en', 'fr'] as const) {
-      app.get(feedPath(lang), async (_request, reply) =>
-        reply
+      app.get(feedPath(lang), async (_request, reply) => {
+        if (!(await isModuleOn(services, 'blog'))) return reply.code(404).send();
+        return reply
           .type('application/rss+xml; charset=utf-8')
           .header('cache-control', 'public, max-age=900')
-          .send(await feed(services, lang)),
-      );
+          .send(await feed(services, lang));
+      });
     }
   };
 }

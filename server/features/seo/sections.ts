@@ -1,3 +1,4 @@
+import { MODULES } from '#common/catalog/modules.ts';
 import { RENTAL_TYPE_SHORTCUTS } from '#common/catalog/rental-type-shortcuts.ts';
 import type { Place } from '#common/contract/places.ts';
 import { withShortcut } from '#common/search/address.ts';
@@ -7,10 +8,11 @@ import { publishedBlogs } from '#server/features/blogs/index.ts';
 import { listedCompanies } from '#server/features/companies/index.ts';
 import { publishedPages } from '#server/features/content/index.ts';
 import type { Places } from '#server/features/locations/index.ts';
+import { isModuleOn } from '#server/platform/modules.ts';
 import { type SitePage, samePath } from './urls.ts';
 
 /** The data of the sitemap's sections. */
-export type SectionServices = Pick<Services, 'db' | 'places' | 'search'> & {
+export type SectionServices = Pick<Services, 'config' | 'db' | 'places' | 'search'> & {
   /** The latest change of a listing by city (ISO). */
   changes: ReadonlyMap<number, string>;
 };
@@ -21,8 +23,9 @@ const FIXED_PATHS = ['/', '/listings', '/cities', '/blog', '/property-managers',
 export const SECTIONS = {
   async pages(services) {
     const pages = (await publishedPages(services)).filter(({ slug }) => slug !== 'sitemap');
+    const hasBlog = await isModuleOn(services, 'blog');
     return [
-      ...FIXED_PATHS.map((path) => samePath(path)),
+      ...FIXED_PATHS.filter((path) => hasBlog || path !== MODULES.blog.path).map((path) => samePath(path)),
       ...pages.map(({ slug, updatedAt }) => samePath(`/${slug}`, updatedAt)),
     ];
   },
@@ -41,6 +44,7 @@ export const SECTIONS = {
       ).map(({ slug }) => ({ en: `/${place.slug.en}/${slug.en}`, fr: `/${place.slug.fr}/${slug.fr}`, changedAt }));
     }),
   async blogs(services) {
+    if (!(await isModuleOn(services, 'blog'))) return [];
     return (await publishedBlogs(services)).map(({ slug, updatedAt }) => samePath(`/blog/${slug}`, updatedAt));
   },
   async companies(services) {

@@ -20,10 +20,13 @@ export function sitemapRoutes(services: Services, limit = PROTOCOL_LIMIT) {
   const { db, places, search, config } = services;
   // Each page has two URLs.
   const perFile = Math.max(1, Math.floor(limit / 2));
-  const changes = keep(readCityChanges, LIFE_MS);
-  const blocks = keep((from) => readListingBlocks(from, perFile), LIFE_MS);
+  const changes = keep(readCityChanges, { lifeMs: LIFE_MS });
+  const blocks = keep((from) => readListingBlocks(from, perFile), { lifeMs: LIFE_MS });
   const section = (name: SectionName) =>
-    keep(async (from) => SECTIONS[name]({ db: from, places, search, changes: await changes(from) }), LIFE_MS);
+    keep(async (from) => SECTIONS[name]({ config, db: from, places, search, changes: await changes(from) }), {
+      lifeMs: LIFE_MS,
+      tables: ['project_modules'],
+    });
   const sections: Record<string, ReturnType<typeof section> | undefined> = fromKeys(keysOf(SECTIONS), section);
 
   async function partsOf(name: string): Promise<SitemapPart[]> {

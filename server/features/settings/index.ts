@@ -1,1 +1,2 @@
-export { siteSettingsOf } from './read-site.ts';
+export { emailSenderOf, siteSettingsOf } from './read-site.ts';
+export { saveSettings, versionOfSettings } from './save-settings.ts';

@@ -1,36 +1,60 @@
 import type { PermaLinks, SiteSettings } from '#common/contract/settings.ts';
-import type { Context, Services } from '#server/context.ts';
-import { keptSettings, readKnown } from './queries.ts';
+import { PUBLIC_SCREENS } from '#common/screens/public.ts';
+import type { Services } from '#server/context.ts';
+import type { EmailSender } from '#server/platform/email/mailer.ts';
+import { keptSettings, readKnown, type StoredSettings } from './queries.ts';
 
-const NO_COMPANY = { name: '', address: '', city: '', province: '', postalCode: '', phone: '' };
+const NO_COMPANY = { address: '', city: '', province: '', postalCode: '', phone: '' };
 
 /** The site settings: stored values, and the configuration for the rest. */
 export async function siteSettingsOf({ db, config }: Pick<Services, 'db' | 'config'>): Promise<SiteSettings> {
   const stored = await keptSettings(db);
-  const siteName = stored.get('siteName');
-  const company = readKnown(
-    { ...NO_COMPANY, name: config.SITE_NAME, email: config.SUPPORT_EMAIL, socialMedia: [] as unknown[] },
-    stored.get('companyInfo'),
-  );
+  const fallbacks = { name: config.SITE_NAME, email: config.SUPPORT_EMAIL };
+  const company = companyInfoOf(stored, fallbacks);
   return {
-    siteName: typeof siteName === 'string' && siteName ? siteName : config.SITE_NAME,
-    companyInfo: { ...company, socialMedia: company.socialMedia.filter(isNetwork) },
+    siteName: storedName(stored) || config.SITE_NAME,
+    companyInfo: { ...company, name: company.name || fallbacks.name, email: company.email || fallbacks.email },
   };
 }
 
-/** Paths of the pages that are linked by name. */
-export async function permaLinksOf({ db, config }: Pick<Context, 'db' | 'config'>): Promise<PermaLinks> {
-  const links: PermaLinks = {
-    home: '/',
-    listings: '/listings',
-    favourites: config.APP_REGION === 'us' ? '/listings/favorites' : '/listings/favourites',
-    blog: '/blog',
-    propertyManagers: '/property-managers',
-    cities: '/cities',
-    login: '/login',
-  };
-  return readKnown(links, (await keptSettings(db)).get('permaLinks'));
+/** The sender of emails: the site settings, or the site's name and MAIL_FROM. */
+export async function emailSenderOf(services: Pick<Services, 'db' | 'config'>): Promise<EmailSender> {
+  const { name, address } = senderSettingsOf(await keptSettings(services.db));
+  const { siteName } = await siteSettingsOf(services);
+  return { name: name || siteName, address: address || services.config.MAIL_FROM };
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The stored name of the site, or ''. */
+export const storedName = (stored: StoredSettings): string => textOf(stored.get('siteName'));
+
+/** The stored sender of emails, each part possibly ''. */
+export const senderSettingsOf = (stored: StoredSettings): EmailSender => ({
+  name: textOf(stored.get('noReplyName')),
+  address: textOf(stored.get('noReplyEmail')),
+});
+
+/** The stored company, with fallbacks for what is missing. */
+export function companyInfoOf(
+  stored: StoredSettings,
+  fallbacks: { name: string; email: string },
+): SiteSettings['companyInfo'] {
+  const none: unknown[] = [];
+  const company = readKnown({ ...NO_COMPANY, ...fallbacks, socialMedia: none }, stored.get('companyInfo'));
+  return { ...company, socialMedia: company.socialMedia.filter(isNetwork) };
+}
+
+/** Paths of the pages that are linked by name, from the table of screens. */
+export const permaLinksOf = ({ APP_REGION }: Pick<Services['config'], 'APP_REGION'>): PermaLinks => ({
+  home: PUBLIC_SCREENS.home.path,
+  listings: PUBLIC_SCREENS['listings.search'].path,
+  favourites: PUBLIC_SCREENS[APP_REGION === 'us' ? 'listings.favorites' : 'listings.favourites'].path,
+  blog: PUBLIC_SCREENS['blog.list'].path,
+  propertyManagers: PUBLIC_SCREENS['companies.list'].path,
+  cities: PUBLIC_SCREENS['locations.cities'].path,
+  login: PUBLIC_SCREENS.login.path,
+});
 
 function isNetwork(value: unknown): value is SiteSettings['companyInfo']['socialMedia'][number] {
   const { name, url } = (value ?? {}) as Record<string, unknown>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { givenPlaces } from '#test/given-places.ts';
-import { adminWith, testServices } from '#test/services.ts';
+import { testServices } from '#test/services.ts';
 
 async function givenSite(db: TestDatabase['db']): Promise<void> {
   const socialMedia = [
@@ -96,57 +96,12 @@ test('falls back to the configuration if nothing is stored', async () => {
   expect(menus).toEqual([]);
 });
 
-test('saves modules and reads their settings as text and as booleans', async () => {
-  await using app = await testServices();
-  const admin = app.api('en', adminWith('modifyProjectModules'));
-  const { projectModule } = await admin.settings.saveModule({
-    body: { key: 'alerts', name: 'Email alerts', isEnabled: true, settings: { weekly: true, sender: 'news' } },
+test('permalinks follow the table of screens, whatever is stored', async () => {
+  await using app = await testServices(async (db) => {
+    await db
+      .insertInto('site_settings')
+      .values({ key: 'permaLinks', value: JSON.stringify({ listings: '/rentals' }) })
+      .execute();
   });
-  expect(projectModule).toMatchObject({
-    key: 'alerts',
-    name: 'Email alerts',
-    isEnabled: true,
-    settings: { weekly: 'true', sender: 'news' },
-  });
-
-  await admin.settings.saveModuleSettings({
-    body: { projectModuleId: projectModule.id, settings: { weekly: 'false' } },
-  });
-  expect(await admin.settings.module({ params: { id: String(projectModule.id) } })).toEqual({
-    projectModule: { ...projectModule, settings: { weekly: 'false', sender: 'news' } },
-  });
-  expect(await app.api().settings.modulesFormatted()).toEqual({
-    projectModules: { alerts: { isEnabled: true, settings: { weekly: false, sender: 'news' } } },
-  });
-  await admin.settings.saveModule({ body: { key: 'alerts', name: 'Alerts', isEnabled: false } });
-  expect((await app.api().settings.modules()).projectModules).toEqual([
-    {
-      id: projectModule.id,
-      key: 'alerts',
-      name: 'Alerts',
-      isEnabled: false,
-      settings: { weekly: 'false', sender: 'news' },
-    },
-  ]);
-});
-
-test('only administrators with the permission can use the modules', async () => {
-  await using app = await testServices();
-  const body = { key: 'alerts', name: 'Alerts', isEnabled: true };
-  await expect(app.api().settings.saveModule({ body })).rejects.toMatchObject({ code: 'auth.required' });
-  await expect(app.api('en', adminWith('viewBlogs')).settings.saveModule({ body })).rejects.toMatchObject({
-    code: 'auth.forbidden',
-  });
-  await expect(
-    app.api('en', { ...adminWith('modifyProjectModules'), roles: ['Renter'] }).settings.module({ params: { id: '1' } }),
-  ).rejects.toMatchObject({ code: 'auth.forbidden' });
-  const admin = app.api('en', adminWith('modifyProjectModules'));
-  await expect(admin.settings.module({ params: { id: '99' } })).rejects.toMatchObject({ code: 'module.not_found' });
-  await expect(
-    admin.settings.saveModuleSettings({ body: { projectModuleId: 99, settings: {} } }),
-  ).rejects.toMatchObject({ code: 'module.not_found' });
-  await expect(admin.settings.saveModule({ body: { ...body, key: '<b>' } })).rejects.toMatchObject({
-    code: 'request.invalid',
-    fields: { key: expect.any(String) },
-  });
+  expect((await app.api().settings.site()).permaLinks.listings).toBe('/listings');
 });

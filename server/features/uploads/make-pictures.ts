@@ -35,7 +35,7 @@ interface DecodedPicture {
 /** The crop of photos in emails. */
 const EMAIL_CROP = { width: 640, height: 427 } as const;
 const SOCIAL_WIDTH = 1280;
-const LARGEST = { photo: 1600, floorplan: 1600, logo: 512 } as const satisfies Record<UploadKind, number>;
+const LARGEST = { photo: 1600, floorplan: 1600, logo: 512, avatar: 256 } as const satisfies Record<UploadKind, number>;
 
 /**
  * Decodes an inspected file and makes all its pictures, one at a time. Throws a Refusal if it can't be decoded
@@ -66,9 +66,16 @@ async function decode(bytes: Buffer, kind: UploadKind, open: OpenPicture) {
     const { autoOrient } = await source.metadata();
     const upright = source
       .autoOrient()
-      .resize({ width: LARGEST[kind], withoutEnlargement: true })
+      .resize(
+        kind === 'avatar'
+          ? { width: LARGEST[kind], height: LARGEST[kind], fit: 'cover' }
+          : { width: LARGEST[kind], withoutEnlargement: true },
+      )
       .toColourspace('srgb');
-    const { data, info } = await (kind === 'photo' ? upright.flatten({ background: '#ffffff' }) : upright)
+    const { data, info } = await (kind === 'photo' || kind === 'avatar'
+      ? upright.flatten({ background: '#ffffff' })
+      : upright
+    )
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
     const decoded: DecodedPicture = { data, width: info.width, height: info.height, channels: info.channels };

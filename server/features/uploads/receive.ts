@@ -53,7 +53,7 @@ export async function receiveUpload(context: Context, kind: UploadKind, file: In
 }
 
 /** Passes the chunks through, but throws before the first one unless they begin like a picture. */
-async function* sniffed(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* sniffed(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let head: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of chunks) {
     if (head === undefined) {

@@ -12,7 +12,7 @@ type Parts = Pick<Services, 'db' | 'storage' | 'log' | 'now'>;
 
 const aDayAgo = ({ now }: Parts) => new Date(now().getTime() - DAY_MS);
 
-/** Frees uploads that weren't attached within a day, or that no listing and no company names any more. */
+/** Frees uploads that weren't attached within a day, or that nothing names any more. */
 export async function sweepUnattached(services: Parts): Promise<void> {
   const cutoff = aDayAgo(services);
   // The row first: a crash in between leaves files without an upload, which `compareFiles` finds.
@@ -20,7 +20,8 @@ export async function sweepUnattached(services: Parts): Promise<void> {
     delete from uploads u where created_at < ${cutoff} and (attached_at is null or attached_at < ${cutoff}
       and not exists (select from listing_photos where bucket = 'uploads' and name = u.id::text)
       and not exists (select from floor_plans where char_length(picture) = 41 and picture = u.id || '.webp')
-      and not exists (select from companies where logo = u.id || '.webp'))
+      and not exists (select from companies where logo = u.id || '.webp')
+      and not exists (select from users where avatar = u.id || '.webp'))
     returning id`.execute(services.db);
   for (const { id } of rows) await deleteFiles(services.storage, id);
 }

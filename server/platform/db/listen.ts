@@ -5,6 +5,8 @@ export interface ListenOptions {
   /** Connection string. Listening needs its own connection, outside of any pool or proxy. */
   connection: string;
   channel: string;
+  /** The connection's name in pg_stat_activity. */
+  applicationName: string;
   onNotification: (payload: string) => void;
   /** Called after each (re)connection, because notifications in between were missed. */
   onReconnect: () => void;
@@ -14,14 +16,14 @@ export interface ListenOptions {
  * Listens to a channel until closed, and reconnects when the connection is lost. Rejects if the first connection fails.
  */
 export async function listenOn(options: ListenOptions): Promise<{ close(): Promise<void> }> {
-  const { connection, channel, onNotification, onReconnect } = options;
+  const { connection, channel, applicationName, onNotification, onReconnect } = options;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let waitMs = 250;
 
   const connect = async (): Promise<void> => {
-    const fresh = createDbClient(connection, 'foyer jobs');
+    const fresh = createDbClient(connection, applicationName);
     fresh.on('notification', ({ payload }) => onNotification(payload ?? ''));
     try {
       await fresh.connect();

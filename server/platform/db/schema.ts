@@ -564,6 +564,7 @@ export interface DB {
     key: string;
     name: string;
     is_enabled: Generated<boolean>;
+    version: Generated<number>;
   };
   promo_code_bundles: {
     promo_code_id: number;
@@ -731,6 +732,7 @@ export interface DB {
   site_settings: {
     key: string;
     value: Json;
+    version: Generated<number>;
   };
   special_offers: {
     id: Generated<number>;
@@ -758,6 +760,7 @@ export interface DB {
     starts_on: string;
     ends_on: string | null;
     is_charged: Generated<boolean>;
+    version: Generated<number>;
   };
   test_payments: {
     ref: string;
@@ -789,9 +792,9 @@ export interface DB {
   };
   uploads: {
     id: string;
-    company_id: number;
+    company_id: number | null;
     user_id: number | null;
-    kind: 'photo' | 'floorplan' | 'logo';
+    kind: 'photo' | 'floorplan' | 'logo' | 'avatar';
     state: Generated<'waiting' | 'ready' | 'refused'>;
     storage_key: string;
     bytes: number;
@@ -836,6 +839,7 @@ export interface DB {
     last_signed_in_at: Timestamp | null;
     version: Generated<number>;
     search_text: Generated<string>;
+    avatar: string | null;
   };
   viewed_listings: {
     user_id: number;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type Job, job, scheduledJob } from '#server/platform/jobs.ts';
 import { hasInbox, type InboxSettings } from './inbox.ts';
-import { createMailer, type Mailer, type MailerConfig } from './mailer.ts';
+import { createMailer, type EmailSender, type Mailer, type MailerConfig } from './mailer.ts';
 import { DELIVER, type Delivery, deliverEmails, forgetBodies } from './outbox.ts';
 
 /** The services that delivery needs. */
@@ -10,6 +10,9 @@ export interface EmailJobContext {
   db: Db;
   config: MailerConfig & InboxSettings;
 }
+
+/** Reads the sender of emails, which administrators may change at any time. */
+type ReadSender<Context> = (context: Context) => Promise<EmailSender>;
 
 const mailers = new WeakMap<object, Mailer | null>();
 
@@ -22,13 +25,19 @@ function mailerOf(config: EmailJobContext['config']): Mailer | null {
   return made;
 }
 
-async function deliver({ db, config }: EmailJobContext, what: Delivery): Promise<number> {
-  const mailer = mailerOf(config);
-  return mailer ? deliverEmails(db, mailer, what) : 0;
+async function deliver<Context extends EmailJobContext>(
+  context: Context,
+  readSender: ReadSender<Context>,
+  what: Omit<Delivery, 'from'>,
+): Promise<number> {
+  const mailer = mailerOf(context.config);
+  return mailer ? deliverEmails(context.db, mailer, { ...what, from: await readSender(context) }) : 0;
 }
 
 /** Sends emails: each at once, and every minute those left over from a failure, a pause or a crash. */
-export const emailJobs: readonly Job<EmailJobContext>[] = [
+export const emailJobs = <Context extends EmailJobContext>(
+  readSender: ReadSender<Context>,
+): readonly Job<Context>[] => [
   job({
     name: DELIVER,
     input: z.object({ emailId: z.int() }),
@@ -36,8 +45,8 @@ export const emailJobs: readonly Job<EmailJobContext>[] = [
     concurrency: 4,
     // The outbox counts tries itself, and the sweep retries failures.
     retry: { limit: 0, delaySeconds: 0 },
-    async run(what, context: EmailJobContext, signal) {
-      await deliver(context, { ...what, signal });
+    async run(what, context: Context, signal) {
+      await deliver(context, readSender, { ...what, signal });
     },
   }),
   scheduledJob({
@@ -45,14 +54,14 @@ export const emailJobs: readonly Job<EmailJobContext>[] = [
     schedule: '* * * * *',
     atStart: true,
     retry: { limit: 0, delaySeconds: 0 },
-    async run(context: EmailJobContext, signal) {
-      while (!signal.aborted && (await deliver(context, { signal })) > 0);
+    async run(context: Context, signal) {
+      while (!signal.aborted && (await deliver(context, readSender, { signal })) > 0);
     },
   }),
   scheduledJob({
     name: 'mail.clean-up',
     schedule: '40 3 * * *',
-    async run({ db, config }: EmailJobContext) {
+    async run({ db, config }: Context) {
       // Without a mail server, /dev/mail shows the outbox, so nothing is deleted from it.
       if (config.SMTP_URL) await forgetBodies(db);
     },

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Transporter } from 'nodemailer';
 
+/** The sender of all emails. */
+export interface EmailSender {
+  name: string;
+  address: string;
+}
+
 /** An email to send. */
 export interface OutgoingEmail {
+  from: EmailSender;
   /** Identifies cause and recipient, so that a repeated email is recognized. */
   key: string;
   to: string;
@@ -25,18 +32,16 @@ export interface Mailer {
 export interface MailerConfig {
   /** Mail server, smtp:// or smtps://. Empty keeps emails in the development inbox. */
   SMTP_URL?: string | undefined;
-  MAIL_FROM: string;
-  SITE_NAME: string;
 }
 
 export function createMailer(config: MailerConfig): Mailer {
-  return config.SMTP_URL ? smtpMailer(config.SMTP_URL, config) : inboxMailer;
+  return config.SMTP_URL ? smtpMailer(config.SMTP_URL) : inboxMailer;
 }
 
 /** Sends nothing: /dev/mail shows the outbox itself. */
 const inboxMailer: Mailer = { send: async () => {}, close() {} };
 
-function smtpMailer(url: string, { MAIL_FROM, SITE_NAME }: MailerConfig): Mailer {
+function smtpMailer(url: string): Mailer {
   let transport: Promise<Transporter> | undefined;
   const connect = async (): Promise<Transporter> => {
     // Loaded with the first email, because most processes never send one.
@@ -51,12 +56,11 @@ function smtpMailer(url: string, { MAIL_FROM, SITE_NAME }: MailerConfig): Mailer
       socketTimeout: 45_000,
     });
   };
-  const host = MAIL_FROM.split('@')[1] ?? 'localhost';
   return {
-    async send({ key, to, replyTo, subject, html, text, headers }) {
+    async send({ from, key, to, replyTo, subject, html, text, headers }) {
       transport ??= connect();
       const content = {
-        from: { name: SITE_NAME, address: MAIL_FROM },
+        from,
         // An object, so that an address is never parsed from user input.
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
@@ -64,7 +68,7 @@ function smtpMailer(url: string, { MAIL_FROM, SITE_NAME }: MailerConfig): Mailer
         html,
         text,
         headers,
-        messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${host}>`,
+        messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${from.address.split('@')[1] ?? 'localhost'}>`,
         disableFileAccess: true,
         disableUrlAccess: true,
       };

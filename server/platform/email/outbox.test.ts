@@ -24,8 +24,8 @@ const draft = (key: string) => ({
   html: '<p>Hello</p>',
   text: 'Hello',
 });
-const mailerFor = (url: string) =>
-  createMailer({ SMTP_URL: url, MAIL_FROM: 'no-reply@foyer.example', SITE_NAME: 'Foyer' });
+const from = { name: 'Foyer', address: 'no-reply@foyer.example' };
+const mailerFor = (url: string) => createMailer({ SMTP_URL: url });
 
 test('an inquiry’s emails are sent over SMTP at once, each to its recipient', async () => {
   await using smtp = await smtpServer();
@@ -53,8 +53,8 @@ test('an email that the server rejects is retried later', async () => {
   await db.insertInto('emails').values(draft('a')).execute();
   smtp.refuse('DATA', '451 try later');
   const mailer = mailerFor(smtp.url);
-  expect(await deliverEmails(db, mailer, {})).toBe(1);
-  expect(await deliverEmails(db, mailer, {})).toBe(0);
+  expect(await deliverEmails(db, mailer, { from })).toBe(1);
+  expect(await deliverEmails(db, mailer, { from })).toBe(0);
   const waiting = await db.selectFrom('emails').selectAll().executeTakeFirstOrThrow();
   expect(waiting).toMatchObject({ sent_at: null, attempts: 1 });
   expect(waiting.last_error).toContain('451');
@@ -62,9 +62,9 @@ test('an email that the server rejects is retried later', async () => {
 
   smtp.acceptAll();
   await db.updateTable('emails').set({ claimed_until: sql<Date>`now() - interval '1 second'` }).execute();
-  expect(await deliverEmails(db, mailer, {})).toBe(1);
+  expect(await deliverEmails(db, mailer, { from })).toBe(1);
   expect(smtp.received).toHaveLength(1);
-  expect(await deliverEmails(db, mailer, {})).toBe(0);
+  expect(await deliverEmails(db, mailer, { from })).toBe(0);
   expect(await db.selectFrom('emails').select(['attempts', 'last_error']).executeTakeFirst()).toEqual({
     attempts: 2,
     last_error: null,
@@ -80,9 +80,9 @@ test('an email claimed by a dead worker is sent after the claim expires, not bef
     .values({ ...draft('claimed'), attempts: 1, claimed_until: sql<Date>`now() + interval '5 minutes'` })
     .execute();
   const mailer = mailerFor(smtp.url);
-  expect(await deliverEmails(db, mailer, {})).toBe(0);
+  expect(await deliverEmails(db, mailer, { from })).toBe(0);
   await db.updateTable('emails').set({ claimed_until: sql<Date>`now() - interval '1 second'` }).execute();
-  expect(await deliverEmails(db, mailer, {})).toBe(1);
+  expect(await deliverEmails(db, mailer, { from })).toBe(1);
   expect(smtp.received).toHaveLength(1);
   mailer.close();
 });
@@ -96,7 +96,7 @@ test('several workers at once send every email exactly once', async () => {
     .execute();
   const mailer = mailerFor(smtp.url);
   const workers = Array.from({ length: 5 }, async () => {
-    while ((await deliverEmails(db, mailer, { limit: 3 })) > 0);
+    while ((await deliverEmails(db, mailer, { from, limit: 3 })) > 0);
   });
   await Promise.all(workers);
   const keys = smtp.received.map(({ source }) => /^Message-ID: (.*)\r$/im.exec(source)?.[1]);
@@ -140,13 +140,13 @@ test('an email rejected for good is not retried, and keeps the reason', async ()
   await db.insertInto('emails').values(draft('refused')).execute();
   smtp.refuse('RCPT TO', '550 5.1.1 no such user');
   const mailer = mailerFor(smtp.url);
-  expect(await deliverEmails(db, mailer, {})).toBe(1);
+  expect(await deliverEmails(db, mailer, { from })).toBe(1);
   const kept = await db.selectFrom('emails').selectAll().executeTakeFirstOrThrow();
   expect(kept).toMatchObject({ sent_at: null, attempts: 1, claimed_until: null, dismissed_at: null });
   expect(kept.given_up_at).not.toBeNull();
   expect(kept.last_error).toContain('no such user');
   smtp.acceptAll();
-  expect(await deliverEmails(db, mailer, {})).toBe(0);
+  expect(await deliverEmails(db, mailer, { from })).toBe(0);
   mailer.close();
 });
 
@@ -159,7 +159,7 @@ test.each([
   await db.insertInto('emails').values(draft('waits')).execute();
   smtp.refuse(command, reply);
   const mailer = mailerFor(smtp.url);
-  expect(await deliverEmails(db, mailer, {})).toBe(1);
+  expect(await deliverEmails(db, mailer, { from })).toBe(1);
   const waiting = await db.selectFrom('emails').selectAll().executeTakeFirstOrThrow();
   expect(waiting.given_up_at).toBeNull();
   expect(waiting.claimed_until?.getTime()).toBeGreaterThan(Date.now());
@@ -175,7 +175,7 @@ test('an email is given up after its last try', async () => {
     .execute();
   smtp.refuse('DATA', '451 try later');
   const mailer = mailerFor(smtp.url);
-  await deliverEmails(db, mailer, {});
+  await deliverEmails(db, mailer, { from });
   const kept = await db.selectFrom('emails').selectAll().executeTakeFirstOrThrow();
   expect(kept.attempts).toBe(14);
   expect(kept.given_up_at).not.toBeNull();
@@ -190,7 +190,7 @@ test('a stopping process releases the emails it has not sent', async () => {
     .values([draft('a'), draft('b')])
     .execute();
   const mailer = mailerFor(smtp.url);
-  await deliverEmails(db, mailer, { signal: AbortSignal.abort() });
+  await deliverEmails(db, mailer, { from, signal: AbortSignal.abort() });
   expect(smtp.received).toEqual([]);
   expect(await db.selectFrom('emails').select(['attempts', 'claimed_until']).execute()).toEqual([
     { attempts: 0, claimed_until: null },
@@ -211,9 +211,9 @@ test('unsubscribe headers are sent, and a repeated email has the same Message-ID
     .values({ ...draft('again'), headers })
     .execute();
   const mailer = mailerFor(smtp.url);
-  await deliverEmails(db, mailer, {});
+  await deliverEmails(db, mailer, { from });
   await db.updateTable('emails').set({ sent_at: null }).execute();
-  await deliverEmails(db, mailer, {});
+  await deliverEmails(db, mailer, { from });
   const [first, second] = smtp.received.map(({ source }) => source);
   expect(first).toMatch(/^List-Unsubscribe: <https:\/\/foyer\.example\/u>\r$/m);
   expect(first).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
@@ -226,7 +226,7 @@ test('a stored failure contains no link', async () => {
   const { db } = await testDatabase();
   await db.insertInto('emails').values(draft('secret')).execute();
   const send = () => Promise.reject(new Error('too long: https://foyer.example/reset-password/s3cret'));
-  await deliverEmails(db, { send, close() {} }, {});
+  await deliverEmails(db, { send, close() {} }, { from });
   const { last_error } = await db.selectFrom('emails').select('last_error').executeTakeFirstOrThrow();
   expect(last_error).toBe('too long: …');
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { type Mailer, RefusedForGood } from '#server/platform/email/mailer.ts';
+import { type EmailSender, type Mailer, RefusedForGood } from '#server/platform/email/mailer.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
 /** Name of the job that delivers one email. */
@@ -17,6 +17,7 @@ const AT_A_TIME = 4;
 const MAX_ATTEMPTS = 14;
 
 export interface Delivery {
+  from: EmailSender;
   /** Sends only this email. */
   emailId?: number | undefined;
   /** Otherwise up to this many waiting emails. */
@@ -57,7 +58,7 @@ export const sendSoon = (db: Db, jobs: Jobs, emailId: number): Promise<void> => 
 export async function deliverEmails(
   db: Db,
   mailer: Mailer,
-  { emailId, limit = 20, signal }: Delivery,
+  { from, emailId, limit = 20, signal }: Delivery,
 ): Promise<number> {
   const claimed = await claim(db, emailId, limit);
   const until = performance.now() + BATCH_MS;
@@ -65,7 +66,7 @@ export async function deliverEmails(
   const sendOn = async () => {
     for (const email of left) {
       if (signal?.aborted || performance.now() > until) await letGo(db, email);
-      else await deliver(db, mailer, email);
+      else await deliver(db, mailer, from, email);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, sendOn));
@@ -78,12 +79,12 @@ type Claimed = Awaited<ReturnType<typeof claim>>[number];
 const mine = (db: Db, { id, attempts }: Claimed) =>
   db.updateTable('emails').where('id', '=', id).where('attempts', '=', attempts);
 
-async function deliver(db: Db, mailer: Mailer, email: Claimed): Promise<void> {
+async function deliver(db: Db, mailer: Mailer, from: EmailSender, email: Claimed): Promise<void> {
   const { attempts } = email;
   try {
     // Every worker that tried it died.
     if (attempts > MAX_ATTEMPTS) throw new RefusedForGood(`not sent in ${MAX_ATTEMPTS} tries`);
-    await mailer.send(email);
+    await mailer.send({ ...email, from });
   } catch (error) {
     const isOver = error instanceof RefusedForGood || attempts >= MAX_ATTEMPTS;
     const next = isOver

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import { requireAccess } from '#server/platform/http/access.ts';
 import { type Download, fileOf, isDownload } from '#server/platform/http/download.ts';
 import { type Written, writtenBytes } from '#server/platform/http/written.ts';
+import { requireModule } from '#server/platform/modules.ts';
 
 type Answer<E extends Endpoint> = Output<E> | Written<Output<E>> | (Output<E> extends File ? Download : never);
 /** Handles one endpoint. */
@@ -36,6 +37,7 @@ export async function invoke(
   context: Context,
 ): Promise<unknown> {
   requireAccess(endpoint.access, context.actor);
+  if (endpoint.module) await requireModule(context, endpoint.module);
   if (endpoint.method !== 'GET' && context.isDiskLow()) throw new AppError('server.read_only');
   const { body, file } = (await raw.openForm?.()) ?? raw;
   const input = {

@@ -1,5 +1,5 @@
 import { PRIVATE_SCREENS } from '#common/screens/index.ts';
-import { useT } from '#web/app/context.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { DoorArt } from '#web/app/message-pages/DoorArt.tsx';
 import { useSession } from '#web/app/session.ts';
@@ -13,7 +13,7 @@ export function PendingScreen() {
   const session = useSession();
   const name = usePrivateScreenName();
   const pending = name && PRIVATE_SCREENS[name].pending;
-  const ready = readyScreens(session).filter((other) => other !== name);
+  const ready = readyScreens(session, useGlobals().modules).filter((other) => other !== name);
   return (
     <div className="card flex max-w-5xl flex-col gap-x-10 gap-y-6 p-6 md:flex-row md:p-8">
       <div className="shrink-0 self-center [&_svg]:max-md:h-auto [&_svg]:max-md:w-28">

@@ -1,4 +1,4 @@
-import { useT } from '#web/app/context.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -12,10 +12,11 @@ import { pathOf, sectionOf, titleKey, usePrivateScreenName } from './titles.ts';
  */
 export function SideMenu({ isMini = false, onFollow }: { isMini?: boolean; onFollow?: () => void }) {
   const t = useT();
+  const { modules } = useGlobals();
   const session = useSession();
   const shown = usePrivateScreenName();
   const current = shown && sectionOf(shown);
-  const sections = menuOf(session);
+  const sections = menuOf(session, modules);
   if (sections.length === 0) return <MenuSkeleton />;
   return (
     <nav aria-label={t('frame.sideMenu')}>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { PERMISSIONS } from '#common/access/permissions.ts';
 import { ROLES, type Role } from '#common/access/roles.ts';
+import { MODULE_KEYS } from '#common/catalog/modules.ts';
+import { fromKeys } from '#common/objects.ts';
 import { PRIVATE_NAMES, PRIVATE_SCREENS } from '#common/screens/index.ts';
 import type { Session } from '#web/app/session.ts';
 import { menuOf, readyScreens } from './menu.ts';
@@ -25,7 +27,8 @@ const sessionOf = (kind: Role, permissions: Session['permissions'] = everything)
     roles: [{ name: kind, kind }],
   },
 });
-const namesOf = (session: Session | null) => menuOf(session).flatMap(({ screens }) => screens);
+const modulesWith = (isEnabled: boolean) => fromKeys(MODULE_KEYS, () => ({ isEnabled, settings: {} }));
+const namesOf = (session: Session | null) => menuOf(session, modulesWith(true)).flatMap(({ screens }) => screens);
 
 test.each(ROLES)('the menu of the role %s has each of its screens once', (role) => {
   const wanted = PRIVATE_NAMES.filter(
@@ -40,7 +43,7 @@ test('the menu leaves out screens without permission', () => {
     'admin.renters',
     'admin.my-account',
   ]);
-  expect(menuOf(null)).toEqual([]);
+  expect(menuOf(null, modulesWith(true))).toEqual([]);
 });
 
 test('a screen outside the menu belongs to the menu screen before it', () => {
@@ -54,5 +57,12 @@ test('a screen outside the menu belongs to the menu screen before it', () => {
 
 test('pending screens are never offered as ready', () => {
   for (const role of ROLES)
-    for (const name of readyScreens(sessionOf(role))) expect(PRIVATE_SCREENS[name].pending).toBeUndefined();
+    for (const name of readyScreens(sessionOf(role), modulesWith(true)))
+      expect(PRIVATE_SCREENS[name].pending).toBeUndefined();
+});
+
+test('the menu leaves out screens whose module is off', () => {
+  const names = menuOf(sessionOf('Renter'), modulesWith(false)).flatMap(({ screens }) => screens);
+  expect(names).not.toContain('renter.recommended-listings');
+  expect(names).toContain('renter.favourite-listings');
 });

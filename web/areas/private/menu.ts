@@ -1,5 +1,6 @@
+import type { ModuleStates } from '#common/catalog/modules.ts';
 import { PRIVATE_NAMES, PRIVATE_SCREENS, type PrivateScreenName } from '#common/screens/index.ts';
-import type { MenuGroup } from '#common/screens/types.ts';
+import type { MenuGroup, PrivateEntry } from '#common/screens/types.ts';
 import type { Session } from '#web/app/session.ts';
 import { mayOpen } from './guard.ts';
 
@@ -25,17 +26,20 @@ const ORDER: readonly MenuGroup[] = [
   'account',
 ];
 
-/** The side menu of the user, without screens that the guard would refuse. */
-export function menuOf(session: Session | null): MenuSection[] {
+/** The side menu of the user, without screens that the guard would refuse or whose module is off. */
+export function menuOf(session: Session | null, modules: ModuleStates): MenuSection[] {
   if (!session) return [];
-  const open = PRIVATE_NAMES.filter((name) => PRIVATE_SCREENS[name].menu && mayOpen(name, session));
+  const isOn = ({ module }: PrivateEntry) => module === undefined || modules[module].isEnabled;
+  const open = PRIVATE_NAMES.filter(
+    (name) => PRIVATE_SCREENS[name].menu && isOn(PRIVATE_SCREENS[name]) && mayOpen(name, session),
+  );
   return ORDER.map((group) => ({ group, screens: open.filter((name) => PRIVATE_SCREENS[name].menu === group) })).filter(
     ({ screens }) => screens.length > 0,
   );
 }
 
 /** Menu screens that are built, to offer on pages of those that are not. */
-export const readyScreens = (session: Session | null): PrivateScreenName[] =>
-  menuOf(session)
+export const readyScreens = (session: Session | null, modules: ModuleStates): PrivateScreenName[] =>
+  menuOf(session, modules)
     .flatMap(({ screens }) => screens)
     .filter((name) => !PRIVATE_SCREENS[name].pending);

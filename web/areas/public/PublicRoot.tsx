@@ -14,6 +14,7 @@ import type { LoaderArgs } from '#web/router/types.ts';
 import { bodyClass } from '#web/shell/body-class.ts';
 import { PublicLayout } from '#web/shell/PublicLayout.tsx';
 import { errorScreen } from './error-screen-part.ts';
+import { menusOf, useMenus } from './use-menus.ts';
 import { useStartUp } from './use-start-up.ts';
 
 /** Data of the shell. Empty, with the reason, if the settings could not load. */
@@ -22,7 +23,8 @@ export interface RootLoad {
   /** Sender of emails and their postal address, which every consent to emails must name. */
   sender: { site: string; address: string } | null;
   permaLinks: PermaLinks | null;
-  primaryMenu: MenuItem[];
+  /** Null if it could not load; the browser tries again. */
+  primaryMenu: MenuItem[] | null;
   footerMenu: MenuItem[];
   /** Content blocks of the shell. */
   content: ContentMap;
@@ -37,20 +39,17 @@ export async function loadRoot({ context }: LoaderArgs): Promise<RootLoad> {
       api.settings.site(),
       api.content.blocks({ query: { keys: 'footer' } }),
     ]);
-    const menu = (key: string) => menus.find((one) => one.key === key)?.menuItems ?? [];
     return {
       social: siteSettings.companyInfo.socialMedia,
       sender: { site: siteSettings.siteName, address: postalLine(siteSettings.companyInfo) },
       permaLinks,
-      primaryMenu: menu('Primary'),
-      footerMenu: menu('Footer'),
       content: contentMapOf(contentBlocks),
-      failure: null,
+      ...menusOf(menus),
     };
   } catch (error) {
     // The page is readable without its menus. The browser shows the error.
     const failure = error instanceof AppError ? error.message : '';
-    return { social: [], sender: null, permaLinks: null, primaryMenu: [], footerMenu: [], content: {}, failure };
+    return { social: [], sender: null, permaLinks: null, primaryMenu: null, footerMenu: [], content: {}, failure };
   }
 }
 
@@ -61,7 +60,8 @@ export function PublicRoot() {
   const { location } = useParams();
   const favourites = useFavourites();
   const content = useGlobalContent(load.content);
-  useStartUp(load.failure);
+  const { primaryMenu, footerMenu, failure } = useMenus(load);
+  useStartUp(primaryMenu && failure);
   const other = lang === 'fr' ? 'en' : 'fr';
   const twin = useTwin()?.[other] ?? pathname + search;
 
@@ -70,8 +70,8 @@ export function PublicRoot() {
       <NavigationProgress />
       <PublicLayout
         path={pathname}
-        primaryMenu={load.primaryMenu}
-        footerMenu={load.footerMenu}
+        primaryMenu={primaryMenu ?? undefined}
+        footerMenu={footerMenu}
         tagline={content.footer?.tagline}
         note={content.footer?.demoNote}
         address={load.sender?.address}

@@ -1,5 +1,5 @@
 import { RENTAL_TYPE_SHORTCUTS } from '#common/catalog/rental-type-shortcuts.ts';
-import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
+import { apiContext, globalsContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
 import { PageHeader } from '#web/app/PageHeader.tsx';
@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderArgs) {
   const [places, { pages }, { blogs }] = await Promise.all([
     api.locations.list(),
     api.content.pages(),
-    api.blogs.list({ query: { perPage: '12' } }),
+    context.get(globalsContext).modules.blog.isEnabled ? api.blogs.list({ query: { perPage: '12' } }) : { blogs: [] },
   ]);
   return {
     pages: pages.filter(({ slug }) => slug !== 'sitemap').map(({ slug, title }) => ({ slug, title })),
@@ -33,7 +33,7 @@ interface Entry {
 export function SitemapScreen() {
   const t = useT();
   const lang = useLang();
-  const { appUrl, siteName } = useGlobals();
+  const { appUrl, siteName, modules } = useGlobals();
   const { pages, blogs, provinces, popular } = useLoaderData<typeof loader>();
   const crumbs = [
     { name: t('ui.home'), path: '/' },
@@ -74,13 +74,15 @@ export function SitemapScreen() {
           title={t('content.sitemapCities')}
           entries={popular.map(({ slug, name }) => ({ to: `/${slug[lang]}`, label: name[lang] }))}
         />
-        <Part
-          title={t('content.sitemapBlog')}
-          entries={[
-            { to: '/blog', label: t('content.allArticles') },
-            ...blogs.map(({ slug, title }) => ({ to: `/blog/${slug}`, label: title })),
-          ]}
-        />
+        {modules.blog.isEnabled && (
+          <Part
+            title={t('content.sitemapBlog')}
+            entries={[
+              { to: '/blog', label: t('content.allArticles') },
+              ...blogs.map(({ slug, title }) => ({ to: `/blog/${slug}`, label: title })),
+            ]}
+          />
+        )}
         <Part
           title={t('content.sitemapSearch')}
           entries={[

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LeadMessage, Side } from '#common/contract/tour.ts';
+import { avatarPath } from '#common/photos.ts';
 
 interface MessageListProps {
   messages: readonly LeadMessage[];
@@ -24,6 +25,15 @@ export function MessageList({ messages, mine, nameOf, empty, when }: MessageList
             className={`max-w-[88%] min-w-0 rounded-card px-4 py-3 ${isMine ? 'self-end bg-spruce-tint' : 'self-start bg-mist'}`}
           >
             <p className="text-13 text-soft">
+              {message.avatar && (
+                <img
+                  src={avatarPath(message.avatar)}
+                  alt=""
+                  width={24}
+                  height={24}
+                  className="mr-2 inline-block size-6 rounded-full object-cover"
+                />
+              )}
               <span className="font-medium text-ink">{nameOf(message)}</span> · {when(message.at)}
             </p>
             <p className={`mt-1 whitespace-pre-line wrap-anywhere ${message.text ? '' : 'text-soft'}`}>

@@ -2,7 +2,7 @@ import type { Output } from '#common/contract/define.ts';
 import type { renters } from '#common/contract/renters.ts';
 import { formatNumber } from '#common/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { useT } from '#web/app/context.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
 import { LinkTile } from '#web/lists/LinkTile.tsx';
 import { StarIcon } from '#web/ui/area-icons.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -23,19 +23,22 @@ const LISTS = [
 /** Links to the renter's lists, with counts. */
 export function DashboardTiles({ data }: { data: RenterDashboardData }) {
   const t = useT();
+  const { modules } = useGlobals();
   const { recommends, recommendedCount, newRecommendedCount } = data;
   const recommended = recommends
     ? t('renter.home.recommendedNew', { count: newRecommendedCount })
     : t('renter.home.recommendedOff');
   return (
     <ul className="mb-6 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
-      <LinkTile
-        to={pathTo('renter.recommended-listings')}
-        icon={<StarIcon />}
-        title={t('renter.home.recommended')}
-        figure={recommends ? formatNumber(recommendedCount, t.lang) : <span aria-hidden="true">–</span>}
-        text={newRecommendedCount > 0 ? <Badge tone="alive">{recommended}</Badge> : recommended}
-      />
+      {modules.recommendations.isEnabled && (
+        <LinkTile
+          to={pathTo('renter.recommended-listings')}
+          icon={<StarIcon />}
+          title={t('renter.home.recommended')}
+          figure={recommends ? formatNumber(recommendedCount, t.lang) : <span aria-hidden="true">–</span>}
+          text={newRecommendedCount > 0 ? <Badge tone="alive">{recommended}</Badge> : recommended}
+        />
+      )}
       {LISTS.map(({ name, words, to, icon }) => {
         const count = data[`${name}Count`];
         return (

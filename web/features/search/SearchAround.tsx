@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useGlobals } from '#web/app/context.ts';
 import { Deferred, DeferredSection } from '#web/app/deferred-part.tsx';
 import { StaticHtml } from '#web/app/static-html.tsx';
 import { alertBox } from '#web/features/alerts/index.ts';
@@ -13,10 +14,13 @@ interface SearchAroundProps {
 
 /** Content below the results of a place. Memoized: it depends only on place and filters. */
 export const SearchAround = memo(function SearchAround({ around, query }: SearchAroundProps) {
+  const { modules } = useGlobals();
   return (
     <div className="border-t border-line bg-card">
       <div className="page flex flex-col gap-12 py-12">
-        <DeferredSection part={alertBox} props={{ place: around.location.location, query }} />
+        {modules.alerts.isEnabled && (
+          <DeferredSection part={alertBox} props={{ place: around.location.location, query }} />
+        )}
         <StaticHtml source={around}>
           <Deferred part={surroundings} props={{ around }} />
         </StaticHtml>

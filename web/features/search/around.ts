@@ -36,11 +36,13 @@ const SERVER_LIFE_MS = 10_000;
 type Told = Partial<Record<Lang, { around: Promise<Around>; until: number }>>;
 const told = new WeakMap<LocationAnswer, Told>();
 
-/** Loads the content around a place. Throws location.not_found and ignores other failures. */
-export function loadAround(api: Api, lang: Lang, slug: string): Promise<Around> {
-  if (typeof window === 'undefined') return loadCached(api, lang, slug);
+/**
+ * Loads the content around a place, with a number of articles. Throws location.not_found and ignores other failures.
+ */
+export function loadAround(api: Api, lang: Lang, slug: string, teasers: number): Promise<Around> {
+  if (typeof window === 'undefined') return loadCached(api, lang, slug, teasers);
   const key = `${lang} ${slug}`;
-  const known = cache.get(key) ?? read(api, slug);
+  const known = cache.get(key) ?? read(api, slug, teasers);
   cache.set(key, known);
   known.catch(() => cache.delete(key));
   // A page rendered by the browser needs the component too.
@@ -53,19 +55,19 @@ export function cacheAround(lang: Lang, slug: string, around: Around): void {
 }
 
 /** The server returns the same object until listings change, so that its HTML can be cached as well. */
-async function loadCached(api: Api, lang: Lang, slug: string): Promise<Around> {
+async function loadCached(api: Api, lang: Lang, slug: string, teasers: number): Promise<Around> {
   const location = await api.locations.location({ params: { slug } });
   const known = told.get(location)?.[lang];
   if (known && known.until > performance.now()) return known.around;
-  const around = readAround(api, slug, location);
+  const around = readAround(api, slug, location, teasers);
   told.set(location, { ...told.get(location), [lang]: { around, until: performance.now() + SERVER_LIFE_MS } });
   return around;
 }
 
-const read = async (api: Api, slug: string): Promise<Around> =>
-  readAround(api, slug, await api.locations.location({ params: { slug } }));
+const read = async (api: Api, slug: string, teasers: number): Promise<Around> =>
+  readAround(api, slug, await api.locations.location({ params: { slug } }), teasers);
 
-async function readAround(api: Api, slug: string, location: LocationAnswer): Promise<Around> {
+async function readAround(api: Api, slug: string, location: LocationAnswer, teasers: number): Promise<Around> {
   const { kind, id, slug: slugs } = location.location;
   const [trends, companies, blogs, faqs, blocks] = await Promise.all([
     api.search.rentTrends({ params: { a: kind, b: id } }).catch(() => ({ months: [], series: [] })),
@@ -73,10 +75,12 @@ async function readAround(api: Api, slug: string, location: LocationAnswer): Pro
       (answer) => answer.companies,
       () => [],
     ),
-    api.blogs.list({ query: { location: slug, perPage: 3 } }).then(
-      (answer) => answer.blogs,
-      () => [],
-    ),
+    teasers === 0
+      ? []
+      : api.blogs.list({ query: { location: slug, perPage: teasers } }).then(
+          (answer) => answer.blogs,
+          () => [],
+        ),
     api.content.faqs({ params: { topic: 'search' } }).then(
       (answer) => answer.faqs,
       () => [],

@@ -10,7 +10,7 @@ const LISTS = {
 /** French of the endpoints for staff. */
 export const staffSummaries: Pick<
   Summaries,
-  'access' | 'accountReviews' | 'billingAdmin' | 'emailer' | 'jobs' | 'settings'
+  'access' | 'accountReviews' | 'billingAdmin' | 'emailer' | 'jobs' | 'settings' | 'shop'
 > = {
   access: {
     users: LISTS.users,
@@ -65,12 +65,21 @@ export const staffSummaries: Pick<
     retryEmails: 'Tente aussitôt de renvoyer des courriels',
     dismissEmails: 'Écarte des courriels non distribuables',
   },
+  shop: {
+    settings: 'Donne les décisions sur les inscriptions aux taxes et les prix des annonces en crédits',
+    saveSettings: 'Décide des inscriptions aux taxes et fixe les prix des annonces en crédits',
+    taxRates: 'Donne tous les taux de taxe, par province, par taxe et par jour',
+    addTaxRate: 'Ajoute un taux de taxe à partir d’un jour; le taux précédent prend fin la veille',
+    changeTaxRate: 'Commence ou cesse de percevoir une taxe à un taux',
+  },
   settings: {
     site: 'Donne le nom du site et de l’entreprise, les adresses permanentes et les menus',
-    modules: 'Donne tous les modules, avec leurs paramètres en texte',
-    modulesFormatted: 'Donne tous les modules par clé; les paramètres true et false sont des booléens',
+    modules: 'Donne tous les modules, avec leurs paramètres enregistrés en texte',
+    modulesFormatted: 'Donne l’état de chaque module par clé, avec ses paramètres en booléens et en nombres',
     module: 'Donne un module',
-    saveModule: 'Crée un module, ou modifie celui qui porte cette clé',
+    saveModule: 'Active ou désactive un module et règle certains de ses paramètres; s’applique aussitôt partout',
     saveModuleSettings: 'Règle quelques paramètres d’un module; les autres ne changent pas',
+    siteForm: 'Donne les paramètres du site à modifier; un champ vide suit la configuration du serveur',
+    saveSite: 'Modifie le nom du site, l’entreprise et l’expéditeur des courriels; s’applique aussitôt partout',
   },
 };

@@ -19,7 +19,7 @@ import { findPromo } from './promo.ts';
 import { lockPurchase, type PurchaseRow, selectPurchases } from './purchases.ts';
 import { priceBundle } from './quote.ts';
 import { settlePurchase } from './settle.ts';
-import { taxesOf } from './taxes.ts';
+import { areTaxesDecided, taxesOf } from './taxes.ts';
 
 type Body = z.output<typeof billing.checkout.body>;
 
@@ -135,7 +135,9 @@ async function openPurchase(
     const promo = promoCode
       ? await findPromo(trx, { code: promoCode, bundleId, companyId, day, countsOwnOpen: true }, t)
       : undefined;
-    const taxesOn = await taxesOf(trx, { province: billing.province, day });
+    const place = { province: billing.province, day };
+    if (!(await areTaxesDecided(trx, place))) throw new AppError('checkout.closed');
+    const taxesOn = await taxesOf(trx, place);
     const { priceCents, discountCents, bonusCredits, taxes, taxCents, totalCents } = priceBundle(
       bundle,
       promo,

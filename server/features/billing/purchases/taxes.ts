@@ -1,26 +1,11 @@
-import * as z from 'zod/mini';
 import type { TaxLine } from '#common/contract/billing.ts';
 import { taxCents } from '#common/money.ts';
 import type { ProvinceCode } from '#common/provinces.ts';
+import { readRegistrations, registrationFor } from '#server/features/billing/shop/registrations.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';
 
-const number = z._default(z.catch(z.string(), ''), '');
-const registrations = z.object({ gst: number, qst: number, pst: number });
-
-/** The supplier's tax registration numbers (`taxRegistrations` in the site settings); empty if missing. */
-type Registrations = z.output<typeof registrations>;
-
-async function registrationsOf(db: Db): Promise<Registrations> {
-  const row = await db
-    .selectFrom('site_settings')
-    .select('value')
-    .where('key', '=', 'taxRegistrations')
-    .executeTakeFirst();
-  const parsed = registrations.safeParse(row?.value ?? {});
-  return parsed.success ? parsed.data : registrations.parse({});
-}
-
+/** A tax of a purchase. */
 export interface ChargedTax {
   tax: DB['tax_rates']['tax'];
   /** Thousandths of a percent. */
@@ -37,12 +22,30 @@ export const taxLines = (taxes: readonly ChargedTax[]): TaxLine[] =>
 /** Returns the taxes on a price before tax, in cents. */
 export type TaxesOn = (priceCents: number) => ChargedTax[];
 
+/** A buyer's province, and the day of the purchase. */
+interface TaxPlace {
+  province: ProvinceCode;
+  day: string;
+}
+
 /**
  * The taxes of the buyer's province at the rates of the day, each on the price before tax. A tax without a registration
  * number is not charged, and provincial sales tax also has a switch.
  */
-export async function taxesOf(db: Db, { province, day }: { province: ProvinceCode; day: string }): Promise<TaxesOn> {
-  const held = await registrationsOf(db);
+export async function taxesOf(db: Db, place: TaxPlace): Promise<TaxesOn> {
+  const charged = (await ratesOf(db, place)).flatMap(({ tax, rate, registration: { number } }) =>
+    number ? [{ tax, rate, registration: number }] : [],
+  );
+  return (priceCents) => charged.map((one) => ({ ...one, amountCents: taxCents(priceCents, one.rate) }));
+}
+
+/** Whether the site has decided about every tax that a purchase would owe. */
+export async function areTaxesDecided(db: Db, place: TaxPlace): Promise<boolean> {
+  return (await ratesOf(db, place)).every(({ registration }) => registration.decision !== 'undecided');
+}
+
+async function ratesOf(db: Db, { province, day }: TaxPlace) {
+  const registrations = await readRegistrations(db);
   const rates = await db
     .selectFrom('tax_rates')
     .select(['tax', 'rate'])
@@ -52,13 +55,5 @@ export async function taxesOf(db: Db, { province, day }: { province: ProvinceCod
     .where((where) => where.or([where('ends_on', 'is', null), where('ends_on', '>=', day)]))
     .orderBy('tax')
     .execute();
-  const charged = rates
-    .map(({ tax, rate }) => ({ tax, rate, registration: numberOf(tax, held) }))
-    .filter(({ registration }) => registration !== '');
-  return (priceCents) => charged.map((one) => ({ ...one, amountCents: taxCents(priceCents, one.rate) }));
-}
-
-function numberOf(tax: DB['tax_rates']['tax'], { gst, qst, pst }: Registrations): string {
-  if (tax === 'GST' || tax === 'HST') return gst;
-  return tax === 'QST' ? qst : pst;
+  return rates.map(({ tax, rate }) => ({ tax, rate, registration: registrationFor(tax, registrations) }));
 }

@@ -8,6 +8,7 @@ import type { LoaderArgs } from '#web/router/types.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { AddressNotice } from './AddressNotice.tsx';
+import { AvatarField } from './AvatarField.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -71,6 +72,7 @@ export function MyAccountScreen() {
             />
           ),
         },
+        { id: 'avatar', title: t('myAccount.avatar.title'), children: <AvatarField user={user} /> },
         { id: 'sessions', title: t('myAccount.sessions.title'), children: <SessionList sessions={sessions} /> },
         ...(isRenter || roleOf(user) === 'Landlord' ? ownSections : []),
       ]}

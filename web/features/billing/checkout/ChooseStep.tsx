@@ -5,6 +5,7 @@ import { Link } from '#web/app/Link.tsx';
 import { useNavigate } from '#web/router/router.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { BilledTo } from '../BilledTo.tsx';
 import { BundleChoice } from './BundleChoice.tsx';
@@ -85,6 +86,7 @@ export function ChooseStep({ data, refusal }: { data: CheckoutData; refusal: str
       }}
     >
       <div className="flex min-w-0 flex-col gap-6">
+        {!data.isOpen && <Notice tone="warning">{t('errors.checkout.closed')}</Notice>}
         {refusal && <ErrorState title={t('portalBilling.checkout.canceled')}>{refusal}</ErrorState>}
         <BundleChoice bundles={bundles} chosen={bundle.id} dailyUse={stats.dailyCreditUsage} onChoose={setBundleId} />
         <PromoField promo={promo} />
@@ -104,11 +106,13 @@ export function ChooseStep({ data, refusal }: { data: CheckoutData; refusal: str
       </div>
       <Summary
         facts={factsOf(bundle, promo.applied)}
-        note={information ? undefined : t('portalBilling.checkout.taxesUnknown')}
+        note={information || !data.isOpen ? undefined : t('portalBilling.checkout.taxesUnknown')}
       >
-        <SubmitButton busy={isBusy}>
-          {t(isBusy ? 'portalBilling.checkout.opening' : 'portalBilling.checkout.go')}
-        </SubmitButton>
+        {data.isOpen && (
+          <SubmitButton busy={isBusy}>
+            {t(isBusy ? 'portalBilling.checkout.opening' : 'portalBilling.checkout.go')}
+          </SubmitButton>
+        )}
       </Summary>
     </form>
   );

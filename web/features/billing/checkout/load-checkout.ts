@@ -23,6 +23,7 @@ export async function loader({ request, context }: LoaderArgs) {
     wallet,
     stats,
     bundles: bundles.creditBundles,
+    isOpen: bundles.isOpen,
     information: information.billingInformation,
     method: method.paymentMethod,
   };

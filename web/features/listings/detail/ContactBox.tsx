@@ -1,6 +1,6 @@
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { MEDIA_PATH } from '#common/photos.ts';
-import { useT } from '#web/app/context.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { BellIcon, CalendarIcon, FlagIcon, MailIcon, PhoneIcon, VerifiedIcon } from '#web/ui/page-icons.ts';
 import { ContactLink } from './ContactLink.tsx';
@@ -9,6 +9,7 @@ import { PriceBlock } from './PriceBlock.tsx';
 /** Price and contact buttons, sticky beside the page on desktops. */
 export function ContactBox({ listing }: { listing: ListingDetail }) {
   const t = useT();
+  const { modules } = useGlobals();
   const { contactPhone, contactName } = listing;
   return (
     <div className="card p-5">
@@ -37,10 +38,12 @@ export function ContactBox({ listing }: { listing: ListingDetail }) {
         </a>
       )}
       <div className="mt-2 flex flex-col border-t border-line pt-2 print:hidden">
-        <ContactLink contactIntent={{ kind: 'alert' }} className="btn btn-quiet justify-start px-2">
-          <BellIcon className="size-5" />
-          {t('listing.contact.alert')}
-        </ContactLink>
+        {modules.alerts.isEnabled && (
+          <ContactLink contactIntent={{ kind: 'alert' }} className="btn btn-quiet justify-start px-2">
+            <BellIcon className="size-5" />
+            {t('listing.contact.alert')}
+          </ContactLink>
+        )}
         <ContactLink contactIntent={{ kind: 'report' }} className="btn btn-quiet justify-start px-2 text-soft">
           <FlagIcon className="size-5" />
           {t('listing.contact.report')}

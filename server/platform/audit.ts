@@ -5,7 +5,17 @@ import type { Db } from '#server/platform/db/pool.ts';
 export interface AuditedAction {
   /** The subject's kind and the event, for example `user.password` or `role.modify`. */
   action: string;
-  subjectKind: 'user' | 'role' | 'permission' | 'job' | 'mail' | 'company' | 'purchase';
+  subjectKind:
+    | 'user'
+    | 'role'
+    | 'permission'
+    | 'job'
+    | 'mail'
+    | 'company'
+    | 'purchase'
+    | 'settings'
+    | 'module'
+    | 'taxes';
   subjectId: number | null;
   /** The changes, without secrets. */
   details?: Record<string, unknown>;
@@ -30,4 +40,15 @@ export async function writeAudit(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The fields of a subject as the audit log stores them. */
+export type AuditedFacts = Record<string, string | null>;
+
+/** The fields that differ, before and after, as details of an entry. */
+export function changedFacts(before: AuditedFacts, after: AuditedFacts) {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = fields.filter((field) => (before[field] ?? null) !== (after[field] ?? null));
+  const pick = (facts: AuditedFacts) => Object.fromEntries(changed.map((field) => [field, facts[field] ?? null]));
+  return { before: pick(before), after: pick(after) };
 }

@@ -1,0 +1,2 @@
+/** The key of the only item of a block that is one text. Apart from the contract, so that pages load no schemas. */
+export const ONLY_ITEM = 'content';

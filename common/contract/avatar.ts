@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { user } from '#common/contract/accounts.ts';
+import { group, signedIn } from '#common/contract/define.ts';
+import { UPLOAD_BYTES, upload } from '#common/contract/uploads.ts';
+
+/** The picture of the logged-in user, which the header and conversations show. */
+export const avatar = group({
+  send: {
+    method: 'POST',
+    path: '/user/avatar',
+    summary: 'Uploads a picture of the user (JPEG, PNG, WebP or AVIF, up to 15 MB); a job prepares it',
+    access: signedIn,
+    body: z.object({}),
+    file: { maxBytes: UPLOAD_BYTES },
+    output: z.object({ upload }),
+    errors: ['file.too_large', 'upload.too_many', 'upload.format', 'upload.heic', 'upload.svg'],
+    limitPerMinute: 20,
+  },
+  upload: {
+    method: 'GET',
+    path: '/user/avatar/:id',
+    summary: 'Returns the state of an uploaded picture of the user',
+    access: signedIn,
+    params: z.object({ id: z.uuid('validation.invalid') }),
+    output: z.object({ upload }),
+    errors: ['upload.not_found'],
+  },
+  save: {
+    method: 'PATCH',
+    path: '/user/avatar',
+    summary: 'Shows an uploaded picture as the user’s, or removes the current one with null',
+    access: signedIn,
+    body: z.object({ uploadId: z.nullable(z.uuid('validation.invalid')) }),
+    output: z.object({ user }),
+    errors: ['upload.not_found', 'upload.not_ready'],
+  },
+});

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { TAXES } from '#common/contract/billing.ts';
+import { group, staff } from '#common/contract/define.ts';
+import { day, idParam, taken, text } from '#common/contract/fields.ts';
+import { PROVINCE_CODES } from '#common/provinces.ts';
+import { isGstNumber, isQstNumber, tidyTaxNumber } from '#common/tax-numbers.ts';
+
+/**
+ * The site's decision about a tax: not made yet, registered with a number, or not registered, like a small supplier.
+ * Nothing is sold to a province while one of its taxes is undecided.
+ */
+export const TAX_DECISIONS = ['undecided', 'registered', 'none'] as const;
+export type TaxDecision = (typeof TAX_DECISIONS)[number];
+
+/** The registrations: GST and HST share one, and so do PST and RST. */
+export const TAX_REGISTRATIONS = ['gst', 'qst', 'pst'] as const;
+export type TaxRegistration = (typeof TAX_REGISTRATIONS)[number];
+
+const decision = z.enum(TAX_DECISIONS, 'validation.one_of');
+const number = z.pipe(text(30), z.transform(tidyTaxNumber));
+const price = z.int('validation.integer').check(z.minimum(0), z.maximum(1000));
+const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
+
+/** The decisions about taxes. */
+export const taxFields = z.object({
+  gst: decision,
+  gstNumber: number,
+  qst: decision,
+  qstNumber: number,
+  pst: decision,
+  pstNumber: number,
+});
+type TaxFields = z.output<typeof taxFields>;
+
+const numberIfRegistered = (tax: TaxRegistration, isValid: (value: string) => boolean, error: string) =>
+  z.refine<TaxFields>((fields) => fields[tax] !== 'registered' || isValid(fields[`${tax}Number`]), {
+    error,
+    path: [`${tax}Number`],
+  });
+
+/** A registration needs its number. */
+export const taxChecks = [
+  numberIfRegistered('gst', isGstNumber, 'validation.gstNumber'),
+  numberIfRegistered('qst', isQstNumber, 'validation.qstNumber'),
+  numberIfRegistered('pst', (value) => value !== '', 'validation.required'),
+] as const;
+
+/** Tax registrations, and the prices of listings in credits. */
+const shopFields = z.extend(taxFields, {
+  activation: price,
+  featuredActivation: price,
+  daily: price,
+  featuredDaily: price,
+});
+export type ShopSettings = z.output<typeof shopFields>;
+
+/** A tax rate of a province, and the days on which it applies. */
+export const taxRate = z.object({
+  id: z.int(),
+  province: z.enum(PROVINCE_CODES),
+  tax: z.enum(TAXES),
+  /** Thousandths of a percent. */
+  rate: z.int(),
+  startsOn: z.string(),
+  /** Its last day; null for the current rate. */
+  endsOn: z.nullable(z.string()),
+  /** Whether it is charged. Provincial sales tax need not be due on advertising. */
+  isCharged: z.boolean(),
+  version: z.int(),
+});
+export type TaxRate = z.output<typeof taxRate>;
+
+export const taxRateBody = z.object({
+  province: z.enum(PROVINCE_CODES, 'validation.one_of'),
+  tax: z.enum(TAXES, 'validation.one_of'),
+  /** Percent, like 9.975. */
+  percent: text(6).check(z.regex(/^(?=.*[1-9])\d{1,2}(?:\.\d{1,3})?$/, 'validation.percent')),
+  startsOn: day,
+  isCharged: z.boolean(),
+});
+export type TaxRateBody = z.output<typeof taxRateBody>;
+
+const view = staff('viewCreditBundles');
+const modify = staff('modifyCreditBundles');
+const rates = z.object({ taxRates: z.array(taxRate) });
+
+/** Decisions of administrators before credits are sold: taxes and prices. */
+export const shop = group({
+  settings: {
+    method: 'GET',
+    path: '/admin/ecommerce/settings',
+    summary: 'Returns the decisions about tax registrations, and the prices of listings in credits',
+    access: view,
+    output: z.object({
+      settings: z.extend(shopFields, { gstNumber: z.string(), qstNumber: z.string(), pstNumber: z.string() }),
+      version: z.int(),
+    }),
+  },
+  saveSettings: {
+    method: 'PATCH',
+    path: '/admin/ecommerce/settings',
+    summary: 'Decides about tax registrations and sets the prices of listings in credits',
+    access: modify,
+    body: z.extend(shopFields, { version }).check(...taxChecks),
+    output: z.object({ ...taken.shape, version: z.int() }),
+    errors: ['edit.conflict'],
+  },
+  taxRates: {
+    method: 'GET',
+    path: '/admin/ecommerce/tax-rates',
+    summary: 'Lists all tax rates by province, tax and day',
+    access: view,
+    output: rates,
+  },
+  addTaxRate: {
+    method: 'POST',
+    path: '/admin/ecommerce/tax-rates',
+    summary: 'Adds a tax rate from a day on; the rate before it ends on the day before',
+    access: modify,
+    body: taxRateBody,
+    output: z.object({ ...taken.shape, taxRate }),
+  },
+  changeTaxRate: {
+    method: 'PATCH',
+    path: '/admin/ecommerce/tax-rates/:id',
+    summary: 'Starts or stops charging a tax rate',
+    access: modify,
+    params: z.object({ id: idParam }),
+    body: z.object({ isCharged: z.boolean(), version }),
+    output: z.object({ ...taken.shape, taxRate }),
+    errors: ['tax_rate.not_found', 'edit.conflict'],
+  },
+});

@@ -1,0 +1,26 @@
+import { shop } from '#common/contract/shop.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { readShopSettings, saveShopSettings } from './shop-settings.ts';
+import { addTaxRate, changeTaxRate, readTaxRates } from './tax-rates.ts';
+
+/** Taxes and prices, as administrators decide them. */
+export const shopRoutes = handlers(shop, {
+  settings: ({ db }) => readShopSettings(db),
+
+  async saveSettings({ body, ...context }) {
+    const version = await saveShopSettings(context, body);
+    return { ok: true as const, message: context.t('shop.saved'), version };
+  },
+
+  taxRates: async ({ db }) => ({ taxRates: await readTaxRates(db) }),
+
+  async addTaxRate({ body, ...context }) {
+    const taxRate = await addTaxRate(context, body);
+    return { ok: true as const, message: context.t('shop.rateAdded'), taxRate };
+  },
+
+  async changeTaxRate({ params, body, ...context }) {
+    const taxRate = await changeTaxRate(context, params.id, body);
+    return { ok: true as const, message: context.t(body.isCharged ? 'shop.charged' : 'shop.notCharged'), taxRate };
+  },
+});

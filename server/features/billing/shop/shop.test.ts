@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { BUYER, buy, givenShop } from '#server/features/billing/money.fixture.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { givenListings } from '#test/given-listings.ts';
+import { adminWith, testServices } from '#test/services.ts';
+import { readShopState } from './shop-state.ts';
+
+/** A shop before any decision about taxes. */
+async function undecidedShop() {
+  let bundleId = 0;
+  const app = await testServices(async (db) => {
+    await givenListings(db);
+    ({ bundleId } = await givenShop(db));
+    await db.deleteFrom('site_settings').where('key', '=', 'taxRegistrations').execute();
+  });
+  const landlordOf = (companyId: number) => app.api('en', givenActor(['Landlord'], [], { companyId, userId: BUYER }));
+  return { app, bundleId, landlordOf, admin: app.api('en', adminWith('modifyCreditBundles')).shop };
+}
+const view = (app: Awaited<ReturnType<typeof testServices>>) => app.api('en', adminWith('viewCreditBundles')).shop;
+const codeOf = (error: { code: string }) => error.code;
+const UNDECIDED = {
+  gst: 'undecided',
+  gstNumber: '',
+  qst: 'undecided',
+  qstNumber: '',
+  pst: 'undecided',
+  pstNumber: '',
+} as const;
+const PRICES = { activation: 2, featuredActivation: 3, daily: 1, featuredDaily: 0 };
+
+test('nothing is sold until the site has decided about every tax of the buyer’s province', async () => {
+  const shop = await undecidedShop();
+  await using app = shop.app;
+  const { bundleId, landlordOf, admin } = shop;
+  const [ontario, quebec] = [landlordOf(11), landlordOf(12)];
+  expect(await buy(ontario, bundleId).catch(codeOf)).toBe('checkout.closed');
+  expect((await ontario.billing.creditBundles()).isOpen).toBe(false);
+  expect(await readShopState(app.services.db)).toMatchObject({ areTaxesDecided: false, arePricesSet: false });
+
+  const small = { ...UNDECIDED, gst: 'none', ...PRICES } as const;
+  const { version } = await admin.saveSettings({ body: { ...small, version: 0 } });
+  const { creditBundles, isOpen } = await ontario.billing.creditBundles();
+  expect([isOpen, creditBundles[0]?.quote?.taxes]).toEqual([true, []]);
+  // Québec has its own tax, which is still undecided.
+  expect(await buy(quebec, bundleId).catch(codeOf)).toBe('checkout.closed');
+
+  await admin.saveSettings({
+    body: { ...small, gst: 'registered', gstNumber: '123456782rt0001', qst: 'none', version },
+  });
+  const requestKey = randomUUID();
+  const { purchase } = await quebec.billing.checkout({ body: { requestKey, bundleId } });
+  expect(purchase.taxes.map(({ tax }) => tax)).toEqual(['GST']);
+  expect(await readShopState(app.services.db)).toEqual({
+    taxes: { gst: 'registered', qst: 'none', pst: 'undecided' },
+    areTaxesDecided: true,
+    arePricesSet: true,
+    bundlesOnSale: 2,
+  });
+  expect((await ontario.billing.creditPrices()).creditPrices).toEqual(PRICES);
+});
+
+test('taxes and prices are saved once per version, checked and recorded', async () => {
+  const shop = await undecidedShop();
+  await using app = shop.app;
+  const { admin } = shop;
+  const body = { ...UNDECIDED, ...PRICES, version: 0 };
+  const wrong = {
+    ...body,
+    gst: 'registered',
+    gstNumber: '123',
+    qst: 'registered',
+    pst: 'registered',
+    daily: 2000,
+  } as const;
+  expect(await admin.saveSettings({ body: wrong }).catch(({ fields }) => Object.keys(fields))).toEqual([
+    'daily',
+    'gstNumber',
+    'qstNumber',
+    'pstNumber',
+  ]);
+  await admin.saveSettings({ body });
+  expect(await admin.saveSettings({ body }).catch(codeOf)).toBe('edit.conflict');
+  expect(await view(app).saveSettings({ body }).catch(codeOf)).toBe('auth.forbidden');
+  expect(await app.api().shop.settings().catch(codeOf)).toBe('auth.required');
+  const log = await app.services.db.selectFrom('audit_log').select(['action', 'details']).execute();
+  expect(log).toEqual([
+    {
+      action: 'shop.modify',
+      details: {
+        before: expect.objectContaining({ activation: '1' }),
+        after: expect.objectContaining({ activation: '2' }),
+      },
+    },
+  ]);
+});
+
+test('a new tax rate ends the one before it, and a switch charges provincial sales tax', async () => {
+  const shop = await undecidedShop();
+  await using app = shop.app;
+  const { admin } = shop;
+  const { db } = app.services;
+  const before = await db.selectFrom('tax_rates').selectAll().execute();
+  try {
+    const body = { province: 'SK', tax: 'PST', percent: '6.5', startsOn: '2030-01-01', isCharged: false } as const;
+    const { taxRate } = await admin.addTaxRate({ body });
+    expect(taxRate).toMatchObject({ rate: 6500, endsOn: null });
+    const ofSaskatchewan = async () =>
+      (await view(app).taxRates()).taxRates.filter(({ province, tax }) => province === 'SK' && tax === 'PST');
+    expect((await ofSaskatchewan()).map(({ startsOn, endsOn }) => [startsOn, endsOn])).toEqual([
+      ['2017-03-23', '2029-12-31'],
+      ['2030-01-01', null],
+    ]);
+    expect(await admin.addTaxRate({ body }).catch(({ fields }) => fields)).toEqual({
+      startsOn: 'This tax has a rate from that day or a later one',
+    });
+    const params = { id: taxRate.id };
+    const changed = await admin.changeTaxRate({ params, body: { isCharged: true, version: taxRate.version } });
+    expect(changed.taxRate).toMatchObject({ isCharged: true, version: taxRate.version + 1 });
+    const again = { params, body: { isCharged: false, version: taxRate.version } };
+    expect(await admin.changeTaxRate(again).catch(codeOf)).toBe('edit.conflict');
+    expect(await admin.changeTaxRate({ ...again, params: { id: 999_999 } }).catch(codeOf)).toBe('tax_rate.not_found');
+    const wrong = { ...body, percent: '0', province: 'XX', startsOn: '2030-13-01' };
+    expect(await admin.addTaxRate({ body: wrong as never }).catch(({ fields }) => Object.keys(fields))).toEqual([
+      'province',
+      'percent',
+      'startsOn',
+    ]);
+  } finally {
+    // Other tests share the rates.
+    await db.deleteFrom('tax_rates').execute();
+    await db.insertInto('tax_rates').values(before).execute();
+  }
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { givenImage } from '#test/given-image.ts';
+import { type UploadSite, uploadSite } from '#test/upload-site.ts';
+import { prepareUpload } from './prepare.ts';
+import { sweepUnattached } from './sweep.ts';
+
+let site: UploadSite;
+beforeAll(async () => {
+  site = await uploadSite();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+async function sendAvatar(token: string, bytes: Uint8Array) {
+  const body = new FormData();
+  body.set('file', new Blob([new Uint8Array(bytes)]), 'me.png');
+  return site.call('/user/avatar', { method: 'POST', body }, token);
+}
+const save = async (token: string, uploadId: string | null) => {
+  const response = await site.app.fetch('/api/user/avatar', {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ uploadId }),
+  });
+  return (await response.json()) as { user?: { avatar: string | null }; error?: { code: string } };
+};
+
+test('a renter’s picture is cropped, shown, replaced and removed', async () => {
+  const token = await site.tokenOf('Renter');
+  const { status, upload } = await sendAvatar(token, await givenImage(900, 400).png().toBuffer());
+  expect([status, upload.kind, upload.state]).toEqual([200, 'avatar', 'waiting']);
+  expect((await save(token, upload.id)).error?.code).toBe('upload.not_ready');
+  await prepareUpload(site.services, upload.id);
+  expect((await site.call(`/user/avatar/${upload.id}`, {}, token)).upload.src).toBe(
+    `/media/users/full/${upload.id}.webp`,
+  );
+  expect((await save(token, upload.id)).user?.avatar).toBe(`${upload.id}.webp`);
+  expect(await sharp(await site.media(`/media/users/full/${upload.id}.webp`)).metadata()).toMatchObject({
+    width: 256,
+    height: 256,
+  });
+  // Pictures in use stay, and removed ones are swept a day later.
+  const later = { ...site.services, now: () => new Date(Date.now() + 3 * 86_400_000) };
+  await sweepUnattached(later);
+  expect(await site.keys(upload.id)).toHaveLength(1);
+  expect((await save(token, null)).user?.avatar).toBeNull();
+  await sweepUnattached(later);
+  expect(await site.keys(upload.id)).toEqual([]);
+  expect((await site.app.fetch(`/media/users/full/${upload.id}.webp`)).headers.get('content-type')).toBe(
+    'image/svg+xml',
+  );
+});
+
+test('only its owner reads and uses a picture, and visitors send none', async () => {
+  const [owner, other] = [await site.tokenOf('Renter'), await site.tokenOf('Landlord', 12)];
+  const { upload } = await sendAvatar(owner, await givenImage().png().toBuffer());
+  await prepareUpload(site.services, upload.id);
+  expect((await site.call(`/user/avatar/${upload.id}`, {}, other)).status).toBe(404);
+  expect((await site.call(`/elandlord/uploads/${upload.id}`, {}, other)).status).toBe(404);
+  expect((await save(other, upload.id)).error?.code).toBe('upload.not_found');
+  expect((await save(owner, randomUUID())).error?.code).toBe('upload.not_found');
+  expect((await sendAvatar('', Buffer.from('x'))).status).toBe(401);
+  expect((await sendAvatar(owner, Buffer.from('no picture'))).error?.code).toBe('upload.format');
+  expect((await site.send(await givenImage().png().toBuffer(), { kind: 'avatar' })).status).toBe(400);
+});
+
+test('a person keeps at most ten unused pictures, also when they arrive at once', async () => {
+  const token = await site.tokenOf('Renter');
+  const bytes = await givenImage(20, 20).png().toBuffer();
+  const answers = await Promise.all(Array.from({ length: 14 }, () => sendAvatar(token, bytes)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(answers.find(({ error }) => error)?.error?.code).toBe('upload.too_many');
+});

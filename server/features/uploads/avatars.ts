@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { avatar } from '#common/contract/avatar.ts';
+import type { IncomingFile } from '#common/contract/define.ts';
+import type { Upload } from '#common/contract/uploads.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { userOf } from '#server/features/accounts/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { imageName, incomingKey } from './keys.ts';
+import { toUpload, UPLOAD_COLUMNS } from './queries.ts';
+import { MAKE_PICTURES, sniffed } from './receive.ts';
+
+/** The limit of a person's pictures that are not in use. */
+const MAX_UNUSED = 10;
+
+/** The picture of the logged-in user. */
+export const avatarRoutes = handlers(avatar, {
+  async send({ file, ...context }) {
+    const id = await receiveAvatar(context, file);
+    return { upload: await readAvatar(context, id) };
+  },
+  async upload({ params, ...context }) {
+    return { upload: await readAvatar(context, params.id) };
+  },
+  async save({ body, ...context }) {
+    const { userId } = actorOf(context);
+    await context.db.transaction().execute((trx) => saveAvatar(trx, userId, body.uploadId));
+    return { user: await userOf(context.db, userId) };
+  },
+});
+
+/** Stores a picture and queues its processing. Returns its id. Throws upload.too_many. */
+async function receiveAvatar(context: Context, file: IncomingFile): Promise<string> {
+  const { db, storage, jobs } = context;
+  const { userId } = actorOf(context);
+  await requireRoom(db, userId);
+  const id = randomUUID();
+  const storage_key = incomingKey(id);
+  let bytes = 0;
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of sniffed(file.chunks)) {
+      bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  await storage.put(storage_key, counted(), 'application/octet-stream');
+  try {
+    await db.transaction().execute(async (trx) => {
+      // One upload of the person at a time, so that simultaneous ones count each other.
+      await sql`select 1 from users where id = ${userId} for no key update`.execute(trx);
+      await requireRoom(trx, userId);
+      const row = { id, company_id: null, user_id: userId, kind: 'avatar' as const, storage_key, bytes };
+      await trx.insertInto('uploads').values(row).execute();
+      await jobs.send(trx, MAKE_PICTURES, { id });
+    });
+  } catch (error) {
+    if (error instanceof AppError) await storage.delete(storage_key);
+    throw error;
+  }
+  return id;
+}
+
+async function requireRoom(db: Db, userId: number): Promise<void> {
+  const { count } = await ownAvatars(db, userId)
+    .where('attached_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_UNUSED) throw new AppError('upload.too_many');
+}
+
+const ownAvatars = (db: Db, userId: number) =>
+  db.selectFrom('uploads').where('user_id', '=', userId).where('kind', '=', 'avatar');
+
+async function readAvatar(context: Context, id: string): Promise<Upload> {
+  const row = await ownAvatars(context.db, actorOf(context).userId)
+    .where('id', '=', id)
+    .select(UPLOAD_COLUMNS)
+    .executeTakeFirst();
+  if (!row) throw new AppError('upload.not_found');
+  return toUpload(row, context);
+}
+
+/** Shows a ready picture as the person's. The one before it is swept. Throws upload.not_found and upload.not_ready. */
+async function saveAvatar(trx: Db, userId: number, uploadId: string | null): Promise<void> {
+  if (uploadId !== null) {
+    const row = await ownAvatars(trx, userId).where('id', '=', uploadId).select('state').forUpdate().executeTakeFirst();
+    if (!row || row.state === 'refused') throw new AppError('upload.not_found');
+    if (row.state !== 'ready') throw new AppError('upload.not_ready');
+    await trx.updateTable('uploads').set({ attached_at: sql`now()` }).where('id', '=', uploadId).execute();
+  }
+  const name = uploadId === null ? null : imageName(uploadId);
+  await trx.updateTable('users').set({ avatar: name }).where('id', '=', userId).execute();
+}

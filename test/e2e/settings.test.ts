@@ -1,0 +1,157 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { WORDS } from './accounts.ts';
+import { openScreen, signIn } from './log-in.ts';
+import { inDatabase } from './market.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+
+test.each(EVERYWHERE)('site settings are changed and shown on public pages ($lang, $size)', async ({ lang, size }) => {
+  const t = WORDS[lang].siteAdmin;
+  await using site = await visit({ lang, size });
+  const { page } = site;
+  await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+  await signIn(site, 'admin');
+  await openScreen(site, '/admin/settings');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const city = page.getByLabel(t.company.city, { exact: true });
+  const before = await city.inputValue();
+  const after = before === 'Gatineau' ? 'Laval' : 'Gatineau';
+  await page.getByLabel(t.sender.noReplyEmail).fill('nobody');
+  await city.fill(after);
+  await page.getByRole('button', { name: t.save }).click();
+  await page.getByText(WORDS[lang].validation.email).waitFor();
+  await page.getByLabel(t.sender.noReplyEmail).fill('');
+  await page.getByRole('button', { name: t.save }).click();
+  await page.getByText(t.saved).waitFor();
+  expect(await (await fetch(`${site.url}/cities`)).text()).toContain(after);
+});
+
+test('turning the blog off with the keyboard hides it from visitors, and turning it on shows it again', async () => {
+  await using site = await visit();
+  const { page } = site;
+  const t = WORDS.en.siteAdmin.modules;
+  await signIn(site, 'admin');
+  const turn = async () => {
+    await openScreen(site, '/admin/settings?tab=modules');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Edit: Blog' }).press('Enter');
+    await page.getByLabel(t.isEnabled).press('Space');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t.save }).press('Enter');
+    await page.getByText('The module is saved: Blog').waitFor();
+  };
+  const statusOf = async (path: string) => (await fetch(site.url + path)).status;
+  await turn();
+  expect([await statusOf('/blog'), await statusOf('/cities')]).toEqual([404, 200]);
+  expect(await (await fetch(`${site.url}/cities`)).text()).not.toContain('href="/blog"');
+  await turn();
+  expect(await statusOf('/blog')).toBe(200);
+});
+
+test.each(EVERYWHERE)('taxes are decided and a rate is added ($lang, $size)', async ({ lang, size }) => {
+  const t = WORDS[lang].shop;
+  await using site = await visit({ lang, size });
+  const { page } = site;
+  await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+  await signIn(site, 'admin');
+  await openScreen(site, '/admin/ecommerce');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const pst = page.getByRole('group', { name: t.taxes.pst });
+  await pst.getByLabel(t.taxes.decisions.registered).check();
+  await page.getByRole('button', { name: t.save }).click();
+  await page.getByText(WORDS[lang].validation.required).first().waitFor();
+  await page.getByLabel(t.taxes.pstNumber).fill('PST-1234-5678');
+  await page.getByRole('button', { name: t.save }).click();
+  await page.getByText(t.saved).first().waitFor();
+  await pst.getByLabel(t.taxes.decisions.none).check();
+  await page.getByRole('button', { name: t.save }).click();
+  await expect
+    .poll(async () =>
+      inDatabase(
+        async (pool) =>
+          (await pool.query("select value from site_settings where key = 'taxRegistrations'")).rows[0]?.value.pst,
+      ),
+    )
+    .toBeNull();
+
+  await openScreen(site, '/admin/ecommerce?tab=rates');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel(t.rates.province).selectOption('MB');
+  await page.getByLabel(t.rates.tax, { exact: true }).selectOption('RST');
+  await page.getByLabel(t.rates.percent).fill(lang === 'fr' ? '6.5' : '6');
+  await page.getByLabel(t.rates.startsOn).fill(lang === 'fr' ? '2041-01-01' : '2040-01-01');
+  await page.getByRole('button', { name: t.rates.add }).click();
+  await page.getByText(t.rateAdded).waitFor();
+  await expect.poll(() => page.getByText(lang === 'fr' ? '2041' : '2040').count()).toBeGreaterThan(0);
+});
+
+test('a landlord cannot buy while taxes are undecided, and reads why', async () => {
+  const setTaxes = (value: object) =>
+    inDatabase((pool) =>
+      pool.query("update site_settings set value = $1 where key = 'taxRegistrations'", [JSON.stringify(value)]),
+    );
+  const before = await inDatabase(
+    async (pool) => (await pool.query("select value from site_settings where key = 'taxRegistrations'")).rows[0].value,
+  );
+  await setTaxes({});
+  try {
+    await using site = await visit();
+    await signIn(site, 'landlord');
+    await openScreen(site, '/portal/billing/checkout');
+    await site.page.getByText(WORDS.en.errors.checkout.closed).waitFor();
+    await expectAccessible(site.page);
+    expect(await site.page.getByRole('button', { name: WORDS.en.portalBilling.checkout.go }).count()).toBe(0);
+  } finally {
+    await setTaxes(before);
+  }
+});
+
+test.each(EVERYWHERE)(
+  'a picture is uploaded in My Account and shown in the header ($lang, $size)',
+  async ({ lang, size }) => {
+    const t = WORDS[lang].myAccount.avatar;
+    await using site = await visit({ lang, size });
+    const { page } = site;
+    await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+    await signIn(site, 'renter');
+    await openScreen(site, '/admin/my-account');
+    const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#226644' } })
+      .png()
+      .toBuffer();
+    await page.getByLabel(t.choose).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    await page.getByText(t.saved).waitFor();
+    const header = page.getByRole('banner').locator('img[src*="/media/users/full/"]');
+    await expect.poll(() => header.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t.remove }).click();
+    await page.getByText(t.removed).waitFor();
+    await expect.poll(() => header.count()).toBe(0);
+  },
+);
+
+test('the menu shows skeletons while the browser loads what the server could not', async () => {
+  const rename = (from: string, to: string) =>
+    inDatabase((pool) => pool.query(`alter table ${from} rename to ${to}; notify kept_changed, 'menus'`));
+  await using site = await visit();
+  const { page } = site;
+  const { promise: isBack, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/site-settings', async (route) => {
+    await isBack;
+    await route.continue();
+  });
+  await rename('menus', 'menus_away');
+  try {
+    await expect
+      .poll(async () => (await (await fetch(`${site.url}/cities?skeletons`)).text()).includes('Main menu'))
+      .toBe(false);
+    await page.goto(`${site.url}/cities?skeletons`);
+    expect(await page.getByRole('banner').locator('.skeleton').count()).toBeGreaterThanOrEqual(3);
+  } finally {
+    await rename('menus_away', 'menus');
+    resolve();
+  }
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+});

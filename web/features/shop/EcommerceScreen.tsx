@@ -1,0 +1,35 @@
+import { pathTo } from '#common/screens/path-to.ts';
+import { apiContext, useT } from '#web/app/context.ts';
+import { LinkTabs } from '#web/lists/LinkTabs.tsx';
+import { useLoaderData, useLocation } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { ShopForm } from './ShopForm.tsx';
+import { TaxRates } from './TaxRates.tsx';
+
+const TABS = ['settings', 'rates'] as const;
+
+export const loader = ({ context }: LoaderArgs) => context.get(apiContext).shop.settings();
+
+/** Taxes and prices of what the site sells. */
+export function EcommerceScreen() {
+  const t = useT();
+  const { search } = useLocation();
+  const loaded = useLoaderData<typeof loader>();
+  if (!loaded) return null;
+  const asked = new URLSearchParams(search).get('tab');
+  const current = TABS.find((tab) => tab === asked) ?? 'settings';
+  return (
+    <>
+      <LinkTabs
+        label={t('shop.tabs.label')}
+        current={current}
+        tabs={TABS.map((id) => ({
+          id,
+          label: t(`shop.tabs.${id}`),
+          to: pathTo('admin.ecommerce', id === 'settings' ? {} : { tab: id }),
+        }))}
+      />
+      {current === 'settings' ? <ShopForm {...loaded} /> : <TaxRates />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { pathTo } from '#common/screens/path-to.ts';
+import { apiContext, useT } from '#web/app/context.ts';
+import { LinkTabs } from '#web/lists/LinkTabs.tsx';
+import { useLoaderData, useLocation } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { ModulesTab } from './ModulesTab.tsx';
+import { SiteForm } from './SiteForm.tsx';
+
+const TABS = ['site', 'modules'] as const;
+
+export async function loader({ context }: LoaderArgs) {
+  const { settings } = context.get(apiContext);
+  const [site, modules] = await Promise.all([settings.siteForm(), settings.modules()]);
+  return site && modules && { site, modules: modules.projectModules };
+}
+
+/** Site settings and modules. */
+export function SettingsScreen() {
+  const t = useT();
+  const { search } = useLocation();
+  const loaded = useLoaderData<typeof loader>();
+  if (!loaded) return null;
+  const asked = new URLSearchParams(search).get('tab');
+  const current = TABS.find((tab) => tab === asked) ?? 'site';
+  return (
+    <>
+      <LinkTabs
+        label={t('siteAdmin.tabs.label')}
+        current={current}
+        tabs={TABS.map((id) => ({
+          id,
+          label: t(`siteAdmin.tabs.${id}`),
+          to: pathTo('admin.settings', id === 'site' ? {} : { tab: id }),
+        }))}
+      />
+      {current === 'site' ? <SiteForm {...loaded.site} /> : <ModulesTab modules={loaded.modules} />}
+    </>
+  );
+}

@@ -90,6 +90,9 @@ export const ERRORS = {
   'mail.no_postal_address': 409,
   'template.not_found': 404,
   'link.not_found': 404,
+  // An emailed link that also needs a password: of the sign-up, or of the account.
+  'link.password': 409,
+  'link.account_password': 409,
   'inquiry.not_found': 404,
   'inquiry.on_hold': 409,
   'inquiry.closed': 409,

@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts';
 import type { Places } from '#server/features/locations/index.ts';
 import type { ViewCounter } from '#server/features/performance/views.ts';
 import type { ListingSearch } from '#server/features/search/index.ts';
+import type { CallerDevice } from '#server/platform/auth/device.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
@@ -62,6 +63,8 @@ export interface Caller {
   /** The caller's IP address, for limits and audit entries. */
   readonly address: string;
   readonly userAgent?: string | undefined;
+  /** The caller's browser. Absent for calls inside of the process that have none. */
+  readonly device?: CallerDevice | undefined;
 }
 
 /** Everything a handler may use. */

@@ -12,6 +12,7 @@ import { jobs as jobTable } from '#server/jobs.ts';
 import { personalData } from '#server/personal-data.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { createJobs } from '#server/platform/jobs.ts';
+import { logSerializers } from '#server/platform/log.ts';
 import { createMetrics, gauge, type Sample, type Samples } from '#server/platform/metrics.ts';
 import { installModules } from '#server/platform/modules.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
@@ -52,7 +53,7 @@ export async function startFoyer(
   { log = () => {}, web = builtWeb(), limits, isDiskLow }: StartOptions = {},
 ): Promise<Foyer> {
   for (const line of requireSafeSettings(config)) log(`Still to set up: ${line}`);
-  const logger = pino({ level: config.LOG_LEVEL });
+  const logger = pino({ level: config.LOG_LEVEL, serializers: logSerializers });
   const database = await openDatabase(config, { log });
   const { pool, db } = database;
   try {

@@ -100,7 +100,21 @@ export const claim = z
 
 const mailedToken = z.string().check(z.regex(/^[\w-]{43}$/, 'validation.invalid'));
 const tokenParams = z.object({ token: z.string().check(z.maxLength(200)) });
-const verification = z.object({ token: mailedToken });
+/** Whether the caller wants a session. Pages without scripts can't use one. */
+const wantsSession = z.optional(z.boolean());
+const verification = z.object({
+  token: mailedToken,
+  /** The password of the sign-up or of the account, in another browser than the one that asked for the link. */
+  password: z.optional(z.string().check(z.maxLength(200))),
+  logIn: wantsSession,
+});
+/** Body of a confirmation with a new password, which replaces that of the sign-up. */
+export const verificationWithPassword = z
+  .object({ token: mailedToken, logIn: wantsSession, ...chosenPassword })
+  .check(isConfirmed);
+/** The session is null if it wasn't wanted, or if the link was for a change of address. */
+const verified = z.extend(taken, { signIn: z.nullable(signIn) });
+const verifyErrors = ['link.not_found', 'link.password', 'link.account_password', 'auth.password_wrong'] as const;
 
 /** Logging in, signing up, confirming an address and resetting a password. */
 export const accounts = group({
@@ -146,18 +160,32 @@ export const accounts = group({
     path: '/verify-email',
     summary: 'Confirms an email address with the emailed token',
     access: everyone,
+    knowsCaller: true,
     body: verification,
-    output: taken,
-    errors: ['link.not_found'],
+    output: verified,
+    errors: verifyErrors,
+    limitPerMinute: 60,
   },
   verifyLandlord: {
     method: 'POST',
     path: '/elandlord/verify',
     summary: 'Confirms a landlord’s email address with the emailed token',
     access: everyone,
+    knowsCaller: true,
     body: verification,
-    output: taken,
-    errors: ['link.not_found'],
+    output: verified,
+    errors: verifyErrors,
+    limitPerMinute: 60,
+  },
+  verifyWithPassword: {
+    method: 'POST',
+    path: '/verify-email/new-password',
+    summary: 'Confirms the email address of a sign-up with a new password, and ends every session of the account',
+    access: everyone,
+    body: verificationWithPassword,
+    output: verified,
+    errors: ['link.not_found', 'link.account_password'],
+    limitPerMinute: 20,
   },
   resendVerify: {
     method: 'POST',

@@ -11,6 +11,7 @@ import { newNonce } from '#server/pages/nonce.ts';
 import { packPage } from '#server/pages/packed-page.ts';
 import { copyPage, etagOf, fillPage, keepPage, releasePage, writePage } from '#server/pages/page-bytes.ts';
 import { type CachedPage, createPageCache } from '#server/pages/page-cache.ts';
+import { callerDevice } from '#server/platform/http/api.ts';
 import { compressBytes, encodingOf } from '#server/platform/http/encodings.ts';
 import { appendVary } from '#server/platform/http/vary.ts';
 import { translator } from '#server/platform/i18n.ts';
@@ -79,7 +80,7 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
 
   async function render(request: FastifyRequest, lang: Lang, build: WebBuild): Promise<CachedPage> {
     const t = translator(lang);
-    const caller: Caller = { lang, t, actor: null, address: request.ip };
+    const caller: Caller = { lang, t, actor: null, address: request.ip, device: callerDevice(request, services) };
     const { status, headers, html, script } = await build.render({
       request: webRequest(request, services.config.APP_URL),
       t,

@@ -4,7 +4,8 @@ import type { Db } from '#server/platform/db/pool.ts';
 /** The person whose data is exported or erased. */
 export interface DataSubject {
   userId: number;
-  email: string;
+  /** The confirmed address; null if it isn't, because it may be somebody else's. */
+  email: string | null;
   /** Their guest records: forms that they sent, also without an account. */
   prospectIds: readonly number[];
 }
@@ -21,6 +22,8 @@ export interface PersonalData {
    * with `on delete cascade` need nothing here.
    */
   erase?: (db: Db, subject: DataSubject) => Promise<void>;
+  /** Deletes what has reached its age, or removes people from it. Runs every night; repeating it changes nothing. */
+  expire?: (db: Db) => Promise<void>;
 }
 
 /** All rows of a query as a JSON array. */

@@ -15,7 +15,7 @@ import {
   WORDS,
 } from './accounts.ts';
 import { emailsTo, linkIn } from './emails.ts';
-import { waitForScreen } from './log-in.ts';
+import { callApi, waitForScreen } from './log-in.ts';
 import { newRenter } from './renters.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
 
@@ -50,13 +50,11 @@ test.each(EVERYWHERE)(
     await expectNoSidewaysScroll(page);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     await page.getByRole('button', { name: words.verify.button }).click();
-    await page.getByText(words.verify.done).waitFor();
+    await page.getByText(words.verify.loggedInDone).waitFor();
     await expectAccessible(page);
-    await page.locator('main').getByRole('link', { name: words.logIn }).click();
-    await logInWith(modalOf(page), email, PASSWORD);
+    await page.locator('main').getByRole('link', { name: words.toDashboard }).click();
     await page.waitForURL('**/admin/dashboard');
     await waitForScreen(site);
-    await page.getByText(words.welcome.text, { exact: true }).waitFor();
     expect(await stored(page, 'token')).toMatch(/^[\w-]{43}$/);
     expect(await stored(page, 'user')).toMatchObject({ email, firstName: 'Zoé', isVerified: true });
   },
@@ -275,6 +273,8 @@ test.each(OTHER_VIEWS)(
     await call('/register', person);
     await site.go(await linkIn(email, 'account.verify', '/verify-email/'));
     await page.getByRole('button', { name: words.verify.button }).click();
+    await page.getByLabel(words.verify.signedUpPassword).fill(PASSWORD);
+    await page.getByRole('button', { name: words.verify.button }).click();
     await page.getByText(words.verify.done).waitFor();
     await call('/password-reset', { email });
     await site.go(await linkIn(email, 'account.reset', '/reset-password/'));
@@ -287,5 +287,48 @@ test.each(OTHER_VIEWS)(
     await send(main);
     await main.getByText(words.reset.done).waitFor();
     expect((await call('/login', { email, password: 'lanterns, lanterns' })).status).toBe(200);
+  },
+);
+
+test.each(TWO_VIEWS)(
+  'another browser confirms an address with the password, or with a new one ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size, expected: REFUSED });
+    const { page } = site;
+    const words = WORDS[lang].account;
+    const main = page.locator('main');
+    const open = async () => {
+      const email = newEmail();
+      const person = { firstName: 'Zoé', lastName: 'Roy', email, password: PASSWORD, password_confirmation: PASSWORD };
+      await callApi('', 'POST', '/register', person);
+      await site.go(await linkIn(email, 'account.verify', '/verify-email/'));
+      await page.getByRole('button', { name: words.verify.button }).click();
+      await page.getByLabel(words.verify.signedUpPassword).waitFor();
+      return email;
+    };
+    const email = await open();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel(words.verify.signedUpPassword).fill('not the password');
+    await page.keyboard.press('Enter');
+    await main.getByText(WORDS[lang].errors.auth.password_wrong).first().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
+    await page.getByLabel(words.verify.signedUpPassword).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText(words.verify.loggedInDone).waitFor();
+    expect(await stored(page, 'user')).toMatchObject({ email, isVerified: true });
+
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    const other = await open();
+    const choice = main.locator('section').filter({ hasText: words.verify.forgot });
+    await fill(choice, { password: 'password123', password_confirmation: 'password123' });
+    await choice.getByRole('button', { name: words.verify.newButton }).click();
+    await choice.getByText(WORDS[lang].validation.passwordGuessed).first().waitFor();
+    await fill(choice, { password: 'seven boats at noon', password_confirmation: 'seven boats at noon' });
+    await choice.getByRole('button', { name: words.verify.newButton }).click();
+    await page.getByText(words.verify.loggedInDone).waitFor();
+    await expectAccessible(page);
+    expect(await stored(page, 'user')).toMatchObject({ email: other, isVerified: true });
   },
 );

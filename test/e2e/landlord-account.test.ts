@@ -81,7 +81,7 @@ test.each(EVERYWHERE)(
     const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
     const { tokenInfo } = await callApi<SignIn>('', 'POST', '/elandlord/register', { ...owner, ...passwords });
     const token = (await linkIn(owner.email, 'account.verify', '/verify-email/')).split('/').at(-1);
-    await callApi('', 'POST', '/elandlord/verify', { token });
+    await callApi('', 'POST', '/elandlord/verify', { token, password: PASSWORD });
     const email = newEmail();
     await callApi(tokenInfo.access_token, 'POST', '/elandlord/invitations', { email, lang });
 
@@ -120,7 +120,7 @@ async function givenTeam() {
   const answer = await callApi<SignIn>('', 'POST', '/elandlord/register', { ...owner, ...passwords });
   const { access_token: token } = answer.tokenInfo;
   const proof = (await linkIn(owner.email, 'account.verify', '/verify-email/')).split('/').at(-1);
-  await callApi('', 'POST', '/elandlord/verify', { token: proof });
+  await callApi('', 'POST', '/elandlord/verify', { token: proof, password: PASSWORD });
   const email = newEmail();
   await callApi(token, 'POST', '/elandlord/invitations', { email, lang: 'en' });
   const link = (await linkIn(email, 'company.invitation', '/company-invitation/')).split('/').at(-1);

@@ -48,7 +48,7 @@ test('a landlord signs up, drafts, publishes, is approved, and the listing is fo
   await publish.click();
   await page.getByRole('alert').filter({ hasText: 'Your email address, confirmed' }).waitFor();
   const token = (await linkIn(email, 'account.verify', '/verify-email/')).split('/').at(-1);
-  await callApi('', 'POST', '/elandlord/verify', { token });
+  await callApi('', 'POST', '/elandlord/verify', { token, password: PASSWORD });
   await publish.click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await question.getByText(/^We’re still reviewing your company/).waitFor();

@@ -40,7 +40,7 @@ export async function newRenter(lang: Lang = 'en'): Promise<TestRenter> {
   const person = { firstName: 'Camille', lastName: 'Roy', email, password, password_confirmation: password };
   await send('POST', '/api/register', person);
   const token = await tokenInEmail(url, email);
-  await send('POST', '/api/verify-email', { token });
+  await send('POST', '/api/verify-email', { token, password });
   const signIn = await send<SignIn>('POST', '/api/login', { email, password });
   const { access_token } = signIn.tokenInfo;
   const { permissions } = await send<{ permissions: unknown }>(

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { SignIn } from '#common/contract/accounts.ts';
 import type { Schema } from '#common/contract/define.ts';
 import { AppError } from '#common/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
@@ -17,7 +18,13 @@ export interface Submission {
   tracking?: StoredTracking | undefined;
 }
 
-type Sent = Promise<{ message: string }>;
+/** The response to a form: a confirmation, and a session if the form starts one. */
+export interface FormAnswer {
+  message: string;
+  signIn?: SignIn | null;
+}
+
+type Sent = Promise<FormAnswer>;
 
 interface PageForm {
   /** Loads the schema of the body. Undefined for forms with nothing to check before sending. */
@@ -97,7 +104,16 @@ const PAGE_FORMS = {
     async () => (await alerts()).frequencyBody,
     (api, body, { userHash = '' }) => api.alerts.changeFrequency({ params: { userHash }, body }),
   ),
-  'verify-email': unchecked((api, { token = '' }) => api.accounts.verify({ body: { token } })),
+  'verify-email': unchecked((api, { token = '', password, logIn }) =>
+    api.accounts.verify({ body: { token, password, logIn: logIn === 'yes' } }),
+  ),
+  'verify-new-password': checked(
+    async () => (await accounts()).passwordChoice,
+    (api, { password, password_confirmation }, { token = '', logIn }) =>
+      api.accounts.verifyWithPassword({
+        body: { token, password, password_confirmation, logIn: logIn === 'yes' },
+      }),
+  ),
   'resend-verify': unchecked((api, { email = '' }) => api.accounts.resendVerify({ body: { email } })),
   'forgot-password': unchecked((api, { email = '' }) => api.accounts.forgotPassword({ body: { email } })),
   'reset-password': checked(

@@ -11,7 +11,7 @@ import { useActionData } from '#web/router/router.tsx';
 import { checkBody } from './check-body.ts';
 import { deleteDraft, restoreDraft, saveDraft, tabSalt } from './drafts.ts';
 import { bodyOf, formValues } from './form-values.ts';
-import { type PageFormName, pageForm } from './page-forms.ts';
+import { type FormAnswer, type PageFormName, pageForm } from './page-forms.ts';
 import type { PostedForm } from './submit-page-form.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
@@ -28,7 +28,7 @@ interface PageFormSpec {
   name: PageFormName;
   send?: undefined;
   /** Runs after the form was sent, before the confirmation is shown. */
-  onSent?: (message: string) => Promise<void>;
+  onSent?: (message: string, answer: FormAnswer) => Promise<void>;
 }
 
 /** A form that needs JavaScript. */
@@ -158,9 +158,9 @@ export function useForm<S extends Schema>(spec: FormSpec<S>): Form {
     const { _form, ...values } = formValues(data);
     if (!spec.send) {
       const requestKey = await requestKeyOf(values, `${name} ${marketDay()} ${tabSalt(tabStore)}`);
-      const { message } = await pageForm(spec.name).send({ api, t, values, requestKey, tracking: currentTracking() });
-      await spec.onSent?.(message);
-      return message;
+      const answer = await pageForm(spec.name).send({ api, t, values, requestKey, tracking: currentTracking() });
+      await spec.onSent?.(answer.message, answer);
+      return answer.message;
     }
     const key = spec.requestSalt && { requestKey: await requestKeyOf(values, spec.requestSalt) };
     const { body, errors: found } = checkBody(await spec.rules(), { ...bodyOf(values), ...key }, t);

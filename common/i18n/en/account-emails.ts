@@ -44,6 +44,20 @@ export const accountEmails = {
     button: 'Open my account',
     email: 'Log in with',
   },
+  staffAdded: {
+    subject: 'Someone got staff access to {site}',
+    intro: '{by} gave a user access to {site} as {role}.',
+    email: 'User',
+    notYou: 'If this is a mistake, disable the user and review who can manage users.',
+    button: 'Open the user',
+  },
+  asked: {
+    subject: 'Somebody asked to change your email address',
+    intro:
+      'Somebody who was logged in to your {site} account asked to use the address below instead of this one. Nothing changes until it’s confirmed.',
+    notYou:
+      'If it wasn’t you, log in and change your password. That cancels the change and ends all other sessions. If you can’t log in, write to us at {support}.',
+  },
   moved: {
     subject: 'Your email address was changed',
     intro:

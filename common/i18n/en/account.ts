@@ -62,6 +62,13 @@ export const account = {
     button: 'Confirm my address',
     done: 'You can log in now.',
     loggedInDone: 'You’re all set.',
+    signedUpPassword: 'Password you signed up with',
+    accountPassword: 'Your account’s password',
+    here: 'You’re confirming in another browser than the one you used before, so we need your password.',
+    forgot: 'Don’t know the password, or someone else signed up with your address?',
+    forgotText: 'Choose a new one. The password that was entered at sign-up then no longer works.',
+    newPassword: 'New password',
+    newButton: 'Save the password and confirm',
   },
   reset: {
     title: 'Choose a new password',

@@ -34,6 +34,14 @@ export const companyEmails = {
     ignore: 'If you don’t know this company, you can ignore this email. No one will join it in your name.',
     why: 'You’re getting this email because someone entered this address on {site}.',
   },
+  added: {
+    subject: 'Our team added a member to {company}',
+    intro:
+      'Our team added {name} to {company} on {site}. This person can now edit your listings, and read and reply to your inquiries.',
+    name: 'Name',
+    email: 'Email',
+    notYou: 'If no one at your company asked for this, remove the person under Members and write to us at {support}.',
+  },
   removed: {
     subject: 'You no longer manage {company}',
     intro:

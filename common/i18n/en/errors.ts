@@ -150,7 +150,11 @@ export const errors = {
   },
   renter: { no_name: 'Landlords need to know who is writing. Add your name in My Account first.' },
   template: { not_found: 'There’s no template with that name.' },
-  link: { not_found: 'This link is no longer valid.' },
+  link: {
+    not_found: 'This link is no longer valid.',
+    password: 'Enter the password you signed up with, or choose a new one.',
+    account_password: 'Enter your account’s password to confirm the new address.',
+  },
   upload: {
     not_found: 'This image no longer exists. Please upload it again.',
     attached: 'This image is in use. Remove it from the listing instead.',

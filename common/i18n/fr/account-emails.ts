@@ -46,6 +46,20 @@ export const accountEmails = {
     button: 'Ouvrir mon compte',
     email: 'Adresse de connexion',
   },
+  staffAdded: {
+    subject: 'Nouvel accès d’équipe à {site}',
+    intro: '{by} a donné à un compte l’accès suivant à {site}\u00a0: {role}.',
+    email: 'Compte',
+    notYou: 'Si c’est une erreur, désactivez ce compte et vérifiez qui peut gérer les utilisateurs.',
+    button: 'Ouvrir le compte',
+  },
+  asked: {
+    subject: 'Une demande de changement de votre adresse courriel',
+    intro:
+      'Une personne connectée à votre compte {site} a demandé de remplacer cette adresse par celle ci-dessous. Rien ne change avant la confirmation.',
+    notYou:
+      'Si ce n’était pas vous, connectez-vous et changez votre mot de passe\u00a0: la demande sera annulée et les autres sessions prendront fin. Si vous ne pouvez pas vous connecter, écrivez-nous à {support}.',
+  },
   moved: {
     subject: 'Votre adresse courriel a été modifiée',
     intro:

@@ -38,6 +38,15 @@ export const companyEmails = {
     ignore: 'Si vous ne connaissez pas cette entreprise, ignorez ce courriel. Personne ne s’y joindra en votre nom.',
     why: 'Vous recevez ce courriel parce que quelqu’un a entré cette adresse sur {site}.',
   },
+  added: {
+    subject: 'Notre équipe a ajouté un membre à {company}',
+    intro:
+      'Notre équipe a ajouté {name} à {company} sur {site}. Cette personne peut maintenant modifier vos annonces, lire les demandes reçues et y répondre.',
+    name: 'Nom',
+    email: 'Courriel',
+    notYou:
+      'Si personne dans votre entreprise ne l’a demandé, retirez cette personne dans l’onglet Membres et écrivez-nous à {support}.',
+  },
   removed: {
     subject: 'Vous ne gérez plus {company}',
     intro:

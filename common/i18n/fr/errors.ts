@@ -166,7 +166,11 @@ export const errors = {
     no_name: 'Le propriétaire doit savoir qui lui écrit\u00a0: ajoutez d’abord votre nom dans Mon compte.',
   },
   template: { not_found: 'Aucun modèle ne porte ce nom.' },
-  link: { not_found: 'Ce lien n’est plus valide.' },
+  link: {
+    not_found: 'Ce lien n’est plus valide.',
+    password: 'Entrez le mot de passe choisi à la création du compte, ou choisissez-en un nouveau.',
+    account_password: 'Entrez le mot de passe de votre compte pour confirmer la nouvelle adresse.',
+  },
   upload: {
     not_found: 'Cette image n’existe plus. Veuillez l’envoyer de nouveau.',
     attached: 'Cette image est utilisée. Retirez-la plutôt de l’annonce.',

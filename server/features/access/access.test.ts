@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { Role } from '#common/access/roles.ts';
 import { type TestApp, testApp } from '#test/app.ts';
+import { givenCompany } from '#test/given-company.ts';
 import { givenUser } from '#test/given-user.ts';
 
 let app: TestApp;
@@ -352,4 +353,45 @@ test('renters show counts but no secrets, and the overview counts only what the 
   await give(viewer.id, await givenRole('Viewer', ['viewRoles']));
   const { json: some } = await viewer.get('/admin/overview');
   expect(some.counts.map(({ name }: { name: string }) => name)).toEqual(['roles']);
+});
+
+test('a company hears of a member whom staff added, and administrators of new staff', async () => {
+  const { db } = app.services;
+  const companyId = await givenCompany(db, 'Harbour Homes');
+  const owner = await givenUser(db, 'Landlord', { companyId, lang: 'fr' });
+  const other = await givenUser(db, 'Admin');
+  const siteOwner = await signedIn('Site Owner');
+  const create = async (role: string, more: object) => {
+    const body = person({ roleIds: [await roleId(role)], ...more });
+    expect((await siteOwner.call('POST', '/admin/users', body)).status).toBe(200);
+  };
+  const sent = (template: string) =>
+    db.selectFrom('emails').select(['to_email', 'subject', 'text']).where('template', '=', template).execute();
+  await create('Landlord', { email: 'added@example.ca', companyId });
+  const [notice, ...others] = await sent('company.member-added');
+  expect(others).toEqual([]);
+  expect(notice).toMatchObject({ to_email: owner.email, subject: 'Notre équipe a ajouté un membre à Harbour Homes' });
+  expect(notice?.text).toContain('added@example.ca');
+  await create('Support', { email: 'support@example.ca' });
+  const [staffNotice, ...more] = await sent('account.staff-added');
+  expect(more).toEqual([]);
+  expect(staffNotice?.to_email).toBe(other.email);
+  expect(staffNotice?.text).toContain('support@example.ca');
+  expect(staffNotice?.text).toContain(siteOwner.email);
+  // Moving an existing landlord into a company is heard of, too.
+  const rival = await givenCompany(db, 'Rival Rentals');
+  const added = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', 'added@example.ca')
+    .executeTakeFirstOrThrow();
+  const change = person({
+    roleIds: [await roleId('Landlord')],
+    email: added.email,
+    companyId: rival,
+    version: added.version,
+  });
+  expect((await siteOwner.call('PATCH', `/admin/users/${added.id}`, change)).status).toBe(200);
+  const moved = await sent('company.member-added');
+  expect(moved.map(({ to_email }) => to_email)).toEqual([owner.email, 'office@example.org']);
 });

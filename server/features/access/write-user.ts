@@ -3,7 +3,7 @@ import type { UserBody } from '#common/contract/access.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { addressChangedEmail, endSessions } from '#server/features/accounts/index.ts';
+import { addressChangedEmail, endLinks, endSessions } from '#server/features/accounts/index.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import type { AuditedFacts } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -11,8 +11,12 @@ import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { onDuplicate } from './duplicate.ts';
 import { invite } from './invite.ts';
+import { notifyOfMember, notifyOfStaff } from './notify.ts';
 import { changeAccess, type Powers, powersOf, powersOfRoles, requireCovered } from './powers.ts';
 import { recordChange } from './record.ts';
+
+/** Links that end with the address that they were sent to, or with the account's access. */
+const EVERY_PURPOSE = ['verify', 'reset', 'company'] as const;
 
 /** A role to grant. */
 interface Granted {
@@ -26,11 +30,17 @@ export async function createUser(context: Context, body: UserBody): Promise<numb
   const sender = await senderOf(context);
   return changeAccess(context, async (trx, own) => {
     const roles = await grantedRoles(trx, context, body, own);
-    const insert = trx.insertInto('users').values(columnsOf(body)).returning('id').executeTakeFirstOrThrow();
+    const insert = trx
+      .insertInto('users')
+      .values({ ...columnsOf(body), made_by_staff: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const { id } = await onDuplicate(insert, () => emailTaken(context));
     await setRoles(trx, id, roles);
     await recordChange(trx, context, { action: 'create', kind: 'user', id, after: await factsOf(trx, id) });
     await invite(trx, context, { id, email: body.email, firstName: body.firstName, lang: body.lang }, sender);
+    if (body.companyId !== null) await notifyOfMember(trx, context, { id, ...body }, body.companyId, sender);
+    await notifyOfStaff(trx, context, { id, ...body }, roles, sender);
     return id;
   });
 }
@@ -41,7 +51,7 @@ export async function editUser(context: Context, id: number, body: UserBody & { 
   return changeAccess(context, async (trx, own) => {
     const user = await trx
       .selectFrom('users')
-      .select(['version', 'email', 'first_name as firstName', 'lang'])
+      .select(['version', 'email', 'first_name as firstName', 'lang', 'company_id as companyId'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!user) throw new AppError('user.not_found');
@@ -58,7 +68,12 @@ export async function editUser(context: Context, id: number, body: UserBody & { 
       .execute();
     await onDuplicate(update, () => emailTaken(context));
     if (!isSame) await tellOfMove(trx, context, id, user, body.email, sender);
+    const held = await trx.selectFrom('user_roles').select('role_id').where('user_id', '=', id).execute();
     await setRoles(trx, id, roles);
+    const added = roles.filter((role) => !held.some(({ role_id }) => role_id === role.id));
+    await notifyOfStaff(trx, context, { id, ...body }, added, sender);
+    if (body.companyId !== null && body.companyId !== user.companyId)
+      await notifyOfMember(trx, context, { id, ...body }, body.companyId, sender);
     await recordChange(trx, context, { action: 'modify', kind: 'user', id, before, after: await factsOf(trx, id) });
     return user.version + 1;
   });
@@ -80,7 +95,10 @@ export async function setUsersState(context: Context, ids: readonly number[], is
         .where('id', '=', id)
         .execute();
       // An enabled user must log in again.
-      if (isDisabled) await endSessions(trx, id);
+      if (isDisabled) {
+        await endSessions(trx, id);
+        await endLinks(trx, id, EVERY_PURPOSE);
+      }
       await recordChange(trx, context, { action: isDisabled ? 'disable' : 'enable', kind: 'user', id });
     }
   });
@@ -113,6 +131,7 @@ async function tellOfMove(
   sender: Sender,
 ): Promise<void> {
   await endSessions(db, id);
+  await endLinks(db, id, EVERY_PURPOSE);
   const draft = addressChangedEmail({ to: email, lang, firstName, newEmail }, sender);
   await writeEmail(db, jobs, { ...draft, key: `account.moved:${id}:${version}` });
 }

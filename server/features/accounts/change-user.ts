@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { myAccountChange } from '#common/contract/my-account.ts';
 import type { Context } from '#server/context.ts';
-import { senderOf } from '#server/features/emails/index.ts';
+import { type Sender, senderOf } from '#server/features/emails/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
-import { newAddressEmail } from './emails.ts';
+import { markDevice } from './devices.ts';
+import { endLinks, lockUser } from './emailed-tokens.ts';
+import { addressAskedEmail, newAddressEmail } from './emails.ts';
 import { requirePassword } from './passwords.ts';
 import { askToVerify } from './register.ts';
 import { accountOf } from './users.ts';
@@ -31,8 +35,23 @@ export async function changeUser(context: Context, body: z.output<typeof myAccou
       .where('id', '=', userId)
       .execute();
     // Only the owner of the mailbox learns whether the address has an account.
-    if (!newEmail) return;
-    const account = { ...(await accountOf(trx, userId)), email: newEmail, passwordHash: null };
-    await askToVerify(trx, context, account, sender, newAddressEmail);
+    if (newEmail) await askToChange(trx, context, userId, newEmail, sender);
   });
+}
+
+/** Replaces a pending change of address. The current address hears of it, because a thief may have asked. */
+async function askToChange(trx: Db, context: Context, userId: number, newEmail: string, sender: Sender): Promise<void> {
+  await lockUser(trx, userId);
+  await endLinks(trx, userId, ['verify']);
+  const account = await accountOf(trx, userId);
+  const isSent = await askToVerify(trx, context, { ...account, email: newEmail }, sender, {
+    deviceHash: markDevice(context),
+    write: newAddressEmail,
+  });
+  // An unconfirmed address may belong to somebody else.
+  if (!isSent || !account.isVerified) return;
+  const { email, firstName, lang, id } = account;
+  const draft = addressAskedEmail({ to: email, lang, firstName, newEmail }, sender);
+  const at = context.now().toISOString();
+  await writeEmail(trx, context.jobs, { ...draft, key: `account.email-asked:${id}:${at}` });
 }

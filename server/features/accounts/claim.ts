@@ -5,9 +5,11 @@ import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { prospectToClaim } from '#server/features/prospects/index.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
+import { retryRaces } from '#server/platform/db/retry-races.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { welcomeEmail } from './emails.ts';
 import { openSession } from './sessions.ts';
+import { requireStrongPassword } from './strong-password.ts';
 import { accountByEmail, insertUser, markVerified } from './users.ts';
 
 /**
@@ -18,9 +20,10 @@ export async function claimAccount(context: Context, userHash: string, body: z.o
   const { db, jobs, lang } = context;
   const prospect = await prospectToClaim(db, userHash);
   if (!prospect) throw new AppError('link.not_found');
+  await requireStrongPassword(context, body.password, [prospect.email, body.firstName, body.lastName]);
   const passwordHash = await hashPassword(body.password);
   const sender = await senderOf(context);
-  return db.transaction().execute(async (trx) => {
+  return retryRaces(db, async (trx) => {
     const { email } = prospect;
     const { firstName } = body;
     const made = await insertUser(trx, { ...body, email, lang, passwordHash, isVerified: true }, 'Renter');
@@ -30,10 +33,10 @@ export async function claimAccount(context: Context, userHash: string, body: z.o
     await writeEmail(trx, jobs, { ...draft, key: `account.welcome:${userId}` });
     return openSession(trx, userId, context);
 
-    /** An unconfirmed account belongs to the owner of the mailbox. */
+    /** An unconfirmed sign-up belongs to the owner of the mailbox. An account that staff made needs their invitation. */
     async function takeOver(address: string, given: { firstName: string; lastName: string; passwordHash: string }) {
       const known = await accountByEmail(trx, address);
-      if (!known || known.isVerified || known.passwordHash) throw new AppError('auth.claimed');
+      if (!known || known.isVerified || known.passwordHash || known.isMadeByStaff) throw new AppError('auth.claimed');
       await trx
         .updateTable('users')
         .set({ first_name: given.firstName, last_name: given.lastName, password_hash: given.passwordHash })

@@ -23,50 +23,65 @@ export interface MailedToken {
   id: number;
   userId: number;
   email: string;
-  /** The password from the registration that this link confirms. */
-  passwordHash: string | null;
   /** The company whose inquiries should go to the address. */
   companyId: number | null;
 }
 
-const TOKEN = ['id', 'user_id as userId', 'email', 'password_hash as passwordHash', 'company_id as companyId'] as const;
+const TOKEN = ['id', 'user_id as userId', 'email', 'company_id as companyId'] as const;
 
 interface NewToken {
   userId: number;
   purpose: Purpose;
   email: string;
+  /** The password of the sign-up that this link confirms. */
   passwordHash?: string | null;
+  /** The browser that asked for the link. */
+  deviceHash?: Buffer | null;
   companyId?: number;
   isInvitation?: boolean;
 }
 
-/** Creates a link's secret. Returns undefined if the hourly limit is reached. */
+/** Locks a user, so that counts and links stay valid. To call in a transaction, before links are locked. */
+export async function lockUser(db: Db, userId: number): Promise<void> {
+  await sql`select from users where id = ${userId} for no key update`.execute(db);
+}
+
+/** Creates a link's secret, in a transaction. Returns undefined if the hourly limit is reached. */
 export async function makeToken(db: Db, token: NewToken): Promise<string | undefined> {
-  const { userId, purpose, email, passwordHash = null, companyId = null, isInvitation = false } = token;
+  const { userId, purpose, email, passwordHash = null, deviceHash = null, companyId = null } = token;
   const secret = newToken();
-  const hours = LIFE_HOURS[isInvitation ? 'invitation' : purpose];
+  const hours = LIFE_HOURS[token.isInvitation ? 'invitation' : purpose];
+  await lockUser(db, userId);
   const { numAffectedRows } = await sql`
-    insert into user_tokens (user_id, purpose, email, password_hash, company_id, token_hash, expires_at)
-    select ${userId}, ${purpose}, ${email}, ${passwordHash}, ${companyId}::integer, ${tokenHash(secret)}, now() + make_interval(hours => ${hours})
+    insert into user_tokens (user_id, purpose, email, password_hash, device_hash, company_id, token_hash, expires_at)
+    select ${userId}, ${purpose}, ${email}, ${passwordHash}, ${deviceHash}::bytea, ${companyId}::integer, ${tokenHash(secret)}, now() + make_interval(hours => ${hours})
     where (select count(*) from user_tokens where user_id = ${userId} and purpose = ${purpose}
              and created_at > now() - interval '1 hour') < ${MOST_IN_AN_HOUR}`.execute(db);
   return numAffectedRows ? secret : undefined;
 }
 
 /** Finds the token of a valid link, or undefined. Changes nothing. */
-export async function findToken(db: Db, purpose: Purpose, secret: string): Promise<MailedToken | undefined> {
+export async function findToken(
+  db: Db,
+  purposes: readonly Purpose[],
+  secret: string,
+): Promise<MailedToken | undefined> {
   return db
     .selectFrom('user_tokens')
     .select(TOKEN)
     .where('token_hash', '=', tokenHash(secret))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
 }
 
 /** Uses a link once: of two simultaneous clicks, one gets the token and the other undefined. */
-export async function useToken(db: Db, purposes: readonly Purpose[], secret: string): Promise<MailedToken | undefined> {
+export async function takeToken(
+  db: Db,
+  purposes: readonly Purpose[],
+  secret: string,
+): Promise<MailedToken | undefined> {
   return db
     .updateTable('user_tokens')
     .set({ used_at: sql<Date>`now()` })
@@ -78,43 +93,59 @@ export async function useToken(db: Db, purposes: readonly Purpose[], secret: str
     .executeTakeFirst();
 }
 
-/** Invalidates a user's other links of a purpose: after a reset, older emails must not work. */
-export async function dropTokens(db: Db, userId: number, purpose: Purpose): Promise<void> {
+const isOpen = sql<boolean>`used_at is null and expires_at > now()`;
+
+/** Ends a user's open links. The rows stay for a day, because the hourly limit counts them. */
+export async function endLinks(db: Db, userId: number, purposes: readonly Purpose[]): Promise<void> {
   await db
-    .deleteFrom('user_tokens')
+    .updateTable('user_tokens')
+    .set({ expires_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
+    .where('purpose', 'in', purposes)
+    .where(isOpen)
     .execute();
 }
 
 /**
- * The password of an unconfirmed account, for another email. Null if several were typed: the owner is then unknown and
- * chooses a new one after confirming the mailbox.
+ * Ends a user's pending changes of an address: the account's and the company's. Somebody else may have asked for them,
+ * in a session that has just ended.
  */
-export async function waitingPassword(db: Db, userId: number): Promise<string | null> {
-  const rows = await db
-    .selectFrom('user_tokens')
-    .select('password_hash')
-    .distinct()
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'verify')
-    .where('used_at', 'is', null)
-    .limit(2)
-    .execute();
-  return rows.length === 1 ? (rows[0]?.password_hash ?? null) : null;
+export async function endAddressChanges(db: Db, userId: number): Promise<void> {
+  await sql`
+    update user_tokens set expires_at = now() from users
+    where users.id = user_id and user_id = ${userId} and ${isOpen}
+      and (purpose = 'company' or purpose = 'verify' and lower(user_tokens.email) <> lower(users.email))`.execute(db);
 }
 
-/** The user who wants to change to this address and has not confirmed it, or undefined. */
-export async function userWaitingFor(db: Db, email: string): Promise<number | undefined> {
-  const row = await db
+/** A sign-up or a change of address that waits for its confirmation. */
+interface Waiting {
+  passwordHash: string | null;
+  deviceHash: Buffer | null;
+}
+
+/** All that wait for the same user and address as a link, newest first. */
+export async function waitingFor(db: Db, { userId, email }: Pick<MailedToken, 'userId' | 'email'>): Promise<Waiting[]> {
+  return db
     .selectFrom('user_tokens')
-    .select('user_id')
+    .select(['password_hash as passwordHash', 'device_hash as deviceHash'])
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'verify')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(isOpen)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+}
+
+/** The newest change to this address that is not confirmed, or undefined. */
+export async function changeTo(db: Db, email: string) {
+  return db
+    .selectFrom('user_tokens')
+    .select(['user_id as userId', 'device_hash as deviceHash'])
     .where('purpose', '=', 'verify')
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return row?.user_id;
 }

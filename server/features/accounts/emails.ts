@@ -40,6 +40,45 @@ export function newAddressEmail(holder: LinkHolder, sender: Sender): Draft {
   return draft('account.new-email', { ...holder, firstName: '' }, said, sender, 'whyEntered');
 }
 
+/** Notifies the current address that a change was asked for. It has no link that confirms it. */
+export function addressAskedEmail(holder: Holder & { newEmail: string }, sender: Sender): Draft {
+  const t = translator(holder.lang);
+  const said = {
+    ...wording(t, 'asked', sender),
+    facts: [[t('accountEmails.moved.address'), holder.newEmail]] as const,
+    notes: [t('accountEmails.asked.notYou', { support: sender.supportEmail })],
+    button: loginButton(holder, sender),
+  };
+  return draft('account.email-asked', holder, said, sender);
+}
+
+/** A user who got a role of the staff. */
+export interface NewStaff {
+  userId: number;
+  email: string;
+  /** Label of the role, in the recipient's language. */
+  role: string;
+  /** The user who granted it. */
+  by: string;
+}
+
+/** Notifies an administrator that somebody got a role of the staff. */
+export function staffAddedEmail(holder: Holder, { userId, email, role, by }: NewStaff, sender: Sender): Draft {
+  const t = translator(holder.lang);
+  const { siteName: site, appUrl } = sender;
+  const said = {
+    subject: t('accountEmails.staffAdded.subject', { site }),
+    paragraphs: [t('accountEmails.staffAdded.intro', { by, role, site })],
+    facts: [[t('accountEmails.staffAdded.email'), email]] as const,
+    notes: [t('accountEmails.staffAdded.notYou')],
+    button: {
+      label: t('accountEmails.staffAdded.button'),
+      url: pageUrl(appUrl, holder.lang, pathTo('admin.users.detail', { id: userId })),
+    },
+  };
+  return draft('account.staff-added', holder, said, sender);
+}
+
 /** Asks to confirm a company's new inquiry address; sent to that address. */
 export function companyAddressEmail(holder: LinkHolder & { company: string }, sender: Sender): Draft {
   const t = translator(holder.lang);
@@ -151,7 +190,7 @@ export function accountDeletedEmail(holder: Holder, sender: Sender): Draft {
   return draft('account.deleted', holder, said, sender, 'whyDeleted');
 }
 
-type Worded = 'verify' | 'newAddress' | 'reset' | 'welcome' | 'moved' | 'exists' | 'invitation';
+type Worded = 'verify' | 'newAddress' | 'asked' | 'reset' | 'welcome' | 'moved' | 'exists' | 'invitation';
 
 function wording(t: Translate, kind: Worded, { siteName: site }: Sender) {
   const subject =

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import type { Services } from '#server/context.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { retryRaces } from '#server/platform/db/retry-races.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { type Job, job, scheduledJob } from '#server/platform/jobs.ts';
 import { cleanUp } from './clean-up.ts';
-import { makeToken, userWaitingFor, waitingPassword } from './emailed-tokens.ts';
+import { changeTo, endLinks, lockUser, makeToken } from './emailed-tokens.ts';
 import { newAddressEmail, resetEmail } from './emails.ts';
-import { askToVerify } from './register.ts';
-import { accountByEmail, accountOf } from './users.ts';
+import { askToVerify, finishSignUp, SIGN_UP } from './register.ts';
+import { accountByEmail, accountById } from './users.ts';
 
 /** Name of the job that sends reset links. */
 export const RESET = 'accounts.reset';
@@ -19,6 +20,15 @@ const asked = z.object({ email: z.string(), requestId: z.uuid() });
 
 /** Jobs look up the address, so that the call takes as long for an unknown address as for a known one. */
 export const accountJobs: readonly Job<Services>[] = [
+  job({
+    name: SIGN_UP,
+    input: z.object({ registrationId: z.int() }),
+    urgent: true,
+    async run({ registrationId }, services: Services) {
+      const sender = await senderOf(services);
+      await retryRaces(services.db, (trx) => finishSignUp(trx, services, registrationId, sender));
+    },
+  }),
   job({
     name: RESET,
     input: asked,
@@ -55,22 +65,27 @@ export const accountJobs: readonly Job<Services>[] = [
         const account = await accountByEmail(trx, email);
         if (!account) return askToMove(trx, services, email, sender);
         if (account.isVerified || account.isDisabled) return;
-        await askToVerify(trx, services, { ...account, passwordHash: await waitingPassword(trx, account.id) }, sender);
+        await askToVerify(trx, services, account, sender);
       });
     },
   }),
   scheduledJob({
     name: 'accounts.clean-up',
     schedule: '15 3 * * *',
-    run: ({ db }: Services) => cleanUp(db),
+    async run({ db, personalData }: Services) {
+      await cleanUp(db);
+      for (const { expire } of personalData) await expire?.(db);
+    },
   }),
 ];
 
 /** Emails the link for a change of address again; does nothing if no change is pending. */
 async function askToMove(db: Db, services: Services, email: string, sender: Sender): Promise<void> {
-  const userId = await userWaitingFor(db, email);
-  if (userId === undefined) return;
-  const account = await accountOf(db, userId);
-  if (account.isDisabled) return;
-  await askToVerify(db, services, { ...account, email, passwordHash: null }, sender, newAddressEmail);
+  const change = await changeTo(db, email);
+  const account = change && (await accountById(db, change.userId));
+  if (!account || account.isDisabled) return;
+  await lockUser(db, account.id);
+  await endLinks(db, account.id, ['verify']);
+  const { deviceHash } = change;
+  await askToVerify(db, services, { ...account, email }, sender, { deviceHash, write: newAddressEmail });
 }

@@ -34,8 +34,29 @@ async function givenLife() {
   });
   await app.api().inquiries.report({
     params: { id: GIVEN.english },
-    body: { reason: 'fraudulent-or-scam', email: EMAIL, requestKey: randomUUID() },
+    body: { reason: 'fraudulent-or-scam', details: 'My words about it', email: EMAIL, requestKey: randomUUID() },
   });
+  await app.api().inquiries.contact({
+    body: { fullName: 'Zoé Secret', email: EMAIL, message: 'My words to the team', requestKey: randomUUID() },
+  });
+  // One email to another address names the person and was sent, one waits, and one could not be delivered.
+  const about = {
+    template: 'other',
+    to_email: 'office@example.org',
+    lang: 'en' as const,
+    subject: 'News',
+    html: '',
+    headers: '{}',
+  };
+  const text = `Write to ${EMAIL}`;
+  await db()
+    .insertInto('emails')
+    .values([
+      { ...about, text, idempotency_key: 'sent', sent_at: new Date() },
+      { ...about, text, idempotency_key: 'waiting' },
+      { ...about, text, idempotency_key: 'failed', given_up_at: new Date(), last_error: `550 ${EMAIL} unknown` },
+    ])
+    .execute();
   await db().updateTable('prospects').set({ user_id: id }).execute();
   await db().insertInto('favourites').values({ user_id: id, listing_id: GIVEN.english }).execute();
   await db().insertInto('viewed_listings').values({ user_id: id, listing_id: GIVEN.french }).execute();
@@ -68,6 +89,8 @@ test('the download has all of a renter’s data, without secrets or other people
     alerts: [{ query: 'beds=1' }],
     consents: [{ kind: 'alerts' }],
     invitations: [{ company: 'Harbour Homes', lang: 'fr', accepted_at: null }],
+    contactMessages: [{ kind: 'contact', message: 'My words to the team' }],
+    reports: [{ reason: 'fraudulent-or-scam', details: 'My words about it' }],
   });
   const text = JSON.stringify(data);
   for (const secret of ['password', 'hash', 'token']) expect(text).not.toContain(secret);
@@ -104,6 +127,11 @@ test('after a deletion nothing names the person, and records that others need re
     const left = name === 'emails' ? found.filter(({ row }) => row.template !== 'account.deleted') : found;
     expect(left, name).toEqual([]);
   }
+  const kept = await db().selectFrom('emails').select('idempotency_key').where('template', '=', 'other').execute();
+  expect(kept).toEqual([{ idempotency_key: 'sent' }]);
+  expect(await db().selectFrom('listing_reports').select('reason').execute()).toEqual([
+    { reason: 'fraudulent-or-scam' },
+  ]);
   expect(await db().selectFrom('inquiries').select('listing_id').execute()).toEqual([{ listing_id: GIVEN.english }]);
   const consent = await db().selectFrom('consents').selectAll().executeTakeFirstOrThrow();
   expect(consent.withdrawn_at).not.toBeNull();

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { retryRaces } from '#server/platform/db/retry-races.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { exportPersonalData } from '#server/platform/personal-data.ts';
 import { accountDeletedEmail } from './emails.ts';
@@ -11,9 +12,13 @@ import { accountOf } from './users.ts';
 
 /** All personal data of an account as JSON, with one field per kind. Each feature exports its own tables. */
 export async function exportAccount({ db, personalData }: Context, userId: number): Promise<Record<string, unknown>> {
-  const { email } = await accountOf(db, userId);
+  const { email, isVerified } = await accountOf(db, userId);
   const prospects = await db.selectFrom('prospects').select('id').where('user_id', '=', userId).execute();
-  return exportPersonalData(db, personalData, { userId, email, prospectIds: prospects.map(({ id }) => id) });
+  return exportPersonalData(db, personalData, {
+    userId,
+    email: isVerified ? email : null,
+    prospectIds: prospects.map(({ id }) => id),
+  });
 }
 
 /**
@@ -22,16 +27,22 @@ export async function exportAccount({ db, personalData }: Context, userId: numbe
  */
 export async function deleteAccount(context: Context, userId: number): Promise<void> {
   const sender = await senderOf(context);
-  await context.db.transaction().execute(async (trx) => {
+  await retryRaces(context.db, async (trx) => {
     await requireNoCompany(trx, userId);
-    const { email, firstName, lang } = await accountOf(trx, userId);
+    const { email: to, firstName, lang, isVerified } = await accountOf(trx, userId);
+    // An unconfirmed address may belong to somebody else, whose data stays.
+    const email = isVerified ? to : null;
+    // Guests are locked before the user, as their inquiries and alerts do.
     const { rows: prospects } = await sql<{ id: number }>`
-      select id from prospects where user_id = ${userId} or lower(email) = lower(${email}) for update`.execute(trx);
+      select id from prospects where user_id = ${userId} or lower(email) = lower(${email})
+      order by id for update`.execute(trx);
+    // Other writes of this user wait, and then find no account.
+    await sql`select from users where id = ${userId} for update`.execute(trx);
     const subject = { userId, email, prospectIds: prospects.map(({ id }) => id) };
     for (const { erase } of context.personalData) await erase?.(trx, subject);
     const { numDeletedRows } = await trx.deleteFrom('users').where('id', '=', userId).executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw new AppError('auth.required');
-    const draft = accountDeletedEmail({ to: email, lang, firstName }, sender);
+    const draft = accountDeletedEmail({ to, lang, firstName }, sender);
     await writeEmail(trx, context.jobs, { ...draft, key: `account.deleted:${userId}` });
     await writeAudit(trx, context, { action: 'user.delete', subjectKind: 'user', subjectId: userId });
   });

@@ -1,36 +1,43 @@
 import { AppError } from '#common/errors.ts';
+import type { Translate } from '#common/i18n/translate.ts';
 import type { Context } from '#server/context.ts';
-import { senderOf } from '#server/features/emails/index.ts';
+import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import { hashPassword, isPassword } from '#server/platform/auth/passwords.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { retryRaces } from '#server/platform/db/retry-races.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
-import { dropTokens, findToken, useToken } from './emailed-tokens.ts';
+import { deleteDevices, saveDevice } from './devices.ts';
+import { endAddressChanges, endLinks, findToken, lockUser, takeToken } from './emailed-tokens.ts';
 import { passwordChangedEmail } from './emails.ts';
 import { endSessions } from './sessions.ts';
-import { countFailure, forgetFailures, refuseTooFast } from './throttle.ts';
-import { accountOf, markVerified } from './users.ts';
+import { requireStrongPassword } from './strong-password.ts';
+import { countTries, endPause, loginCounters, sessionCounter } from './throttle.ts';
+import { type Account, accountById, accountOf, markVerified } from './users.ts';
 
 /**
  * Sets the password through an emailed link, which also confirms the address, and ends every session. Throws
  * `link.not_found`.
  */
 export async function resetPassword(context: Context, secret: string, password: string): Promise<void> {
-  const { db, address } = context;
+  const { db } = context;
   // Checked before hashing, so that a wrong link costs nothing.
-  if (!(await findToken(db, 'reset', secret))) throw new AppError('link.not_found');
+  const found = await findToken(db, ['reset'], secret);
+  const owner = found && (await accountById(db, found.userId));
+  // The user's address may have changed since the email.
+  if (owner?.email.toLowerCase() !== found?.email.toLowerCase() || !owner) throw new AppError('link.not_found');
+  await requireStrongPassword(context, password, [owner.email, owner.firstName]);
   const passwordHash = await hashPassword(password);
   const sender = await senderOf(context);
-  await db.transaction().execute(async (trx) => {
-    const token = await useToken(trx, ['reset'], secret);
-    if (!token) throw new AppError('link.not_found');
-    const account = await accountOf(trx, token.userId);
-    // The user's address has changed since the email.
-    if (account.email.toLowerCase() !== token.email.toLowerCase()) throw new AppError('link.not_found');
+  await retryRaces(db, async (trx) => {
+    await lockUser(trx, owner.id);
+    const token = await takeToken(trx, ['reset'], secret);
+    const account = token && (await accountById(trx, token.userId));
+    if (account?.email !== owner.email) throw new AppError('link.not_found');
     await markVerified(trx, account.id, account.email);
-    await forgetFailures(trx, account.email, address);
-    await setPassword(trx, context, account.id, passwordHash, sender);
-    await endSessions(trx, account.id);
+    await endPause(trx, account.email);
+    await setPassword(trx, context, account, passwordHash, sender);
+    await saveDevice(trx, account.id, context);
   });
 }
 
@@ -40,42 +47,58 @@ export async function changePassword(
   { userId, sessionId }: { userId: number; sessionId: number },
   given: { currentPassword: string; password: string },
 ): Promise<void> {
+  const { email, firstName } = await accountOf(context.db, userId);
   await requirePassword(context, userId, given.currentPassword, 'currentPassword');
+  await requireStrongPassword(context, given.password, [email, firstName]);
   const passwordHash = await hashPassword(given.password);
   const sender = await senderOf(context);
-  await context.db.transaction().execute(async (trx) => {
-    await setPassword(trx, context, userId, passwordHash, sender);
-    await endSessions(trx, userId, { except: sessionId });
+  await retryRaces(context.db, async (trx) => {
+    await lockUser(trx, userId);
+    await setPassword(trx, context, await accountOf(trx, userId), passwordHash, sender, sessionId);
+    await saveDevice(trx, userId, context);
   });
 }
 
-/** Throws `auth.password_wrong` at the field if the password is wrong. Guessing is slowed down as at login. */
+/**
+ * Throws `auth.password_wrong` at the field if the password is wrong. Guessing is slowed down: a session has its own limit, so
+ * that strangers' wrong passwords don't matter, and otherwise as at login.
+ */
 export async function requirePassword(
   context: Context,
   userId: number,
   password: string,
   field: string,
 ): Promise<void> {
-  const { db, address, t } = context;
-  const account = await accountOf(db, userId);
-  await refuseTooFast(db, account.email, address);
-  if (await isPassword(account.passwordHash, password)) return;
-  await countFailure(db, account.email, address);
-  throw new AppError('auth.password_wrong', {}, { [field]: t('errors.auth.password_wrong') });
+  const { db, actor, t } = context;
+  const { email, passwordHash } = await accountOf(db, userId);
+  const counters = actor?.userId === userId ? sessionCounter(actor.sessionId) : await loginCounters(context, email);
+  if (!(await countTries(db, counters, () => isPassword(passwordHash, password)))) throw wrongPassword(t, field);
 }
 
-/** Sessions end after the change: a simultaneous login waits for the account's lock and then fails. */
-async function setPassword(
+/** The error of a wrong password at its field. */
+export const wrongPassword = (t: Translate, field: string): AppError =>
+  new AppError('auth.password_wrong', {}, { [field]: t('errors.auth.password_wrong') });
+
+/**
+ * Sets a password, and ends all sessions except one, known browsers, reset links and pending changes of addresses. The
+ * caller has locked the user. Sessions end after the change: a simultaneous login waits for the lock and then fails.
+ */
+export async function setPassword(
   db: Db,
   context: Context,
-  userId: number,
+  { id, email, firstName, lang, passwordHash: former }: Account,
   passwordHash: string,
-  sender: Awaited<ReturnType<typeof senderOf>>,
+  sender: Sender,
+  exceptSession?: number,
 ): Promise<void> {
-  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
-  await dropTokens(db, userId, 'reset');
-  const { email, firstName, lang } = await accountOf(db, userId);
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+  await endLinks(db, id, ['reset']);
+  await endAddressChanges(db, id);
+  await endSessions(db, id, { except: exceptSession });
+  await deleteDevices(db, id);
+  await writeAudit(db, context, { action: 'user.password', subjectKind: 'user', subjectId: id });
+  // A first password is no news.
+  if (former === null) return;
   const draft = passwordChangedEmail({ to: email, lang, firstName }, sender);
-  await writeEmail(db, context.jobs, { ...draft, key: `account.password:${userId}:${passwordHash.slice(-12)}` });
-  await writeAudit(db, context, { action: 'user.password', subjectKind: 'user', subjectId: userId });
+  await writeEmail(db, context.jobs, { ...draft, key: `account.password:${id}:${passwordHash.slice(-12)}` });
 }

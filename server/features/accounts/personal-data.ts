@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/pool.ts';
 import { jsonList, jsonObject, type PersonalData } from '#server/platform/personal-data.ts';
+
+/** How long a sign-up waits for its confirmation, in days. */
+const UNCONFIRMED_DAYS = 30;
 
 /** The account itself, its sessions and the audit log. `deleteAccount` deletes the account and, with it, its sessions. */
 export const accountPersonalData: PersonalData = {
@@ -17,5 +21,24 @@ export const accountPersonalData: PersonalData = {
       update audit_log set details = '{}', address = ''
       where subject_kind = 'user' and subject_id = ${userId} or actor_user_id = ${userId}
         or subject_kind = 'company' and lower(details ->> 'email') = lower(${email})`.execute(db);
+    if (email !== null) await deleteJobs(db, email);
+  },
+  /** Sign-ups that nobody confirmed. Accounts that staff made stay until staff disable them. */
+  async expire(db) {
+    await sql`
+      delete from users where password_hash is null and email_verified_at is null and not made_by_staff
+        and company_id is null and created_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})
+        and not exists (select from prospects where user_id = users.id)
+        and not exists (select from user_tokens where user_id = users.id and expires_at > now())`.execute(db);
+    await sql`delete from registrations where created_at < now() - interval '1 day'`.execute(db);
+    await sql`delete from known_devices where last_used_at < now() - interval '1 year'`.execute(db);
   },
 };
+
+/** Finished and failed jobs with the address, like the sending of a reset link. */
+async function deleteJobs(db: Db, email: string): Promise<void> {
+  const { rows } = await sql<{ isThere: boolean }>`select to_regclass('pgboss.job') is not null as "isThere"`.execute(
+    db,
+  );
+  if (rows[0]?.isThere) await sql`delete from pgboss.job where lower(data ->> 'email') = lower(${email})`.execute(db);
+}

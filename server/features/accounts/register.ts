@@ -2,31 +2,71 @@ import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { landlordRegistration, registration, SignIn } from '#common/contract/accounts.ts';
 import { AppError } from '#common/errors.ts';
-import type { Context } from '#server/context.ts';
+import type { Context, Services } from '#server/context.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
+import { markDevice } from './devices.ts';
 import { makeToken } from './emailed-tokens.ts';
 import { accountExistsEmail, verificationEmail } from './emails.ts';
 import { openSession } from './sessions.ts';
+import { requireStrongPassword } from './strong-password.ts';
 import { type Account, accountByEmail, insertUser } from './users.ts';
 
+/** Name of the job that finishes sign-ups. */
+export const SIGN_UP = 'accounts.sign-up';
+
 /**
- * Registers a renter. The password takes effect when the emailed link is followed, so that nobody can plant a password
- * in an account that somebody else confirms. The response is the same for a known address, which gets an email.
+ * Saves a sign-up for a job, so that the response takes as long for a known address. Throws `request.invalid` for a
+ * password that is easy to guess.
  */
 export async function registerRenter(context: Context, body: z.output<typeof registration>): Promise<void> {
-  const { db, lang } = context;
-  const sender = await senderOf(context);
+  const { db, jobs, lang } = context;
+  const { email, firstName, lastName, phone } = body;
+  await requireStrongPassword(context, body.password, [email, firstName, lastName]);
   const passwordHash = await hashPassword(body.password);
   await db.transaction().execute(async (trx) => {
-    await insertUser(trx, { ...body, lang, passwordHash: null }, 'Renter');
-    const account = await accountByEmail(trx, body.email);
-    if (!account) throw new AppError('server.failed');
-    if (account.isVerified || account.passwordHash) await tellOfAccount(trx, context, account, sender);
-    else await askToVerify(trx, context, { ...account, email: body.email, passwordHash }, sender);
+    const { id } = await trx
+      .insertInto('registrations')
+      .values({
+        email,
+        first_name: firstName,
+        last_name: lastName,
+        phone: phone || null,
+        lang,
+        password_hash: passwordHash,
+        device_hash: markDevice(context),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await jobs.send(trx, SIGN_UP, { registrationId: id });
   });
+}
+
+/**
+ * Finishes a sign-up. The password takes effect when its own person follows the emailed link, so that nobody can plant a
+ * password in an account that somebody else confirms. The owner of an existing account gets an email instead.
+ */
+export async function finishSignUp(trx: Db, services: Services, registrationId: number, sender: Sender): Promise<void> {
+  const row = await trx
+    .deleteFrom('registrations')
+    .where('id', '=', registrationId)
+    .returning(['email', 'first_name', 'last_name', 'phone', 'lang', 'password_hash', 'device_hash'])
+    .executeTakeFirst();
+  if (!row) return;
+  const { email, first_name: firstName, last_name: lastName, lang, phone } = row;
+  const person = { email, firstName, lastName, phone: phone ?? undefined, lang, passwordHash: null };
+  await insertUser(trx, person, 'Renter');
+  const account = await accountByEmail(trx, email);
+  if (!account) throw new AppError('server.failed');
+  if (account.isVerified || account.passwordHash || account.isMadeByStaff)
+    await tellOfAccount(trx, services, account, sender);
+  else
+    await askToVerify(trx, services, account, sender, {
+      passwordHash: row.password_hash,
+      deviceHash: row.device_hash,
+    });
 }
 
 /**
@@ -35,43 +75,54 @@ export async function registerRenter(context: Context, body: z.output<typeof reg
  */
 export async function registerLandlord(context: Context, body: z.output<typeof landlordRegistration>): Promise<SignIn> {
   const { db, lang, t } = context;
+  const { email, firstName, lastName } = body;
+  const name = body.companyName || `${firstName} ${lastName}`;
   const sender = await senderOf(context);
+  await requireStrongPassword(context, body.password, [email, firstName, lastName, name]);
   const passwordHash = await hashPassword(body.password);
   return db.transaction().execute(async (trx) => {
-    const name = body.companyName || `${body.firstName} ${body.lastName}`;
     const company = await trx
       .insertInto('companies')
       .values({
         name,
         slug: slugOf(name),
-        email: body.email,
+        email,
         phone: body.phone || null,
         lang,
-        contact_name: `${body.firstName} ${body.lastName}`,
+        contact_name: `${firstName} ${lastName}`,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     const userId = await insertUser(trx, { ...body, lang, passwordHash, companyId: company.id }, 'Landlord');
     if (!userId) throw new AppError('auth.email_taken', {}, { email: t('errors.auth.email_taken') });
-    const account = { id: userId, email: body.email, firstName: body.firstName, lang, passwordHash: null };
-    await askToVerify(trx, context, account, sender);
+    await askToVerify(trx, context, { id: userId, email, firstName, lang }, sender, {
+      deviceHash: markDevice(context),
+    });
     return openSession(trx, userId, context);
   });
 }
 
-/** Emails a confirmation link; does nothing if the hourly limit is reached. */
+interface Asking {
+  /** The password of the sign-up. */
+  passwordHash?: string | null;
+  /** The browser that may confirm without a password. */
+  deviceHash?: Buffer | null;
+  write?: typeof verificationEmail;
+}
+
+/** Emails a confirmation link to the address. Returns whether the hourly limit allowed it. */
 export async function askToVerify(
   db: Db,
   { jobs }: Pick<Context, 'jobs'>,
-  account: Pick<Account, 'id' | 'email' | 'firstName' | 'lang' | 'passwordHash'>,
+  { id, email, firstName, lang }: Pick<Account, 'id' | 'email' | 'firstName' | 'lang'>,
   sender: Sender,
-  write = verificationEmail,
-): Promise<void> {
-  const { id, email, firstName, lang, passwordHash } = account;
-  const token = await makeToken(db, { userId: id, purpose: 'verify', email, passwordHash });
-  if (!token) return;
+  { passwordHash = null, deviceHash = null, write = verificationEmail }: Asking = {},
+): Promise<boolean> {
+  const token = await makeToken(db, { userId: id, purpose: 'verify', email, passwordHash, deviceHash });
+  if (!token) return false;
   const draft = write({ to: email, lang, firstName, token }, sender);
   await writeEmail(db, jobs, { ...draft, key: `account.verify:${token.slice(0, 16)}` });
+  return true;
 }
 
 async function tellOfAccount(db: Db, { jobs }: Pick<Context, 'jobs'>, account: Account, sender: Sender): Promise<void> {

@@ -11,13 +11,13 @@ import { resetPassword } from './passwords.ts';
 import { registerLandlord, registerRenter } from './register.ts';
 import { endSessions } from './sessions.ts';
 import { logIn } from './sign-in.ts';
-import { verifyEmail } from './verify.ts';
+import { confirmAddress } from './verify.ts';
 
 const done = (message: string) => ({ ok: true as const, message });
 
-async function verify(context: Context & { body: { token: string } }) {
-  await verifyEmail(context, context.body.token);
-  return done(context.t('accounts.verified'));
+async function verify(context: Context & { body: Parameters<typeof confirmAddress>[1] }) {
+  const signIn = await confirmAddress(context, context.body);
+  return { ...done(context.t('accounts.verified')), signIn };
 }
 
 async function resend({ db, jobs, body, t }: Context & { body: { email: string } }) {
@@ -48,6 +48,13 @@ export const routes = handlers(accounts, {
 
   verify,
   verifyLandlord: verify,
+
+  async verifyWithPassword({ body, ...context }) {
+    const { token, logIn, password } = body;
+    const signIn = await confirmAddress(context, { token, logIn, newPassword: password });
+    return { ...done(context.t('accounts.verified')), signIn };
+  },
+
   resendVerify: resend,
   resendVerifyLandlord: resend,
 
@@ -57,7 +64,7 @@ export const routes = handlers(accounts, {
   },
 
   async toReset({ db, params }) {
-    const token = await findToken(db, 'reset', params.token);
+    const token = await findToken(db, ['reset'], params.token);
     if (!token) throw new AppError('link.not_found');
     return { email: maskEmail(token.email) };
   },

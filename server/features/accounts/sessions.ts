@@ -5,13 +5,14 @@ import type { Caller } from '#server/context.ts';
 import { SESSION_DAYS } from '#server/platform/auth/find-actor.ts';
 import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { saveDevice } from './devices.ts';
 import { userOf } from './users.ts';
 
-/** Creates a session and returns its token, which is never shown again. */
+/** Creates a session in the caller's browser and returns its token, which is never shown again. */
 export async function openSession(
   db: Db,
   userId: number,
-  caller: Pick<Caller, 'address' | 'userAgent'>,
+  caller: Pick<Caller, 'address' | 'userAgent' | 'device'>,
 ): Promise<SignIn> {
   const token = newToken();
   const { expires_at } = await db
@@ -26,6 +27,7 @@ export async function openSession(
     .returning('expires_at')
     .executeTakeFirstOrThrow();
   await db.updateTable('users').set({ last_signed_in_at: sql<Date>`now()` }).where('id', '=', userId).execute();
+  await saveDevice(db, userId, caller);
   const user = await userOf(db, userId);
   return {
     tokenInfo: { access_token: token, token_type: 'Bearer', expires_at: expires_at.toISOString() },

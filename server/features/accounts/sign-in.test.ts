@@ -148,3 +148,21 @@ test('sessions are listed and can be ended, but not another user’s', async () 
   expect((await call('/my-user', { token: here })).status).toBe(401);
   expect((await call('/my-user', { token: others })).status).toBe(200);
 });
+
+test('a session ends after 90 days, however often it is used', async () => {
+  const { email, password } = await givenUser(app.services.db, 'Renter');
+  const token = await login(email, password);
+  const { db } = app.services;
+  const before = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const age = (days: number) =>
+    db
+      .updateTable('sessions')
+      .set({ created_at: before(days), last_used_at: before(1) })
+      .execute();
+  await age(89);
+  expect((await call('/my-user', { token })).status).toBe(200);
+  const { expires_at } = await db.selectFrom('sessions').select('expires_at').executeTakeFirstOrThrow();
+  expect(expires_at.getTime()).toBeLessThan(Date.now() + 2 * 86_400_000);
+  await age(91);
+  expect((await call('/my-user', { token })).status).toBe(401);
+});

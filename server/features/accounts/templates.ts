@@ -3,6 +3,7 @@ import type { Draft, EmailTemplate, Sender } from '#server/features/emails/index
 import {
   accountDeletedEmail,
   accountExistsEmail,
+  addressAskedEmail,
   addressChangedEmail,
   companyAddressEmail,
   companyMovedEmail,
@@ -10,6 +11,7 @@ import {
   newAddressEmail,
   passwordChangedEmail,
   resetEmail,
+  staffAddedEmail,
   verificationEmail,
   welcomeEmail,
 } from './emails.ts';
@@ -36,9 +38,22 @@ export const accountTemplates: readonly EmailTemplate[] = [
   template('account.password-changed', passwordChangedEmail),
   template('account.welcome', welcomeEmail),
   template('account.new-email', newAddressEmail),
+  template('account.email-asked', addressAskedEmail),
   template('account.email-changed', addressChangedEmail),
   template('account.exists', accountExistsEmail),
   template('account.invitation', invitationEmail),
+  template('account.staff-added', (holder, sender) =>
+    staffAddedEmail(
+      holder,
+      {
+        userId: 1,
+        email: 'elise.roy@example.ca',
+        role: holder.lang === 'fr' ? 'Soutien' : 'Support',
+        by: 'Zoé Tremblay',
+      },
+      sender,
+    ),
+  ),
   template('account.deleted', accountDeletedEmail),
   template('company.address', companyAddressEmail),
   template('company.moved', companyMovedEmail),

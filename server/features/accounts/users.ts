@@ -5,6 +5,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import { moveProspect } from '#server/features/prospects/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { endLinks } from './emailed-tokens.ts';
 
 /** The part of an account that login and emails need. */
 export interface Account {
@@ -15,6 +16,8 @@ export interface Account {
   passwordHash: string | null;
   isVerified: boolean;
   isDisabled: boolean;
+  /** Whether staff made it; then only their invitation or a reset link sets its first password. */
+  isMadeByStaff: boolean;
 }
 
 const ACCOUNT = [
@@ -25,6 +28,7 @@ const ACCOUNT = [
   'password_hash as passwordHash',
   sql<boolean>`email_verified_at is not null`.as('isVerified'),
   sql<boolean>`disabled_at is not null`.as('isDisabled'),
+  'made_by_staff as isMadeByStaff',
 ] as const;
 
 /** Finds an account by address, ignoring case. */
@@ -32,9 +36,14 @@ export async function accountByEmail(db: Db, email: string): Promise<Account | u
   return db.selectFrom('users').select(ACCOUNT).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
 }
 
+/** The account of a user; undefined if it was deleted. */
+export async function accountById(db: Db, userId: number): Promise<Account | undefined> {
+  return db.selectFrom('users').select(ACCOUNT).where('id', '=', userId).executeTakeFirst();
+}
+
 /** The account of a user. Throws `auth.required` if it was deleted. */
 export async function accountOf(db: Db, userId: number): Promise<Account> {
-  const account = await db.selectFrom('users').select(ACCOUNT).where('id', '=', userId).executeTakeFirst();
+  const account = await accountById(db, userId);
   if (!account) throw new AppError('auth.required');
   return account;
 }
@@ -74,7 +83,10 @@ export async function insertUser(db: Db, user: NewUser, role: Role): Promise<num
   return row.id;
 }
 
-/** Marks an address as confirmed, and moves the guest's data of that address to the user. */
+/**
+ * Marks an address as confirmed, and moves the guest's data of that address to the user. Sign-ups and changes that still
+ * wait for a confirmation end, with their passwords.
+ */
 export async function markVerified(db: Db, userId: number, email: string): Promise<void> {
   const before = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   if (before && before.email.toLowerCase() !== email.toLowerCase()) await moveProspect(db, userId, before.email, email);
@@ -82,6 +94,7 @@ export async function markVerified(db: Db, userId: number, email: string): Promi
             where id = ${userId}`.execute(db);
   await sql`update prospects set user_id = ${userId}
             where lower(email) = lower(${email}) and user_id is null`.execute(db);
+  await endLinks(db, userId, ['verify']);
 }
 
 /** A user for their own pages. Throws `auth.required` if deleted. */

@@ -6,7 +6,8 @@ import { givenAddress } from '#test/given-address.ts';
 import { givenAlert, givenGuest } from '#test/given-alert.ts';
 import { givenListings } from '#test/given-listings.ts';
 import { PLACE_IDS } from '#test/given-places.ts';
-import { givenUser } from '#test/given-user.ts';
+import { givenSession, givenUser } from '#test/given-user.ts';
+import { newVisitor } from '#test/visitor.ts';
 import { matchNews } from './match-news.ts';
 
 let app: TestApp;
@@ -116,4 +117,17 @@ test('found homes are counted', async () => {
   await app.services.db.updateTable('listings').set({ state: 'active' }).execute();
   await matchNews(app.services);
   expect((await calls().list()).alerts).toMatchObject([{ found: 1 }]);
+});
+
+test('of 90 alerts saved at once, 50 are kept', async () => {
+  const visitor = newVisitor(app);
+  visitor.use(await givenSession(app.services.db, renter.userId));
+  const answers = await Promise.all(
+    Array.from({ length: 90 }, (_, n) =>
+      visitor.post('/renter/email-alerts', { ...toronto, query: `rent=-${1000 + n}`, source: '/toronto' }),
+    ),
+  );
+  const codes = Map.groupBy(answers, ({ status, body }) => body.error?.code ?? status);
+  expect([codes.get(200)?.length, codes.get('alert.too_many')?.length]).toEqual([50, 40]);
+  expect((await calls().list()).alerts).toHaveLength(50);
 });

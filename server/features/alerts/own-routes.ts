@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST_ALERTS, type OwnAlert, type OwnAlertChange, ownAlerts } from '#common/contract/own-alerts.ts';
+import { type OwnAlert, type OwnAlertChange, ownAlerts } from '#common/contract/own-alerts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/platform/http/access.ts';
@@ -18,7 +18,6 @@ export const ownRoutes = handlers(ownAlerts, {
 
   async create({ body, ...context }) {
     const { userId } = actorOf(context);
-    if ((await ownAlertRows(context.db, userId)).length >= MOST_ALERTS) throw new AppError('alert.too_many');
     const { id, isNew } = await saveAlert(context, body);
     return { alert: shown(context, await ownAlertRow(context.db, userId, id)), isNew };
   },

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { jsonList, type PersonalData } from '#server/platform/personal-data.ts';
 
+/** How long an alert waits for its confirmation, in days. */
+const UNCONFIRMED_DAYS = 30;
+
 /** Alerts, and the proof of consent and its withdrawal. */
 export const alertPersonalData: PersonalData = {
   export: ({ prospectIds }) => ({
@@ -16,5 +19,17 @@ export const alertPersonalData: PersonalData = {
     await sql`
       update consents set withdrawn_at = coalesce(withdrawn_at, now())
       where prospect_id = any(${[...prospectIds]}::int[])`.execute(db);
+  },
+  /** An alert that nobody confirmed in a month is no consent. */
+  async expire(db) {
+    await sql`
+      with old as (
+        delete from alerts where confirmed_at is null and created_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})
+        returning prospect_id
+      )
+      delete from consents where kind = 'alerts' and prospect_id in (select prospect_id from old)
+        and given_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})
+        and not exists (select from alerts where alerts.prospect_id = consents.prospect_id
+          and alerts.confirmed_at is not null)`.execute(db);
   },
 };

@@ -1,18 +1,20 @@
 import type * as z from 'zod/mini';
-import type { ownAlertBody } from '#common/contract/own-alerts.ts';
+import { MOST_ALERTS, type ownAlertBody } from '#common/contract/own-alerts.ts';
+import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { keepProspect, linkHash } from '#server/features/prospects/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
-import { linkProspect } from './own-queries.ts';
+import { linkProspect, ownAlertRows } from './own-queries.ts';
 import { confirmAlert, recordConsent } from './queries.ts';
 import { checkPlace, insertOrFind } from './sign-up.ts';
 import { canonicalQuery } from './summary.ts';
 
 /**
  * Saves a search as the caller's alert. With a confirmed address the consent is recorded and the alert runs at once;
- * otherwise a confirmation email is sent, as for a guest. Throws location.not_found and alert.too_many_waiting.
+ * otherwise a confirmation email is sent, as for a guest. Throws location.not_found, alert.too_many and
+ * alert.too_many_waiting.
  */
 export async function saveAlert(
   context: Context,
@@ -38,6 +40,8 @@ export async function saveAlert(
       name: name || null,
       madeBy: userId,
     });
+    // Counted under the lock of the guest's row, so that simultaneous calls can't exceed the limit.
+    if (isNew && (await ownAlertRows(trx, userId)).length > MOST_ALERTS) throw new AppError('alert.too_many');
     if (alert.confirmedAt) return { id: alert.id, isNew: false };
     if (isNew || isVerified)
       await recordConsent(trx, { prospectId: prospect.id, wording, lang, source: body.source || '/' });

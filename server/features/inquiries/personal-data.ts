@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
 import { jsonList, type PersonalData } from '#server/platform/personal-data.ts';
 
+const KEPT = sql`interval '2 years'`;
+
+/** SQL condition on `inquiries`: the listing has been offline for two years, and so has the inquiry been silent. */
+export const isPastKeeping = sql<boolean>`inquiries.created_at < now() - ${KEPT} and inquiries.last_at < now() - ${KEPT}
+  and exists (select from listings where listings.id = inquiries.listing_id and listings.state <> 'active'
+    and not exists (select from listing_state_changes changes
+      where changes.listing_id = listings.id and changes.at > now() - ${KEPT}))`;
+
 /** Inquiries with their tours and messages, reports of listings, and contact messages. */
 export const inquiryPersonalData: PersonalData = {
-  export: ({ prospectIds }) => ({
+  export: ({ prospectIds, email }) => ({
     inquiries: jsonList(sql`
       select kind, listing_id, full_name, email, phone, message, move_in_on, lang, utm, created_at,
         (select jsonb_agg(jsonb_build_object('date', on_date, 'time', at_time) order by position)
@@ -13,15 +21,31 @@ export const inquiryPersonalData: PersonalData = {
         (select jsonb_build_object('state', state, 'date', on_date, 'time', at_time)
           from tours where inquiry_id = inquiries.id) as tour
       from inquiries where prospect_id = any(${[...prospectIds]}::int[]) order by id`),
+    contactMessages: jsonList(sql`
+      select kind, full_name, email, phone, company, number_of_units, portfolio, message, lang, created_at
+      from contact_messages where lower(email) = lower(${email}) order by id`),
+    reports: jsonList(sql`
+      select listing_id, reason, details, email, lang, created_at
+      from listing_reports where lower(email) = lower(${email}) order by id`),
   }),
   /** Landlords keep the inquiry without name, address and text. */
   async erase(db, { email, prospectIds }) {
     await sql`
       update inquiries set full_name = '', email = '', phone = null, message = '', utm = null
       where prospect_id = any(${[...prospectIds]}::int[])`.execute(db);
-    await sql`update listing_reports set email = null where lower(email) = lower(${email})`.execute(db);
+    await sql`update listing_reports set email = null, details = null where lower(email) = lower(${email})`.execute(db);
     await sql`
-      update contact_messages set full_name = '', email = '', phone = null, company = null, message = ''
+      update contact_messages set full_name = '', email = '', phone = null, company = null, message = '', portfolio = null
       where lower(email) = lower(${email})`.execute(db);
+  },
+  /** Inquiries keep their words as long as the listing and two years after, as the privacy policy says. */
+  async expire(db) {
+    await sql`
+      update inquiries set full_name = '', email = '', phone = null, message = '', utm = null
+      where ${isPastKeeping} and email <> ''`.execute(db);
+    await sql`
+      update listing_reports set email = null, details = null
+      where created_at < now() - ${KEPT} and (email is not null or details is not null)`.execute(db);
+    await sql`delete from contact_messages where created_at < now() - ${KEPT}`.execute(db);
   },
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPastKeeping } from '#server/features/inquiries/index.ts';
 import { jsonList, jsonObject, type PersonalData } from '#server/platform/personal-data.ts';
 
 /** A landlord's messages, notes and calendar, and a renter's conversations with landlords. */
@@ -20,5 +21,11 @@ export const leadPersonalData: PersonalData = {
         sequence = sequence + 1, changed_at = now()
       where state in ('asked', 'proposed', 'confirmed') and (starts_at is null or starts_at > now())
         and inquiry_id in ${inquiries}`.execute(db);
+  },
+  /** Runs before the inquiries lose their own words. */
+  async expire(db) {
+    const past = sql`(select id from inquiries where email <> '' and ${isPastKeeping})`;
+    await sql`update lead_messages set body = '' where inquiry_id in ${past}`.execute(db);
+    await sql`delete from lead_notes where inquiry_id in ${past}`.execute(db);
   },
 };

@@ -57,6 +57,37 @@ export function removedEmail(recipient: Recipient, company: string, sender: Send
   return { template: 'company.removed', to: email, lang, ...renderEmail(content, frame) };
 }
 
+/** A person whom staff added to a company. */
+export interface AddedMember {
+  company: string;
+  name: string;
+  email: string;
+}
+
+/** Notifies a company that staff added a member. */
+export function memberAddedEmail(recipient: Recipient, member: AddedMember, sender: Sender): Draft {
+  const { email, lang, firstName } = recipient;
+  const t = translator(lang);
+  const { siteName: site, appUrl, supportEmail: support } = sender;
+  const { company, name } = member;
+  const content: EmailContent = {
+    subject: t('companyEmails.added.subject', { company }),
+    greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
+    paragraphs: [t('companyEmails.added.intro', { name, company, site })],
+    facts: [
+      [t('companyEmails.added.name'), name],
+      [t('companyEmails.added.email'), member.email],
+    ],
+    button: {
+      label: t('companyEmails.owner.button'),
+      url: pageUrl(appUrl, lang, pathTo('portal.account-details', { tab: 'members' })),
+    },
+    notes: [t('companyEmails.added.notYou', { support })],
+  };
+  const frame = frameOf(lang, sender, t('accountEmails.why', { site }));
+  return { template: 'company.member-added', to: email, lang, ...renderEmail(content, frame) };
+}
+
 /** The facts in emails about a transfer: the company's name and both members'. */
 export interface HandedOver {
   company: string;

@@ -1,3 +1,4 @@
+export { memberAddedEmail } from './emails.ts';
 export { endMembership, lockAsOwner, lockCompany } from './members.ts';
 export { ownCompanyPersonalData } from './personal-data.ts';
 export { inquiryRecipientsOf, type Recipient, recipientsOf } from './recipients.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { companyAddressEmail, makeToken } from '#server/features/accounts/index.ts';
+import { companyAddressEmail, lockUser, makeToken } from '#server/features/accounts/index.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
@@ -99,6 +99,8 @@ async function ask(
     from user_tokens where company_id = ${companyId} and created_at > now() - interval '1 day'`.execute(db);
   const { all = 0, toOne = 0 } = rows[0] ?? {};
   if (all >= MOST_A_DAY || toOne >= MOST_TO_ONE) throw refuse('company.address_too_many');
+  // Users are locked before links, as everywhere.
+  await lockUser(db, userId);
   await endLinks(db, companyId);
   const token = await makeToken(db, { userId, purpose: 'company', email, companyId });
   if (!token) throw refuse('company.address_too_many');

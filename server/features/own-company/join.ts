@@ -11,11 +11,13 @@ import {
   markVerified,
   openSession,
   requirePassword,
+  requireStrongPassword,
 } from '#server/features/accounts/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
 import { tokenHash } from '#server/platform/auth/tokens.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { retryRaces } from '#server/platform/db/retry-races.ts';
 import { giveLandlordRole, lockCompany } from './members.ts';
 
 type Invited = (typeof INVITED)[number];
@@ -55,6 +57,7 @@ export async function acceptInvitation(
 ): Promise<SignIn> {
   const invitation = await findInvitation(context.db, token);
   demand(invitation, 'new');
+  await requireStrongPassword(context, given.password, [invitation.email, given.firstName, given.lastName]);
   const passwordHash = await hashPassword(given.password);
   return enter(context, token, invitation, async (trx, { email, companyId }) => {
     const { firstName, lastName } = given;
@@ -94,7 +97,7 @@ async function enter(
   { companyId, invited }: Found,
   userOf: (trx: Db, found: Found) => Promise<number>,
 ): Promise<SignIn> {
-  return context.db.transaction().execute(async (trx) => {
+  return retryRaces(context.db, async (trx) => {
     // Lock the company first, as every change of members does.
     await lockCompany(trx, companyId);
     const used = await trx

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Role } from '#common/access/roles.ts';
 import type { SignIn } from '#common/contract/accounts.ts';
 import { type TestApp, testApp } from '#test/app.ts';
-import { linkIn, newestEmail } from '#test/emails.ts';
+import { awaitEmail, linkIn, newestEmail } from '#test/emails.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listings.ts';
 import { givenUser } from '#test/given-user.ts';
 
 let app: TestApp;
 beforeEach(async () => {
-  app = await testApp({ given: givenListings });
+  app = await testApp({ given: givenListings, work: true });
 });
 afterEach(() => app[Symbol.asyncDispose]());
 
@@ -110,10 +110,13 @@ test('an invited person takes over an unconfirmed account with their own passwor
     password_confirmation: 'not hers at all',
   };
   await app.api().accounts.register({ body: { ...stranger, email } });
-  const proof = linkIn(await newestEmail(app.services.db, 'account.verify'));
+  const proof = linkIn(await awaitEmail(app.services.db, 'account.verify', email));
   const { user } = await accept(await invited(owner, email));
   expect(user).toMatchObject({ firstName: 'Zoé', companyId: 11, isVerified: true });
-  await app.api().accounts.verify({ body: { token: proof } });
+  // The stranger's sign-up ended.
+  await expect(
+    app.api().accounts.verify({ body: { token: proof, password: stranger.password } }),
+  ).rejects.toMatchObject({ code: 'link.not_found' });
   const login = (password: string) => app.api().accounts.login({ body: { email, password } });
   await expect(login(stranger.password)).rejects.toMatchObject({ code: 'auth.wrong' });
   expect((await login(person.password)).user.id).toBe(user.id);

@@ -1,6 +1,13 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { EmailTemplate } from '#server/features/emails/index.ts';
-import { formerOwnerEmail, type HandedOver, invitedEmail, ownerEmail, removedEmail } from './emails.ts';
+import {
+  formerOwnerEmail,
+  type HandedOver,
+  invitedEmail,
+  memberAddedEmail,
+  ownerEmail,
+  removedEmail,
+} from './emails.ts';
 
 const company = (lang: Lang) => (lang === 'fr' ? 'Gestion Plateau' : 'Harbour Homes');
 const recipient = (lang: Lang) => ({ userId: 1, email: 'zoe.tremblay@example.ca', firstName: 'Zoé', lang });
@@ -20,6 +27,16 @@ export const memberTemplates: readonly EmailTemplate[] = [
           company: company(lang),
           token: 'sample-sample-sample-sample-sample-sample-1',
         },
+        sender,
+      ),
+  },
+  {
+    name: 'company.member-added',
+    recipient: 'landlord',
+    sample: (lang, sender) =>
+      memberAddedEmail(
+        recipient(lang),
+        { company: company(lang), name: 'Élise Roy', email: 'elise.roy@example.ca' },
         sender,
       ),
   },

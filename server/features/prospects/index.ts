@@ -78,12 +78,28 @@ export function maskEmail(email: string): string {
   return `${name.slice(0, 1)}${'•'.repeat(Math.max(2, Math.min(name.length - 1, 6)))}@${host}`;
 }
 
+/** SQL that removes a guest from their record. The new secrets match no link. */
+const nobody = (kind: string) => sql`
+  email = ${kind} || '-' || id || '@deleted.invalid', name = null, phone = null, user_id = null,
+  user_hash = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  claim_hash = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`;
+
 /** The guest record behind a person's forms. It stays without the person, for the proof of consents. */
 export const prospectPersonalData: PersonalData = {
   async erase(db, { prospectIds }) {
-    for (const id of prospectIds)
-      await sql`
-        update prospects set email = ${`deleted-${id}@deleted.invalid`}, name = null, phone = null, user_id = null,
-          user_hash = ${linkHash()}, claim_hash = ${linkHash()} where id = ${id}`.execute(db);
+    await sql`update prospects set ${nobody('deleted')} where id = any(${[...prospectIds]}::int[])`.execute(db);
+  },
+  /**
+   * Guests without an account, of whom nothing else is left. The proof of a consent names them for three years after it
+   * ended, because claims are possible that long.
+   */
+  async expire(db) {
+    await sql`
+      update prospects set ${nobody('expired')}
+      where user_id is null and created_at < now() - interval '30 days' and email not like '%@deleted.invalid'
+        and not exists (select from inquiries where prospect_id = prospects.id and inquiries.email <> '')
+        and not exists (select from alerts where prospect_id = prospects.id and stopped_at is null)
+        and not exists (select from consents where prospect_id = prospects.id
+          and coalesce(withdrawn_at, now()) > now() - interval '3 years')`.execute(db);
   },
 };

@@ -4,8 +4,10 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Actor } from '#server/context.ts';
 import { tokenHash } from './tokens.ts';
 
-/** Days until an unused session expires. Each use extends it. */
+/** Days until an unused session expires. Each use extends it, up to the limit below. */
 export const SESSION_DAYS = 30;
+/** Days after which every session ends, however often it is used. */
+export const SESSION_LIMIT_DAYS = 90;
 
 // Each call extends the session, but the row is written at most every ten minutes.
 const FIND = {
@@ -14,8 +16,10 @@ const FIND = {
 with session as (
   select id, user_id, last_used_at < now() - interval '10 minutes' as is_old
   from sessions where token_hash = $1 and expires_at > now()
+    and created_at > now() - interval '${SESSION_LIMIT_DAYS} days'
 ), used as (
-  update sessions set last_used_at = now(), expires_at = now() + interval '${SESSION_DAYS} days'
+  update sessions set last_used_at = now(),
+    expires_at = least(now() + interval '${SESSION_DAYS} days', created_at + interval '${SESSION_LIMIT_DAYS} days')
   where id in (select id from session where is_old)
 )
 select session.id as "sessionId", users.id as "userId", users.company_id as "companyId", users.email, users.lang,

@@ -39,6 +39,8 @@ const SETTINGS = {
   max_wal_senders: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // Without the values of rows, which contain addresses.
+  log_error_verbosity: 'terse',
   jit: 'off',
 };
 

@@ -300,6 +300,11 @@ export interface DB {
     last_side: Generated<'renter' | 'landlord'>;
     search_text: Generated<string>;
   };
+  known_devices: {
+    user_id: number;
+    device_hash: Buffer;
+    last_used_at: Generated<Timestamp>;
+  };
   lead_messages: {
     id: Generated<number>;
     inquiry_id: number;
@@ -673,6 +678,17 @@ export interface DB {
     from_path: string;
     to_path: string | null;
   };
+  registrations: {
+    id: Generated<number>;
+    email: string;
+    first_name: string;
+    last_name: string;
+    phone: string | null;
+    lang: 'en' | 'fr';
+    password_hash: string;
+    device_hash: Buffer | null;
+    created_at: Generated<Timestamp>;
+  };
   rent_trends: {
     location_kind: 'city' | 'metro' | 'province';
     location_id: number;
@@ -823,6 +839,7 @@ export interface DB {
     expires_at: Timestamp;
     used_at: Timestamp | null;
     company_id: number | null;
+    device_hash: Buffer | null;
   };
   users: {
     id: Generated<number>;
@@ -839,6 +856,7 @@ export interface DB {
     last_signed_in_at: Timestamp | null;
     version: Generated<number>;
     search_text: Generated<string>;
+    made_by_staff: Generated<boolean>;
     avatar: string | null;
   };
   viewed_listings: {

@@ -4,6 +4,7 @@ import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type EmailSender, type Mailer, RefusedForGood } from '#server/platform/email/mailer.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { withoutAddresses } from '#server/platform/log.ts';
 
 /** Name of the job that delivers one email. */
 export const DELIVER = 'mail.deliver';
@@ -145,10 +146,10 @@ async function claim(db: Db, emailId: number | undefined, limit: number) {
   return rows.map((row) => ({ ...row, headers: (row.headers ?? {}) as Record<string, string> }));
 }
 
-/** The error text without URLs of our pages, which may contain secrets. */
+/** The error text without addresses, and without URLs of our pages, which may contain secrets. */
 function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return message.replace(/https?:\/\/\S+/g, '…').slice(0, 500);
+  return withoutAddresses(message.replace(/https?:\/\/\S+/g, '…')).slice(0, 500);
 }
 
 /** One minute after the first failure, doubled each time, four hours at most. */

@@ -3,6 +3,7 @@ import { toJSONSchema } from 'zod';
 import type { Endpoint, Group } from '#common/contract/define.ts';
 import { AppError } from '#common/errors.ts';
 import type { Actor, Context, Services } from '#server/context.ts';
+import { type CallerDevice, deviceCookie, deviceSecret } from '#server/platform/auth/device.ts';
 import { findActor } from '#server/platform/auth/find-actor.ts';
 import { bearerToken } from '#server/platform/auth/tokens.ts';
 import { createAnswers } from '#server/platform/http/answers.ts';
@@ -46,12 +47,12 @@ export function apiRoutes<T extends Record<string, Group>>(api: ApiImplementatio
     );
     const remembering = rememberAnswers(() => services.search.version());
     const mount = (scope: FastifyInstance, endpoint: Endpoint, handler: Handler<Endpoint>): void => {
-      const answer = async (request: FastifyRequest) => {
+      const answer = async (request: FastifyRequest, reply?: FastifyReply) => {
         const actor = await actorOfCall(endpoint, request, services);
         const { params, query, body } = request;
         const { file } = endpoint;
         const raw = file ? { params, query, openForm: () => openForm(request, file) } : { params, query, body };
-        return invoke(endpoint, handler, raw, contextOf(request, services, actor));
+        return invoke(endpoint, handler, raw, contextOf(request, services, { actor, reply }));
       };
       scope.route({
         method: endpoint.method,
@@ -77,9 +78,9 @@ export function apiRoutes<T extends Record<string, Group>>(api: ApiImplementatio
 }
 
 /** Sends a handler's result; bytes that the handler wrote are sent as they are. */
-function sending(answer: (request: FastifyRequest) => Promise<unknown>, write: Writer) {
+function sending(answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>, write: Writer) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const result = await answer(request);
+    const result = await answer(request, reply);
     if (isDownload(result)) return sendDownload(reply, result);
     return reply.type(JSON_TYPE).send(writtenBytes(result) ?? write(result, reply));
   };
@@ -157,8 +158,25 @@ async function actorOfCall({ access, knowsCaller }: Endpoint, { headers }: Fasti
   return token ? findActor(pool, token) : null;
 }
 
-export function contextOf(request: FastifyRequest, services: Services, actor: Actor | null = null): Context {
+export function contextOf(
+  request: FastifyRequest,
+  services: Services,
+  { actor = null, reply }: { actor?: Actor | null; reply?: FastifyReply | undefined } = {},
+): Context {
   const lang = callerLang(request);
   const userAgent = request.headers['user-agent'];
-  return { ...services, lang, t: translator(lang), actor, address: request.ip, userAgent };
+  const device = callerDevice(request, services, reply);
+  return { ...services, lang, t: translator(lang), actor, address: request.ip, userAgent, device };
+}
+
+/** The browser of a request. Without a reply, its cookie is only read. */
+export function callerDevice({ headers }: FastifyRequest, { config }: Services, reply?: FastifyReply): CallerDevice {
+  const device: CallerDevice = {
+    secret: deviceSecret(headers.cookie),
+    remember(secret) {
+      device.secret = secret;
+      reply?.header('set-cookie', deviceCookie(secret, config.APP_URL.startsWith('https:')));
+    },
+  };
+  return device;
 }

@@ -4,6 +4,7 @@ import { fieldErrors, namedSentenceOf, sentenceOf } from '#common/validation.ts'
 import type { Context } from '#server/context.ts';
 import { requireAccess } from '#server/platform/http/access.ts';
 import { type Download, fileOf, isDownload } from '#server/platform/http/download.ts';
+import { besideOthers } from '#server/platform/http/simultaneous.ts';
 import { type Written, writtenBytes } from '#server/platform/http/written.ts';
 import { requireModule } from '#server/platform/modules.ts';
 
@@ -46,7 +47,7 @@ export async function invoke(
     body: check(endpoint, 'body', body, context),
     file: undefined,
   };
-  if (!endpoint.file) return handler({ ...context, ...input });
+  if (!endpoint.file) return besideOthers(context, () => handler({ ...context, ...input }));
   if (!file) throw new AppError('request.invalid', {}, { file: context.t('validation.required') });
   // `Endpoint` leaves this open; the line before makes sure that the handler takes a file.
   return handler({ ...context, ...input, file } as unknown as Parameters<Handler<Endpoint>>[0]);

@@ -27,6 +27,8 @@ export const accountSummaries: Pick<Summaries, 'myAccount' | 'avatar' | 'account
     registerLandlord: 'Crée le compte d’un propriétaire avec son entreprise et ouvre sa session',
     verify: 'Confirme une adresse courriel avec le jeton reçu par courriel',
     verifyLandlord: 'Confirme l’adresse courriel d’un propriétaire avec le jeton reçu par courriel',
+    verifyWithPassword:
+      'Confirme l’adresse courriel d’un nouveau compte avec un nouveau mot de passe et met fin à toutes ses sessions',
     resendVerify: 'Renvoie le lien de confirmation, si l’adresse en attend un',
     resendVerifyLandlord: 'Renvoie le lien de confirmation d’un propriétaire, si l’adresse en attend un',
     forgotPassword:

@@ -1,0 +1,80 @@
+import { ADMIN_ROLES } from '#common/access/roles.ts';
+import type { Context } from '#server/context.ts';
+import { staffAddedEmail } from '#server/features/accounts/index.ts';
+import type { Sender } from '#server/features/emails/index.ts';
+import { memberAddedEmail, recipientsOf } from '#server/features/own-company/index.ts';
+import { writeAudit } from '#server/platform/audit.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+
+/** A user whose access staff have just changed. */
+interface ChangedUser {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Notifies a company's members that staff added a user, and records it in the company's history. */
+export async function notifyOfMember(
+  db: Db,
+  context: Context,
+  user: ChangedUser,
+  companyId: number,
+  sender: Sender,
+): Promise<void> {
+  const company = await db.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
+  const auditId = await writeAudit(db, context, {
+    action: 'company.member-add',
+    subjectKind: 'company',
+    subjectId: companyId,
+    details: { userId: user.id },
+  });
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  const member = { company: company.name, name, email: user.email };
+  for (const recipient of await recipientsOf(db, companyId)) {
+    if (recipient.userId === user.id) continue;
+    const draft = memberAddedEmail(recipient, member, sender);
+    await writeEmail(db, context.jobs, { ...draft, key: `company.member-added:${auditId}:${recipient.userId ?? 0}` });
+  }
+}
+
+/** A role that a user got. */
+interface GrantedRole {
+  id: number;
+  kind: string;
+}
+
+/** Notifies the other administrators of a user's new roles outside of renters and landlords. */
+export async function notifyOfStaff(
+  db: Db,
+  context: Context,
+  user: ChangedUser,
+  roles: readonly GrantedRole[],
+  sender: Sender,
+): Promise<void> {
+  const granted = roles.filter(({ kind }) => kind !== 'Renter' && kind !== 'Landlord').map(({ id }) => id);
+  if (granted.length === 0) return;
+  const actor = actorOf(context);
+  const labels = await db.selectFrom('roles').select(['label_en', 'label_fr']).where('id', 'in', granted).execute();
+  const administrators = await db
+    .selectFrom('users')
+    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
+    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .select(['users.id', 'users.email as to', 'users.lang', 'users.first_name as firstName'])
+    .where('user_roles.position', '=', 0)
+    .where('roles.kind', 'in', [...ADMIN_ROLES])
+    .where('roles.kind', '<>', 'Site Administrator')
+    .where('users.disabled_at', 'is', null)
+    .where('users.email_verified_at', 'is not', null)
+    .where('users.id', 'not in', [actor.userId, user.id])
+    .execute();
+  const at = context.now().toISOString();
+  for (const { id, ...holder } of administrators) {
+    const role = labels.map((label) => (holder.lang === 'fr' ? label.label_fr : label.label_en)).join(', ');
+    const staff = { userId: user.id, email: user.email, role, by: actor.email };
+    const draft = staffAddedEmail(holder, staff, sender);
+    await writeEmail(db, context.jobs, { ...draft, key: `account.staff-added:${user.id}:${id}:${at}` });
+  }
+}

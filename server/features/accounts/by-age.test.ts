@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#test/app.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
+import { PLACE_IDS } from '#test/given-places.ts';
+import { givenUser } from '#test/given-user.ts';
+import { newVisitor } from '#test/visitor.ts';
+import { accountJobs } from './jobs.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  await app?.[Symbol.asyncDispose]();
+  app = await testApp({ given: givenListings, work: true });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const db = () => app.services.db;
+const EMAIL = 'zoe@example.ca';
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const cleanUp = async () => {
+  const job = accountJobs.find(({ name }) => name === 'accounts.clean-up');
+  await job?.run({}, app.services, new AbortController().signal);
+};
+
+async function inquire(listingId: number) {
+  const words = { fullName: 'Zoé Secret', email: EMAIL, message: 'My words', requestKey: randomUUID() };
+  expect((await newVisitor(app).post('/renter/renter-inquire', { listingId, ...words })).status).toBe(200);
+}
+
+test('an inquiry keeps its words as long as the listing, and two years after', async () => {
+  await inquire(GIVEN.english);
+  await inquire(GIVEN.french);
+  const { pool } = app.services;
+  const long = daysAgo(3 * 365);
+  await db().updateTable('inquiries').set({ created_at: long, last_at: long }).execute();
+  // One listing has been offline for three years, the other still is live.
+  await db().updateTable('listings').set({ state: 'archived' }).where('id', '=', GIVEN.english).execute();
+  await pool.query('delete from listing_state_changes');
+  await db()
+    .insertInto('listing_state_changes')
+    .values({ listing_id: GIVEN.english, to_state: 'archived', at: long })
+    .execute();
+  await cleanUp();
+  const rows = await db().selectFrom('inquiries').select(['listing_id', 'email', 'message']).orderBy('id').execute();
+  expect(rows).toEqual([
+    { listing_id: GIVEN.english, email: '', message: '' },
+    { listing_id: GIVEN.french, email: EMAIL, message: 'My words' },
+  ]);
+});
+
+test('an inquiry about a listing that went offline a year ago keeps its words', async () => {
+  await inquire(GIVEN.english);
+  const long = daysAgo(3 * 365);
+  await db().updateTable('inquiries').set({ created_at: long, last_at: long }).execute();
+  await db().updateTable('listings').set({ state: 'archived' }).where('id', '=', GIVEN.english).execute();
+  await db()
+    .insertInto('listing_state_changes')
+    .values({ listing_id: GIVEN.english, to_state: 'archived', at: daysAgo(365) })
+    .execute();
+  await cleanUp();
+  expect(await db().selectFrom('inquiries').select('message').execute()).toEqual([{ message: 'My words' }]);
+});
+
+test('contact messages and the words of reports go after two years', async () => {
+  const visitor = newVisitor(app);
+  const words = { fullName: 'Zoé Secret', email: EMAIL, message: 'My words' };
+  const report = { reason: 'fraudulent-or-scam', details: 'My words', email: EMAIL };
+  const send = async () => {
+    await visitor.post('/contact', { ...words, requestKey: randomUUID() });
+    await visitor.post(`/report-listing/${GIVEN.english}`, { ...report, requestKey: randomUUID() });
+  };
+  await send();
+  await db()
+    .updateTable('contact_messages')
+    .set({ created_at: daysAgo(800) })
+    .execute();
+  await db()
+    .updateTable('listing_reports')
+    .set({ created_at: daysAgo(800) })
+    .execute();
+  await send();
+  await cleanUp();
+  expect(await db().selectFrom('contact_messages').select('message').execute()).toEqual([{ message: 'My words' }]);
+  const reports = await db()
+    .selectFrom('listing_reports')
+    .select(['reason', 'details', 'email'])
+    .orderBy('id')
+    .execute();
+  expect(reports).toEqual([{ reason: report.reason, details: null, email: null }, report]);
+});
+
+test('a sign-up that nobody confirms goes after a month, and an invited account stays', async () => {
+  const password = 'the garden by the lake';
+  const person = { firstName: 'Zoé', lastName: 'Roy', email: EMAIL, password, password_confirmation: password };
+  await newVisitor(app).post('/register', person);
+  await expect
+    .poll(() => db().selectFrom('users').select('email').execute(), { timeout: 8000 })
+    .toEqual([{ email: EMAIL }]);
+  const invited = await givenUser(db(), 'Admin', { isVerified: false });
+  await db()
+    .updateTable('users')
+    .set({ password_hash: null, made_by_staff: true })
+    .where('id', '=', invited.id)
+    .execute();
+  await db()
+    .updateTable('users')
+    .set({ created_at: daysAgo(31) })
+    .execute();
+  await cleanUp();
+  expect(await db().selectFrom('users').select('id').execute()).toHaveLength(2);
+  await db()
+    .updateTable('user_tokens')
+    .set({ expires_at: daysAgo(24) })
+    .execute();
+  await cleanUp();
+  expect(await db().selectFrom('users').select('email').execute()).toEqual([{ email: invited.email }]);
+});
+
+test('an alert that nobody confirms goes after a month with its consent and its guest', async () => {
+  const place = { locationKind: 'city', locationId: PLACE_IDS.toronto, query: 'beds=1', source: '/toronto' };
+  await newVisitor(app).post('/listing-alerts', { email: EMAIL, ...place });
+  expect(await db().selectFrom('alerts').select('id').execute()).toHaveLength(1);
+  for (const table of ['alerts', 'prospects'] as const)
+    await db()
+      .updateTable(table)
+      .set({ created_at: daysAgo(31) })
+      .execute();
+  await db()
+    .updateTable('consents')
+    .set({ given_at: daysAgo(31) })
+    .execute();
+  await cleanUp();
+  expect(await db().selectFrom('alerts').select('id').execute()).toEqual([]);
+  expect(await db().selectFrom('consents').select('id').execute()).toEqual([]);
+  const [guest] = await db().selectFrom('prospects').select(['email', 'name']).execute();
+  expect(guest).toEqual({ email: expect.stringMatching(/@deleted\.invalid$/), name: null });
+});
+
+test('an email loses its recipient after 90 days and is never written or sent again', async () => {
+  const email = {
+    template: 'other',
+    to_email: EMAIL,
+    lang: 'en' as const,
+    subject: 'News',
+    html: '<p>',
+    text: 'x',
+    headers: '{}',
+  };
+  const old = { created_at: daysAgo(91) };
+  await db()
+    .insertInto('emails')
+    .values([
+      { ...email, ...old, idempotency_key: 'old', sent_at: daysAgo(91) },
+      { ...email, ...old, idempotency_key: 'waiting' },
+      { ...email, idempotency_key: 'failed', given_up_at: daysAgo(31) },
+      { ...email, idempotency_key: 'new', sent_at: daysAgo(1) },
+    ])
+    .execute();
+  await cleanUp();
+  const columns = ['idempotency_key', 'to_email', 'text'] as const;
+  const rows = await db().selectFrom('emails').select(columns).orderBy('id').execute();
+  expect(rows.map(({ idempotency_key, to_email, text }) => [idempotency_key, to_email, text])).toEqual([
+    ['old', '', ''],
+    ['waiting', '', ''],
+    ['failed', EMAIL, ''],
+    ['new', EMAIL, 'x'],
+  ]);
+  const unsent = await db()
+    .selectFrom('emails')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .execute();
+  expect(unsent).toEqual([]);
+});

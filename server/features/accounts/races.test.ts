@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { logSerializers } from '#server/platform/log.ts';
+import { testApp } from '#test/app.ts';
+import { awaitEmail, linkIn } from '#test/emails.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
+import { PLACE_IDS } from '#test/given-places.ts';
+import { givenSession, givenUser } from '#test/given-user.ts';
+import { newVisitor } from '#test/visitor.ts';
+
+const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
+
+test('of two accounts that confirm one address at once, one gets it', async () => {
+  await using app = await testApp({ work: true });
+  const { db } = app.services;
+  for (let round = 0; round < 5; round++) {
+    const address = `shared${round}@example.ca`;
+    const confirmations = [];
+    for (let n = 0; n < 2; n++) {
+      const account = await givenUser(db, 'Renter');
+      const visitor = newVisitor(app);
+      visitor.use(await givenSession(db, account.id));
+      await visitor.call('PATCH', '/user', { email: address, currentPassword: account.password });
+      const { text, id } = await awaitEmail(db, 'account.new-email', address);
+      confirmations.push({ visitor, token: linkIn({ text }) });
+      await db.updateTable('emails').set({ to_email: 'read' }).where('id', '=', id).execute();
+    }
+    const answers = await Promise.all(
+      confirmations.map(({ visitor, token }) => visitor.post('/verify-email', { token })),
+    );
+    expect(statuses(answers)).toEqual([200, 404]);
+  }
+});
+
+test('one link confirmed from many windows at once works once', async () => {
+  await using app = await testApp({ work: true });
+  const visitor = newVisitor(app);
+  const password = 'the garden by the lake';
+  const email = 'zoe@example.ca';
+  const names = { firstName: 'Zoé', lastName: 'Roy', email };
+  await visitor.post('/register', { ...names, password, password_confirmation: password });
+  const token = linkIn(await awaitEmail(app.services.db, 'account.verify', email));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => visitor.post('/verify-email', { token })));
+  expect(statuses(answers)).toEqual([200, 404, 404, 404]);
+});
+
+test('a deletion beside writes of the same account fails nobody and leaves nothing', async () => {
+  const written: string[] = [];
+  const stream = new Writable({ write: (chunk, _, done) => done(void written.push(String(chunk)) as undefined) });
+  const log = pino({ level: 'trace', serializers: logSerializers }, stream);
+  await using app = await testApp({ given: givenListings, services: { log } });
+  const { db } = app.services;
+  for (let round = 0; round < 6; round++) {
+    const email = `leaving${round}@example.ca`;
+    const account = await givenUser(db, 'Renter', { email });
+    const renter = newVisitor(app);
+    renter.use(await givenSession(db, account.id));
+    const place = { locationKind: 'city', locationId: PLACE_IDS.toronto };
+    const writes = [0, 1, 2].flatMap((n) => [
+      renter.call('PATCH', '/renter/favourite-listing', { listingId: GIVEN.english, active: true }),
+      renter.post('/renter/email-alerts', { ...place, query: `beds=${n}`, source: '/toronto' }),
+      renter.post('/renter/point-of-interest', { name: 'Work', latitude: 43.65, longitude: -79.4, icon: 'one' }),
+      renter.post('/renter/renter-inquire', { listingId: GIVEN.english, message: 'Hello', requestKey: randomUUID() }),
+      renter.call('PATCH', '/renter/renter-profile', { about: 'Two cats' }),
+    ]);
+    const removal = renter.call('DELETE', '/user', { password: account.password });
+    const answers = await Promise.all([...writes.slice(0, 8), removal, ...writes.slice(8)]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect((await removal).status).toBe(200);
+    expect(await db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
+  }
+  expect(written.join('')).not.toMatch(/leaving\d@/);
+});
+
+test('a log names no address, even if the database does in its error', async () => {
+  const written: string[] = [];
+  const stream = new Writable({ write: (chunk, _, done) => done(void written.push(String(chunk)) as undefined) });
+  const log = pino({ level: 'trace', serializers: logSerializers }, stream);
+  await using app = await testApp();
+  const email = 'zoe@example.ca';
+  await givenUser(app.services.db, 'Renter', { email });
+  const error = await givenUser(app.services.db, 'Renter', { email }).catch((thrown: unknown) => thrown);
+  log.error({ err: error }, 'failed');
+  expect(written.join('')).toContain('users_by_email');
+  expect(written.join('')).not.toContain(email);
+});

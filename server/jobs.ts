@@ -2,6 +2,7 @@ import type { Services } from '#server/context.ts';
 import { accountJobs } from '#server/features/accounts/index.ts';
 import { alertJobs } from '#server/features/alerts/index.ts';
 import { billingJobs } from '#server/features/billing/index.ts';
+import { ownListingJobs } from '#server/features/own-listings/index.ts';
 import { searchJobs } from '#server/features/search/index.ts';
 import { emailSenderOf } from '#server/features/settings/index.ts';
 import { uploadJobs } from '#server/features/uploads/index.ts';
@@ -12,6 +13,7 @@ import { emailJobs } from './platform/email/jobs.ts';
 export const jobs: readonly Job<Services>[] = [
   ...emailJobs(emailSenderOf),
   ...searchJobs,
+  ...ownListingJobs,
   ...accountJobs,
   ...alertJobs,
   ...billingJobs,

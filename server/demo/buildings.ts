@@ -1,4 +1,4 @@
-import { normaliseAddress } from '#common/address.ts';
+import { addressKey } from '#common/address-key/address-key.ts';
 import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
 import type { City } from '#server/base-data/geography.ts';
 import { inventBuildingAmenities, inventParking } from './features.ts';
@@ -124,7 +124,7 @@ export function inventBuilding(city: City, sites: Sites, postal: PostalTable, ra
     name: named ? random.pick(city.province.code === 'QC' ? NAMES.french : NAMES.english) : null,
     street,
     postalCode: postal.inventCode(city, site.neighbourhood?.id ?? null, random),
-    addressNormalised: normaliseAddress(street, city.name.fr, city.province.code),
+    addressNormalised: addressKey(street, city.id).key,
     city,
     neighbourhood: site.neighbourhood,
     lat: site.lat,

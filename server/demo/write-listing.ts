@@ -1,3 +1,4 @@
+import { ADDRESS_KEY_VERSION } from '#common/address-key/address-key.ts';
 import type { Company } from './companies.ts';
 import { createRowWriter } from './copy-rows.ts';
 import type { Listing } from './listings.ts';
@@ -67,6 +68,7 @@ export function writeListing(
     street: building.street,
     postal_code: building.postalCode,
     address_normalised: building.addressNormalised,
+    address_key_version: ADDRESS_KEY_VERSION,
     city_id: building.city.id,
     neighbourhood_id: building.neighbourhood?.id ?? null,
     lat: building.lat,

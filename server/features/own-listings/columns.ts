@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { normaliseAddress } from '#common/address.ts';
+import { ADDRESS_KEY_VERSION, addressKey } from '#common/address-key/address-key.ts';
 import type { DraftBody } from '#common/contract/own-listings.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
@@ -53,7 +53,7 @@ export function locationColumnsOf(body: DraftBody, before: LocationColumns, { pl
   const chosen = body.cityId === undefined ? before.city_id : body.cityId;
   const columns = { street, postal_code: postalCode, lat, lng };
   if (lat === null || lng === null)
-    return { ...columns, lat: null, lng: null, city_id: null, neighbourhood_id: null, address_normalised: null };
+    return { ...columns, lat: null, lng: null, city_id: null, neighbourhood_id: null, ...keyColumnsOf(null, 0) };
   const point = { lat, lng };
   const likely = citiesAt(places, point, postalCode ?? '');
   const wrong = (field: string, sentence: string) => new AppError('request.invalid', {}, { [field]: sentence });
@@ -67,6 +67,11 @@ export function locationColumnsOf(body: DraftBody, before: LocationColumns, { pl
     ...columns,
     city_id: city.id,
     neighbourhood_id: neighbourhoodAt(places, city, point)?.id ?? null,
-    address_normalised: street && normaliseAddress(street, city.name.fr, city.provinceCode),
+    ...keyColumnsOf(street, city.id),
   };
+}
+
+function keyColumnsOf(street: string | null, cityId: number): Columns {
+  const { key, unit } = street === null ? { key: null, unit: '' } : addressKey(street, cityId);
+  return { address_normalised: key, address_unit: unit, address_key_version: ADDRESS_KEY_VERSION };
 }

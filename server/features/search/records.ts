@@ -133,7 +133,7 @@ function toRecord(row: Row, places: Places): ListingRecord {
     floorPlans: plans,
     mandatoryMonthlyCents: row.fees ?? 0,
     text: `${row.words} ${names.join(' ')}`,
-    addressKey: `${row.address_normalised} ${row.city_id}`,
+    addressKey: row.address_normalised,
     card: storeCard(toCard(row, plans)),
   };
 }

@@ -457,6 +457,8 @@ export interface DB {
     updated_at: Generated<Timestamp>;
     version: Generated<number>;
     feed_fields: Generated<string[]>;
+    address_unit: Generated<string>;
+    address_key_version: Generated<number>;
   };
   memberships: {
     id: Generated<number>;

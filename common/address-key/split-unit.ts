@@ -1,0 +1,69 @@
+import { streetTypeOf } from './street-types.ts';
+import { directionOf } from './words.ts';
+
+const DESIGNATOR =
+  '(?:apartment|appartement|apt|appt|app|unite|unit|suite|ste|bureau|bur|local|logement|log|porte|room|rm|chambre|townhouse|th|no|#)';
+const VALUE = '(?:[a-z]{0,2}-?\\d{1,5}[a-z]?|[a-z])';
+/** Also "Unit #5". */
+const DESIGNATED = `${DESIGNATOR}(?: ?#)? ?(${VALUE})`;
+const NAMED =
+  '(basement|bsmt|sous[ -]sol|penthouse|ph|upper|lower|rear|main floor|ground floor|rez[ -]de[ -]chaussee|rdc)( ?\\d+)?';
+
+const LEADING = new RegExp(`^${DESIGNATED} ?[,-]? ?(?=\\d+[a-z]?[ ,])`);
+const LEADING_NAMED = new RegExp(`^${NAMED} ?[,-] ?(?=\\d)`);
+const LEADING_BARE = new RegExp(`^(${VALUE}) ?[-,] ?(\\d+)([a-z]?)([ ,].+)$`);
+const TRAILING = new RegExp(`[, -]+${DESIGNATED}$`);
+const TRAILING_NAMED = new RegExp(`[, -]+${NAMED}$`);
+const TRAILING_FLOOR = /[, -]+(?:(\d+)(?:st|nd|rd|th|e|er|re) (?:floor|etage)|(?:floor|fl|etage) (\d+))$/;
+const TRAILING_BARE = new RegExp(`(?:, ?| - ?)(?![nsewo]$)(${VALUE})$`);
+
+const NAMED_CODES: Readonly<Record<string, string>> = {
+  bsmt: 'basement',
+  'sous sol': 'basement',
+  penthouse: 'ph',
+  'main floor': 'ground floor',
+  'rez de chaussee': 'ground floor',
+  rdc: 'ground floor',
+};
+
+/** The unit of an address, or an empty text, and the address without it. The input is plain text. */
+export function splitUnit(text: string): { unit: string; rest: string } {
+  const leading = LEADING.exec(text);
+  if (leading) return { unit: readValue(leading[1]), rest: text.slice(leading[0].length) };
+  const named = LEADING_NAMED.exec(text);
+  if (named) return { unit: namedUnit(named[1], named[2]), rest: text.slice(named[0].length) };
+  const bare = LEADING_BARE.exec(text);
+  if (bare && isStreet(bare[3] ?? '', bare[4] ?? ''))
+    return { unit: readValue(bare[1]), rest: `${bare[2]}${bare[3]}${bare[4]}` };
+  return splitTrailing(text);
+}
+
+function splitTrailing(text: string): { unit: string; rest: string } {
+  const cut = (pattern: RegExp, unitOf: (found: RegExpExecArray) => string) => {
+    const found = pattern.exec(text);
+    const rest = text.slice(0, found?.index);
+    return found && /\d\S* \S/.test(rest) ? { unit: unitOf(found), rest } : undefined;
+  };
+  return (
+    cut(TRAILING, ([, value]) => readValue(value)) ??
+    cut(TRAILING_FLOOR, ([, before, after]) => `floor ${before ?? after}`) ??
+    cut(TRAILING_NAMED, ([, name, number]) => namedUnit(name, number)) ??
+    cut(TRAILING_BARE, ([, value]) => readValue(value)) ?? { unit: '', rest: text }
+  );
+}
+
+const readValue = (value = '') => value.replace(/-/g, '').replace(/^0+(?=\d)/, '');
+
+function namedUnit(name = '', number = ''): string {
+  const plain = name.replace(/-/g, ' ');
+  return `${NAMED_CODES[plain] ?? plain}${number.trim()}`;
+}
+
+/** Whether the text after a civic number is a street: "123, 5e Avenue" has no unit, "10-123 Main" has one. */
+function isStreet(suffix: string, text: string): boolean {
+  const words = text.split(/[ ,-]+/).filter(Boolean);
+  const [first = ''] = words;
+  if (suffix === 'e' && streetTypeOf(first)) return false;
+  while (words.length > 1 && directionOf(words.at(-1) ?? '')) words.pop();
+  return words.length > 1 || (!streetTypeOf(first) && !directionOf(first));
+}

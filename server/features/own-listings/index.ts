@@ -1,0 +1,1 @@
+export { ownListingJobs } from './jobs.ts';

@@ -24,7 +24,7 @@ const HARD: [what: string, scope: SearchScope, change: Partial<SearchFilters>][]
   ],
   ['country, rent up to 1800, cheapest first', COUNTRY, { rent: { max: 1800 }, sort: 'rent-asc' }],
   ['country, rent up to 1800, most expensive first', COUNTRY, { rent: { max: 1800 }, sort: 'rent-desc' }],
-  ['country, all-in rent and move-in', COUNTRY, { rent: { min: 900, max: 1800 }, allIn: true, moveIn: '2027-07-01' }],
+  ['country, rent and move-in', COUNTRY, { rent: { min: 900, max: 1800 }, moveIn: '2027-07-01' }],
   ['country, keyword', COUNTRY, { keyword: 'lumineux balcon parking' }],
   ['Toronto, no filter', TORONTO, {}],
   ['Toronto, beds and rent', TORONTO, { beds: ['1', '2'], rent: { max: 2400 } }],

@@ -108,7 +108,7 @@ function oneFilter(random: Random): Partial<SearchFilters> {
   if (kind < 0.42) {
     const max = 1000 + Math.floor(random() * 20) * 100;
     const rent = random() < 0.4 ? { min: 600 + Math.floor(random() * 8) * 50, max } : { max };
-    return { rent, allIn: random() < 0.1 };
+    return { rent };
   }
   if (kind < 0.58) return { amenities: some(BY_POPULARITY, 3, 1.6) };
   if (kind < 0.7) return { pets: some(PET_POLICIES, 1) };

@@ -46,7 +46,6 @@ function filtersIn(city: SyntheticCity, random: Random): SearchFilters {
     beds: chance(0.7) ? some(BEDS, 2) : [],
     baths: chance(0.08) ? some(BATHS, 2) : [],
     rent: chance(0.85) ? { max: top, ...(chance(0.3) && { min: Math.round(top * 0.012) * 50 }) } : null,
-    allIn: chance(0.08),
     sqft: chance(0.05) ? { min: 500 + Math.floor(random() * 8) * 50 } : null,
     pets: chance(0.22) ? some(PET_POLICIES.slice(0, 4), 2) : [],
     types: chance(0.3) ? some(PROPERTY_TYPES, 3) : [],

@@ -107,6 +107,8 @@ function inventListing(id: number, building: Building, random: Random): ListingR
   const amenities = building.amenities.includes(odd)
     ? building.amenities.filter((key) => key !== odd)
     : [...building.amenities, odd];
+  const floorPlans = Array.from({ length: plans }, () => inventPlan(building.level, random));
+  const feesCents = random() < 0.3 ? Math.floor(random() * 150) * 100 : 0;
   const listing = {
     id,
     cityId: city.id,
@@ -122,12 +124,11 @@ function inventListing(id: number, building: Building, random: Random): ListingR
     amenities,
     featured: random() < 0.05,
     activatedAt: 1_790_000_000 - Math.floor(random() ** 2 * 86_400 * 200),
-    floorPlans: Array.from({ length: plans }, () => inventPlan(building.level, random)),
-    mandatoryMonthlyCents: random() < 0.3 ? Math.floor(random() * 150) * 100 : 0,
+    floorPlans,
     text: `${propertyType} ${street} ${city.name.en} ${city.name.fr} ${nameOfHood(hood)} ${nameOfCompany(company)} ${descriptionOf(random)}`,
     addressKey: `${street} ${city.id}`,
   };
-  return { ...listing, card: storeCard(cardOf(listing, street)) };
+  return { ...listing, card: storeCard(cardOf(listing, street, feesCents)) };
 }
 
 function inventPlan(level: number, random: Random): FloorPlanRecord {
@@ -150,18 +151,19 @@ function inventPlan(level: number, random: Random): FloorPlanRecord {
 const PHOTOS = ['exterior-lowrise', 'living-room', 'kitchen'];
 
 /** The card as the product stores it. */
-function cardOf(listing: Omit<ListingRecord, 'card'>, street: string): CardFacts {
-  const { id, floorPlans, mandatoryMonthlyCents: fees, neighbourhoodId } = listing;
+function cardOf(listing: Omit<ListingRecord, 'card'>, street: string, fees: number): CardFacts {
+  const { id, floorPlans, neighbourhoodId } = listing;
   const span = (values: (number | null)[]): [number, number] | null => {
     const known = values.filter((value) => value !== null);
     return known.length === 0 ? null : [Math.min(...known), Math.max(...known)];
   };
+  const prices = span(floorPlans.flatMap((plan) => [plan.rentMinCents, plan.rentMaxCents]));
   return {
     id,
     address: street,
     cityId: listing.cityId,
     hoodId: neighbourhoodId,
-    rent: span(floorPlans.flatMap((plan) => [plan.rentMinCents, plan.rentMaxCents])),
+    rent: prices && [prices[0] - fees, prices[1] - fees],
     ...(fees > 0 && { fees }),
     beds: span(floorPlans.map((plan) => plan.beds)) ?? [0, 0],
     baths: span(floorPlans.map((plan) => plan.bathsTenths)) ?? [0, 0],

@@ -35,6 +35,28 @@ export function formatRent(minCents: number | null, maxCents: number | null, t: 
   return t('format.range', { from, to: formatMoney(maxCents, t) });
 }
 
+/** A rent in cents per month, from and to, and the mandatory monthly fees on top of it. */
+export interface PricedHome {
+  rent: readonly [number, number] | null;
+  fees?: number | undefined;
+}
+
+/** The all-in price in cents per month, from and to: rent plus mandatory fees. Null is "Contact for price". */
+export const allInPrice = ({ rent, fees = 0 }: PricedHome): [number, number] | null =>
+  rent && [rent[0] + fees, rent[1] + fees];
+
+/** The all-in price in words, without "per month". */
+export function formatPrice(home: PricedHome, t: Translate): string {
+  const price = allInPrice(home);
+  return formatRent(price?.[0] ?? null, price?.[1] ?? null, t);
+}
+
+/** The parts of an all-in price: `Rent $1,800 + $115 in mandatory fees`. Empty if the price is the rent. */
+export function formatPriceParts({ rent, fees = 0 }: PricedHome, t: Translate): string {
+  if (!rent || fees === 0) return '';
+  return t('format.rentAndFees', { rent: formatRent(rent[0], rent[1], t), fees: formatMoney(fees, t) });
+}
+
 /** A monthly amount in cents with "per month". */
 export const formatPerMonth = (cents: number, t: Translate): string =>
   t('format.perMonth', { money: formatMoney(cents, t) });
@@ -73,6 +95,17 @@ export function formatBaths(minTenths: number, maxTenths: number, t: Translate):
     min: formatNumber(minTenths / 10, t.lang),
     max: formatNumber(maxTenths / 10, t.lang),
   });
+}
+
+/** Bedrooms and bathrooms in words. A commercial space has none, so its lists are null. */
+export function formatRooms(
+  { beds, baths }: { beds: readonly [number, number] | null; baths: readonly [number, number] | null },
+  context: BedsContext,
+): string[] {
+  return [
+    ...(beds ? [formatBeds(beds[0], beds[1], context)] : []),
+    ...(baths ? [formatBaths(baths[0], baths[1], context.t)] : []),
+  ];
 }
 
 /** Square feet in words; empty if unknown. */

@@ -40,7 +40,7 @@ test('structured data has the home, its monthly all-in price and its breadcrumbs
     address: { addressRegion: 'ON', postalCode: 'M5V 2T6' },
   });
   expect(listing.offers[0]).toMatchObject({
-    price: 1850,
+    price: 1890,
     priceCurrency: 'CAD',
     priceSpecification: { price: 1890, unitCode: 'MON' },
   });

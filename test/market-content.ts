@@ -5,7 +5,7 @@ const SEARCHES: readonly { scope?: SearchScope; filters: Partial<SearchFilters> 
   { filters: {} },
   { filters: { sort: 'newest' }, scope: { kind: 'city', id: 1 } },
   { filters: { beds: ['2'], rent: { min: 1000, max: 2500 } } },
-  { filters: { rent: { max: 1800 }, allIn: true, sort: 'rent-asc' }, scope: { kind: 'metro', id: 1 } },
+  { filters: { rent: { max: 1800 }, sort: 'rent-asc' }, scope: { kind: 'metro', id: 1 } },
   { filters: { amenities: ['balcony'], pets: ['cat-friendly'] }, scope: { kind: 'province', id: 2 } },
   { filters: { keyword: 'garden', sort: 'rent-desc' } },
   { filters: { keyword: 'rénové lumi' } },

@@ -50,7 +50,6 @@ const FILTERS: fc.Arbitrary<Pair> = fc.oneof(
   pair('q', keyword),
   pair('move-in', oneOf('2027-01-01', '2026-02-31', '0000-00-00', '9999-12-31')),
   pair('furnished', oneOf('1', '0', '2')),
-  pair('cost', oneOf('all-in', 'rent')),
   pair('sort', oneOf(...SORTS)),
   pair('hood', oneOf('the-annex', '1', 'x'.repeat(81))),
   pair('p', number),

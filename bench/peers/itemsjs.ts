@@ -73,8 +73,8 @@ export async function compareItemsJs(
   const progress = createProgress('querying both', possible.length);
   for (const query of possible) {
     const { scope, filters, centre } = query;
-    const { bounds, area, rent, allIn, sqft, bathRange, moveIn } = filters;
-    const apart = { ...NO_FILTERS, bounds, area, rent, allIn, sqft, bathRange, moveIn };
+    const { bounds, area, rent, sqft, bathRange, moveIn } = filters;
+    const apart = { ...NO_FILTERS, bounds, area, rent, sqft, bathRange, moveIn };
     const ids = index.matches(scope, apart).flatMap((id) => positions.get(id) ?? []);
     const request: Asked = {
       per_page: PAGE_SIZE,
@@ -109,7 +109,7 @@ function itemOf(record: ListingRecord): Item {
     utilities: [...record.utilities],
     pets: [...record.petPolicies],
     types: [record.propertyType],
-    beds: distinct(plans.map(({ beds }) => BEDS[bedIndex(beds)])),
+    beds: distinct(plans.map(({ beds }) => (beds === null ? undefined : BEDS[bedIndex(beds)]))),
     baths: distinct(plans.map(({ bathsTenths }) => BATHS[bathIndex(bathsTenths)])),
     furnished: distinct(plans.map(({ furnished }) => (furnished ? 'yes' : 'no'))),
   };

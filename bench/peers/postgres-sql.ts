@@ -57,15 +57,15 @@ export function conditionsOf(scope: SearchScope, filters: SearchFilters, inBox: 
   const meets = (i: number) => `${inRange ? `${inRange(i)} and ` : ''}(combo${i} & ${mask}) <> 0`;
   const rent = asksPlan ? `least(${eachPlan((i) => `case when ${meets(i)} then low${i} end`, ', ')})` : 'rent';
   // Redundant, but indexed: no plan is in the range if the listing's lowest or highest rent is not.
-  if (filters.rent?.max !== undefined && !filters.allIn) base.push(`rent <= ${Math.round(filters.rent.max * 100)}`);
-  if (filters.rent?.min !== undefined && !filters.allIn) base.push(`rent_top >= ${Math.round(filters.rent.min * 100)}`);
+  if (filters.rent?.max !== undefined) base.push(`rent <= ${Math.round(filters.rent.max * 100)}`);
+  if (filters.rent?.min !== undefined) base.push(`rent_top >= ${Math.round(filters.rent.min * 100)}`);
   return {
     base,
     pets: filters.pets.length > 0 ? `(pets & ${bits(PET_POLICIES, filters.pets)}) <> 0` : null,
     types: filters.types.length > 0 ? `type in (${positions(PROPERTY_TYPES, filters.types)})` : null,
     plan: asksPlan ? `(c & ${mask}) <> 0` : null,
     combos,
-    rent: filters.allIn ? `${rent} + extra` : rent,
+    rent,
     chosen,
   };
 }
@@ -102,14 +102,13 @@ function areaConditions(area: readonly Ring[], inBox: BoxConditions): string[] {
 }
 
 /** Conditions of ranges on plan `i`, or null without ranges. */
-function rangeConditions({ rent, sqft, bathRange, moveIn, allIn }: SearchFilters): ((i: number) => string) | null {
+function rangeConditions({ rent, sqft, bathRange, moveIn }: SearchFilters): ((i: number) => string) | null {
   const tests: ((i: number) => string)[] = [];
-  const extra = allIn ? ' + extra' : '';
   if (rent) {
     tests.push((i) => `low${i} is not null`);
     const { min, max } = rent;
-    if (max !== undefined) tests.push((i) => `low${i}${extra} <= ${Math.round(max * 100)}`);
-    if (min !== undefined) tests.push((i) => `high${i}${extra} >= ${Math.round(min * 100)}`);
+    if (max !== undefined) tests.push((i) => `low${i} <= ${Math.round(max * 100)}`);
+    if (min !== undefined) tests.push((i) => `high${i} >= ${Math.round(min * 100)}`);
   }
   const between = (column: string, { min, max }: Range, unit: number) => {
     if (min !== undefined) tests.push((i) => `${column}${i} >= ${Math.round(min * unit)}`);

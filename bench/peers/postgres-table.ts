@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
 import { BATHS, bathIndex } from '#common/catalog/baths.ts';
-import { BEDS, bedIndex } from '#common/catalog/beds.ts';
+import { BEDS } from '#common/catalog/beds.ts';
 import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
 import { hilbertKey } from '#server/search/geometry.ts';
+import { planOptions } from '#server/search/memory/options.ts';
 import { availablePlans, type FloorPlanRecord, type ListingRecord } from '#server/search/record.ts';
 import { words } from '#server/search/text.ts';
 
@@ -30,7 +31,6 @@ const COLUMNS = {
   rent: 'int',
   rent_top: 'int',
   rent_tie: 'int',
-  extra: 'int',
   utilities: 'int2',
   pets: 'int2',
   type: 'int2',
@@ -101,7 +101,6 @@ function toRow(record: ListingRecord): Record<string, unknown> {
       : null,
     // 'rent-desc' reads the index backwards, but listings without a rent stay in the order of ids.
     rent_tie: rent === null ? -record.id : record.id,
-    extra: record.mandatoryMonthlyCents,
     utilities: Number(bits(UTILITIES, record.utilities)),
     pets: Number(bits(PET_POLICIES, record.petPolicies)),
     type: PROPERTY_TYPES.indexOf(record.propertyType),
@@ -121,7 +120,7 @@ function toRow(record: ListingRecord): Record<string, unknown> {
 }
 
 function comboOf(plan: FloorPlanRecord): bigint {
-  return comboBit(bedIndex(plan.beds), bathIndex(plan.bathsTenths), plan.furnished ? 1 : 0);
+  return comboBit(planOptions(plan).bed, bathIndex(plan.bathsTenths), plan.furnished ? 1 : 0);
 }
 
 const BATCH = 2000;

@@ -19,15 +19,16 @@ export const listingCard = z.object({
   /** Two letters. */
   province: z.string(),
   hood: z.optional(z.string()),
-  /** Cents per month over the available floor plans; null is "Contact for price". */
+  /** Cents per month over the available floor plans, without fees; null is "Contact for price". Screens show `allInPrice`. */
   rent: z.nullable(span),
   /** Mandatory monthly costs on top of rent, in cents; absent without any. */
   fees: z.optional(z.int()),
   /** The lowest rent before the latest drop, in cents; absent without a drop. */
   rentWas: z.optional(z.int()),
-  beds: span,
-  /** Tenths: 15 is one and a half baths. */
-  baths: span,
+  /** Null for a commercial space. */
+  beds: z.nullable(span),
+  /** Tenths: 15 is one and a half baths. Null for a commercial space. */
+  baths: z.nullable(span),
   /** Square feet. */
   area: z.nullable(span),
   /** First day on which a floor plan is available, YYYY-MM-DD; absent means now. */

@@ -80,8 +80,9 @@ export const listingDetail = z.object({
   neighbourhood: z.nullable(z.object({ name: z.string(), slug: z.string() })),
   at: z.tuple([z.number(), z.number()]),
   propertyType: z.string(),
-  bedrooms: span,
-  baths: span,
+  /** Null for a commercial space, like its baths. */
+  bedrooms: z.nullable(span),
+  baths: z.nullable(span),
   sqft: z.nullable(span),
   rent: z.nullable(span),
   rentWas: z.nullable(z.int()),

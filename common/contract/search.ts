@@ -63,6 +63,7 @@ export const mapMark = z.object({
   /** Number of listings behind the pin. */
   count: z.int(),
   /** Lowest rent in cents per month; null without a price. */
+  /** Lowest all-in price, in cents per month. */
   rentMinCents: z.nullable(z.int()),
   /** The listing, or the first 12 listings of a building; empty for a cluster. */
   ids: z.array(z.int()),

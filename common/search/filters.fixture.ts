@@ -39,7 +39,6 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
   baths: options(OPTION_GROUPS.baths),
   bathRange: range(20, 0.5),
   rent: range(6000, 1),
-  allIn: fc.boolean(),
   sqft: range(3000, 1),
   pets: options(OPTION_GROUPS.pets),
   types: options(OPTION_GROUPS.types),

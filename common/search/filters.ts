@@ -23,10 +23,8 @@ export type SearchFilters = {
   baths: readonly BathKey[];
   /** Bathrooms, in halves. */
   bathRange: Range | null;
-  /** Whole dollars a month. */
+  /** Whole dollars per month, all-in: rent plus mandatory monthly fees. */
   rent: Range | null;
-  /** The rent bounds apply to rent plus mandatory monthly costs. */
-  allIn: boolean;
   sqft: Range | null;
   pets: readonly PetPolicyKey[];
   types: readonly PropertyTypeKey[];
@@ -50,7 +48,6 @@ export const NO_FILTERS: SearchFilters = {
   baths: [],
   bathRange: null,
   rent: null,
-  allIn: false,
   sqft: null,
   pets: [],
   types: [],
@@ -107,7 +104,6 @@ export function parseFilters(params: URLSearchParams): SearchFilters {
     baths: options('baths', BATHS),
     bathRange: rangeOf(first, 'bathRange'),
     rent: rangeOf(first, 'rent'),
-    allIn: first('cost') === 'all-in',
     sqft: rangeOf(first, 'sqft'),
     pets: options('pets', PET_POLICIES),
     types: options('types', PROPERTY_TYPES),
@@ -135,7 +131,6 @@ export function writeFilters(filters: SearchFilters): URLSearchParams {
   list('beds');
   list('baths');
   for (const range of ['bathRange', 'rent'] as const) set(RANGES[range].name, writeRange(range, filters[range]));
-  set('cost', filters.allIn ? 'all-in' : '');
   set('sqft', writeRange('sqft', filters.sqft));
   list('pets');
   list('types');

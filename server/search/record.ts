@@ -5,12 +5,12 @@ import type { UtilityKey } from '#common/catalog/utilities.ts';
 
 /** A floor plan of a listing. Searches ignore plans without an available unit. */
 export type FloorPlanRecord = {
-  /** 0 is a bachelor. */
-  beds: number;
+  /** 0 is a bachelor, null a commercial space. */
+  beds: number | null;
   /** 15 is one and a half. */
   bathsTenths: number;
   squareFeet: number | null;
-  /** Both null: "Contact for price". */
+  /** All-in cents per month: rent plus mandatory monthly fees. Both null: "Contact for price". */
   rentMinCents: number | null;
   rentMaxCents: number | null;
   furnished: boolean;
@@ -37,8 +37,6 @@ export type ListingRecord = {
   /** Epoch seconds. */
   activatedAt: number;
   floorPlans: readonly FloorPlanRecord[];
-  /** Mandatory monthly costs besides rent. Rent plus these is the all-in price. */
-  mandatoryMonthlyCents: number;
   /** The text that keywords are looked for in, in both languages. */
   text: string;
   /** Equal for listings in one building. */

@@ -27,7 +27,7 @@ const rents = fc.oneof(
 
 const floorPlan: fc.Arbitrary<FloorPlanRecord> = fc
   .record({
-    beds: fc.constantFrom(1, 0, 2, 3, 4, 5, 20),
+    beds: fc.constantFrom<number | null>(1, 0, null, 2, 3, 4, 5, 20),
     bathsTenths: fc.constantFrom(10, 0, 5, 15, 20, 25, 30, 45),
     squareFeet: fc.constantFrom(null, 500, 650, 651, 1200, 3000),
     rents,
@@ -80,7 +80,6 @@ const place: fc.Arbitrary<Place> = fc
 const company = fc.integer({ min: 1, max: 4 });
 const text = fc.array(fc.constantFrom(...TEXT_WORDS), { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
 const activatedAt = fc.integer({ min: 1_700_000_000, max: 1_700_000_012 });
-const extraCents = fc.constantFrom(0, 0, 5000, 12_345);
 
 /** Any listing with an id up to MAX_ID. */
 export const anyRecord: fc.Arbitrary<ListingRecord> = fc
@@ -95,7 +94,6 @@ export const anyRecord: fc.Arbitrary<ListingRecord> = fc
     featured: fc.boolean(),
     activatedAt,
     floorPlans,
-    mandatoryMonthlyCents: extraCents,
     text,
   })
   .map(({ place, ...rest }) => ({ ...rest, ...place, card: JSON.stringify({ id: rest.id, text: rest.text }) }));
@@ -109,7 +107,6 @@ const anyEdit: fc.Arbitrary<Partial<ListingRecord>> = fc.oneof(
   fc.record({ companyId: company }),
   fc.record({ featured: fc.boolean() }),
   fc.record({ activatedAt }),
-  fc.record({ mandatoryMonthlyCents: extraCents }),
   fc.record({ propertyType: fc.constantFrom(...PROPERTY_TYPES) }),
   fc.record({ amenities: fc.subarray([...AMENITY_KEYS]), utilities: fc.subarray([...UTILITIES]) }),
   fc.record({ petPolicies: fc.subarray([...PET_POLICIES]) }),

@@ -182,8 +182,8 @@ export function lowestRent(record: ListingRecord): number | null {
   return lowestOf(record.floorPlans.map((plan) => (plan.unitsAvailable > 0 ? plan.rentMinCents : null)));
 }
 
-function bedsOf(record: ListingRecord): Set<number> {
+function bedsOf(record: ListingRecord): Set<number | null> {
   const plans = record.floorPlans.filter((plan) => plan.unitsAvailable > 0);
   // Four or more bedrooms are one option.
-  return new Set(plans.map((plan) => Math.min(4, plan.beds)));
+  return new Set(plans.map((plan) => plan.beds && Math.min(4, plan.beds)));
 }

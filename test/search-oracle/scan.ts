@@ -106,26 +106,28 @@ function passes(record: ListingRecord, filters: SearchFilters, except: Checklist
   return !asksPlan || matchingPlans(record, filters, except).length > 0;
 }
 
+// A commercial space has no bedrooms, and no option of them.
+const bedKeysOf = ({ beds }: FloorPlanRecord) => (beds === null ? [] : [bedKey(beds)]);
+
 // One plan must meet all conditions on plans.
 function matchingPlans(record: ListingRecord, filters: SearchFilters, except: Checklist | null): FloorPlanRecord[] {
   const { beds, baths, furnished } = filters;
   return record.floorPlans.filter((plan) => {
     if (plan.unitsAvailable === 0) return false;
-    if (except !== 'beds' && beds.length > 0 && !beds.includes(bedKey(plan.beds))) return false;
+    if (except !== 'beds' && beds.length > 0 && !bedKeysOf(plan).some((key) => beds.includes(key))) return false;
     const bath = BATHS[bathIndex(plan.bathsTenths)];
     if (except !== 'baths' && baths.length > 0 && !(bath && baths.includes(bath))) return false;
     if (except !== 'furnished' && furnished !== null && plan.furnished !== furnished) return false;
-    return isInRanges(record, plan, filters);
+    return isInRanges(plan, filters);
   });
 }
 
-function isInRanges(record: ListingRecord, plan: FloorPlanRecord, filters: SearchFilters): boolean {
-  const { rent, sqft, bathRange, moveIn, allIn } = filters;
+function isInRanges(plan: FloorPlanRecord, filters: SearchFilters): boolean {
+  const { rent, sqft, bathRange, moveIn } = filters;
   if (rent) {
     if (plan.rentMinCents === null || plan.rentMaxCents === null) return false;
-    const extra = allIn ? record.mandatoryMonthlyCents : 0;
-    if (rent.max !== undefined && plan.rentMinCents + extra > Math.round(rent.max * 100)) return false;
-    if (rent.min !== undefined && plan.rentMaxCents + extra < Math.round(rent.min * 100)) return false;
+    if (rent.max !== undefined && plan.rentMinCents > Math.round(rent.max * 100)) return false;
+    if (rent.min !== undefined && plan.rentMaxCents < Math.round(rent.min * 100)) return false;
   }
   if (sqft && (plan.squareFeet === null || plan.squareFeet < (sqft.min ?? 0) || plan.squareFeet > (sqft.max ?? 1e9)))
     return false;
@@ -134,12 +136,11 @@ function isInRanges(record: ListingRecord, plan: FloorPlanRecord, filters: Searc
   return !moveIn || plan.availableOn === null || plan.availableOn <= moveIn;
 }
 
-// The lowest rent of the matching plans, all-in if asked for.
+// The lowest all-in price of the matching plans.
 function rentShown(record: ListingRecord, filters: SearchFilters): number | null {
   let lowest = Number.POSITIVE_INFINITY;
   for (const plan of matchingPlans(record, filters, null)) lowest = Math.min(lowest, plan.rentMinCents ?? lowest);
-  if (lowest === Number.POSITIVE_INFINITY) return null;
-  return lowest + (filters.allIn ? record.mandatoryMonthlyCents : 0);
+  return lowest === Number.POSITIVE_INFINITY ? null : lowest;
 }
 
 function countOptions(inside: ListingRecord[], found: ListingRecord[], filters: SearchFilters) {
@@ -154,9 +155,7 @@ function countOptions(inside: ListingRecord[], found: ListingRecord[], filters: 
     utilities,
     pets: countEach(OPTION_GROUPS.pets, without('pets'), (record) => record.petPolicies),
     types: countEach(OPTION_GROUPS.types, without('types'), (record) => [record.propertyType]),
-    beds: countEach(OPTION_GROUPS.beds, without('beds'), (record) =>
-      plansWithout(record, 'beds').map((plan) => bedKey(plan.beds)),
-    ),
+    beds: countEach(OPTION_GROUPS.beds, without('beds'), (record) => plansWithout(record, 'beds').flatMap(bedKeysOf)),
     baths: countEach(OPTION_GROUPS.baths, without('baths'), (record) =>
       plansWithout(record, 'baths').flatMap((plan) => BATHS[bathIndex(plan.bathsTenths)] ?? []),
     ),

@@ -63,7 +63,6 @@ export const apiDocs = {
     file: '{bytes, number} bytes at most',
     anyOf: 'Any of these, separated by commas: {values}',
     range: 'A range: “min-max”, “min-” or “-max”; {most, number} at most',
-    cost: 'all-in: rent limits include mandatory monthly fees',
     furnished: 'Furnished or not',
     moveIn: 'Available on or before this day',
     words: 'Words in the listing, {most} characters at most',

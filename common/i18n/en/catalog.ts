@@ -159,8 +159,8 @@ export const catalog = {
   sort: {
     featured: 'Featured first',
     newest: 'Newest',
-    'rent-asc': 'Rent: low to high',
-    'rent-desc': 'Rent: high to low',
+    'rent-asc': 'Price: low to high',
+    'rent-desc': 'Price: high to low',
     distance: 'Distance',
   },
 } as const satisfies CatalogPhrases;

@@ -1,7 +1,6 @@
 /** The open filters, and a search without results. */
 export const filters = {
-  allIn: 'Compare all-in prices',
-  allInHint: 'Your limits apply to rent plus mandatory monthly fees.',
+  allInHint: 'All prices include mandatory monthly fees.',
   utilities: 'Utilities included',
   amenities: 'Amenities',
   furnished: 'Furnishing',
@@ -32,5 +31,5 @@ export const filters = {
   pastEnd: 'These results don’t have a page {page}.',
   firstPage: 'Back to the first page',
   noScriptFilters: 'Apply filters',
-  rent: 'Monthly rent',
+  rent: 'Monthly price',
 } as const;

@@ -2,6 +2,7 @@
 export const format = {
   contactForPrice: 'Contact for price',
   perMonth: '{money} per month',
+  rentAndFees: 'Rent {rent} + {fees} in mandatory fees',
   range: '{from}–{to}',
   rangeOfWords: '{from} to {to}',
   bachelor: 'Bachelor',

@@ -43,7 +43,7 @@ export const recommended = {
   undo: 'Undo',
   undoHome: 'Undo: show {home} again',
   reason: {
-    rent: 'similar rent',
+    rent: 'similar price',
     beds: '{beds, select, bachelor {also a bachelor} other {same number of bedrooms}}',
     neighbourhood: 'same neighbourhood',
     near: '{interest, select, saved {{distance} from a home you saved} asked {{distance} from a home you asked about} other {{distance} from a home you viewed}}',

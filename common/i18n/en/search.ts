@@ -5,7 +5,7 @@ export const search = {
   titleEverywhere: 'Apartments For Rent in Canada',
   pageSuffix: 'page {page}',
   description:
-    '{count, plural, =0 {Homes} one {# home} other {# homes}} for rent {inPlace}, with monthly rents, mandatory fees, floor plans and a map. Updated daily on {site}.',
+    '{count, plural, =0 {Homes} one {# home} other {# homes}} for rent {inPlace}, with all-in monthly prices, floor plans and a map. Updated daily on {site}.',
   everywhere: 'in Canada',
   found: '{count, plural, =0 {No rentals found} one {# rental found} other {# rentals found}}',
   matching: '{count, plural, =0 {No matching results} one {# matching result} other {# matching results}}',
@@ -32,7 +32,6 @@ export const search = {
   chipBounds: 'Map area',
   chipArea: '{count, plural, one {# drawn area} other {# drawn areas}}',
   chipKeyword: '“{text}”',
-  allInChip: 'All-in price',
   showMap: 'Show map',
   showList: 'Show list',
   results: 'Search results',
@@ -60,8 +59,6 @@ export const search = {
   card: {
     perMonth: 'per month',
     contact: 'Contact for price',
-    allIn: '{price} all-in',
-    allInHint: 'Rent plus mandatory monthly fees',
     was: 'was {price}',
     priceDrop: 'Price drop',
     featured: 'Featured',

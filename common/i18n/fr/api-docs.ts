@@ -64,7 +64,6 @@ export const apiDocs = {
     anyOf: 'Une ou plusieurs de ces valeurs, séparées par des virgules\u00a0: {values}',
     range:
       'Minimum et maximum, sous la forme «\u00a0min-max\u00a0», «\u00a0min-\u00a0» ou «\u00a0-max\u00a0»; {most, number} au plus',
-    cost: 'all-in\u00a0: les bornes du loyer comprennent les frais mensuels obligatoires',
     furnished: 'Meublé ou non',
     moveIn: 'Libre ce jour-là ou avant',
     words: 'Mots de l’annonce, {most} caractères au plus',

@@ -170,8 +170,8 @@ export const catalog = {
   sort: {
     featured: 'En vedette d’abord',
     newest: 'Plus récentes',
-    'rent-asc': 'Loyer croissant',
-    'rent-desc': 'Loyer décroissant',
+    'rent-asc': 'Prix croissant',
+    'rent-desc': 'Prix décroissant',
     distance: 'Distance',
   },
 } as const satisfies CatalogPhrases;

@@ -1,6 +1,5 @@
 export const filters = {
-  allIn: 'Comparer les prix tout compris',
-  allInHint: 'Les limites s’appliquent au loyer et aux frais mensuels obligatoires.',
+  allInHint: 'Tous les prix comprennent les frais mensuels obligatoires.',
   utilities: 'Services inclus',
   amenities: 'Commodités',
   furnished: 'Ameublement',
@@ -31,5 +30,5 @@ export const filters = {
   pastEnd: 'Ces résultats n’ont pas de page {page}.',
   firstPage: 'Revenir à la première page',
   noScriptFilters: 'Appliquer les filtres',
-  rent: 'Loyer mensuel',
+  rent: 'Prix mensuel',
 };

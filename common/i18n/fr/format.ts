@@ -1,6 +1,7 @@
 export const format = {
   contactForPrice: 'Prix sur demande',
   perMonth: '{money} par mois',
+  rentAndFees: 'Loyer {rent} + {fees} de frais obligatoires',
   range: '{from} à {to}',
   rangeOfWords: '{from} à {to}',
   bachelor: 'Studio',

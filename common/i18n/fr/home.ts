@@ -17,8 +17,7 @@ export const home = {
     'Nous expliquons l’ordre des résultats. Les annonces en vedette sont indiquées comme telles et répondent toujours à vos critères.',
   fairRankingLink: 'Comment les résultats sont classés',
   fairPrice: 'Des prix tout compris',
-  fairPriceText:
-    'Le loyer et les frais mensuels obligatoires, à côté du loyer annoncé. Pas de surprise à la signature du bail.',
+  fairPriceText: 'Chaque prix comprend les frais mensuels obligatoires; le loyer seul est indiqué au-dessous.',
   fairPriceLink: 'Comprendre les prix tout compris',
   fairTrust: 'De vraies personnes derrière les annonces',
   fairTrustText:

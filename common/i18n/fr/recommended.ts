@@ -44,7 +44,7 @@ export const recommended = {
   undo: 'Annuler',
   undoHome: 'Annuler\u00a0: afficher de nouveau {home}',
   reason: {
-    rent: 'loyer semblable',
+    rent: 'prix semblable',
     beds: '{beds, select, bachelor {un studio aussi} other {même nombre de chambres}}',
     neighbourhood: 'même quartier',
     near: '{interest, select, saved {à {distance} d’un de vos favoris} asked {à {distance} d’un logement au sujet duquel vous avez écrit} other {à {distance} d’un logement que vous avez consulté}}',

@@ -34,7 +34,6 @@ export const search = {
   chipBounds: 'Zone de la carte',
   chipArea: '{count, plural, one {# zone tracée} many {# zones tracées} other {# zones tracées}}',
   chipKeyword: '«\u00a0{text}\u00a0»',
-  allInChip: 'Prix tout compris',
   showMap: 'Afficher la carte',
   showList: 'Afficher la liste',
   results: 'Résultats de recherche',
@@ -62,8 +61,6 @@ export const search = {
   card: {
     perMonth: 'par mois',
     contact: 'Prix sur demande',
-    allIn: '{price} tout compris',
-    allInHint: 'Loyer et frais mensuels obligatoires',
     was: 'auparavant {price}',
     priceDrop: 'Baisse de prix',
     featured: 'En vedette',

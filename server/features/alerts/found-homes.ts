@@ -76,30 +76,36 @@ function oncePerHome(news: readonly WaitingNews[]): WaitingNews[] {
 /** The card with the matched criteria; undefined if the drop doesn't apply to a matching floor plan. */
 function cardOf(card: ListingCard, plans: readonly FloorPlanRecord[], news: WaitingNews): ListingCard | undefined {
   const { rentWas: _said, ...rest } = card;
-  const priced = plans.flatMap(({ rentMinCents, rentMaxCents }) =>
-    rentMinCents === null ? [] : [[rentMinCents, rentMaxCents ?? rentMinCents] as const],
-  );
-  const rent: ListingCard['rent'] =
-    priced.length > 0
-      ? [Math.min(...priced.map(([low]) => low)), Math.max(...priced.map(([, high]) => high))]
-      : card.rent;
-  const span = (values: number[], otherwise: [number, number]): [number, number] =>
+  // Plans and news have all-in prices, and the card has the rent without fees.
+  const { fees = 0 } = card;
+  const span = (values: number[], otherwise: ListingCard['rent']): ListingCard['rent'] =>
     values.length > 0 ? [Math.min(...values), Math.max(...values)] : otherwise;
+  const prices = plans.flatMap(({ rentMinCents, rentMaxCents }) =>
+    rentMinCents === null ? [] : [rentMinCents, rentMaxCents ?? rentMinCents],
+  );
+  const rent = span(
+    prices.map((price) => price - fees),
+    card.rent,
+  );
   const suited = {
     ...rest,
     rent,
-    beds: span(
-      plans.map(({ beds }) => beds),
-      card.beds,
-    ),
-    baths: span(
-      plans.map(({ bathsTenths }) => bathsTenths),
-      card.baths,
-    ),
+    beds:
+      card.beds &&
+      span(
+        plans.flatMap(({ beds }) => beds ?? []),
+        card.beds,
+      ),
+    baths:
+      card.baths &&
+      span(
+        plans.map(({ bathsTenths }) => bathsTenths),
+        card.baths,
+      ),
   };
   if (news.kind === 'new') return suited;
   const was = news.previousRentCents;
-  return was !== null && rent !== null && rent[0] < was ? { ...suited, rentWas: was } : undefined;
+  return was !== null && rent !== null && rent[0] + fees < was ? { ...suited, rentWas: was - fees } : undefined;
 }
 
 async function countOffered(pool: pg.Pool, news: readonly WaitingNews[]): Promise<{ homes: number; drops: number }> {

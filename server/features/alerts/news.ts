@@ -22,9 +22,13 @@ interface Difference {
   long_away: boolean;
 }
 
+// The lowest all-in price.
 const LOWEST = `
   left join lateral (
-    select min(rent_min_cents) as rent from floor_plans where listing_id = l.id and units_available > 0) plans on true`;
+    select min(rent_min_cents) + coalesce((
+      select sum(amount_cents) from listing_costs where listing_id = l.id and mandatory and frequency = 'monthly'
+    ), 0)::int as rent
+    from floor_plans where listing_id = l.id and units_available > 0) plans on true`;
 
 const DIFFERENCES = `
   select l.id, l.state = 'active' as active, plans.rent, a.listing_id is not null as known, a.rent_min_cents as was,

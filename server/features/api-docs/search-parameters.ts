@@ -21,7 +21,6 @@ const parameter = (name: string, description: string, schema: JsonSchema = { typ
 export const searchParameters = (t: Translate): Parameter[] => [
   ...GROUP_NAMES.map((name) => parameter(name, t('apiDocs.about.anyOf', { values: OPTION_GROUPS[name].join(', ') }))),
   ...RANGE_FILTERS.map((name) => parameter(name, t('apiDocs.about.range', { most: RANGES[name].max }))),
-  parameter('cost', t('apiDocs.about.cost'), { type: 'string', enum: ['all-in'] }),
   parameter('furnished', t('apiDocs.about.furnished'), { type: 'string', enum: ['1', '0'] }),
   parameter('move-in', t('apiDocs.about.moveIn'), { type: 'string', format: 'date' }),
   parameter('q', t('apiDocs.about.words', { most: MAX_KEYWORD_LENGTH })),

@@ -1,5 +1,13 @@
 import type { ListingCard } from '#common/contract/listing-card.ts';
-import { formatArea, formatBaths, formatBeds, formatDay, formatMoney, formatRent, isNewOn } from '#common/format.ts';
+import {
+  formatArea,
+  formatDay,
+  formatMoney,
+  formatPrice,
+  formatPriceParts,
+  formatRooms,
+  isNewOn,
+} from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { photoEmailSrc } from '#common/photos.ts';
@@ -20,12 +28,11 @@ export interface HomeContext {
 
 /** A listing as a card in an email, worded as on the site. */
 export function homeInEmail(card: ListingCard, { t, appUrl, today, matched = [] }: HomeContext): EmailHome {
-  const { rent, rentWas, beds, baths, area, from, photos, province } = card;
+  const { rent, fees = 0, rentWas, area, from, photos, province } = card;
   const title = card.name ?? card.address;
   const hasDropped = rent !== null && rentWas !== undefined;
   const facts = [
-    formatBeds(beds[0], beds[1], { t, provinceCode: province }),
-    formatBaths(baths[0], baths[1], t),
+    ...formatRooms(card, { t, provinceCode: province }),
     area && formatArea(area[0], area[1], t),
     from === undefined || from <= today ? t('search.card.now') : t('search.card.from', { date: formatDay(from, t) }),
   ];
@@ -37,9 +44,10 @@ export function homeInEmail(card: ListingCard, { t, appUrl, today, matched = [] 
       ? { url: appUrl + photoEmailSrc(photos[0]), alt: t('email.home.photo', { home: title }) }
       : undefined,
     badge: badge || undefined,
-    price: rent ? formatRent(rent[0], rent[1], t) : t('format.contactForPrice'),
+    price: formatPrice(card, t),
+    priceParts: formatPriceParts(card, t) || undefined,
     per: rent ? t('search.card.perMonth') : undefined,
-    oldPrice: hasDropped ? { word: t('email.home.was'), price: formatMoney(rentWas, t) } : undefined,
+    oldPrice: hasDropped ? { word: t('email.home.was'), price: formatMoney(rentWas + fees, t) } : undefined,
     facts: facts.filter(Boolean).join(' · '),
     place: [card.name && card.address, card.hood, `${card.city} ${province}`].filter(Boolean).join(', '),
     matched: matched.length > 0 ? t('email.home.matched', { what: matched.join(', ') }) : undefined,

@@ -111,7 +111,8 @@ interface ListingStateRow {
   company_id: number;
   lat: number;
   lng: number;
-  rent_min_cents: number | null;
+  /** Lowest all-in price. */
+  price_cents: number | null;
 }
 
 /** The state of a listing, or undefined if it doesn't exist. */
@@ -119,7 +120,9 @@ export async function readListingState(pool: Pool, id: number): Promise<ListingS
   const { rows } = await pool.query<ListingStateRow>({
     name: 'listing-standing',
     text: `select l.state, l.activated_at is not null as was_active, l.company_id, l.lat, l.lng,
-        (select min(rent_min_cents) from floor_plans where listing_id = l.id) as rent_min_cents
+        (select min(rent_min_cents) from floor_plans where listing_id = l.id) + coalesce((
+          select sum(amount_cents) from listing_costs where listing_id = l.id and mandatory and frequency = 'monthly'
+        ), 0)::int as price_cents
       from listings l where l.id = $1`,
     values: [id],
   });

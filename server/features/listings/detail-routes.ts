@@ -39,7 +39,7 @@ export const detailRoutes = handlers(listings, {
     if (search.has(id)) return { listings: search.similar(id, SIMILAR, lang) };
     const found = await readListingState(pool, id);
     if (!found || !wasPublic(found.state, found.was_active)) throw new AppError('listing.not_found');
-    const { lat, lng, rent_min_cents: rentCents } = found;
+    const { lat, lng, price_cents: rentCents } = found;
     return { listings: search.similarTo({ lat, lng, rentCents: rentCents ?? 0 }, SIMILAR, lang) };
   },
 

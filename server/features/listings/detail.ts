@@ -22,6 +22,7 @@ export function toDetail(
   const free = plans.filter((plan) => plan.unitsAvailable > 0);
   const offered = free.length > 0 ? free : plans;
   const rent = spanOf(offered.flatMap((plan) => plan.rent ?? []));
+  const isHome = row.property_type !== 'commercial';
   const media = row.media ?? [];
   const embeds = (kind: 'video' | 'tour'): ListingEmbed[] =>
     media.flatMap(({ kind: own, url, en, fr }) => {
@@ -44,8 +45,8 @@ export function toDetail(
     neighbourhood: hood ? { name: hood.name[lang], slug: hood.slug } : null,
     at: [row.lat, row.lng],
     propertyType: row.property_type,
-    bedrooms: spanOf(offered.map((plan) => plan.beds)) ?? [0, 0],
-    baths: spanOf(offered.map((plan) => plan.baths)) ?? [0, 0],
+    bedrooms: isHome ? (spanOf(offered.map((plan) => plan.beds)) ?? [0, 0]) : null,
+    baths: isHome ? (spanOf(offered.map((plan) => plan.baths)) ?? [0, 0]) : null,
     sqft: spanOf(offered.flatMap((plan) => plan.squareFeet ?? [])),
     rent,
     rentWas:

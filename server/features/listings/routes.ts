@@ -1,5 +1,6 @@
 import { search } from '#common/contract/search.ts';
 import { AppError } from '#common/errors.ts';
+import { allInPrice } from '#common/format.ts';
 import { type Bounds, NO_FILTERS } from '#common/search/filters.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { readModules } from '#server/platform/modules.ts';
@@ -62,12 +63,12 @@ export const routes = handlers(search, {
   },
 
   favMapMarkers: ({ query, search, lang }) => ({
-    favourites: search.cards(readIds(query.favourites), lang).map(({ id, at: [lat, lng], rent }) => ({
-      lat,
-      lng,
+    favourites: search.cards(readIds(query.favourites), lang).map((home) => ({
+      lat: home.at[0],
+      lng: home.at[1],
       count: 1,
-      rentMinCents: rent?.[0] ?? null,
-      ids: [id],
+      rentMinCents: allInPrice(home)?.[0] ?? null,
+      ids: [home.id],
     })),
   }),
 

@@ -85,7 +85,6 @@ function labelsOf({ place, neighbourhood }: Understood, filters: SearchFilters, 
   return [
     ...(where.length > 0 ? [where.join(', ')] : []),
     ...activeChips({ ...filters, hood: '' }).map((chip) => chipLabel(chip, t)),
-    ...(filters.allIn ? [t('search.allInChip')] : []),
     ...(filters.sort === 'featured' ? [] : [t(`catalog.sort.${filters.sort}`)]),
   ];
 }

@@ -72,7 +72,6 @@ export function homeOf({
     amenities: [],
     featured: false,
     activatedAt: 1_790_000_000,
-    mandatoryMonthlyCents: 0,
     text: '',
     addressKey: `${id} street`,
     card: '{}',

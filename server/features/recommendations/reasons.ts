@@ -35,10 +35,11 @@ export function reasonsFor(candidate: Candidate, taste: Taste): RecommendationRe
   const isSimilarRent = others.some((liked) =>
     liked.home.plans.some(({ rentCents }) => isWithin(plan.rentCents, rentCents, SIMILAR_RENT)),
   );
+  const beds = BEDS[plan.bed];
   const reasons: (RecommendationReason | null)[] = [
     isSimilarRent ? { code: 'rent', cents: plan.rentCents } : null,
     hood,
-    (spot.beds[plan.bed] ?? 0) >= HALF ? { code: 'beds', beds: BEDS[plan.bed] ?? 'bachelor' } : null,
+    beds && (spot.beds[plan.bed] ?? 0) >= HALF ? { code: 'beds', beds } : null,
     ...(others.length >= ENOUGH ? optionReasons(home, taste.likes) : []),
     near,
   ];

@@ -153,7 +153,7 @@ function isTrue(
       // The same floor plan has these bedrooms and this rent.
       const fits = plans.filter((plan) => !cents || (cents.code === 'rent' && plan.rentMinCents === cents.cents));
       const ofTheirs = history.some(({ home }) => home.plans.some(({ bed }) => bedKey(bed) === reason.beds));
-      return ofTheirs && fits.some(({ beds }) => bedKey(beds) === reason.beds);
+      return ofTheirs && fits.some(({ beds }) => beds !== null && bedKey(beds) === reason.beds);
     }
     case 'neighbourhood':
       return (

@@ -130,8 +130,7 @@ function toRecord(row: Row, places: Places): ListingRecord {
     amenities: row.amenities,
     featured: row.featured,
     activatedAt: row.since,
-    floorPlans: plans,
-    mandatoryMonthlyCents: row.fees ?? 0,
+    floorPlans: plans.map((plan) => toSearched(plan, row)),
     text: `${row.words} ${names.join(' ')}`,
     addressKey: row.address_normalised,
     card: storeCard(toCard(row, plans)),
@@ -158,6 +157,18 @@ const toPlan = ([
   unitsAvailable,
 });
 
+// Searches filter and sort by the price to pay, and find no bedrooms or baths in commercial spaces.
+function toSearched(plan: FloorPlanRecord, { fees, property_type }: Row): FloorPlanRecord {
+  const price = (cents: number | null) => (cents === null ? null : cents + (fees ?? 0));
+  const { rentMinCents, rentMaxCents, ...rest } = plan;
+  return {
+    ...rest,
+    ...(property_type === 'commercial' && { beds: null, bathsTenths: 0 }),
+    rentMinCents: price(rentMinCents),
+    rentMaxCents: price(rentMaxCents),
+  };
+}
+
 function toCard(row: Row, all: FloorPlanRecord[]): CardFacts {
   const free = all.filter((plan) => plan.unitsAvailable > 0);
   const plans = free.length > 0 ? free : all;
@@ -167,6 +178,7 @@ function toCard(row: Row, all: FloorPlanRecord[]): CardFacts {
   };
   const rent = span(plans.flatMap((plan) => [plan.rentMinCents, plan.rentMaxCents]));
   const days = plans.map((plan) => plan.availableOn);
+  const isHome = row.property_type !== 'commercial';
   const badges: CardFacts['badges'] = [];
   if (row.featured) badges.push('featured');
   if (row.verified) badges.push('verified');
@@ -183,8 +195,8 @@ function toCard(row: Row, all: FloorPlanRecord[]): CardFacts {
     ...(rent &&
       row.previous_rent_min_cents &&
       row.previous_rent_min_cents > rent[0] && { rentWas: row.previous_rent_min_cents }),
-    beds: span(plans.map((plan) => plan.beds)) ?? [0, 0],
-    baths: span(plans.map((plan) => plan.bathsTenths)) ?? [0, 0],
+    beds: isHome ? (span(plans.map((plan) => plan.beds)) ?? [0, 0]) : null,
+    baths: isHome ? (span(plans.map((plan) => plan.bathsTenths)) ?? [0, 0]) : null,
     area: span(plans.map((plan) => plan.squareFeet)),
     ...firstDay(days),
     perks: perksOf(row),

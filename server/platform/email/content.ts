@@ -50,6 +50,8 @@ export interface EmailHome {
   /** The price, for example "$1,850", with "per month" in small print. */
   price: string;
   per?: string | undefined;
+  /** The rent and the fees within the price. */
+  priceParts?: string | undefined;
   /** The earlier price. The word explains it if the strikethrough isn't visible or read out. */
   oldPrice?: { word: string; price: string } | undefined;
   /** Bedrooms, bathrooms, area, move-in day. */

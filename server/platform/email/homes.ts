@@ -27,12 +27,13 @@ function pair(homes: readonly EmailHome[]): Html {
 }
 
 function homeCard(home: EmailHome, width: number): Html {
-  const { url, title, photo, badge, price, per, oldPrice, facts, place, matched, linkLabel } = home;
+  const { url, title, photo, badge, price, per, priceParts, oldPrice, facts, place, matched, linkLabel } = home;
   const line = (style: string) => `margin:0 0 4px;${FONT};font-size:14px;line-height:20px;${style}`;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="card" bgcolor="#ffffff" style="margin:0 0 16px;background:#ffffff;border:1px solid ${LINE};border-radius:10px;border-collapse:separate">
 ${photo && html`<tr><td class="photo soft" bgcolor="${MIST}" style="background:${MIST};border-radius:9px 9px 0 0;line-height:0"><a class="soft" href="${url}" style="${FONT};font-size:14px;line-height:20px;color:${SOFT};text-decoration:none"><img src="${photo.url}" width="${width - 2}" height="${Math.round(((width - 2) * 2) / 3)}" alt="${photo.alt}" border="0" style="display:block;width:100%;height:auto;border-radius:9px 9px 0 0"></a></td></tr>`}
 <tr><td align="left" style="padding:14px 16px 16px">
 <p class="ink" style="${line(`font-size:19px;line-height:26px;font-weight:600;color:${INK}`)}">${price}${per && html` <span class="soft" style="font-size:14px;font-weight:400;color:${SOFT};white-space:nowrap">${per}${oldPrice && ','}</span>`}${oldPrice && html` <span class="soft" style="font-size:14px;font-weight:400;color:${SOFT};white-space:nowrap">${oldPrice.word} <s>${oldPrice.price}</s></span>`}</p>
+${priceParts && html`<p class="soft" style="${line(`color:${SOFT}`)}">${priceParts}</p>`}
 ${badge && html`<p class="lit" style="${line(`font-weight:600;color:${HEARTH}`)}">${badge}</p>`}
 <p style="${line('font-size:16px;line-height:22px;font-weight:600')}"><a class="ink" href="${url}" style="color:${INK};text-decoration:none">${title}</a></p>
 <p class="soft" style="${line(`color:${SOFT}`)}">${place}</p>

@@ -28,7 +28,9 @@ function sectionText({ heading, homes, more }: EmailSection, colon: string): str
   return [...title, ...homes.map(homeText), ...(more ? [`${more.label}${colon}\n${more.url}`] : [])];
 }
 
-function homeText({ url, title, badge, price, per, oldPrice, facts, place, matched }: EmailHome): string {
+function homeText({ url, title, badge, price, per, priceParts, oldPrice, facts, place, matched }: EmailHome): string {
   const cost = [price, per, oldPrice && `(${oldPrice.word} ${oldPrice.price})`].filter(Boolean).join(' ');
-  return [badge ? `${title} (${badge})` : title, cost, facts, place, matched, url].filter(Boolean).join('\n');
+  return [badge ? `${title} (${badge})` : title, cost, priceParts, facts, place, matched, url]
+    .filter(Boolean)
+    .join('\n');
 }

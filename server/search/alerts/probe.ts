@@ -40,7 +40,6 @@ export type Probe = {
   plans: ProbePlan[];
   /** The beds of all plans. */
   beds: number;
-  extraCents: number;
   /** Lowest rent of any plan; NO_END if none has a price. */
   lowest: number;
   words: () => ReadonlySet<string>;
@@ -81,7 +80,6 @@ export function probeOf(record: ListingRecord): Probe {
     types: maskOf('types', [record.propertyType]),
     plans,
     beds: plans.reduce((all, plan) => all | plan.beds, 0),
-    extraCents: record.mandatoryMonthlyCents,
     lowest: plans.reduce((least, { low }) => (low > 0 ? Math.min(least, low) : least), NO_END),
     words: () => {
       found ??= new Set(words(record.text));

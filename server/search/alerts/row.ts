@@ -23,9 +23,8 @@ export const ROW = MUST + MUST_WORDS;
 const BATHS = 0xff;
 const WANTS_FURNISHED = 1 << 8;
 const WANTS_BARE = 1 << 9;
-const ALL_IN = 1 << 10;
-const ASKS_PLANS = 1 << 11;
-const ASKS_MORE = 1 << 12;
+const ASKS_PLANS = 1 << 10;
+const ASKS_MORE = 1 << 11;
 /** Value of LOW without bounds of rent. */
 const NO_LOW = -1;
 const ALL_FEET = 0xffff << 16;
@@ -52,7 +51,6 @@ export function writeAlertRow(rows: Int32Array, at: number, id: number, query: Q
     query.baths.reduce((mask, bath) => mask | (1 << bath), 0) |
     (furnished.includes(1) ? WANTS_FURNISHED : 0) |
     (furnished.includes(0) ? WANTS_BARE : 0) |
-    (query.allIn ? ALL_IN : 0) |
     (asksPlans(query) ? ASKS_PLANS : 0) |
     (asksMore ? ASKS_MORE : 0);
   // If no value is within bounds, the upper bound is below the lower one. An unknown area has 0 feet.
@@ -79,16 +77,15 @@ export function rowMeets(rows: Int32Array, at: number, beds: number, probe: Prob
   }
   const asks = int32At(rows, at + PLANS);
   if ((asks & ASKS_PLANS) === 0) return true;
-  const extra = (asks & ALL_IN) === 0 ? 0 : probe.extraCents;
-  for (const plan of probe.plans) if (planMeets(rows, at, asks, beds, extra, plan)) return true;
+  for (const plan of probe.plans) if (planMeets(rows, at, asks, beds, plan)) return true;
   return false;
 }
 
 // Whether one plan meets all conditions.
-function planMeets(rows: Int32Array, at: number, asks: number, beds: number, extra: number, plan: ProbePlan): boolean {
+function planMeets(rows: Int32Array, at: number, asks: number, beds: number, plan: ProbePlan): boolean {
   const low = int32At(rows, at + LOW);
   if (low !== NO_LOW) {
-    if (plan.low === 0 || plan.low + extra > int32At(rows, at + HIGH) || plan.high + extra < low) return false;
+    if (plan.low === 0 || plan.low > int32At(rows, at + HIGH) || plan.high < low) return false;
   }
   if (beds !== 0 && (beds & plan.beds) === 0) return false;
   const baths = asks & BATHS;

@@ -65,7 +65,6 @@ export const Q_RANGES = QUERY + 116;
  */
 export const Q_RENT = QUERY + 120;
 export const Q_RENT_STEPS = QUERY + 352;
-export const Q_ALL_IN = QUERY + 132;
 export const Q_FEET = QUERY + 136;
 export const Q_BATH_RANGE = QUERY + 148;
 export const Q_DAY = QUERY + 160;
@@ -115,21 +114,19 @@ export const E_OPTIONS = 72;
 export const E_COLUMNS = 76;
 export const E_LIVE_BITS = 128;
 
-// A block. Its columns have one entry per listing; place numbers take four columns, one per kind. B_STEP and B_ALL_IN_STEP have the
-// step of the lowest rent, less one, without and with mandatory costs; B_BARS counts the block's listings by bar.
+// A block. Its columns have one entry per listing; place numbers take four columns, one per kind. B_STEP has the
+// step of the lowest rent, less one; B_BARS counts the block's listings by bar.
 export const B_SUM_LAT = 0;
 export const B_SUM_LNG = 8;
 export const B_LAT = 64;
 export const B_LNG = B_LAT + BLOCK * 4;
 export const B_DOC = B_LNG + BLOCK * 4;
 export const B_RENT_MIN = B_DOC + BLOCK * 4;
-export const B_EXTRA = B_RENT_MIN + BLOCK * 4;
-export const B_PLACES = B_EXTRA + BLOCK * 4;
+export const B_PLACES = B_RENT_MIN + BLOCK * 4;
 /** 32-bit words of one listing's options. */
 export const ROW_WORDS = Math.ceil(OPTION_COUNT / 32);
 export const B_STEP = B_PLACES + BLOCK * 8;
-export const B_ALL_IN_STEP = B_STEP + BLOCK;
-export const B_BARS = B_ALL_IN_STEP + BLOCK;
+export const B_BARS = B_STEP + BLOCK;
 export const BARS_BYTES = 128;
 export const B_ROWS = B_BARS + BARS_BYTES;
 export const BLOCK_BYTES = B_ROWS + BLOCK * ROW_WORDS * 4;
@@ -173,13 +170,9 @@ export const P_FEET = P_RENT_MAX + 64 * 4;
 export const P_DAY = P_FEET + 64 * 2;
 export const P_BATH_TENTHS = P_DAY + 64 * 2;
 export const P_HIGH_STEP = P_BATH_TENTHS + 64;
-/** Lowest and highest rents with all mandatory costs, in steps. */
-export const P_ALL_IN_STEP = P_HIGH_STEP + 64;
-export const P_ALL_IN_HIGH_STEP = P_ALL_IN_STEP + 64;
-/** Small steps of the lowest rents, without and with all mandatory costs. */
-export const P_LOW_SMALL = P_ALL_IN_HIGH_STEP + 64;
-export const P_ALL_IN_SMALL = P_LOW_SMALL + 64;
-export const PLAN_COLUMNS = P_ALL_IN_SMALL + 64;
+/** Small steps of the lowest rents. */
+export const P_LOW_SMALL = P_HIGH_STEP + 64;
+export const PLAN_COLUMNS = P_LOW_SMALL + 64;
 
 // A page of 1,024 documents.
 export const PAGE_DOCS = 1024;

@@ -52,7 +52,14 @@ export function optionNumber(group: FacetGroup, key: string): number {
   return numbers.get(group)?.get(key) ?? -1;
 }
 
-/** The position of a plan's options in their groups; a bath of -1 is none of the options. */
+/** Position of the bed of a commercial space, after all options: a plan needs a number, and no search asks for this one. */
+export const NO_BED = BEDS.length;
+
+/** The position of a plan's options in their groups; NO_BED and a bath of -1 are none of the options. */
 export function planOptions(plan: FloorPlanRecord): { bed: number; bath: number; furnished: number } {
-  return { bed: bedIndex(plan.beds), bath: bathIndex(plan.bathsTenths), furnished: plan.furnished ? 1 : 0 };
+  return {
+    bed: plan.beds === null ? NO_BED : bedIndex(plan.beds),
+    bath: bathIndex(plan.bathsTenths),
+    furnished: plan.furnished ? 1 : 0,
+  };
 }

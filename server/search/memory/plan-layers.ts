@@ -33,14 +33,8 @@ const FEET: Column = { at: layout.P_FEET, bytes: 2 };
 const DAYS: Column = { at: layout.P_DAY, bytes: 2 };
 const BATH_TENTHS: Column = { at: layout.P_BATH_TENTHS, bytes: 1 };
 const HIGH_STEP: Column = { at: layout.P_HIGH_STEP, bytes: 1 };
-const ALL_IN_STEP: Column = { at: layout.P_ALL_IN_STEP, bytes: 1 };
-const ALL_IN_HIGH_STEP: Column = { at: layout.P_ALL_IN_HIGH_STEP, bytes: 1 };
 const LOW_SMALL: Column = { at: layout.P_LOW_SMALL, bytes: 1 };
-const ALL_IN_SMALL: Column = { at: layout.P_ALL_IN_SMALL, bytes: 1 };
-// biome-ignore format: one list reads better than ten lines
-const COLUMNS = [
-  RENT_MIN, RENT_MAX, FEET, DAYS, BATH_TENTHS, HIGH_STEP, ALL_IN_STEP, ALL_IN_HIGH_STEP, LOW_SMALL, ALL_IN_SMALL,
-];
+const COLUMNS = [RENT_MIN, RENT_MAX, FEET, DAYS, BATH_TENTHS, HIGH_STEP, LOW_SMALL];
 
 /** Days since 2000 of an ISO date; 0 for none. */
 export function dayNumber(date: string | null): number {
@@ -107,15 +101,8 @@ function readBed(memory: Memory, head: number, place: number): number {
   return number - 1;
 }
 
-/** Writes a plan into a layer at an empty place. `extraCents` are the listing's mandatory costs per month. */
-export function writePlan(
-  memory: Memory,
-  block: number,
-  layer: number,
-  place: number,
-  plan: FloorPlanRecord,
-  extraCents: number,
-): void {
+/** Writes a plan into a layer at an empty place. */
+export function writePlan(memory: Memory, block: number, layer: number, place: number, plan: FloorPlanRecord): void {
   extendLayer(memory, block, layer, place);
   const { head, columnAt } = planAt(memory, block, layer, place);
   const { bed, bath, furnished } = planOptions(plan);
@@ -124,13 +111,9 @@ export function writePlan(
   writeDigits(memory, head, layout.H_FURNISHED, furnished, place);
   const low = plan.rentMinCents ?? 0;
   const high = plan.rentMaxCents ?? low;
-  const allIn = low === 0 ? 0 : low + extraCents;
   store8(memory, head + layout.P_LOW_STEP + (place & 63), stepOf(low));
   store8(memory, columnAt(LOW_SMALL), smallStepOf(low));
-  store8(memory, columnAt(ALL_IN_STEP), stepOf(allIn));
-  store8(memory, columnAt(ALL_IN_SMALL), smallStepOf(allIn));
   store8(memory, columnAt(HIGH_STEP), highStepOf(high));
-  store8(memory, columnAt(ALL_IN_HIGH_STEP), highStepOf(high + extraCents));
   store(memory, columnAt(RENT_MIN), low);
   store(memory, columnAt(RENT_MAX), high);
   store16(memory, columnAt(FEET), Math.min(65_535, plan.squareFeet ?? 0));

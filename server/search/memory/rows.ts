@@ -18,7 +18,7 @@ import {
   store16,
   storeFloat,
 } from './memory.ts';
-import { FACET_GROUPS, optionNumber, planOptions } from './options.ts';
+import { FACET_GROUPS, NO_BED, optionNumber, planOptions } from './options.ts';
 import { countPlace, PLACE_KINDS, type PlaceNumbers, placeNumber } from './places.ts';
 import { clearPlans, copyPlan, hasPlan, searchedPlans, stepOf, writePlan } from './plan-layers.ts';
 
@@ -55,7 +55,6 @@ export function writeRow(memory: Memory, places: PlaceNumbers, slot: number, doc
   store(memory, row + layout.B_DOC, doc);
   store(memory, row + layout.B_LAT, microDegrees(record.lat));
   store(memory, row + layout.B_LNG, microDegrees(record.lng));
-  store(memory, row + layout.B_EXTRA, record.mandatoryMonthlyCents);
   const ids = [record.cityId, record.metroAreaId, record.provinceId, record.neighbourhoodId];
   const placesOfRow = placesAt(memory, slot);
   ids.forEach((id, kind) => {
@@ -66,15 +65,13 @@ export function writeRow(memory: Memory, places: PlaceNumbers, slot: number, doc
   forEachOption(record, (option) => setBit(memory, options, option));
   let min = NO_RENT;
   searchedPlans(record).forEach((plan, layer) => {
-    writePlan(memory, block, layer, place, plan, record.mandatoryMonthlyCents);
+    writePlan(memory, block, layer, place, plan);
     min = Math.min(min, plan.rentMinCents ?? NO_RENT);
   });
   const rent = min === NO_RENT ? 0 : min;
   store(memory, row + layout.B_RENT_MIN, rent);
   const steps = blockAt(memory, block) + place;
   store8(memory, steps + layout.B_STEP, stepOf(rent) - 1);
-  const allInStep = rent === 0 ? layout.UNPRICED : stepOf(rent + record.mandatoryMonthlyCents) - 1;
-  store8(memory, steps + layout.B_ALL_IN_STEP, allInStep);
   countRow(memory, places, slot, 1);
 }
 
@@ -89,7 +86,7 @@ export function forEachOption(record: ListingRecord, visit: (option: number) => 
   visitKnown(optionNumber('types', record.propertyType));
   for (const plan of searchedPlans(record)) {
     const { bed, bath, furnished } = planOptions(plan);
-    visit(FACET_GROUPS.beds.from + bed);
+    if (bed !== NO_BED) visit(FACET_GROUPS.beds.from + bed);
     if (bath >= 0) visit(FACET_GROUPS.baths.from + bath);
     visit(FACET_GROUPS.furnished.from + furnished);
   }
@@ -116,13 +113,11 @@ export function copyRow(
   const targetPlace = target & (layout.BLOCK - 1);
   const row = rowAt(from, slot);
   const targetRow = rowAt(to, target);
-  for (const column of [layout.B_LAT, layout.B_LNG, layout.B_EXTRA, layout.B_RENT_MIN])
+  for (const column of [layout.B_LAT, layout.B_LNG, layout.B_RENT_MIN])
     store(to, targetRow + column, load(from, row + column));
   store(to, targetRow + layout.B_DOC, doc);
-  for (const column of [layout.B_STEP, layout.B_ALL_IN_STEP]) {
-    const step = load8(from, blockAt(from, block) + column + place);
-    store8(to, blockAt(to, targetBlock) + column + targetPlace, step);
-  }
+  const step = load8(from, blockAt(from, block) + layout.B_STEP + place);
+  store8(to, blockAt(to, targetBlock) + layout.B_STEP + targetPlace, step);
   for (let kind = 0; kind < PLACE_KINDS.length; kind++)
     store16(to, placesAt(to, target) + kind * PLACES_STEP, placeIn(from, slot, kind));
   const options = optionsAt(from, slot);

@@ -40,7 +40,7 @@ function separate(state: State, found: number[]): void {
   }
 }
 
-/** The rent in cents that a document shows for the last query: the lowest of its matching plans, all-in if asked for; 0 without a price. */
+/** The price in cents that a document shows for the last query: the lowest of its matching plans; 0 without one. */
 export function rentOf({ memory, kernels }: State, doc: number): number {
   const slot = docSlot(memory, doc);
   return kernels.rentOf(entryOf(memory, slot >> 9), blockAt(memory, slot >> 9), slot & (layout.BLOCK - 1));

@@ -32,11 +32,10 @@ export type Query = {
   beds: number[];
   baths: number[];
   furnished: number[];
-  /** Whether any of the conditions below is set, except `allIn`. */
+  /** Whether any of the conditions below is set. */
   hasRanges: boolean;
   /** Cents. */
   rent: NumberRange | null;
-  allIn: boolean;
   sqft: NumberRange | null;
   /** Tenths of a bathroom. */
   bathRange: NumberRange | null;
@@ -80,7 +79,6 @@ export function prepareQuery(scope: SearchScope, filters: SearchFilters, options
     furnished: filters.furnished === null ? [] : [filters.furnished ? 1 : 0],
     hasRanges: Boolean(rent || sqft || bathRange || moveInDay > 0),
     rent,
-    allIn: filters.allIn,
     sqft,
     bathRange,
     moveInDay,

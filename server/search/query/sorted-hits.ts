@@ -28,7 +28,7 @@ export function firstHits(state: State, query: Query, order: Order, need: number
   const { sort } = order;
   const total = totalOf(state);
   const isRent = sort === 'rent-asc' || sort === 'rent-desc';
-  const byMatch = query.allIn || asksPlans(query);
+  const byMatch = asksPlans(query);
   const isDeep = need > SHALLOW;
   const canWalk = sort !== 'distance' && !(isRent && byMatch && (isDeep || sort === 'rent-desc'));
   // Walking an order costs one step per listing passed, all over the memory. Selecting costs one step per hit, in sequence.

@@ -1,7 +1,7 @@
-import { bedIndex } from '#common/catalog/beds.ts';
 import { docAddress, docCompany, docId, docSince } from '#server/search/memory/docs.ts';
 import * as layout from '#server/search/memory/layout.ts';
 import { load, rowAt } from '#server/search/memory/memory.ts';
+import { planOptions } from '#server/search/memory/options.ts';
 import { type IndexedPlaceKind, PLACE_KINDS } from '#server/search/memory/places.ts';
 import { type PlanTraits, readPlans, searchedPlans } from '#server/search/memory/plan-layers.ts';
 import { forEachOption, microDegrees, optionsAt, placeIn } from '#server/search/memory/rows.ts';
@@ -43,7 +43,7 @@ export function traitsOf(record: ListingRecord): ListingTraits {
     companyId: record.companyId,
     address: hash53(record.addressKey),
     activatedAt: record.activatedAt,
-    plans: searchedPlans(record).map((plan) => ({ bed: bedIndex(plan.beds), rentCents: plan.rentMinCents ?? 0 })),
+    plans: searchedPlans(record).map((plan) => ({ bed: planOptions(plan).bed, rentCents: plan.rentMinCents ?? 0 })),
     options,
   };
 }

@@ -35,7 +35,6 @@ export function writeQuery(
   writeFlag(memory, layout.Q_PLANS, asksPlans(query));
   write(memory, layout.Q_RENT, ...(rent ? [1, rent.low, rent.high] : [0]));
   if (rent) writeSteps(memory, rent);
-  writeFlag(memory, layout.Q_ALL_IN, query.allIn);
   write(memory, layout.Q_FEET, ...(sqft ? [1, ...clamped(sqft, 1, 65_535)] : [0]));
   write(memory, layout.Q_BATH_RANGE, ...(bathRange ? [1, ...clamped(bathRange, 0, 255)] : [0]));
   store(memory, layout.Q_DAY, query.moveInDay);

@@ -32,9 +32,9 @@ export const ENGLISH_TERMS: readonly SentenceCase[] = [
   ['2 bedroom toronto 2500', '/toronto?beds=2&rent=-2500'],
   ['over 1500 under 2500 Toronto', '/toronto?rent=1500-2500'],
   ['1 800 $ Toronto', '/toronto?rent=-1800'],
-  ['Toronto under 2000 all in', '/toronto?rent=-2000&cost=all-in'],
-  ['all-in price under 2000 Toronto', '/toronto?rent=-2000&cost=all-in'],
-  ['under 2000 including fees Toronto', '/toronto?rent=-2000&cost=all-in'],
+  ['Toronto under 2000 all in', '/toronto?rent=-2000'],
+  ['all-in price under 2000 Toronto', '/toronto?rent=-2000'],
+  ['under 2000 including fees Toronto', '/toronto?rent=-2000'],
   // Square feet
   ['700 sq ft Toronto', '/toronto?sqft=700-'],
   ['at least 700 square feet Toronto', '/toronto?sqft=700-'],

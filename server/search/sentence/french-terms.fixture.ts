@@ -33,8 +33,8 @@ export const FRENCH_TERMS: readonly SentenceCase[] = [
   ['4½ montréal 1600', '/montreal?beds=2&rent=-1600'],
   ['max 2k Montréal', '/montreal?rent=-2000'],
   ['1 850,50 $ maximum Montréal', '/montreal?rent=-1851'],
-  ['moins de 2000 $ tout compris Montréal', '/montreal?rent=-2000&cost=all-in'],
-  ['1800 frais compris Montréal', '/montreal?rent=-1800&cost=all-in'],
+  ['moins de 2000 $ tout compris Montréal', '/montreal?rent=-2000'],
+  ['1800 frais compris Montréal', '/montreal?rent=-1800'],
   // Superficie
   ['700 pi² Montréal', '/montreal?sqft=700-'],
   ['700 pieds carrés Montréal', '/montreal?sqft=700-'],

@@ -109,7 +109,8 @@ function addGrammar(words: Words, add: Add): void {
 function addFilters(words: Words, add: Add): void {
   const set = (phrases: string | undefined, filters: Partial<SearchFilters>) => add(phrases, { kind: 'set', filters });
   set(words.allUtilities, { utilities: ALL_UTILITIES });
-  set(words.allIn, { allIn: true });
+  // Understood and ignored, because every price is all-in.
+  set(words.allIn, {});
   set(words.furnished, { furnished: true });
   set(words.unfurnished, { furnished: false });
   set(words.bachelor, { beds: ['bachelor'] });

@@ -57,12 +57,7 @@ export function AlertFilters({ filters, change }: AlertFiltersProps) {
   return (
     <>
       {range('rent', t('filters.rent'), { step: 50, ...(t.lang === 'fr' ? { suffix: '$' } : { prefix: '$' }) })}
-      <CheckboxField
-        label={t('filters.allIn')}
-        hint={t('filters.allInHint')}
-        checked={filters.allIn}
-        onChange={({ target }) => change({ allIn: target.checked })}
-      />
+      <p className="text-13 text-soft">{t('filters.allInHint')}</p>
       <fieldset>
         <legend className="mb-2 font-medium">{t('search.beds')}</legend>
         {options('beds')}

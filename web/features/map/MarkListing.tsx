@@ -1,21 +1,19 @@
 import type { ListingCard } from '#common/contract/listing-card.ts';
-import { formatBaths, formatBeds, formatRent } from '#common/format.ts';
+import { formatPrice, formatRooms } from '#common/format.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { photoSrc } from '#common/photos.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
 
-/** A home in a marker's card: photo, rent, size and address as one link. */
+/** A home in a marker's card: photo, price, size and address as one link. */
 export function MarkListing({ listing }: { listing: ListingCard }) {
   const t = useT();
   const { listingDetailsPageIsEnabled } = useGlobals();
-  const { rent, beds, baths, name, address, province, photos } = listing;
+  const { rent, name, address, province, photos } = listing;
   const home = name ?? address;
   const [photo] = photos;
-  const size = [formatBeds(beds[0], beds[1], { t, provinceCode: province }), formatBaths(baths[0], baths[1], t)].join(
-    ' · ',
-  );
+  const size = formatRooms(listing, { t, provinceCode: province }).join(' · ');
   return (
     <article className="relative flex gap-3 p-3 hover:bg-mist">
       {photo && (
@@ -29,7 +27,7 @@ export function MarkListing({ listing }: { listing: ListingCard }) {
       )}
       <div className="min-w-0 flex-1">
         <p className="font-semibold tabular-nums">
-          {formatRent(rent?.[0] ?? null, rent?.[1] ?? null, t)}
+          {formatPrice(listing, t)}
           {rent && <span className="text-13 font-normal text-soft"> {t('map.perMonth')}</span>}
         </p>
         <h2 className="truncate text-15 font-medium">

@@ -22,7 +22,7 @@ function kindOf({ ids, count }: MapMark): MarkKind {
   return count > 1 ? 'building' : 'home';
 }
 
-/** Rent in whole dollars, because markers are small. */
+/** The price in whole dollars, because markers are small. */
 const dollars = (cents: number, t: Translate): string => formatMoney(Math.round(cents / 100) * 100, t);
 
 function textOf({ count, rentMinCents }: MapMark, kind: MarkKind, t: Translate): string {

@@ -50,6 +50,7 @@ export function detailOf(values: ListingValues, listing: OwnListing | null, show
   const place = { id: 0, name: nowhere, slug: '' };
   const days = offered.map(({ availableOn }) => availableOn);
   const company = listing?.company;
+  const isHome = values.propertyType !== 'commercial';
   return {
     id: listing?.id ?? 0,
     paths: { en: '/', fr: '/' },
@@ -71,8 +72,8 @@ export function detailOf(values: ListingValues, listing: OwnListing | null, show
       : null,
     at: [values.lat ?? 0, values.lng ?? 0],
     propertyType: values.propertyType,
-    bedrooms: spanOf(offered.map(({ beds }) => beds)) ?? [0, 0],
-    baths: spanOf(offered.map(({ baths }) => baths)) ?? [0, 0],
+    bedrooms: isHome ? (spanOf(offered.map(({ beds }) => beds)) ?? [0, 0]) : null,
+    baths: isHome ? (spanOf(offered.map(({ baths }) => baths)) ?? [0, 0]) : null,
     sqft: spanOf(offered.flatMap(({ squareFeet }) => squareFeet ?? [])),
     rent: spanOf(offered.flatMap(({ rent }) => rent ?? [])),
     rentWas: null,

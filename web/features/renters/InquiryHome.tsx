@@ -1,7 +1,7 @@
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { OwnInquiry } from '#common/contract/own-inquiries.ts';
 import type { GoneHome } from '#common/contract/renter-homes.ts';
-import { formatBaths, formatBeds } from '#common/format.ts';
+import { formatRooms } from '#common/format.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { photoSrc } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
@@ -19,7 +19,7 @@ export function InquiryHome({ inquiry: { listing, goneListing } }: { inquiry: Ow
 
 function Live({ listing }: { listing: ListingCard }) {
   const t = useT();
-  const { beds, baths, name, address, city, province, photos } = listing;
+  const { name, address, city, province, photos } = listing;
   const [photo] = photos;
   return (
     <div className="flex gap-4">
@@ -40,9 +40,7 @@ function Live({ listing }: { listing: ListingCard }) {
           </Link>
         </h2>
         <p className="text-15 text-soft">{name ? `${address}, ${city}` : city}</p>
-        <p className="text-15 tabular-nums">
-          {formatBeds(beds[0], beds[1], { t, provinceCode: province })} · {formatBaths(baths[0], baths[1], t)}
-        </p>
+        <p className="text-15 tabular-nums">{formatRooms(listing, { t, provinceCode: province }).join(' · ')}</p>
       </div>
     </div>
   );

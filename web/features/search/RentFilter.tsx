@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { withFilters } from '#common/search/chips.ts';
 import { cleanRange, type Range, type RangeFilter } from '#common/search/filters.ts';
 import { useT } from '#web/app/context.ts';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { RangeField } from '#web/ui/RangeField.tsx';
 import type { Search } from './use-search.ts';
 
@@ -60,23 +59,14 @@ export function RangeFilterField({
   );
 }
 
-/** Rent range, and whether it applies to the all-in price. */
+/** Range of the all-in price. */
 export function RentFilter({ search, hideLegend = false }: { search: Search; hideLegend?: boolean }) {
   const t = useT();
-  const { filters, change } = search;
   const money = t.lang === 'fr' ? { suffix: '$' } : { prefix: '$' };
   return (
     <>
       <RangeFilterField search={search} range="rent" legend={t('filters.rent')} hideLegend={hideLegend} {...money} />
-      <CheckboxField
-        className="mt-3"
-        name="cost"
-        value="all-in"
-        label={t('filters.allIn')}
-        hint={t('filters.allInHint')}
-        checked={filters.allIn}
-        onChange={() => change(withFilters(filters, { allIn: !filters.allIn }))}
-      />
+      <p className="mt-3 text-13 text-soft">{t('filters.allInHint')}</p>
     </>
   );
 }

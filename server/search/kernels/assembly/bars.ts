@@ -1,5 +1,5 @@
 import {
-  B_ALL_IN_STEP, B_BARS, B_STEP, BAR_STEPS, BARS, BARS_BYTES, BARS_OUT, E_LIVE, Q_ALL_IN, Q_BATH_RANGE, Q_BATHS, Q_BEDS, Q_DAY, Q_FEET, Q_FURNISHED, Q_RANGES, Q_RENT,
+  B_BARS, B_STEP, BAR_STEPS, BARS, BARS_BYTES, BARS_OUT, E_LIVE, Q_BATH_RANGE, Q_BATHS, Q_BEDS, Q_DAY, Q_FEET, Q_FURNISHED, Q_RANGES, Q_RENT,
   RENT_STEP, S_MATCHED, S_STEPS, SCRATCH,
 } from './layout';
 import { lowestSteps } from './plans';
@@ -31,9 +31,8 @@ export function finishBars(): void {
 export function addBars(entry: usize, block: usize, mask: usize, listings: i32): i32 {
   const others = load<i32>(Q_FEET) | load<i32>(Q_DAY) | load<i32>(Q_BATH_RANGE);
   if (!(others | load<i32>(Q_BEDS) | load<i32>(Q_BATHS) | load<i32>(Q_FURNISHED))) {
-    const allIn = load<i32>(Q_ALL_IN);
-    if (!allIn && listings == load<i32>(entry, E_LIVE)) addWhole(block + B_BARS, load<usize>(BARS_OUT));
-    else addEach(mask, block + (allIn ? B_ALL_IN_STEP : B_STEP), rows());
+    if (listings == load<i32>(entry, E_LIVE)) addWhole(block + B_BARS, load<usize>(BARS_OUT));
+    else addEach(mask, block + B_STEP, rows());
     return 0;
   }
   const rent = load<i32>(Q_RENT);

@@ -1,6 +1,6 @@
 import {
   B_DOC, B_LAT, B_LNG, B_RENT_MIN, B_SUM_LAT, B_SUM_LNG, BLOCK_TABLE, C_COUNT, C_LAT, C_LNG, C_RENT, C_SLOT, C_SPREAD, CELL_BYTES, D_ID,
-  DOC_TABLE, E_EAST, E_LIVE, E_NORTH, E_RENT, E_SOUTH, E_WEST, ENTRY, HIT_BITS, HIT_BLOCKS, HIT_USED, OUT, Q_ALL_IN, Q_BOX, Q_PLANS, S_OPTIONS, SCRATCH,
+  DOC_TABLE, E_EAST, E_LIVE, E_NORTH, E_RENT, E_SOUTH, E_WEST, ENTRY, HIT_BITS, HIT_BLOCKS, HIT_USED, OUT, Q_BOX, Q_PLANS, S_OPTIONS, SCRATCH,
 } from './layout';
 import { count } from './bits';
 import { mayAsk, rentOf } from './plans';
@@ -124,7 +124,7 @@ function addBlock(cell: usize, entry: usize, block: usize, number: i32, mask: us
   const least = load<i32>(block + (place << 2), B_RENT_MIN);
   const lowest = load<i32>(cell, C_RENT);
   if (least == 0 || (lowest != 0 && least >= lowest)) return;
-  const rent = load<i32>(Q_PLANS) || load<i32>(Q_ALL_IN) ? rentOf(entry, block, place) : least;
+  const rent = load<i32>(Q_PLANS) ? rentOf(entry, block, place) : least;
   if (rent == 0 || (lowest != 0 && rent >= lowest)) return;
   store<i32>(cell, rent, C_RENT);
   store<i32>(cell, (number << 9) + <i32>place, C_SLOT);

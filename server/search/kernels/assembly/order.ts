@@ -1,6 +1,6 @@
 import {
-  B_ALL_IN_STEP, B_DOC, B_LAT, B_LNG, B_RENT_MIN, B_STEP, BLOCK, BLOCK_TABLE, D_ID, D_SLOT, E_EAST, E_NORTH, E_RENT,
-  E_SOUTH, E_WEST, ENTRY, HIT_BITS, HIT_BLOCKS, HIT_LEAST, HIT_PLACE, HIT_USED, OUT, Q_ALL_IN, Q_PLANS, Q_RENT, S_MASK, S_STEPS, SCRATCH, T_DOC, T_KEY, TOP_BYTES,
+  B_DOC, B_LAT, B_LNG, B_RENT_MIN, B_STEP, BLOCK, BLOCK_TABLE, D_ID, D_SLOT, E_EAST, E_NORTH, E_RENT,
+  E_SOUTH, E_WEST, ENTRY, HIT_BITS, HIT_BLOCKS, HIT_LEAST, HIT_PLACE, HIT_USED, OUT, Q_PLANS, Q_RENT, S_MASK, S_STEPS, SCRATCH, T_DOC, T_KEY, TOP_BYTES,
 } from './layout';
 import { addEach } from './bars';
 import { isAny } from './bits';
@@ -133,7 +133,7 @@ export function countSteps(steps: usize): void {
     const mask = bits + (<usize>i << 6);
     const ofBlock = steps + (<usize>i << 9);
     if (load<i32>(Q_PLANS)) lowestSteps(entry, load<usize>(entry), mask, ofBlock);
-    else memory.copy(ofBlock, load<usize>(entry) + (load<i32>(Q_ALL_IN) ? B_ALL_IN_STEP : B_STEP), BLOCK);
+    else memory.copy(ofBlock, load<usize>(entry) + B_STEP, BLOCK);
     addEach(mask, ofBlock, counts);
   }
   for (let at = counts; at < counts + 1024; at += 4) {

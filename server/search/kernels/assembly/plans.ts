@@ -1,6 +1,6 @@
 import {
-  B_EXTRA, B_RENT_MIN, E_COLUMNS, E_GROUPS, E_LAYER_WORDS, E_LAYERS, E_PLANS, H_BATHS, H_BEDS, H_FURNISHED, LAST_STEP, P_BATH_TENTHS, P_BATHS, P_BEDS,
-  P_DAY, P_FEET, P_FURNISHED, P_HIGH_STEP, P_ALL_IN_HIGH_STEP, P_ALL_IN_SMALL, P_ALL_IN_STEP, P_LOW_SMALL, P_LOW_STEP, P_RENT_MAX, P_RENT_MIN, PLAN_HEAD, Q_ALL_IN, Q_BATH_RANGE, Q_BATHS,
+  B_RENT_MIN, E_COLUMNS, E_GROUPS, E_LAYER_WORDS, E_LAYERS, E_PLANS, H_BATHS, H_BEDS, H_FURNISHED, LAST_STEP, P_BATH_TENTHS, P_BATHS, P_BEDS,
+  P_DAY, P_FEET, P_FURNISHED, P_HIGH_STEP, P_LOW_SMALL, P_LOW_STEP, P_RENT_MAX, P_RENT_MIN, PLAN_HEAD, Q_BATH_RANGE, Q_BATHS,
   Q_BEDS, Q_DAY, Q_FEET, Q_FURNISHED, Q_PLANS, Q_RANGES, Q_RENT, Q_RENT_STEPS, Q_THROUGH_BATHS, Q_THROUGH_BEDS, Q_THROUGH_FURNISHED,
   RENT_STEP, S_MASK, S_MATCHED, S_OPTIONS, SCRATCH, SMALL_STEP,
 } from './layout';
@@ -139,20 +139,19 @@ function keepWithin(block: usize, head: usize, columns: usize, groups: usize, g:
 @inline function keepRents(block: usize, head: usize, columns: usize, groups: usize, g: usize, w: usize, bits: u64): u64 {
   const low = load<i32>(Q_RENT + 4);
   const sure = load<i32>(Q_RENT_STEPS), may = load<i32>(Q_RENT_STEPS + 4);
-  const allIn = load<i32>(Q_ALL_IN);
-  const lows = lowSteps(head, columns, groups, g, allIn);
+  const lows = head + P_LOW_STEP;
   let kept = bits & within8(lows, 1, may);
   if (kept == 0 || (low <= 0 && sure == may)) return kept;
   let certain = sure == may ? kept : kept & within8(lows, 1, sure);
   const edge = kept & ~certain;
   if (edge) {
-    const small = smallSteps(columns, groups, g, allIn);
+    const small = column(columns, groups, g, P_LOW_SMALL, 64);
     certain |= edge & within8(small, 1, load<i32>(Q_RENT_STEPS + 16));
     kept = certain | (edge & within8(small, 1, load<i32>(Q_RENT_STEPS + 20)));
   }
   if (low > 0) {
     const sureLow = load<i32>(Q_RENT_STEPS + 8), mayLow = load<i32>(Q_RENT_STEPS + 12);
-    const highs = column(columns, groups, g, allIn ? P_ALL_IN_HIGH_STEP : P_HIGH_STEP, 64);
+    const highs = column(columns, groups, g, P_HIGH_STEP, 64);
     certain &= within8(highs, sureLow, LAST_STEP);
     kept &= within8(highs, mayLow, LAST_STEP);
     certain &= kept;
@@ -165,22 +164,12 @@ function keepWithin(block: usize, head: usize, columns: usize, groups: usize, g:
   return certain;
 }
 
-// The steps of the lowest rents, all-in if the query asks so.
-@inline function lowSteps(head: usize, columns: usize, groups: usize, g: usize, allIn: i32): usize {
-  return allIn ? column(columns, groups, g, P_ALL_IN_STEP, 64) : head + P_LOW_STEP;
-}
-
-@inline function smallSteps(columns: usize, groups: usize, g: usize, allIn: i32): usize {
-  return column(columns, groups, g, allIn ? P_ALL_IN_SMALL : P_LOW_SMALL, 64);
-}
-
 // Whether the rent of a priced plan is within the bounds: 1 or 0.
 @inline function meetsRent(block: usize, columns: usize, groups: usize, g: usize, w: usize, i: usize): u32 {
   const at = i << 2;
   const low = load<i32>(Q_RENT + 4);
-  const extra = load<i32>(Q_ALL_IN) ? load<i32>(block + (w << 8) + at, B_EXTRA) : 0;
-  const isLow = load<i32>(column(columns, groups, g, P_RENT_MIN, 256) + at) + extra <= load<i32>(Q_RENT + 8);
-  const isHigh = low <= 0 || load<i32>(column(columns, groups, g, P_RENT_MAX, 256) + at) + extra >= low;
+  const isLow = load<i32>(column(columns, groups, g, P_RENT_MIN, 256) + at) <= load<i32>(Q_RENT + 8);
+  const isHigh = low <= 0 || load<i32>(column(columns, groups, g, P_RENT_MAX, 256) + at) >= low;
   return u32(isLow) & u32(isHigh);
 }
 
@@ -200,7 +189,7 @@ function isWithin(columns: usize, groups: usize, g: usize, i: usize): bool {
 
 // Whether the step of a priced plan is enough to know that its rent is within bounds.
 @inline function isSure(head: usize, columns: usize, groups: usize, g: usize, i: usize): bool {
-  const step = <i32>load<u8>(lowSteps(head, columns, groups, g, load<i32>(Q_ALL_IN)) + i);
+  const step = <i32>load<u8>(head + i, P_LOW_STEP);
   return load<i32>(Q_RENT + 4) <= 0 && step <= load<i32>(Q_RENT_STEPS);
 }
 
@@ -259,7 +248,6 @@ function matchedRent(entry: usize, block: usize, place: usize): i32 {
 export function mayAsk(entry: usize, block: usize, mask: usize, low: i32, high: i32, into: usize): void {
   if (high < low) return;
   const layers = <usize>load<i32>(entry, E_LAYERS);
-  const allIn = load<i32>(Q_ALL_IN);
   const from = stepOf(low), smallFrom = smallStepOf(low);
   const to = stepOf(high), smallTo = smallStepOf(high);
   let head = load<usize>(entry, E_PLANS);
@@ -272,8 +260,8 @@ export function mayAsk(entry: usize, block: usize, mask: usize, low: i32, high: 
       const at = w << 3;
       const open = load<u64>(mask + at) & ~load<u64>(into + at) & present(head);
       if (open == 0) continue;
-      const lows = lowSteps(head, columns, groups, g, allIn);
-      const small = smallSteps(columns, groups, g, allIn);
+      const lows = head + P_LOW_STEP;
+      const small = column(columns, groups, g, P_LOW_SMALL, 64);
       let plans = open & within8(lows, from, to);
       if (plans && smallFrom > 1) plans &= ~within8(lows, from, from) | within8(small, smallFrom, 255);
       if (plans && smallTo < 250) plans &= ~within8(lows, to, to) | within8(small, 1, smallTo);
@@ -308,7 +296,6 @@ export function lowestSteps(entry: usize, block: usize, mask: usize, into: usize
   memory.fill(into, 255, 512);
   memory.fill(matched, 0, 64);
   const layers = <usize>load<i32>(entry, E_LAYERS);
-  const allIn = load<i32>(Q_ALL_IN);
   let head = load<usize>(entry, E_PLANS);
   const columns = load<usize>(entry, E_COLUMNS);
   const groups = load<usize>(entry, E_GROUPS);
@@ -319,13 +306,12 @@ export function lowestSteps(entry: usize, block: usize, mask: usize, into: usize
       const plans = matching(block, head, columns, groups, g, w, load<u64>(mask + (w << 3)) & present(head));
       if (plans == 0) continue;
       store<u64>(matched + (w << 3), load<u64>(matched + (w << 3)) | plans);
-      keepLowest(lowSteps(head, columns, groups, g, allIn), plans, into + (w << 6));
+      keepLowest(head + P_LOW_STEP, plans, into + (w << 6));
     }
   }
 }
 
-/** The rent in cents that a listing shows for the query: the lowest of its matching plans, all-in if asked for; 0 without a price. */
+/** The price in cents that a listing shows for the query: the lowest of its matching plans; 0 without a price. */
 export function rentOf(entry: usize, block: usize, place: usize): i32 {
-  const rent = load<i32>(Q_PLANS) ? matchedRent(entry, block, place) : load<i32>(block + (place << 2), B_RENT_MIN);
-  return rent > 0 && load<i32>(Q_ALL_IN) ? rent + load<i32>(block + (place << 2), B_EXTRA) : rent;
+  return load<i32>(Q_PLANS) ? matchedRent(entry, block, place) : load<i32>(block + (place << 2), B_RENT_MIN);
 }

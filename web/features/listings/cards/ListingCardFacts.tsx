@@ -1,5 +1,5 @@
 import type { ListingCard } from '#common/contract/listing-card.ts';
-import { formatArea, formatBaths, formatBeds, formatDay } from '#common/format.ts';
+import { formatArea, formatDay, formatRooms } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 
@@ -8,8 +8,7 @@ export function ListingCardFacts({ listing }: { listing: ListingCard }) {
   const t = useT();
   const { today } = useGlobals();
   const facts = [
-    formatBeds(listing.beds[0], listing.beds[1], { t, provinceCode: listing.province }),
-    formatBaths(listing.baths[0], listing.baths[1], t),
+    ...formatRooms(listing, { t, provinceCode: listing.province }),
     listing.area && formatArea(listing.area[0], listing.area[1], t),
   ];
   return (

@@ -1,5 +1,6 @@
 import { bedKey } from '#common/catalog/beds.ts';
 import type { ListingDetail } from '#common/contract/listings.ts';
+import { allInPrice } from '#common/format.ts';
 import { NO_FILTERS, writeFilters } from '#common/search/filters.ts';
 import { useT } from '#web/app/context.ts';
 import { LazyAlertForm } from '#web/features/alerts/index.ts';
@@ -39,8 +40,10 @@ export function ContactIntentForm({
 }
 
 /** A search for similar homes in the city: the same bedrooms, at most 10% more expensive. */
-function likeThis({ bedrooms, rent, propertyType }: ListingDetail): string {
-  const beds = propertyType === 'commercial' ? [] : [...new Set([bedKey(bedrooms[0]), bedKey(bedrooms[1])])];
-  const most = rent ? Math.ceil((rent[1] * 1.1) / 5000) * 50 : undefined;
+function likeThis(listing: ListingDetail): string {
+  const { bedrooms } = listing;
+  const beds = bedrooms ? [...new Set([bedKey(bedrooms[0]), bedKey(bedrooms[1])])] : [];
+  const price = allInPrice(listing);
+  const most = price && Math.ceil((price[1] * 1.1) / 5000) * 50;
   return writeFilters({ ...NO_FILTERS, beds, rent: most ? { max: most } : null }).toString();
 }

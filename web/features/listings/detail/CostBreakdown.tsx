@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListingCost, ListingDetail } from '#common/contract/listings.ts';
-import { formatMoney, formatRent } from '#common/format.ts';
+import { formatMoney, formatPrice, formatRent } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { useT } from '#web/app/context.ts';
 import { ChevronDownIcon } from '#web/ui/icons.ts';
@@ -9,7 +9,7 @@ import { labelOf, labelsOf } from './labels.ts';
 /** Sum of rent and mandatory fees, then optional, yearly and one-time fees, and what is included. */
 export function CostBreakdown({ listing }: { listing: ListingDetail }) {
   const t = useT();
-  const { costs, rent, fees, utilities } = listing;
+  const { costs, rent, utilities } = listing;
   const some = (frequency: ListingCost['frequency'], mandatory?: boolean) =>
     costs.filter((cost) => cost.frequency === frequency && (mandatory === undefined || cost.mandatory === mandatory));
   const deposit = depositOf(listing, t);
@@ -26,13 +26,7 @@ export function CostBreakdown({ listing }: { listing: ListingDetail }) {
           {some('monthly', true).map((cost) => (
             <CostRow key={cost.kind} cost={cost} t={t} />
           ))}
-          {rent && (
-            <Row
-              strong
-              what={t('listingDetails.costs.allInLabel')}
-              amount={formatRent(rent[0] + fees, rent[1] + fees, t)}
-            />
-          )}
+          {rent && <Row strong what={t('listingDetails.costs.allInLabel')} amount={formatPrice(listing, t)} />}
         </Group>
         <Costs title={t('listingDetails.costs.optional')} costs={some('monthly', false)} t={t} />
         <Costs title={t('listingDetails.costs.yearly')} costs={some('yearly')} t={t} />

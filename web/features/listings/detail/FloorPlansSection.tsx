@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import type { FloorPlan, ListingDetail } from '#common/contract/listings.ts';
-import { formatArea, formatAvailable, formatBeds, formatMoney, formatNumber, formatRent } from '#common/format.ts';
+import {
+  formatArea,
+  formatAvailable,
+  formatBeds,
+  formatMoney,
+  formatNumber,
+  formatPrice,
+  formatPriceParts,
+} from '#common/format.ts';
 import { MEDIA_PATH } from '#common/photos.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { lazyPart } from '#web/app/lazy-part.ts';
@@ -75,7 +83,8 @@ interface PlanRowProps {
 function PlanRow({ plan, listing, heads, onDraw }: PlanRowProps) {
   const t = useT();
   const { today } = useGlobals();
-  const { rent, depositCents } = plan;
+  const { depositCents } = plan;
+  const priced = { rent: plan.rent, fees: listing.fees };
   const isHome = listing.propertyType !== 'commercial';
   return (
     <tr className="align-top md:border-b md:border-line max-md:card max-md:flex max-md:flex-col max-md:gap-2 max-md:p-4">
@@ -101,21 +110,15 @@ function PlanRow({ plan, listing, heads, onDraw }: PlanRowProps) {
         {isHome ? formatBeds(plan.beds, plan.beds, { t, provinceCode: listing.province.code }) : '—'}
       </td>
       <td data-label={heads[1]} className={CELL}>
-        {formatNumber(plan.baths / 10, t.lang)}
+        {isHome ? formatNumber(plan.baths / 10, t.lang) : '—'}
       </td>
       <td data-label={heads[2]} className={CELL}>
         {formatArea(plan.squareFeet, null, t) || '—'}
       </td>
       <td data-label={heads[3]} className={`${CELL} tabular-nums`}>
         <span className="max-md:text-right">
-          <span className="block font-semibold">{formatRent(rent?.[0] ?? null, rent?.[1] ?? null, t)}</span>
-          {rent && listing.fees > 0 && (
-            <span className="block text-13 text-soft">
-              {t('listingDetails.plans.allIn', {
-                money: formatRent(rent[0] + listing.fees, rent[1] + listing.fees, t),
-              })}
-            </span>
-          )}
+          <span className="block font-semibold">{formatPrice(priced, t)}</span>
+          <span className="block text-13 text-soft">{formatPriceParts(priced, t)}</span>
           {depositCents !== null && depositCents > 0 && (
             <span className="block text-13 text-soft">
               {t('listingDetails.plans.deposit', { money: formatMoney(depositCents, t) })}

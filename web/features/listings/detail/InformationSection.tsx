@@ -1,8 +1,8 @@
 import type { ListingDetail } from '#common/contract/listings.ts';
-import { formatArea, formatBaths, formatDay } from '#common/format.ts';
+import { formatArea, formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
-import { bedsLabel, labelOf, labelsOf } from './labels.ts';
+import { bathsLabel, bedsLabel, labelOf, labelsOf } from './labels.ts';
 import { Section } from './Section.tsx';
 
 /** All facts of the listing, with labels. */
@@ -24,13 +24,13 @@ export function InformationSection({ listing }: { listing: ListingDetail }) {
 }
 
 function factsOf(listing: ListingDetail, today: string, t: Translate): [string, string][] {
-  const { sqft, baths, moveInDate, leaseTerm, numberOfUnits, yearBuilt, parkingType, floorPlans } = listing;
+  const { sqft, moveInDate, leaseTerm, numberOfUnits, yearBuilt, parkingType, floorPlans } = listing;
   const unknown = t('listingDetails.facts.notStated');
   const types = [...new Set(floorPlans.map((plan) => plan.label))];
   const facts: [string, string][] = [
     [t('listingDetails.facts.type'), labelOf(t, 'propertyType', listing.propertyType)],
     [t('listingDetails.facts.beds'), bedsLabel(listing, t)],
-    [t('listingDetails.facts.baths'), formatBaths(baths[0], baths[1], t)],
+    [t('listingDetails.facts.baths'), bathsLabel(listing, t)],
     [t('listingDetails.facts.area'), sqft ? formatArea(sqft[0], sqft[1], t) : unknown],
     [t('listingDetails.facts.unitTypes'), types.length > 1 ? types.join(', ') : ''],
     [

@@ -1,21 +1,21 @@
 import type { ComponentType } from 'react';
 import type { ListingDetail } from '#common/contract/listings.ts';
-import { formatArea, formatBaths, formatDay } from '#common/format.ts';
+import { formatArea, formatDay } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import type { IconProps } from '#web/ui/icon.tsx';
 import { AreaIcon, BathIcon, BedIcon, PawIcon } from '#web/ui/more-icons.ts';
 import { CalendarIcon } from '#web/ui/page-icons.ts';
-import { bedsLabel, labelOf } from './labels.ts';
+import { bathsLabel, bedsLabel, labelOf } from './labels.ts';
 
 /** The five most important facts. */
 export function KeyFacts({ listing }: { listing: ListingDetail }) {
   const t = useT();
   const { today } = useGlobals();
-  const { baths, sqft, moveInDate, petPolicies } = listing;
+  const { sqft, moveInDate, petPolicies } = listing;
   const isNow = moveInDate === null || moveInDate <= today;
   const facts: [string, string, ComponentType<IconProps>][] = [
     [t('listingDetails.facts.beds'), bedsLabel(listing, t), BedIcon],
-    [t('listingDetails.facts.baths'), formatBaths(baths[0], baths[1], t), BathIcon],
+    [t('listingDetails.facts.baths'), bathsLabel(listing, t), BathIcon],
     [t('listingDetails.facts.area'), sqft ? formatArea(sqft[0], sqft[1], t) : '', AreaIcon],
     [
       t('listingDetails.facts.available'),

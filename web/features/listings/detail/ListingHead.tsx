@@ -1,5 +1,5 @@
 import type { ListingDetail } from '#common/contract/listings.ts';
-import { formatPerMonth } from '#common/format.ts';
+import { allInPrice, formatPerMonth } from '#common/format.ts';
 import { photoSocialSrc } from '#common/photos.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
@@ -15,7 +15,8 @@ export function ListingHead({ listing, isPreview }: { listing: ListingDetail; is
   const city = listing.city.name;
   const type = labelOf(t, 'propertyType', listing.propertyType);
   const beds = bedsLabel(listing, t);
-  const facts = [beds, listing.rent ? formatPerMonth(listing.rent[0] + listing.fees, t) : t('format.contactForPrice')];
+  const price = allInPrice(listing);
+  const facts = [beds, price ? formatPerMonth(price[0], t) : t('format.contactForPrice')];
   return (
     <Head
       title={beds ? t('listing.title', { home, city, beds }) : t('listing.titleNoBeds', { home, city, type })}

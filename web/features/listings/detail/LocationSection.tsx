@@ -1,4 +1,5 @@
 import type { ListingDetail } from '#common/contract/listings.ts';
+import { allInPrice } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { directionsTo, PlaceMap } from '#web/features/map/index.ts';
@@ -26,7 +27,7 @@ export function LocationSection({ listing }: { listing: ListingDetail }) {
         </span>
       </p>
       <div className="h-80 overflow-hidden rounded-card border border-line lg:h-96 print:hidden">
-        <PlaceMap lat={lat} lng={lng} label={homeName(listing)} rentMinCents={listing.rent?.[0] ?? null} />
+        <PlaceMap lat={lat} lng={lng} label={homeName(listing)} rentMinCents={allInPrice(listing)?.[0] ?? null} />
       </div>
       <p className="mt-3 flex flex-wrap gap-x-6 print:hidden">
         <noscript>

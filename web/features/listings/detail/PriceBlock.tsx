@@ -1,11 +1,11 @@
 import type { ListingDetail } from '#common/contract/listings.ts';
-import { formatAgo, formatMoney, formatRent } from '#common/format.ts';
+import { formatAgo, formatMoney, formatPrice, formatPriceParts } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Deferred } from '#web/app/deferred-part.tsx';
 import { StaticHtml } from '#web/app/static-html.tsx';
 import { costBreakdown } from './parts.ts';
 
-/** Rent per month and, separately, the all-in price with its breakdown. */
+/** The all-in price per month, the rent within it, and the breakdown. */
 export function PriceBlock({ listing }: { listing: ListingDetail }) {
   const t = useT();
   const { today } = useGlobals();
@@ -19,19 +19,18 @@ export function PriceBlock({ listing }: { listing: ListingDetail }) {
       </div>
     );
   }
+  const was = rentWas !== null && (
+    <s className="text-soft tabular-nums">{t('listing.price.was', { money: formatMoney(rentWas, t) })}</s>
+  );
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-26 font-semibold tabular-nums">{formatRent(rent[0], rent[1], t)}</span>
+        <span className="text-26 font-semibold tabular-nums">{formatPrice(listing, t)}</span>
         <span className="text-soft">{t('listing.price.perMonth')}</span>
-        {rentWas !== null && (
-          <s className="text-soft tabular-nums">{t('listing.price.was', { money: formatMoney(rentWas, t) })}</s>
-        )}
+        {fees === 0 && was}
       </p>
       <p className="mt-1 text-soft tabular-nums">
-        {fees > 0
-          ? t('listing.price.allIn', { money: formatRent(rent[0] + fees, rent[1] + fees, t) })
-          : t('listing.price.noFees')}
+        {fees > 0 ? formatPriceParts(listing, t) : t('listing.price.noFees')} {fees > 0 && was}
       </p>
       {rentWas !== null && rentChangedOn && (
         <p className="text-13 text-soft">{t('listing.price.changed', { when: formatAgo(rentChangedOn, today, t) })}</p>

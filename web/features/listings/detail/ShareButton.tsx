@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListingDetail } from '#common/contract/listings.ts';
-import { formatPerMonth } from '#common/format.ts';
+import { allInPrice, formatPerMonth } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { lazyPart } from '#web/app/lazy-part.ts';
 import { Optional } from '#web/ui/Optional.tsx';
@@ -16,8 +16,12 @@ export function ShareButton({ listing }: { listing: ListingDetail }) {
   const [isOpen, setIsOpen] = useState(false);
   const home = homeName(listing);
   const url = `${appUrl}${t.lang === 'fr' ? '/fr' : ''}${listing.paths[t.lang]}`;
-  const rent = listing.rent ? formatPerMonth(listing.rent[0], t) : t('format.contactForPrice');
-  const text = t('listing.share.text', { home, city: listing.city.name, rent });
+  const price = allInPrice(listing);
+  const text = t('listing.share.text', {
+    home,
+    city: listing.city.name,
+    price: price ? formatPerMonth(price[0], t) : t('format.contactForPrice'),
+  });
   const subject = t('listing.share.subject', { home });
   const email = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text}\n${url}`)}`;
   const share = async () => {

@@ -1,4 +1,5 @@
 import type { FloorPlan, ListingDetail } from '#common/contract/listings.ts';
+import { allInPrice } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { photoSocialSrc } from '#common/photos.ts';
 import { homeName, labelOf } from './labels.ts';
@@ -36,8 +37,8 @@ export function listingJsonLd(listing: ListingDetail, { t, appUrl, trail }: Json
       addressCountry: 'CA',
     },
     geo: { '@type': 'GeoCoordinates', latitude: listing.at[0], longitude: listing.at[1] },
-    ...(listing.propertyType !== 'commercial' && { numberOfBedrooms: quantity(listing.bedrooms) }),
-    numberOfBathroomsTotal: listing.baths[1] / 10,
+    ...(listing.bedrooms && { numberOfBedrooms: quantity(listing.bedrooms) }),
+    ...(listing.baths && { numberOfBathroomsTotal: listing.baths[1] / 10 }),
     ...(listing.sqft && { floorSize: { ...quantity(listing.sqft), unitCode: 'FTK' } }),
     ...(listing.yearBuilt && listing.propertyType !== 'room' && { yearBuilt: listing.yearBuilt }),
     amenityFeature: listing.amenities.map((key) => ({
@@ -76,7 +77,8 @@ export function listingJsonLd(listing: ListingDetail, { t, appUrl, trail }: Json
 }
 
 function offerOf(plan: FloorPlan, listing: ListingDetail, url: string): object {
-  const [from = 0, to = 0] = plan.rent ?? [];
+  // Including mandatory monthly fees: the price to pay.
+  const [from, to] = allInPrice({ rent: plan.rent, fees: listing.fees }) ?? [0, 0];
   return {
     '@type': 'Offer',
     name: plan.label,
@@ -88,10 +90,7 @@ function offerOf(plan: FloorPlan, listing: ListingDetail, url: string): object {
     priceCurrency: 'CAD',
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      // Including mandatory monthly fees: the price to pay.
-      ...(from === to
-        ? { price: (from + listing.fees) / 100 }
-        : { minPrice: (from + listing.fees) / 100, maxPrice: (to + listing.fees) / 100 }),
+      ...(from === to ? { price: from / 100 } : { minPrice: from / 100, maxPrice: to / 100 }),
       priceCurrency: 'CAD',
       unitCode: 'MON',
       unitText: 'MONTH',

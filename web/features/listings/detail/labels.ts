@@ -1,6 +1,6 @@
 import type { CatalogPhrases } from '#common/catalog/phrases.ts';
 import type { ListingDetail } from '#common/contract/listings.ts';
-import { formatBeds } from '#common/format.ts';
+import { formatBaths, formatBeds } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 
 /** Label of a catalogue key. A key that is no longer in the catalogue is shown as text. */
@@ -19,6 +19,10 @@ export const homeName = (listing: Pick<ListingDetail, 'name' | 'address'>): stri
 
 /** Bedrooms in words, with Quebec's notation there. Empty for types without bedrooms. */
 export function bedsLabel(listing: ListingDetail, t: Translate): string {
-  if (listing.propertyType === 'commercial') return '';
-  return formatBeds(listing.bedrooms[0], listing.bedrooms[1], { t, provinceCode: listing.province.code });
+  const { bedrooms } = listing;
+  return bedrooms ? formatBeds(bedrooms[0], bedrooms[1], { t, provinceCode: listing.province.code }) : '';
 }
+
+/** Bathrooms in words. Empty for types without bathrooms. */
+export const bathsLabel = ({ baths }: ListingDetail, t: Translate): string =>
+  baths ? formatBaths(baths[0], baths[1], t) : '';

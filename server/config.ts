@@ -117,6 +117,11 @@ export const SETTINGS = {
     fallback: 'support@foyer.example',
     about: 'Recipient of reports and contact messages',
   },
+  SUPPORT_LANG: {
+    schema: z.enum(['en', 'fr']),
+    fallback: 'en',
+    about: 'Language of emails to SUPPORT_EMAIL: en or fr',
+  },
   DEMO_LISTINGS: {
     schema: whole(0, 5_000_000),
     fallback: '5000',

@@ -9,6 +9,7 @@ import type { RentalTypeShortcutKey } from '#common/catalog/rental-type-shortcut
 import type { ReportReasonKey } from '#common/catalog/report-reasons.ts';
 import type { SortKey } from '#common/catalog/sorts.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
+import type { ContactSubjectKey } from './contact-subjects.ts';
 
 /** The catalogue keys that each language must translate; a missing phrase does not compile. */
 export type CatalogPhrases = {
@@ -23,6 +24,7 @@ export type CatalogPhrases = {
   bath: Record<Undotted<BathKey>, string>;
   shortcut: Record<RentalTypeShortcutKey, string>;
   reportReason: Record<ReportReasonKey, string>;
+  contactSubject: Record<ContactSubjectKey, string>;
   costKind: Record<CostKindKey, string>;
   costFrequency: Record<CostFrequency, string>;
   parkingType: Record<ParkingTypeKey, string>;

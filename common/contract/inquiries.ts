@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CONTACT_SUBJECTS } from '#common/catalog/contact-subjects.ts';
 import { REPORT_REASONS } from '#common/catalog/report-reasons.ts';
 import { everyone, group } from '#common/contract/define.ts';
 import {
@@ -29,6 +30,9 @@ export const tracking = z.object({
 export type Tracking = z.output<typeof tracking>;
 
 const person = { fullName: personName(100), email, phone: optionalPhone };
+/** A choice that a form asks for. */
+const oneOf = <const Keys extends readonly string[]>(keys: Keys) =>
+  z.enum(keys, { error: (issue) => (issue.input ? 'validation.one_of' : 'validation.required') });
 /** Fields of every public form. */
 const form = { requestKey, leaveBlank };
 
@@ -61,7 +65,7 @@ export const tourBody = z.object({
 });
 
 export const reportBody = z.object({
-  reason: z.enum(REPORT_REASONS, { error: (issue) => (issue.input ? 'validation.one_of' : 'validation.required') }),
+  reason: oneOf(REPORT_REASONS),
   details: optionalText(2000),
   email: z.optional(email),
   ...form,
@@ -69,6 +73,7 @@ export const reportBody = z.object({
 
 export const contactBody = z.object({
   ...person,
+  subject: oneOf(CONTACT_SUBJECTS),
   company: z.optional(line(200)),
   message: requiredText(3000),
   ...form,

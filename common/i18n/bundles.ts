@@ -44,7 +44,15 @@ export const PUBLIC_BUNDLES = {
   ],
   /** Public forms, with their validation messages and errors. */
   forms: [
-    ...(['forms', 'catalog.reportReason', 'errors.request', 'errors.server', 'errors.listing', 'errors.link'] as const),
+    ...([
+      'forms',
+      'catalog.reportReason',
+      'catalog.contactSubject',
+      'errors.request',
+      'errors.server',
+      'errors.listing',
+      'errors.link',
+    ] as const),
     ...(['validation.required', 'validation.invalid', 'validation.email', 'validation.phone'] as const),
     ...(['validation.maxLength', 'validation.tooLong', 'validation.integer', 'validation.one_of'] as const),
     ...(['validation.date', 'validation.dateFuture', 'validation.dateFar', 'validation.different'] as const),

@@ -248,6 +248,7 @@ test.each(EVERYWHERE)('contact and advertising forms reach support ($lang, $size
   const email = newAddress(lang);
   await site.go(inLang(lang, '/contact-us'));
   const contact = await liveForm(page, words.contact);
+  await field(contact, 'subject').selectOption('my-data');
   await field(contact, 'fullName').fill('Zoé');
   await field(contact, 'email').fill(email);
   await field(contact, 'message').fill('Bonjour');

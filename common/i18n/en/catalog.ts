@@ -129,6 +129,15 @@ export const catalog = {
     'no-contact-information': 'No Contact Information',
     'offensive-content': 'Offensive Content',
   },
+  contactSubject: {
+    listing: 'A home or a listing',
+    account: 'My account',
+    alerts: 'Email alerts',
+    billing: 'Credits, payments and receipts',
+    'my-data': 'A copy of my data, or its deletion',
+    site: 'Something doesn’t work',
+    other: 'Something else',
+  },
   costKind: {
     parking: 'Parking',
     'storage-locker': 'Storage locker',

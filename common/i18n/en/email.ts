@@ -13,6 +13,7 @@ export const email = {
   units: 'Number of units',
   portfolio: 'Portfolio',
   reason: 'Reason',
+  subject: 'Subject',
   details: 'Details',
   language: 'Language',
   languageName: '{lang, select, fr {French} other {English}}',
@@ -70,7 +71,7 @@ export const email = {
     subject: 'Your report about {address}',
     intro: 'Thank you for letting us know. Our team will review the listing at {address}.',
   },
-  contact: { subject: 'Message from {name}', intro: '{name} wrote to us through the contact form.' },
+  contact: { subject: '{subject}: message from {name}', intro: '{name} wrote to us through the contact form.' },
   advertise: { subject: '{company} would like to advertise', intro: '{name} wrote through the advertising form.' },
   contactCopy: {
     subject: 'We received your message',

@@ -25,7 +25,6 @@ export const emailer = {
   colours: 'Colours',
   schemes: { light: 'Light', dark: 'Dark' },
   frame: 'Preview of {name}',
-  alwaysEnglish: 'Emails to support are in English only.',
   failed: 'We couldn’t show the template.',
   send: {
     title: 'Send a test',

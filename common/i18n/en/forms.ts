@@ -48,7 +48,7 @@ export const forms = {
       'By signing up, you agree to receive emails from {site} about new rental listings and price drops that match this search. You can unsubscribe at any time with the link in every email. {site}, {address}.',
     checkInbox: 'One more step: open the email we just sent you and confirm.',
   },
-  contact: { title: 'Write to us', send: 'Send message' },
+  contact: { title: 'Write to us', subject: 'Subject', chooseSubject: 'Choose a subject', send: 'Send message' },
   advertise: {
     orStart: 'Ready to list a home?',
     start: 'Create a landlord account and write your first listing now.',

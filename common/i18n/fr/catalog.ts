@@ -140,6 +140,15 @@ export const catalog = {
     'no-contact-information': 'Aucune coordonnée',
     'offensive-content': 'Contenu offensant',
   },
+  contactSubject: {
+    listing: 'Un logement ou une annonce',
+    account: 'Mon compte',
+    alerts: 'Les alertes par courriel',
+    billing: 'Les crédits, les paiements et les reçus',
+    'my-data': 'Une copie de mes données, ou leur suppression',
+    site: 'Quelque chose ne fonctionne pas',
+    other: 'Autre chose',
+  },
   costKind: {
     parking: 'Stationnement',
     'storage-locker': 'Casier de rangement',

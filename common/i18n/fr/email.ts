@@ -12,6 +12,7 @@ export const email = {
   units: 'Nombre de logements',
   portfolio: 'Parc immobilier',
   reason: 'Motif',
+  subject: 'Sujet',
   details: 'Précisions',
   language: 'Langue',
   languageName: '{lang, select, fr {français} other {anglais}}',
@@ -71,7 +72,10 @@ export const email = {
     subject: 'Votre signalement au sujet du {address}',
     intro: 'Merci de votre signalement. Notre équipe examinera l’annonce du {address}.',
   },
-  contact: { subject: 'Message de {name}', intro: '{name} a écrit au moyen du formulaire de contact.' },
+  contact: {
+    subject: '{subject}\u00a0: message de {name}',
+    intro: '{name} a écrit au moyen du formulaire de contact.',
+  },
   advertise: {
     subject: '{company} souhaite annoncer',
     intro: '{name} a écrit au moyen du formulaire pour annonceurs.',

@@ -25,7 +25,6 @@ export const emailer = {
   colours: 'Couleurs',
   schemes: { light: 'Claires', dark: 'Sombres' },
   frame: 'Aperçu de {name}',
-  alwaysEnglish: 'Les courriels destinés au soutien n’existent qu’en anglais.',
   failed: 'Nous n’avons pas pu afficher le modèle.',
   send: {
     title: 'Envoyer un essai',

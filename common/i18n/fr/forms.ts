@@ -49,7 +49,7 @@ export const forms = {
     checkInbox:
       'Encore une étape\u00a0: ouvrez le courriel que nous venons de vous envoyer et confirmez votre demande.',
   },
-  contact: { title: 'Nous écrire', send: 'Envoyer le message' },
+  contact: { title: 'Nous écrire', subject: 'Sujet', chooseSubject: 'Choisir un sujet', send: 'Envoyer le message' },
   advertise: {
     orStart: 'Vous avez un logement à annoncer?',
     start: 'Créez un compte de propriétaire et rédigez votre première annonce dès maintenant.',

@@ -1,4 +1,5 @@
 import { type NotNull, type RawBuilder, sql } from 'kysely';
+import type { ContactSubjectKey } from '#common/catalog/contact-subjects.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Tracking } from '#common/contract/inquiries.ts';
 import { isReadable } from '#server/features/listings/index.ts';
@@ -140,6 +141,8 @@ export async function insertReport(db: Db, report: NewReport): Promise<number | 
 /** A contact message to save. */
 export interface NewMessage {
   kind: 'contact' | 'advertise';
+  /** Null for advertisers. */
+  subject: ContactSubjectKey | null;
   fullName: string;
   email: string;
   phone: string | null;
@@ -158,6 +161,7 @@ export interface NewMessage {
 export async function insertMessage(db: Db, message: NewMessage): Promise<number | undefined> {
   return insertOnce(db, 'contact_messages', 'request_key', {
     kind: message.kind,
+    subject: message.subject,
     full_name: message.fullName,
     email: message.email,
     phone: message.phone,

@@ -102,7 +102,7 @@ test('a filled honeypot looks successful and writes nothing', async () => {
   const { message } = await api.inquire({ body: inquiry({ leaveBlank: 'http://spam.example' }) });
   expect(message).toBe('Your inquiry about 12 King Street has been submitted.');
   const person = { ...visitor, message: 'Hi', leaveBlank: 'x' };
-  await api.contact({ body: { ...person, requestKey: randomUUID() } });
+  await api.contact({ body: { ...person, subject: 'other', requestKey: randomUUID() } });
   await api.advertise({ body: { ...person, company: 'C', numberOfUnits: 3, requestKey: randomUUID() } });
   await api.report({
     params: { id: String(GIVEN.english) },
@@ -194,7 +194,9 @@ test('a report reaches support, and thanks the visitor who left an address', asy
 test('contact and advertising messages reach support, with a copy to the visitor', async () => {
   const api = app.api('fr').inquiries;
   const done = { ok: true, message: 'Votre demande a été envoyée.' };
-  expect(await api.contact({ body: { ...visitor, message: 'Bonjour', requestKey: randomUUID() } })).toEqual(done);
+  expect(
+    await api.contact({ body: { ...visitor, subject: 'my-data', message: 'Bonjour', requestKey: randomUUID() } }),
+  ).toEqual(done);
   const advertiser = {
     ...visitor,
     company: 'Gestion Z',
@@ -205,15 +207,51 @@ test('contact and advertising messages reach support, with a copy to the visitor
   expect(await api.advertise({ body: { ...advertiser, requestKey: randomUUID() } })).toEqual(done);
   const rows = await app.services.db.selectFrom('contact_messages').selectAll().orderBy('id').execute();
   expect(rows).toMatchObject([
-    { kind: 'contact', lang: 'fr' },
+    { kind: 'contact', subject: 'my-data', lang: 'fr' },
     { kind: 'advertise', number_of_units: 240, company: 'Gestion Z' },
   ]);
   expect((await emails()).map(({ to_email, subject }) => [to_email, subject])).toEqual([
-    ['support@foyer.example', 'Message from Zoé Tremblay'],
+    ['support@foyer.example', 'A copy of my data, or its deletion: message from Zoé Tremblay'],
     ['zoe@example.ca', 'Nous avons reçu votre message'],
     ['support@foyer.example', 'Gestion Z would like to advertise'],
     ['zoe@example.ca', 'Nous avons reçu votre message'],
   ]);
+});
+
+test('support gets its emails in its own language', async () => {
+  await using french = await testApp({ given: givenListings, env: { SUPPORT_LANG: 'fr' } });
+  const api = french.api('en').inquiries;
+  await api.contact({ body: { ...visitor, subject: 'alerts', message: 'Hello', requestKey: randomUUID() } });
+  await api.report({
+    params: { id: String(GIVEN.english) },
+    body: { reason: 'offensive-content', requestKey: randomUUID() },
+  });
+  const toSupport = await french.services.db
+    .selectFrom('emails')
+    .select(['subject', 'text', 'lang'])
+    .where('to_email', '=', 'support@foyer.example')
+    .orderBy('id')
+    .execute();
+  expect(toSupport.map(({ subject, lang }) => [subject, lang])).toEqual([
+    ['Les alertes par courriel\u00a0: message de Zoé Tremblay', 'fr'],
+    [`Annonce ${GIVEN.english} signalée\u00a0: Contenu offensant`, 'fr'],
+  ]);
+  expect(toSupport[0]?.text).toContain('Hello');
+  expect(toSupport[1]?.text).toContain('/fr/rental-listings/');
+});
+
+test('a contact message needs a subject from the list', async () => {
+  const body = { ...visitor, message: 'Bonjour', requestKey: randomUUID() };
+  const send = async (more: object) =>
+    (
+      await app.fetch('/api/contact', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...body, ...more }),
+      })
+    ).json();
+  expect((await send({})).error.fields).toEqual({ subject: 'This is a required field' });
+  expect((await send({ subject: 'nonsense' })).error.fields).toHaveProperty('subject');
 });
 
 test('over HTTP, errors are at their fields in the caller’s language', async () => {
@@ -274,7 +312,7 @@ const FORMS: [string, object][] = [
   ['/renter/renter-inquire', { ...spam, listingId: GIVEN.english }],
   ['/renter/book-tour', { ...spam, listingId: GIVEN.english, slots }],
   [`/report-listing/${GIVEN.english}`, { reason: 'offensive-content', details: SPAM, email: STRANGER }],
-  ['/contact', spam],
+  ['/contact', { ...spam, subject: 'other' }],
   ['/advertise', { ...spam, company: 'Prize Office', numberOfUnits: 3, portfolio: SPAM }],
 ];
 const copiesTo = async (address: string) => (await emails()).filter(({ to_email }) => to_email === address);

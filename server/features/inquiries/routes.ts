@@ -44,7 +44,7 @@ export const routes = handlers(inquiries, {
     await db.transaction().execute(async (trx) => {
       const id = await insertReport(trx, report);
       if (id === undefined) return;
-      const url = listingUrls(context, listing)('en');
+      const url = listingUrls(context, listing)(desk.lang);
       await writeEmail(trx, jobs, { ...reportToSupport(report, listing, url, desk), key: `report:${id}:support` });
       const { email } = report;
       if (email)
@@ -57,9 +57,13 @@ export const routes = handlers(inquiries, {
   },
 
   async contact({ body, ...context }) {
-    const { fullName, email, phone, company, message, requestKey, leaveBlank } = body;
+    const { subject, fullName, email, phone, company, message, requestKey, leaveBlank } = body;
     const optional = { phone: phone || null, company: company || null, numberOfUnits: null, portfolio: null };
-    await sendMessage(context, { kind: 'contact', fullName, email, message, requestKey, ...optional }, leaveBlank);
+    await sendMessage(
+      context,
+      { kind: 'contact', subject, fullName, email, message, requestKey, ...optional },
+      leaveBlank,
+    );
     return done(context.t('forms.done.inquiry'));
   },
 
@@ -67,7 +71,7 @@ export const routes = handlers(inquiries, {
     const { leaveBlank, phone, portfolio, ...rest } = body;
     await sendMessage(
       context,
-      { kind: 'advertise', ...rest, phone: phone || null, portfolio: portfolio || null },
+      { kind: 'advertise', subject: null, ...rest, phone: phone || null, portfolio: portfolio || null },
       leaveBlank,
     );
     return done(context.t('forms.done.inquiry'));
@@ -90,5 +94,6 @@ async function sendMessage(context: Context, given: Omit<NewMessage, 'lang'>, tr
 }
 
 async function supportDesk(context: Context): Promise<SupportDesk> {
-  return { to: context.config.SUPPORT_EMAIL, sender: await senderOf(context) };
+  const { SUPPORT_EMAIL, SUPPORT_LANG } = context.config;
+  return { to: SUPPORT_EMAIL, lang: SUPPORT_LANG, sender: await senderOf(context) };
 }

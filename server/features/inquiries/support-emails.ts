@@ -5,19 +5,17 @@ import { renderEmail } from '#server/platform/email/render.ts';
 import { translator } from '#server/platform/i18n.ts';
 import type { NewMessage, NewReport, WrittenListing } from './queries.ts';
 
-/** The addresses of support. */
+/** The addresses of support, and the language it reads. Visitors' words stay in their language. */
 export interface SupportDesk {
   to: string;
+  lang: Lang;
   sender: Sender;
 }
-
-/** Support emails are in English; the visitor's message stays in its language. */
-const SUPPORT_LANG: Lang = 'en';
 
 const reasonOf = (reason: string, t: Translate) => t.dynamic(`catalog.reportReason.${reason}`) ?? reason;
 
 export function reportToSupport(report: NewReport, listing: WrittenListing, url: string, desk: SupportDesk): Draft {
-  const t = translator(SUPPORT_LANG);
+  const t = translator(desk.lang);
   const reason = reasonOf(report.reason, t);
   const draft = {
     subject: t('email.report.subject', { id: String(listing.id), reason }),
@@ -54,15 +52,17 @@ export function reportCopy(
 
 /** The email to support with a visitor's message. */
 export function messageToSupport(message: NewMessage, desk: SupportDesk): Draft {
-  const t = translator(SUPPORT_LANG);
+  const t = translator(desk.lang);
   const { fullName: name, company } = message;
   const isAdvertiser = message.kind === 'advertise';
+  const subject = message.subject && t(`catalog.contactSubject.${message.subject}`);
   const draft = {
     subject: isAdvertiser
       ? t('email.advertise.subject', { company: company || name })
-      : t('email.contact.subject', { name }),
+      : t('email.contact.subject', { name, subject: subject ?? t('email.message') }),
     paragraphs: [isAdvertiser ? t('email.advertise.intro', { name }) : t('email.contact.intro', { name })],
     facts: [
+      [t('email.subject'), subject],
       [t('email.name'), name],
       [t('email.email'), message.email],
       [t('email.phone'), message.phone],
@@ -94,11 +94,11 @@ function toSupport(
   template: string,
   content: EmailContent,
   replyTo: string | null,
-  { to, sender }: SupportDesk,
+  { to, lang, sender }: SupportDesk,
 ): Draft {
-  const why = translator(SUPPORT_LANG)('email.why.support', { site: sender.siteName });
-  const rendered = renderEmail(content, frameOf(SUPPORT_LANG, sender, why));
-  return { template, to, replyTo: replyTo ?? undefined, lang: SUPPORT_LANG, ...rendered };
+  const why = translator(lang)('email.why.support', { site: sender.siteName });
+  const rendered = renderEmail(content, frameOf(lang, sender, why));
+  return { template, to, replyTo: replyTo ?? undefined, lang, ...rendered };
 }
 
 function toVisitor(

@@ -68,6 +68,7 @@ function sampleInquiry(lang: Lang, { appUrl }: Sender, slots?: InquiryFacts['slo
 
 const sampleMessage = (kind: NewMessage['kind'], lang: Lang): NewMessage => ({
   kind,
+  subject: kind === 'contact' ? 'my-data' : null,
   fullName: 'Zoé Tremblay',
   email: 'zoe.tremblay@example.ca',
   phone: '514 555-0123',
@@ -88,7 +89,7 @@ const sampleReport = (lang: Lang): NewReport & { email: string } => ({
   requestKey: REQUEST,
 });
 
-const deskOf = (sender: Sender) => ({ to: sender.supportEmail, sender });
+const deskOf = (sender: Sender, lang: Lang) => ({ to: sender.supportEmail, lang, sender });
 
 /** The emails about inquiries, tours, reports and messages. */
 export const inquiryTemplates: readonly EmailTemplate[] = [
@@ -117,24 +118,25 @@ export const inquiryTemplates: readonly EmailTemplate[] = [
     recipient: 'support',
     sample(lang, sender) {
       const { urlOf } = sampleInquiry(lang, sender);
-      return reportToSupport(sampleReport(lang), sampleListing(lang), urlOf('en'), deskOf(sender));
+      return reportToSupport(sampleReport(lang), sampleListing(lang), urlOf(lang), deskOf(sender, lang));
     },
   },
   {
     name: 'report.copy',
     recipient: 'visitor',
-    sample: (lang, sender) => reportCopy({ ...sampleReport(lang), isOwn: true }, sampleListing(lang), deskOf(sender)),
+    sample: (lang, sender) =>
+      reportCopy({ ...sampleReport(lang), isOwn: true }, sampleListing(lang), deskOf(sender, lang)),
   },
   ...(['contact', 'advertise'] as const).flatMap((kind): EmailTemplate[] => [
     {
       name: `${kind}.support`,
       recipient: 'support',
-      sample: (lang, sender) => messageToSupport(sampleMessage(kind, lang), deskOf(sender)),
+      sample: (lang, sender) => messageToSupport(sampleMessage(kind, lang), deskOf(sender, lang)),
     },
     {
       name: `${kind}.copy`,
       recipient: 'visitor',
-      sample: (lang, sender) => messageCopy({ ...sampleMessage(kind, lang), isOwn: true }, deskOf(sender)),
+      sample: (lang, sender) => messageCopy({ ...sampleMessage(kind, lang), isOwn: true }, deskOf(sender, lang)),
     },
   ]),
 ];

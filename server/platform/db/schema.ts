@@ -193,6 +193,7 @@ export interface DB {
     lang: 'en' | 'fr';
     request_key: string;
     created_at: Generated<Timestamp>;
+    subject: string | null;
   };
   content_blocks: {
     id: Generated<number>;

@@ -6,7 +6,6 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { ChipButton } from '#web/ui/ChipButton.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { CHOICES, type EmailLook } from './look.ts';
 import { SendTest } from './SendTest.tsx';
@@ -69,16 +68,11 @@ export function EmailPreview({ template, look, choose }: EmailPreviewProps) {
   );
 }
 
-function Shown({ preview, look: { lang, view, width, scheme } }: { preview: EmailPreviewFacts; look: EmailLook }) {
+function Shown({ preview, look: { view, width, scheme } }: { preview: EmailPreviewFacts; look: EmailLook }) {
   const { t } = useApp();
   const size = formatNumber(Math.ceil(preview.bytes / 102.4) / 10, t.lang);
   return (
     <>
-      {preview.lang !== lang && (
-        <div className="mb-4">
-          <Notice>{t('emailer.alwaysEnglish')}</Notice>
-        </div>
-      )}
       <div className="card mb-4 p-4">
         <Facts
           facts={[

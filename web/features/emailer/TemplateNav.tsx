@@ -48,9 +48,7 @@ export function TemplateNav({ templates, current }: TemplateNavProps) {
                 aria-current={name === current ? 'page' : undefined}
                 className={`block rounded-control px-3 py-2 hover:bg-mist ${name === current ? 'bg-spruce-tint' : ''}`}
               >
-                <span lang={reader === 'support' ? 'en' : undefined} className="block font-medium">
-                  {subject}
-                </span>
+                <span className="block font-medium">{subject}</span>
                 <span className="block text-13 text-soft">{name}</span>
               </Link>
             </li>

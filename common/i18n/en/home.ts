@@ -16,7 +16,7 @@ export const home = {
   fairRankingText: 'We explain how results are ordered. Featured listings are labelled and always match your filters.',
   fairRankingLink: 'How results are ranked',
   fairPrice: 'All-in prices',
-  fairPriceText: 'Every price includes the mandatory monthly fees, with the rent alone below it.',
+  fairPriceText: 'Every price includes the mandatory monthly fees, with the rent itself below it.',
   fairPriceLink: 'How all-in prices work',
   fairTrust: 'Real people behind the listings',
   fairTrustText:

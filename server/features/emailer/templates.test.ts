@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Lang } from '#common/contract/fields.ts';
+
 import type { Sender } from '#server/features/emails/index.ts';
 import { templates } from './templates.ts';
 

@@ -40,7 +40,7 @@ export function TemplateNav({ templates, current }: TemplateNavProps) {
         />
         {found.length === 0 && <p className="mt-4 text-soft">{t('emailer.none')}</p>}
         <ul className="mt-3 flex flex-col gap-1">
-          {found.map(({ name, subject, reader }) => (
+          {found.map(({ name, subject }) => (
             <li key={name}>
               <Link
                 to={templatePath(name)}

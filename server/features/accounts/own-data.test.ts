@@ -37,7 +37,13 @@ async function givenLife() {
     body: { reason: 'fraudulent-or-scam', details: 'My words about it', email: EMAIL, requestKey: randomUUID() },
   });
   await app.api().inquiries.contact({
-    body: { fullName: 'Zoé Secret', email: EMAIL, message: 'My words to the team', requestKey: randomUUID() },
+    body: {
+      fullName: 'Zoé Secret',
+      email: EMAIL,
+      subject: 'other',
+      message: 'My words to the team',
+      requestKey: randomUUID(),
+    },
   });
   // One email to another address names the person and was sent, one waits, and one could not be delivered.
   const about = {

@@ -22,7 +22,7 @@ export const inquiryPersonalData: PersonalData = {
           from tours where inquiry_id = inquiries.id) as tour
       from inquiries where prospect_id = any(${[...prospectIds]}::int[]) order by id`),
     contactMessages: jsonList(sql`
-      select kind, full_name, email, phone, company, number_of_units, portfolio, message, lang, created_at
+      select kind, subject, full_name, email, phone, company, number_of_units, portfolio, message, lang, created_at
       from contact_messages where lower(email) = lower(${email}) order by id`),
     reports: jsonList(sql`
       select listing_id, reason, details, email, lang, created_at

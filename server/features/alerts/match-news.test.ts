@@ -92,7 +92,10 @@ test('a lower rent is news for matching alerts, a higher one isn’t', async () 
 test('a lower mandatory fee is a price drop, and the news has all-in prices', async () => {
   const alert = await givenAlert(app.services.db, { ...toronto, query: 'rent=-2500' });
   const fee = { listing_id: GIVEN.english, kind: 'water', frequency: 'monthly', mandatory: true } as const;
-  await app.services.db.insertInto('listing_costs').values({ ...fee, amount_cents: 9000 }).execute();
+  await app.services.db
+    .insertInto('listing_costs')
+    .values({ ...fee, amount_cents: 9000 })
+    .execute();
   expect(await matches()).toEqual([]);
   await app.services.db.updateTable('listing_costs').set({ amount_cents: 4000 }).execute();
   const found = await matches();

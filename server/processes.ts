@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { installBaseData } from '#server/base-data/index.ts';
 import type { Config } from '#server/config.ts';
 import { ensureDemoMarket } from '#server/demo/first-market.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
@@ -26,6 +27,7 @@ export async function startProcesses(config: Config, log: (line: string) => void
   };
   try {
     await requireNoDemoAccounts(config, database.db);
+    await installBaseData(database.pool);
     const hasDemo = await ensureDemoMarket(config, database.pool, log);
     const shared = { DATABASE_URL: database.connection, DEMO_LISTINGS: '0' };
     const processes = superviseProcesses(parts, shared, log);

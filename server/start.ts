@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { installBaseData } from '#server/base-data/index.ts';
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/context.ts';
 import { ensureDemoMarket } from '#server/demo/first-market.ts';
@@ -47,7 +48,7 @@ export interface StartOptions {
   isDiskLow?: () => boolean;
 }
 
-/** Opens the database, fills an empty one with the demo market, loads the search index and listens. */
+/** Opens the database, installs base data, fills an empty one with the demo market, loads the search index and listens. */
 export async function startFoyer(
   config: Config,
   { log = () => {}, web = builtWeb(), limits, isDiskLow }: StartOptions = {},
@@ -58,6 +59,7 @@ export async function startFoyer(
   const { pool, db } = database;
   try {
     await requireNoDemoAccounts(config, db);
+    await installBaseData(pool);
     const hasDemo = await ensureDemoMarket(config, pool, log);
     await installModules({ db, config });
     const kept = await watchKept(db, database.connection);

@@ -23,7 +23,7 @@ export type City = Place & {
   readonly province: Province;
   readonly metroArea: MetroArea | null;
 };
-export type DemoNeighbourhood = {
+export type BaseNeighbourhood = {
   readonly id: number;
   readonly name: Bilingual;
   readonly slug: string;
@@ -37,7 +37,7 @@ export type Geography = {
   readonly provinces: readonly Province[];
   readonly metroAreas: readonly MetroArea[];
   readonly cities: readonly City[];
-  readonly neighbourhoods: readonly DemoNeighbourhood[];
+  readonly neighbourhoods: readonly BaseNeighbourhood[];
   readonly postalPrefixes: {
     readonly province: Readonly<Record<string, string>>;
     readonly city: Readonly<Record<string, string>>;
@@ -74,7 +74,15 @@ type CityRow = {
   lng: number;
   population: number;
 };
-type NeighbourhoodRow = { name: string; slug: string; city: string; province: string; lat: number; lng: number };
+type NeighbourhoodRow = {
+  id: number;
+  name: string;
+  slug: string;
+  city: string;
+  province: string;
+  lat: number;
+  lng: number;
+};
 
 const FRENCH_CITY_SLUGS: Readonly<Record<string, string>> = {
   'quebec-city': 'ville-de-quebec',
@@ -195,8 +203,8 @@ export async function readGeography(): Promise<Geography> {
       };
     });
   const cityByKey = new Map(cities.map((city) => [city.key, city]));
-  const neighbourhoods = neighbourhoodRows.map((row, index) => ({
-    id: index + 1,
+  const neighbourhoods = neighbourhoodRows.map((row) => ({
+    id: row.id,
     name: NEIGHBOURHOOD_NAMES[row.name] ?? { en: row.name, fr: row.name },
     slug: row.slug,
     city: find(cityByKey, `${row.province}/${row.city}`, 'city'),

@@ -33,7 +33,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'developer@demo.foyer.example', role: 'Developer', firstName: 'Alex', lastName: 'Chen', lang: 'en' },
 ];
 
-/** The demo landlord becomes a member of the company. */
+/** The demo landlord becomes the owner of the company. */
 export async function writeAccounts(db: Db, landlordCompanyId: number, today: Date): Promise<void> {
   // Argon2id is the library's default.
   const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
@@ -47,4 +47,7 @@ export async function writeAccounts(db: Db, landlordCompanyId: number, today: Da
       )
       insert into user_roles (user_id, position, role_id)
       select account.id, 0, roles.id from account, roles where name = ${role}`.execute(db);
+  await sql`
+    update companies set owner_id = users.id from users
+    where companies.id = ${landlordCompanyId} and users.email = ${DEMO_LANDLORD}`.execute(db);
 }

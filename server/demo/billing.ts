@@ -14,22 +14,13 @@ const HISTORY_DAYS = 30;
 /** Days for which the remaining credits last. */
 const DAYS_LEFT = 45;
 
-const BUNDLES = [
-  { name_en: 'Starter', name_fr: 'Découverte', credits: 25, price_cents: 3_900 },
-  { name_en: 'Building', name_fr: 'Immeuble', credits: 100, price_cents: 13_900, is_highlighted: true },
-  { name_en: 'Portfolio', name_fr: 'Parc immobilier', credits: 300, price_cents: 36_900 },
-  { name_en: 'Company', name_fr: 'Entreprise', credits: 1_000, price_cents: 99_900 },
-  { name_en: 'Large company', name_fr: 'Grande entreprise', credits: 5_000, price_cents: 399_900 },
-  { name_en: 'Membership', name_fr: 'Adhésion', credits: 100, membership_months: 12, price_cents: 149_900 },
-];
-
 const PROMO_CODES = [
   { code: 'WELCOME20', kind: 'percent', value: 20, max_uses_per_company: 1 },
   { code: 'FOYER10', kind: 'amount', value: 1_000 },
   { code: 'BONUS25', kind: 'bonus', value: 25, bonus_days: 90 },
 ] as const;
 
-/** Writes bundles and promo codes. Gives the company a wallet with purchases, receipts and a month of charges. */
+/** Activates the bundles and writes promo codes. Gives the company a wallet with purchases, receipts and a month of charges. */
 export async function writeBilling(db: Db, company: Company, today: Date): Promise<void> {
   // The ledger's triggers update the wallet, so they must run even if the rest of the market is written without.
   await sql`select set_config('session_replication_role', 'origin', true)
@@ -49,11 +40,8 @@ export async function writeBilling(db: Db, company: Company, today: Date): Promi
       },
     ])
     .execute();
-  const bundles = await db
-    .insertInto('credit_bundles')
-    .values(BUNDLES.map((bundle, position) => ({ ...bundle, position })))
-    .returningAll()
-    .execute();
+  const bundles = await db.updateTable('credit_bundles').set({ is_active: true }).returningAll().execute();
+  bundles.sort((one, other) => one.position - other.position);
   await db
     .insertInto('promo_codes')
     .values([...PROMO_CODES])

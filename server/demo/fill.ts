@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { readGeography } from '#server/base-data/geography.ts';
-import { writePlaces } from '#server/base-data/places.ts';
+import { BASE_STEPS, installStep } from '#server/base-data/index.ts';
 import { allowLongStatements } from '#server/platform/db/pool.ts';
 import { writeAccounts } from './accounts.ts';
 import { writeBilling } from './billing.ts';
@@ -92,7 +92,7 @@ async function writeMarket(client: PoolClient, options: DemoOptions, today: Date
   const { listings, seed, onProgress } = options;
   const db = transactionDb(client);
   const geography = await readGeography();
-  await writePlaces(client, geography);
+  for (const step of BASE_STEPS) await installStep(client, step);
   await writeContent(db, geography, today);
   const sites = await openSites(geography);
   try {
@@ -128,7 +128,7 @@ async function writeMarket(client: PoolClient, options: DemoOptions, today: Date
 }
 
 /**
- * Fills an empty database with the demo market in one transaction, so a crash leaves it empty.
+ * Fills an empty database with base data and the demo market in one transaction, so a crash leaves it empty.
  * Throws DemoRefused in production, and for a database that is not empty unless `replace` is set.
  */
 export async function fillDemo(pool: Pool, options: DemoOptions): Promise<void> {

@@ -4,7 +4,7 @@ import type { ParkingTypeKey } from '#common/catalog/parking-types.ts';
 import type { PetPolicyKey } from '#common/catalog/pet-policies.ts';
 import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
-import type { City, DemoNeighbourhood } from '#server/base-data/geography.ts';
+import type { BaseNeighbourhood, City } from '#server/base-data/geography.ts';
 
 /** A floor plan. Rents are in dollars per month; null means "contact for price". */
 export type Plan = {
@@ -38,7 +38,7 @@ export type Building = {
   readonly postalCode: string;
   readonly addressNormalised: string;
   readonly city: City;
-  readonly neighbourhood: DemoNeighbourhood | null;
+  readonly neighbourhood: BaseNeighbourhood | null;
   readonly lat: number;
   readonly lng: number;
   readonly yearBuilt: number;

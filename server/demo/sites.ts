@@ -1,4 +1,4 @@
-import type { City, DemoNeighbourhood, Geography } from '#server/base-data/geography.ts';
+import type { BaseNeighbourhood, City, Geography } from '#server/base-data/geography.ts';
 import { itemAt } from '#server/search/numbers.ts';
 import { type Land, openLand } from './land.ts';
 import { hashText, type Random } from './random.ts';
@@ -14,7 +14,7 @@ const NOT_IN_CITY = new Set([
   'Waterfront Communities-The Island',
 ]);
 
-export type Site = { readonly lat: number; readonly lng: number; readonly neighbourhood: DemoNeighbourhood | null };
+export type Site = { readonly lat: number; readonly lng: number; readonly neighbourhood: BaseNeighbourhood | null };
 
 type Anchor = Site & { readonly spreadMetres: number; readonly weight: number };
 
@@ -58,7 +58,7 @@ export async function openSites(geography: Geography): Promise<Sites> {
     place: { lat: number; lng: number },
     spreadMetres: number,
     weight: number,
-    neighbourhood: DemoNeighbourhood | null,
+    neighbourhood: BaseNeighbourhood | null,
   ): Promise<Anchor | null> {
     await land.prepare(place.lat, place.lng);
     const found = findLand(land, place.lat, place.lng);

@@ -18,7 +18,7 @@ import {
 
 /** A fictional person; the token is invalid. */
 const sampleHolder = (lang: Lang) => ({
-  to: 'zoe.tremblay@example.ca',
+  to: 'zoe.tremblay@example.com',
   lang,
   firstName: 'Zoé',
   token: 'sample-sample-sample-sample-sample-sample-1',

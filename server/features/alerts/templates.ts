@@ -11,7 +11,7 @@ const HASH = 'sample-sample-sample-sample-sample-sample-1';
 const TODAY = '2027-03-02';
 
 const whose = (lang: Lang) => ({
-  to: 'zoe.tremblay@example.ca',
+  to: 'zoe.tremblay@example.com',
   lang,
   summary: lang === 'fr' ? 'Montréal\u00a0: 2 chambres, chats acceptés' : 'Toronto: 2 bedrooms, cats welcome',
   frequency: 'daily' as const,

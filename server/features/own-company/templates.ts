@@ -10,7 +10,7 @@ import {
 } from './emails.ts';
 
 const company = (lang: Lang) => (lang === 'fr' ? 'Gestion Plateau' : 'Harbour Homes');
-const recipient = (lang: Lang) => ({ userId: 1, email: 'zoe.tremblay@example.ca', firstName: 'Zoé', lang });
+const recipient = (lang: Lang) => ({ userId: 1, email: 'zoe.tremblay@example.com', firstName: 'Zoé', lang });
 const handedOver = (lang: Lang): HandedOver => ({ company: company(lang), former: 'Élise Roy', next: 'Zoé Tremblay' });
 
 /** The emails about who belongs to a company. */
@@ -21,7 +21,7 @@ export const memberTemplates: readonly EmailTemplate[] = [
     sample: (lang, sender) =>
       invitedEmail(
         {
-          email: 'zoe.tremblay@example.ca',
+          email: 'zoe.tremblay@example.com',
           lang,
           by: 'Élise Roy',
           company: company(lang),

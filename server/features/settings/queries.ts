@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Menu, MenuItem } from '#common/contract/settings.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { keep } from '#server/platform/keep.ts';
@@ -14,12 +15,27 @@ export const keptSettings = keep(
   { tables: ['site_settings'] },
 );
 
-/** The menus as trees, cached. */
+/** The menus as trees, cached. Links to pages that are not published are left out. */
 export const keptMenus = keep(
   async (db: Db): Promise<Menu[]> => {
     const [menus, items] = await Promise.all([
       db.selectFrom('menus').select(['id', 'key']).orderBy('id').execute(),
-      db.selectFrom('menu_items').selectAll().orderBy('position').orderBy('id').execute(),
+      db
+        .selectFrom('menu_items')
+        .selectAll()
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('pages')
+                .select('id')
+                .where(sql`'/' || slug`, '=', sql.ref('menu_items.url'))
+                .where(sql<boolean>`published_at is null or published_at > now()`),
+            ),
+          ),
+        )
+        .orderBy('position')
+        .orderBy('id')
+        .execute(),
     ]);
     const byParent = Map.groupBy(items, (item) => item.parent_id ?? `menu ${item.menu_id}`);
     const branch = (parent: number | string): MenuItem[] =>
@@ -31,7 +47,7 @@ export const keptMenus = keep(
       }));
     return menus.map(({ id, key }) => ({ key, menuItems: branch(`menu ${id}`) }));
   },
-  { tables: ['menus', 'menu_items'] },
+  { tables: ['menus', 'menu_items', 'pages'] },
 );
 
 /** Reads the known keys of a stored object, each only if its type matches. */

@@ -54,6 +54,17 @@ export interface DB {
     details: Generated<Json>;
     address: Generated<string>;
   };
+  base_items: {
+    key: string;
+    step: string;
+    version: number;
+    installed: Json | null;
+  };
+  base_steps: {
+    name: string;
+    version: number;
+    installed_at: Generated<Timestamp>;
+  };
   billing_days: {
     day: string;
     finished_at: Generated<Timestamp>;
@@ -481,6 +492,7 @@ export interface DB {
     title: string;
     url: string | null;
     external_url: string | null;
+    base_key: string | null;
   };
   menus: {
     id: Generated<number>;

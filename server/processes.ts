@@ -37,7 +37,7 @@ export async function startProcesses(config: Config, log: (line: string) => void
     await processes.opened;
     const metrics = await serveMetrics(config, database, processes.collectSamples);
     closing.push(metrics.close);
-    return { address: `http://localhost:${port}`, hasDemo, stop };
+    return { address: `http://localhost:${port}`, services: { db: database.db, config }, hasDemo, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import type { Services } from '#server/context.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import type { WebSource } from '#server/server.ts';
 
@@ -9,6 +10,7 @@ const ONE_CTRL_C_MS = 1000;
 /** The site, in one process or several. */
 export interface RunningSite {
   address: string;
+  services: Pick<Services, 'db' | 'config'>;
   /** Whether the database contains the demo market. */
   hasDemo: boolean;
   /** Finishes running requests and jobs, then closes everything. */
@@ -27,6 +29,7 @@ export async function serve(web?: WebSource): Promise<void> {
       for (const { email, role } of DEMO_ACCOUNTS) console.log(`    ${role.padEnd(20)} ${email}`);
       console.log('');
     }
+    if (config.APP_ENV === 'production') await showFirstAdministrator(site);
     stopOnSignals(site.stop);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -66,4 +69,15 @@ function stopOnSignals(stop: () => Promise<void>): void {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+}
+
+/** Prints a link for the first administrator, as long as there is none. */
+async function showFirstAdministrator({ services }: RunningSite): Promise<void> {
+  // Loaded here, because the first of several processes needs no other account code.
+  const { firstAdministratorLink } = await import('#server/features/accounts/index.ts');
+  const link = await firstAdministratorLink(services);
+  if (!link) return;
+  console.log('  There is no administrator yet. This link sets the password of the first one, once, within 24 hours:');
+  console.log(`    ${link.url}`);
+  console.log(`  Log in as ${link.email}. For another address: npm run admin -- --email you@example.com\n`);
 }

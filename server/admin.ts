@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { AdministratorRefused, createFirstAdministrator } from '#server/features/accounts/index.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+
+// npm run admin -- --email you@example.com creates the first administrator and prints a link that sets the password.
+const USAGE = 'npm run admin -- --email you@example.com';
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { email: { type: 'string' }, help: { type: 'boolean', default: false } } });
+  if (values.help) return console.log(USAGE);
+  const email = z.email().safeParse(values.email);
+  if (!email.success) throw new AdministratorRefused(`--email takes an email address: ${USAGE}`);
+  const config = readConfig();
+  const database = await openDatabase(config, { applicationName: 'foyer admin' });
+  try {
+    const link = await createFirstAdministrator({ db: database.db, config }, email.data);
+    console.log(`${link.email} is the first administrator. This link sets the password once, within 24 hours:`);
+    console.log(link.url);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  const isExpected =
+    error instanceof AdministratorRefused ||
+    error instanceof ConfigError ||
+    (error instanceof TypeError && 'code' in error);
+  console.error(isExpected ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#test/app.ts';
+import { givenUser } from '#test/given-user.ts';
+import { createFirstAdministrator, firstAdministratorLink } from './first-administrator.ts';
+
+const run = promisify(execFile);
+let app: TestApp;
+beforeEach(async () => {
+  await app?.[Symbol.asyncDispose]();
+  app = await testApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const chosen = { password: 'a long new password', password_confirmation: 'a long new password' };
+const tokenOf = (text: string) => /\/reset-password\/([\w-]+)/.exec(text)?.[1] ?? '';
+const setPassword = (token: string) => app.api().accounts.resetPassword({ params: { token }, body: chosen });
+const command = (...args: string[]) =>
+  run(process.execPath, ['server/admin.ts', ...args], {
+    env: { ...process.env, DATABASE_URL: app.connection, APP_ENV: 'production', APP_URL: 'https://homes.example' },
+  });
+
+test('the command prints a link that makes its address a Site Owner, once', async () => {
+  const { stdout } = await command('--email', 'mara@example.com');
+  expect(stdout).toContain('https://homes.example/reset-password/');
+  await setPassword(tokenOf(stdout));
+  const body = { email: 'mara@example.com', password: chosen.password };
+  const { user } = await app.api().accounts.login({ body });
+  expect(user.roles.map(({ name }) => name)).toEqual(['Site Owner']);
+  await expect(setPassword(tokenOf(stdout))).rejects.toMatchObject({ code: 'link.not_found' });
+  await expect(command('--email', 'another@example.com')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('There is an administrator already.'),
+  });
+  expect(await firstAdministratorLink(app.services)).toBeUndefined();
+});
+
+test('the command refuses a missing or malformed address', async () => {
+  await expect(command()).rejects.toMatchObject({ stderr: expect.stringContaining('--email takes an email address') });
+  await expect(command('--email', 'mara')).rejects.toMatchObject({ code: 1 });
+});
+
+test('the link of a start is valid for 24 hours and stored only as a hash', async () => {
+  const link = await firstAdministratorLink(app.services);
+  expect(link?.email).toBe(app.services.config.SUPPORT_EMAIL);
+  const tokens = await app.services.db.selectFrom('user_tokens').selectAll().execute();
+  expect(JSON.stringify(tokens)).not.toContain(tokenOf(link?.url ?? ''));
+  await sql`update user_tokens set created_at = created_at - interval '23 hours 59 minutes',
+    expires_at = expires_at - interval '23 hours 59 minutes'`.execute(app.services.db);
+  expect(await app.api().accounts.toReset({ params: { token: tokenOf(link?.url ?? '') } })).toHaveProperty('email');
+  await sql`update user_tokens set expires_at = expires_at - interval '2 minutes'`.execute(app.services.db);
+  await expect(setPassword(tokenOf(link?.url ?? ''))).rejects.toMatchObject({ code: 'link.not_found' });
+});
+
+test('a corrected address replaces the one that waits, with its links', async () => {
+  const wrong = await createFirstAdministrator(app.services, 'mroa@example.com');
+  const right = await createFirstAdministrator(app.services, 'mara@example.com');
+  await expect(setPassword(tokenOf(wrong.url))).rejects.toMatchObject({ code: 'link.not_found' });
+  await setPassword(tokenOf(right.url));
+  expect(await app.services.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'mara@example.com' }]);
+});
+
+test('two at once create one administrator, and only one of their links works', async () => {
+  const links = await Promise.all([firstAdministratorLink(app.services), firstAdministratorLink(app.services)]);
+  expect(await app.services.db.selectFrom('users').select('id').execute()).toHaveLength(1);
+  const [one = '', other = ''] = links.map((link) => tokenOf(link?.url ?? ''));
+  await setPassword(one);
+  await expect(setPassword(other)).rejects.toMatchObject({ code: 'link.not_found' });
+});
+
+test('an address with another account is refused', async () => {
+  const { email } = await givenUser(app.services.db, 'Renter');
+  await expect(createFirstAdministrator(app.services, email)).rejects.toThrow('already has an account');
+});

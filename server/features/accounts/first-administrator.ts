@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { ADMIN_ROLES } from '#common/access/roles.ts';
+import { pathTo } from '#common/screens/path-to.ts';
+import type { Services } from '#server/context.ts';
+import { tokenHash } from '#server/platform/auth/tokens.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { makeToken } from './emailed-tokens.ts';
+import { accountByEmail, insertUser } from './users.ts';
+
+/** Validity of the first administrator's link, in hours. */
+const LINK_HOURS = 24;
+/** An arbitrary number that no other advisory lock uses. Its holder creates the first administrator. */
+const LOCK = 726_940_003;
+
+/** Refusal to create the first administrator. The message is one line for the terminal. */
+export class AdministratorRefused extends Error {}
+
+/** A one-time link that sets the first administrator's password. */
+export interface AdministratorLink {
+  email: string;
+  url: string;
+}
+
+/**
+ * Creates the first administrator with the role Site Owner, and a link that sets the password. Until the link is used,
+ * another call may correct the address, and earlier links for the old address stop working. Throws
+ * AdministratorRefused if an administrator has a password, or if the address has an account.
+ */
+export async function createFirstAdministrator(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  email: string | undefined,
+): Promise<AdministratorLink> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    const administrators = await administratorsOf(trx);
+    if (administrators.some(({ hasPassword }) => hasPassword))
+      throw new AdministratorRefused(
+        'There is an administrator already. They can invite others, and a forgotten password can be reset at login.',
+      );
+    const waiting = administrators[0];
+    const wanted = email ?? waiting?.email ?? config.SUPPORT_EMAIL;
+    const userId = await prepareAccount(trx, waiting, wanted);
+    const secret = await makeToken(trx, { userId, purpose: 'reset', email: wanted });
+    if (!secret) throw new AdministratorRefused('Four links were made in the last hour. Use one of them, or wait.');
+    await sql`
+      update user_tokens set expires_at = now() + make_interval(hours => ${LINK_HOURS})
+      where token_hash = ${tokenHash(secret)}`.execute(trx);
+    return { email: wanted, url: config.APP_URL + pathTo('account.reset-password', { token: secret }) };
+  });
+}
+
+/** As createFirstAdministrator, but undefined if there is nothing to do or the limit of links is reached. */
+export async function firstAdministratorLink(
+  services: Pick<Services, 'db' | 'config'>,
+): Promise<AdministratorLink | undefined> {
+  try {
+    return await createFirstAdministrator(services, undefined);
+  } catch (error) {
+    if (error instanceof AdministratorRefused) return undefined;
+    throw error;
+  }
+}
+
+interface Administrator {
+  id: number;
+  email: string;
+  hasPassword: boolean;
+}
+
+async function administratorsOf(db: Db): Promise<Administrator[]> {
+  const { rows } = await sql<Administrator>`
+    select users.id, users.email, password_hash is not null as "hasPassword"
+    from users where exists (select from user_roles join roles on roles.id = role_id
+      where user_id = users.id and kind = any(${[...ADMIN_ROLES]}))
+    order by users.id`.execute(db);
+  return rows;
+}
+
+/** Returns the account's id. A waiting administrator gets the address. */
+async function prepareAccount(db: Db, waiting: Administrator | undefined, email: string): Promise<number> {
+  if (waiting && waiting.email.toLowerCase() === email.toLowerCase()) return waiting.id;
+  if (await accountByEmail(db, email))
+    throw new AdministratorRefused(`${email} already has an account that is no administrator. Use another address.`);
+  if (waiting) {
+    await sql`update user_tokens set expires_at = now() where user_id = ${waiting.id} and used_at is null`.execute(db);
+    await db.updateTable('users').set({ email }).where('id', '=', waiting.id).execute();
+    return waiting.id;
+  }
+  const user = { email, firstName: 'Site', lastName: 'Owner', lang: 'en', passwordHash: null } as const;
+  const id = await insertUser(db, user, 'Site Owner');
+  if (id === undefined) throw new AdministratorRefused(`${email} already has an account. Use another address.`);
+  return id;
+}

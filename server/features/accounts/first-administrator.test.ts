@@ -22,7 +22,7 @@ const command = (...args: string[]) =>
     env: { ...process.env, DATABASE_URL: app.connection, APP_ENV: 'production', APP_URL: 'https://homes.example' },
   });
 
-test('the command prints a link that makes its address a Site Owner, once', async () => {
+test('the command prints a link that makes its address a Site Owner, once', { timeout: 60_000 }, async () => {
   const { stdout } = await command('--email', 'mara@example.com');
   expect(stdout).toContain('https://homes.example/reset-password/');
   await setPassword(tokenOf(stdout));
@@ -37,7 +37,7 @@ test('the command prints a link that makes its address a Site Owner, once', asyn
   expect(await firstAdministratorLink(app.services)).toBeUndefined();
 });
 
-test('the command refuses a missing or malformed address', async () => {
+test('the command refuses a missing or malformed address', { timeout: 60_000 }, async () => {
   await expect(command()).rejects.toMatchObject({ stderr: expect.stringContaining('--email takes an email address') });
   await expect(command('--email', 'mara')).rejects.toMatchObject({ code: 1 });
 });

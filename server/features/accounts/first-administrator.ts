@@ -4,7 +4,7 @@ import { pathTo } from '#common/screens/path-to.ts';
 import type { Services } from '#server/context.ts';
 import { tokenHash } from '#server/platform/auth/tokens.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { makeToken } from './emailed-tokens.ts';
+import { endLinks, makeToken } from './emailed-tokens.ts';
 import { accountByEmail, insertUser } from './users.ts';
 
 /** Validity of the first administrator's link, in hours. */
@@ -82,7 +82,7 @@ async function prepareAccount(db: Db, waiting: Administrator | undefined, email:
   if (await accountByEmail(db, email))
     throw new AdministratorRefused(`${email} already has an account that is no administrator. Use another address.`);
   if (waiting) {
-    await sql`update user_tokens set expires_at = now() where user_id = ${waiting.id} and used_at is null`.execute(db);
+    await endLinks(db, waiting.id, ['reset']);
     await db.updateTable('users').set({ email }).where('id', '=', waiting.id).execute();
     return waiting.id;
   }

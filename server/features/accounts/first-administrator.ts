@@ -86,8 +86,8 @@ async function prepareAccount(db: Db, waiting: Administrator | undefined, email:
     await db.updateTable('users').set({ email }).where('id', '=', waiting.id).execute();
     return waiting.id;
   }
-  const user = { email, firstName: 'Site', lastName: 'Owner', lang: 'en', passwordHash: null } as const;
-  const id = await insertUser(db, user, 'Site Owner');
+  const user = { email, firstName: 'Site', lastName: 'Owner', passwordHash: null, isMadeByStaff: true };
+  const id = await insertUser(db, { ...user, lang: 'en' }, 'Site Owner');
   if (id === undefined) throw new AdministratorRefused(`${email} already has an account. Use another address.`);
   return id;
 }

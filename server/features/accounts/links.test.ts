@@ -3,6 +3,7 @@ import { type TestApp, testApp } from '#test/app.ts';
 import { awaitEmail, linkIn } from '#test/emails.ts';
 import { givenSession, givenUser } from '#test/given-user.ts';
 import { newVisitor } from '#test/visitor.ts';
+import { createFirstAdministrator } from './first-administrator.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -207,4 +208,12 @@ test('an unconfirmed account neither reads nor erases what others sent from its 
   expect(await db().selectFrom('contact_messages').select('message').execute()).toEqual([
     { message: 'My private words' },
   ]);
+});
+
+test('a sign-up sets no password for the first administrator', async () => {
+  const { email } = await createFirstAdministrator(app.services, 'owner@example.com');
+  await newVisitor(app).post('/register', person(email, OTHERS));
+  await awaitEmail(db(), 'account.exists', email);
+  expect(await db().selectFrom('user_tokens').select('id').where('purpose', '=', 'verify').execute()).toEqual([]);
+  expect(await login(email, OTHERS)).toBe(422);
 });

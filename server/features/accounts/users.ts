@@ -58,6 +58,8 @@ export interface NewUser {
   passwordHash: string | null;
   companyId?: number | null;
   isVerified?: boolean;
+  /** No sign-up may set the password of such an account, and it is kept until it is used. */
+  isMadeByStaff?: boolean;
 }
 
 /** Creates a user with a built-in role. Returns undefined if the address has an account. */
@@ -73,6 +75,7 @@ export async function insertUser(db: Db, user: NewUser, role: Role): Promise<num
       password_hash: user.passwordHash,
       company_id: user.companyId ?? null,
       email_verified_at: user.isVerified ? sql<Date>`now()` : null,
+      made_by_staff: user.isMadeByStaff ?? false,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

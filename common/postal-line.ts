@@ -7,7 +7,19 @@ export interface PostalParts {
   email: string;
 }
 
+/**
+ * City, province and postal code, as Canada Post writes them in both languages: `Toronto ON  M5V 2T6`. The two spaces
+ * before the code are non-breaking, because HTML shows only one of two plain ones.
+ */
+export function cityLine({
+  city,
+  province,
+  postalCode,
+}: Pick<PostalParts, 'city' | 'province' | 'postalCode'>): string {
+  return [[city, province].filter(Boolean).join(' '), postalCode].filter(Boolean).join('\u00a0\u00a0');
+}
+
 /** Our postal address on one line. Emails and consent wordings must contain exactly this text. */
-export function postalLine({ address, city, province, postalCode, email }: PostalParts): string {
-  return [address, city, `${province} ${postalCode}`.trim(), email].filter(Boolean).join(', ');
+export function postalLine(parts: PostalParts): string {
+  return [parts.address, cityLine(parts), parts.email].filter(Boolean).join(', ');
 }

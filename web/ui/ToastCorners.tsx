@@ -2,7 +2,11 @@ import { createPortal } from 'react-dom';
 import { ToastCard } from './ToastCard.tsx';
 import type { ShownToast, ToastGroup } from './toast-store.ts';
 
-const places: Record<ToastGroup, string> = { 'top-right': 'top-4', 'bottom-right': 'bottom-4' };
+const places: Record<ToastGroup, string> = {
+  // Below the header, so that the account control stays free.
+  'top-right': 'top-16 lg:top-header lg:mt-2',
+  'bottom-right': 'bottom-4',
+};
 const groups: readonly ToastGroup[] = ['top-right', 'bottom-right'];
 
 type Props = { shown: readonly ShownToast[]; label: string; closeLabel: string };

@@ -33,6 +33,7 @@ export const billingEmails = {
     button: 'See my listings',
   },
   membership: {
+    button: 'Renew my membership',
     subject: 'Your membership ends on {day}',
     intro: 'Until {day}, your listings on {site} have no daily charge.',
     after: 'From then on, they will use {credits} per day. Renew before that day to avoid the daily charge.',

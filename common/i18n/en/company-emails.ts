@@ -55,6 +55,8 @@ export const companyEmails = {
       'Someone at {company} asked to have inquiries about its homes on {site} sent to this address. Confirm that it’s yours to start receiving them.',
     ignore: 'If you don’t know this company, you can ignore this email. Nothing will be sent to you.',
   },
+  whyMoved:
+    'You’re getting this email because inquiries about {company}’s homes on {site} came to this address until now.',
   moved: {
     subject: '{company}’s inquiries now go to another address',
     intro:

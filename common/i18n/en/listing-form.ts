@@ -5,7 +5,10 @@ export const listingForm = {
     address: { title: 'Address', help: 'Where the home is. Renters see it on the map.' },
     home: { title: 'The home', help: 'The type of home and, if it has one, the building’s name.' },
     plans: { title: 'Floor plans and rent', help: 'One row for each type of unit. A single home needs only one.' },
-    photos: { title: 'Photos', help: 'The first photo is the cover. Listings with ten photos or more get more leads.' },
+    photos: {
+      title: 'Photos',
+      help: 'The first photo is the cover. Show each room: ten photos or more count fully for quality.',
+    },
     text: {
       title: 'Title and description',
       help: 'In English and French. If one is missing, we show the other with a label.',
@@ -205,7 +208,7 @@ export const listingForm = {
   quality: 'Quality',
   missing:
     'Before it can go live: {need}{others, plural, =0 {} one {, and one more thing} other {, and # more things}}',
-  qualityMore: '{count, plural, =0 {How to get more leads} one {One thing is missing} other {# things are missing}}',
+  qualityMore: '{count, plural, =0 {How to complete it} one {One thing is missing} other {# things are missing}}',
   qualityDone: 'Nothing is missing. Well done!',
   points: '+{points}',
   review:

@@ -106,7 +106,7 @@ export const ownListings = {
   tips: {
     address: 'Add the full address and place the pin on the building',
     plans: 'Add a floor plan',
-    rent: 'Add the rent: most renters skip listings that say “Contact for price”',
+    rent: 'Add the rent: searches with a price limit leave out “Contact for price”',
     photos: '{count, plural, one {Add a photo} other {Add # photos}}',
     descriptionEn:
       '{count, plural, =0 {Write the English description} other {Add more detail to the English description}}',

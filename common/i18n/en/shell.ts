@@ -21,7 +21,7 @@ export const shell = {
     social: 'Follow us',
     onNetwork: '{siteName} on {network}',
     cookies: 'Cookie choices',
-    mapData: 'Place data: GeoNames. Map: GSHHG and Natural Earth.',
+    mapData: 'Places and map: GeoNames (CC BY 4.0), GSHHG (LGPL), Natural Earth',
     rights: '© {year} {siteName}',
   },
   goHome: 'Go to the home page',

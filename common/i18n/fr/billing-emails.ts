@@ -35,6 +35,7 @@ export const billingEmails = {
     button: 'Voir mes annonces',
   },
   membership: {
+    button: 'Renouveler mon adhésion',
     subject: 'Votre adhésion prend fin le {day}',
     intro: 'Jusqu’au {day}, vos annonces sur {site} n’entraînent pas de frais quotidiens.',
     after:

@@ -60,6 +60,8 @@ export const companyEmails = {
       'Une personne de {company} souhaite que les demandes au sujet de ses logements sur {site} soient envoyées à cette adresse. Confirmez qu’elle est à vous pour commencer à les recevoir.',
     ignore: 'Si vous ne connaissez pas cette entreprise, ignorez ce courriel. Rien ne vous sera envoyé.',
   },
+  whyMoved:
+    'Vous recevez ce courriel parce que les demandes sur les logements de {company} sur {site} arrivaient à cette adresse jusqu’à maintenant.',
   moved: {
     subject: 'Les demandes adressées à {company} sont maintenant envoyées ailleurs',
     intro:

@@ -10,7 +10,7 @@ export const listingForm = {
     },
     photos: {
       title: 'Photos',
-      help: 'La première photo sert de couverture. Les annonces de dix photos ou plus reçoivent plus de demandes.',
+      help: 'La première photo sert de couverture. Montrez chaque pièce\u00a0: dix photos ou plus comptent pleinement pour la qualité.',
     },
     text: {
       title: 'Titre et description',
@@ -220,7 +220,7 @@ export const listingForm = {
   missing:
     'Avant la mise en ligne\u00a0: {need}{others, plural, =0 {} one {, et un autre élément} other {, et # autres éléments}}',
   qualityMore:
-    '{count, plural, =0 {Pour recevoir plus de demandes} one {Il manque une chose} many {Il manque # choses} other {Il manque # choses}}',
+    '{count, plural, =0 {Pour la compléter} one {Il manque une chose} many {Il manque # choses} other {Il manque # choses}}',
   qualityDone: 'Il ne manque rien. Bravo!',
   points: '+{points}',
   review:

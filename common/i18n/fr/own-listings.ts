@@ -111,7 +111,7 @@ export const ownListings = {
   tips: {
     address: 'Donnez l’adresse complète et placez le repère sur l’immeuble',
     plans: 'Ajoutez un plan',
-    rent: 'Indiquez le loyer\u00a0: la plupart des locataires ignorent les annonces «\u00a0Prix sur demande\u00a0»',
+    rent: 'Indiquez le loyer\u00a0: les recherches avec une limite de prix écartent «\u00a0Prix sur demande\u00a0»',
     photos: '{count, plural, one {Ajoutez une photo} other {Ajoutez # photos}}',
     descriptionEn: '{count, plural, =0 {Rédigez la description anglaise} other {Étoffez la description anglaise}}',
     descriptionFr: '{count, plural, =0 {Rédigez la description française} other {Étoffez la description française}}',

@@ -20,7 +20,7 @@ export const shell = {
     social: 'Suivez-nous',
     onNetwork: '{siteName} sur {network}',
     cookies: 'Choix des témoins',
-    mapData: 'Données sur les lieux\u00a0: GeoNames. Carte\u00a0: GSHHG et Natural Earth.',
+    mapData: 'Lieux et carte\u00a0: GeoNames (CC BY 4.0), GSHHG (LGPL), Natural Earth',
     rights: '© {year} {siteName}',
   },
   goHome: 'Aller à l’accueil',

@@ -102,7 +102,7 @@ export function companyMovedEmail(holder: Holder & { company: string; newEmail: 
     facts: [[t('accountEmails.moved.address'), holder.newEmail]] as const,
     notes: [t('companyEmails.moved.notYou', { support: sender.supportEmail })],
   };
-  return draft('company.moved', holder, said, sender, 'whyFormer');
+  return draft('company.moved', holder, said, sender, { sentence: t('companyEmails.whyMoved', facts) });
 }
 
 /** The link to choose a new password. */
@@ -228,10 +228,11 @@ function draft(
   { to, lang, firstName }: Holder,
   said: EmailContent,
   sender: Sender,
-  why: Why = 'why',
+  why: Why | { sentence: string } = 'why',
 ): Draft {
   const t = translator(lang);
   const content = { greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'), ...said };
-  const frame = frameOf(lang, sender, t(`accountEmails.${why}`, { site: sender.siteName }));
+  const reason = typeof why === 'string' ? t(`accountEmails.${why}`, { site: sender.siteName }) : why.sentence;
+  const frame = frameOf(lang, sender, reason);
   return { template, to, lang, ...renderEmail(content, frame) };
 }

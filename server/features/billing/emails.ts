@@ -118,7 +118,7 @@ export function membershipEmail(
       t('billingEmails.membership.intro', { day, site: sender.siteName }),
       t(dailyCredits > 0 ? 'billingEmails.membership.after' : 'billingEmails.membership.unused', { credits }),
     ],
-    button: toBilling(recipient, sender, t),
+    button: { ...toBilling(recipient, sender, t), label: t('billingEmails.membership.button') },
   };
   return draftOf('billing.membership', recipient, content, sender);
 }
@@ -137,7 +137,7 @@ export function membershipEndedEmail(
       t('billingEmails.membershipEnded.intro', { day: formatDay(endsOn, t), site: sender.siteName }),
       t(dailyCredits > 0 ? 'billingEmails.membershipEnded.after' : 'billingEmails.membershipEnded.unused', { credits }),
     ],
-    button: toBilling(recipient, sender, t),
+    button: { ...toBilling(recipient, sender, t), label: t('billingEmails.membership.button') },
   };
   return draftOf('billing.membership-ended', recipient, content, sender);
 }

@@ -1,9 +1,10 @@
 import type { BillingInformation } from '#common/contract/billing.ts';
+import { cityLine } from '#common/postal-line.ts';
 
 /** Name and address on receipts, as on an envelope. */
 export function BilledTo({ information }: { information: BillingInformation }) {
-  const { name, line1, line2, city, province, postalCode, phone } = information;
-  const lines = [line1, line2, `${city} ${province}  ${postalCode}`, phone];
+  const { name, line1, line2, phone } = information;
+  const lines = [line1, line2, cityLine(information), phone];
   return (
     <address className="wrap-anywhere not-italic">
       <span className="font-medium">{name}</span>

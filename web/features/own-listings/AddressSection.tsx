@@ -125,7 +125,7 @@ function CityField({ form, cities }: { form: ListingForm; cities: readonly CityC
       label={t('listingForm.fields.cityId')}
       name="cityId"
       fieldClassName="max-w-xs"
-      options={cities.map(({ id, name, province }) => ({ value: String(id), label: `${name} (${province})` }))}
+      options={cities.map(({ id, name, province }) => ({ value: String(id), label: `${name} ${province}` }))}
       value={String(form.values.cityId ?? cities[0]?.id)}
       error={errorIn(form, 'cityId')}
       disabled={isFromFeed(form, 'cityId')}

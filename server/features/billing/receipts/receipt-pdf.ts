@@ -4,6 +4,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { formatCents, formatRate } from '#common/money.ts';
+import { cityLine } from '#common/postal-line.ts';
 import { translator } from '#server/platform/i18n.ts';
 import type { ReceiptFacts } from './receipts.ts';
 
@@ -53,14 +54,7 @@ function draw(doc: PDFKit.PDFDocument, facts: ReceiptFacts, title: string, t: Tr
   const numbers = supplierTaxLines(facts, t);
   const half = WIDTH / 2 - 12;
   const left = [supplier.name, supplier.address, supplier.city, supplier.phone, supplier.email, ...numbers];
-  const right = [
-    buyer.name,
-    buyer.line1,
-    buyer.line2,
-    `${buyer.city} ${buyer.province}  ${buyer.postalCode}`,
-    buyer.phone,
-    ...buyerTaxLines(facts, t),
-  ];
+  const right = [buyer.name, buyer.line1, buyer.line2, cityLine(buyer), buyer.phone, ...buyerTaxLines(facts, t)];
   const bottoms = [
     block(doc, t('receipt.supplier'), left, MARGIN, half),
     block(doc, t('receipt.buyer'), right, MARGIN + WIDTH / 2 + 12, half),

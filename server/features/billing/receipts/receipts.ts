@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
 import type { TaxInformation } from '#common/contract/own-company.ts';
+import { cityLine } from '#common/postal-line.ts';
 import type { Config } from '#server/config.ts';
 import type { ReceiptBuyer } from '#server/features/billing/purchases/billing-information.ts';
 import type { PurchaseRow } from '#server/features/billing/purchases/purchases.ts';
@@ -47,9 +48,8 @@ export interface ReceiptFacts {
  */
 export async function supplierOf(services: { db: Db; config: Config }): Promise<ReceiptFacts['supplier']> {
   const { companyInfo } = await siteSettingsOf(services);
-  const { name, address, province, postalCode, phone, email } = companyInfo;
-  const city = [companyInfo.city, `${province} ${postalCode}`.trim()].filter(Boolean).join(', ');
-  return { name, address, city, phone, email };
+  const { name, address, phone, email } = companyInfo;
+  return { name, address, city: cityLine(companyInfo), phone, email };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { isNewOn } from '#common/format.ts';
+import { cityLine } from '#common/postal-line.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -12,7 +13,7 @@ export function ListingHeader({ listing, isPreview }: { listing: ListingDetail; 
   const t = useT();
   const { title, name, address, neighbourhood, city, province, postalCode } = listing;
   const foreign = title && title.lang !== t.lang ? title : null;
-  const place = `${neighbourhood ? `${neighbourhood.name}, ` : ''}${city.name} (${province.code}) ${postalCode}`;
+  const place = `${neighbourhood ? `${neighbourhood.name}, ` : ''}${cityLine({ city: city.name, province: province.code, postalCode })}`;
   return (
     <header className="flex flex-col gap-2">
       <Badges listing={listing} isPreview={isPreview} />

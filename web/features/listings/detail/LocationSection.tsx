@@ -1,5 +1,6 @@
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { allInPrice } from '#common/format.ts';
+import { cityLine } from '#common/postal-line.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { directionsTo, PlaceMap } from '#web/features/map/index.ts';
@@ -18,7 +19,7 @@ export function LocationSection({ listing }: { listing: ListingDetail }) {
       <p className="mb-4 flex gap-2">
         <PinIcon className="mt-0.5 size-5 shrink-0 text-spruce" />
         <span>
-          {address}, {city.name} ({province.code}) {postalCode}
+          {address}, {cityLine({ city: city.name, province: province.code, postalCode })}
           {neighbourhood && (
             <span className="block text-soft">
               {t('listingDetails.location.in', { hood: neighbourhood.name, city: city.name })}

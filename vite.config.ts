@@ -5,6 +5,7 @@ import { defineConfig, type Rolldown } from 'vite';
 import { endpointsPlugin } from './web/build/endpoints-plugin.ts';
 import { errorsPlugin } from './web/build/errors-plugin.ts';
 import { phrasesPlugin } from './web/build/phrases-plugin.ts';
+import { scriptsPlugin } from './web/build/scripts-plugin.ts';
 
 const PUBLIC_ENTRY = resolve('web/entry-browser.tsx');
 let publicModules: ReadonlySet<string> | undefined;
@@ -74,7 +75,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
 export default defineConfig({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), tailwindcss(), phrasesPlugin(), endpointsPlugin(), errorsPlugin()],
+  plugins: [react(), tailwindcss(), phrasesPlugin(), endpointsPlugin(), errorsPlugin(), scriptsPlugin()],
   environments: {
     client: {
       build: {

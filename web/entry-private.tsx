@@ -7,11 +7,14 @@ import { isPrivatePath } from '#common/screens/paths.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { AppContext, apiContext, globalsContext, langContext } from '#web/app/context.ts';
 import { Document } from '#web/app/Document.tsx';
+import { failedByNetwork, waitForNetwork } from '#web/app/network.ts';
 import { setAreaPhraseLoader } from '#web/app/phrases.ts';
+import { reloadForRelease } from '#web/app/reload-page.ts';
 import { restoreSession, session } from '#web/app/session.ts';
 import { createBrowserRouter } from '#web/router/browser-router.ts';
 import { createLoaderContext } from '#web/router/load.ts';
 import { Router } from '#web/router/router.tsx';
+import { historyLayers } from '#web/ui/layers.ts';
 import { refreshAccount } from './areas/private/account.ts';
 import { areaHref } from './areas/private/area-href.ts';
 import { emptyPage } from './areas/private/match.ts';
@@ -42,6 +45,9 @@ async function start(): Promise<void> {
     match: createPrivateMatch(t),
     prepare: ({ route }) => Promise.all(privateScreen(route.screen).phrases.map(learn)),
     first: emptyPage(pathname),
+    layers: historyLayers,
+    isUnreachable: failedByNetwork,
+    waitForNetwork,
   });
   async function begin(): Promise<void> {
     // The screen needs current permissions, not those of the last visit.
@@ -61,4 +67,4 @@ async function start(): Promise<void> {
   );
 }
 
-void start();
+start().catch(reloadForRelease);

@@ -7,6 +7,7 @@ import { type Api, AppContext, apiContext, globalsContext, langContext, translat
 import { Document } from '#web/app/Document.tsx';
 import type { Globals, StartState } from '#web/app/globals.ts';
 import { plainError } from '#web/app/route-errors.ts';
+import { importEntry } from '#web/app/start-script.ts';
 import { createLoaderContext, loadPage } from '#web/router/load.ts';
 import { createMatcher } from '#web/router/match.ts';
 import { StaticRouter } from '#web/router/router.tsx';
@@ -136,5 +137,5 @@ async function toHtml(page: React.ReactNode): Promise<string> {
 /** The state, then the entry after the load event: scripts must not compete with the first image. */
 function startScript(state: StartState, entry: string): string {
   const json = JSON.stringify(state).replace(/</g, '\\u003c');
-  return `window.foyer=${json};addEventListener("load",()=>{import(${JSON.stringify(entry)})})`;
+  return `window.foyer=${json};addEventListener("load",()=>{${importEntry(entry)}})`;
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PermissionName, RoleDetail, RoleRow } from '#common/contract/access.ts';
+import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
+import { logInWith, modalOf } from './accounts.ts';
 import { apiLogIn, callApi, openScreen, signIn, storeSession, waitForScreen } from './log-in.ts';
 import { EVERYWHERE, expectAccessible, hydrated, inLang, type Visit, visit } from './site.ts';
 
@@ -16,18 +18,51 @@ async function expectToast({ page }: Visit, [summary, detail]: readonly [string,
 }
 
 test.each(EVERYWHERE)(
-  'a visitor without a session is sent home with one message ($lang, $size)',
+  'a visitor without a session is sent home with one message and the login ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size });
     await site.page.goto(`${site.url}/portal/leads`);
     await site.page.waitForURL(site.url + inLang(lang, '/'), { waitUntil: 'commit' });
     await expectToast(site, LOGGED_OUT[lang]);
+    await modalOf(site.page).locator('form').waitFor();
     await expectAccessible(site.page);
     await site.page.reload();
     await hydrated(site.page);
+    expect(await modalOf(site.page).count()).toBe(0);
     expect(await site.page.getByText(LOGGED_OUT[lang][1]).count()).toBe(0);
   },
 );
+
+test.each([
+  { account: 'landlord', asked: '/portal/leads?perPage=10#list', to: '/portal/leads?perPage=10#list' },
+  { account: 'renter', asked: '/portal/leads', to: '/admin/dashboard' },
+] as const)('after logging in as $account, $asked leads to $to', async ({ account, asked, to }) => {
+  await using site = await visit();
+  await site.page.goto(site.url + asked);
+  await logInWith(modalOf(site.page), `${account}@demo.foyer.example`, DEMO_PASSWORD);
+  await site.page.waitForURL(site.url + to);
+  await waitForScreen(site);
+});
+
+test('closing the login forgets the page that asked for it', async () => {
+  await using site = await visit();
+  await site.page.goto(`${site.url}/portal/leads`);
+  await modalOf(site.page).locator('form').waitFor();
+  await site.page.keyboard.press('Escape');
+  await site.page.getByRole('button', { name: 'Login / Sign Up' }).click();
+  await logInWith(modalOf(site.page), 'landlord@demo.foyer.example', DEMO_PASSWORD);
+  await site.page.waitForURL('**/portal/dashboard');
+});
+
+test('a page of another site in the saved path is never opened', async () => {
+  await using site = await visit();
+  await site.page.goto(`${site.url}/portal/leads`);
+  const modal = modalOf(site.page);
+  await modal.locator('form').waitFor();
+  await site.page.evaluate(() => sessionStorage.setItem('pro_returnTo', JSON.stringify('//evil.example/')));
+  await logInWith(modal, 'landlord@demo.foyer.example', DEMO_PASSWORD);
+  await site.page.waitForURL('**/portal/dashboard');
+});
 
 test('a token whose user can’t be loaded leads to login, and then back', async () => {
   await using site = await visit({ expected: /Failed to load resource|503/ });

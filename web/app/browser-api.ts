@@ -4,7 +4,8 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Contract } from '#common/contract/index.ts';
 import { AppError, type ErrorBody } from '#common/errors.ts';
 import type { Api } from '#web/app/context.ts';
-import { endSession, tokenOf } from '#web/app/session.ts';
+import { NetworkError } from '#web/app/network.ts';
+import { expireSession, tokenOf } from '#web/app/session.ts';
 
 /**
  * The API over HTTP, with the user's token. Server errors become AppErrors with the server's message. A GET whose
@@ -30,6 +31,8 @@ export function browserApi(apiPath: string, lang: Lang, onForbidden: () => void 
       ...(body && { body }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
+    }).catch((error: unknown) => {
+      throw error instanceof TypeError ? new NetworkError(error.message) : error;
     });
     const isFile = /^(?:text\/csv|application\/pdf)/.test(response.headers.get('content-type') ?? '');
     const answer: unknown = await (isFile ? response.blob() : response.json().catch(() => null));
@@ -37,7 +40,7 @@ export function browserApi(apiPath: string, lang: Lang, onForbidden: () => void 
     const { error } = (answer ?? {}) as Partial<ErrorBody>;
     if (method === 'GET' && error?.code === 'auth.required') {
       // End only the session that was refused: another tab may have logged in meanwhile.
-      if (token === tokenOf()) endSession();
+      if (token === tokenOf()) expireSession();
       return undefined;
     }
     if (error?.code === 'auth.forbidden') onForbidden();

@@ -43,6 +43,17 @@ export interface BrowserRouterOptions<Name extends string> {
   owns: (pathname: string) => boolean;
   /** URL of a path, if it is more than prefix and path. */
   hrefOf?: HrefOf;
+  /** Open dialogs and other layers with history entries of their own. */
+  layers: {
+    isEntry: () => boolean;
+    settled: () => Promise<void>;
+    closeTop: () => boolean;
+    restore: () => void;
+  };
+  /** Whether a loader failed because the network is down. Then the page on screen stays, and it tries again. */
+  isUnreachable: (error: unknown) => boolean;
+  /** Waits before another attempt, 0 for the first. */
+  waitForNetwork: (attempt: number) => Promise<void>;
   /** Runs beside a page's loader: loads its phrases, which depend on the query string. */
   prepare: (match: Match<Name>, search: string) => Promise<unknown>;
   first: Page & { rootData: unknown };
@@ -51,6 +62,7 @@ export interface BrowserRouterOptions<Name extends string> {
 /** Takes over from the server-rendered page. */
 export function createBrowserRouter<Name extends string>(options: BrowserRouterOptions<Name>): BrowserRouter {
   const { prefix, context, match, owns, prepare, first, hrefOf = withPrefix(options.prefix) } = options;
+  const { isUnreachable, waitForNetwork, layers } = options;
   const listeners = new Set<(state: RouterState) => void>();
   let state: RouterState = {
     ...first,
@@ -68,54 +80,73 @@ export function createBrowserRouter<Name extends string>(options: BrowserRouterO
   async function go(url: URL, how: 'push' | 'replace' | 'pop', options: NavigateOptions = {}): Promise<void> {
     if (mayLeave) {
       // Popstate fires after the step, so restore the entry that was left.
-      const { pathname, search, hash, key } = state.location;
-      if (how === 'pop') history.pushState({ key }, '', prefix + pathname + search + hash);
+      if (how === 'pop') history.pushState({ key: state.location.key }, '', hereOf(state));
       if (!(await mayLeave())) return;
       mayLeave = undefined;
+      await layers.settled();
       if (how === 'pop') return history.back();
     }
     abort.abort();
     abort = new AbortController();
     const { signal } = abort;
-    if (url.origin !== window.location.origin || !isWithin(url.pathname)) return void window.location.assign(url);
+    if (url.origin !== window.location.origin || !isWithin(url.pathname)) return leave(url);
     const location = locationOf(url, prefix, how === 'pop' ? keyOf(history.state) : crypto.randomUUID().slice(0, 8));
     show({ next: location });
     const found = match(location.pathname);
-    const request = new Request(url, { signal });
-    const [page, isPrepared] = await Promise.all([
-      loadPage(found, { request, context }),
-      found
-        ? prepare(found, location.search).then(
-            () => true,
-            () => false,
-          )
-        : true,
-    ]);
-    if (signal.aborted) return;
-    if (!(page instanceof Response) && found && !(page.module && isPrepared)) {
-      // A new release has replaced this chunk. The server has the page.
-      if (navigator.onLine) return void window.location.assign(url);
-      // Offline, our own error page helps more than the browser's.
-      page.error ??= new Error('offline');
+    const load = () =>
+      Promise.all([
+        loadPage(found, { request: new Request(url, { signal }), context }),
+        found
+          ? prepare(found, location.search).then(
+              () => true,
+              () => false,
+            )
+          : true,
+      ]);
+    let [page, isPrepared] = await load();
+    for (let attempt = 0; !signal.aborted && !(page instanceof Response) && isUnreachable(page.error); attempt += 1) {
+      await waitForNetwork(attempt);
+      if (!signal.aborted) [page, isPrepared] = await load();
     }
+    if (signal.aborted) return;
+    // A new release has replaced a script. The server has the page.
+    if (!(page instanceof Response) && found && !(page.module && isPrepared)) return leave(url);
     if (page instanceof Response)
       return go(resolve(page.headers.get('location') ?? '/'), how === 'push' ? 'push' : 'replace', options);
     saveScroll(state.location.key);
-    if (how !== 'pop') history[`${how}State`]({ key: location.key }, '', url);
+    if (how !== 'pop') {
+      await layers.settled();
+      if (signal.aborted) return;
+      // A layer's entry gets the new URL. If the layer stays open, Back closes it before it leaves the page.
+      const isReplaced = how === 'replace' || layers.isEntry();
+      history[isReplaced ? 'replaceState' : 'pushState']({ ...history.state, key: location.key }, '', url);
+    }
     planScroll(location, how === 'pop' ? 'restore' : options.preventScrollReset ? 'stay' : 'top');
     show({ ...page, location, next: undefined });
   }
 
+  const leave = async (url: URL) => {
+    await layers.settled();
+    window.location.assign(url);
+  };
   const isWithin = (pathname: string) =>
     (prefix ? pathname === prefix || pathname.startsWith(`${prefix}/`) : !/^\/fr(?:\/|$)/.test(pathname)) &&
     owns(pathname.slice(prefix.length));
+  const hereOf = ({ location: { pathname, search, hash } }: RouterState) => prefix + pathname + search + hash;
   const resolve = (to: string) =>
     new URL(to.startsWith('/') && !to.startsWith('//') ? hrefOf(to) : to, window.location.href);
 
   manageScroll(() => state.location.key);
+  layers.restore();
   window.addEventListener('popstate', () => {
     const { pathname, search } = window.location;
     const isSame = prefix + (state.location.pathname === '/' && prefix ? '' : state.location.pathname) === pathname;
+    if (layers.closeTop()) {
+      // The filters that were chosen in the layer stay.
+      if (!(isSame && search === state.location.search))
+        history.pushState({ key: state.location.key }, '', hereOf(state));
+      return;
+    }
     // The browser handles steps between anchors of one page.
     if (isSame && search === state.location.search) {
       // Back on the current page before the next one loaded: cancel it.

@@ -14,7 +14,7 @@ export function CookieBanner() {
   const isOpenQuestion = consent === null && analytics.scriptUrl !== null;
   if (!enableCookieManager || !(isOpenQuestion || asked)) return null;
   return (
-    <Optional>
+    <Optional isAwaited>
       <CookieManager key={String(asked)} consent={consent ?? null} detailed={asked} />
     </Optional>
   );

@@ -86,7 +86,7 @@ export function Header(props: HeaderProps) {
         </div>
       </div>
       {sidebar !== undefined && (
-        <Optional>
+        <Optional isAwaited>
           <MobileSidebar
             open={sidebar}
             onClose={() => setSidebar(false)}

@@ -13,7 +13,7 @@ export function LoginHost() {
   }, [view]);
   if (!wanted) return null;
   return (
-    <Optional>
+    <Optional isAwaited>
       <LazyLoginModal view={view} onClose={closeLogin} />
     </Optional>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useReducer } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastCard } from './ToastCard.tsx';
 import type { ShownToast, ToastGroup } from './toast-store.ts';
@@ -31,6 +32,11 @@ export function ToastCorners({ shown, label, closeLabel }: Props) {
       )
     );
   });
+  const [, update] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    document.addEventListener('toggle', update, true);
+    return () => document.removeEventListener('toggle', update, true);
+  }, []);
   // An open modal makes everything outside it inert, so toasts render inside.
   const modal = document.querySelector('dialog:modal');
   return modal ? createPortal(corners, modal) : corners;

@@ -1,5 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
+import { useLayer } from './layers.ts';
+
 /** A button that opens a panel. Escape, a click elsewhere and leaving with the focus close it. */
 export function useDisclosure<Root extends HTMLElement = HTMLDivElement>() {
   const [open, setOpen] = useState(false);
@@ -7,6 +9,7 @@ export function useDisclosure<Root extends HTMLElement = HTMLDivElement>() {
   const root = useRef<Root>(null);
   const button = useRef<HTMLButtonElement>(null);
 
+  useLayer(open && matchMedia('(pointer: coarse)').matches, () => setOpen(false));
   useEffect(() => {
     if (!open) return undefined;
     const closeOutside = (event: PointerEvent) => {

@@ -1,5 +1,7 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
+import { useLayer } from './layers.ts';
+
 interface DialogElementProps {
   ref: RefObject<HTMLDialogElement | null>;
   onCancel: (event: SyntheticEvent) => void;
@@ -13,6 +15,7 @@ interface DialogElementProps {
  */
 export function useModal(open: boolean, onClose: () => void): DialogElementProps {
   const ref = useRef<HTMLDialogElement>(null);
+  useLayer(open, onClose);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;

@@ -4,6 +4,8 @@ export const account = {
   tabs: 'Log in or sign up',
   login: 'Login',
   logIn: 'Log in',
+  toContinue: 'Log in to open the page you asked for.',
+  continue: 'Continue',
   toDashboard: 'Go to my dashboard',
   signUp: 'Sign up',
   email: 'Email',

@@ -18,6 +18,7 @@ export const ui = {
   saved: 'Saved',
   submitting: 'Submitting',
   unavailable: 'We couldn’t load this part of the page.',
+  waitsForNetwork: 'No connection. We’ll try again when you’re back online.',
   yes: 'Yes',
   youAreHere: 'You are here',
 } as const;

@@ -3,6 +3,8 @@ export const account = {
   tabs: 'Se connecter ou créer un compte',
   login: 'Se connecter',
   logIn: 'Se connecter',
+  toContinue: 'Connectez-vous pour ouvrir la page demandée.',
+  continue: 'Continuer',
   toDashboard: 'Aller à mon tableau de bord',
   signUp: 'Créer un compte',
   email: 'Courriel',

@@ -17,6 +17,7 @@ export const ui = {
   saved: 'Enregistré',
   submitting: 'Envoi en cours',
   unavailable: 'Impossible de charger cette partie de la page.',
+  waitsForNetwork: 'Aucune connexion. Nous réessaierons dès votre retour en ligne.',
   yes: 'Oui',
   youAreHere: 'Vous êtes ici',
 };

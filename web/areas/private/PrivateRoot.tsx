@@ -1,3 +1,4 @@
+import { LoadingNotice } from '#web/app/LoadingNotice.tsx';
 import { NavigationProgress } from '#web/app/NavigationProgress.tsx';
 import { RouteAnnouncer } from '#web/app/RouteAnnouncer.tsx';
 import { roleOf, useSession } from '#web/app/session.ts';
@@ -22,6 +23,7 @@ export function PrivateRoot({ onStart }: { onStart?: () => void }) {
   return (
     <body className={bodyClass(pathname, { role: roleOf(session?.user), miniMenu: isMini })}>
       <NavigationProgress />
+      <LoadingNotice />
       <AreaLayout isMini={isMini}>
         <ScreenHead />
         <AccountBanner />

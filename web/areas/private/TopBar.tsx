@@ -43,7 +43,7 @@ export function TopBar() {
         <div className="min-w-11">{user && <UserControl user={user} onLogout={() => void logOut(api)} />}</div>
       </div>
       {drawer !== undefined && (
-        <Optional>
+        <Optional isAwaited>
           <Drawer open={drawer} onClose={() => setDrawer(false)}>
             <PublicLink className="btn btn-secondary" />
             <Language className="btn btn-secondary" />

@@ -1,8 +1,10 @@
 import type { Translate } from '#common/i18n/translate.ts';
 import type { PrivateScreenName } from '#common/screens/index.ts';
 import { isPrivatePath } from '#common/screens/paths.ts';
+import { requestLogin } from '#web/app/login.ts';
 import { queueToast } from '#web/app/queued-toast.ts';
-import { endSession, session } from '#web/app/session.ts';
+import { saveReturnPath, takeReturnPath } from '#web/app/return-path.ts';
+import { endSession, hasLoggedOut, session } from '#web/app/session.ts';
 import { redirect } from '#web/router/load.ts';
 import { type Toast, toast } from '#web/ui/toast-store.ts';
 import { type GuardMessage, guard } from './guard.ts';
@@ -14,8 +16,14 @@ const LIFE = 5000;
 /** Lets the user open a screen, or throws a redirect and shows the reason. `path` is the path they asked for. */
 export function admit(name: PrivateScreenName, path: string, t: Translate): void {
   const verdict = guard(name, session.get());
-  if (verdict.pass) return;
-  if (verdict.endSession) endSession();
+  if (verdict.pass) return void takeReturnPath();
+  if (verdict.endSession) {
+    if (!hasLoggedOut()) {
+      saveReturnPath(path);
+      requestLogin();
+    }
+    endSession();
+  }
   const to = pathOf(verdict.to);
   const message = verdict.message && messageOf(verdict.message, t);
   // A public page is another document, so it shows a stored message.

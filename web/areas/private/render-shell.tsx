@@ -4,6 +4,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { type Api, AppContext } from '#web/app/context.ts';
 import { Document } from '#web/app/Document.tsx';
 import type { Globals, StartState } from '#web/app/globals.ts';
+import { importEntry } from '#web/app/start-script.ts';
 import { StaticRouter } from '#web/router/router.tsx';
 import { areaHref } from './area-href.ts';
 import { emptyPage } from './match.ts';
@@ -39,6 +40,6 @@ export function renderShell({ pathname, api, globals, entry, ...asked }: ShellRe
   return {
     status: page.match ? 200 : 404,
     html: `<!doctype html>${html}`,
-    script: `window.foyer=${json};import(${JSON.stringify(entry)})`,
+    script: `window.foyer=${json};${importEntry(entry)}`,
   };
 }

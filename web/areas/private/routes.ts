@@ -12,7 +12,9 @@ export function createPrivateMatch(t: Translate): (pathname: string) => Match<Pr
     if (!found) return undefined;
     const { name, params } = found;
     const load = async () => {
-      admit(name, pathname, t);
+      // The query is that of the first page, which emails and bookmarks link to.
+      const { location } = window;
+      admit(name, location.pathname === pathname ? pathname + location.search + location.hash : pathname, t);
       return privateScreen(name).load();
     };
     return { route: { path: pathname, screen: name, load }, params };

@@ -5,6 +5,7 @@ import { postalLine } from '#common/postal-line.ts';
 import { apiContext, useLang } from '#web/app/context.ts';
 import { DeferredSection } from '#web/app/deferred-part.tsx';
 import { contentMapOf, useGlobalContent } from '#web/app/global-content.ts';
+import { LoadingNotice } from '#web/app/LoadingNotice.tsx';
 import { pathInLanguage, saveLanguage } from '#web/app/language.ts';
 import { NavigationProgress } from '#web/app/NavigationProgress.tsx';
 import { RouteAnnouncer } from '#web/app/RouteAnnouncer.tsx';
@@ -68,6 +69,7 @@ export function PublicRoot() {
   return (
     <body className={bodyClass(pathname)}>
       <NavigationProgress />
+      <LoadingNotice />
       <PublicLayout
         path={pathname}
         primaryMenu={primaryMenu ?? undefined}

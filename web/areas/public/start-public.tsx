@@ -9,6 +9,7 @@ import type { PublicScreenName } from '#common/screens/public.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { AppContext, apiContext, globalsContext, langContext } from '#web/app/context.ts';
 import { Document } from '#web/app/Document.tsx';
+import { failedByNetwork, waitForNetwork } from '#web/app/network.ts';
 import { setPhraseLoader } from '#web/app/phrases.ts';
 import { restoreError } from '#web/app/route-errors.ts';
 import { saveTracking } from '#web/app/tracking.ts';
@@ -17,6 +18,7 @@ import { createLoaderContext } from '#web/router/load.ts';
 import { createMatcher } from '#web/router/match.ts';
 import { Router } from '#web/router/router.tsx';
 import type { Match } from '#web/router/types.ts';
+import { historyLayers } from '#web/ui/layers.ts';
 import { PublicRoot } from './PublicRoot.tsx';
 import { makeRoutes } from './routes.tsx';
 import { phrasesOf } from './screens.ts';
@@ -44,7 +46,17 @@ export async function startPublic(): Promise<void> {
   context.set(globalsContext, globals);
   const owns = (path: string) => !isPrivatePath(path);
   const first = { match, module, rootData, data, actionData, error: restoreError(error) };
-  const router = createBrowserRouter({ prefix, context, match: findRoute, owns, prepare, first });
+  const router = createBrowserRouter({
+    prefix,
+    context,
+    match: findRoute,
+    owns,
+    prepare,
+    first,
+    layers: historyLayers,
+    isUnreachable: failedByNetwork,
+    waitForNetwork,
+  });
   // As a transition, hydration is interruptible, so taps and scrolling respond between its slices.
   startTransition(() => {
     hydrateRoot(

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useT } from '#web/app/context.ts';
 import { type LoginView, openLogin } from '#web/app/login.ts';
+import { dropReturnPath, returnPath } from '#web/app/return-path.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
@@ -13,8 +14,12 @@ type Props = { view: LoginView; onClose: () => void };
 /** Tabs for login and sign-up. The login tab can switch to the forgot-password form. */
 export function LoginModal({ view, onClose }: Props) {
   const t = useT();
+  const close = () => {
+    dropReturnPath();
+    onClose();
+  };
   return (
-    <Dialog open={view !== null} onClose={onClose} title={t('account.title')} closeLabel={t('ui.close')} size="small">
+    <Dialog open={view !== null} onClose={close} title={t('account.title')} closeLabel={t('ui.close')} size="small">
       <Sides view={view ?? 'login'} />
     </Dialog>
   );
@@ -51,12 +56,15 @@ function Sides({ view }: { view: Exclude<LoginView, null> }) {
     },
   ];
   return (
-    <Tabs
-      stretch
-      label={t('account.tabs')}
-      tabs={tabs}
-      selected={view === 'login' ? 'login' : 'signUp'}
-      onSelect={(id) => openLogin(id === 'signUp' ? 'signUp' : 'login')}
-    />
+    <>
+      {returnPath() && <p className="mb-4">{t('account.toContinue')}</p>}
+      <Tabs
+        stretch
+        label={t('account.tabs')}
+        tabs={tabs}
+        selected={view === 'login' ? 'login' : 'signUp'}
+        onSelect={(id) => openLogin(id === 'signUp' ? 'signUp' : 'login')}
+      />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { SignIn } from '#common/contract/accounts.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { LinkPage } from '#web/app/LinkPage.tsx';
+import { returnPath } from '#web/app/return-path.ts';
 import { session, setUser, useSession } from '#web/app/session.ts';
 import { homePathOf } from '#web/app/shell-user.ts';
 import { FormFrame } from '#web/forms/FormFrame.tsx';
@@ -60,8 +61,11 @@ export function VerifyEmailScreen() {
         <NewPassword form={choice} hidden={hidden} afterwards={afterwards} />
       )}
       {isDone && (
-        <Link to={user ? homePathOf(user) : '/login'} className={buttonClass({ className: 'self-start' })}>
-          {t(user ? 'account.toDashboard' : 'account.logIn')}
+        <Link
+          to={user ? (returnPath() ?? homePathOf(user)) : '/login'}
+          className={buttonClass({ className: 'self-start' })}
+        >
+          {t(!user ? 'account.logIn' : returnPath() ? 'account.continue' : 'account.toDashboard')}
         </Link>
       )}
     </LinkPage>

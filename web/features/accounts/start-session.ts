@@ -1,6 +1,7 @@
 import type { SignIn } from '#common/contract/accounts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Api } from '#web/app/context.ts';
+import { sitePath } from '#web/app/return-path.ts';
 import { endSession, setPermissions, startSession } from '#web/app/session.ts';
 
 /**
@@ -19,17 +20,6 @@ export async function startSessionWithPermissions(api: Api, answer: SignIn): Pro
   }
 }
 
-/**
- * The path in `?next=`, with query and hash: the page that required a login. Undefined if it isn't a path of this site.
- */
-export function nextPath(search: string, origin: string): string | undefined {
-  const next = new URLSearchParams(search).get('next');
-  if (!next?.startsWith('/')) return undefined;
-  const url = URL.parse(next, origin);
-  // "/.//host" resolves to this site, but browsers that follow its path leave the site.
-  if (url?.origin !== origin || url.pathname.startsWith('//') || isLogin(url.pathname)) return undefined;
-  return url.pathname + url.search + url.hash;
-}
-
-/** Whether a path (with or without language prefix) is that of the login page. */
-export const isLogin = (pathname: string): boolean => /^(?:\/fr)?\/login\/?$/.test(pathname);
+/** The path in `?next=`: the page that required a login. Undefined if it isn't a path of this site. */
+export const nextPath = (search: string, origin: string): string | undefined =>
+  sitePath(new URLSearchParams(search).get('next'), origin);

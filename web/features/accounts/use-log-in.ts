@@ -3,13 +3,15 @@ import { isPrivatePath } from '#common/screens/paths.ts';
 import { useApp } from '#web/app/context.ts';
 import { closeLogin } from '#web/app/login.ts';
 import { queueToast } from '#web/app/queued-toast.ts';
+import { isLogin, takeReturnPath } from '#web/app/return-path.ts';
 import { roleOf } from '#web/app/session.ts';
 import { homePathOf } from '#web/app/shell-user.ts';
 import { syncFavourites } from '#web/features/favourites/index.ts';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
+import { historyLayers } from '#web/ui/layers.ts';
 import type { Toast } from '#web/ui/toast-store.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { isLogin, nextPath, startSessionWithPermissions } from './start-session.ts';
+import { nextPath, startSessionWithPermissions } from './start-session.ts';
 
 /**
  * Logs the user in: stores the session, merges guest favourites, shows a greeting and opens the page they were going
@@ -34,14 +36,17 @@ export function useContinue(): (user: User, message?: Toast) => Promise<void> {
   const { pathname, search } = useLocation();
   return async (user, message) => {
     const isLoginPage = isLogin(pathname);
-    const next = isLoginPage ? nextPath(search, window.location.origin) : undefined;
+    const saved = takeReturnPath();
+    const next = (isLoginPage ? nextPath(search, window.location.origin) : undefined) ?? saved;
     const to = next ?? (isLoginPage || isSecret(pathname) || roleOf(user) !== 'Renter' ? homePathOf(user) : undefined);
     // Paths with a language prefix or behind login are other documents, so the message is stored for them.
     const leaves = to !== undefined && (isPrivatePath(to) || /^\/fr(?:\/|$)/.test(to));
     if (message) (leaves ? queueToast : toast)(message);
     if (to === undefined) return;
-    if (leaves) window.location.assign(to);
-    else await navigate(to, { replace: isLoginPage });
+    if (leaves) {
+      await historyLayers.settled();
+      window.location.assign(to);
+    } else await navigate(to, { replace: isLoginPage });
   };
 }
 

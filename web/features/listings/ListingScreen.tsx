@@ -86,7 +86,7 @@ function Listing({ load }: { load: ListingLoad }) {
       </article>
       <BottomBar listing={listing} />
       {contactIntent && (
-        <Optional>
+        <Optional isAwaited>
           <ContactDialog contactIntent={contactIntent} listing={listing} onClose={close} />
         </Optional>
       )}

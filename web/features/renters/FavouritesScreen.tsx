@@ -80,7 +80,7 @@ export function FavouritesScreen() {
                   ))}
                 </div>
               </div>
-              <Optional>
+              <Optional isAwaited>
                 <FavouritesMap listings={listings} />
               </Optional>
             </div>

@@ -75,7 +75,7 @@ export function FilterBar({ search, isOpen, onToggle }: FilterBarProps) {
         </Link>
       </noscript>
       {isOpen !== undefined && (
-        <Optional>
+        <Optional isAwaited>
           <FilterSheet search={search} open={isOpen} onClose={() => onToggle(false)} />
         </Optional>
       )}
@@ -101,7 +101,9 @@ function FilterPopover({ label, count, children }: { label: string; count: numbe
         </>
       }
     >
-      <Optional waiting={<div className="skeleton h-40 w-64" />}>{children}</Optional>
+      <Optional isAwaited waiting={<div className="skeleton h-40 w-64" />}>
+        {children}
+      </Optional>
     </Popover>
   );
 }

@@ -9,6 +9,7 @@ import { ListingCard } from '#web/features/listings/index.ts';
 import { LocationSearch } from '#web/features/locations/index.ts';
 import { MapPane } from '#web/features/map/index.ts';
 import { FilterIcon, ListIcon, MapIcon } from '#web/ui/icons.ts';
+import { useLayer } from '#web/ui/layers.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { cacheAround } from './around.ts';
@@ -34,6 +35,7 @@ export function SearchScreen() {
   const search = useSearch();
   const [view, setView] = useState<'list' | 'map'>('list');
   const [areFiltersOpen, openFilters] = useState<boolean>();
+  useLayer(view === 'map', () => setView('list'));
   const { load, filters, isUpdating } = search;
   useEffect(() => {
     if (load.around && load.location) cacheAround(t.lang, load.location, load.around);

@@ -61,7 +61,7 @@ export function FloorPlansSection({ listing }: { listing: ListingDetail }) {
         </tbody>
       </table>
       {drawn?.picture && (
-        <Optional>
+        <Optional isAwaited>
           <PlanDrawing
             src={`${MEDIA_PATH}/floorplans/${drawn.picture}`}
             label={drawn.label}

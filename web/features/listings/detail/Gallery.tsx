@@ -95,7 +95,7 @@ export function Gallery({ photos, home }: { photos: readonly ListingPhoto[]; hom
         {t('listing.gallery.all', { count })}
       </button>
       {opened !== null && (
-        <Optional>
+        <Optional isAwaited>
           <Lightbox
             photos={photos}
             start={opened}

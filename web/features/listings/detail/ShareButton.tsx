@@ -45,7 +45,7 @@ export function ShareButton({ listing }: { listing: ListingDetail }) {
         <span className="max-xl:visually-hidden">{t('listing.share.button')}</span>
       </a>
       {isOpen && (
-        <Optional>
+        <Optional isAwaited>
           <ShareDialog url={url} email={email} onClose={() => setIsOpen(false)} />
         </Optional>
       )}

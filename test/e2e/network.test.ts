@@ -1,0 +1,198 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ALL_VIEWS, expectAccessible, hydrated, inLang, theSite, type Visit, visit } from './site.ts';
+
+/** A control whose part loads when it is activated. */
+interface Control {
+  on: 'listing' | 'results';
+  name: string;
+  size?: 'phone';
+  find: (page: Page) => Locator;
+  /** What it opens. */
+  opens: string;
+}
+
+const CONTROLS: readonly Control[] = [
+  { on: 'listing', name: 'Send inquiry', find: (page) => link(page, 'Send inquiry'), opens: 'dialog[open] form' },
+  { on: 'listing', name: 'Share', find: (page) => link(page, 'Share'), opens: 'dialog[open] input' },
+  {
+    on: 'listing',
+    name: 'photos',
+    find: (page) => page.locator('section a[href*="/media/photos/1600/"]').first(),
+    opens: 'dialog[open] img',
+  },
+  {
+    on: 'results',
+    name: 'All filters',
+    find: (page) => page.getByRole('button', { name: /^All filters/ }),
+    opens: 'dialog[open] fieldset',
+  },
+  {
+    on: 'results',
+    name: 'Price',
+    find: (page) => page.getByRole('button', { name: 'Price', exact: true }),
+    opens: '[data-filters] input:visible',
+  },
+  {
+    on: 'results',
+    name: 'login',
+    find: (page) => page.getByRole('button', { name: 'Login / Sign Up' }),
+    opens: 'dialog[open] form',
+  },
+  {
+    on: 'results',
+    name: 'phone menu',
+    size: 'phone',
+    find: (page) => page.getByRole('button', { name: 'Open the menu' }),
+    opens: 'dialog[open] nav',
+  },
+];
+
+const EXPECTED = /Failed to load|ERR_|dynamically imported/;
+const WAITING = 'No connection. We’ll try again when you’re back online.';
+
+const link = (page: Page, name: string) => page.locator('a:visible', { hasText: name }).first();
+
+async function pathOf(on: Control['on']): Promise<string> {
+  if (on === 'results') return '/toronto';
+  const { url } = await theSite();
+  const { listings } = await (await fetch(`${url}/api/listings`)).json();
+  const { listing } = await (await fetch(`${url}/api/listing/${listings[0].id}`)).json();
+  return listing.paths.en;
+}
+
+/** Opens the control's page. `loaded` scripts only: nothing of the control's part. */
+async function open(control: Pick<Control, 'on' | 'size'>): Promise<Visit> {
+  const site = await visit({ expected: EXPECTED, size: control.size ?? 'desktop' });
+  await site.go(await pathOf(control.on));
+  await site.page.waitForLoadState('networkidle');
+  return site;
+}
+
+test.each(CONTROLS)(
+  '$name on $on waits while the network is down, says so, and works when it is back',
+  async (control) => {
+    await using site = await open(control);
+    const { page, context } = site;
+    const button = control.find(page);
+    await context.setOffline(true);
+    await button.click();
+    await page.getByText(WAITING).waitFor();
+    expect(await button.getAttribute('aria-busy')).toBe('true');
+    await context.setOffline(false);
+    await page.locator(control.opens).first().waitFor();
+    expect(await page.getByText(WAITING).count()).toBe(0);
+    expect(await button.getAttribute('aria-busy')).toBe(null);
+  },
+);
+
+test.each(CONTROLS)('$name on $on loads its scripts again after each failed once', async (control) => {
+  await using site = await open(control);
+  const { page } = site;
+  const refused = new Set<string>();
+  await page.route(/\/assets\/.*\.js/, (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    if (search) return route.fallback();
+    refused.add(pathname);
+    return route.fulfill({ status: 503 });
+  });
+  await control.find(page).click();
+  await page.locator(control.opens).first().waitFor();
+  expect(refused.size).toBeGreaterThan(0);
+});
+
+test.each(CONTROLS)('$name on $on works after a release: the page updates itself once', async (control) => {
+  await using site = await open(control);
+  const { page } = site;
+  await release(site);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await control.find(page).click();
+  await page.locator(control.opens).first().waitFor();
+  expect(loads).toBe(1);
+});
+
+/** The site's scripts get other names: the old ones are missing, and new documents name the new ones. */
+async function release({ context, url }: Visit): Promise<void> {
+  await context.route(/\/assets\/.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await context.route(/\/assets2\/.*\.js/, (route) =>
+    route.continue({ url: route.request().url().replace('/assets2/', '/assets/') }),
+  );
+  await context.route(
+    (to) => to.origin === url && !/^\/(?:api|assets2?|media)\//.test(to.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      return route.fulfill({
+        response,
+        body: (await response.text()).replace(/\/assets\/([^"']+\.js)/g, '/assets2/$1'),
+      });
+    },
+  );
+}
+
+test('an inquiry survives the update after a release', async () => {
+  await using site = await open({ on: 'listing' });
+  const { page } = site;
+  await link(page, 'Send inquiry').click();
+  const message = page.locator('dialog[open] textarea');
+  await message.fill('Is the den large enough for a desk?');
+  await page.keyboard.press('Escape');
+  await release(site);
+  const loaded = page.waitForEvent('load');
+  await link(page, 'Share').click();
+  await loaded;
+  await page.locator('dialog[open] input').first().waitFor();
+  await page.keyboard.press('Escape');
+  await link(page, 'Send inquiry').click();
+  await expect.poll(() => message.inputValue()).toBe('Is the den large enough for a desk?');
+});
+
+test('an open page goes on to the next page after a release', async () => {
+  await using site = await open({ on: 'results' });
+  const { page } = site;
+  await release(site);
+  await page.locator('[data-listing] a').first().click();
+  await page.waitForURL('**/listings/**');
+  await hydrated(page);
+  await page.locator('#floor-plans h2').waitFor();
+});
+
+test.each(ALL_VIEWS)(
+  'results stay while a filter waits for the network, then follow it ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size, expected: EXPECTED });
+    const { page, context } = site;
+    await site.go(inLang(lang, '/toronto'));
+    const count = page.locator('[data-listing]');
+    const before = await count.count();
+    await page.getByRole('button', { name: /^(All filters|Tous les filtres)/ }).click();
+    const box = page.locator('dialog[open]').getByRole('checkbox', { name: /^(Studio|Bachelor)/ });
+    await box.waitFor();
+    await context.setOffline(true);
+    await box.check();
+    await page
+      .getByText({ en: WAITING, fr: 'Aucune connexion. Nous réessaierons dès votre retour en ligne.' }[lang])
+      .waitFor();
+    expect(await count.count()).toBe(before);
+    await context.setOffline(false);
+    await page.waitForURL(/beds=/);
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+    expect(await box.isChecked()).toBe(true);
+    await expectAccessible(page);
+  },
+);
+
+test('a link waits for the network too, and the page stays', async () => {
+  await using site = await open({ on: 'results' });
+  const { page, context } = site;
+  await context.setOffline(true);
+  await page.locator('[data-listing] a').first().click();
+  await page.getByText(WAITING).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/toronto');
+  expect(await page.locator('[data-listing]').count()).toBeGreaterThan(0);
+  await context.setOffline(false);
+  await page.waitForURL('**/listings/**');
+});

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useNavigation } from '#web/router/router.tsx';
+import { awaited } from '#web/ui/awaited.ts';
+import { useStore } from '#web/ui/store.ts';
+import { useT } from './context.ts';
+import { isUnreachable } from './network.ts';
+import { reloadForRelease, repeatActivation } from './reload-page.ts';
+
+const NOTHING = { loading: 0, hasFailed: false };
+
+/** Says that a part or page is loading, waits for the network or can't load. CSS delays it. */
+export function LoadingNotice() {
+  const t = useT();
+  const { loading, hasFailed } = useStore(awaited, NOTHING);
+  const { location: next } = useNavigation();
+  const isCut = useStore(isUnreachable, false);
+  useEffect(repeatActivation, []);
+  useEffect(() => {
+    if (hasFailed) reloadForRelease();
+  }, [hasFailed]);
+  const isWaiting = loading > 0 || (isCut && next !== undefined);
+  return (
+    <div role="status" className="print:hidden">
+      {(isWaiting || hasFailed) && (
+        <div className={`loading-notice ${isCut || hasFailed ? '' : 'loading-notice-late'}`}>
+          {t(hasFailed ? 'ui.unavailable' : isCut ? 'ui.waitsForNetwork' : 'ui.loading')}
+          {hasFailed && (
+            <button type="button" className="link" onClick={() => window.location.reload()}>
+              {t('ui.retry')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

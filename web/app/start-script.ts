@@ -1,0 +1,9 @@
+/**
+ * Inline JavaScript that imports a page's entry. It repeats a failed download with new URLs, then reloads the page once
+ * per entry.
+ */
+export const importEntry = (entry: string): string =>
+  `(function start(n){import(${JSON.stringify(entry)}+(n?"?try="+n:"")).catch(()=>{` +
+  'if(n<3)return setTimeout(start,500*2**n,n+1);' +
+  `if(navigator.onLine&&sessionStorage.pro_entry!==${JSON.stringify(entry)})` +
+  `{sessionStorage.pro_entry=${JSON.stringify(entry)};location.reload()}})})(0)`;

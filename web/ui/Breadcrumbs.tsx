@@ -5,7 +5,7 @@ import { ChevronRightIcon } from './icons.ts';
 export function Breadcrumbs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="text-13 print:hidden">
-      <ol className="flex flex-wrap items-center gap-x-1">
+      <ol className="flex flex-wrap items-center gap-x-1 max-md:flex-nowrap max-md:overflow-x-auto max-md:whitespace-nowrap max-md:[scrollbar-width:none]">
         {Children.toArray(children).map((item, at, all) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a breadcrumb's position identifies it

@@ -141,6 +141,18 @@ test('a live listing can’t lose required details, and a lower rent shows as a 
   expect((await landlord.ownListings.listing({ params })).listing.floorPlans[0]?.id).toBe(plan.id);
 });
 
+test('a new, cheaper floor plan is no price drop', async () => {
+  const params = { id: GIVEN.english };
+  const { listing } = await landlord.ownListings.listing({ params });
+  const [plan] = listing.floorPlans;
+  if (!plan) return expect.unreachable();
+  const studio = { ...plan, id: null, label: 'Studio', beds: 0, rentMinCents: 120_000, rentMaxCents: null };
+  await landlord.ownListings.update({ params, body: { version: listing.version, floorPlans: [plan, studio] } });
+  const [card] = app.services.search.cards([GIVEN.english], 'en');
+  expect(card?.rent?.[0]).toBe(120_000);
+  expect(card?.rentWas).toBeUndefined();
+});
+
 test('floor plans and photos can be reordered, added and removed', async () => {
   const plans = ['A', 'B', 'C'].map((label) => ({ ...PLAN, label }));
   const { listing } = await landlord.ownListings.create({ body: { floorPlans: plans } });

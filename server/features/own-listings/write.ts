@@ -90,7 +90,7 @@ async function changeListing(trx: Db, context: Context, id: number, change: List
   if (before.version !== version) throw new AppError('edit.conflict');
   refuseFeedFields(before.feed_fields, body, context);
   const missing = (await readMissing(trx, id, true)) ?? [];
-  const rent = await lowestRent(trx, id);
+  const rents = await offeredRents(trx, id);
   await trx
     .updateTable('listings')
     .set({
@@ -106,7 +106,7 @@ async function changeListing(trx: Db, context: Context, id: number, change: List
     const lost = ((await readMissing(trx, id, true)) ?? []).filter((need) => !missing.includes(need));
     if (lost.length > 0) throw incompleteError(lost, context.t);
   }
-  if (before.state === 'active') await recordRentChange(trx, id, rent);
+  if (before.state === 'active') await recordRentChange(trx, id, rents);
   return before.state === 'active';
 }
 
@@ -145,23 +145,34 @@ function requireAddress<C extends { street?: unknown; postal_code?: unknown; cit
   return columns;
 }
 
-async function lowestRent(db: Db, id: number): Promise<number | null> {
-  const row = await db
+/** Lowest rents of the offered floor plans, in cents, by plan; the cheapest first. */
+async function offeredRents(db: Db, id: number): Promise<Map<number, number>> {
+  const rows = await db
     .selectFrom('floor_plans')
-    .select(({ fn }) => fn.min('rent_min_cents').as('rent'))
+    .select(['id', 'rent_min_cents as rent'])
     .where('listing_id', '=', id)
     .where('units_available', '>', 0)
-    .executeTakeFirst();
-  return row?.rent ?? null;
+    .where('rent_min_cents', 'is not', null)
+    .orderBy('rent_min_cents')
+    .orderBy('id')
+    .execute();
+  return new Map(rows.flatMap(({ id: plan, rent }) => (rent === null ? [] : [[plan, rent] as const])));
 }
 
-/** Keeps the earlier rent, so that a price drop can be shown. */
-async function recordRentChange(db: Db, id: number, before: number | null): Promise<void> {
-  const after = await lowestRent(db, id);
-  if (before === null || after === null || before === after) return;
+/**
+ * Keeps the earlier rent of the cheapest floor plan, so that a price drop can be shown. A new, cheaper plan is no price
+ * drop of the others.
+ */
+async function recordRentChange(db: Db, id: number, before: ReadonlyMap<number, number>): Promise<void> {
+  const [cheapest] = await offeredRents(db, id);
+  if (!cheapest || before.size === 0) return;
+  const [plan, rent] = cheapest;
+  if (rent === Math.min(...before.values())) return;
+  const earlier = before.get(plan) ?? null;
+  if (rent === earlier) return;
   await db
     .updateTable('listings')
-    .set({ previous_rent_min_cents: before, rent_changed_at: sql`now()` })
+    .set({ previous_rent_min_cents: earlier, rent_changed_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }

@@ -17,6 +17,7 @@ import { ListingHead } from './detail/ListingHead.tsx';
 import { ListingHeader } from './detail/ListingHeader.tsx';
 import { homeName } from './detail/labels.ts';
 import type { GoneLoad, ListingLoad } from './detail/load-listing.ts';
+import { PhoneSummary } from './detail/PhoneSummary.tsx';
 import {
   about,
   features,
@@ -109,6 +110,7 @@ export function ListingBody({ listing, isPreview, isStill = false, children }: L
   return (
     <>
       <Gallery photos={listing.photos} home={homeName(listing)} />
+      <PhoneSummary listing={listing} />
       <div inert={isStill} className="mt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
         <ListingHeader listing={listing} isPreview={isPreview} />
         <aside aria-label={t('listing.contact.title')} className="mt-5 lg:row-span-2 lg:mt-0">

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import { photoSrc, photoSrcSet } from '#common/photos.ts';
-import { useGlobals, useT } from '#web/app/context.ts';
+import { useApp, useGlobals, useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.ts';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
@@ -18,14 +19,29 @@ interface CardPhotosProps {
   priority: boolean;
   /** Loads the photos after the first, on interest. */
   wanted: boolean;
+  /** Path of the listing; undefined if it has no page. */
+  path: string | undefined;
 }
 
 /** A card's photos: swipe, or step with arrows. */
-export function CardPhotos({ listing, home, priority, wanted }: CardPhotosProps) {
-  const t = useT();
+export function CardPhotos({ listing, home, priority, wanted, path }: CardPhotosProps) {
+  const { api, t } = useApp();
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
-  const shown = wanted ? listing.photos : listing.photos.slice(0, 1);
+  const { id, photoCount } = listing;
+  const [photos, setPhotos] = useState(listing.photos);
+  const isLoading = useRef(false);
+  /** A card comes with its first photos only. */
+  const loadAll = () => {
+    if (isLoading.current || photos.length >= photoCount) return;
+    isLoading.current = true;
+    api.listings
+      .photos({ params: { id } })
+      .then(({ photos: all }) => setPhotos(all.map(({ src }) => src)))
+      .catch(() => {
+        isLoading.current = false;
+      });
+  };
   const step = (by: number) => {
     const element = strip.current;
     element?.scrollTo({ left: element.clientWidth * (at + by) });
@@ -34,39 +50,55 @@ export function CardPhotos({ listing, home, priority, wanted }: CardPhotosProps)
     <div className="relative">
       <div
         ref={strip}
-        className="home-photos"
-        // A scrollable element must be focusable.
-        {...(shown[1] && { role: 'group', tabIndex: 0, 'aria-label': home })}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
+        // A mouse uses the arrows, and only a scrollable element must be focusable.
+        className={`home-photos ${wanted ? '' : 'pointer-fine:overflow-hidden'}`}
+        {...(wanted && photos[1] && { role: 'group', tabIndex: 0, 'aria-label': home })}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          loadAll();
+          setAt(Math.round(scrollLeft / clientWidth));
+        }}
       >
-        {shown.length === 0 && (
+        {photos.length === 0 && (
           <p className="flex size-full items-center justify-center bg-mist text-15 text-soft">
             {t('search.card.noPhoto')}
           </p>
         )}
-        {shown.map((photo, index) => (
-          <LazyImage
-            key={photo}
-            src={photoSrc(photo, 640)}
-            srcSet={photoSrcSet(photo, 960)}
-            sizes={CARD_SIZES}
-            alt={index === 0 ? '' : t('search.card.photo', { number: index + 1, count: listing.photoCount })}
-            width={640}
-            height={427}
-            priority={priority && index === 0}
-            className="aspect-photo w-full shrink-0 snap-center"
-          />
-        ))}
+        <PhotoLink path={path}>
+          {photos.map((photo, index) =>
+            index === 0 || wanted ? (
+              <LazyImage
+                key={photo}
+                src={photoSrc(photo, 640)}
+                srcSet={photoSrcSet(photo, 960)}
+                sizes={CARD_SIZES}
+                alt={index === 0 ? '' : t('search.card.photo', { number: index + 1, count: photoCount })}
+                width={640}
+                height={427}
+                priority={priority && index === 0}
+                className="aspect-photo w-full shrink-0 snap-center"
+              />
+            ) : (
+              // Room for a photo, because a swipe scrolls only what is there when it starts.
+              <span key={photo} className="aspect-photo w-full shrink-0 snap-center bg-mist noscript:hidden" />
+            ),
+          )}
+        </PhotoLink>
       </div>
       <CardBadges listing={listing} />
-      {shown.length > 1 && (
+      {photos.length > 1 && (
         <>
-          {at > 0 && (
+          <p
+            aria-hidden="true"
+            className="pointer-events-none absolute right-3 bottom-3 z-10 rounded-full bg-night/75 px-2 text-13 text-chalk tabular-nums print:hidden noscript:hidden"
+          >
+            {at + 1} / {photoCount}
+          </p>
+          {wanted && at > 0 && (
             <Arrow side="left-2" label={t('search.card.previousPhoto', { home })} onClick={() => step(-1)}>
               <ChevronLeftIcon className="size-5" />
             </Arrow>
           )}
-          {at < shown.length - 1 && (
+          {wanted && at < photos.length - 1 && (
             <Arrow side="right-2" label={t('search.card.nextPhoto', { home })} onClick={() => step(1)}>
               <ChevronRightIcon className="size-5" />
             </Arrow>
@@ -76,6 +108,16 @@ export function CardPhotos({ listing, home, priority, wanted }: CardPhotosProps)
     </div>
   );
 }
+
+/** The photos above the card's link: a tap follows it, a swipe scrolls. */
+const PhotoLink = ({ path, children }: { path: string | undefined; children: React.ReactNode }) =>
+  path === undefined ? (
+    children
+  ) : (
+    <Link to={path} className="contents" tabIndex={-1} aria-hidden="true" draggable={false}>
+      {children}
+    </Link>
+  );
 
 function Arrow({
   side,
@@ -93,7 +135,7 @@ function Arrow({
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={`absolute top-1/2 z-10 flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-card/90 text-ink opacity-0 focus-visible:opacity-100 group-hover:opacity-100 ${side}`}
+      className={`absolute top-1/2 z-10 flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-card/90 text-ink opacity-0 group-focus-within:opacity-100 focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:not-focus-visible:hidden ${side}`}
     >
       {children}
     </button>

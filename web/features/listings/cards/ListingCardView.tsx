@@ -27,6 +27,7 @@ export function ListingCardView({ listing, priority = false, headingLevel = 2, c
   const [wanted, setWanted] = useState(false);
   const Heading = `h${headingLevel}` as const;
   const home = listing.name ?? listing.address;
+  const path = listingDetailsPageIsEnabled ? listingPath(listing) : undefined;
   const light = () => setHovered(listing.id);
   const dim = () => setHovered(null);
   return (
@@ -38,15 +39,18 @@ export function ListingCardView({ listing, priority = false, headingLevel = 2, c
         light();
       }}
       onPointerLeave={dim}
-      onFocus={light}
+      onFocus={() => {
+        setWanted(true);
+        light();
+      }}
       onBlur={dim}
     >
-      <CardPhotos listing={listing} home={home} priority={priority} wanted={wanted} />
+      <CardPhotos listing={listing} home={home} priority={priority} wanted={wanted} path={path} />
       <div className="flex flex-1 flex-col gap-1 p-4">
         <CardPrice listing={listing} />
         <Heading className="text-17 font-semibold">
-          {listingDetailsPageIsEnabled ? (
-            <Link to={listingPath(listing)} className="home-link">
+          {path ? (
+            <Link to={path} className="home-link">
               {home}
             </Link>
           ) : (

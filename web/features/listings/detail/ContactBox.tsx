@@ -13,8 +13,10 @@ export function ContactBox({ listing }: { listing: ListingDetail }) {
   const { contactPhone, contactName } = listing;
   return (
     <div className="card p-5">
-      <PriceBlock listing={listing} />
-      {/* Phones have them in the bottom bar. */}
+      {/* Phones have the price below the photos, and the buttons in the bottom bar. */}
+      <div className="max-lg:hidden print:block">
+        <PriceBlock listing={listing} />
+      </div>
       <div className="mt-4 flex flex-col gap-2 max-lg:hidden print:hidden">
         <ContactLink contactIntent={{ kind: 'inquiry' }} className="btn btn-primary btn-lg">
           <MailIcon className="size-5" />
@@ -56,7 +58,7 @@ export function ContactBox({ listing }: { listing: ListingDetail }) {
 function Company({ listing: { company } }: { listing: ListingDetail }) {
   const t = useT();
   return (
-    <div className="mt-5 flex items-center gap-3 border-t border-line pt-4">
+    <div className="flex items-center gap-3 lg:mt-5 lg:border-t lg:border-line lg:pt-4">
       <img
         src={
           company.logo ? `${MEDIA_PATH}/logos/full/${company.logo}` : `${MEDIA_PATH}/placeholders/avatar-company.svg`

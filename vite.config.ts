@@ -85,11 +85,13 @@ export default defineConfig({
         chunkSizeWarningLimit: 1200,
         // Inlined files would be repeated in every page.
         assetsInlineLimit: 0,
-        // Lists only files that most first pages need with their screen. The names of all preloaded files would be the
-        // largest part of the scripts of a page.
+        // Lists only files that most first pages need with their screen, where screens are loaded. The names of all
+        // preloaded files would be the largest part of the scripts of a page.
         modulePreload: {
-          resolveDependencies: (_, files) =>
-            files.filter((file) => /\/(?:listings|cards|maps|search|icons)-/.test(file)),
+          resolveDependencies: (_, files, { hostId }) =>
+            /\/(?:app|private)-/.test(hostId)
+              ? files.filter((file) => /\/(?:listings|cards|maps|search|icons)-/.test(file))
+              : [],
         },
         rolldownOptions: {
           input: { browser: 'web/entry-browser.tsx', private: 'web/entry-private.tsx', styles: 'web/styles.css' },

@@ -8,7 +8,7 @@ interface Control {
   name: string;
   size?: 'phone';
   find: (page: Page) => Locator;
-  /** What it opens. */
+  /** Selector of the opened part. */
   opens: string;
 }
 
@@ -150,7 +150,7 @@ test('an inquiry survives the update after a release', async () => {
   await expect.poll(() => message.inputValue()).toBe('Is the den large enough for a desk?');
 });
 
-test('an open page goes on to the next page after a release', async () => {
+test('an open page leads to the next page after a release', async () => {
   await using site = await open({ on: 'results' });
   const { page } = site;
   await release(site);

@@ -11,7 +11,7 @@ export function PhoneSummary({ listing }: { listing: ListingDetail }) {
   const beds = bedsLabel(listing, t);
   const facts = [beds, beds && formatBaths(baths[0], baths[1], t), sqft && formatArea(sqft[0], sqft[1], t)];
   return (
-    <div className="mt-4 flex flex-col gap-1 lg:hidden print:hidden">
+    <div data-summary="" className="mt-4 flex flex-col gap-1 lg:hidden print:hidden">
       <PriceBlock listing={listing} />
       <p className="font-medium tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
     </div>

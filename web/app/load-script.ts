@@ -12,17 +12,16 @@ declare global {
 }
 globalThis.scriptQuery = '';
 
-const preloaded = new Set<string>();
+const requested = new Map<string, Promise<unknown> | undefined>();
 
 /**
  * Runs a dynamic import; the build puts it around each (web/build/scripts-plugin.ts). A failed download is repeated
  * until the network is back. Rejects with a MissingScriptError if the server responds, but not with this script.
  */
 export async function loadScript<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  for (const file of files) preload(`/${file}`);
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const loaded = await importAgain(load, attempt);
+      const [loaded] = await Promise.all([importAgain(load, attempt), ...files.map((file) => request(`/${file}`))]);
       isUnreachable.set(false);
       return loaded;
     } catch (error) {
@@ -46,11 +45,24 @@ function importAgain<T>(load: () => Promise<T>, attempt: number): Promise<T> {
   }
 }
 
-function preload(href: string): void {
-  if (preloaded.has(href)) return;
-  preloaded.add(href);
+/** Starts the download of a file. Resolves for stylesheets when they apply. */
+function request(href: string): Promise<unknown> | undefined {
+  const known = requested.get(href);
+  if (known || requested.has(href)) return known;
   const link = document.createElement('link');
-  link.rel = 'modulepreload';
+  const isStyle = href.endsWith('.css');
+  const loaded = isStyle
+    ? new Promise((resolve, reject) => {
+        link.onload = resolve;
+        link.onerror = () => {
+          requested.delete(href);
+          reject(new Error(`${href} did not load`));
+        };
+      })
+    : undefined;
+  requested.set(href, loaded);
+  link.rel = isStyle ? 'stylesheet' : 'modulepreload';
   link.href = href;
   document.head.append(link);
+  return loaded;
 }

@@ -17,7 +17,7 @@ import {
 import { emailsTo, linkIn } from './emails.ts';
 import { callApi, waitForScreen } from './log-in.ts';
 import { newRenter } from './renters.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, hydrated, inLang, visit } from './site.ts';
 
 /** The browser logs refused calls as failed resources. */
 const REFUSED = /status of (?:400|401|404|409|422|429)/;
@@ -332,3 +332,49 @@ test.each(TWO_VIEWS)(
     expect(await stored(page, 'user')).toMatchObject({ email: other, isVerified: true });
   },
 );
+
+test('a private link opens after the sign-up that it asked for', async () => {
+  await using site = await visit();
+  const { page } = site;
+  const words = WORDS.en.account;
+  const email = newEmail();
+  await page.goto(`${site.url}/admin/email-alerts`);
+  const modal = modalOf(page);
+  await modal.getByText(words.toContinue).waitFor();
+  await modal.getByRole('tab', { name: words.signUp }).click();
+  const person = { firstName: 'Zoé', lastName: 'Roy', email };
+  await fill(modal, { ...person, password: PASSWORD, password_confirmation: PASSWORD });
+  await send(modal);
+  await modal.getByRole('heading', { name: words.inbox.title }).waitFor();
+  await page.keyboard.press('Escape');
+  // The email opens in another tab.
+  const tab = await site.context.newPage();
+  await tab.goto(site.url + (await linkIn(email, 'account.verify', '/verify-email/')));
+  await hydrated(tab);
+  await tab.getByRole('button', { name: words.verify.button }).click();
+  await tab.locator('main').getByRole('link', { name: words.continue }).click();
+  await tab.waitForURL('**/admin/email-alerts');
+});
+
+test('a private link opens after a new password, in the same browser', async () => {
+  const renter = await newRenter('en');
+  await using site = await visit();
+  const { page } = site;
+  const words = WORDS.en.account;
+  await page.goto(`${site.url}/admin/email-alerts?from=email`);
+  const modal = modalOf(page);
+  await modal.locator('form').waitFor();
+  await fill(modal, { email: renter.email });
+  await modal.getByRole('button', { name: words.forgot }).click();
+  await send(modal);
+  await modal.getByRole('heading', { name: words.inbox.title }).waitFor();
+  const tab = await site.context.newPage();
+  await tab.goto(site.url + (await linkIn(renter.email, 'account.reset', '/reset-password/')));
+  await hydrated(tab);
+  const main = tab.locator('main');
+  await fill(main, { password: PASSWORD, password_confirmation: PASSWORD });
+  await send(main);
+  await main.getByRole('link', { name: words.logIn }).click();
+  await logInWith(modalOf(tab), renter.email, PASSWORD);
+  await tab.waitForURL('**/admin/email-alerts?from=email');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, hydrated, inLang, visit } from './site.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
 
 /** How long a slow machine may take to show something, in milliseconds. */
 const PATIENCE = { timeout: 10_000 };

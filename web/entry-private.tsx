@@ -7,6 +7,7 @@ import { isPrivatePath } from '#common/screens/paths.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { AppContext, apiContext, globalsContext, langContext } from '#web/app/context.ts';
 import { Document } from '#web/app/Document.tsx';
+import { watchOtherTabs } from '#web/app/log-out.ts';
 import { failedByNetwork, waitForNetwork } from '#web/app/network.ts';
 import { setAreaPhraseLoader } from '#web/app/phrases.ts';
 import { reloadForRelease } from '#web/app/reload-page.ts';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   const t = inRegion(makeTranslate(lang, {}), globals.appRegion);
   const learn = async (bundle: PhraseBundle) => t.learn((await phrases[lang][bundle]()).default);
   setAreaPhraseLoader(learn);
+  watchOtherTabs();
   restoreSession();
   const api = browserApi(globals.apiPath, lang, () => void refreshAccount(api));
   const context = createLoaderContext();

@@ -5,7 +5,7 @@ import type { Contract } from '#common/contract/index.ts';
 import { AppError, type ErrorBody } from '#common/errors.ts';
 import type { Api } from '#web/app/context.ts';
 import { NetworkError } from '#web/app/network.ts';
-import { expireSession, tokenOf } from '#web/app/session.ts';
+import { endSession, tokenOf } from '#web/app/session.ts';
 
 /**
  * The API over HTTP, with the user's token. Server errors become AppErrors with the server's message. A GET whose
@@ -40,7 +40,7 @@ export function browserApi(apiPath: string, lang: Lang, onForbidden: () => void 
     const { error } = (answer ?? {}) as Partial<ErrorBody>;
     if (method === 'GET' && error?.code === 'auth.required') {
       // End only the session that was refused: another tab may have logged in meanwhile.
-      if (token === tokenOf()) expireSession();
+      if (token === tokenOf()) endSession();
       return undefined;
     }
     if (error?.code === 'auth.forbidden') onForbidden();

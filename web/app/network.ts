@@ -17,21 +17,11 @@ const FIRST_PAUSE_MS = 300;
 const MAX_PAUSE_MS = 10_000;
 
 /** Waits before another attempt (0 for the first): longer each time, but not after the network is back. */
-export function waitForNetwork(attempt: number): Promise<void> {
-  return new Promise((resolve) => {
-    const waiting = new AbortController();
-    const end = () => {
-      waiting.abort();
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(
-      end,
-      navigator.onLine ? Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt) : MAX_PAUSE_MS,
-    );
-    window.addEventListener('online', end, { signal: waiting.signal });
+export const waitForNetwork = (attempt: number): Promise<unknown> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, navigator.onLine ? Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt) : MAX_PAUSE_MS);
+    window.addEventListener('online', resolve, { once: true });
   });
-}
 
 /** Whether the server responds at all. */
 export const isServerUp = (): Promise<boolean> =>

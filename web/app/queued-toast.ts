@@ -1,12 +1,16 @@
+import { openLogin } from '#web/app/login.ts';
 import { type Read, tabStore } from '#web/app/storage.ts';
 import { type Toast, toast } from '#web/ui/toast-store.ts';
 
 const KEY = 'message';
-const read: Read<Toast> = (value) =>
-  typeof value === 'object' && value !== null && 'summary' in value ? (value as Toast) : undefined;
+/** A toast for the next document, which may also open its login. */
+type QueuedToast = Toast & { opensLogin?: boolean };
+
+const read: Read<QueuedToast> = (value) =>
+  typeof value === 'object' && value !== null && 'summary' in value ? (value as QueuedToast) : undefined;
 
 /** Saves a toast for the next document in this tab. */
-export const queueToast = (message: Toast): void => void tabStore.set(KEY, message);
+export const queueToast = (message: QueuedToast): void => void tabStore.set(KEY, message);
 
 /** Shows the saved toast, once. */
 export function showQueuedToast(): void {
@@ -14,4 +18,5 @@ export function showQueuedToast(): void {
   if (!message) return;
   tabStore.remove(KEY);
   toast(message);
+  if (message.opensLogin) openLogin();
 }

@@ -25,8 +25,8 @@ export function reloadForRelease(): boolean {
 /** After such a reload: activates the same button or link again. */
 export function repeatActivation(): void {
   const pressed = tabStore.get(PRESSED, readText);
-  if (pressed === undefined) return;
   tabStore.remove(PRESSED);
+  if (pressed === undefined) return;
   const controls = [...document.querySelectorAll<HTMLElement>('button, a')];
   controls.find((control) => keyOf(control) === pressed && control.checkVisibility())?.click();
 }

@@ -19,8 +19,6 @@ const readObject: Read<object> = (value) => (typeof value === 'object' && value 
 /** The current session, null for visitors. Always null on the server and before restoreSession(). */
 export const session = createStore<Session | null>(null);
 let isRestored = false;
-let hasEnded = false;
-let isExpiring = false;
 const KEYS = ['token', 'user', 'permissions'];
 
 function readStored(): void {
@@ -36,12 +34,6 @@ function readStored(): void {
 export function restoreSession(): void {
   if (isRestored) return;
   isRestored = true;
-  let wasLoggedIn = false;
-  session.subscribe(() => {
-    const isLoggedIn = session.get() !== null;
-    if (wasLoggedIn !== isLoggedIn) hasEnded = wasLoggedIn && !isExpiring;
-    wasLoggedIn = isLoggedIn;
-  });
   readStored();
   localStore.onChange((key) => (key === null || KEYS.includes(key)) && readStored());
 }
@@ -85,16 +77,6 @@ export const setPermissions = (permissions: Session['permissions']): void => upd
 
 /** Whether the user has a permission. Only for display: the server decides. */
 export const can = (permission: Permission): boolean => session.get()?.permissions[permission] === true;
-
-/** Ends a session that the server no longer accepts. Unlike logging out, it lets the user log in again and go on. */
-export function expireSession(): void {
-  isExpiring = true;
-  endSession();
-  isExpiring = false;
-}
-
-/** Whether the user of this page logged out, here or in another tab. */
-export const hasLoggedOut = (): boolean => hasEnded;
 
 /** The current session; re-renders on changes. */
 export const useSession = (): Session | null => useStore(session, null);

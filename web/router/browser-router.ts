@@ -53,7 +53,7 @@ export interface BrowserRouterOptions<Name extends string> {
   /** Whether a loader failed because the network is down. Then the page on screen stays, and it tries again. */
   isUnreachable: (error: unknown) => boolean;
   /** Waits before another attempt, 0 for the first. */
-  waitForNetwork: (attempt: number) => Promise<void>;
+  waitForNetwork: (attempt: number) => Promise<unknown>;
   /** Runs beside a page's loader: loads its phrases, which depend on the query string. */
   prepare: (match: Match<Name>, search: string) => Promise<unknown>;
   first: Page & { rootData: unknown };

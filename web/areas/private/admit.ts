@@ -1,10 +1,10 @@
 import type { Translate } from '#common/i18n/translate.ts';
 import type { PrivateScreenName } from '#common/screens/index.ts';
 import { isPrivatePath } from '#common/screens/paths.ts';
-import { requestLogin } from '#web/app/login.ts';
+import { hasLoggedOut } from '#web/app/log-out.ts';
 import { queueToast } from '#web/app/queued-toast.ts';
 import { saveReturnPath, takeReturnPath } from '#web/app/return-path.ts';
-import { endSession, hasLoggedOut, session } from '#web/app/session.ts';
+import { endSession, session } from '#web/app/session.ts';
 import { redirect } from '#web/router/load.ts';
 import { type Toast, toast } from '#web/ui/toast-store.ts';
 import { type GuardMessage, guard } from './guard.ts';
@@ -18,16 +18,14 @@ export function admit(name: PrivateScreenName, path: string, t: Translate): void
   const verdict = guard(name, session.get());
   if (verdict.pass) return void takeReturnPath();
   if (verdict.endSession) {
-    if (!hasLoggedOut()) {
-      saveReturnPath(path);
-      requestLogin();
-    }
+    if (!hasLoggedOut()) saveReturnPath(path);
     endSession();
   }
   const to = pathOf(verdict.to);
   const message = verdict.message && messageOf(verdict.message, t);
   // A public page is another document, so it shows a stored message.
-  if (message) (isPrivatePath(to) ? toast : queueToast)(message);
+  if (message && isPrivatePath(to)) toast(message);
+  else if (message) queueToast({ ...message, opensLogin: verdict.endSession === true && !hasLoggedOut() });
   throw redirect(verdict.to === 'login' ? `${to}?next=${encodeURIComponent(path)}` : to);
 }
 

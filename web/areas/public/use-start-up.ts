@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { isSecretPath } from '#common/screens/paths.ts';
 import { useApp } from '#web/app/context.ts';
 import { loadGlobalContent } from '#web/app/global-content.ts';
-import { openRequestedLogin } from '#web/app/login.ts';
 import { startAnalytics, trackPageView } from '#web/app/page-views.ts';
 import { showQueuedToast } from '#web/app/queued-toast.ts';
 import { restoreSession } from '#web/app/session.ts';
@@ -22,7 +21,6 @@ export function useStartUp(settingsFailure: string | null): void {
     isStarted.current = true;
     restoreSession();
     showQueuedToast();
-    openRequestedLogin();
     restoreFavourites(api);
     whenIdle(errorScreen.preload);
     loadGlobalContent(api, t.lang).catch((error: Error) => {

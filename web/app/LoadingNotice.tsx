@@ -22,7 +22,7 @@ export function LoadingNotice() {
   return (
     <div role="status" className="print:hidden">
       {(isWaiting || hasFailed) && (
-        <div className={`loading-notice ${isCut || hasFailed ? '' : 'loading-notice-late'}`}>
+        <div className="loading-notice">
           {t(hasFailed ? 'ui.unavailable' : isCut ? 'ui.waitsForNetwork' : 'ui.loading')}
           {hasFailed && (
             <button type="button" className="link" onClick={() => window.location.reload()}>

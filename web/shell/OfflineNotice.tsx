@@ -3,12 +3,9 @@ import { useT } from '#web/app/context.ts';
 import { OfflineIcon } from '#web/ui/icons.ts';
 
 function subscribe(listener: () => void) {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
+  const ended = new AbortController();
+  for (const kind of ['online', 'offline']) window.addEventListener(kind, listener, ended);
+  return () => ended.abort();
 }
 
 /** Shown while the browser is offline. */

@@ -30,17 +30,15 @@ export function CardPhotos({ listing, home, priority, wanted, path }: CardPhotos
   const [at, setAt] = useState(0);
   const { id, photoCount } = listing;
   const [photos, setPhotos] = useState(listing.photos);
-  const isLoading = useRef(false);
-  /** A card comes with its first photos only. */
-  const loadAll = () => {
-    if (isLoading.current || photos.length >= photoCount) return;
-    isLoading.current = true;
-    api.listings
-      .photos({ params: { id } })
-      .then(({ photos: all }) => setPhotos(all.map(({ src }) => src)))
-      .catch(() => {
-        isLoading.current = false;
-      });
+  const show = (index: number) => {
+    if (index === at) return;
+    setAt(index);
+    // A card comes with its first photos only.
+    if (photos.length < photoCount)
+      api.listings.photos({ params: { id } }).then(
+        ({ photos: all }) => setPhotos(all.map(({ src }) => src)),
+        () => {},
+      );
   };
   const step = (by: number) => {
     const element = strip.current;
@@ -53,10 +51,7 @@ export function CardPhotos({ listing, home, priority, wanted, path }: CardPhotos
         // A mouse uses the arrows, and only a scrollable element must be focusable.
         className={`home-photos ${wanted ? '' : 'pointer-fine:overflow-hidden'}`}
         {...(wanted && photos[1] && { role: 'group', tabIndex: 0, 'aria-label': home })}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-          loadAll();
-          setAt(Math.round(scrollLeft / clientWidth));
-        }}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => show(Math.round(scrollLeft / clientWidth))}
       >
         {photos.length === 0 && (
           <p className="flex size-full items-center justify-center bg-mist text-15 text-soft">

@@ -8,8 +8,11 @@ import { PriceBlock } from './PriceBlock.tsx';
 export function PhoneSummary({ listing }: { listing: ListingDetail }) {
   const t = useT();
   const { baths, sqft } = listing;
-  const beds = bedsLabel(listing, t);
-  const facts = [beds, beds && formatBaths(baths[0], baths[1], t), sqft && formatArea(sqft[0], sqft[1], t)];
+  const facts = [
+    bedsLabel(listing, t),
+    baths && formatBaths(baths[0], baths[1], t),
+    sqft && formatArea(sqft[0], sqft[1], t),
+  ];
   return (
     <div data-summary="" className="mt-4 flex flex-col gap-1 lg:hidden print:hidden">
       <PriceBlock listing={listing} />

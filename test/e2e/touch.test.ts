@@ -9,13 +9,11 @@ async function swipe(page: Page, selector: string): Promise<void> {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not shown`);
   const session = await page.context().newCDPSession(page);
-  await session.send('Input.synthesizeScrollGesture', {
-    x: box.x + box.width * 0.8,
-    y: box.y + box.height / 2,
-    xDistance: -box.width * 0.7,
-    speed: 1600,
-    gestureSourceType: 'touch',
-  });
+  const at = (part: number) => [{ x: box.x + box.width * part, y: box.y + box.height / 2 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.9) });
+  for (let part = 0.85; part > 0.1; part -= 0.05)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 async function listingPath(): Promise<{ en: string; fr: string }> {

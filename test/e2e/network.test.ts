@@ -87,10 +87,10 @@ test.each([
     await context.setOffline(true);
     await button.click();
     await page.getByText(WAITING).waitFor();
-    expect(await button.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
     await context.setOffline(false);
     await page.locator(control.opens).first().waitFor();
-    expect(await page.getByText(WAITING).count()).toBe(0);
+    await expect.poll(() => page.getByText(WAITING).count()).toBe(0);
     expect(await button.getAttribute('aria-busy')).toBe(null);
     await page.keyboard.press('Escape');
   }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { useNavigation } from '#web/router/router.tsx';
 import { awaited } from '#web/ui/awaited.ts';
 import { useStore } from '#web/ui/store.ts';
 import { useT } from './context.ts';
-import { isUnreachable } from './network.ts';
+import { isUnreachable, watchNetwork } from './network.ts';
 import { reloadForRelease, repeatActivation } from './reload-page.ts';
 
 const NOTHING = { loading: 0, hasFailed: false };
@@ -12,16 +11,17 @@ const NOTHING = { loading: 0, hasFailed: false };
 export function LoadingNotice() {
   const t = useT();
   const { loading, hasFailed } = useStore(awaited, NOTHING);
-  const { location: next } = useNavigation();
   const isCut = useStore(isUnreachable, false);
-  useEffect(repeatActivation, []);
+  useEffect(() => {
+    repeatActivation();
+    watchNetwork();
+  }, []);
   useEffect(() => {
     if (hasFailed) reloadForRelease();
   }, [hasFailed]);
-  const isWaiting = loading > 0 || (isCut && next !== undefined);
   return (
     <div role="status" className="print:hidden">
-      {(isWaiting || hasFailed) && (
+      {(loading > 0 || isCut || hasFailed) && (
         <div className="loading-notice">
           {t(hasFailed ? 'ui.unavailable' : isCut ? 'ui.waitsForNetwork' : 'ui.loading')}
           {hasFailed && (

@@ -6,6 +6,13 @@ export class NetworkError extends Error {}
 /** Whether the last attempt to load a page or a script failed to reach the server. */
 export const isUnreachable = createStore(false);
 
+/** Follows whether the browser is online. Called once at start. */
+export function watchNetwork(): void {
+  const follow = () => isUnreachable.set(!navigator.onLine);
+  follow();
+  for (const kind of ['online', 'offline']) window.addEventListener(kind, follow);
+}
+
 /** For the router: whether a loader failed because of the network. */
 export function failedByNetwork(error: unknown): boolean {
   const isCut = error instanceof NetworkError;

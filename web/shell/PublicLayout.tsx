@@ -7,7 +7,6 @@ import { CookieBanner } from './CookieBanner.tsx';
 import { Footer, type FooterProps } from './Footer.tsx';
 import { Header, type HeaderProps } from './Header.tsx';
 import { LoginHost } from './LoginHost.tsx';
-import { OfflineNotice } from './OfflineNotice.tsx';
 
 export type PublicLayoutProps = Omit<HeaderProps, 'menu'> & {
   primaryMenu: HeaderProps['menu'];
@@ -36,7 +35,6 @@ export function PublicLayout({
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="content">{t('shell.skip')}</SkipLink>
       <Header {...header} menu={primaryMenu} />
-      <OfflineNotice />
       <main id="content" tabIndex={-1} className="flex-1">
         {children}
       </main>

@@ -12,7 +12,6 @@ export const shell = {
   loggedOut: { title: 'Logged out', text: 'You have been logged out.' },
   accountMenu: '{name}’s account',
   switchLanguage: 'Français',
-  offline: 'You’re offline. Pages you already opened still work.',
   notifications: 'Notifications',
   closeMessage: 'Close this message',
   footer: {

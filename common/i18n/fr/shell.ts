@@ -11,7 +11,6 @@ export const shell = {
   loggedOut: { title: 'Déconnexion', text: 'Votre session a été fermée.' },
   accountMenu: 'Compte de {name}',
   switchLanguage: 'English',
-  offline: 'Vous êtes hors ligne. Les pages déjà ouvertes fonctionnent encore.',
   notifications: 'Avis',
   closeMessage: 'Fermer ce message',
   footer: {

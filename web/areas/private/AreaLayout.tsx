@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { LogoDrawing } from '#web/shell/LogoDrawing.tsx';
-import { OfflineNotice } from '#web/shell/OfflineNotice.tsx';
 import { ConfirmHost } from '#web/ui/ConfirmHost.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
@@ -51,7 +50,6 @@ export function AreaLayout({ isMini, children }: { isMini: boolean; children: Re
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar />
-        <OfflineNotice />
         <main
           id="content"
           tabIndex={-1}

@@ -82,10 +82,7 @@ export function CardPhotos({ listing, home, priority, wanted, path }: CardPhotos
       <CardBadges listing={listing} />
       {photos.length > 1 && (
         <>
-          <p
-            aria-hidden="true"
-            className="pointer-events-none absolute right-3 bottom-3 z-10 rounded-full bg-night/75 px-2 text-13 text-chalk tabular-nums print:hidden noscript:hidden"
-          >
+          <p aria-hidden="true" className="photo-count">
             {at + 1} / {photoCount}
           </p>
           {wanted && at > 0 && (
@@ -126,12 +123,7 @@ function Arrow({
   children: React.ReactNode;
 }) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className={`absolute top-1/2 z-10 flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-card/90 text-ink opacity-0 group-focus-within:opacity-100 focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:not-focus-visible:hidden ${side}`}
-    >
+    <button type="button" aria-label={label} onClick={onClick} className={`photo-arrow ${side}`}>
       {children}
     </button>
   );

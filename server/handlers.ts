@@ -12,6 +12,7 @@ export { walletRoutes as wallet } from '#server/features/billing/wallet-routes.t
 export { routes as blogs } from '#server/features/blogs/routes.ts';
 export { endRoutes as companyEnd, reviewRoutes as accountReviews } from '#server/features/companies/review-routes.ts';
 export { routes as companies } from '#server/features/companies/routes.ts';
+export { editorRoutes as pageEditor } from '#server/features/content/editor-routes.ts';
 export { routes as content } from '#server/features/content/routes.ts';
 export { routes as dashboard } from '#server/features/dashboard/routes.ts';
 export { routes as emailer } from '#server/features/emailer/routes.ts';
@@ -36,5 +37,6 @@ export { pointsRoutes as pointsOfInterest } from '#server/features/renters/point
 export { renterRoutes as renters } from '#server/features/renters/renter-routes.ts';
 export { viewedRoutes as viewed } from '#server/features/renters/viewed-routes.ts';
 export { routes as settings } from '#server/features/settings/routes.ts';
+export { routes as setup } from '#server/features/setup/routes.ts';
 export { avatarRoutes as avatar } from '#server/features/uploads/avatars.ts';
 export { routes as uploads } from '#server/features/uploads/routes.ts';

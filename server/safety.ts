@@ -1,6 +1,7 @@
 import { type Config, ConfigError } from '#server/config.ts';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { RESERVED_DOMAIN } from '#server/platform/email/reserved-domain.ts';
 import { isPublicUrl } from '#server/platform/http/network.ts';
 
 /** Problems of a real site's settings, one line each. */
@@ -10,9 +11,6 @@ interface Problems {
   /** These are printed at the start. */
   incomplete: string[];
 }
-
-/** Domains that never receive email (RFC 2606). */
-const RESERVED_DOMAIN = /[@.](?:example|test|invalid|localhost|example\.(?:com|net|org))$/i;
 
 /** Checks the settings of a site in production or at a public address. Others have no problems. */
 export function settingProblems(config: Config): Problems {

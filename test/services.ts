@@ -24,7 +24,7 @@ export interface TestServices extends AsyncDisposable {
 }
 
 /** An admin with one permission. */
-export const adminWith = (permission: string): Actor => givenActor(['Admin'], [permission]);
+export const adminWith = (...permissions: string[]): Actor => givenActor(['Admin'], permissions);
 
 /** All services of handlers. `given` writes test data before the index is loaded. */
 export async function testServices(

@@ -105,6 +105,34 @@ export const shop = group({
     output: z.object({ ...taken.shape, version: z.int() }),
     errors: ['edit.conflict'],
   },
+  bundles: {
+    method: 'GET',
+    path: '/admin/ecommerce/bundles',
+    summary: 'Lists all credit bundles, on sale or not',
+    access: view,
+    output: z.object({
+      bundles: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          credits: z.int(),
+          priceCents: z.int(),
+          isOnSale: z.boolean(),
+          version: z.int(),
+        }),
+      ),
+    }),
+  },
+  changeBundle: {
+    method: 'PATCH',
+    path: '/admin/ecommerce/bundles/:id',
+    summary: 'Starts or stops the sale of a credit bundle',
+    access: modify,
+    params: z.object({ id: idParam }),
+    body: z.object({ isOnSale: z.boolean(), version }),
+    output: taken,
+    errors: ['bundle.not_found', 'edit.conflict'],
+  },
   taxRates: {
     method: 'GET',
     path: '/admin/ecommerce/tax-rates',

@@ -74,8 +74,9 @@ const AREA_BUNDLES = {
   pending: ['pending'],
   /** Lists, details and forms of the private areas. */
   lists: ['lists', 'validation', 'errors'],
-  access: ['access'],
+  access: ['access', 'setup'],
   emailer: ['emailer'],
+  pageEditor: ['pageEditor'],
   jobs: ['jobs'],
   shop: ['shop', 'receipt.tax', 'portalBilling.provinces'],
   siteAdmin: ['siteAdmin', 'portalBilling.provinces'],

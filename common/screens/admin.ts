@@ -64,10 +64,10 @@ export const ADMIN_SCREENS = {
   'admin.blog-categories.edit': admin('/admin/blogs/categories/:id', ['modifyBlogs'], { pending: 'blogs' }),
   'admin.blogs.detail': admin('/admin/blogs/:id', ['viewBlogs'], { pending: 'blogs' }),
   'admin.blogs.edit': admin('/admin/blogs/:id/edit', ['modifyBlogs'], { pending: 'blogs' }),
-  'admin.pages': admin('/admin/pages', ['viewPages'], { menu: 'content', pending: 'pages' }),
+  'admin.pages': admin('/admin/pages', ['viewPages'], { menu: 'content' }),
   'admin.pages.create': admin('/admin/pages/create', ['createPages'], { pending: 'pages' }),
   'admin.pages.detail': admin('/admin/pages/:id', ['viewPages'], { pending: 'pages' }),
-  'admin.pages.edit': admin('/admin/pages/:id/edit', ['modifyPages'], { pending: 'pages' }),
+  'admin.pages.edit': admin('/admin/pages/:id/edit', ['modifyPages'], {}),
   'admin.page-types.create': admin('/admin/pageTypes/create', ['createPageTypes'], { pending: 'pages' }),
   'admin.page-types.edit': admin('/admin/pageTypes/:id/edit', ['modifyPageTypes'], { pending: 'pages' }),
   'admin.global-content': admin('/admin/global-content', ['viewGlobalContent'], {

@@ -15,7 +15,9 @@ export interface AuditedAction {
     | 'purchase'
     | 'settings'
     | 'module'
-    | 'taxes';
+    | 'taxes'
+    | 'bundle'
+    | 'page';
   subjectId: number | null;
   /** The changes, without secrets. */
   details?: Record<string, unknown>;

@@ -45,6 +45,8 @@ export const apiDocs = {
     recommendations: 'Recommendations',
     renters: 'Renter profile and dashboard',
     settings: 'Site settings',
+    pageEditor: 'Pages for editors',
+    setup: 'Set-up list',
     shop: 'Taxes and credit prices',
     uploads: 'Images',
     viewed: 'Viewed homes',

@@ -45,6 +45,8 @@ export const apiDocs = {
     recommendations: 'Recommandations',
     renters: 'Profil et tableau de bord du locataire',
     settings: 'Paramètres du site',
+    pageEditor: 'Pages, pour l’édition',
+    setup: 'Mise en place',
     shop: 'Taxes et prix en crédits',
     uploads: 'Images',
     viewed: 'Logements consultés',

@@ -53,6 +53,10 @@ const SAMPLES: Record<string, unknown> = {
   percent: '9.975',
   name: 'example',
   source: 'docs',
+  titleEn: 'Example',
+  titleFr: 'Exemple',
+  bodyEn: '<p>Example</p>',
+  bodyFr: '<p>Exemple</p>',
 };
 /** Left out of a prefilled body unless required: the honeypot, and fields that only fit together with others. */
 const LEFT_OUT = new Set([

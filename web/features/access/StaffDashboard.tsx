@@ -2,7 +2,8 @@ import { formatNumber } from '#common/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { useSession } from '#web/app/session.ts';
+import { useCan, useSession } from '#web/app/session.ts';
+import { SetupList } from '#web/features/setup/index.ts';
 import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -24,11 +25,13 @@ const PATHS: Record<string, string> = {
 export function StaffDashboard() {
   const { api, t } = useApp();
   const name = useSession()?.user?.firstName ?? '';
+  const maySeeSetup = useCan('viewSiteSettings');
   const { data, error, reload } = useLoad('overview', (signal) => api.access.overview({}, { signal }));
   return (
     <>
       <p className="text-17">{t('access.dashboard.hello', { name })}</p>
       <p className="mb-6 text-soft">{t('access.dashboard.purpose')}</p>
+      {maySeeSetup && <SetupList />}
       {error && <LoadFailed error={error} reload={reload} />}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-4">
         {data

@@ -3,10 +3,11 @@ import { apiContext, useT } from '#web/app/context.ts';
 import { LinkTabs } from '#web/lists/LinkTabs.tsx';
 import { useLoaderData, useLocation } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
+import { BundlesOnSale } from './BundlesOnSale.tsx';
 import { ShopForm } from './ShopForm.tsx';
 import { TaxRates } from './TaxRates.tsx';
 
-const TABS = ['settings', 'rates'] as const;
+const TABS = ['settings', 'bundles', 'rates'] as const;
 
 export const loader = ({ context }: LoaderArgs) => context.get(apiContext).shop.settings();
 
@@ -29,7 +30,9 @@ export function EcommerceScreen() {
           to: pathTo('admin.ecommerce', id === 'settings' ? {} : { tab: id }),
         }))}
       />
-      {current === 'settings' ? <ShopForm {...loaded} /> : <TaxRates />}
+      {current === 'settings' && <ShopForm {...loaded} />}
+      {current === 'bundles' && <BundlesOnSale />}
+      {current === 'rates' && <TaxRates />}
     </>
   );
 }

@@ -10,7 +10,7 @@ const LISTS = {
 /** French of the endpoints for staff. */
 export const staffSummaries: Pick<
   Summaries,
-  'access' | 'accountReviews' | 'billingAdmin' | 'emailer' | 'jobs' | 'settings' | 'shop'
+  'access' | 'accountReviews' | 'billingAdmin' | 'emailer' | 'jobs' | 'pageEditor' | 'settings' | 'setup' | 'shop'
 > = {
   access: {
     users: LISTS.users,
@@ -65,9 +65,19 @@ export const staffSummaries: Pick<
     retryEmails: 'Tente aussitôt de renvoyer des courriels',
     dismissEmails: 'Écarte des courriels non distribuables',
   },
+  pageEditor: {
+    pages: 'Donne toutes les pages, avec leur état',
+    page: 'Donne une page dans les deux langues, à modifier',
+    savePage: 'Modifie une page, la publie ou la cache; refuse de publier tant que des espaces sont à remplir',
+  },
+  setup: {
+    steps: 'Donne les étapes avant l’ouverture du site, avec l’état de chacune',
+  },
   shop: {
     settings: 'Donne les décisions sur les inscriptions aux taxes et les prix des annonces en crédits',
     saveSettings: 'Décide des inscriptions aux taxes et fixe les prix des annonces en crédits',
+    bundles: 'Donne tous les forfaits de crédits, en vente ou non',
+    changeBundle: 'Met un forfait de crédits en vente ou l’en retire',
     taxRates: 'Donne tous les taux de taxe, par province, par taxe et par jour',
     addTaxRate: 'Ajoute un taux de taxe à partir d’un jour; le taux précédent prend fin la veille',
     changeTaxRate: 'Commence ou cesse de percevoir une taxe à un taux',

@@ -1,5 +1,6 @@
 import { shop } from '#common/contract/shop.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
+import { readBundles, setBundleOnSale } from './bundles-on-sale.ts';
 import { readShopSettings, saveShopSettings } from './shop-settings.ts';
 import { addTaxRate, changeTaxRate, readTaxRates } from './tax-rates.ts';
 
@@ -10,6 +11,13 @@ export const shopRoutes = handlers(shop, {
   async saveSettings({ body, ...context }) {
     const version = await saveShopSettings(context, body);
     return { ok: true as const, message: context.t('shop.saved'), version };
+  },
+
+  bundles: async (context) => ({ bundles: await readBundles(context) }),
+
+  async changeBundle({ params, body, ...context }) {
+    await setBundleOnSale(context, params.id, body);
+    return { ok: true as const, message: context.t(body.isOnSale ? 'shop.bundleOn' : 'shop.bundleOff') };
   },
 
   taxRates: async ({ db }) => ({ taxRates: await readTaxRates(db) }),

@@ -1,0 +1,45 @@
+/** The set-up list on the dashboard of administrators. */
+export const setup = {
+  title: '{count, plural, one {# step left before you open} other {# steps left before you open}}',
+  complete: 'The set-up is complete',
+  states: { done: 'Done', todo: 'To do', optional: 'Optional' },
+  steps: {
+    company: {
+      title: 'Company and postal address',
+      text: 'The law requires the postal address in commercial emails, so alerts wait until it’s there.',
+    },
+    sender: {
+      title: 'Sender of emails',
+      text: 'Emails need a sender at your own domain, or mail servers refuse them.',
+    },
+    legal: {
+      title: 'Legal pages',
+      text: 'Visitors need a privacy policy and terms. Fill in the blanks of the drafts and publish them.',
+    },
+    taxes: {
+      title: 'Tax registrations',
+      text: 'No credits are sold until you decide whether you charge GST/HST and QST.',
+    },
+    bundles: {
+      title: 'Credit prices and bundles',
+      text: 'Landlords can buy credits once the prices are saved and one bundle is on sale.',
+    },
+    payments: {
+      title: 'Payments',
+      text: 'The test gateway moves no money, so nobody can pay for credits before you connect Stripe.',
+    },
+    mail: {
+      title: 'Mail server',
+      text: 'Without it, nobody can confirm an address, reset a password or get an inquiry.',
+    },
+    map: { title: 'Map', text: 'The built-in map works. Another provider shows more streets.' },
+    storage: {
+      title: 'Storage of photos',
+      text: 'Photos are in the data folder. With several machines they need an S3 service.',
+    },
+    backups: {
+      title: 'Backups',
+      text: 'Back up every night, keep copies on another machine, and try a restore. The command is',
+    },
+  },
+} as const;

@@ -1,0 +1,47 @@
+import type { setup as en } from '#common/i18n/en/setup.ts';
+import type { Same } from '#common/i18n/translate.ts';
+
+export const setup = {
+  title: '{count, plural, one {# étape à faire avant l’ouverture} other {# étapes à faire avant l’ouverture}}',
+  complete: 'La mise en place est terminée',
+  states: { done: 'Fait', todo: 'À faire', optional: 'Facultatif' },
+  steps: {
+    company: {
+      title: 'Entreprise et adresse postale',
+      text: 'La loi exige l’adresse postale dans les courriels commerciaux; d’ici là, les alertes attendent.',
+    },
+    sender: {
+      title: 'Expéditeur des courriels',
+      text: 'Les courriels doivent provenir de votre propre domaine, sinon les serveurs les refusent.',
+    },
+    legal: {
+      title: 'Pages juridiques',
+      text: 'Le public a besoin d’une politique de confidentialité et de conditions. Remplissez les espaces des brouillons et publiez-les.',
+    },
+    taxes: {
+      title: 'Inscriptions aux taxes',
+      text: 'Aucun crédit ne se vend avant votre décision sur la TPS/TVH et la TVQ.',
+    },
+    bundles: {
+      title: 'Prix et forfaits de crédits',
+      text: 'Les propriétaires peuvent acheter des crédits dès que les prix sont enregistrés et qu’un forfait est en vente.',
+    },
+    payments: {
+      title: 'Paiements',
+      text: 'Le service d’essai ne déplace pas d’argent : il faut relier Stripe pour vendre des crédits.',
+    },
+    mail: {
+      title: 'Serveur de courriel',
+      text: 'Il permet de confirmer une adresse, de réinitialiser un mot de passe et de recevoir une demande.',
+    },
+    map: { title: 'Carte', text: 'La carte intégrée fonctionne. Un autre fournisseur montre plus de rues.' },
+    storage: {
+      title: 'Stockage des photos',
+      text: 'Les photos sont dans le dossier de données. Plusieurs machines ont besoin d’un service S3.',
+    },
+    backups: {
+      title: 'Sauvegardes',
+      text: 'Sauvegardez chaque nuit, gardez des copies sur une autre machine et essayez une restauration. La commande est',
+    },
+  },
+} as const satisfies Same<typeof en>;

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { LEGAL_PAGES } from '#common/legal-pages.ts';
+import { adminWith, testServices } from '#test/services.ts';
+
+const codeOf = (error: { code: string; fields?: object }) => ({ code: error.code, fields: error.fields });
+
+test('each step is done once the administrator has filled it in', async () => {
+  await using app = await testServices();
+  const { db } = app.services;
+  const { setup, settings, shop, pageEditor } = app.api(
+    'en',
+    adminWith(
+      'viewSiteSettings',
+      'modifySiteSettings',
+      'viewCreditBundles',
+      'modifyCreditBundles',
+      'viewPages',
+      'modifyPages',
+    ),
+  );
+  const stateOf = async (step: string) => (await setup.steps()).steps.find((one) => one.step === step)?.state;
+  const statesOf = (...steps: string[]) => Promise.all(steps.map(stateOf));
+  expect(await statesOf('company', 'sender', 'legal', 'taxes', 'bundles', 'payments', 'mail')).toEqual(
+    Array.from({ length: 7 }, () => 'todo'),
+  );
+  expect(await statesOf('map', 'storage', 'backups')).toEqual(['optional', 'optional', 'optional']);
+
+  const { settings: site, version } = await settings.siteForm();
+  const company = { address: '1 Main St', city: 'Ottawa', province: 'ON', postalCode: 'K1A 0B1' };
+  await settings.saveSite({ body: { ...site, ...company, noReplyEmail: 'hello@homes.ca', version } });
+  expect(await statesOf('company', 'sender')).toEqual(['done', 'done']);
+
+  const prices = await shop.settings();
+  await shop.saveSettings({ body: { ...prices.settings, gst: 'none', qst: 'none', version: prices.version } });
+  const names = { name_en: 'Ten', name_fr: 'Dix' };
+  await db
+    .insertInto('credit_bundles')
+    .values({ ...names, credits: 10, price_cents: 1000, is_active: false })
+    .execute();
+  expect(await statesOf('taxes', 'bundles')).toEqual(['done', 'todo']);
+  const [bundle] = (await shop.bundles()).bundles;
+  const change = { params: { id: bundle?.id ?? 0 }, body: { isOnSale: true, version: bundle?.version ?? 0 } };
+  expect((await shop.changeBundle(change)).message).toBe('The bundle is on sale');
+  expect(await shop.changeBundle(change).catch(codeOf)).toMatchObject({ code: 'edit.conflict' });
+  expect(await stateOf('bundles')).toBe('done');
+
+  for (const slug of LEGAL_PAGES)
+    await db
+      .insertInto('pages')
+      .values({
+        slug,
+        title_en: slug,
+        title_fr: slug,
+        body_en: '<p>[[name]]</p>',
+        body_fr: '<p>[[nom]]</p>',
+        published_at: null,
+      })
+      .execute();
+  for (const { id, hasBlanks } of (await pageEditor.pages()).pages) {
+    expect(hasBlanks).toBe(true);
+    const { page, version } = await pageEditor.page({ params: { id } });
+    const published = { ...page, isPublished: true, version };
+    expect(await pageEditor.savePage({ params: { id }, body: published }).catch(codeOf)).toEqual({
+      code: 'request.invalid',
+      fields: {
+        bodyEn: 'Fill in the blanks in [[…]] before you publish',
+        bodyFr: 'Fill in the blanks in [[…]] before you publish',
+      },
+    });
+    const body = { ...published, bodyEn: '<p>Homes</p>', bodyFr: '<p>Logis</p>' };
+    await pageEditor.savePage({ params: { id }, body });
+    expect(await pageEditor.savePage({ params: { id }, body }).catch(codeOf)).toMatchObject({ code: 'edit.conflict' });
+  }
+  expect(await stateOf('legal')).toBe('done');
+  expect((await app.api('fr').content.page({ params: { slug: LEGAL_PAGES[0] } })).page.body).toContain('Logis');
+});

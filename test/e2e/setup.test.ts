@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { WORDS } from './accounts.ts';
+import { openScreen, signIn } from './log-in.ts';
+import { inDatabase } from './market.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+
+test.each(EVERYWHERE)(
+  'the dashboard lists what is missing, and its links lead to forms ($lang, $size)',
+  async ({ lang, size }) => {
+    const { setup, pageEditor, shop } = WORDS[lang];
+    await using site = await visit({ lang, size, expected: /400 \(Bad Request\)/ });
+    const { page } = site;
+    await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+    await signIn(site, 'admin');
+    await openScreen(site, '/admin/dashboard');
+    await page.getByRole('link', { name: setup.steps.legal.title }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const slug = `draft-${lang}-${size}`;
+    await inDatabase((pool) =>
+      pool.query(
+        "insert into pages (slug, title_en, title_fr, body_en, body_fr) values ($1, $1, $1, '<p>[[name]]</p>', '<p>Nom</p>') on conflict do nothing",
+        [slug],
+      ),
+    );
+    await page.getByRole('link', { name: setup.steps.legal.title }).click();
+    await page.getByRole('link', { name: slug, exact: true }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: slug, exact: true }).click();
+    await page.getByLabel(pageEditor.isPublished).check();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: pageEditor.save }).click();
+    await page.getByText(pageEditor.blanks).first().waitFor();
+    await page.getByLabel(`${pageEditor.body} (${pageEditor.english})`).fill('<p>Filled in</p>');
+    await page.getByRole('button', { name: pageEditor.save }).click();
+    await page.getByText(pageEditor.saved).first().waitFor();
+    expect((await fetch(`${site.url}/${slug}`)).status).toBe(200);
+
+    await openScreen(site, '/admin/ecommerce?tab=bundles');
+    await page.getByText(shop.bundles.help).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: shop.bundles.stop }).first().click();
+    await page.getByText(shop.bundleOff).first().waitFor();
+    await page.getByRole('button', { name: shop.bundles.start }).first().click();
+    await page.getByText(shop.bundleOn).first().waitFor();
+  },
+);

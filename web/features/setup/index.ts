@@ -1,0 +1,1 @@
+export { SetupList } from './SetupList.tsx';

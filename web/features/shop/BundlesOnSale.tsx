@@ -1,0 +1,62 @@
+import { formatNumber } from '#common/format.ts';
+import { formatCents } from '#common/money.ts';
+import { useApp } from '#web/app/context.ts';
+import { runWithToast } from '#web/app/run-with-toast.ts';
+import { useCan } from '#web/app/session.ts';
+import { LoadFailed } from '#web/lists/LoadFailed.tsx';
+import { useLoad } from '#web/lists/use-load.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+/** Every credit bundle, with a switch for its sale. */
+export function BundlesOnSale() {
+  const { api, t } = useApp();
+  const mayChange = useCan('modifyCreditBundles');
+  const { data, error, reload } = useLoad('bundles', (signal) => api.shop.bundles({}, { signal }));
+  if (error && !data) return <LoadFailed error={error} reload={reload} />;
+  if (!data) return <Skeleton className="h-96 rounded-card" />;
+  const toggle = (id: number, body: { isOnSale: boolean; version: number }) =>
+    runWithToast(t, async () => {
+      const done = await api.shop.changeBundle({ params: { id }, body });
+      reload();
+      return done;
+    });
+  return (
+    <>
+      <p className="mb-4 max-w-3xl text-soft">{t('shop.bundles.help')}</p>
+      <ul className="grid max-w-4xl gap-3">
+        {data.bundles.map(({ id, name, credits, priceCents, isOnSale, version }) => {
+          const action = t(isOnSale ? 'shop.bundles.stop' : 'shop.bundles.start');
+          return (
+            <li key={id} className="card flex flex-wrap items-center justify-between gap-3 p-4">
+              <div className="min-w-0 flex-1 basis-60">
+                <h2 className="flex flex-wrap items-center gap-2 text-17">
+                  {name}
+                  <Badge tone={isOnSale ? 'good' : 'neutral'}>
+                    {t(isOnSale ? 'shop.bundles.onSale' : 'shop.bundles.notOnSale')}
+                  </Badge>
+                </h2>
+                <p className="text-15 text-soft">
+                  {t('shop.bundles.offer', {
+                    credits: formatNumber(credits, t.lang),
+                    price: formatCents(priceCents, t),
+                  })}
+                </p>
+              </div>
+              {mayChange && (
+                <Button
+                  size="small"
+                  aria-label={t('shop.bundles.actionOf', { action, bundle: name })}
+                  onClick={() => void toggle(id, { isOnSale: !isOnSale, version })}
+                >
+                  {action}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -35,13 +35,15 @@ export async function saveTaxInformation(db: Db, companyId: number, body: TaxInf
     company_website: given.companyWebsite,
     gst_number: given.gstNumber,
     qst_number: given.qstNumber,
-    version: version + 1,
   };
   const saved = await db
     .insertInto('tax_information')
-    .values({ company_id: companyId, ...row })
+    .values({ ...row, company_id: companyId, version: NOTHING.version + 1 })
     .onConflict((conflict) =>
-      conflict.column('company_id').doUpdateSet(row).where('tax_information.version', '=', version),
+      conflict
+        .column('company_id')
+        .doUpdateSet({ ...row, version: sql<number>`tax_information.version + 1` })
+        .where('tax_information.version', '=', version),
     )
     .returning(sql<number>`1`.as('one'))
     .executeTakeFirst();

@@ -28,7 +28,7 @@ export async function validInputs({
   const { rows } = await sql<Found>`
     select
       (select min(id) from listings where state = 'active') as active,
-      (select min(id) from listings where state = 'archived') as gone,
+      (select min(id) from listings where state in ('archived', 'expired', 'paused')) as gone,
       (select id from cities where slug_en = 'toronto') as city,
       (select min(slug) from companies join listings on company_id = companies.id and state = 'active'
         where companies.status = 'approved') as company,

@@ -73,7 +73,8 @@ export const reportBody = z.object({
 
 export const contactBody = z.object({
   ...person,
-  subject: oneOf(CONTACT_SUBJECTS),
+  /** A caller without a list of subjects sends none. */
+  subject: z._default(oneOf(CONTACT_SUBJECTS), 'other'),
   company: z.optional(line(200)),
   message: requiredText(3000),
   ...form,

@@ -25,6 +25,7 @@ test.each(ROLES)('the user control of a person with the role %s leads where the 
   expect(shellUserOf(userOf(role))).toEqual({
     name: 'Ana Roy',
     shortName: 'Ana',
+    avatar: null,
     dashboardPath: pathOf(dashboardOf(role)),
     accountPath: pathOf('admin.my-account'),
   });

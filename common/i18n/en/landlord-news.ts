@@ -14,7 +14,7 @@ export const landlordNews = {
     emailText: 'Your listings can’t go live until you do. The link is in the email we sent to {email}.',
     review: 'We’re reviewing your company',
     reviewText:
-      'This usually takes one business day. Listings you publish in the meantime will go live once we approve your company.',
+      'We’ll email you our decision. Listings you publish in the meantime will go live once we approve your company.',
     renamed: 'We’re reviewing your company’s new name',
     renamedText: 'Your listings stay live under {name}. If we can’t accept the name, we’ll go back to {approved}.',
     rejected: 'Your company wasn’t approved',

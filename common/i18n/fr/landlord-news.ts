@@ -14,7 +14,7 @@ export const landlordNews = {
       'Vos annonces ne seront pas mises en ligne avant cela. Le lien se trouve dans le courriel que nous avons envoyé à {email}.',
     review: 'Nous examinons votre entreprise',
     reviewText:
-      'Cela prend en général un jour ouvrable. Les annonces que vous publiez entre-temps seront mises en ligne dès l’approbation.',
+      'Vous recevrez notre décision par courriel. Les annonces que vous publiez entre-temps seront mises en ligne dès l’approbation.',
     renamed: 'Nous examinons le nouveau nom de votre entreprise',
     renamedText:
       'Vos annonces restent en ligne au nom de {name}. Si nous ne pouvons pas accepter ce nom, {approved} reprendra sa place.',

@@ -79,12 +79,12 @@ test.each(EVERYWHERE)('taxes are decided and a rate is added ($lang, $size)', as
   await openScreen(site, '/admin/ecommerce?tab=rates');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByLabel(t.rates.province).selectOption('MB');
+  await page.getByLabel(t.rates.province, { exact: true }).selectOption('MB');
   await page.getByLabel(t.rates.tax, { exact: true }).selectOption('RST');
   await page.getByLabel(t.rates.percent).fill(lang === 'fr' ? '6.5' : '6');
   await page.getByLabel(t.rates.startsOn).fill(lang === 'fr' ? '2041-01-01' : '2040-01-01');
   await page.getByRole('button', { name: t.rates.add }).click();
-  await page.getByText(t.rateAdded).waitFor();
+  await page.getByText(t.rateAdded).first().waitFor();
   await expect.poll(() => page.getByText(lang === 'fr' ? '2041' : '2040').count()).toBeGreaterThan(0);
 });
 
@@ -122,12 +122,12 @@ test.each(EVERYWHERE)(
       .png()
       .toBuffer();
     await page.getByLabel(t.choose).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
-    await page.getByText(t.saved).waitFor();
+    await page.getByText(t.saved).first().waitFor();
     const header = page.getByRole('banner').locator('img[src*="/media/users/full/"]');
     await expect.poll(() => header.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
     await expectAccessible(page);
     await page.getByRole('button', { name: t.remove }).click();
-    await page.getByText(t.removed).waitFor();
+    await page.getByText(t.removed).first().waitFor();
     await expect.poll(() => header.count()).toBe(0);
   },
 );

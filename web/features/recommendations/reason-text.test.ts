@@ -19,15 +19,15 @@ const all: RecommendationReason[] = [
 
 test('reasons are joined to a short sentence', () => {
   const some = all.filter(({ code }) => ['rent', 'neighbourhood', 'pets'].includes(code));
-  expect(describeReasons(some, translator('en'))).toBe('Similar rent, same neighbourhood, cats allowed');
-  expect(describeReasons(some, translator('fr'))).toBe('Loyer semblable, même quartier, chats acceptés');
+  expect(describeReasons(some, translator('en'))).toBe('Similar price, same neighbourhood, cats allowed');
+  expect(describeReasons(some, translator('fr'))).toBe('Prix semblable, même quartier, chats acceptés');
 });
 
 test('each reason has a phrase in both languages', () => {
   const say = (lang: 'en' | 'fr') =>
     all.map((reason) => describeReasons([reason], translator(lang)).replaceAll('\u00a0', ' '));
   expect(say('en')).toEqual([
-    'Similar rent',
+    'Similar price',
     'Same number of bedrooms',
     'Also a bachelor',
     'Same neighbourhood',
@@ -40,7 +40,7 @@ test('each reason has a phrase in both languages', () => {
     'In-suite laundry',
   ]);
   expect(say('fr')).toEqual([
-    'Loyer semblable',
+    'Prix semblable',
     'Même nombre de chambres',
     'Un studio aussi',
     'Même quartier',

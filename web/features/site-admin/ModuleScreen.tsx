@@ -24,7 +24,7 @@ export async function loader({ params, context }: LoaderArgs) {
   const found = await context.get(apiContext).settings.module({ params: { id: params.id ?? '' } });
   if (!found) return undefined;
   const known = MODULE_KEYS.find((key) => key === found.projectModule.key);
-  if (!known) throw new AppError('module.not_found');
+  if (!known) throw new AppError('route.not_found');
   return { module: found.projectModule, known };
 }
 

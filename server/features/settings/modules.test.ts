@@ -164,7 +164,7 @@ test('rent trends show the chosen number of months, and none while they are off'
     .values(
       months.map((month) => ({
         location_kind: 'city' as const,
-        location_id: PLACE_IDS.ottawa,
+        location_id: PLACE_IDS.mississauga,
         beds: 1,
         month,
         median_rent_cents: 200_000,
@@ -172,7 +172,7 @@ test('rent trends show the chosen number of months, and none while they are off'
       })),
     )
     .execute();
-  const trends = () => app.api().search.rentTrends({ params: { a: 'city', b: PLACE_IDS.ottawa } });
+  const trends = () => app.api().search.rentTrends({ params: { a: 'city', b: PLACE_IDS.mississauga } });
   expect((await trends()).months).toHaveLength(12);
   await turn('rent-trends', true, { months: '6' });
   expect((await trends()).months[0]).toBe('2026-07');

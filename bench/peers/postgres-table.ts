@@ -1,18 +1,20 @@
 import type pg from 'pg';
 import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
-import { BATHS, bathIndex } from '#common/catalog/baths.ts';
+import { BATHS } from '#common/catalog/baths.ts';
 import { BEDS } from '#common/catalog/beds.ts';
 import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
 import { hilbertKey } from '#server/search/geometry.ts';
-import { planOptions } from '#server/search/memory/options.ts';
+import { NO_BED, planOptions } from '#server/search/memory/options.ts';
 import { availablePlans, type FloorPlanRecord, type ListingRecord } from '#server/search/record.ts';
 import { words } from '#server/search/text.ts';
 
 /** Maximum floor plans per listing, because each has its own columns. */
 export const PLANS = 8;
 const BATH_STEPS = BATHS.length + 1;
+// Commercial spaces have no bedrooms and no baths, so their bits follow those of all homes: 62 of 63 bits.
+const SPACES = BEDS.length * BATH_STEPS * 2;
 
 // One wide row per listing was the fastest table for these searches (docs/benchmarks.md lists the others). Options are bits
 // of integers. Each combination of beds, baths and furnished in a plan is one bit, so checklists need no plan columns.
@@ -51,15 +53,19 @@ const COLUMNS = {
 
 /** The bit of one combination of beds, baths and furnished. */
 export function comboBit(bed: number, bath: number, furnished: number): bigint {
-  return 1n << BigInt(bed + BEDS.length * (bath + 1 + BATH_STEPS * furnished));
+  if (bed !== NO_BED) return 1n << BigInt(bed + BEDS.length * (bath + 1 + BATH_STEPS * furnished));
+  if (bath >= 0) throw new RangeError('a floor plan has baths but no number of bedrooms');
+  return 1n << BigInt(SPACES + furnished);
 }
 
-/** Bits of all combinations of the options. Null means any. */
+/** Bits of all combinations of the options. Null means any, commercial spaces included. */
 export function comboMask(beds: number[] | null, baths: number[] | null, furnished: number[] | null): bigint {
   let mask = 0n;
-  for (const bed of beds ?? BEDS.map((_, i) => i))
-    for (const bath of baths ?? [-1, ...BATHS.map((_, i) => i)])
-      for (const has of furnished ?? [0, 1]) mask |= comboBit(bed, bath, has);
+  for (const has of furnished ?? [0, 1]) {
+    for (const bed of beds ?? BEDS.map((_, i) => i))
+      for (const bath of baths ?? [-1, ...BATHS.map((_, i) => i)]) mask |= comboBit(bed, bath, has);
+    if (beds === null && baths === null) mask |= comboBit(NO_BED, -1, has);
+  }
   return mask;
 }
 
@@ -120,7 +126,8 @@ function toRow(record: ListingRecord): Record<string, unknown> {
 }
 
 function comboOf(plan: FloorPlanRecord): bigint {
-  return comboBit(planOptions(plan).bed, bathIndex(plan.bathsTenths), plan.furnished ? 1 : 0);
+  const { bed, bath, furnished } = planOptions(plan);
+  return comboBit(bed, bath, furnished);
 }
 
 const BATCH = 2000;

@@ -41,7 +41,7 @@ test('the index pages beyond the first thousand results in every order', () => {
     for (const sort of SORTS) {
       const filters = { ...NO_FILTERS, ...wish, sort };
       const { found } = scan(records, { scope: COUNTRY, filters, centre: null });
-      expect(found.length).toBeGreaterThan(1060);
+      expect(found.length).toBeGreaterThan(1000);
       for (const page of [11, Math.ceil(found.length / 100)]) {
         const { ids } = index.search(COUNTRY, { ...filters, page }, { pageSize: 100 });
         expect(ids, `page ${page} by ${sort}`).toEqual(found.slice(page * 100 - 100, page * 100).map(({ id }) => id));

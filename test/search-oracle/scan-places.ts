@@ -3,7 +3,7 @@ import { squaredDistance } from '#server/search/geometry.ts';
 import type { IndexedPlaceKind } from '#server/search/memory/places.ts';
 import type { MarkerResult } from '#server/search/query/markers.ts';
 import type { ListingRecord } from '#server/search/record.ts';
-import { isWithin, pointOf } from './scan.ts';
+import { bedKeysOf, isWithin, pointOf } from './scan.ts';
 
 /** The correct contents of maps, listing pages and company pages, found by checking every listing. */
 
@@ -182,8 +182,8 @@ export function lowestRent(record: ListingRecord): number | null {
   return lowestOf(record.floorPlans.map((plan) => (plan.unitsAvailable > 0 ? plan.rentMinCents : null)));
 }
 
-function bedsOf(record: ListingRecord): Set<number | null> {
+// A commercial space has no bedrooms, so it has no number of them in common with any listing.
+function bedsOf(record: ListingRecord): Set<string> {
   const plans = record.floorPlans.filter((plan) => plan.unitsAvailable > 0);
-  // Four or more bedrooms are one option.
-  return new Set(plans.map((plan) => plan.beds && Math.min(4, plan.beds)));
+  return new Set(plans.flatMap(bedKeysOf));
 }

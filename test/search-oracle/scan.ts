@@ -1,5 +1,5 @@
 import { BATHS, bathIndex } from '#common/catalog/baths.ts';
-import { bedKey } from '#common/catalog/beds.ts';
+import { type BedKey, bedKey } from '#common/catalog/beds.ts';
 import { type Bounds, OPTION_GROUPS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
 import { isInArea, prepareArea, squaredDistance } from '#server/search/geometry.ts';
 import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
@@ -106,8 +106,10 @@ function passes(record: ListingRecord, filters: SearchFilters, except: Checklist
   return !asksPlan || matchingPlans(record, filters, except).length > 0;
 }
 
-// A commercial space has no bedrooms, and no option of them.
-const bedKeysOf = ({ beds }: FloorPlanRecord) => (beds === null ? [] : [bedKey(beds)]);
+/** The bedroom option of a plan. A commercial space has no bedrooms, and no option of them. */
+export function bedKeysOf({ beds }: FloorPlanRecord): BedKey[] {
+  return beds === null ? [] : [bedKey(beds)];
+}
 
 // One plan must meet all conditions on plans.
 function matchingPlans(record: ListingRecord, filters: SearchFilters, except: Checklist | null): FloorPlanRecord[] {

@@ -17,7 +17,7 @@ export const validation = {
   between: 'Enter a value between {minimum} and {maximum}',
   integer: 'Enter a whole number',
   numeric: 'Enter a number',
-  percent: 'Enter a percentage up to 99.999, like 9.975',
+  percent: 'Enter a percentage up to 30, like 9.975',
   amount: 'Enter an amount up to $100,000',
   digits: 'Enter {length} digits',
   url: 'Enter a web address that starts with https://',

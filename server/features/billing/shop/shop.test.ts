@@ -126,6 +126,10 @@ test('a new tax rate ends the one before it, and a switch charges provincial sal
       'percent',
       'startsOn',
     ]);
+    for (const percent of ['30.001', '31', '99'])
+      expect(await admin.addTaxRate({ body: { ...body, percent } }).catch(({ fields }) => Object.keys(fields))).toEqual(
+        ['percent'],
+      );
   } finally {
     // Other tests share the rates.
     await db.deleteFrom('tax_rates').execute();

@@ -99,7 +99,7 @@ const address = (endpoint: Endpoint) => `/api${filledPath(endpoint)}`;
 
 /**
  * All values for an endpoint that everyone may call. A guarded one refuses before it reads its input, so each of them
- * tests every fifth value, and together they test all.
+ * tests every fifth value, and together they test all. `garbage-of-users.test.ts` sends garbage with a session.
  */
 function valuesFor<T>(entry: NamedEndpoint, values: readonly T[]): readonly T[] {
   if (entry.endpoint.access.kind === 'everyone') return values;

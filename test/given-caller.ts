@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '#common/access/roles.ts';
+import { marketDay } from '#common/market-day.ts';
+import type { TestApp } from './app.ts';
+import { givenActor } from './given-actor.ts';
+import { givenCompany, givenCompanyListings } from './given-company.ts';
+import { choiceOf, givenLead } from './given-lead.ts';
+import { GIVEN } from './given-listings.ts';
+import { givenCredits } from './given-own-listings.ts';
+import { PLACE_IDS } from './given-places.ts';
+import { givenSession, givenUser } from './given-user.ts';
+
+let last = 0;
+/** Letters only, because a company's slug drops digits. */
+export const freshName = () => `given${[...String(++last)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+
+/** The requested time of the tour. */
+export const SLOT = { date: marketDay(3), time: '09:00' };
+/** First day of the tax rate that staff add. */
+export const FUTURE_RATE = '2030-01-01';
+export const CARD = { number: '4242 4242 4242 4242', expiryMonth: 12, expiryYear: 2040, cvc: '123' };
+
+/** A site that sells credits, and their bundle. Returns its id. */
+export async function givenBundle({ services: { db } }: TestApp): Promise<number> {
+  const taxes = { gst: '123456789 RT0001', qst: '1234567890 TQ0001' };
+  const operator = { name: 'Foyer inc.', address: '1, rue du Foyer', city: 'Montréal', province: 'QC' };
+  await db
+    .insertInto('site_settings')
+    .values([
+      { key: 'taxRegistrations', value: JSON.stringify(taxes) },
+      { key: 'companyInfo', value: JSON.stringify(operator) },
+    ])
+    .execute();
+  const bundle = { name_en: '50 credits', name_fr: '50 crédits', credits: 50, price_cents: 4_999 };
+  const { id } = await db.insertInto('credit_bundles').values(bundle).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The owner of a company, and the ids of one of everything that the company has. */
+export type Owner = Awaited<ReturnType<typeof givenOwner>>;
+
+export async function givenOwner(app: TestApp, bundleId: number) {
+  const { db } = app.services;
+  const name = freshName();
+  const companyId = await givenCompany(db, name, { city_id: PLACE_IDS.toronto });
+  const owner = await givenUser(db, 'Landlord', { companyId });
+  const member = await givenUser(db, 'Landlord', { companyId });
+  const [live = 0, paused = 0] = await givenCompanyListings(db, { companyId, cityId: PLACE_IDS.toronto, count: 2 });
+  await db.updateTable('listings').set({ state: 'paused' }).where('id', '=', paused).execute();
+  await givenCredits(app, companyId, 500);
+  const api = app.as(
+    givenActor(['Landlord'], [], { userId: owner.id, companyId, email: owner.email, isVerified: true }),
+  );
+  const { listing: draft } = await api.ownListings.create({ body: { propertyType: 'condo' } });
+  const lead = await givenLead(app, { listingId: live }, [SLOT]);
+  const agreed = await givenLead(app, { listingId: live }, [SLOT]);
+  await api.leads.acceptTour({ params: { id: agreed }, body: { choice: choiceOf(SLOT) } });
+  const noted = await api.leads.addNote({ params: { id: lead }, body: { note: 'Nice', requestKey: randomUUID() } });
+  await api.members.invite({ body: { email: `${name}@example.ca`, lang: 'en' } });
+  const address = { name, phone: '', line1: '12 King', line2: '', city: 'Toronto', postalCode: 'M5V 2T6' } as const;
+  await api.billing.saveBillingInformation({ body: { ...address, province: 'ON' } });
+  const { purchase } = await api.billing.checkout({ body: { requestKey: randomUUID(), bundleId } });
+  await api.billing.postCheckout({ body: { purchaseId: purchase.id, card: CARD } });
+  const open = await api.billing.checkout({ body: { requestKey: randomUUID(), bundleId } });
+  const { id: invitation } = await rowOf(app, 'company_invitations', companyId);
+  const { id: receipt } = await rowOf(app, 'receipts', companyId);
+  const upload = randomUUID();
+  await db
+    .insertInto('uploads')
+    .values({ id: upload, company_id: companyId, kind: 'photo', storage_key: upload, bytes: 9 })
+    .execute();
+  return {
+    ...owner,
+    token: await givenSession(db, owner.id),
+    companyId,
+    bundleId,
+    freshName: freshName(),
+    member: member.id,
+    live,
+    paused,
+    draft: draft.id,
+    lead,
+    agreed,
+    note: noted.lead.notes[0]?.id ?? 0,
+    invitation,
+    receipt,
+    upload,
+    paid: purchase.id,
+    open: open.purchase.id,
+  };
+}
+
+const rowOf = ({ services }: TestApp, table: 'company_invitations' | 'receipts', companyId: number) =>
+  services.db.selectFrom(table).select('id').where('company_id', '=', companyId).executeTakeFirstOrThrow();
+
+/** A renter, and the ids of what they saved. */
+export type Renter = Awaited<ReturnType<typeof givenRenter>>;
+
+export async function givenRenter(app: TestApp) {
+  const { db } = app.services;
+  const user = await givenUser(db, 'Renter');
+  await givenSession(db, user.id);
+  const other = await db.selectFrom('sessions').select('id').where('user_id', '=', user.id).executeTakeFirstOrThrow();
+  const { id: userId, email } = user;
+  const api = app.as(givenActor(['Renter'], [], { userId, email }));
+  await api.renters.changeProfile({ body: { recommends: true, keepsViewed: true } });
+  const { alert } = await api.ownAlerts.create({ body: { query: 'beds=2', frequency: 'daily' } });
+  const point = { name: 'Work', latitude: 43.6, longitude: -79.4 };
+  const { pointOfInterest } = await api.pointsOfInterest.create({ body: point });
+  await api.favourites.toggle({ body: { listingId: GIVEN.english, active: true } });
+  await api.recommendations.remove({ body: { listingId: GIVEN.french } });
+  const requestKey = randomUUID();
+  const words = { fullName: 'Zoé Roy', email, message: 'Free?', requestKey };
+  await api.inquiries.inquire({ body: { ...words, listingId: GIVEN.english } });
+  const { inquiries } = await api.ownInquiries.list({});
+  return {
+    ...user,
+    token: await givenSession(db, userId),
+    otherSession: other.id,
+    alert: alert.id,
+    point: pointOfInterest.id,
+    inquiry: inquiries[0]?.id ?? 0,
+    freshName: freshName(),
+  };
+}
+
+/** Someone who works for the site, and the ids of what they may read and change. */
+export type Staff = Awaited<ReturnType<typeof givenStaff>>;
+
+export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bundleId: number) {
+  const { db } = app.services;
+  const { companyId, member, paid } = await givenOwner(app, bundleId);
+  const user = await givenUser(db, kind);
+  const renter = await givenUser(db, 'Renter');
+  const name = freshName();
+  const labels = { label_en: name, label_fr: name };
+  const [role, permission] = await Promise.all([
+    db
+      .insertInto('roles')
+      .values({ ...labels, name, kind: 'Admin' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+    db
+      .insertInto('permissions')
+      .values({ ...labels, name })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  ]);
+  const permissions = ['modifyProjectModules', 'viewCreditBundles', 'viewSiteSettings'];
+  const admin = app.as(givenActor(['Developer'], permissions, { userId: user.id }));
+  const { projectModule } = await admin.settings.saveModule({ body: { key: 'blog', isEnabled: true } });
+  // A rate that another caller added would refuse the same day.
+  await db.deleteFrom('tax_rates').where('starts_on', '>=', FUTURE_RATE).execute();
+  const [{ version: siteVersion }, { version: shopVersion }, { bundles }, { taxRates }] = await Promise.all([
+    admin.settings.siteForm({}),
+    admin.shop.settings({}),
+    admin.shop.bundles({}),
+    admin.shop.taxRates({}),
+  ]);
+  const words = { title_en: name, title_fr: name, body_en: '<p>Hello</p>', body_fr: '<p>Bonjour</p>' };
+  const page = await db
+    .insertInto('pages')
+    .values({ ...words, slug: name })
+    .returning(['id', 'updated_at'])
+    .executeTakeFirstOrThrow();
+  // Staff change only roles and permissions that they hold.
+  const named = (kindOfRole: Role) =>
+    db.selectFrom('roles').select('id').where('name', '=', kindOfRole).executeTakeFirstOrThrow();
+  const [developer, landlord] = await Promise.all([named('Developer'), named('Landlord')]);
+  await db.insertInto('role_permissions').values({ role_id: developer.id, permission_id: permission.id }).execute();
+  return {
+    ...user,
+    token: await givenSession(db, user.id),
+    companyId,
+    member,
+    paid,
+    renter: renter.id,
+    role: role.id,
+    landlordRole: landlord.id,
+    permission: permission.id,
+    module: projectModule.id,
+    siteVersion,
+    shopVersion,
+    bundle: versioned(bundles.find(({ id }) => id === bundleId)),
+    // Companies of these tests are in Ontario, so its rates must stay.
+    taxRate: versioned(taxRates.find(({ tax }) => tax === 'PST')),
+    page: { id: page.id, version: page.updated_at.getTime() },
+    freshName: freshName(),
+  };
+}
+
+function versioned(row: { id: number; version: number } | undefined): { id: number; version: number } {
+  if (!row) throw new Error('the shop has no such row');
+  return { id: row.id, version: row.version };
+}

@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import { CONTACT_SUBJECTS } from '#common/catalog/contact-subjects.ts';
+import { marketDay } from '#common/market-day.ts';
+import { CARD, FUTURE_RATE, type Owner, type Renter, SLOT, type Staff } from './given-caller.ts';
+import { choiceOf } from './given-lead.ts';
+import { GIVEN } from './given-listings.ts';
+import { PLAN, WHOLE } from './given-own-listings.ts';
+import { PLACE_IDS } from './given-places.ts';
+
+export interface OwnInput {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: Record<string, unknown>;
+}
+
+const PERSON = { fullName: 'Zoé Roy', email: 'zoe@example.ca', phone: '514 555-0123', message: 'Hello' };
+const FULL = {
+  ...WHOLE,
+  cityId: PLACE_IDS.toronto,
+  contactName: 'Zoé Roy',
+  contactPhone: '514 555-0123',
+  yearBuilt: 1990,
+  numberOfUnits: 12,
+  leaseMonths: 12,
+  parkingType: null,
+  floorPlans: [{ ...PLAN, depositCents: 100, availableOn: '2027-05-01' }],
+  costs: [{ kind: 'water', amountCents: 100, frequency: 'monthly', mandatory: true }],
+  offers: [{ textEn: 'A month', textFr: '', startsOn: '2027-01-01', endsOn: null }],
+  videos: [{ url: 'https://www.youtube.com/watch?v=abcdefghijk', titleEn: '', titleFr: '' }],
+  photos: [],
+};
+
+const keyed = () => ({ requestKey: randomUUID() });
+const one = (id: number | string) => ({ params: { id } });
+
+/** Valid inputs of the endpoints of staff. Endpoints without an entry need no input. */
+export function staffInputs(staff: Staff): Record<string, OwnInput> {
+  const key = keyed();
+  const name = `${staff.freshName}x`;
+  const user = {
+    firstName: 'Zoé',
+    lastName: 'Roy',
+    phone: '',
+    lang: 'fr',
+    email: `${name}@example.ca`,
+    roleIds: [staff.role],
+    companyId: null,
+  };
+  const role = { name, kind: 'Admin', labelEn: 'A', labelFr: 'B', permissionIds: [staff.permission] };
+  const permission = { name, labelEn: 'A', labelFr: 'B' };
+  return {
+    'access.user': one(staff.renter),
+    'access.createUser': { body: user },
+    'access.editUser': {
+      ...one(staff.member),
+      body: { ...user, roleIds: [staff.landlordRole], companyId: staff.companyId, version: 1 },
+    },
+    'access.setUsersState': { body: { ids: [staff.renter], isDisabled: true } },
+    'access.sendPasswordLink': one(staff.renter),
+    'access.role': one(staff.role),
+    'access.createRole': { body: role },
+    'access.editRole': { ...one(staff.role), body: { ...role, version: 1 } },
+    'access.deleteRole': one(staff.role),
+    'access.permission': one(staff.permission),
+    'access.createPermission': { body: permission },
+    'access.editPermission': { ...one(staff.permission), body: { ...permission, version: 1 } },
+    'access.deletePermission': one(staff.permission),
+    'access.renter': one(staff.renter),
+    'accountReviews.decide': { ...one(staff.companyId), body: { decision: 'rejected', reason: 'Unknown' } },
+    'billingAdmin.adjust': { ...one(staff.companyId), body: { ...key, credits: 5, reason: 'Gift' } },
+    'billingAdmin.refund': { ...one(staff.paid), body: { reason: 'Mistake' } },
+    'emailer.preview': { params: { name: 'lead.reply' } },
+    'emailer.send': { params: { name: 'lead.reply' }, body: { email: staff.email, lang: 'fr' } },
+    'jobs.retry': { body: { ids: [randomUUID()] } },
+    'jobs.dismiss': { body: { ids: [randomUUID()] } },
+    'jobs.retryEmails': { body: { ids: [1] } },
+    'jobs.dismissEmails': { body: { ids: [1] } },
+    'settings.module': one(staff.module),
+    'settings.saveModule': { body: { key: 'rent-trends', isEnabled: true } },
+    'settings.saveSite': {
+      body: {
+        version: staff.siteVersion,
+        siteName: 'Foyer',
+        noReplyName: '',
+        noReplyEmail: '',
+        companyName: 'Foyer inc.',
+        address: '1, rue du Foyer',
+        city: 'Montréal',
+        province: 'QC',
+        postalCode: '',
+        phone: '',
+        email: '',
+        socialMedia: [{ name: 'Mastodon', url: 'https://example.org/foyer' }],
+      },
+    },
+    'pageEditor.page': one(staff.page.id),
+    'pageEditor.savePage': {
+      ...one(staff.page.id),
+      body: {
+        titleEn: 'A',
+        titleFr: 'B',
+        summaryEn: '',
+        summaryFr: '',
+        bodyEn: '<p>A</p>',
+        bodyFr: '<p>B</p>',
+        isPublished: true,
+        version: staff.page.version,
+      },
+    },
+    // The prices come first, so that the last bodies restore them.
+    'shop.saveSettings': {
+      body: {
+        activation: 1,
+        featuredActivation: 2,
+        daily: 1,
+        featuredDaily: 2,
+        gst: 'registered',
+        gstNumber: '123456782 RT0001',
+        qst: 'none',
+        qstNumber: '',
+        pst: 'none',
+        pstNumber: '',
+        version: staff.shopVersion,
+      },
+    },
+    'shop.changeBundle': { ...one(staff.bundle.id), body: { isOnSale: true, version: staff.bundle.version } },
+    'shop.addTaxRate': {
+      body: { province: 'SK', tax: 'PST', percent: '6.5', startsOn: FUTURE_RATE, isCharged: false },
+    },
+    'shop.changeTaxRate': { ...one(staff.taxRate.id), body: { isCharged: true, version: staff.taxRate.version } },
+    'settings.saveModuleSettings': { body: { projectModuleId: staff.module, settings: {} } },
+  };
+}
+
+/** Valid inputs of the endpoints of renters, and of those for everyone that know their caller. */
+export function renterInputs(renter: Renter): Record<string, OwnInput> {
+  const key = keyed();
+  const { password, email, freshName } = renter;
+  const inquiry = { ...PERSON, listingId: GIVEN.english, floorPlanId: GIVEN.floorPlan, ...key };
+  const point = { name: 'School', address: '', city: 'Toronto', latitude: 43.6, longitude: -79.4 };
+  return {
+    'favourites.one': one(GIVEN.english),
+    'favourites.toggle': { body: { listingId: GIVEN.french, active: true, email } },
+    'favourites.remove': one(GIVEN.english),
+    'favourites.audit': { body: { favouriteListings: [GIVEN.french] } },
+    'inquiries.inquire': { body: { ...inquiry, moveInOn: marketDay(30) } },
+    'inquiries.bookTour': { body: { ...inquiry, slots: [SLOT] } },
+    'inquiries.report': {
+      ...one(GIVEN.english),
+      body: { reason: 'offensive-content', details: 'Fake', email, ...key },
+    },
+    'inquiries.contact': { body: { ...PERSON, subject: CONTACT_SUBJECTS[0], company: '', ...key } },
+    'accounts.verify': { body: { token: 'x'.repeat(43) } },
+    'accounts.verifyLandlord': { body: { token: 'x'.repeat(43) } },
+    'avatar.upload': one(randomUUID()),
+    'avatar.save': { body: { uploadId: null } },
+    'inquiries.advertise': { body: { ...PERSON, company: 'Roy', numberOfUnits: 3, portfolio: '', ...key } },
+    'listings.view': one(GIVEN.english),
+    'myAccount.update': {
+      body: {
+        firstName: 'A',
+        lastName: 'B',
+        phone: '',
+        lang: 'fr',
+        email: `${freshName}@example.ca`,
+        currentPassword: password,
+      },
+    },
+    'myAccount.changePassword': {
+      body: {
+        currentPassword: password,
+        password: 'kettle harbour lantern',
+        password_confirmation: 'kettle harbour lantern',
+      },
+    },
+    'myAccount.endSession': one(renter.otherSession),
+    'myAccount.remove': { body: { password } },
+    'ownAlerts.create': {
+      body: {
+        locationKind: 'city',
+        locationId: PLACE_IDS.toronto,
+        query: 'beds=1',
+        frequency: 'weekly',
+        name: 'A',
+        source: '/toronto',
+      },
+    },
+    'ownAlerts.update': {
+      ...one(renter.alert),
+      body: { name: 'B', frequency: 'weekly', query: 'beds=3', paused: true },
+    },
+    'ownAlerts.remove': one(renter.alert),
+    'ownInquiries.one': one(renter.inquiry),
+    'ownInquiries.ofListing': one(GIVEN.english),
+    'pointsOfInterest.create': { body: point },
+    'pointsOfInterest.update': { body: { ...point, id: renter.point } },
+    'pointsOfInterest.remove': one(renter.point),
+    'pointsOfInterest.findPlaces': { query: { q: 'toronto', near: '43.65,-79.38' } },
+    'recommendations.markSeen': { body: { listingIds: [GIVEN.english] } },
+    'recommendations.remove': { body: { listingId: GIVEN.english } },
+    'recommendations.restore': one(GIVEN.french),
+    'renters.changeProfile': {
+      body: {
+        moveInOn: '2027-05-01',
+        budgetMaxCents: 200_000,
+        beds: 2,
+        pets: [],
+        householdSize: 2,
+        about: 'A',
+        recommends: true,
+        keepsViewed: true,
+        seenRecommendedIntro: true,
+      },
+    },
+    'viewed.record': { body: { listingId: GIVEN.english } },
+    'viewed.remove': one(GIVEN.english),
+  };
+}
+
+/** Valid inputs of the endpoints of landlords. */
+export function ownerInputs(owner: Owner): Record<string, OwnInput> {
+  const key = keyed();
+  const lead = one(owner.lead);
+  const { password, freshName, bundleId } = owner;
+  return {
+    'billing.checkout': { body: { ...key, bundleId, promoCode: '', savesMethod: true, usesStoredMethod: false } },
+    'billing.postCheckout': { body: { purchaseId: owner.open, card: { ...CARD, name: '', postalCode: '' } } },
+    'billing.saveBillingInformation': {
+      body: {
+        name: 'Roy',
+        phone: '',
+        line1: '1 King',
+        line2: '',
+        city: 'Toronto',
+        postalCode: 'M5V 2T6',
+        province: 'ON',
+      },
+    },
+    'billing.promoCode': { body: { code: 'SPRING', bundleId } },
+    'billing.enable': { ...one(owner.paused), body: { isEnabled: true } },
+    'billing.featured': { ...one(owner.live), body: { isFeatured: true } },
+    'companyEnd.close': { body: { password } },
+    'dashboard.performance': { query: { days: 30, listingId: owner.live } },
+    'leads.one': lead,
+    'leads.setState': { ...lead, body: { state: 'contacted' } },
+    'leads.remove': lead,
+    'leads.setStates': { body: { ids: [owner.lead], state: 'contacted' } },
+    'leads.removeSeveral': { body: { ids: [owner.lead] } },
+    'leads.reply': { ...lead, body: { message: 'Yes', ...key } },
+    'leads.addNote': { ...lead, body: { note: 'Nice', ...key } },
+    'leads.removeNote': { params: { id: owner.lead, noteId: owner.note } },
+    'leads.proposeTour': { ...lead, body: { slots: [{ ...SLOT, time: '10:00' }], message: 'Or' } },
+    'leads.acceptTour': { ...lead, body: { choice: choiceOf(SLOT) } },
+    'leads.declineTour': { ...lead, body: { message: 'No' } },
+    'leads.tourFile': one(owner.agreed),
+    'members.remove': one(owner.member),
+    'members.handOver': { ...one(owner.member), body: { password, leaves: true } },
+    'members.invite': { body: { email: `${freshName}@example.ca`, lang: 'fr' } },
+    'members.resend': one(owner.invitation),
+    'members.revoke': one(owner.invitation),
+    'ownCompany.update': {
+      body: {
+        version: 1,
+        name: 'Roy Homes',
+        contactName: 'Roy',
+        phone: '',
+        email: 'office@example.org',
+        lang: 'fr',
+        website: 'https://example.ca',
+        line1: '1 King',
+        line2: '',
+        city: 'Toronto',
+        province: 'ON',
+        postalCode: 'M5V 2T6',
+        aboutEn: 'A',
+        aboutFr: 'B',
+        logoUploadId: null,
+      },
+    },
+    'ownCompany.saveTaxInformation': {
+      body: {
+        version: 1,
+        companyName: 'Roy',
+        companyAddress: '1 King',
+        companyAddressCont: '',
+        companyWebsite: '',
+        gstNumber: '',
+        qstNumber: '',
+      },
+    },
+    'ownCompany.saveEmailChoices': { body: { leads: true, tours: false, credits: true } },
+    'ownListings.listing': one(owner.draft),
+    'ownListings.create': { body: FULL },
+    'ownListings.draftFirst': { body: { ...FULL, id: owner.draft } },
+    'ownListings.update': { ...one(owner.draft), body: { ...FULL, version: 1 } },
+    'ownListings.updateNamed': { body: { ...FULL, version: 1, id: owner.draft } },
+    'ownListings.remove': one(owner.draft),
+    'ownListings.removeNamed': { query: { id: owner.draft }, body: { id: owner.draft } },
+    'ownListings.act': { ...one(owner.live), body: { action: 'pause' } },
+    'ownListings.actOnSeveral': { body: { ids: [owner.live, owner.paused], action: 'feature' } },
+    'ownListings.duplicate': one(owner.live),
+    'ownListings.places': { query: { q: 'toronto', lat: '43.65', lng: '-79.38', postalCode: 'M5V 2T6' } },
+    'uploads.upload': one(owner.upload),
+    'uploads.remove': one(owner.upload),
+    'wallet.receiptPdf': { ...one(owner.receipt), query: { language: 'fr' } },
+  };
+}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 import type { ListingDetail } from '#common/contract/listings.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, theSite, visit } from './site.ts';
+import { awake, EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, theSite, visit } from './site.ts';
 
 const WORDS = {
   en: {
@@ -151,12 +151,12 @@ test.each(EVERYWHERE)(
     await seen(words.breakdown).click();
     expect(await seen(words.allIn).count()).toBe(1);
 
-    await page.getByRole('link', { name: words.drawing }).first().click();
+    await (await awake(page.getByRole('link', { name: words.drawing }).first())).click();
     await page.locator('dialog[open] img').waitFor();
     await page.keyboard.press('Escape');
 
     for (const name of [words.inquire, words.report]) {
-      await page.locator('a:visible', { hasText: name }).first().click();
+      await (await awake(page.locator('a:visible', { hasText: name }).first())).click();
       const dialog = page.locator('dialog[open]');
       await dialog.locator('form').waitFor();
       expect(page.url()).not.toContain('contact=');

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Frame, type Locator, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 
@@ -123,6 +123,15 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.body).some((key) => key.startsWith('__reactFiber') || key.startsWith('__reactProps')),
   );
+}
+
+/** Scrolls to a control of a part that loads when it comes near, and waits until React handles it. */
+export async function awake(control: Locator): Promise<Locator> {
+  await control.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+  return control;
 }
 
 /** The path of a page in a language. */

@@ -53,7 +53,7 @@ export function SetupList() {
                 </p>
                 <p className="text-15 text-soft">
                   {t(`setup.steps.${step}.text`)}{' '}
-                  {SETTINGS[step] && <code className="break-all">{SETTINGS[step]}</code>}
+                  {SETTINGS[step] && <code className="inline-block">{SETTINGS[step]}</code>}
                 </p>
               </div>
               <Badge tone={TONES[state]}>{t(`setup.states.${state}`)}</Badge>

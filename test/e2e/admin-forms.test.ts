@@ -63,8 +63,12 @@ test.each(EVERYWHERE)(
     await dialog.waitFor({ state: 'hidden' });
     expect(await field.inputValue()).toBe('Changed');
 
+    // A closed dialog removes its history entry.
+    const settled = () => expect.poll(() => page.evaluate(() => history.state?.layerOn)).toBeUndefined();
+    await settled();
     await page.goBack();
     await dialog.getByRole('button', { name: lists.form.stay }).click();
+    await settled();
     expect(new URL(page.url()).pathname).toBe(`/admin/users/${id}/edit`);
     expect(await field.inputValue()).toBe('Changed');
 

@@ -57,7 +57,9 @@ test.each(EVERYWHERE)(
     await page.getByRole('button', { name: new RegExp(`^${t.unsentEmails.retry}: ${again}`) }).click();
     await expect.poll(() => page.getByText(again).count()).toBe(0);
     await page.getByRole('searchbox').fill(aside);
-    await page.getByText('550 no such user').waitFor();
+    // The list is drawn again when the search arrives.
+    await page.waitForURL((url) => [...url.searchParams.values()].includes(aside));
+    await expect.poll(() => page.getByText('550 no such user').count()).toBe(1);
     await expectAccessible(page);
     await page.getByRole('checkbox').last().check();
     await page.getByRole('toolbar').getByRole('button', { name: t.unsentEmails.dismiss }).click();

@@ -12,7 +12,8 @@ export function ConfirmHost({ cancelLabel }: { cancelLabel: () => string }) {
   const asked = useStore(question, null);
   const id = useId();
   const answer = (isYes: boolean) => question.get()?.answer(isYes);
-  const modal = useModal(asked !== null, () => answer(false));
+  // A question about leaving opens while the router still steps through the history: an entry of its own would get lost.
+  const modal = useModal(asked !== null, () => answer(false), { isLayer: false });
   return (
     <dialog
       {...modal}

@@ -11,11 +11,11 @@ interface DialogElementProps {
 
 /**
  * Shows a native dialog while `open`: the browser traps and restores the focus. The focus starts at [data-autofocus],
- * otherwise at the title.
+ * otherwise at the title. Back closes it, unless it is no layer.
  */
-export function useModal(open: boolean, onClose: () => void): DialogElementProps {
+export function useModal(open: boolean, onClose: () => void, { isLayer = true } = {}): DialogElementProps {
   const ref = useRef<HTMLDialogElement>(null);
-  useLayer(open, onClose);
+  useLayer(open && isLayer, onClose);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;

@@ -23,7 +23,7 @@ test.each(EVERYWHERE)('site settings are changed and shown on public pages ($lan
   await page.getByText(WORDS[lang].validation.email).waitFor();
   await page.getByLabel(t.sender.noReplyEmail).fill('');
   await page.getByRole('button', { name: t.save }).click();
-  await page.getByText(t.saved).waitFor();
+  await page.getByText(t.saved).first().waitFor();
   expect(await (await fetch(`${site.url}/cities`)).text()).toContain(after);
 });
 
@@ -39,7 +39,7 @@ test('turning the blog off with the keyboard hides it from visitors, and turning
     await page.getByLabel(t.isEnabled).press('Space');
     await expectAccessible(page);
     await page.getByRole('button', { name: t.save }).press('Enter');
-    await page.getByText('The module is saved: Blog').waitFor();
+    await page.getByText('The module is saved: Blog').first().waitFor();
   };
   const statusOf = async (path: string) => (await fetch(site.url + path)).status;
   await turn();

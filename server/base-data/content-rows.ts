@@ -1,6 +1,7 @@
 import MENUS from './content/menus.json' with { type: 'json' };
 import { readGeography } from './geography.ts';
 import type { BaseRow, BaseRows } from './install-rows.ts';
+import { textColumns } from './read-bilingual-text.ts';
 import { baseBlocks, baseFaqs, readPages } from './read-content.ts';
 
 /** Titles are translated with the phrases `menu.{title}`. */
@@ -51,15 +52,7 @@ async function pageRows(): Promise<BaseRows> {
     key: ['slug'],
     touch: 'updated_at',
     afterInsert: ({ body_en }) => ({ published_at: String(body_en).includes('[[') ? null : now }),
-    rows: pages.map(({ slug, title, summary, body }) => ({
-      slug,
-      title_en: title.en,
-      title_fr: title.fr,
-      summary_en: summary.en,
-      summary_fr: summary.fr,
-      body_en: body.en,
-      body_fr: body.fr,
-    })),
+    rows: pages.map(textColumns),
   };
 }
 

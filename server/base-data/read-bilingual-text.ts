@@ -10,6 +10,17 @@ export type BilingualText = {
   readonly body: Bilingual;
 };
 
+/** The columns of a text in `pages` and `blog_posts`. */
+export const textColumns = ({ slug, title, summary, body }: BilingualText) => ({
+  slug,
+  title_en: title.en,
+  title_fr: title.fr,
+  summary_en: summary.en,
+  summary_fr: summary.fr,
+  body_en: body.en,
+  body_fr: body.fr,
+});
+
 /** HTML of a Markdown text. */
 export function renderMarkdown(text: string): string {
   return marked.parse(text, { async: false }).trim();

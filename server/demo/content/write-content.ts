@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Geography } from '#server/base-data/geography.ts';
-import { readBilingualText } from '#server/base-data/read-bilingual-text.ts';
+import { readBilingualText, textColumns } from '#server/base-data/read-bilingual-text.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { itemAt } from '#server/search/numbers.ts';
 import ARTICLES from './posts.json' with { type: 'json' };
@@ -16,22 +16,16 @@ async function writePosts(db: Db, { cities, provinces }: Geography, today: Date)
     .returning(['id', 'slug'])
     .execute();
   const texts = await Promise.all(ARTICLES.posts.map(({ slug }) => readBilingualText(POSTS_FOLDER, slug)));
-  const rows = texts.map(({ slug, title, summary, body }, index) => {
+  const rows = texts.map((text, index) => {
     const post = itemAt(ARTICLES.posts, index);
     // A province code or a city key ("ON/toronto"). Without a place, the article is about all of Canada.
     const city = cities.find(({ key }) => key === post.place);
     const province = provinces.find(({ code }) => code === post.place);
-    if (post.place && !city && !province) throw new Error(`Unknown place ${post.place} in article ${slug}`);
+    if (post.place && !city && !province) throw new Error(`Unknown place ${post.place} in article ${text.slug}`);
     // Newest first, every 11 days at 13:00 UTC.
     const published_at = new Date(today.getTime() - (3 + index * 11) * DAY_MS + 13 * 3_600_000);
     return {
-      slug,
-      title_en: title.en,
-      title_fr: title.fr,
-      summary_en: summary.en,
-      summary_fr: summary.fr,
-      body_en: body.en,
-      body_fr: body.fr,
+      ...textColumns(text),
       category_id: categories.find(({ slug }) => slug === post.category)?.id ?? null,
       province_id: province?.id ?? null,
       city_id: city?.id ?? null,

@@ -90,7 +90,7 @@ test.each([
     { password: 'password123', password_confirmation: 'password123' },
     { password: 'This password is too easy to guess. Choose another one' },
   ],
-  // Common, or made of the person's own words.
+  // Common passwords, and names or addresses of the person.
   ...['Sunshine2024', 'dragon99', 'zoetremblay', 'P@ssw0rd2026'].map((password): [object, object] => [
     { password, password_confirmation: password },
     { password: 'This password is too easy to guess. Choose another one' },

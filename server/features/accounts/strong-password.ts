@@ -19,8 +19,8 @@ async function load(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Throws `request.invalid` at the field for a password that attackers guess soon: a common one, a pattern, or one made
- * of the person's own words.
+ * Throws `request.invalid` at the field for a password that attackers guess soon: a common one, a pattern, or one
+ * that contains `ownWords`, for example the person's name.
  */
 export async function requireStrongPassword(
   { t }: Pick<Context, 't'>,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { avatar } from '#common/contract/avatar.ts';
 import type { IncomingFile } from '#common/contract/define.ts';
@@ -9,9 +8,9 @@ import { userOf } from '#server/features/accounts/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { imageName, incomingKey } from './keys.ts';
+import { imageName } from './keys.ts';
 import { toUpload, UPLOAD_COLUMNS } from './queries.ts';
-import { MAKE_PICTURES, sniffed } from './receive.ts';
+import { storeUpload } from './receive.ts';
 
 /** The limit of a person's pictures that are not in use. */
 const MAX_UNUSED = 10;
@@ -32,35 +31,13 @@ export const avatarRoutes = handlers(avatar, {
   },
 });
 
-/** Stores a picture and queues its processing. Returns its id. Throws upload.too_many. */
-async function receiveAvatar(context: Context, file: IncomingFile): Promise<string> {
-  const { db, storage, jobs } = context;
+function receiveAvatar(context: Context, file: IncomingFile): Promise<string> {
   const { userId } = actorOf(context);
-  await requireRoom(db, userId);
-  const id = randomUUID();
-  const storage_key = incomingKey(id);
-  let bytes = 0;
-  async function* counted(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of sniffed(file.chunks)) {
-      bytes += chunk.length;
-      yield chunk;
-    }
-  }
-  await storage.put(storage_key, counted(), 'application/octet-stream');
-  try {
-    await db.transaction().execute(async (trx) => {
-      // One upload of the person at a time, so that simultaneous ones count each other.
-      await sql`select 1 from users where id = ${userId} for no key update`.execute(trx);
-      await requireRoom(trx, userId);
-      const row = { id, company_id: null, user_id: userId, kind: 'avatar' as const, storage_key, bytes };
-      await trx.insertInto('uploads').values(row).execute();
-      await jobs.send(trx, MAKE_PICTURES, { id });
-    });
-  } catch (error) {
-    if (error instanceof AppError) await storage.delete(storage_key);
-    throw error;
-  }
-  return id;
+  return storeUpload(context, file, {
+    columns: { company_id: null, user_id: userId, kind: 'avatar' },
+    lock: (db) => sql`select 1 from users where id = ${userId} for no key update`.execute(db),
+    requireRoom: (db) => requireRoom(db, userId),
+  });
 }
 
 async function requireRoom(db: Db, userId: number): Promise<void> {

@@ -15,14 +15,35 @@ export const MAKE_PICTURES = 'uploads.pictures';
 const MAX_UNATTACHED = 300;
 const MAX_WAITING = 60;
 
+/** Who sends a picture: the columns of its row, and the check that there is room for one more. */
+interface UploadOwner {
+  columns: { company_id: number | null; user_id: number; kind: UploadKind };
+  /** Makes simultaneous uploads of one owner wait, so that they count each other. */
+  lock(db: Db): Promise<unknown>;
+  /** Throws `upload.too_many`. */
+  requireRoom(db: Db): Promise<void>;
+}
+
+/** Stores a company's picture and queues its processing. Returns its id. Throws `upload.too_many`. */
+export function receiveUpload(context: Context, kind: UploadKind, file: IncomingFile): Promise<string> {
+  const companyId = companyOf(context);
+  return storeUpload(context, file, {
+    columns: { company_id: companyId, user_id: actorOf(context).userId, kind },
+    lock: (db) => sql`select 1 from companies where id = ${companyId} for no key update`.execute(db),
+    requireRoom: (db) => requireRoom(db, companyId),
+  });
+}
+
 /**
  * Stores a picture and queues its processing. Returns its id. The file is stored before its row, so a crash in between
  * leaves only a file to sweep.
  */
-export async function receiveUpload(context: Context, kind: UploadKind, file: IncomingFile): Promise<string> {
-  const { db, storage, jobs } = context;
-  const companyId = companyOf(context);
-  await requireRoom(db, companyId);
+export async function storeUpload(
+  { db, storage, jobs }: Context,
+  file: IncomingFile,
+  owner: UploadOwner,
+): Promise<string> {
+  await owner.requireRoom(db);
   const id = randomUUID();
   const storage_key = incomingKey(id);
   let bytes = 0;
@@ -35,13 +56,11 @@ export async function receiveUpload(context: Context, kind: UploadKind, file: In
   await storage.put(storage_key, counted(), 'application/octet-stream');
   try {
     await db.transaction().execute(async (trx) => {
-      // One upload of the company at a time, so that simultaneous ones count each other.
-      await sql`select 1 from companies where id = ${companyId} for no key update`.execute(trx);
-      await requireRoom(trx, companyId);
-      const user_id = actorOf(context).userId;
+      await owner.lock(trx);
+      await owner.requireRoom(trx);
       await trx
         .insertInto('uploads')
-        .values({ id, company_id: companyId, user_id, kind, storage_key, bytes })
+        .values({ ...owner.columns, id, storage_key, bytes })
         .execute();
       await jobs.send(trx, MAKE_PICTURES, { id });
     });
@@ -53,7 +72,7 @@ export async function receiveUpload(context: Context, kind: UploadKind, file: In
 }
 
 /** Passes the chunks through, but throws before the first one unless they begin like a picture. */
-export async function* sniffed(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* sniffed(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let head: Buffer | undefined = Buffer.alloc(0);
   for await (const chunk of chunks) {
     if (head === undefined) {

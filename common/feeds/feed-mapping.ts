@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+
+/** Fields that a mapping can fill. Fields of a floor plan begin with `plan.`. */
+export const FEED_FIELDS = [
+  'id',
+  'name',
+  'title',
+  'titleEn',
+  'titleFr',
+  'description',
+  'descriptionEn',
+  'descriptionFr',
+  'street',
+  'street2',
+  'unit',
+  'city',
+  'province',
+  'postalCode',
+  'country',
+  'lat',
+  'lng',
+  'type',
+  'pets',
+  'catsAllowed',
+  'dogsAllowed',
+  'utilities',
+  'amenities',
+  'parking',
+  'laundry',
+  'yearBuilt',
+  'numberOfUnits',
+  'leaseTerm',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+  'website',
+  'photos',
+  'videos',
+  'tours',
+  'offer',
+  'parkingFee',
+  'petFee',
+  'applicationFee',
+  'storageFee',
+  'status',
+  'plan.id',
+  'plan.label',
+  'plan.beds',
+  'plan.baths',
+  'plan.halfBaths',
+  'plan.rooms',
+  'plan.squareFeet',
+  'plan.squareMetres',
+  'plan.rent',
+  'plan.rentMin',
+  'plan.rentMax',
+  'plan.rentPeriod',
+  'plan.deposit',
+  'plan.availableOn',
+  'plan.unitsAvailable',
+  'plan.furnished',
+  'plan.image',
+] as const;
+
+export type FeedField = (typeof FEED_FIELDS)[number];
+
+/** Kinds of values that can be mapped: the sender's words for a catalogue. */
+export const FEED_VALUE_KINDS = [
+  'type',
+  'amenities',
+  'utilities',
+  'pets',
+  'parking',
+  'laundry',
+  'status',
+  'province',
+] as const;
+export type FeedValueKind = (typeof FEED_VALUE_KINDS)[number];
+
+/** Most columns and values of a mapping. */
+const MOST_VALUES = 2000;
+const word = z.string().check(z.maxLength(200));
+
+/**
+ * How to read a feed. Without `fields`, the reader guesses them from the header of a CSV file or the keys of a JSON
+ * document. Every format uses `values`.
+ */
+export const feedMapping = z.object({
+  /** The column of each field; in JSON, a path like `address.city`. */
+  fields: z.optional(z.partialRecord(z.enum(FEED_FIELDS), word)),
+  /** A fixed value for fields without a column. */
+  constants: z.optional(z.partialRecord(z.enum(FEED_FIELDS), word)),
+  /** The sender's word and the key of our catalogue, or an empty text to ignore the word. */
+  values: z.optional(
+    z.partialRecord(
+      z.enum(FEED_VALUE_KINDS),
+      z.record(word, word).check(z.refine((map) => Object.keys(map).length <= MOST_VALUES)),
+    ),
+  ),
+  /** The order of dates like 03/04/2027. */
+  dateOrder: z.optional(z.enum(['dmy', 'mdy'])),
+  /** The delimiter of a CSV file. */
+  delimiter: z.optional(z.enum([',', ';', '\t', '|'])),
+  /** The path of the listings in a JSON document, and of the floor plans in a listing. */
+  listingsPath: z.optional(word),
+  plansPath: z.optional(word),
+});
+export type FeedMapping = z.output<typeof feedMapping>;

@@ -1,0 +1,34 @@
+import type { FeedFormat, FeedIssue, FeedRunCode } from './feed-codes.ts';
+import type { FeedListing } from './feed-listing.ts';
+import type { FeedField, FeedValueKind } from './feed-mapping.ts';
+
+/** One listing of a file. A refused row has no listing, and at least one issue with severity e. */
+export interface FeedRow {
+  /** The sender's id as written; empty if it is missing. */
+  externalId: string;
+  listing?: FeedListing;
+  issues: FeedIssue[];
+}
+
+/** A word of the sender that no catalogue contains. */
+export interface UnmappedValue {
+  kind: FeedValueKind;
+  value: string;
+  count: number;
+}
+
+/** The result of reading a file to its end. */
+export interface FeedSummary {
+  format: FeedFormat;
+  /** The encoding that was used, like `utf-8`. */
+  encoding: string;
+  /** False if the file is cut off. Then `reason` says where it ended. */
+  isWhole: boolean;
+  reason: { code: FeedRunCode; line: number; column?: number } | null;
+  counts: { rows: number; refused: number; floorPlans: number };
+  unmapped: UnmappedValue[];
+  /** The columns or paths that were read into each field (CSV and JSON only). */
+  fields: Partial<Record<FeedField, string>>;
+  /** Columns or paths that no field uses. */
+  unusedColumns: string[];
+}

@@ -1,0 +1,2 @@
+export { FeedError } from './feed-error.ts';
+export { type FeedReadingOptions, readFeedFile } from './read-feed-file.ts';

@@ -132,6 +132,11 @@ export const SETTINGS = {
     fallback: '1',
     about: 'Seed of the demo market; the same seed gives the same market',
   },
+  FETCH_TRUSTED_HOSTS: {
+    schema: hosts.optional(),
+    fallback: undefined,
+    about: 'Servers as host:port that feeds, link checks and webhooks may reach over http or in private networks',
+  },
   LISTING_DETAILS_ENABLED: { schema: flag, fallback: 'true', about: 'Whether each listing has a page' },
   APP_SECRET: {
     schema: z.string().min(16, 'takes at least 16 characters').optional(),

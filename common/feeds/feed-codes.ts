@@ -38,6 +38,7 @@ export const FEED_ROW_CODES = {
 export const FEED_RUN_CODES = [
   'fetch.timeout',
   'fetch.status',
+  'fetch.unreachable',
   'fetch.address_forbidden',
   'file.too_large',
   'file.empty',

@@ -65,6 +65,7 @@ export const ERRORS = {
   'enable.suspended': 409,
   'enable.not_active': 409,
   'enable.wrong_state': 409,
+  'enable.too_late': 409,
   'wallet.too_low': 409,
   'bundle.not_found': 404,
   'billing.incomplete': 409,

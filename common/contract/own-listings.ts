@@ -49,6 +49,10 @@ export const ownListingRow = z.object({
   /** 0 to 100: see common/listing-quality.ts. */
   quality: z.int(),
   missing: z.array(z.enum(NEEDS)),
+  /** Archived because it was rented. */
+  isRented: z.boolean(),
+  /** Whether its landlord took it offline within the last `UNDO_MINUTES`. */
+  canUndo: z.boolean(),
   isFromFeed: z.boolean(),
   createdAt: at,
   updatedAt: at,
@@ -181,7 +185,11 @@ export type DraftBody = z.output<typeof draftBody>;
 export const listingChange = z.extend(changes, { version: bodyId });
 export type ListingChange = z.output<typeof listingChange>;
 
-export const LISTING_ACTIONS = ['publish', 'pause', 'archive', 'restore'] as const;
+/** How long a landlord can take back that a listing went offline, without paying for an activation. */
+export const UNDO_MINUTES = 10;
+
+/** `rented` archives a listing; `undo` makes one live again that its landlord just took offline. */
+export const LISTING_ACTIONS = ['publish', 'pause', 'rented', 'archive', 'restore', 'undo'] as const;
 export type ListingAction = (typeof LISTING_ACTIONS)[number];
 
 /** Actions on several listings in one call. */
@@ -206,6 +214,9 @@ const stateErrors = [
   'enable.wrong_state',
   'enable.archived',
   'enable.suspended',
+  'enable.too_late',
+  'user.unverified',
+  'company.unreviewed',
   'company.rejected',
   'wallet.too_low',
 ] as const;
@@ -222,7 +233,10 @@ const list = {
       featured: z.optional(z.enum(['true', 'false'], 'validation.one_of')),
     },
   }),
-  output: listAnswer(ownListingRow),
+  output: z.extend(listAnswer(ownListingRow), {
+    /** Matches of search and featuring in each state, whatever state is chosen. */
+    counts: z.record(z.enum(LISTING_STATES), z.int()),
+  }),
 } as const;
 
 /** The listings of the caller's company. Another company's listings return 404. */
@@ -299,7 +313,7 @@ export const ownListings = group({
     method: 'POST',
     path: '/elandlord/listings/:id/state',
     summary:
-      'Publishes (for credits, or into review until the company is approved), pauses, archives or restores a listing',
+      'Publishes (for credits, or into review until the company is approved), pauses, archives (also as rented) or restores a listing, or undoes that it went offline within the last ten minutes',
     access,
     params,
     body: z.object({ action: z.enum(LISTING_ACTIONS, 'validation.one_of') }),
@@ -310,7 +324,7 @@ export const ownListings = group({
     method: 'POST',
     path: '/elandlord/listings/state',
     summary:
-      'Publishes, pauses, archives, restores or features several listings, one after the other in the order of `ids`; a listing already in that state costs nothing, each failure is returned with its reason',
+      'Publishes, pauses, archives, restores, undoes or features several listings, one after the other in the order of `ids`; a listing already in that state costs nothing, each failure is returned with its reason',
     access,
     body: z.object({
       ids: z.array(bodyId).check(z.minLength(1, 'validation.required'), z.maxLength(MOST_LISTINGS_AT_ONCE)),

@@ -1,5 +1,5 @@
 import type { Translate } from '#common/i18n/translate.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { type ToastAction, toast } from '#web/ui/toast-store.ts';
 
 /** Runs an action after a click and shows an error as a toast. Returns whether it succeeded. */
 export async function runWithErrorToast(t: Translate, action: () => Promise<void>): Promise<boolean> {
@@ -12,9 +12,18 @@ export async function runWithErrorToast(t: Translate, action: () => Promise<void
   }
 }
 
+/** Time to read a toast and reach its button, in ms. */
+const ACTION_LIFE = 10_000;
+
+interface Done {
+  message: string;
+  action?: ToastAction | undefined;
+}
+
 /** Runs an API call after a click and shows its result as a toast. Returns whether it succeeded. */
-export const runWithToast = (t: Translate, call: () => Promise<{ message: string } | undefined>): Promise<boolean> =>
+export const runWithToast = (t: Translate, call: () => Promise<Done | undefined>): Promise<boolean> =>
   runWithErrorToast(t, async () => {
     const done = await call();
-    toast({ severity: 'success', summary: done?.message ?? t('ui.saved') });
+    const { message = t('ui.saved'), action } = done ?? {};
+    toast({ severity: 'success', summary: message, ...(action && { action, life: ACTION_LIFE }) });
   });

@@ -4,21 +4,26 @@ import { ActionMenu } from '#web/ui/ActionMenu.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CloseIcon } from '#web/ui/icons.ts';
 import type { BulkAction, BulkChoice } from './list-spec.ts';
+import { MAX_SELECTED } from './use-selection.ts';
 
 interface BulkBarProps<R> {
   chosen: readonly R[];
   actions: readonly (BulkAction<R> | BulkChoice<R>)[];
+  /** Number of rows on all pages. */
+  total: number;
+  selectAll: () => Promise<unknown>;
+  reload: () => void;
   clear: () => void;
   onDone: () => void;
 }
 
 /** Actions for all selected rows, at the bottom of the window while any are selected. */
-export function BulkBar<R>({ chosen, actions, clear, onDone }: BulkBarProps<R>) {
+export function BulkBar<R>({ chosen, actions, total, selectAll, reload, clear, onDone }: BulkBarProps<R>) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
   const run = async (action: BulkAction<R>) => {
     setBusy(true);
-    const isDone = await action.run(chosen).finally(() => setBusy(false));
+    const isDone = await action.run(chosen, { reload }).finally(() => setBusy(false));
     if (isDone) onDone();
   };
   return (
@@ -31,6 +36,19 @@ export function BulkBar<R>({ chosen, actions, clear, onDone }: BulkBarProps<R>) 
         <p className="font-semibold tabular-nums" aria-live="polite">
           {t('lists.selected', { count: chosen.length })}
         </p>
+        {chosen.length < Math.min(total, MAX_SELECTED) && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-disabled={isBusy || undefined}
+            onClick={() => {
+              setBusy(true);
+              void selectAll().finally(() => setBusy(false));
+            }}
+          >
+            {t('lists.selectAll', { count: Math.min(total, MAX_SELECTED) })}
+          </Button>
+        )}
         {actions.map((action) =>
           'choices' in action ? (
             <ActionMenu key={action.label} label={action.label} isNamed>

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
-import { useApp } from '#web/app/context.ts';
+import { useRef } from 'react';
+import { formatNumber } from '#common/format.ts';
+import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
 import { ChevronUpIcon, SortIcon } from '#web/ui/area-icons.ts';
@@ -7,20 +8,23 @@ import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { DataCards } from '#web/ui/DataCards.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
-import type { DataColumn, Selection } from '#web/ui/data-columns.ts';
+import type { DataColumn } from '#web/ui/data-columns.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ChevronDownIcon } from '#web/ui/icons.ts';
 import { LiveRegion } from '#web/ui/LiveRegion.tsx';
 import { PlusIcon } from '#web/ui/more-icons.ts';
 import { useFits } from '#web/ui/use-fits.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { LinkTabs } from './LinkTabs.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { ListTools } from './ListTools.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
-import type { ListRow, ListSpec } from './list-spec.ts';
+import type { ListAnswer, ListRow, ListSpec, ListTabs } from './list-spec.ts';
 import { type ListShape, type ListState, listSearch, listStateOf, nextSort, queryOf } from './list-state.ts';
 import { RowActions } from './RowActions.tsx';
 import { useLoad } from './use-load.ts';
+import { useRowOrder } from './use-row-order.ts';
+import { useSelection } from './use-selection.ts';
 
 /** A list behind login: search, filters, sort order, pages, CSV and actions. Its state is in the URL. */
 export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
@@ -34,13 +38,13 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
   const { data, error, isLoading, reload } = useLoad(key, (signal) => list.load({ query }, { signal }));
   const place = useRef<HTMLDivElement>(null);
   const isTable = useFits(place, `${key} ${data?.total}`);
-  const { selection, chosen, clear } = useSelection(list, key, data?.rows ?? []);
 
   const pathWith = (change: Partial<ListState>) => pathname + listSearch(search, shape, change);
   const go = (change: Partial<ListState>, replace = false) =>
     void navigate(pathWith(change), { preventScrollReset: true, replace });
   const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0;
-  const rows = data?.rows ?? [];
+  const rows = useRowOrder(key, data?.rows ?? [], isLoading);
+  const { selection, chosen, clear, selectAll } = useSelection(list, { key, query, rows });
   const waiting = data ? undefined : Math.min(state.perPage, 10);
   const actionsOf = list.actions;
   const actions =
@@ -59,6 +63,14 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
           </Link>
         )}
       </div>
+      {list.tabs && (
+        <StateTabs
+          tabs={list.tabs}
+          current={state.filters[list.tabs.name] ?? ''}
+          data={data}
+          pathWith={(value) => pathWith({ filters: { ...state.filters, [list.tabs?.name ?? '']: value } })}
+        />
+      )}
       <ListTools key={list.name} list={list} state={state} go={go} hasHeadings={isTable} total={data?.total} />
       <LiveRegion>
         {isLoading ? t('lists.reading', { title: list.title }) : t('lists.rows', { count: data?.total ?? 0 })}
@@ -116,6 +128,9 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
           chosen={chosen}
           clear={clear}
           actions={list.bulk}
+          total={data?.total ?? 0}
+          selectAll={selectAll}
+          reload={reload}
           onDone={() => {
             clear();
             reload();
@@ -128,9 +143,43 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
   );
 }
 
-function shapeOf<R extends ListRow>({ columns, firstSort, filters = [] }: ListSpec<R>): ListShape {
+interface StateTabsProps<R> {
+  tabs: ListTabs;
+  current: string;
+  data: ListAnswer<R> | undefined;
+  pathWith: (value: string) => string;
+}
+
+/** A filter as tabs with counts. Values without rows are hidden unless chosen. */
+function StateTabs<R>({ tabs, current, data, pathWith }: StateTabsProps<R>) {
+  const { lang } = useT();
+  const { counts } = data ?? {};
+  const withCount = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} (${formatNumber(count, lang)})`;
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const shown = tabs.options.filter(({ value }) => value === current || !counts || (counts[value] ?? 0) > 0);
+  return (
+    <div className="mt-4 -mb-2">
+      <LinkTabs
+        label={tabs.label}
+        current={current}
+        tabs={[
+          { id: '', label: withCount(tabs.all, total), to: pathWith('') },
+          ...shown.map(({ value, label }) => ({
+            id: value,
+            label: withCount(label, counts && (counts[value] ?? 0)),
+            to: pathWith(value),
+          })),
+        ]}
+      />
+    </div>
+  );
+}
+
+function shapeOf<R extends ListRow>({ columns, firstSort, filters = [], tabs }: ListSpec<R>): ListShape {
   const sorts = columns.filter(({ isSortable }) => isSortable).map(({ key }) => key);
-  return { sorts: firstSort ? [firstSort, ...sorts] : sorts, filters: filters.map(({ name }) => name) };
+  const names = [...(tabs ? [tabs] : []), ...filters].map(({ name }) => name);
+  return { sorts: firstSort ? [firstSort, ...sorts] : sorts, filters: names };
 }
 
 function SortLink<R>({ column, sort, to }: { column: DataColumn<R>; sort: string; to: string }) {
@@ -146,21 +195,4 @@ function SortLink<R>({ column, sort, to }: { column: DataColumn<R>; sort: string
       <Mark className={`size-4 shrink-0 ${isSorted ? '' : 'opacity-50'}`} />
     </Link>
   );
-}
-
-/** The selected rows. Another page, sort order or search clears them. */
-function useSelection<R extends ListRow>(list: ListSpec<R>, key: string, rows: readonly R[]) {
-  const { t } = useApp();
-  const [state, setState] = useState<{ key: string; ids: readonly ListRow['id'][] }>({ key, ids: [] });
-  const ids = state.key === key ? state.ids : [];
-  const selection: Selection<R> | undefined = list.bulk && {
-    has: ({ id }) => ids.includes(id),
-    toggle: ({ id }) =>
-      setState((last) => {
-        const now = last.key === key ? last.ids : [];
-        return { key, ids: now.includes(id) ? now.filter((one) => one !== id) : [...now, id] };
-      }),
-    label: (row) => t('lists.select', { name: list.nameOf(row) }),
-  };
-  return { selection, chosen: rows.filter(({ id }) => ids.includes(id)), clear: () => setState({ key, ids: [] }) };
 }

@@ -10,6 +10,8 @@ export interface ListAnswer<R> {
   total: number;
   page: number;
   perPage: number;
+  /** Number of rows for each value of the tabs' filter. */
+  counts?: Record<string, number>;
 }
 
 /** The call of a list endpoint. */
@@ -22,7 +24,7 @@ export type RowAction = { label: string; to: string } | { label: string; run: ()
 export interface BulkAction<R> {
   label: string;
   isDanger?: boolean;
-  run: (rows: readonly R[]) => Promise<boolean>;
+  run: (rows: readonly R[], list: { reload: () => void }) => Promise<boolean>;
 }
 
 /** A menu of actions for several rows. */
@@ -38,6 +40,15 @@ export interface ListFilter {
   /** Label of "no choice", if "All" doesn't fit. */
   all?: string;
   options?: readonly { value: string; label: string }[];
+}
+
+/** One filter as tabs above the list, each with the number of its rows. */
+export interface ListTabs {
+  /** Name of the filter, and the name of the tabs for screen readers. */
+  name: string;
+  label: string;
+  all: string;
+  options: readonly { value: string; label: string }[];
 }
 
 /** The description of a list behind login. */
@@ -56,6 +67,7 @@ export interface ListSpec<R extends ListRow> {
   csv?: ListCall<Blob>;
   /** The default sort; without it, the first sortable column. */
   firstSort?: string;
+  tabs?: ListTabs;
   filters?: readonly ListFilter[];
   create?: { label: string; to: string } | undefined;
   /** The first is a button, the others are in a menu. */

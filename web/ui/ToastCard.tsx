@@ -12,7 +12,7 @@ const marks = {
 /** One toast. Its timer pauses while it has the pointer or the focus. */
 export function ToastCard({ toast, closeLabel }: { toast: ShownToast; closeLabel: string }) {
   const [held, setHeld] = useState(false);
-  const { id, life } = toast;
+  const { id, life, action } = toast;
   useEffect(() => {
     if (held || life === 0) return undefined;
     const timer = setTimeout(() => dismissToast(id), life);
@@ -35,6 +35,18 @@ export function ToastCard({ toast, closeLabel }: { toast: ShownToast; closeLabel
         <p className="font-semibold">{toast.summary}</p>
         {toast.detail && <p className="text-soft">{toast.detail}</p>}
       </div>
+      {action && (
+        <button
+          type="button"
+          className="btn btn-quiet -my-2 shrink-0 text-spruce"
+          onClick={() => {
+            dismissToast(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       {toast.closable && (
         <button
           type="button"

@@ -3,6 +3,11 @@ import { createStore } from './store.ts';
 export type ToastSeverity = 'success' | 'info' | 'warn' | 'error';
 export type ToastGroup = 'top-right' | 'bottom-right';
 
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 /** A temporary message. `life` in ms; 0 stays until closed. */
 export interface Toast {
   severity: ToastSeverity;
@@ -11,8 +16,10 @@ export interface Toast {
   life?: number;
   closable?: boolean;
   group?: ToastGroup;
+  /** A button that also closes the toast. */
+  action?: ToastAction | undefined;
 }
-export type ShownToast = Required<Omit<Toast, 'detail'>> & { id: number; detail: string };
+export type ShownToast = Required<Omit<Toast, 'action'>> & Pick<Toast, 'action'> & { id: number };
 
 /** Maximum number of visible toasts. Older ones disappear. */
 const MAX_TOASTS = 4;

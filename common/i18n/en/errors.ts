@@ -87,6 +87,7 @@ export const errors = {
     archived: 'This listing is archived. Restore or duplicate it first.',
     suspended: 'Our support team has suspended this listing. Write to us if you’d like it reviewed again.',
     wrong_state: 'You can’t do this with the listing in its current status. Reload the page to see its status.',
+    too_late: 'It’s too late to undo this. You can activate the listing again instead.',
     not_active: 'Only live listings can be featured. Activate this one first.',
   },
   wallet: { too_low: 'You don’t have enough credits. Buy more, then try again.' },

@@ -8,6 +8,7 @@ export const landlordNews = {
     review: 'Your company was approved.',
     incomplete: 'Required information was missing.',
     rejected: 'Your company wasn’t approved.',
+    rented: 'You marked it as rented.',
   },
   alert: {
     email: 'Confirm your email address',

@@ -226,5 +226,6 @@ export const listingForm = {
     incomplete: 'Information was missing',
     rejected: 'The company wasn’t approved',
     review: 'The company was approved',
+    rented: 'Rented',
   },
 } as const;

@@ -23,6 +23,7 @@ export const lists = {
   select: 'Select {name}',
   selectPage: 'Select everything on this page',
   selected: '{count, plural, one {# selected} other {# selected}}',
+  selectAll: 'Select all {count, number}',
   clearSelection: 'Clear the selection',
   reading: 'Loading {title}',
   failed: 'We couldn’t load this',

@@ -93,6 +93,7 @@ export const errors = {
     archived: 'Cette annonce est archivée. Restaurez-la ou dupliquez-la d’abord.',
     suspended: 'Notre équipe de soutien a suspendu cette annonce. Écrivez-nous pour la faire réexaminer.',
     wrong_state: 'L’état actuel de l’annonce ne le permet pas. Rechargez la page pour voir son état.',
+    too_late: 'Il est trop tard pour annuler. Vous pouvez activer l’annonce de nouveau.',
     not_active: 'Seule une annonce en ligne peut être mise en vedette. Activez-la d’abord.',
   },
   wallet: { too_low: 'Vous n’avez pas assez de crédits. Achetez-en, puis réessayez.' },

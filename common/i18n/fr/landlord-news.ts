@@ -7,6 +7,7 @@ export const landlordNews = {
     review: 'Votre entreprise a été approuvée.',
     incomplete: 'Il manquait des renseignements obligatoires.',
     rejected: 'Votre entreprise n’a pas été approuvée.',
+    rented: 'Vous avez indiqué que le logement est loué.',
   },
   alert: {
     email: 'Confirmez votre adresse courriel',

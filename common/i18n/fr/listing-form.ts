@@ -239,5 +239,6 @@ export const listingForm = {
     incomplete: 'Renseignements manquants',
     rejected: 'L’entreprise n’a pas été approuvée',
     review: 'L’entreprise a été approuvée',
+    rented: 'Logement loué',
   },
 };

@@ -23,6 +23,7 @@ export const lists = {
   select: 'Sélectionner {name}',
   selectPage: 'Sélectionner toute la page',
   selected: '{count, plural, one {# sélectionné} other {# sélectionnés}}',
+  selectAll: 'Tout sélectionner ({count, number})',
   clearSelection: 'Effacer la sélection',
   reading: 'Chargement\u00a0: {title}',
   failed: 'Le chargement a échoué',

@@ -1,5 +1,5 @@
 export { queueActivation } from './activation/activate-reviewed.ts';
-export { setListingFeatured, setListingLive } from './activation/set-live.ts';
+export { setListingFeatured, setListingLive, undoOffline } from './activation/set-live.ts';
 export { type CompanyEvent, readCompanyEvents } from './company-events.ts';
 export { billingJobs } from './jobs.ts';
 export { accountStatsOf, walletOf } from './ledger/wallet.ts';

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Lang } from '#common/contract/fields.ts';
-import type { OWN_LISTING_SORTS, OwnListingRow, ownListings } from '#common/contract/own-listings.ts';
+import {
+  LISTING_STATES,
+  type ListingState,
+  type OWN_LISTING_SORTS,
+  type OwnListingRow,
+  type ownListings,
+} from '#common/contract/own-listings.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { missingOf, qualityOf } from '#common/listing-quality.ts';
+import { fromKeys } from '#common/objects.ts';
 import type { Context } from '#server/context.ts';
-import { factsColumn } from '#server/features/listings/index.ts';
+import { factsColumn, undoableFeature } from '#server/features/listings/index.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { collated, type ListOrder, readAll, readPage, searched } from '#server/platform/lists.ts';
@@ -26,20 +33,14 @@ const past = (column: 'views' | 'favourites' | 'leads') => sql<number>`coalesce(
 const cover = sql<string | null>`(
   select bucket || '/' || name from listing_photos where listing_id = listings.id order by position limit 1)`;
 
-function matching(context: Context, { q = '', state, featured }: Query) {
-  return context.db
+const lastReason = sql`(
+  select reason from listing_state_changes where listing_id = listings.id order by id desc limit 1)`;
+
+/** The company's listings that match search and featuring, in any state. */
+const found = (context: Context, { q = '', featured }: Query) =>
+  context.db
     .selectFrom('listings')
     .leftJoin('cities', 'cities.id', 'listings.city_id')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('listing_days as d')
-          .select(['views', 'favourites', 'leads'].map((name) => sql<number>`sum(${sql.ref(name)})::int8`.as(name)))
-          .whereRef('d.listing_id', '=', 'listings.id')
-          .where('d.day', '>', sql<string>`listing_day(listings.id, now()) - ${FIGURE_DAYS}::int`)
-          .as('past'),
-      (join) => join.onTrue(),
-    )
     .where('listings.company_id', '=', companyOf(context))
     .where(
       searched(q, [
@@ -53,8 +54,22 @@ function matching(context: Context, { q = '', state, featured }: Query) {
         sql`cities.name_fr`,
       ]),
     )
+    .$if(featured !== undefined, (rows) => rows.where('listings.featured', '=', featured === 'true'));
+
+function matching(context: Context, query: Query) {
+  const { state } = query;
+  return found(context, query)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('listing_days as d')
+          .select(['views', 'favourites', 'leads'].map((name) => sql<number>`sum(${sql.ref(name)})::int8`.as(name)))
+          .whereRef('d.listing_id', '=', 'listings.id')
+          .where('d.day', '>', sql<string>`listing_day(listings.id, now()) - ${FIGURE_DAYS}::int`)
+          .as('past'),
+      (join) => join.onTrue(),
+    )
     .$if(state !== undefined, (rows) => rows.where('listings.state', '=', state ?? 'draft'))
-    .$if(featured !== undefined, (rows) => rows.where('listings.featured', '=', featured === 'true'))
     .select([
       'listings.id',
       'listings.state',
@@ -73,12 +88,15 @@ function matching(context: Context, { q = '', state, featured }: Query) {
       past('favourites').as('favourites'),
       past('leads').as('leads'),
       factsColumn.as('facts'),
+      sql<boolean>`listings.state = 'archived' and ${lastReason} = 'rented'`.as('isRented'),
+      sql<boolean>`${undoableFeature(sql.ref('listings.id'))} is not null`.as('canUndo'),
     ]);
 }
 
 const order = (lang: Lang): ListOrder<(typeof OWN_LISTING_SORTS)[number]> => ({
   sorts: {
-    newest: sql`-extract(epoch from listings.updated_at)`,
+    // Not the last changed: a row that moves after a click puts another one under the pointer.
+    newest: sql`-extract(epoch from listings.created_at)`,
     updatedAt: sql`listings.updated_at`,
     address: collated(sql`coalesce(listings.name, listings.street)`, lang),
     state: sql`listings.state`,
@@ -108,8 +126,19 @@ function toRow({ facts, city_id, created_at, updated_at, ...row }: Row, context:
 
 /** One page of the company's listings. */
 export async function readOwnListings(context: Context, query: Query) {
-  const { rows, ...rest } = await readPage(context.db, matching(context, query), query, order(context.lang));
-  return { rows: rows.map((row) => toRow(row, context)), ...rest };
+  const [{ rows, ...rest }, counts] = await Promise.all([
+    readPage(context.db, matching(context, query), query, order(context.lang)),
+    countStates(context, query),
+  ]);
+  return { rows: rows.map((row) => toRow(row, context)), ...rest, counts };
+}
+
+async function countStates(context: Context, query: Query): Promise<Record<ListingState, number>> {
+  const counts = await found(context, query)
+    .select(['listings.state', sql<number>`count(*)`.as('count')])
+    .groupBy('listings.state')
+    .execute();
+  return fromKeys(LISTING_STATES, (state) => counts.find((one) => one.state === state)?.count ?? 0);
 }
 
 /** All listings of the company that match, for a CSV file. */

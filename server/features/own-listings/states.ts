@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { ListingAction, ListingState, SeveralAction } from '#common/contract/own-listings.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { setListingFeatured, setListingLive } from '#server/features/billing/index.ts';
+import { setListingFeatured, setListingLive, undoOffline } from '#server/features/billing/index.ts';
 import {
   changeState,
   requireComplete,
@@ -15,8 +15,12 @@ import type { DB } from '#server/platform/db/schema.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { lockListing } from './write.ts';
 
-/** Publishes, pauses, archives or restores a listing of the caller's company. Does nothing if it already is so. */
+/** Changes a listing of the caller's company. Does nothing if it already is so. */
 export async function actOnListing(context: Context, id: number, action: ListingAction): Promise<void> {
+  if (action === 'undo') {
+    await undoOffline(context, id);
+    return;
+  }
   const isToActivate = await context.db.transaction().execute(async (trx) => {
     const status = await lockStatus(trx, companyOf(context));
     const { state } = await lockListing(trx, companyOf(context), id);
@@ -24,7 +28,7 @@ export async function actOnListing(context: Context, id: number, action: Listing
     if (state === TRANSITIONS[transition].to) return false;
     requireTransition(state, transition);
     if (action === 'publish') return publish(trx, context, { id, state, status });
-    await change(trx, context, id, transition);
+    await change(trx, context, id, transition, action === 'rented' ? 'rented' : 'landlord');
     return false;
   });
   // A transaction of its own, because paying locks the wallet before the listing. It checks everything again.
@@ -32,8 +36,9 @@ export async function actOnListing(context: Context, id: number, action: Listing
   else await context.search.apply([id]);
 }
 
-function transitionOf(action: ListingAction, state: ListingState): Transition {
+function transitionOf(action: Exclude<ListingAction, 'undo'>, state: ListingState): Transition {
   if (action === 'publish') return 'activate';
+  if (action === 'rented') return 'archive';
   return action === 'pause' && state === 'review' ? 'withdraw' : action;
 }
 
@@ -81,8 +86,15 @@ async function publish(
   return false;
 }
 
-async function change(db: Db, context: Context, id: number, transition: Transition): Promise<void> {
+/** `reason` is a code of `dashboard/reasons.ts`. */
+async function change(
+  db: Db,
+  context: Context,
+  id: number,
+  transition: Transition,
+  reason: 'landlord' | 'rented' = 'landlord',
+): Promise<void> {
   const { userId } = actorOf(context);
-  await changeState(db, [id], { transition, by: 'landlord', userId, reason: 'landlord' });
+  await changeState(db, [id], { transition, by: 'landlord', userId, reason });
   await db.updateTable('listings').set({ version: sql`version + 1` }).where('id', '=', id).execute();
 }

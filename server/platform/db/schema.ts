@@ -433,6 +433,7 @@ export interface DB {
     actor_id: number | null;
     reason: string | null;
     at: Generated<Timestamp>;
+    was_featured: Generated<boolean>;
   };
   listings: {
     id: Generated<number>;

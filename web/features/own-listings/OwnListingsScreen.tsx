@@ -61,12 +61,13 @@ export function OwnListingsScreen() {
         cell: (row) => <Score row={row} />,
       },
     ],
+    tabs: {
+      name: 'state',
+      label: t('ownListings.columns.state'),
+      all: t('lists.all'),
+      options: LISTING_STATES.map((value) => ({ value, label: t(`ownListings.states.${value}`) })),
+    },
     filters: [
-      {
-        name: 'state',
-        label: t('ownListings.columns.state'),
-        options: LISTING_STATES.map((value) => ({ value, label: t(`ownListings.states.${value}`) })),
-      },
       {
         name: 'featured',
         label: t('ownListings.columns.featured'),

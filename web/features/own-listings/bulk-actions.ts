@@ -1,9 +1,9 @@
-import type { OwnListingRow, SeveralAction } from '#common/contract/own-listings.ts';
+import { MOST_LISTINGS_AT_ONCE, type OwnListingRow, type SeveralAction } from '#common/contract/own-listings.ts';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import type { BulkAction } from '#web/lists/list-spec.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { confirmCost, confirmPublish, type Tools } from './listing-actions.ts';
+import { confirmCost, confirmPublish, type Tools, undoOf } from './listing-actions.ts';
 import { listingNameOf } from './listing-name.ts';
 
 type Rows = readonly OwnListingRow[];
@@ -13,35 +13,34 @@ export function listingBulkActions(tools: Tools): BulkAction<OwnListingRow>[] {
   const { t } = tools;
   const action = (name: SeveralAction, label: string, ask: (rows: Rows) => Promise<boolean>) => ({
     label,
-    run: async (rows: Rows) => (await ask(rows)) && act(tools, rows, name),
+    run: async (rows: Rows, { reload }: { reload: () => void }) => (await ask(rows)) && act(tools, rows, name, reload),
   });
-  const plain = (name: 'pause' | 'unfeature' | 'archive') => (rows: Rows) =>
+  const plain = (name: 'pause' | 'rented' | 'unfeature' | 'archive') => (rows: Rows) =>
     confirm({
       title: t(`ownListings.confirm.${name}Several`, { count: rows.length }),
       text: t(`ownListings.confirm.${name}Text`),
       confirm: t(`ownListings.actions.${name}`),
       isDestructive: name === 'archive',
     });
-  const publish = (rows: Rows) =>
-    confirmPublish(
-      tools,
-      rows.map(({ id }) => id),
-      {
-        title: t('ownListings.confirm.publishSeveral', { count: rows.length }),
-        confirm: t('ownListings.actions.resume'),
-      },
-    );
+  const publish = (rows: Rows) => {
+    const ids = rows.filter(({ state }) => state !== 'active').map(({ id }) => id);
+    return confirmPublish(tools, ids.length > 0 ? ids : rows.map(({ id }) => id), {
+      title: t('ownListings.confirm.publishSeveral', { count: ids.length }),
+      confirm: t('ownListings.actions.resume'),
+    });
+  };
   return [
     action('publish', t('ownListings.actions.resume'), publish),
-    { label: t('ownListings.actions.feature'), run: (rows) => feature(tools, rows) },
+    { label: t('ownListings.actions.feature'), run: (rows, { reload }) => feature(tools, rows, reload) },
     action('pause', t('ownListings.actions.pause'), plain('pause')),
+    action('rented', t('ownListings.actions.rented'), plain('rented')),
     action('unfeature', t('ownListings.actions.unfeature'), plain('unfeature')),
     { ...action('archive', t('ownListings.actions.archive'), plain('archive')), isDanger: true },
   ];
 }
 
 /** Features the live listings, after a question with the price. */
-async function feature(tools: Tools, chosen: Rows): Promise<boolean> {
+async function feature(tools: Tools, chosen: Rows, reload: () => void): Promise<boolean> {
   const { t } = tools;
   const rows = chosen.filter(({ state, isFeatured }) => state === 'active' && !isFeatured);
   const count = rows.length;
@@ -61,13 +60,30 @@ async function feature(tools: Tools, chosen: Rows): Promise<boolean> {
     kind: 'featuredActivation',
     count,
   });
-  return isSure && act(tools, rows, 'feature');
+  return isSure && act(tools, rows, 'feature', reload);
 }
 
-function act({ api, t }: Tools, rows: Rows, action: SeveralAction): Promise<boolean> {
+const UNDOABLE: readonly SeveralAction[] = ['pause', 'rented', 'archive'];
+
+/** Changes the listings in calls of `MOST_LISTINGS_AT_ONCE`. */
+async function call({ api, t }: Tools, rows: Rows, action: SeveralAction) {
+  const done: number[] = [];
+  const refused: { id: number; message: string }[] = [];
+  for (let at = 0; at < rows.length; at += MOST_LISTINGS_AT_ONCE) {
+    const ids = rows.slice(at, at + MOST_LISTINGS_AT_ONCE).map(({ id }) => id);
+    const answer = await api.ownListings.actOnSeveral({ body: { ids, action } });
+    if (!answer) break;
+    done.push(...answer.done);
+    refused.push(...answer.refused);
+  }
+  return { done, refused, message: t('ownListings.done.several', { count: done.length }) };
+}
+
+function act(tools: Tools, rows: Rows, action: SeveralAction, reload: () => void): Promise<boolean> {
+  const { t } = tools;
   return runWithToast(t, async () => {
-    const done = await api.ownListings.actOnSeveral({ body: { ids: rows.map(({ id }) => id), action } });
-    const refused = done?.refused ?? [];
+    const { done, refused, message } = await call(tools, rows, action);
+    const live = rows.filter(({ id, state }) => state === 'active' && done.includes(id));
     const namesOf = (reason: string) =>
       rows
         .filter(({ id }) => refused.some((one) => one.id === id && one.message === reason))
@@ -81,6 +97,10 @@ function act({ api, t }: Tools, rows: Rows, action: SeveralAction): Promise<bool
         detail: reasons.map((reason) => t('ownListings.done.refusedFor', { reason, names: namesOf(reason) })).join(' '),
         life: 0,
       });
-    return done;
+    return {
+      message,
+      action:
+        UNDOABLE.includes(action) && live.length > 0 ? undoOf(t, () => call(tools, live, 'undo'), reload) : undefined,
+    };
   });
 }

@@ -11,7 +11,8 @@ import { listingNameOf } from './listing-name.ts';
 export interface Tools extends Pick<App, 'api' | 't'> {
   navigate: Navigate;
 }
-type Row = Pick<OwnListingRow, 'id' | 'state' | 'isFeatured' | 'name' | 'address' | 'city'>;
+type Row = Pick<OwnListingRow, 'id' | 'state' | 'isFeatured' | 'name' | 'address' | 'city'> &
+  Partial<Pick<OwnListingRow, 'canUndo'>>;
 
 /** Prices and wallet, or undefined if they can't be loaded. The server decides about charges. */
 async function meansOf({ api }: Tools) {
@@ -87,8 +88,10 @@ async function feature(tools: Tools, row: Row): Promise<boolean> {
   return isSure && runWithToast(t, () => api.billing.featured({ params: { id: row.id }, body: { isFeatured } }));
 }
 
+const undo = (api: Tools['api'], id: number) => api.ownListings.act({ params: { id }, body: { action: 'undo' } });
+
 /** Archives a listing or deletes a draft, after a question. Returns whether it was done. */
-export async function remove({ api, t }: Tools, row: Row): Promise<boolean> {
+export async function remove({ api, t }: Tools, row: Row, undone: () => void): Promise<boolean> {
   const isDraft = row.state === 'draft';
   const kind = isDraft ? 'delete' : 'archive';
   const isSure = await confirm({
@@ -97,31 +100,60 @@ export async function remove({ api, t }: Tools, row: Row): Promise<boolean> {
     confirm: t(`ownListings.actions.${kind}`),
     isDestructive: true,
   });
-  return isSure && runWithToast(t, () => api.ownListings.remove({ params: { id: row.id } }));
+  return (
+    isSure &&
+    runWithToast(t, async () => {
+      const done = await api.ownListings.remove({ params: { id: row.id } });
+      return (
+        done && { ...done, action: row.state === 'active' ? undoOf(t, () => undo(api, row.id), undone) : undefined }
+      );
+    })
+  );
 }
+
+/** The button of a toast that makes listings live again which just went offline. */
+export const undoOf = (t: Tools['t'], call: () => Promise<{ message: string } | undefined>, undone: () => void) => ({
+  label: t('ownListings.actions.undo'),
+  run: () => void runWithToast(t, call).then((isDone) => isDone && undone()),
+});
 
 /** Actions for a listing, by its state; the most likely first. */
 export function rowActions(tools: Tools, row: Row, reload: () => void): RowAction[] {
-  const { api, t } = tools;
+  const { api, t, navigate } = tools;
   const { id, state } = row;
   const then = (call: Promise<boolean>) => void call.then((isDone) => isDone && reload());
   const act = (action: ListingAction) =>
-    then(runWithToast(t, () => api.ownListings.act({ params: { id }, body: { action } })));
+    then(
+      runWithToast(t, async () => {
+        const done = await api.ownListings.act({ params: { id }, body: { action } });
+        const isUndoable = state === 'active' && (action === 'pause' || action === 'rented');
+        return (
+          done && { message: done.message, action: isUndoable ? undoOf(t, () => undo(api, id), reload) : undefined }
+        );
+      }),
+    );
   const duplicate = () =>
     then(
       runWithToast(t, async () => {
-        await api.ownListings.duplicate({ params: { id } });
-        return { message: t('ownListings.done.duplicated') };
+        const done = await api.ownListings.duplicate({ params: { id } });
+        const run = () => void navigate(pathTo('portal.listings.detail', { id: done?.listing.id ?? 0 }));
+        const action = done && { label: t('ownListings.actions.openCopy'), run };
+        return { message: t('ownListings.done.duplicated'), action };
       }),
     );
   const isOff = state === 'draft' || state === 'paused' || state === 'expired';
   const actions: (RowAction | false)[] = [
     { label: t('ownListings.actions.edit'), to: pathTo('portal.listings.detail', { id }) },
+    row.canUndo === true && { label: t('ownListings.actions.undo'), run: () => act('undo') },
     isOff && {
       label: t(state === 'draft' ? 'ownListings.actions.publish' : 'ownListings.actions.resume'),
       run: () => then(publish(tools, row)),
     },
     state === 'active' && { label: t('ownListings.actions.pause'), run: () => act('pause') },
+    (state === 'active' || state === 'paused' || state === 'expired') && {
+      label: t('ownListings.actions.rented'),
+      run: () => act('rented'),
+    },
     state === 'review' && { label: t('ownListings.actions.withdraw'), run: () => act('pause') },
     state === 'active' && {
       label: t(row.isFeatured ? 'ownListings.actions.unfeature' : 'ownListings.actions.feature'),
@@ -136,7 +168,7 @@ export function rowActions(tools: Tools, row: Row, reload: () => void): RowActio
     state !== 'archived' &&
       state !== 'suspended' && {
         label: t(state === 'draft' ? 'ownListings.actions.delete' : 'ownListings.actions.archive'),
-        run: () => then(remove(tools, row)),
+        run: () => then(remove(tools, row, reload)),
         isDanger: true,
       },
   ];

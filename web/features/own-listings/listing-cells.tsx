@@ -30,7 +30,7 @@ export function ListingStatus({ row }: { row: OwnListingRow }) {
   return (
     <>
       <span className="flex flex-wrap gap-1.5 whitespace-nowrap">
-        <ListingStateBadge state={row.state} />
+        {row.isRented ? <Badge>{t('ownListings.isRented')}</Badge> : <ListingStateBadge state={row.state} />}
         {row.isFeatured && <Badge tone="alive">{t('ownListings.isFeatured')}</Badge>}
         {row.isFromFeed && <Badge>{t('ownListings.fromFeed')}</Badge>}
       </span>

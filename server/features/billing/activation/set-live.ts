@@ -2,9 +2,16 @@ import { sql } from 'kysely';
 import type { ListingState } from '#common/contract/own-listings.ts';
 import { AppError } from '#common/errors.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { chargeOwedToday } from '#server/features/billing/daily/charge-day.ts';
 import { lockWallet } from '#server/features/billing/ledger/ledger.ts';
 import { creditPricesOf } from '#server/features/billing/ledger/prices.ts';
-import { changeState, requireComplete, requireTransition, setFeatured } from '#server/features/listings/index.ts';
+import {
+  changeState,
+  requireComplete,
+  requireTransition,
+  setFeatured,
+  undoableFeature,
+} from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { chargeListings } from './charge.ts';
@@ -34,6 +41,37 @@ export async function setListingLive(context: Context, listingId: number, isLive
     });
     await changeState(trx, [listingId], { ...change, transition: 'activate' });
   });
+}
+
+/**
+ * Makes a listing live again that its landlord took offline within the last `UNDO_MINUTES`, featured as it was, without
+ * an activation charge. If the daily charge has missed it meanwhile, that is charged. Throws `enable.too_late`.
+ */
+export async function undoOffline(context: Context, listingId: number): Promise<ListingAndCredits> {
+  const actor = actorOf(context);
+  return changeLocked(context, listingId, async (trx, { state }) => {
+    if (state === 'active') return;
+    requireTransition(state, 'undo');
+    const wasFeatured = await readUndoableFeature(trx, listingId);
+    if (wasFeatured === null) throw new AppError('enable.too_late');
+    const { company } = await readChargeFacts(trx, listingId);
+    requireLiveAllowed(actor, company);
+    await changeState(trx, [listingId], {
+      transition: 'undo',
+      by: 'landlord',
+      userId: actor.userId,
+      reason: 'landlord',
+    });
+    if (wasFeatured) await setFeatured(trx, [listingId], true);
+    await chargeOwedToday(trx, { companyId: companyOf(context), listingId, now: context.now() });
+  });
+}
+
+async function readUndoableFeature(db: Db, listingId: number): Promise<boolean | null> {
+  const { rows } = await sql<{ found: boolean | null }>`select ${undoableFeature(sql.val(listingId))} as found`.execute(
+    db,
+  );
+  return rows[0]?.found ?? null;
 }
 
 /** Features a live listing of the caller's company, which costs credits, or ends that. Does nothing if it already is so. */

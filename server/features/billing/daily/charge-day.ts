@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CreditPrices } from '#common/contract/billing.ts';
+import { AppError } from '#common/errors.ts';
 import { plusDays } from '#common/format.ts';
 import type { Services } from '#server/context.ts';
 import { expireCredits } from '#server/features/billing/ledger/expiry.ts';
@@ -78,6 +79,24 @@ async function chargeCompany(services: Services, companyId: number, day: string,
   const changed = new Set([...plan.endFeatured, ...plan.expire]);
   if (changed.size > 0) await services.search.apply([...changed]);
   return plan;
+}
+
+/**
+ * Charges what one live listing still owes for today; the caller has locked company and wallet. For a listing that was
+ * offline while the day was charged. Throws `wallet.too_low`.
+ */
+export async function chargeOwedToday(
+  trx: Db,
+  { companyId, listingId, now }: { companyId: number; listingId: number; now: Date },
+): Promise<void> {
+  const day = billingDay(now);
+  const wallet = await lockWallet(trx, companyId);
+  if (wallet.membershipExpiresOn !== null && wallet.membershipExpiresOn > day) return;
+  const due = (await dueListings(trx, companyId, day)).filter(({ id }) => id === listingId);
+  const prices = await creditPricesOf(trx);
+  const planned = planDay(due, wallet.credits, prices);
+  if (planned.expire.length > 0 || planned.endFeatured.length > 0) throw new AppError('wallet.too_low');
+  await postEntries(trx, entriesOf(planned, { companyId, day, prices }));
 }
 
 /** Locks the company's active listings and returns them by activation, with what each still owes for the day. */

@@ -22,20 +22,20 @@ interface StateChange {
 export async function changeState(db: Db, ids: readonly number[], change: StateChange): Promise<void> {
   if (ids.length === 0) return;
   const { transition, by, userId = null, reason } = change;
-  const { from, to, toIfNeverLive = to, by: allowed } = TRANSITIONS[transition];
+  const { from, to, toIfNeverLive = to, by: allowed, keepsActivation = false } = TRANSITIONS[transition];
   if (!allowed.includes(by)) throw new Error(`${by} may not ${transition} a listing`);
   const isOffline = sql<boolean>`next.state not in ('draft', 'review', 'active')`;
   const { rows: changed } = await sql<{ id: number }>`
     with next as (
-      select id, state as previous, case when activated_at is null then ${toIfNeverLive} else ${to} end as state
+      select id, state as previous, featured as was_featured, case when activated_at is null then ${toIfNeverLive} else ${to} end as state
       from listings where id = any(${[...ids]}::int[]) and state = any(${[...from]}::text[])),
     changed as (
       update listings set state = next.state, featured = false, updated_at = now(),
         removed_at = case when ${isOffline} then now() end,
-        activated_at = case when next.state = 'active' then now() else activated_at end
+        activated_at = case when next.state = 'active' and not ${keepsActivation}::boolean then now() else activated_at end
       from next where listings.id = next.id)
-    insert into listing_state_changes (listing_id, from_state, to_state, actor_id, reason)
-    select id, previous, state, ${userId}::integer, ${reason} from next
+    insert into listing_state_changes (listing_id, from_state, to_state, actor_id, reason, was_featured)
+    select id, previous, state, ${userId}::integer, ${reason}, was_featured from next
     returning listing_id as id`.execute(db);
   if (changed.length === ids.length) return;
   const rows = await db

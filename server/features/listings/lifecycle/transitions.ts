@@ -10,6 +10,8 @@ interface Rule {
   /** The next state of a listing that was never live, if it differs from `to`. */
   toIfNeverLive?: ListingState;
   by: readonly ListingActor[];
+  /** The listing keeps its activation date, so that it is neither new again nor free for a day. */
+  keepsActivation?: true;
 }
 
 const rules = <Name extends string>(table: Record<Name, Rule>): Record<Name, Rule> => table;
@@ -31,6 +33,8 @@ export const TRANSITIONS = rules({
   restore: { from: ['archived'], to: 'paused', by: ['landlord', 'support'] },
   /** The home is back in its feed: live again without another activation charge. */
   relist: { from: ['archived'], to: 'active', by: ['feed'] },
+  /** The landlord takes back a pause or an archiving of the last minutes. */
+  undo: { from: ['paused', 'archived'], to: 'active', by: ['landlord'], keepsActivation: true },
   suspend: { from: ['review', 'active', 'paused', 'expired'], to: 'suspended', by: ['support'] },
   unsuspend: { from: ['suspended'], to: 'paused', by: ['support'] },
 });

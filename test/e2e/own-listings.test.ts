@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { OwnListing } from '#common/contract/own-listings.ts';
 import { type Account, callApi, signIn } from './log-in.ts';
 import { inDatabase } from './market.ts';
-import { expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
 
 const LANDLORD: Account = 'landlord';
 const PHOTOS = readdirSync('assets/photos/full')
@@ -299,3 +299,55 @@ test('the form is filled in using only the keyboard, and the focus moves to miss
   await page.getByRole('alert').filter({ hasText: 'Before it can go live: The rent' }).waitFor();
   await expect.poll(() => page.locator('#f-plans :focus').count()).toBe(1);
 });
+
+const SAID = {
+  en: { pause: 'Pause', paused: 'The listing is paused.', undo: 'Undo', undone: 'The listing is live again.' },
+  fr: { pause: 'Mettre en pause', paused: 'L’annonce est en pause.', undo: 'Annuler', undone: /de nouveau en ligne/ },
+};
+
+test.each(EVERYWHERE)(
+  'a row stays in its place when it is paused, and undo makes it live: $lang $size',
+  async (view) => {
+    await using site = await visit(view);
+    const { page, context, url } = site;
+    const said = SAID[view.lang];
+    await context.addCookies([{ name: 'selectedLang', value: view.lang, url }]);
+    await signIn(site, LANDLORD);
+    await page.evaluate((lang) => localStorage.setItem('pro_selectedLang', JSON.stringify(lang)), view.lang);
+    await site.go('/portal/listings');
+    const live = page.getByRole('link', { name: /^(Live|En ligne) \(\d+\)$/ });
+    await live.waitFor();
+    const label = await live.textContent();
+    const names = () => page.locator('main a[href^="/portal/listings/"].link').allTextContents();
+    const before = await names();
+    const row = page
+      .getByRole('row')
+      .or(page.getByRole('listitem'))
+      .filter({ has: page.locator('.badge', { hasText: /^(Live|En ligne)$/ }) })
+      .last();
+    const name = (await row.locator('a.link').first().textContent()) ?? '';
+    const same = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name });
+    await row.getByRole('button', { name: /^Actions/ }).click();
+    await page.locator('.menu-item:visible', { hasText: said.pause }).click();
+    await page.getByText(said.paused).first().waitFor();
+    await same
+      .getByText(/^(Paused|En pause)$/)
+      .first()
+      .waitFor();
+    expect(await names()).toEqual(before);
+    expect(await live.textContent()).not.toBe(label);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: said.undo, exact: true }).and(page.locator('section li button')).click();
+    await page.getByText(said.undone).first().waitFor();
+    await expect.poll(() => live.textContent()).toBe(label);
+    expect(await names()).toEqual(before);
+
+    await page.getByRole('checkbox').nth(1).check();
+    const all = page.getByRole('button', { name: /^(Select all|Tout sélectionner)/ });
+    const count = /\d+/.exec((await all.textContent()) ?? '')?.[0] ?? '';
+    await all.click();
+    await page.getByRole('toolbar', { name: new RegExp(`^${count} `) }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  },
+);

@@ -52,7 +52,7 @@ export async function measureDatabase(count: number): Promise<Record<string, str
 async function writeAlerts(pool: pg.Pool, count: number): Promise<void> {
   const { rows: prospects } = await pool.query<{ first_id: number }>(
     `with written as (
-      insert into prospects (email, lang, user_hash) select n || '@example.ca', 'en', n from generate_series(1, $1::int) n returning id
+      insert into prospects (email, lang, user_hash) select n || '@example.com', 'en', n from generate_series(1, $1::int) n returning id
     ) select min(id) as first_id from written`,
     [count],
   );

@@ -27,7 +27,7 @@ export async function fillLists(pool: pg.Pool, { leads, users, listings }: ListS
     return {
       first,
       last: rare,
-      email: `${demoSlugOf(`${first} ${rare}`)}.${n}@example.ca`,
+      email: `${demoSlugOf(`${first} ${rare}`)}.${n}@example.com`,
       phone: inventPhone('ON', random),
     };
   };
@@ -61,7 +61,7 @@ export async function fillLists(pool: pg.Pool, { leads, users, listings }: ListS
     );
   });
   const { rows: guests } = await pool.query<{ id: number }>(
-    `insert into prospects (email, lang, user_hash, claim_hash) values ('bench@example.ca', 'en', 'bench', 'bench claim') returning id`,
+    `insert into prospects (email, lang, user_hash, claim_hash) values ('bench@example.com', 'en', 'bench', 'bench claim') returning id`,
   );
   await inBatches(leads * 2, async (from, to) => {
     const inquiries = range(from, to).map((n) => ({

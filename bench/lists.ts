@@ -19,7 +19,7 @@ import { readOptions } from './read-options.ts';
 const sizes = readOptions({ leads: 100_000, users: 1_000_000, listings: 2000 });
 const ROUNDS = 3;
 /** No text, a rare name, a common name, an email, two words of messages, two letters, no match. */
-const SEARCH_TEXTS = ['', 'Gralefe', 'tremblay', 'gralefe.4003@example.ca', 'lumineux REnove', 'li', 'qqqq'];
+const SEARCH_TEXTS = ['', 'Gralefe', 'tremblay', 'gralefe.4003@example.com', 'lumineux REnove', 'li', 'qqqq'];
 
 const temporary = await startTemporary();
 const { pool, db } = createDb(temporary.url, { statementTimeoutMs: 0 });

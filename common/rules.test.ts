@@ -45,7 +45,7 @@ const CASES: [Rule, Check, unknown, unknown, [string, string]][] = [
   [
     'email',
     rules.email(),
-    'a@b.ca',
+    'a@b.example',
     'a@b',
     ['Enter an email address like name@example.com', 'Entrez une adresse courriel, par exemple nom@example.com'],
   ],

@@ -123,7 +123,7 @@ test(`SIGKILL at random points of the daily job: each listing is charged once pe
   const { db, pool } = database;
   await givenListings(db);
   await pool.query(
-    `insert into companies (id, slug, name, email) select 100 + n, 'c' || n, 'C' || n, 'c@example.ca' from generate_series(1, 20) n`,
+    `insert into companies (id, slug, name, email) select 100 + n, 'c' || n, 'C' || n, 'c@example.com' from generate_series(1, 20) n`,
   );
   await pool.query(
     `insert into listings (id, company_id, state, property_type, street, postal_code, address_normalised, city_id, lat, lng, activated_at)

@@ -13,7 +13,7 @@ async function inquire(address: string): Promise<string | undefined> {
   const body = {
     listingId: GIVEN.english,
     fullName: 'Zoé',
-    email: `${requestKey.slice(0, 8)}@example.ca`,
+    email: `${requestKey.slice(0, 8)}@example.com`,
     message: 'Hi',
     requestKey,
   };

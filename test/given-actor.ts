@@ -11,7 +11,7 @@ export const givenActor = (
   roles,
   permissions: new Set(permissions),
   companyId: null,
-  email: 'someone@example.ca',
+  email: 'someone@example.com',
   isVerified: true,
   sessionId: 1,
   lang: 'en',

@@ -7,7 +7,7 @@ let last = 0;
 export async function givenAlert(db: Kysely<DB>, alert: Partial<Insertable<DB['alerts']>> = {}): Promise<number> {
   last += 1;
   const lang = alert.lang ?? 'en';
-  const prospect = alert.prospect_id ?? (await givenGuest(db, `guest${last}@example.ca`, lang));
+  const prospect = alert.prospect_id ?? (await givenGuest(db, `guest${last}@example.com`, lang));
   const { id } = await db
     .insertInto('alerts')
     .values({

@@ -56,7 +56,7 @@ export async function givenOwner(app: TestApp, bundleId: number) {
   const agreed = await givenLead(app, { listingId: live }, [SLOT]);
   await api.leads.acceptTour({ params: { id: agreed }, body: { choice: choiceOf(SLOT) } });
   const noted = await api.leads.addNote({ params: { id: lead }, body: { note: 'Nice', requestKey: randomUUID() } });
-  await api.members.invite({ body: { email: `${name}@example.ca`, lang: 'en' } });
+  await api.members.invite({ body: { email: `${name}@example.com`, lang: 'en' } });
   const address = { name, phone: '', line1: '12 King', line2: '', city: 'Toronto', postalCode: 'M5V 2T6' } as const;
   await api.billing.saveBillingInformation({ body: { ...address, province: 'ON' } });
   const { purchase } = await api.billing.checkout({ body: { requestKey: randomUUID(), bundleId } });

@@ -6,7 +6,7 @@ import { GIVEN } from './given-listings.ts';
 import { givenUser } from './given-user.ts';
 
 /** The default renter. */
-export const ZOE = { fullName: 'Zoé Tremblay', email: 'zoe@example.ca', phone: '514 555-0123' };
+export const ZOE = { fullName: 'Zoé Tremblay', email: 'zoe@example.com', phone: '514 555-0123' };
 /** Times in the future. */
 export const EARLY = { date: marketDay(3), time: '09:00' };
 export const LATE = { date: marketDay(3), time: '18:30' };

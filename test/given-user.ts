@@ -22,7 +22,7 @@ export async function givenUser(
     isVerified: boolean;
   }> = {},
 ): Promise<{ id: number; email: string; password: string }> {
-  const email = changes.email ?? `person${++count}@example.ca`;
+  const email = changes.email ?? `person${++count}@example.com`;
   const { id } = await db
     .insertInto('users')
     .values({

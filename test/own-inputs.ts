@@ -13,7 +13,7 @@ export interface OwnInput {
   body?: Record<string, unknown>;
 }
 
-const PERSON = { fullName: 'Zoé Roy', email: 'zoe@example.ca', phone: '514 555-0123', message: 'Hello' };
+const PERSON = { fullName: 'Zoé Roy', email: 'zoe@example.com', phone: '514 555-0123', message: 'Hello' };
 const FULL = {
   ...WHOLE,
   cityId: PLACE_IDS.toronto,
@@ -42,7 +42,7 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     lastName: 'Roy',
     phone: '',
     lang: 'fr',
-    email: `${name}@example.ca`,
+    email: `${name}@example.com`,
     roleIds: [staff.role],
     companyId: null,
   };
@@ -162,7 +162,7 @@ export function renterInputs(renter: Renter): Record<string, OwnInput> {
         lastName: 'B',
         phone: '',
         lang: 'fr',
-        email: `${freshName}@example.ca`,
+        email: `${freshName}@example.com`,
         currentPassword: password,
       },
     },
@@ -255,7 +255,7 @@ export function ownerInputs(owner: Owner): Record<string, OwnInput> {
     'leads.tourFile': one(owner.agreed),
     'members.remove': one(owner.member),
     'members.handOver': { ...one(owner.member), body: { password, leaves: true } },
-    'members.invite': { body: { email: `${freshName}@example.ca`, lang: 'fr' } },
+    'members.invite': { body: { email: `${freshName}@example.com`, lang: 'fr' } },
     'members.resend': one(owner.invitation),
     'members.revoke': one(owner.invitation),
     'ownCompany.update': {
@@ -266,7 +266,7 @@ export function ownerInputs(owner: Owner): Record<string, OwnInput> {
         phone: '',
         email: 'office@example.org',
         lang: 'fr',
-        website: 'https://example.ca',
+        website: 'https://example.com',
         line1: '1 King',
         line2: '',
         city: 'Toronto',

@@ -82,7 +82,7 @@ async function givenInvitation(db: TestDatabase['db'], slug: string): Promise<st
   const secret = 'i'.repeat(43);
   await sql`
     insert into company_invitations (company_id, email, lang, token_hash, expires_at)
-    select id, 'invited@example.ca', 'en', ${tokenHash(secret)}, now() + interval '1 hour' from companies where slug = ${slug}
+    select id, 'invited@example.com', 'en', ${tokenHash(secret)}, now() + interval '1 hour' from companies where slug = ${slug}
     on conflict do nothing`.execute(db);
   return secret;
 }

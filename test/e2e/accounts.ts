@@ -28,7 +28,7 @@ let people = 0;
 /** An address that no other test uses. */
 export function newEmail(): string {
   people += 1;
-  return `person${people}-${process.pid}-${Date.now() % 100_000}@example.ca`;
+  return `person${people}-${process.pid}-${Date.now() % 100_000}@example.com`;
 }
 
 /** The login modal of a page. */

@@ -15,7 +15,7 @@ test.each(EVERYWHERE)(
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
     await signIn(site, 'admin');
     await openScreen(site, '/admin/users/create');
-    const email = `new-${lang}-${size}-${process.pid}@example.ca`;
+    const email = `new-${lang}-${size}-${process.pid}@example.com`;
     await page.getByLabel(t.fields.lastName).fill('Lavoie');
     await page.getByLabel(t.fields.email).fill('nobody');
     await page.getByRole('button', { name: t.users.submit }).click();

@@ -118,7 +118,7 @@ test.each(EVERYWHERE)(
     await using site = await visit({ lang, size, expected: /localhost:0\/media/ });
     const { page } = site;
     const words = WORDS[lang];
-    const email = `guest-${lang}-${size}-${process.pid}@example.ca`;
+    const email = `guest-${lang}-${size}-${process.pid}@example.com`;
     // Existing homes are no news.
     await runJob('alerts.match');
     await site.go(inLang(lang, '/toronto?beds=1&rent=-1700'));

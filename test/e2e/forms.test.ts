@@ -88,7 +88,7 @@ async function liveForm(page: Page, button: string): Promise<Locator> {
 let visitors = 0;
 function newAddress(lang: Lang): string {
   visitors += 1;
-  return `visitor${visitors}-${lang}-${process.pid}@example.ca`;
+  return `visitor${visitors}-${lang}-${process.pid}@example.com`;
 }
 
 test.each(EVERYWHERE)(

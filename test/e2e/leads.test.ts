@@ -29,7 +29,7 @@ test.each(EVERYWHERE)(
   'a lead is answered, a tour proposed, chosen by the guest from the email, and seen by both ($lang, $size)',
   async ({ lang, size }) => {
     const { leads, inquiryPage, forms } = PHRASES[lang];
-    const person = { fullName: `Guest ${lang}${size}`, email: `guest-${lang}-${size}-${process.pid}@example.ca` };
+    const person = { fullName: `Guest ${lang}${size}`, email: `guest-${lang}-${size}-${process.pid}@example.com` };
     await inquire(lang, person);
 
     await using site = await visit({ lang, size });
@@ -96,7 +96,7 @@ test('several leads change state at once and are deleted after one confirmation'
   const { leads, lists } = en;
   const family = `Bulk${process.pid}`;
   for (const name of ['Ana', 'Bo', 'Cy'])
-    await inquire('en', { fullName: `${name} ${family}`, email: `${name}-${family}@example.ca` });
+    await inquire('en', { fullName: `${name} ${family}`, email: `${name}-${family}@example.com` });
   await using site = await visit();
   const { page } = site;
   await signIn(site, 'landlord');
@@ -132,7 +132,7 @@ test('several leads change state at once and are deleted after one confirmation'
 });
 
 test('without JavaScript a guest chooses a time and replies', async () => {
-  const email = `plain-${process.pid}@example.ca`;
+  const email = `plain-${process.pid}@example.com`;
   await inquire('en', { fullName: 'Plain Guest', email });
   const { tokenInfo } = await apiLogIn('landlord');
   const call = <T>(method: string, path: string, body?: unknown) =>

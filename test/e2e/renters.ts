@@ -20,7 +20,7 @@ interface SignIn {
 /** Registers a renter, confirms the address through the development inbox, and logs in. */
 export async function newRenter(lang: Lang = 'en'): Promise<TestRenter> {
   const { url } = await theSite();
-  const email = `renter${process.pid}-${++count}@example.ca`;
+  const email = `renter${process.pid}-${++count}@example.com`;
   const password = 'lanterns on the quay';
   const send = async <T>(method: string, path: string, body?: unknown, token = ''): Promise<T> => {
     const response = await fetch(`${url}${path}`, {

@@ -11,7 +11,7 @@ export async function newPerson(roleNames: readonly string[], firstName = 'Ana')
   const { tokenInfo } = await apiLogIn('developer');
   const token = tokenInfo.access_token;
   people += 1;
-  const email = `staff${people}-${process.pid}@example.ca`;
+  const email = `staff${people}-${process.pid}@example.com`;
   const { roles } = await callApi<{ roles: { id: number; name: string }[] }>(token, 'GET', '/admin/user-options');
   const roleIds = roleNames.map((name) => roles.find((role) => role.name === name)?.id);
   const body = { firstName, lastName: `Roy ${people}`, email, phone: '', lang: 'en', roleIds, companyId: null };

@@ -54,7 +54,7 @@ const permissionIds = async (...names: string[]) =>
 const person = (more: object = {}) => ({
   firstName: 'Ana',
   lastName: 'Roy',
-  email: 'ana@example.ca',
+  email: 'ana@example.com',
   phone: '',
   lang: 'fr',
   companyId: null,
@@ -100,7 +100,7 @@ test('a new user gets a link to choose a password, and the audit log says who cr
   const shown = await admin.get(`/admin/users/${made.json.id}`, 'fr');
   expect(shown.json).toMatchObject({
     firstName: 'Ana',
-    email: 'ana@example.ca',
+    email: 'ana@example.com',
     phone: null,
     state: 'pending',
     isChangeable: true,
@@ -109,10 +109,10 @@ test('a new user gets a link to choose a password, and the audit log says who cr
     history: [{ action: 'user.create', by: { id: admin.id }, subject: 'Ana Roy' }],
   });
   const emails = await app.services.db.selectFrom('emails').select(['template', 'to_email', 'lang', 'text']).execute();
-  expect(emails).toMatchObject([{ template: 'account.invitation', to_email: 'ana@example.ca', lang: 'fr' }]);
+  expect(emails).toMatchObject([{ template: 'account.invitation', to_email: 'ana@example.com', lang: 'fr' }]);
   expect(JSON.stringify([made.json, shown.json])).not.toMatch(/password_?hash|token/i);
   // The same address in other case.
-  const again = await admin.call('POST', '/admin/users', person({ roleIds: [renter], email: 'ANA@example.ca' }));
+  const again = await admin.call('POST', '/admin/users', person({ roleIds: [renter], email: 'ANA@example.com' }));
   expect(again).toMatchObject({ status: 409, code: 'user.email_taken' });
   expect(again.json.error.fields).toHaveProperty('email');
 });
@@ -367,23 +367,23 @@ test('a company hears of a member whom staff added, and administrators of new st
   };
   const sent = (template: string) =>
     db.selectFrom('emails').select(['to_email', 'subject', 'text']).where('template', '=', template).execute();
-  await create('Landlord', { email: 'added@example.ca', companyId });
+  await create('Landlord', { email: 'added@example.com', companyId });
   const [notice, ...others] = await sent('company.member-added');
   expect(others).toEqual([]);
   expect(notice).toMatchObject({ to_email: owner.email, subject: 'Notre équipe a ajouté un membre à Harbour Homes' });
-  expect(notice?.text).toContain('added@example.ca');
-  await create('Support', { email: 'support@example.ca' });
+  expect(notice?.text).toContain('added@example.com');
+  await create('Support', { email: 'support@example.com' });
   const [staffNotice, ...more] = await sent('account.staff-added');
   expect(more).toEqual([]);
   expect(staffNotice?.to_email).toBe(other.email);
-  expect(staffNotice?.text).toContain('support@example.ca');
+  expect(staffNotice?.text).toContain('support@example.com');
   expect(staffNotice?.text).toContain(siteOwner.email);
   // Moving an existing landlord into a company is heard of, too.
   const rival = await givenCompany(db, 'Rival Rentals');
   const added = await db
     .selectFrom('users')
     .selectAll()
-    .where('email', '=', 'added@example.ca')
+    .where('email', '=', 'added@example.com')
     .executeTakeFirstOrThrow();
   const change = person({
     roleIds: [await roleId('Landlord')],

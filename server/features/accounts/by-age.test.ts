@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 const db = () => app.services.db;
-const EMAIL = 'zoe@example.ca';
+const EMAIL = 'zoe@example.com';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const cleanUp = async () => {
   const job = accountJobs.find(({ name }) => name === 'accounts.clean-up');

@@ -30,12 +30,12 @@ const emailOf = async (id: number) =>
 
 /** An account whose session somebody stole, and who asked to change the address to their own. */
 async function stolen() {
-  const account = await givenUser(db(), 'Renter', { email: 'owner@example.ca' });
+  const account = await givenUser(db(), 'Renter', { email: 'owner@example.com' });
   const thief = newVisitor(app);
   thief.use(await givenSession(db(), account.id));
-  const change = { email: 'thief@example.ca', currentPassword: account.password };
+  const change = { email: 'thief@example.com', currentPassword: account.password };
   expect((await thief.call('PATCH', '/user', change)).status).toBe(200);
-  const token = await linkTo('account.new-email', 'thief@example.ca');
+  const token = await linkTo('account.new-email', 'thief@example.com');
   const owner = newVisitor(app);
   await owner.logIn(account);
   const admin = newVisitor(app);
@@ -53,13 +53,13 @@ const ENDINGS: Record<string, (all: Stolen) => Promise<{ status: number }>> = {
   },
   'the end of all sessions': ({ owner }) => owner.call('DELETE', '/user/sessions'),
   'another change of address': ({ owner, account }) =>
-    owner.call('PATCH', '/user', { email: 'next@example.ca', currentPassword: account.password }),
+    owner.call('PATCH', '/user', { email: 'next@example.com', currentPassword: account.password }),
   'a correction by staff': async ({ admin, account }) => {
     const { body } = await admin.call('GET', `/admin/users/${account.id}`);
     const { firstName, lastName, version, lang, roles } = body;
     const roleIds = roles.map(({ id }: { id: number }) => id);
     const user = { firstName, lastName, phone: '', lang, roleIds, companyId: null, version };
-    return admin.call('PATCH', `/admin/users/${account.id}`, { ...user, email: 'corrected@example.ca' });
+    return admin.call('PATCH', `/admin/users/${account.id}`, { ...user, email: 'corrected@example.com' });
   },
   'a disabled account': async ({ admin, account }) => {
     const answer = await admin.post('/admin/users/state', { ids: [account.id], isDisabled: true });
@@ -80,7 +80,7 @@ test.each(Object.entries(ENDINGS))('a pending change of address does not survive
 test('the old address hears of a change when it is asked for', async () => {
   const { account } = await stolen();
   const notice = await awaitEmail(db(), 'account.email-asked', account.email);
-  expect(notice.text).toContain('thief@example.ca');
+  expect(notice.text).toContain('thief@example.com');
   expect(notice.text).not.toContain('/verify-email/');
 });
 
@@ -92,11 +92,11 @@ test('a change of address is confirmed only by its account', async () => {
   expect(await stranger.post('/verify-email/new-password', { token, ...chosen(OTHERS) })).toMatchObject(refused);
   expect(await emailOf(account.id)).toBe(account.email);
   expect((await stranger.post('/verify-email', { token, password: account.password })).status).toBe(200);
-  expect(await emailOf(account.id)).toBe('thief@example.ca');
+  expect(await emailOf(account.id)).toBe('thief@example.com');
 });
 
 test('a confirmation link logs in only the browser that signed up', async () => {
-  const email = 'zoe@example.ca';
+  const email = 'zoe@example.com';
   const here = newVisitor(app);
   await here.post('/register', person(email, OWN));
   const { status, body } = await here.post('/verify-email', {
@@ -110,7 +110,7 @@ test('a confirmation link logs in only the browser that signed up', async () => 
 });
 
 test('another browser needs the password of the sign-up', async () => {
-  const email = 'zoe@example.ca';
+  const email = 'zoe@example.com';
   await newVisitor(app).post('/register', person(email, OWN));
   const token = await linkTo('account.verify', email);
   const phone = newVisitor(app);
@@ -125,7 +125,7 @@ test('another browser needs the password of the sign-up', async () => {
 test.each(['/register', '/elandlord/register'])(
   'a password that a stranger chose at %s never opens the account',
   async (path) => {
-    const email = 'zoe@example.ca';
+    const email = 'zoe@example.com';
     const stranger = newVisitor(app);
     const { body } = await stranger.post(path, person(email, OTHERS));
     if (body.tokenInfo) stranger.use(body.tokenInfo.access_token);
@@ -144,7 +144,7 @@ test('a sign-up sets no password for an account that staff made', async () => {
   const admin = newVisitor(app);
   admin.use(await givenSession(db(), (await givenUser(db(), 'Admin')).id));
   const role = await db().selectFrom('roles').select('id').where('name', '=', 'Admin').executeTakeFirstOrThrow();
-  const email = 'invited@example.ca';
+  const email = 'invited@example.com';
   const user = {
     firstName: 'Ines',
     lastName: 'Roy',
@@ -170,7 +170,7 @@ test('an invited account is not taken over by a guest’s claim link', async () 
   const admin = newVisitor(app);
   admin.use(await givenSession(db(), (await givenUser(db(), 'Admin')).id));
   const role = await db().selectFrom('roles').select('id').where('name', '=', 'Admin').executeTakeFirstOrThrow();
-  const email = 'invited@example.ca';
+  const email = 'invited@example.com';
   const claim_hash = 'c'.repeat(43);
   await db()
     .insertInto('prospects')
@@ -195,7 +195,7 @@ test('an invited account is not taken over by a guest’s claim link', async () 
 });
 
 test('an unconfirmed account neither reads nor erases what others sent from its address', async () => {
-  const email = 'guest@example.ca';
+  const email = 'guest@example.com';
   const guest = newVisitor(app);
   const words = { fullName: 'Guest Person', email, message: 'My private words', requestKey: crypto.randomUUID() };
   expect((await guest.post('/contact', { ...words, subject: 'other' })).status).toBe(200);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 const db = () => app.services.db;
-const EMAIL = 'zoe@example.ca';
+const EMAIL = 'zoe@example.com';
 
 /** A renter with data in every table. */
 async function givenLife() {

@@ -16,7 +16,7 @@ test('of two accounts that confirm one address at once, one gets it', async () =
   await using app = await testApp({ work: true });
   const { db } = app.services;
   for (let round = 0; round < 5; round++) {
-    const address = `shared${round}@example.ca`;
+    const address = `shared${round}@example.com`;
     const confirmations = [];
     for (let n = 0; n < 2; n++) {
       const account = await givenUser(db, 'Renter');
@@ -38,7 +38,7 @@ test('one link confirmed from many windows at once works once', async () => {
   await using app = await testApp({ work: true });
   const visitor = newVisitor(app);
   const password = 'the garden by the lake';
-  const email = 'zoe@example.ca';
+  const email = 'zoe@example.com';
   const names = { firstName: 'Zoé', lastName: 'Roy', email };
   await visitor.post('/register', { ...names, password, password_confirmation: password });
   const token = linkIn(await awaitEmail(app.services.db, 'account.verify', email));
@@ -53,7 +53,7 @@ test('a deletion beside writes of the same account fails nobody and leaves nothi
   await using app = await testApp({ given: givenListings, services: { log } });
   const { db } = app.services;
   for (let round = 0; round < 6; round++) {
-    const email = `leaving${round}@example.ca`;
+    const email = `leaving${round}@example.com`;
     const account = await givenUser(db, 'Renter', { email });
     const renter = newVisitor(app);
     renter.use(await givenSession(db, account.id));
@@ -79,7 +79,7 @@ test('a log names no address, even if the database does in its error', async () 
   const stream = new Writable({ write: (chunk, _, done) => done(void written.push(String(chunk)) as undefined) });
   const log = pino({ level: 'trace', serializers: logSerializers }, stream);
   await using app = await testApp();
-  const email = 'zoe@example.ca';
+  const email = 'zoe@example.com';
   await givenUser(app.services.db, 'Renter', { email });
   const error = await givenUser(app.services.db, 'Renter', { email }).catch((thrown: unknown) => thrown);
   log.error({ err: error }, 'failed');

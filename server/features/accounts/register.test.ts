@@ -16,15 +16,15 @@ const emails = () => db().selectFrom('emails').selectAll().orderBy('id').execute
 const person = (changes: object = {}) => ({
   firstName: 'Zoé',
   lastName: 'Tremblay',
-  email: 'zoe@example.ca',
+  email: 'zoe@example.com',
   password: 'a long enough one',
   password_confirmation: 'a long enough one',
   ...changes,
 });
-const login = (password = 'a long enough one', email = 'zoe@example.ca') =>
+const login = (password = 'a long enough one', email = 'zoe@example.com') =>
   app.api().accounts.login({ body: { email, password } });
-const tokenOf = async (template: string, to = 'zoe@example.ca') => linkIn(await awaitEmail(db(), template, to));
-const verify = async (email = 'zoe@example.ca') =>
+const tokenOf = async (template: string, to = 'zoe@example.com') => linkIn(await awaitEmail(db(), template, to));
+const verify = async (email = 'zoe@example.com') =>
   app.api().accounts.verify({
     body: { token: await tokenOf('account.verify', email), password: 'a long enough one' },
   });
@@ -32,8 +32,8 @@ const verify = async (email = 'zoe@example.ca') =>
 test('a renter registers, follows the emailed link and only then can log in', async () => {
   const { message } = await app.api('fr').accounts.register({ body: person() });
   expect(message).toMatch(/^Nous vous avons envoyé un courriel/);
-  const draft = await awaitEmail(db(), 'account.verify', 'zoe@example.ca');
-  expect(draft).toMatchObject({ to_email: 'zoe@example.ca', lang: 'fr' });
+  const draft = await awaitEmail(db(), 'account.verify', 'zoe@example.com');
+  expect(draft).toMatchObject({ to_email: 'zoe@example.com', lang: 'fr' });
   expect(draft.text).toContain('/fr/verify-email/');
   await expect(login()).rejects.toMatchObject({ code: 'auth.wrong' });
   await verify();
@@ -46,14 +46,14 @@ test('a renter registers, follows the emailed link and only then can log in', as
 });
 
 test('a known address gets the same answer, and an email about the existing account', async () => {
-  await givenUser(db(), 'Renter', { email: 'zoe@example.ca' });
-  const known = await app.api().accounts.register({ body: person({ email: 'ZOE@example.ca' }) });
-  const unknown = await app.api().accounts.register({ body: person({ email: 'new@example.ca' }) });
+  await givenUser(db(), 'Renter', { email: 'zoe@example.com' });
+  const known = await app.api().accounts.register({ body: person({ email: 'ZOE@example.com' }) });
+  const unknown = await app.api().accounts.register({ body: person({ email: 'new@example.com' }) });
   expect(known).toEqual(unknown);
-  await tokenOf('account.verify', 'new@example.ca');
+  await tokenOf('account.verify', 'new@example.com');
   expect((await emails()).map(({ template, to_email }) => [template, to_email])).toEqual([
-    ['account.exists', 'zoe@example.ca'],
-    ['account.verify', 'new@example.ca'],
+    ['account.exists', 'zoe@example.com'],
+    ['account.verify', 'new@example.com'],
   ]);
   await expect(login()).rejects.toMatchObject({ code: 'auth.wrong' });
   // Repeated tries cause one email a day.
@@ -70,18 +70,18 @@ test('of several sign-ups of one address, the one whose password is typed takes 
   await expect.poll(async () => (await emails()).length, { timeout: 8000 }).toBe(2);
   await verify();
   await expect(login(stranger.password)).rejects.toMatchObject({ code: 'auth.wrong' });
-  expect((await login()).user.email).toBe('zoe@example.ca');
+  expect((await login()).user.email).toBe('zoe@example.com');
 });
 
 test('a pending address can get the email again, but not too often', async () => {
   await app.api().accounts.register({ body: person() });
   await tokenOf('account.verify');
-  const answer = await app.api().accounts.resendVerify({ body: { email: 'Zoe@example.ca' } });
-  expect(await app.api().accounts.resendVerify({ body: { email: 'nobody@example.ca' } })).toEqual(answer);
+  const answer = await app.api().accounts.resendVerify({ body: { email: 'Zoe@example.com' } });
+  expect(await app.api().accounts.resendVerify({ body: { email: 'nobody@example.com' } })).toEqual(answer);
   await expect.poll(async () => (await emails()).length, { timeout: 8000 }).toBe(2);
   await verify();
   expect((await login()).user.isVerified).toBe(true);
-  expect((await emails()).every(({ to_email }) => to_email === 'zoe@example.ca')).toBe(true);
+  expect((await emails()).every(({ to_email }) => to_email === 'zoe@example.com')).toBe(true);
 });
 
 test.each([
@@ -146,7 +146,7 @@ test('two simultaneous registrations of one address create one account', async (
 test('a guest’s inquiries and alerts join the account once the address is confirmed', async () => {
   const prospect = await db()
     .insertInto('prospects')
-    .values({ email: 'Zoe@example.ca', lang: 'en', user_hash: 'h'.repeat(43) })
+    .values({ email: 'Zoe@example.com', lang: 'en', user_hash: 'h'.repeat(43) })
     .returning('id')
     .executeTakeFirstOrThrow();
   const owner = async () =>
@@ -163,7 +163,7 @@ test('a guest claims an account with a password and is logged in', async () => {
   const userHash = 'g'.repeat(43);
   await db()
     .insertInto('prospects')
-    .values({ email: 'zoe@example.ca', lang: 'fr', user_hash: 'u'.repeat(43), claim_hash: userHash })
+    .values({ email: 'zoe@example.com', lang: 'fr', user_hash: 'u'.repeat(43), claim_hash: userHash })
     .execute();
   const body = {
     firstName: 'Zoé',
@@ -172,7 +172,7 @@ test('a guest claims an account with a password and is logged in', async () => {
     password_confirmation: 'a long enough one',
   };
   const { user } = await app.api('fr').accounts.claim({ params: { userHash }, body });
-  expect(user).toMatchObject({ email: 'zoe@example.ca', isVerified: true, roles: [{ name: 'Renter' }] });
+  expect(user).toMatchObject({ email: 'zoe@example.com', isVerified: true, roles: [{ name: 'Renter' }] });
   expect((await login()).user.id).toBe(user.id);
   await expect(app.api().accounts.claim({ params: { userHash }, body })).rejects.toMatchObject({
     code: 'auth.claimed',
@@ -186,26 +186,26 @@ test('a guest claims an account with a password and is logged in', async () => {
 });
 
 test('a new address takes effect once confirmed, the old one is notified, and a taken one is refused', async () => {
-  const { id, password } = await givenUser(db(), 'Renter', { email: 'old@example.ca' });
-  const api = app.as(givenActor(['Renter'], [], { userId: id, email: 'old@example.ca' }));
-  await expect(api.myAccount.update({ body: { email: 'new@example.ca' } })).rejects.toMatchObject({
+  const { id, password } = await givenUser(db(), 'Renter', { email: 'old@example.com' });
+  const api = app.as(givenActor(['Renter'], [], { userId: id, email: 'old@example.com' }));
+  await expect(api.myAccount.update({ body: { email: 'new@example.com' } })).rejects.toMatchObject({
     code: 'auth.password_wrong',
   });
   const { user } = await api.myAccount.update({
-    body: { email: 'new@example.ca', currentPassword: password, firstName: 'Zo' },
+    body: { email: 'new@example.com', currentPassword: password, firstName: 'Zo' },
   });
-  expect(user).toMatchObject({ email: 'old@example.ca', pendingEmail: 'new@example.ca', firstName: 'Zo' });
+  expect(user).toMatchObject({ email: 'old@example.com', pendingEmail: 'new@example.com', firstName: 'Zo' });
   const token = linkIn(await newestEmail(db(), 'account.new-email'));
   await api.accounts.verify({ body: { token } });
   expect((await api.myAccount.me()).user).toMatchObject({
-    email: 'new@example.ca',
+    email: 'new@example.com',
     pendingEmail: null,
     isVerified: true,
   });
-  expect((await newestEmail(db(), 'account.email-changed')).to_email).toBe('old@example.ca');
+  expect((await newestEmail(db(), 'account.email-changed')).to_email).toBe('old@example.com');
 
-  await givenUser(db(), 'Renter', { email: 'taken@example.ca' });
-  await api.myAccount.update({ body: { email: 'taken@example.ca', currentPassword: password } });
+  await givenUser(db(), 'Renter', { email: 'taken@example.com' });
+  await api.myAccount.update({ body: { email: 'taken@example.com', currentPassword: password } });
   const takenToken = linkIn(await newestEmail(db(), 'account.new-email'));
   await expect(api.accounts.verify({ body: { token: takenToken } })).rejects.toMatchObject({
     code: 'link.not_found',
@@ -213,14 +213,14 @@ test('a new address takes effect once confirmed, the old one is notified, and a 
 });
 
 test('the next owner of an address gets none of the previous owner’s data', async () => {
-  const { id, password } = await givenUser(db(), 'Renter', { email: 'old@example.ca' });
-  const guest = { email: 'old@example.ca', lang: 'en', user_hash: 'h'.repeat(43), user_id: id } as const;
+  const { id, password } = await givenUser(db(), 'Renter', { email: 'old@example.com' });
+  const guest = { email: 'old@example.com', lang: 'en', user_hash: 'h'.repeat(43), user_id: id } as const;
   const { id: prospectId } = await db().insertInto('prospects').values(guest).returning('id').executeTakeFirstOrThrow();
-  const api = app.as(givenActor(['Renter'], [], { userId: id, email: 'old@example.ca' }));
-  await api.myAccount.update({ body: { email: 'new@example.ca', currentPassword: password } });
+  const api = app.as(givenActor(['Renter'], [], { userId: id, email: 'old@example.com' }));
+  await api.myAccount.update({ body: { email: 'new@example.com', currentPassword: password } });
   await api.accounts.verify({ body: { token: linkIn(await newestEmail(db(), 'account.new-email')) } });
-  await app.api().accounts.register({ body: person({ email: 'old@example.ca' }) });
-  await verify('old@example.ca');
+  await app.api().accounts.register({ body: person({ email: 'old@example.com' }) });
+  await verify('old@example.com');
   const prospects = await db().selectFrom('prospects').select(['id', 'email', 'user_id']).execute();
-  expect(prospects).toEqual([{ id: prospectId, email: 'new@example.ca', user_id: id }]);
+  expect(prospects).toEqual([{ id: prospectId, email: 'new@example.com', user_id: id }]);
 });

@@ -49,7 +49,7 @@ test('a wrong password and an unknown address get the same answer, in the caller
   const { email } = await givenUser(app.services.db, 'Renter');
   for (const lang of ['en', 'fr'] as const) {
     const known = await post('/login', { email, password: 'not this one' }, { lang });
-    const unknown = await post('/login', { email: 'nobody@example.ca', password: 'not this one' }, { lang });
+    const unknown = await post('/login', { email: 'nobody@example.com', password: 'not this one' }, { lang });
     expect(known.status).toBe(422);
     expect(unknown.status).toBe(422);
     const said = await known.json();
@@ -60,7 +60,7 @@ test('a wrong password and an unknown address get the same answer, in the caller
 
 test.each(['someone', 'nobody'])('after repeated failures for %s even the right password has to wait', async (who) => {
   const { email, password } = await givenUser(app.services.db, 'Renter');
-  const tried = who === 'someone' ? email : 'nobody@example.ca';
+  const tried = who === 'someone' ? email : 'nobody@example.com';
   for (let n = 0; n < 5; n++) expect((await post('/login', { email: tried, password: 'wrong' })).status).toBe(422);
   const slowed = await post('/login', { email: tried, password });
   expect(slowed.status).toBe(429);

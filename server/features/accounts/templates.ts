@@ -47,7 +47,7 @@ export const accountTemplates: readonly EmailTemplate[] = [
       holder,
       {
         userId: 1,
-        email: 'elise.roy@example.ca',
+        email: 'elise.roy@example.com',
         role: holder.lang === 'fr' ? 'Soutien' : 'Support',
         by: 'Zoé Tremblay',
       },

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 const body = (changes: object = {}) => ({
-  email: 'zoe@example.ca',
+  email: 'zoe@example.com',
   locationKind: 'city' as const,
   locationId: PLACE_IDS.toronto,
   query: 'sort=rent-asc&pets=cat-friendly&beds=2,1&p=3',
@@ -103,7 +103,7 @@ test('opening the link changes nothing, and confirming takes effect once', async
 test('signing up again for the same search creates no second alert and reveals nothing', async () => {
   const api = app.api().alerts;
   const first = await api.signUp({ body: body() });
-  expect(await api.signUp({ body: body({ email: 'ZOE@example.ca', query: 'beds=1,2&pets=cat-friendly' }) })).toEqual(
+  expect(await api.signUp({ body: body({ email: 'ZOE@example.com', query: 'beds=1,2&pets=cat-friendly' }) })).toEqual(
     first,
   );
   expect(await emails()).toHaveLength(1);
@@ -132,7 +132,7 @@ test('the unsubscribe link shows what would stop, stops one, then all, and withd
   await api.signUp({ body: body({ locationKind: undefined, locationId: undefined, query: '' }) });
   const params = { userHash: await userHash() };
   const { email, alerts } = await api.toStop({ params });
-  expect(email).toBe('z••@example.ca');
+  expect(email).toBe('z••@example.com');
   expect(alerts.map(({ summary }) => summary)).toEqual(['Toronto: 1 bedroom, 2 bedrooms, Cat Friendly', 'Canada']);
   await api.stop({ params, body: { alertId: alerts[0]?.id } });
   expect((await api.toStop({ params })).alerts).toHaveLength(1);
@@ -166,7 +166,7 @@ test('unknown links return 404 in the error shape', async () => {
 test('a claim link shows its account and the data it would get', async () => {
   await app.api().alerts.signUp({ body: body() });
   expect(await app.api().alerts.toClaim({ params: { userHash: await claimHash() } })).toEqual({
-    email: 'z••@example.ca',
+    email: 'z••@example.com',
     inquiryCount: 0,
     alertCount: 1,
   });
@@ -188,15 +188,15 @@ test('the link in an email changes the frequency of its own alert only', async (
 test('an unconfirmed mailbox gets at most five emails, and no further alerts are saved for it', async () => {
   const ask = (email: string, most: number) =>
     app.api().alerts.signUp({ body: body({ email, query: `rent=-${most}` }) });
-  for (const most of [1000, 1100, 1200, 1300, 1400]) await ask('zoe@example.ca', most);
+  for (const most of [1000, 1100, 1200, 1300, 1400]) await ask('zoe@example.com', most);
   await expect(app.api().alerts.signUp({ body: body({ query: 'rent=-2000' }) })).rejects.toMatchObject({
     code: 'alert.too_many_waiting',
   });
   expect(await emails()).toHaveLength(5);
   expect(await app.services.db.selectFrom('alerts').select('id').execute()).toHaveLength(5);
   // A repeated email about a waiting alert, and other mailboxes, don't count.
-  await ask('ZOE@example.ca', 1400);
-  await ask('max@example.ca', 1000);
+  await ask('ZOE@example.com', 1400);
+  await ask('max@example.com', 1000);
   const { confirm_hash } = await alertRow();
   await app.api().alerts.confirm({ params: { hash: confirm_hash } });
   await app.api().alerts.signUp({ body: body({ query: 'rent=-2000' }) });

@@ -178,10 +178,10 @@ test('a digest waits for nine in the morning, a weekly one for Monday, and a mis
 
 test('stopped, paused or withdrawn alerts get nothing, even between match and email', async () => {
   const { db } = services;
-  const guest = await givenGuest(db, 'stops@example.ca');
+  const guest = await givenGuest(db, 'stops@example.com');
   await givenAlert(db, { ...toronto, frequency: 'instant', prospect_id: guest });
   const paused = await givenAlert(db, { ...toronto, frequency: 'instant' });
-  const withdrawn = await givenGuest(db, 'withdraws@example.ca');
+  const withdrawn = await givenGuest(db, 'withdraws@example.com');
   await givenAlert(db, { ...toronto, frequency: 'instant', prospect_id: withdrawn });
   await newHome();
   await stopAlerts(db, guest, undefined);
@@ -192,14 +192,14 @@ test('stopped, paused or withdrawn alerts get nothing, even between match and em
 });
 
 test('stopping deletes unsent emails', async () => {
-  const guest = await givenGuest(services.db, 'stops@example.ca');
+  const guest = await givenGuest(services.db, 'stops@example.com');
   await givenAlert(services.db, { ...toronto, frequency: 'instant', prospect_id: guest });
   await givenAlert(services.db, { ...toronto, frequency: 'instant' });
   await newHome();
   await writeEmails(services, 'instant');
   expect(await emails()).toHaveLength(2);
   await stopAlerts(services.db, guest, undefined);
-  expect((await emails()).map(({ to_email }) => to_email)).not.toContain('stops@example.ca');
+  expect((await emails()).map(({ to_email }) => to_email)).not.toContain('stops@example.com');
   expect(await settled()).toHaveLength(2);
 });
 
@@ -219,18 +219,18 @@ test('without a postal address nothing is written, and everything waits', async 
 
 test('disabled accounts get no emails, and an account’s new address is used', async () => {
   const { db } = services;
-  const { id: open } = await givenUser(db, 'Renter', { email: 'new-address@example.ca' });
+  const { id: open } = await givenUser(db, 'Renter', { email: 'new-address@example.com' });
   const { id: shut } = await givenUser(db, 'Renter');
   for (const [name, user_id] of [
     ['old', open],
     ['shut', shut],
   ] as const) {
-    const prospect_id = await givenGuest(db, `${name}@example.ca`);
+    const prospect_id = await givenGuest(db, `${name}@example.com`);
     await db.updateTable('prospects').set({ user_id }).where('id', '=', prospect_id).execute();
     await givenAlert(db, { ...toronto, frequency: 'instant', prospect_id });
   }
   await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', shut).execute();
   await newHome();
   await writeEmails(services, 'instant');
-  expect((await emails()).map(({ to_email }) => to_email)).toEqual(['new-address@example.ca']);
+  expect((await emails()).map(({ to_email }) => to_email)).toEqual(['new-address@example.com']);
 });

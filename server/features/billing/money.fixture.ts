@@ -51,7 +51,7 @@ export const BUYER = 900_001;
  * 12 (Quebec).
  */
 export async function givenShop(db: Kysely<DB>): Promise<{ bundleId: number; membershipId: number }> {
-  await db.insertInto('users').values({ id: BUYER, email: 'buyer@example.ca' }).execute();
+  await db.insertInto('users').values({ id: BUYER, email: 'buyer@example.com' }).execute();
   await db
     .insertInto('site_settings')
     .values([

@@ -33,13 +33,13 @@ async function landlord(changes: Parameters<typeof givenUser>[2]) {
 /** An owner and a member of company 11 with a lead, a note, a reply and credits. */
 async function givenCompany() {
   const { db } = app.services;
-  const owner = await landlord({ email: 'dana.roy@example.ca', firstName: 'Dana', lastName: 'Roy' });
-  const member = await landlord({ email: 'elise@example.ca', firstName: 'Élise', lang: 'fr' });
+  const owner = await landlord({ email: 'dana.roy@example.com', firstName: 'Dana', lastName: 'Roy' });
+  const member = await landlord({ email: 'elise@example.com', firstName: 'Élise', lang: 'fr' });
   await app.api().inquiries.inquire({
     body: {
       listingId: GIVEN.english,
       fullName: 'Zoé',
-      email: 'zoe@example.ca',
+      email: 'zoe@example.com',
       message: 'Free?',
       requestKey: randomUUID(),
     },
@@ -99,7 +99,7 @@ test('a closed company keeps its books and its renters’ data, but nothing that
   const { taxInformation } = (await owner.api.ownCompany.details()) ?? {};
   if (!taxInformation) throw new Error('no answer');
   await owner.api.ownCompany.saveTaxInformation({ body: { ...taxInformation, companyName: 'Dana Roy Inc.' } });
-  await owner.api.members.invite({ body: { email: 'max@example.ca', lang: 'en' } });
+  await owner.api.members.invite({ body: { email: 'max@example.com', lang: 'en' } });
   await owner.api.companyEnd.close({ body: { password: PASSWORD } });
 
   expect(await newestEmail(db, 'company.closed')).toMatchObject({ to_email: member.email, lang: 'fr' });

@@ -12,7 +12,7 @@ interface EmailContent {
 const body = (changes: object = {}) => ({
   listingId: GIVEN.english,
   fullName: 'Zoé <b>Tremblay',
-  email: 'zoe@example.ca',
+  email: 'zoe@example.com',
   message: 'Bonjour',
   requestKey: randomUUID(),
   ...changes,
@@ -21,14 +21,14 @@ const body = (changes: object = {}) => ({
 test('the development inbox lists emails, finds them by address, and shows one as HTML and as text', async () => {
   await using app = await testApp({ given: givenListings });
   await app.api('fr').inquiries.inquire({ body: body() });
-  await app.api('en').inquiries.inquire({ body: body({ email: 'other@example.ca' }) });
+  await app.api('en').inquiries.inquire({ body: body({ email: 'other@example.com' }) });
   const all = await (await app.fetch('/dev/mail')).text();
   expect(all).toContain('Votre demande au sujet du 12 King Street');
-  expect(all).toContain('other@example.ca');
+  expect(all).toContain('other@example.com');
   expect(all).not.toContain('<b>Tremblay');
   const found = await (await app.fetch('/dev/mail?to=zoe%40')).text();
   expect(found).toContain('Votre demande au sujet du 12 King Street');
-  expect(found).not.toContain('other@example.ca');
+  expect(found).not.toContain('other@example.com');
 
   const id = /href="\/dev\/mail\/(\d+)"[^>]*>Votre demande/.exec(all)?.[1];
   const one = await app.fetch(`/dev/mail/${id}`);
@@ -42,15 +42,15 @@ test('the development inbox lists emails, finds them by address, and shows one a
 test('scripts read the emails to an address as JSON, and can open the newest', async () => {
   await using app = await testApp({ given: givenListings });
   await app.api('fr').inquiries.inquire({ body: body() });
-  await app.api('en').inquiries.inquire({ body: body({ email: 'other@example.ca' }) });
-  const { emails } = (await (await app.fetch('/dev/mail.json?to=zoe%40example.ca')).json()) as {
+  await app.api('en').inquiries.inquire({ body: body({ email: 'other@example.com' }) });
+  const { emails } = (await (await app.fetch('/dev/mail.json?to=zoe%40example.com')).json()) as {
     emails: EmailContent[];
   };
   // The landlord's email matches too, because Reply-To names her.
   expect(emails.map(({ template }) => template)).toEqual(['inquiry.copy', 'inquiry.landlord']);
-  expect(emails[0]).toMatchObject({ to: 'zoe@example.ca', lang: 'fr' });
+  expect(emails[0]).toMatchObject({ to: 'zoe@example.com', lang: 'fr' });
   expect(emails[0]?.links.some((link) => link.includes('/fr/claim-account/'))).toBe(true);
-  const newest = await app.fetch('/dev/mail/newest?to=zoe%40example.ca', { redirect: 'manual' });
+  const newest = await app.fetch('/dev/mail/newest?to=zoe%40example.com', { redirect: 'manual' });
   expect(newest.status).toBe(302);
   expect(newest.headers.get('location')).toBe(`/dev/mail/${emails[0]?.id}`);
   expect(await (await app.fetch('/dev/mail/newest?to=nobody%40')).text()).toContain('No mail for “nobody@”');
@@ -59,7 +59,7 @@ test('scripts read the emails to an address as JSON, and can open the newest', a
 test.each([
   ['in production', { APP_ENV: 'production' }],
   ['beside a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
-  ['at a public address', { APP_URL: 'https://homes.example.ca' }],
+  ['at a public address', { APP_URL: 'https://homes.example.com' }],
   ['at a public IP address', { APP_URL: 'http://203.0.113.9:3000' }],
 ])('%s there is no inbox', async (_, env) => {
   await using app = await testApp({ given: givenListings, env });

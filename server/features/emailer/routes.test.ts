@@ -55,11 +55,11 @@ test('a frame expires after a few hours', async () => {
 test('a test email goes through the outbox, is marked as a test and is recorded', async () => {
   await using app = await testApp();
   const { db } = app.services;
-  const body = { email: 'me@example.ca', lang: 'fr' } as const;
+  const body = { email: 'me@example.com', lang: 'fr' } as const;
   const sent = await app.as(developer).emailer.send({ params: { name: 'tour.landlord' }, body });
-  expect(sent.message).toBe('The test email is on its way to me@example.ca.');
+  expect(sent.message).toBe('The test email is on its way to me@example.com.');
   const email = await db.selectFrom('emails').selectAll().executeTakeFirstOrThrow();
-  expect(email).toMatchObject({ to_email: 'me@example.ca', template: 'tour.landlord', lang: 'fr', reply_to: null });
+  expect(email).toMatchObject({ to_email: 'me@example.com', template: 'tour.landlord', lang: 'fr', reply_to: null });
   expect(email.subject).toMatch(/^\[Essai\] Zoé Tremblay souhaite visiter/);
   const [entry] = await db.selectFrom('audit_log').selectAll().execute();
   expect(entry).toMatchObject({ action: 'mail.test', details: { template: 'tour.landlord' } });
@@ -67,7 +67,7 @@ test('a test email goes through the outbox, is marked as a test and is recorded'
 
 test('a commercial email is refused while the site has no postal address', async () => {
   const params = { name: 'alert.homes' };
-  const body = { email: 'me@example.ca', lang: 'en' } as const;
+  const body = { email: 'me@example.com', lang: 'en' } as const;
   {
     await using app = await testApp();
     const refused = await app.as(developer).emailer.send({ params, body }).catch(codeOf);

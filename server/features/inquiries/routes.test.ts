@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const visitor = { fullName: 'Zoé Tremblay', email: 'zoe@example.ca', phone: '514 555-0123' };
+const visitor = { fullName: 'Zoé Tremblay', email: 'zoe@example.com', phone: '514 555-0123' };
 const inquiry = (changes: object = {}) => ({
   listingId: GIVEN.english,
   ...visitor,
@@ -173,7 +173,7 @@ test('a report reaches support, and thanks the visitor who left an address', asy
   const body = { reason: 'fraudulent-or-scam', details: 'Asks for money first', requestKey: randomUUID() } as const;
   const api = app.api('fr').inquiries;
   await api.report({ params, body });
-  const answer = await api.report({ params, body: { ...body, email: 'zoe@example.ca', requestKey: randomUUID() } });
+  const answer = await api.report({ params, body: { ...body, email: 'zoe@example.com', requestKey: randomUUID() } });
   expect(answer.message).toBe('Merci. Notre équipe examinera cette annonce.');
   const [first, second, thanks, ...more] = await emails();
   expect(more).toEqual([]);
@@ -183,8 +183,8 @@ test('a report reaches support, and thanks the visitor who left an address', asy
     lang: 'en',
     subject: 'Listing 103 reported: Fraudulent Or Scam Listing',
   });
-  expect(second?.reply_to).toBe('zoe@example.ca');
-  expect(thanks).toMatchObject({ to_email: 'zoe@example.ca', lang: 'fr', reply_to: 'support@foyer.example' });
+  expect(second?.reply_to).toBe('zoe@example.com');
+  expect(thanks).toMatchObject({ to_email: 'zoe@example.com', lang: 'fr', reply_to: 'support@foyer.example' });
   expect(thanks?.text).toContain('Annonce frauduleuse ou trompeuse');
   expect(await app.services.db.selectFrom('listing_reports').select(['reason', 'state']).execute()).toEqual(
     Array(2).fill({ reason: 'fraudulent-or-scam', state: 'new' }),
@@ -212,9 +212,9 @@ test('contact and advertising messages reach support, with a copy to the visitor
   ]);
   expect((await emails()).map(({ to_email, subject }) => [to_email, subject])).toEqual([
     ['support@foyer.example', 'A copy of my data, or its deletion: message from Zoé Tremblay'],
-    ['zoe@example.ca', 'Nous avons reçu votre message'],
+    ['zoe@example.com', 'Nous avons reçu votre message'],
     ['support@foyer.example', 'Gestion Z would like to advertise'],
-    ['zoe@example.ca', 'Nous avons reçu votre message'],
+    ['zoe@example.com', 'Nous avons reçu votre message'],
   ]);
 });
 
@@ -286,11 +286,11 @@ test('over HTTP, errors are at their fields in the caller’s language', async (
 test('what a visitor types can’t break out of an email or its headers', async () => {
   const write = (fullName: string, message: string) =>
     app.api('en').inquiries.inquire({ body: inquiry({ fullName, message }) });
-  for (const nasty of ['Eve\r\nBcc all', 'Eve: all@example.ca', 'You won at evil.com'])
+  for (const nasty of ['Eve\r\nBcc all', 'Eve: all@example.com', 'You won at evil.com'])
     await expect(write(nasty, 'Hello')).rejects.toMatchObject({
       fields: { fullName: 'Enter a name without web or email addresses' },
     });
-  await write('Eve <script>alert("1")', '<img src=x onerror=alert(1)>\r\nBcc: all@example.ca');
+  await write('Eve <script>alert("1")', '<img src=x onerror=alert(1)>\r\nBcc: all@example.com');
   expect(await emails()).toHaveLength(2);
   for (const { subject, html } of await emails()) {
     expect(subject).not.toMatch(/[\r\n]/);

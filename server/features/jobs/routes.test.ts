@@ -15,7 +15,7 @@ async function givenFailed({ services: { pool } }: App, name: string, error: str
   const id = randomUUID();
   await pool.query(
     `insert into pgboss.job (id, name, data, source_name, source_id, source_created_on, source_retry_count, source_output)
-     values ($1, 'failed', '{"email": "secret@example.ca"}', $2, gen_random_uuid(), now() - interval '1 hour', 3, $3)`,
+     values ($1, 'failed', '{"email": "secret@example.com"}', $2, gen_random_uuid(), now() - interval '1 hour', 3, $3)`,
     [id, name, { message: error }],
   );
   return id;
@@ -24,7 +24,7 @@ async function givenFailed({ services: { pool } }: App, name: string, error: str
 const email = (key: string, more = {}) => ({
   idempotency_key: key,
   template: 'account.reset',
-  to_email: `${key}@example.ca`,
+  to_email: `${key}@example.com`,
   lang: 'en' as const,
   subject: 'Choose a new password',
   html: '<p>Hello</p>',
@@ -81,8 +81,8 @@ test('staff find waiting and undeliverable emails', async () => {
     .execute();
   const { rows } = await app.as(looker).jobs.emails({ query: { sort: 'to' } });
   expect(rows.map(({ to, state }) => [to, state])).toEqual([
-    ['refused@example.ca', 'undeliverable'],
-    ['waiting@example.ca', 'waiting'],
+    ['refused@example.com', 'undeliverable'],
+    ['waiting@example.com', 'waiting'],
   ]);
   const refused = await app.as(looker).jobs.emails({ query: { state: 'undeliverable', q: 'no such' } });
   expect(refused.rows).toMatchObject([{ error: '550 no such user', tries: 1 }]);

@@ -38,7 +38,7 @@ const reply = (id: number, message = 'Yes, it is.', requestKey = randomUUID()) =
   landlord.leads.reply({ ...params(id), body: { message, requestKey } });
 
 test('the list is searched, filtered, sorted and paged, and members of the company share it', async () => {
-  const first = await givenLead({ fullName: 'Ángel Ruiz', email: 'angel@example.ca' });
+  const first = await givenLead({ fullName: 'Ángel Ruiz', email: 'angel@example.com' });
   const second = await givenLead({ listingId: GIVEN.english, message: 'Avez-vous un stationnement?' });
   const other = await givenLead({ listingId: GIVEN.french });
   await app.services.pool.query(`update inquiries set created_at = '2026-01-31T23:30:00-05:00' where id = $1`, [first]);

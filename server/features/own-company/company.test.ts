@@ -93,7 +93,7 @@ test('an inquiry reaches the company and the members who want it, in their langu
   const elise = await member({ lang: 'fr' });
   await member({ isVerified: false });
   await dana.ownCompany.saveEmailChoices({ body: { leads: false, tours: true, credits: true } });
-  const visitor = { listingId: GIVEN.english, fullName: 'Zoé', email: 'zoe@example.ca', message: 'Free?' };
+  const visitor = { listingId: GIVEN.english, fullName: 'Zoé', email: 'zoe@example.com', message: 'Free?' };
   const inquire = () => site.app.api().inquiries.inquire({ body: { ...visitor, requestKey: randomUUID() } });
   const reached = async () => {
     const rows = await db

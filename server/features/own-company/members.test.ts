@@ -42,11 +42,11 @@ const statusAs = async ({ tokenInfo }: SignIn, path: string) =>
 
 test('a new person gets an invitation in the chosen language, joins once and is logged in', async () => {
   const owner = await landlord({ firstName: 'Élise', lastName: 'Roy' });
-  const token = await invited(owner, 'Zoe@example.ca', 'fr');
+  const token = await invited(owner, 'Zoe@example.com', 'fr');
   const draft = await newestEmail(app.services.db, 'company.invitation');
   expect(draft).toMatchObject({
     lang: 'fr',
-    to_email: 'Zoe@example.ca',
+    to_email: 'Zoe@example.com',
     subject: 'Invitation à gérer une entreprise sur Foyer',
   });
   expect(await look(token)).toMatchObject({ company: 'Harbour Homes', invitedBy: 'Élise Roy', invited: 'new' });
@@ -102,7 +102,7 @@ test('a calendar URL of one company stops working when its member moves to anoth
 
 test('an invited person takes over an unconfirmed account with their own password', async () => {
   const owner = await landlord();
-  const email = 'zoe@example.ca';
+  const email = 'zoe@example.com';
   const stranger = {
     ...person,
     firstName: 'Mallory',
@@ -140,7 +140,7 @@ test('members of other companies and staff can’t join, and learn why', async (
 
 test('the link of a resent, revoked or expired invitation doesn’t work', async () => {
   const owner = await landlord();
-  const first = await invited(owner, 'zoe@example.ca');
+  const first = await invited(owner, 'zoe@example.com');
   const [open] = (await owner.api.members.team())?.invitations ?? [];
   await owner.api.members.resend({ params: { id: open?.id ?? 0 } });
   const second = linkIn(await newestEmail(app.services.db, 'company.invitation'));
@@ -154,8 +154,8 @@ test('the link of a resent, revoked or expired invitation doesn’t work', async
   await expect(accept(second)).rejects.toMatchObject({ code: 'link.not_found' });
   expect((await owner.api.members.team())?.invitations).toMatchObject([{ isExpired: true }]);
   await owner.api.members.revoke({ params: { id: sent?.id ?? 0 } });
-  const third = await invited(owner, 'zoe@example.ca');
-  await expect(owner.api.members.invite({ body: { email: 'ZOE@example.ca', lang: 'en' } })).rejects.toMatchObject({
+  const third = await invited(owner, 'zoe@example.com');
+  await expect(owner.api.members.invite({ body: { email: 'ZOE@example.com', lang: 'en' } })).rejects.toMatchObject({
     code: 'invitation.too_many',
   });
   expect(await look(third)).toMatchObject({ invited: 'new' });
@@ -175,12 +175,12 @@ test('names in emails contain no links, and rejected companies can’t send any'
     await expect(owner.api.myAccount.update({ body: { firstName } })).rejects.toMatchObject(invalid);
   await owner.api.ownCompany.update({ body: { name: 'Locations A/B – St-Jean & Cie' } });
   await owner.api.myAccount.update({ body: { firstName: 'Marie-Ève J.R.' } });
-  const token = await invited(owner, 'zoe@example.ca');
+  const token = await invited(owner, 'zoe@example.com');
   expect(await look(token)).toMatchObject({ company: 'Locations A/B – St-Jean & Cie' });
   await app.services.db.updateTable('companies').set({ status: 'rejected' }).where('id', '=', 11).execute();
   const [open] = (await owner.api.members.team())?.invitations ?? [];
   const turnedDown = { code: 'company.rejected' };
-  const body = { email: 'max@example.ca', lang: 'en' } as const;
+  const body = { email: 'max@example.com', lang: 'en' } as const;
   await expect(owner.api.members.invite({ body })).rejects.toMatchObject(turnedDown);
   await expect(owner.api.members.resend({ params: { id: open?.id ?? 0 } })).rejects.toMatchObject(turnedDown);
 });
@@ -190,7 +190,7 @@ test('only the owner invites and removes, members can leave, and the owner stays
   const member = await landlord();
   const stranger = await landlord({ companyId: 12 });
   expect((await member.api.members.team())?.mayManage).toBe(false);
-  const invitation = { body: { email: 'zoe@example.ca', lang: 'en' } } as const;
+  const invitation = { body: { email: 'zoe@example.com', lang: 'en' } } as const;
   await expect(member.api.members.invite(invitation)).rejects.toMatchObject({ code: 'member.owner_only' });
   for (const [by, id, code] of [
     [member, owner.id, 'member.owner'],

@@ -36,7 +36,7 @@ export const memberTemplates: readonly EmailTemplate[] = [
     sample: (lang, sender) =>
       memberAddedEmail(
         recipient(lang),
-        { company: company(lang), name: 'Élise Roy', email: 'elise.roy@example.ca' },
+        { company: company(lang), name: 'Élise Roy', email: 'elise.roy@example.com' },
         sender,
       ),
   },

@@ -217,7 +217,7 @@ test('a listing that was live before is paused after a review, so that its inqui
   expect((await act('pause')).listing.state).toBe('draft');
   await setStatus('approved');
   await act('publish');
-  const [name, email] = ['Zoé Tremblay', 'zoe@example.ca'];
+  const [name, email] = ['Zoé Tremblay', 'zoe@example.com'];
   const body = { listingId: id, fullName: name, email, message: 'Is it free?', requestKey: randomUUID() };
   await app.api().inquiries.inquire({ body });
   await act('pause');

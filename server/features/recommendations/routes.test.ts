@@ -112,7 +112,7 @@ test('saved, contacted, viewed or inactive homes are not recommended', async () 
     .execute();
   await db
     .insertInto('prospects')
-    .values({ id: 1, email: 'a@example.ca', lang: 'en', user_hash: 'x', user_id: userId })
+    .values({ id: 1, email: 'a@example.com', lang: 'en', user_hash: 'x', user_id: userId })
     .execute();
   await db
     .insertInto('inquiries')
@@ -121,7 +121,7 @@ test('saved, contacted, viewed or inactive homes are not recommended', async () 
       listing_id: at(7),
       prospect_id: 1,
       full_name: 'A',
-      email: 'a@example.ca',
+      email: 'a@example.com',
       message: 'Hello',
       lang: 'en',
       request_key: '6b0a8f4e-6f0a-4c51-9a3a-0e3f3f1c2a11',

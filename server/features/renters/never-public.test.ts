@@ -54,7 +54,7 @@ async function call(method: string, path: string, body?: object) {
 const report = (id: number) =>
   call('POST', `/report-listing/${id}`, {
     reason: 'fraudulent-or-scam',
-    email: 'curious@example.ca',
+    email: 'curious@example.com',
     requestKey: randomUUID(),
   });
 

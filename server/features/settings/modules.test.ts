@@ -55,7 +55,7 @@ const codeOf = (call: Promise<unknown>) =>
 test('a module’s state and settings are read, changed and recorded', async () => {
   await app.services.db
     .insertInto('users')
-    .values({ id: 1, email: 'admin@example.ca' })
+    .values({ id: 1, email: 'admin@example.com' })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const { projectModule } = await turn('blog', true, { teasers: '5', showOnSearchPages: false });
@@ -131,7 +131,7 @@ test('the blog answers 404 while it is off, and menus, feed and sitemap leave it
 
 test('nobody can sign up for alerts while they are off, but everyone can still unsubscribe', async () => {
   const body = {
-    email: 'zoe@example.ca',
+    email: 'zoe@example.com',
     locationKind: 'city',
     locationId: PLACE_IDS.toronto,
     query: '',

@@ -72,7 +72,7 @@ test('only administrators with the permission read and change site settings, and
   const wrong = {
     ...body,
     noReplyEmail: 'nobody',
-    noReplyName: 'Foyer\r\nBcc: all@example.ca',
+    noReplyName: 'Foyer\r\nBcc: all@example.com',
     province: 'XX',
     socialMedia: [{ name: 'Trap', url: 'javascript:alert(1)' }],
   };
@@ -94,7 +94,7 @@ test('emails come from the sender in the site settings', async () => {
     body: {
       listingId: GIVEN.english,
       fullName: 'Zoé',
-      email: 'zoe@example.ca',
+      email: 'zoe@example.com',
       message: 'Bonjour à tous',
       requestKey: crypto.randomUUID(),
     },

@@ -11,14 +11,14 @@ import { deliverEmails, forgetBodies, writeEmail } from './outbox.ts';
 const inquiry = () => ({
   listingId: GIVEN.english,
   fullName: 'Zoé',
-  email: 'zoe@example.ca',
+  email: 'zoe@example.com',
   message: 'Bonjour à tous',
   requestKey: randomUUID(),
 });
 const draft = (key: string) => ({
   idempotency_key: key,
   template: 'test',
-  to_email: 'zoe@example.ca',
+  to_email: 'zoe@example.com',
   lang: 'en' as const,
   subject: 'Hello',
   html: '<p>Hello</p>',
@@ -32,9 +32,9 @@ test('an inquiry’s emails are sent over SMTP at once, each to its recipient', 
   await using app = await testApp({ given: givenListings, env: { SMTP_URL: smtp.url }, work: true });
   await app.api('fr').inquiries.inquire({ body: inquiry() });
   await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 10_000);
-  expect(smtp.received.map(({ to }) => to).sort()).toEqual([[GIVEN.englishCompanyEmail], ['zoe@example.ca']]);
+  expect(smtp.received.map(({ to }) => to).sort()).toEqual([[GIVEN.englishCompanyEmail], ['zoe@example.com']]);
   const toLandlord = smtp.received.find(({ to }) => to[0] === GIVEN.englishCompanyEmail)?.source ?? '';
-  expect(toLandlord).toMatch(/^Reply-To: zoe@example\.ca\r$/m);
+  expect(toLandlord).toMatch(/^Reply-To: zoe@example\.com\r$/m);
   expect(toLandlord).toMatch(/^From: Foyer <no-reply@foyer\.example>\r$/m);
   expect(toLandlord).toMatch(/^Message-ID: <[0-9a-f]{32}@foyer\.example>\r$/im);
   expect(toLandlord).toMatch(/^Content-Type: multipart\/alternative/m);
@@ -112,7 +112,7 @@ test('an email whose cause is rolled back is never written nor sent', async () =
     await writeEmail(trx, jobs, {
       key: 'x',
       template: 't',
-      to: 'a@b.ca',
+      to: 'a@b.example',
       lang: 'en',
       subject: 's',
       html: 'h',
@@ -128,7 +128,15 @@ test('an email whose cause is rolled back is never written nor sent', async () =
 test('an email written twice with one key is in the outbox once', async () => {
   await using app = await testApp({ given: givenListings });
   const { db, jobs } = app.services;
-  const email = { key: 'same', template: 't', to: 'a@b.ca', lang: 'en', subject: 's', html: 'h', text: 't' } as const;
+  const email = {
+    key: 'same',
+    template: 't',
+    to: 'a@b.example',
+    lang: 'en',
+    subject: 's',
+    html: 'h',
+    text: 't',
+  } as const;
   await writeEmail(db, jobs, email);
   await writeEmail(db, jobs, email);
   expect(await db.selectFrom('emails').select('id').execute()).toHaveLength(1);

@@ -15,7 +15,7 @@ const profile: RenterProfile = {
     beds: 0,
     householdSize: 2,
   },
-  prospect: { email: 'c@example.ca' },
+  prospect: { email: 'c@example.com' },
   seenRecommendedIntro: false,
   recommends: false,
   keepsViewed: true,

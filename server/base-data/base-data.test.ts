@@ -3,12 +3,12 @@ import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { BASE_STEPS, installBaseData } from './index.ts';
-import type { BaseRow } from './install-rows.ts';
+import type { BaseRow, BaseRows } from './install-rows.ts';
 import type { BaseStep } from './steps.ts';
 
 /** Fingerprints of each step's data by version. New data need a new version, which gets a new line here. */
 const FINGERPRINTS: Readonly<Record<string, string>> = {
-  'places 1': '49b53ec4b8807ce1',
+  'places 2': 'a7bed34d47db47ea',
   'content 1': 'd4b7dbd68c1b52be',
   'market 1': '2bf18714a4feb93e',
 };
@@ -53,7 +53,7 @@ test('an empty database gets all places, pages, menus, blocks, questions and bun
     provinces: 13,
     metros: 41,
     cities: 1029,
-    neighbourhoods: 1350,
+    neighbourhoods: 1332,
     published: 8,
     drafts: ['privacy-policy', 'terms-of-service', 'terms-of-use'],
     topItems: 9,
@@ -65,6 +65,68 @@ test('an empty database gets all places, pages, menus, blocks, questions and bun
     `select n.name_en as name from neighbourhoods n join cities on cities.id = city_id where slug_en = 'montreal'`,
   );
   expect(montreal.map(({ name }) => name)).not.toContain('Kahnawake');
+  await pool.end();
+});
+
+test('a neighbourhood with a wrong parent goes, listings there keep their city, and an edited one stays', async () => {
+  const pool = await emptyDatabase();
+  const [places] = BASE_STEPS;
+  if (!places) throw new Error('there is no first step');
+  // Version 1 had these neighbourhoods. Deep Cove is in North Vancouver.
+  const given: Readonly<Record<string, [id: number, name: string, city: string]>> = {
+    'saint-philippe': [550, 'Saint-Philippe', 'candiac'],
+    'deep-cove': [9001, 'Deep Cove', 'burnaby'],
+    chelsea: [9002, 'Chelsea', 'gatineau'],
+  };
+  const before = async () => {
+    const tables = await places.read();
+    return tables.map((table): BaseRows => {
+      if (table.table !== 'neighbourhoods') return table;
+      const { removed: _, ...rest } = table;
+      const wrong = Object.entries(given).map(([slug, [id, name, city]]): BaseRow => {
+        return { id, name_en: name, name_fr: name, slug, city_id: city, lat: 45.5, lng: -73.5 };
+      });
+      return { ...rest, rows: [...rest.rows.filter(({ slug }) => slug !== 'deep-cove'), ...wrong] };
+    });
+  };
+  await installBaseData(pool, [{ ...places, version: 1, read: before }]);
+  await pool.query(`update neighbourhoods set name_fr = 'Chelsea-sur-Gatineau' where slug = 'chelsea'`);
+  await pool.query(`insert into companies (name, slug, email, lang) values ('One', 'one', 'one@example.com', 'fr')`);
+  await pool.query(
+    `insert into listings (company_id, property_type, street, postal_code, address_normalised, city_id, neighbourhood_id,
+       lat, lng, state)
+     select companies.id, 'house', '1 rue Un', 'J5R 1A1', '', n.city_id, n.id, 45.4, -73.5, 'draft'
+     from companies, neighbourhoods n where n.slug = 'saint-philippe'`,
+  );
+  await installBaseData(pool, [places]);
+  const found = await rowsOf(
+    pool,
+    `select n.slug, n.name_fr as name, slug_en as city from neighbourhoods n join cities on cities.id = city_id
+     where n.slug in ('chelsea', 'deep-cove', 'saint-philippe') order by 1`,
+  );
+  expect(found).toEqual([
+    { slug: 'chelsea', name: 'Chelsea-sur-Gatineau', city: 'gatineau' },
+    { slug: 'deep-cove', name: 'Deep Cove', city: 'north-vancouver' },
+  ]);
+  const listed = await rowsOf(
+    pool,
+    `select neighbourhood_id, slug_en as city from listings join cities on cities.id = city_id`,
+  );
+  expect(listed).toEqual([{ neighbourhood_id: null, city: 'candiac' }]);
+  await pool.end();
+});
+
+test('no neighbourhood has the name of another municipality nearby', async () => {
+  const pool = await emptyDatabase();
+  await installBaseData(pool);
+  // Names repeat across the country, like Montréal's Saint-Henri. One degree is about 100 km.
+  const found = await rowsOf(
+    pool,
+    `select n.name_fr as name, parent.name_fr as city from neighbourhoods n join cities parent on parent.id = n.city_id
+     join cities on plain_text(cities.name_fr) = plain_text(n.name_fr) and cities.id <> n.city_id
+       and abs(cities.lat - n.lat) < 1 and abs(cities.lng - n.lng) < 1`,
+  );
+  expect(found).toEqual([]);
   await pool.end();
 });
 
@@ -152,7 +214,7 @@ test('a program that dies between steps leaves whole steps, and the next one con
 test('each version has the data it had when it was released', async () => {
   const found = await Promise.all(
     BASE_STEPS.map(async ({ name, version, read }) => {
-      const tables = (await read()).map(({ table, rows }) => ({ table, rows }));
+      const tables = (await read()).map(({ table, rows, removed }) => ({ table, rows, removed }));
       const hash = createHash('sha256').update(JSON.stringify(tables)).digest('hex').slice(0, 16);
       return [`${name} ${version}`, hash];
     }),

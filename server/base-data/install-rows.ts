@@ -15,6 +15,8 @@ export interface BaseRows {
   /** A column that is set to the current time with each update. */
   touch?: string;
   rows: readonly BaseRow[];
+  /** Keys of rows that an older version installed by mistake. */
+  removed?: readonly BaseRow[];
 }
 
 interface Item {
@@ -26,15 +28,17 @@ const isSame = (found: BaseRow, wanted: BaseRow) =>
   Object.entries(wanted).every(([column, value]) => (found[column] ?? null) === value);
 
 /**
- * Inserts new items and updates those that nobody changed since they were installed. Rows that an editor changed or
- * deleted stay as they are. To call in a transaction that holds the lock of base data.
+ * Inserts new items, and updates or removes those that nobody changed since they were installed. Rows that an editor
+ * changed or deleted stay as they are. To call in a transaction that holds the lock of base data.
  */
 export async function installRows(
   client: PoolClient,
   { step, version }: { step: string; version: number },
   given: BaseRows,
 ): Promise<void> {
-  const { table, key, touch, afterInsert = () => ({}) } = given;
+  const { table, key, touch, removed = [], afterInsert = () => ({}) } = given;
+  // First, because a new row may take the id of a removed one.
+  await removeRows(client, { ...given, rows: removed });
   const items = await itemsOf(client, given);
   const columns = [...new Set(items.flatMap(({ row }) => Object.keys(row)))];
   const records = await readRecords(client, items);
@@ -61,6 +65,27 @@ export async function installRows(
      on conflict (key) do update set version = excluded.version, installed = excluded.installed`,
     [step, version, JSON.stringify(installed)],
   );
+}
+
+/** Deletes rows that nobody changed since they were installed. */
+async function removeRows(client: PoolClient, given: BaseRows): Promise<void> {
+  const { table, key } = given;
+  const items = await itemsOf(client, given);
+  if (items.length === 0) return;
+  const records = await readRecords(client, items);
+  const columns = [...new Set([...records.values()].flatMap((record) => Object.keys(record ?? {})))];
+  if (columns.length === 0) return;
+  const found = await readRows(client, table, key, columns);
+  const unchanged = items.filter(({ key: one }) => {
+    const [record, current] = [records.get(one), found.get(one)];
+    return record && current && isSame(current, record);
+  });
+  await client.query(
+    `delete from ${table} t using jsonb_populate_recordset(null::${table}, $1) r
+     where ${key.map((column) => `t.${column} = r.${column}`).join(' and ')}`,
+    [JSON.stringify(unchanged.map(({ row }) => row))],
+  );
+  await client.query('delete from base_items where key = any($1)', [unchanged.map((item) => item.key)]);
 }
 
 const keyOf = (table: string, key: readonly string[], row: BaseRow) =>

@@ -1,5 +1,6 @@
 import { type Geography, readGeography } from './geography.ts';
 import type { BaseRows } from './install-rows.ts';
+import { REMOVED_NEIGHBOURHOODS } from './removed-neighbourhoods.ts';
 
 type NamedPlace = Geography['provinces'][number] | Geography['cities'][number] | Geography['metroAreas'][number];
 
@@ -58,6 +59,9 @@ export async function readPlaceRows(): Promise<BaseRows[]> {
         lat,
         lng,
       })),
+      removed: Object.entries(REMOVED_NEIGHBOURHOODS).flatMap(([city, slugs]) =>
+        slugs.map((slug) => ({ city_id: city, slug })),
+      ),
     },
   ];
 }

@@ -54,6 +54,11 @@ export interface DB {
     details: Generated<Json>;
     address: Generated<string>;
   };
+  backups: {
+    id: GeneratedAlways<number>;
+    finished_at: Generated<Timestamp>;
+    bytes: number;
+  };
   base_items: {
     key: string;
     step: string;
@@ -744,6 +749,12 @@ export interface DB {
     name: string;
     sha256: string;
     applied_at: Generated<Timestamp>;
+  };
+  search_sources: {
+    day: string;
+    source: string;
+    referrer: string;
+    searches: number;
   };
   sessions: {
     id: Generated<number>;

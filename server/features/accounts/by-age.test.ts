@@ -116,6 +116,53 @@ test('a sign-up that nobody confirms goes after a month, and an invited account 
   expect(await db().selectFrom('users').select('email').execute()).toEqual([{ email: invited.email }]);
 });
 
+test('a landlord who never confirms goes after a month with the company, unless it has a listing or credits', async () => {
+  const password = 'the garden by the lake';
+  const register = async (name: string) => {
+    const person = { firstName: 'Zoé', lastName: 'Roy', email: `${name}@example.com`, companyName: name };
+    const body = { ...person, phone: '514-555-0142', password, password_confirmation: password };
+    expect((await newVisitor(app).post('/elandlord/register', body)).status).toBe(200);
+    const { company_id } = await db()
+      .selectFrom('users')
+      .select('company_id')
+      .where('email', '=', person.email)
+      .executeTakeFirstOrThrow();
+    return company_id ?? 0;
+  };
+  await register('never-used');
+  const lists = await register('has-a-listing');
+  const pays = await register('has-credits');
+  await register('has-confirmed');
+  await db().updateTable('listings').set({ company_id: lists }).where('id', '=', GIVEN.paused).execute();
+  await db().insertInto('wallets').values({ company_id: pays }).execute();
+  const isConfirmed = { email_verified_at: new Date() };
+  await db().updateTable('users').set(isConfirmed).where('email', '=', 'has-confirmed@example.com').execute();
+  const namesOf = async () => {
+    const rows = await db()
+      .selectFrom('users')
+      .innerJoin('companies', 'companies.owner_id', 'users.id')
+      .select('name')
+      .execute();
+    return rows.map(({ name }) => name).sort();
+  };
+  const all = ['has-a-listing', 'has-confirmed', 'has-credits', 'never-used'];
+  await db()
+    .updateTable('user_tokens')
+    .set({ expires_at: daysAgo(1) })
+    .execute();
+  await cleanUp();
+  expect(await namesOf()).toEqual(all);
+  await db()
+    .updateTable('users')
+    .set({ created_at: daysAgo(31) })
+    .execute();
+  await cleanUp();
+  expect(await namesOf()).toEqual(all.filter((name) => name !== 'never-used'));
+  const left = await db().selectFrom('users').select('id').where('email', 'like', 'never-used%').execute();
+  expect(left).toEqual([]);
+  expect(await db().selectFrom('companies').select('id').where('name', '=', 'never-used').execute()).toEqual([]);
+});
+
 test('an alert that nobody confirms goes after a month with its consent and its guest', async () => {
   const place = { locationKind: 'city', locationId: PLACE_IDS.toronto, query: 'beds=1', source: '/toronto' };
   await newVisitor(app).post('/listing-alerts', { email: EMAIL, ...place });

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/pool.ts';
 import { jsonList, jsonObject, type PersonalData } from '#server/platform/personal-data.ts';
-
-/** How long a sign-up waits for its confirmation, in days. */
-const UNCONFIRMED_DAYS = 30;
+import { deleteUnconfirmed } from './delete-unconfirmed.ts';
 
 /** The account itself, its sessions and the audit log. `deleteAccount` deletes the account and, with it, its sessions. */
 export const accountPersonalData: PersonalData = {
@@ -23,13 +21,8 @@ export const accountPersonalData: PersonalData = {
         or subject_kind = 'company' and lower(details ->> 'email') = lower(${email})`.execute(db);
     if (email !== null) await deleteJobs(db, email);
   },
-  /** Sign-ups that nobody confirmed. Accounts that staff made stay until staff disable them. */
   async expire(db) {
-    await sql`
-      delete from users where password_hash is null and email_verified_at is null and not made_by_staff
-        and company_id is null and created_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})
-        and not exists (select from prospects where user_id = users.id)
-        and not exists (select from user_tokens where user_id = users.id and expires_at > now())`.execute(db);
+    await deleteUnconfirmed(db);
     await sql`delete from registrations where created_at < now() - interval '1 day'`.execute(db);
     await sql`delete from known_devices where last_used_at < now() - interval '1 year'`.execute(db);
   },

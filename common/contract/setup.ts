@@ -3,6 +3,7 @@ import { group, staff } from '#common/contract/define.ts';
 
 /** The steps before a market opens, in the order of the list. */
 export const SETUP_STEPS = [
+  'name',
   'company',
   'sender',
   'legal',
@@ -25,6 +26,8 @@ export const setup = group({
     access: staff('viewSiteSettings'),
     output: z.object({
       steps: z.array(z.object({ step: z.enum(SETUP_STEPS), state: z.enum(['done', 'todo', 'optional']) })),
+      /** Time of the last complete backup. */
+      lastBackupAt: z.nullable(z.string()),
     }),
   },
 });

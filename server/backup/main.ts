@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { jobs as jobTable } from '#server/jobs.ts';
+import { recordBackup } from '#server/platform/db/backups.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { type Database, openDatabase } from '#server/platform/db/open.ts';
 import { createJobs } from '#server/platform/jobs.ts';
@@ -50,6 +51,7 @@ async function backup(target: string, config: Config, withBucket: boolean): Prom
     );
     console.log('Reading the backup again …');
     await (await openBackup(path)).close();
+    await recordBackup(database.db, statSync(path).size);
     const megabytes = (statSync(path).size / 1e6).toFixed(1);
     console.log(`✓ ${path} (${megabytes} MB) contains the site as of ${manifest.createdAt}.`);
     if (manifest.files === null)

@@ -31,6 +31,7 @@ const METRICS = {
   foyer_emails_oldest_seconds: ['gauge', 'Age of the oldest email that is not sent yet'],
   foyer_emails_undeliverable: ['gauge', 'Emails that the mail server refused for good'],
   foyer_emails_sent_day: ['gauge', 'Emails sent within the last 24 hours'],
+  foyer_last_backup_seconds: ['gauge', 'Time of the last complete backup, in seconds since 1970; 0 without one'],
   foyer_payments_open: ['gauge', 'Purchases whose outcome is not known yet'],
   foyer_payments_declined_day: ['gauge', 'Purchases that were declined within the last 24 hours and are not paid'],
   foyer_payments_problems: ['gauge', 'Purchases that staff must look at'],

@@ -3,7 +3,9 @@ export const setup = {
   title: '{count, plural, one {# step left before you open} other {# steps left before you open}}',
   complete: 'The set-up is complete',
   states: { done: 'Done', todo: 'To do', optional: 'Optional' },
+  lastBackup: 'The last backup was made on {day}.',
   steps: {
+    name: { title: 'Your name', text: 'Add it to your account. Other staff see it in lists and in the audit log.' },
     company: {
       title: 'Company and postal address',
       text: 'The law requires the postal address in commercial emails, so alerts wait until it’s there.',
@@ -39,7 +41,7 @@ export const setup = {
     },
     backups: {
       title: 'Backups',
-      text: 'Back up every night, keep copies on another machine, and try a restore. The command is',
+      text: 'Back up every night (this step is done while the last backup is less than 7 days old), keep copies on another machine, and try a restore. The command is',
     },
   },
 } as const;

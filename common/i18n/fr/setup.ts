@@ -5,7 +5,12 @@ export const setup = {
   title: '{count, plural, one {# étape à faire avant l’ouverture} other {# étapes à faire avant l’ouverture}}',
   complete: 'La mise en place est terminée',
   states: { done: 'Fait', todo: 'À faire', optional: 'Facultatif' },
+  lastBackup: 'La dernière sauvegarde date du {day}.',
   steps: {
+    name: {
+      title: 'Votre nom',
+      text: 'Ajoutez-le à votre compte. Le reste de l’équipe le voit dans les listes et le journal d’audit.',
+    },
     company: {
       title: 'Entreprise et adresse postale',
       text: 'La loi exige l’adresse postale dans les courriels commerciaux; d’ici là, les alertes attendent.',
@@ -41,7 +46,7 @@ export const setup = {
     },
     backups: {
       title: 'Sauvegardes',
-      text: 'Sauvegardez chaque nuit, gardez des copies sur une autre machine et essayez une restauration. La commande est',
+      text: 'Sauvegardez chaque nuit (l’étape est faite tant que la dernière sauvegarde a moins de 7 jours), gardez des copies sur une autre machine et essayez une restauration. La commande est',
     },
   },
 } as const satisfies Same<typeof en>;

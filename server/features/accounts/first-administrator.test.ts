@@ -23,12 +23,13 @@ const command = (...args: string[]) =>
   });
 
 test('the command prints a link that makes its address a Site Owner, once', { timeout: 60_000 }, async () => {
-  const { stdout } = await command('--email', 'mara@example.com');
+  const { stdout } = await command('--email', 'mara@example.com', '--first-name', 'Mara', '--last-name', 'Roy');
   expect(stdout).toContain('https://homes.example/reset-password/');
   await setPassword(tokenOf(stdout));
   const body = { email: 'mara@example.com', password: chosen.password };
   const { user } = await app.api().accounts.login({ body });
   expect(user.roles.map(({ name }) => name)).toEqual(['Site Owner']);
+  expect([user.firstName, user.lastName]).toEqual(['Mara', 'Roy']);
   await expect(setPassword(tokenOf(stdout))).rejects.toMatchObject({ code: 'link.not_found' });
   await expect(command('--email', 'another@example.com')).rejects.toMatchObject({
     code: 1,
@@ -40,6 +41,22 @@ test('the command prints a link that makes its address a Site Owner, once', { ti
 test('the command refuses a missing or malformed address', { timeout: 60_000 }, async () => {
   await expect(command()).rejects.toMatchObject({ stderr: expect.stringContaining('--email takes an email address') });
   await expect(command('--email', 'mara')).rejects.toMatchObject({ code: 1 });
+});
+
+test('an administrator without a name is asked for it, and not greeted by another', async () => {
+  const link = await firstAdministratorLink(app.services);
+  await setPassword(tokenOf(link?.url ?? ''));
+  const body = { email: link?.email ?? '', password: chosen.password };
+  const { tokenInfo, user } = await app.api().accounts.login({ body });
+  expect([user.firstName, user.lastName]).toEqual(['', '']);
+  const headers = { authorization: `Bearer ${tokenInfo.access_token}`, 'content-type': 'application/json' };
+  const stateOfName = async () => {
+    const { steps } = await (await app.fetch('/api/admin/setup', { headers })).json();
+    return steps[0];
+  };
+  expect(await stateOfName()).toEqual({ step: 'name', state: 'todo' });
+  await app.services.db.updateTable('users').set({ first_name: 'Mara', last_name: 'Roy' }).execute();
+  expect(await stateOfName()).toEqual({ step: 'name', state: 'done' });
 });
 
 test('the link of a start is valid for 24 hours and stored only as a hash', async () => {
@@ -55,8 +72,8 @@ test('the link of a start is valid for 24 hours and stored only as a hash', asyn
 });
 
 test('a corrected address replaces the one that waits, with its links', async () => {
-  const wrong = await createFirstAdministrator(app.services, 'mroa@example.com');
-  const right = await createFirstAdministrator(app.services, 'mara@example.com');
+  const wrong = await createFirstAdministrator(app.services, { email: 'mroa@example.com' });
+  const right = await createFirstAdministrator(app.services, { email: 'mara@example.com' });
   await expect(setPassword(tokenOf(wrong.url))).rejects.toMatchObject({ code: 'link.not_found' });
   await setPassword(tokenOf(right.url));
   expect(await app.services.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'mara@example.com' }]);
@@ -72,5 +89,5 @@ test('two at once create one administrator, and only one of their links works', 
 
 test('an address with another account is refused', async () => {
   const { email } = await givenUser(app.services.db, 'Renter');
-  await expect(createFirstAdministrator(app.services, email)).rejects.toThrow('already has an account');
+  await expect(createFirstAdministrator(app.services, { email })).rejects.toThrow('already has an account');
 });

@@ -15,6 +15,13 @@ const LOCK = 726_940_003;
 /** Refusal to create the first administrator. The message is one line for the terminal. */
 export class AdministratorRefused extends Error {}
 
+/** What the command line says about the first administrator. Names that are missing stay as they are, or empty. */
+interface GivenPerson {
+  email?: string | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+}
+
 /** A one-time link that sets the first administrator's password. */
 export interface AdministratorLink {
   email: string;
@@ -23,12 +30,12 @@ export interface AdministratorLink {
 
 /**
  * Creates the first administrator with the role Site Owner, and a link that sets the password. Until the link is used,
- * another call may correct the address, and earlier links for the old address stop working. Throws
+ * another call may correct the address and the names, and earlier links for the old address stop working. Throws
  * AdministratorRefused if an administrator has a password, or if the address has an account.
  */
 export async function createFirstAdministrator(
   { db, config }: Pick<Services, 'db' | 'config'>,
-  email: string | undefined,
+  person: GivenPerson = {},
 ): Promise<AdministratorLink> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
@@ -38,8 +45,9 @@ export async function createFirstAdministrator(
         'There is an administrator already. They can invite others, and a forgotten password can be reset at login.',
       );
     const waiting = administrators[0];
-    const wanted = email ?? waiting?.email ?? config.SUPPORT_EMAIL;
+    const wanted = person.email ?? waiting?.email ?? config.SUPPORT_EMAIL;
     const userId = await prepareAccount(trx, waiting, wanted);
+    await saveNames(trx, userId, person);
     const secret = await makeToken(trx, { userId, purpose: 'reset', email: wanted });
     if (!secret) throw new AdministratorRefused('Four links were made in the last hour. Use one of them, or wait.');
     await sql`
@@ -54,7 +62,7 @@ export async function firstAdministratorLink(
   services: Pick<Services, 'db' | 'config'>,
 ): Promise<AdministratorLink | undefined> {
   try {
-    return await createFirstAdministrator(services, undefined);
+    return await createFirstAdministrator(services);
   } catch (error) {
     if (error instanceof AdministratorRefused) return undefined;
     throw error;
@@ -86,8 +94,14 @@ async function prepareAccount(db: Db, waiting: Administrator | undefined, email:
     await db.updateTable('users').set({ email }).where('id', '=', waiting.id).execute();
     return waiting.id;
   }
-  const user = { email, firstName: 'Site', lastName: 'Owner', passwordHash: null, isMadeByStaff: true };
+  const user = { email, firstName: '', lastName: '', passwordHash: null, isMadeByStaff: true };
   const id = await insertUser(db, { ...user, lang: 'en' }, 'Site Owner');
   if (id === undefined) throw new AdministratorRefused(`${email} already has an account. Use another address.`);
   return id;
+}
+
+/** Without names, emails greet nobody by name, and the set-up list asks for them. */
+async function saveNames(db: Db, userId: number, { firstName, lastName }: GivenPerson): Promise<void> {
+  const names = { ...(firstName && { first_name: firstName }), ...(lastName && { last_name: lastName }) };
+  if (Object.keys(names).length > 0) await db.updateTable('users').set(names).where('id', '=', userId).execute();
 }

@@ -211,7 +211,7 @@ test('an unconfirmed account neither reads nor erases what others sent from its 
 });
 
 test('a sign-up sets no password for the first administrator', async () => {
-  const { email } = await createFirstAdministrator(app.services, 'owner@example.com');
+  const { email } = await createFirstAdministrator(app.services, { email: 'owner@example.com' });
   await newVisitor(app).post('/register', person(email, OTHERS));
   await awaitEmail(db(), 'account.exists', email);
   expect(await db().selectFrom('user_tokens').select('id').where('purpose', '=', 'verify').execute()).toEqual([]);

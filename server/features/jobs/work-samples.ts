@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readLastBackup } from '#server/platform/db/backups.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { gauge, type Sample } from '#server/platform/metrics.ts';
 import { readEmailCounts, readQueues } from './overview.ts';
@@ -8,10 +9,11 @@ const secondsSince = (time: string | null) => (time === null ? 0 : Math.max(0, (
 /** Figures of jobs, emails and payments, which all processes share. Without a database: only that it is down. */
 export async function readWorkSamples(db: Db): Promise<Sample[]> {
   try {
-    const [{ queues, failedJobs }, mails, payments] = await Promise.all([
+    const [{ queues, failedJobs }, mails, payments, lastBackup] = await Promise.all([
       readQueues(db),
       readEmailCounts(db),
       readPayments(db),
+      readLastBackup(db),
     ]);
     return [
       gauge('foyer_database_up', 1),
@@ -26,6 +28,7 @@ export async function readWorkSamples(db: Db): Promise<Sample[]> {
       gauge('foyer_emails_undeliverable', mails.undeliverable),
       gauge('foyer_emails_sent_day', mails.sent),
       ...payments,
+      gauge('foyer_last_backup_seconds', Math.round((lastBackup?.getTime() ?? 0) / 1000)),
     ];
   } catch {
     return [gauge('foyer_database_up', 0)];

@@ -1,23 +1,30 @@
 import { SETUP_STEPS, type SetupStep, setup } from '#common/contract/setup.ts';
 import { LEGAL_PAGES } from '#common/legal-pages.ts';
-import type { Services } from '#server/context.ts';
+import type { Context } from '#server/context.ts';
 import { readShopState } from '#server/features/billing/index.ts';
 import { publishedPageSlugs } from '#server/features/content/index.ts';
 import { emailSenderOf, siteSettingsOf } from '#server/features/settings/index.ts';
+import { readLastBackup } from '#server/platform/db/backups.ts';
 import { RESERVED_DOMAIN } from '#server/platform/email/reserved-domain.ts';
+import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 
+/** Longest time between two backups, in milliseconds. */
+const MAX_BACKUP_AGE_MS = 7 * 86_400_000;
+
 /** Whether each required step is done. The other steps are optional. */
-async function readDone(services: Services): Promise<Partial<Record<SetupStep, boolean>>> {
-  const { config, db } = services;
-  const [{ companyInfo }, sender, slugs, shop] = await Promise.all([
-    siteSettingsOf(services),
-    emailSenderOf(services),
-    publishedPageSlugs(services),
+async function readDone(context: Context, lastBackup: Date | undefined): Promise<Partial<Record<SetupStep, boolean>>> {
+  const { config, db, now } = context;
+  const [{ companyInfo }, sender, slugs, shop, name] = await Promise.all([
+    siteSettingsOf(context),
+    emailSenderOf(context),
+    publishedPageSlugs(context),
     readShopState(db),
+    db.selectFrom('users').select('first_name').where('id', '=', actorOf(context).userId).executeTakeFirst(),
   ]);
   const { address, city, province, postalCode } = companyInfo;
   return {
+    name: name?.first_name !== '',
     company: [address, city, province, postalCode].every((part) => part !== ''),
     sender: !RESERVED_DOMAIN.test(sender.address),
     legal: LEGAL_PAGES.every((slug) => slugs.includes(slug)),
@@ -27,14 +34,17 @@ async function readDone(services: Services): Promise<Partial<Record<SetupStep, b
     mail: config.SMTP_URL !== undefined,
     ...(config.MAP_PROVIDER !== 'bundled' && { map: true }),
     ...(config.S3_ENDPOINT !== undefined && { storage: true }),
+    backups: lastBackup !== undefined && now().getTime() - lastBackup.getTime() <= MAX_BACKUP_AGE_MS,
   };
 }
 
 /** The set-up list of administrators. */
 export const routes = handlers(setup, {
   async steps(context) {
-    const done = await readDone(context);
+    const lastBackup = await readLastBackup(context.db);
+    const done = await readDone(context, lastBackup);
     return {
+      lastBackupAt: lastBackup?.toISOString() ?? null,
       steps: SETUP_STEPS.map((step) => {
         const isDone = done[step];
         return { step, state: isDone === undefined ? 'optional' : isDone ? 'done' : 'todo' } as const;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { LEGAL_PAGES } from '#common/legal-pages.ts';
+import { recordBackup } from '#server/platform/db/backups.ts';
 import { adminWith, testServices } from '#test/services.ts';
 
 const codeOf = (error: { code: string; fields?: object }) => ({ code: error.code, fields: error.fields });
@@ -23,7 +24,7 @@ test('each step is done once the administrator has filled it in', async () => {
   expect(await statesOf('company', 'sender', 'legal', 'taxes', 'bundles', 'payments', 'mail')).toEqual(
     Array.from({ length: 7 }, () => 'todo'),
   );
-  expect(await statesOf('map', 'storage', 'backups')).toEqual(['optional', 'optional', 'optional']);
+  expect(await statesOf('map', 'storage', 'backups')).toEqual(['optional', 'optional', 'todo']);
 
   const { settings: site, version } = await settings.siteForm();
   const company = { address: '1 Main St', city: 'Ottawa', province: 'ON', postalCode: 'K1A 0B1' };
@@ -72,5 +73,13 @@ test('each step is done once the administrator has filled it in', async () => {
     expect(await pageEditor.savePage({ params: { id }, body }).catch(codeOf)).toMatchObject({ code: 'edit.conflict' });
   }
   expect(await stateOf('legal')).toBe('done');
+
+  await recordBackup(db, 1000);
+  expect(await stateOf('backups')).toBe('done');
+  await db
+    .updateTable('backups')
+    .set({ finished_at: new Date(Date.now() - 7.1 * 86_400_000) })
+    .execute();
+  expect(await stateOf('backups')).toBe('todo');
   expect((await app.api('fr').content.page({ params: { slug: LEGAL_PAGES[0] } })).page.body).toContain('Logis');
 });

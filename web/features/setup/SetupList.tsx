@@ -1,4 +1,5 @@
 import type { SetupStep } from '#common/contract/setup.ts';
+import { formatDay } from '#common/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -8,6 +9,7 @@ import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 
 /** The screen of each step. The others are settings of the server. */
 const PATHS: Partial<Record<SetupStep, string>> = {
+  name: pathTo('admin.my-account'),
   company: pathTo('admin.settings'),
   sender: pathTo('admin.settings'),
   legal: pathTo('admin.pages'),
@@ -53,7 +55,10 @@ export function SetupList() {
                 </p>
                 <p className="text-15 text-soft">
                   {t(`setup.steps.${step}.text`)}{' '}
-                  {SETTINGS[step] && <code className="inline-block">{SETTINGS[step]}</code>}
+                  {SETTINGS[step] && <code className="inline-block">{SETTINGS[step]}</code>}{' '}
+                  {step === 'backups' &&
+                    data.lastBackupAt &&
+                    t('setup.lastBackup', { day: formatDay(data.lastBackupAt, t) })}
                 </p>
               </div>
               <Badge tone={TONES[state]}>{t(`setup.states.${state}`)}</Badge>

@@ -144,6 +144,7 @@ test('a damaged, a cut off and a foreign file are refused before anything change
   await pool.query(`insert into site_settings (key, value) values ('test', '"kept"')`);
   const file = join(folder, 'good.tar');
   expect((await run(['backup', file], env)).code).toBe(0);
+  expect((await pool.query('select finished_at from backups')).rows).toHaveLength(1);
   expect(await run(['restore', file, '--check'], env)).toMatchObject({ code: 0 });
   expect(await run(['backup', file], env)).toMatchObject({ code: 1, output: expect.stringContaining('exists') });
 

@@ -91,6 +91,7 @@ test('two web processes and one for jobs share a port, find each change, and ret
     'process="worker"}',
   ]);
   expect(seriesOf(text, 'foyer_database_up{').get('process="all"}')).toBe(1);
+  expect(seriesOf(text, 'foyer_last_backup_seconds{').get('process="all"}')).toBe(0);
   expect((await get(`http://127.0.0.1:${metricsPort}/metrics`)).status).toBe(401);
 
   // One web process and the worker die. The other web process serves meanwhile, and the database keeps running.

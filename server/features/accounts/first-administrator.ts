@@ -15,7 +15,7 @@ const LOCK = 726_940_003;
 /** Refusal to create the first administrator. The message is one line for the terminal. */
 export class AdministratorRefused extends Error {}
 
-/** What the command line says about the first administrator. Names that are missing stay as they are, or empty. */
+/** The first administrator, as the command line names them. Missing names stay as they are, or empty. */
 interface GivenPerson {
   email?: string | undefined;
   firstName?: string | undefined;

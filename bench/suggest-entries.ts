@@ -8,6 +8,7 @@ import { nameOfCompany, STREETS } from './synthetic-words.ts';
 type Name = { en: string; fr: string };
 type Area = { slug: string; name: Name };
 type Province = Area & { code: string; population: number };
+type BenchLandmark = { slug: string; name: Name; aliases: string[]; city: string };
 type Hood = { name: string; city: string; province: string };
 
 const read = <T>(file: string): T =>
@@ -45,6 +46,10 @@ export function suggestEntries(listings: number, seed = 9): SuggestEntry[] {
     const context = cityBySlug.get(hood.city)?.name ?? { en: '', fr: '' };
     const name = { en: hood.name, fr: hood.name };
     entries.push({ kind: 'neighbourhood', id, name, context, around: [hood.province], population: 0, stock: 40 });
+  }
+  for (const { slug, name, aliases, city } of read<BenchLandmark[]>('landmarks.json')) {
+    const context = cityBySlug.get(city)?.name ?? { en: '', fr: '' };
+    entries.push({ kind: 'landmark', id: slug, name, aliases, context, population: 0, stock: 0 });
   }
   for (let id = 0; id < COMPANIES; id++) {
     const name = nameOfCompany(id);

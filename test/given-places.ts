@@ -32,7 +32,7 @@ const place = (
   population,
 });
 
-/** Inserts two provinces, a metropolitan area, four cities and six neighbourhoods with their real names. */
+/** Inserts two provinces, a metropolitan area, four cities, six neighbourhoods and two landmarks with their real names. */
 export async function givenPlaces(db: Kysely<DB>): Promise<void> {
   await db
     .insertInto('provinces')
@@ -105,6 +105,29 @@ export async function givenPlaces(db: Kysely<DB>): Promise<void> {
         { id: 5, name: 'East York', slug: 'east-york', ...point(43.6905, -79.3279) },
         { id: 6, name: 'Liberty Village', slug: 'liberty-village', ...point(43.6378, -79.4199) },
       ].map(({ name, ...rest }) => ({ ...rest, name_en: name, name_fr: name, city_id: 1 })),
+    )
+    .execute();
+  await db
+    .insertInto('landmarks')
+    .values(
+      [
+        {
+          slug: 'mcgill-university',
+          name_en: 'McGill University',
+          name_fr: 'Université McGill',
+          aliases: 'McGill',
+          city_id: 4,
+          ...point(45.504, -73.575),
+        },
+        {
+          slug: 'university-of-toronto',
+          name_en: 'University of Toronto',
+          name_fr: 'Université de Toronto',
+          aliases: 'UofT;U of T',
+          city_id: 1,
+          ...point(43.662, -79.395),
+        },
+      ].map((row) => ({ ...row, kind: 'university' as const, source: 'foyer' as const, source_id: row.slug })),
     )
     .execute();
   forgetKept(db);

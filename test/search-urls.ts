@@ -52,6 +52,7 @@ const FILTERS: fc.Arbitrary<Pair> = fc.oneof(
   pair('furnished', oneOf('1', '0', '2')),
   pair('sort', oneOf(...SORTS)),
   pair('hood', oneOf('the-annex', '1', 'x'.repeat(81))),
+  pair('landmark', oneOf('mcgill-university', 'university-of-toronto', 'nowhere')),
   pair('p', number),
   pair('page', number),
 );

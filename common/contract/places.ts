@@ -30,3 +30,14 @@ export const placeLink = z.object({
   count: z.int(),
 });
 export type PlaceLink = z.output<typeof placeLink>;
+
+/** A landmark that a search looks around. */
+export const landmark = z.object({
+  slug: z.string(),
+  name: bilingual,
+  lat: z.number(),
+  lng: z.number(),
+  /** The searched surroundings: south, west, north, east. */
+  box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+});
+export type LandmarkPlace = z.output<typeof landmark>;

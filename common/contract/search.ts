@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { everyone, group } from '#common/contract/define.ts';
 import { idParam, intParam } from '#common/contract/fields.ts';
 import { listingCard } from '#common/contract/listing-card.ts';
-import { place, SEARCHED_PLACE_KINDS } from '#common/contract/places.ts';
+import { landmark, place, SEARCHED_PLACE_KINDS } from '#common/contract/places.ts';
 
 /** Ids or slugs of favourites, separated by commas. Unreadable parts are ignored. */
 const favouritesQuery = z.object({ favourites: z.optional(z.string().check(z.maxLength(8000))) });
@@ -52,6 +52,8 @@ export const searchPage = z.object({
    */
   rentHistogram: z.object({ step: z.int(), counts: z.array(z.int()) }),
   location: z.nullable(place),
+  /** The landmark of the search, if it is known. */
+  landmark: z.nullable(landmark),
   shortcut: z.nullable(z.string()),
 });
 export type SearchPage = z.output<typeof searchPage>;
@@ -71,7 +73,7 @@ export const mapMark = z.object({
 export type MapMark = z.output<typeof mapMark>;
 
 export const suggestion = z.object({
-  kind: z.enum([...SEARCHED_PLACE_KINDS, 'neighbourhood', 'postal', 'company', 'building', 'sentence']),
+  kind: z.enum([...SEARCHED_PLACE_KINDS, 'neighbourhood', 'landmark', 'postal', 'company', 'building', 'sentence']),
   label: z.string(),
   /** The province and the city, because several places can have the same name. */
   detail: z.string(),

@@ -4,8 +4,8 @@ import type { Chip } from '#common/search/chips.ts';
 import type { Range } from '#common/search/filters.ts';
 import { optionLabel } from '#common/search/option-label.ts';
 
-/** The label of a filter's chip. */
-export function chipLabel(chip: Chip, t: Translate): string {
+/** The label of a filter's chip. `landmarkName` is the name of the searched landmark. */
+export function chipLabel(chip: Chip, t: Translate, landmarkName?: string): string {
   switch (chip.kind) {
     case 'option':
       return optionLabel(chip.group, chip.key, t);
@@ -23,6 +23,8 @@ export function chipLabel(chip: Chip, t: Translate): string {
       return t('search.chipKeyword', { text: chip.text });
     case 'hood':
       return chip.hood.replaceAll('-', ' ');
+    case 'landmark':
+      return t('search.chipLandmark', { name: landmarkName ?? chip.landmark.replaceAll('-', ' ') });
   }
 }
 

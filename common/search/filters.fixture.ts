@@ -50,6 +50,7 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
   area: fc.array(ring, { maxLength: 2 }),
   keyword: fc.constantFrom('', 'lake view', 'élégant loft', 'a & b = c+d'),
   hood: fc.constantFrom('', '12', 'plateau-mont-royal'),
+  landmark: fc.constantFrom('', 'mcgill-university'),
   sort: fc.constantFrom(...SORTS),
   page: fc.integer({ min: 1, max: 30 }),
 });

@@ -39,6 +39,8 @@ export type SearchFilters = {
   keyword: string;
   /** Slug or id of a neighbourhood, or ''. */
   hood: string;
+  /** Slug of a landmark to search around, or ''. */
+  landmark: string;
   sort: SortKey;
   page: number;
 };
@@ -59,6 +61,7 @@ export const NO_FILTERS: SearchFilters = {
   area: [],
   keyword: '',
   hood: '',
+  landmark: '',
   sort: 'featured',
   page: 1,
 };
@@ -114,7 +117,8 @@ export function parseFilters(params: URLSearchParams): SearchFilters {
     bounds: parseBounds(first('bounds')),
     area: parseArea(first('area')),
     keyword: cleanKeyword(first('q')),
-    hood: /^[a-z0-9-]{1,80}$/.test(first('hood')) ? first('hood') : '',
+    hood: readSlug(first('hood')),
+    landmark: readSlug(first('landmark')),
     sort: SORTS.find((sort) => sort === first('sort')) ?? 'featured',
     page: parsePage(first('p')),
   };
@@ -142,6 +146,7 @@ export function writeFilters(filters: SearchFilters): URLSearchParams {
   set('area', writeArea(filters.area));
   set('q', cleanKeyword(filters.keyword));
   set('hood', filters.hood);
+  set('landmark', filters.landmark);
   set('sort', filters.sort === 'featured' ? '' : filters.sort);
   set('p', filters.page > 1 ? String(filters.page) : '');
   return params;
@@ -206,6 +211,8 @@ export function writeBounds({ south, west, north, east }: Bounds): string {
 function roundDegree(value: number): number {
   return Math.round(value * 1e5) / 1e5 + 0;
 }
+
+const readSlug = (text: string): string => (/^[a-z0-9-]{1,80}$/.test(text) ? text : '');
 
 function parsePage(text: string): number {
   const page = /^\d{1,5}$/.test(text) ? Number(text) : 1;

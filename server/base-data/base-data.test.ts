@@ -10,6 +10,7 @@ import type { BaseStep } from './steps.ts';
 const FINGERPRINTS: Readonly<Record<string, string>> = {
   'places 2': 'a7bed34d47db47ea',
   'content 1': 'd4b7dbd68c1b52be',
+  'landmarks 1': '13b97469d843e4e7',
   'market 1': '2bf18714a4feb93e',
 };
 

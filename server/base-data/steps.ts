@@ -12,5 +12,6 @@ export interface BaseStep {
 export const BASE_STEPS: readonly BaseStep[] = [
   { name: 'places', version: 2, read: async () => (await import('./place-rows.ts')).readPlaceRows() },
   { name: 'content', version: 1, read: async () => (await import('./content-rows.ts')).readContentRows() },
+  { name: 'landmarks', version: 1, read: async () => (await import('./landmark-rows.ts')).readLandmarkRows() },
   { name: 'market', version: 1, read: async () => (await import('./market-rows.ts')).marketRows() },
 ];

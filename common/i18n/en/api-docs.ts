@@ -68,6 +68,7 @@ export const apiDocs = {
     furnished: 'Furnished or not',
     moveIn: 'Available on or before this day',
     words: 'Words in the listing, {most} characters at most',
+    landmark: '`slug` of a landmark, such as a university, to search around',
     neighbourhood: '`slug` or id of a neighbourhood',
     bounds: 'South, west, north, east in degrees',
     area: 'Drawn areas',

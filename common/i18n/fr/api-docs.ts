@@ -69,6 +69,7 @@ export const apiDocs = {
     furnished: 'Meublé ou non',
     moveIn: 'Libre ce jour-là ou avant',
     words: 'Mots de l’annonce, {most} caractères au plus',
+    landmark: '`slug` d’un point de repère, comme une université, autour duquel chercher',
     neighbourhood: '`slug` ou identifiant d’un quartier',
     bounds: 'Sud, ouest, nord, est, en degrés',
     area: 'Zones tracées',

@@ -9,7 +9,7 @@ import { anyRecord } from '#server/search/records.fixture.ts';
 import { searchQueryOf } from './search-of.ts';
 import { canonicalQuery } from './summary.ts';
 
-const places = indexPlaces([], []);
+const places = indexPlaces([], [], []);
 
 test('an alert matches a listing if and only if its search page would show it', () => {
   const index = createSearchIndex();

@@ -1,5 +1,5 @@
 import { parseFilters, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
-import type { PlaceKind, Places } from '#server/features/locations/index.ts';
+import { aroundLandmark, type PlaceKind, type Places } from '#server/features/locations/index.ts';
 import { prepareQuery, type Query } from '#server/search/query/query.ts';
 
 /** A search as alerts store it. */
@@ -19,7 +19,7 @@ export interface KeptRequest {
 
 /** Parses a stored search. */
 export function requestOf({ locationKind, locationId, query }: KeptSearch, places: Places): KeptRequest {
-  const filters = parseFilters(new URLSearchParams(query));
+  const { filters } = aroundLandmark(parseFilters(new URLSearchParams(query)), places);
   const isPlace = locationKind !== null && locationId !== null;
   const hood =
     locationKind === 'city' && isPlace && filters.hood

@@ -3,9 +3,11 @@ import type { Place } from '#common/contract/places.ts';
 import { formatDay, formatNumber } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { searchPath } from '#common/search/address.ts';
+import { chipLabel } from '#common/search/chip-label.ts';
 import { activeChips, type Chip } from '#common/search/chips.ts';
 import { filtersQuery, NO_FILTERS, parseFilters, type SearchFilters } from '#common/search/filters.ts';
 import type { Services } from '#server/context.ts';
+import type { Places } from '#server/features/locations/index.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 import { type KeptSearch, requestOf } from './search-of.ts';
 
@@ -37,7 +39,7 @@ export function searchInWords({ places }: Pick<Services, 'places'>, search: Kept
   const place = locationKind && locationId ? places.byId(locationKind, locationId) : undefined;
   const filters = parseFilters(new URLSearchParams(query));
   const chips = activeChips(filters).map((chip) =>
-    chip.kind === 'hood' ? hoodInWords(places, search, chip.hood, t.lang) : chipInWords(chip, filters, t),
+    chip.kind === 'hood' ? hoodInWords(places, search, chip.hood, t.lang) : chipInWords(chip, filters, t, places),
   );
   const where = place ? place.name[t.lang] : 'Canada';
   const colon = t.lang === 'fr' ? '\u00a0: ' : ': ';
@@ -49,9 +51,10 @@ export function searchInWords({ places }: Pick<Services, 'places'>, search: Kept
 
 /** The same without typed words, for an address that has not been confirmed and may be a stranger's. */
 export function summaryWithoutWords(services: Pick<Services, 'places'>, search: KeptSearch, t: Translate): string {
-  const { filters, neighbourhoodId } = requestOf(search, services.places);
+  const filters = parseFilters(new URLSearchParams(search.query));
   filters.keyword = '';
-  if (neighbourhoodId === undefined) filters.hood = '';
+  if (requestOf(search, services.places).neighbourhoodId === undefined) filters.hood = '';
+  if (!services.places.landmark(filters.landmark)) filters.landmark = '';
   return searchInWords(services, { ...search, query: filtersQuery(filters).slice(1) }, t).summary;
 }
 
@@ -67,8 +70,11 @@ export function matchedInWords(filters: SearchFilters, home: ListingRecord, t: T
     .map((chip) => chipInWords(chip, filters, t));
 }
 
+/** Chips that say where a home is. */
+const PLACE_CHIPS: ReadonlySet<Chip['kind']> = new Set(['hood', 'landmark', 'area', 'bounds']);
+
 function isWorthSaying(chip: Chip, home: ListingRecord): boolean {
-  if (chip.kind !== 'option') return chip.kind !== 'hood' && chip.kind !== 'area' && chip.kind !== 'bounds';
+  if (chip.kind !== 'option') return !PLACE_CHIPS.has(chip.kind);
   switch (chip.group) {
     case 'pets':
       return home.petPolicies.some((key) => key === chip.key);
@@ -86,7 +92,7 @@ function pathOf(place: Place | undefined, filters: SearchFilters, lang: Lang): s
   return searchPath({ location: place?.slug[lang], shortcut: undefined }, filters);
 }
 
-function chipInWords(chip: Chip, filters: SearchFilters, t: Translate): string {
+function chipInWords(chip: Chip, filters: SearchFilters, t: Translate, places?: Places): string {
   switch (chip.kind) {
     case 'option':
       return t.dynamic(`catalog.${OPTION_PHRASES[chip.group]}.${chip.key.replace('.', '-')}`) ?? chip.key;
@@ -100,6 +106,8 @@ function chipInWords(chip: Chip, filters: SearchFilters, t: Translate): string {
       return t('search.chipKeyword', { text: chip.text });
     case 'hood':
       return chip.hood;
+    case 'landmark':
+      return chipLabel(chip, t, places?.landmark(chip.landmark)?.name[t.lang]);
     case 'bounds':
       return t('search.chipBounds');
     case 'area':

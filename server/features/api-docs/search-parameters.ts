@@ -25,6 +25,7 @@ export const searchParameters = (t: Translate): Parameter[] => [
   parameter('move-in', t('apiDocs.about.moveIn'), { type: 'string', format: 'date' }),
   parameter('q', t('apiDocs.about.words', { most: MAX_KEYWORD_LENGTH })),
   parameter('hood', t('apiDocs.about.neighbourhood')),
+  parameter('landmark', t('apiDocs.about.landmark')),
   parameter('bounds', t('apiDocs.about.bounds')),
   parameter('area', t('apiDocs.about.area')),
   parameter('sort', t('apiDocs.about.sort'), { type: 'string', enum: [...SORTS] }),

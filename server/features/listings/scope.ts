@@ -4,6 +4,7 @@ import { AppError } from '#common/errors.ts';
 import { withShortcut } from '#common/search/address.ts';
 import { parseFilters, type SearchScope } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
+import { aroundLandmark, type Landmark } from '#server/features/locations/index.ts';
 import type { SearchRequest } from '#server/features/search/index.ts';
 import { readFiltersParameter } from './filters-parameter.ts';
 
@@ -24,13 +25,14 @@ export interface SearchQuery {
 export function readSearch(
   query: SearchQuery,
   { places, lang }: Context,
-): SearchRequest & { place: Place | null; shortcut: string | null } {
+): SearchRequest & { place: Place | null; landmark: Landmark | null; shortcut: string | null } {
   const more = readFiltersParameter(query.filters);
   const place = placeOf(namesPlace(query) ? query : more.places, { places, lang });
   const shortcut = query.shortcut ? findShortcut(query.shortcut) : undefined;
   const texts = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const read = parseFilters(new URLSearchParams([...texts, ...more.params.filter(([name]) => !(name in query))]));
-  const filters = withShortcut(shortcut?.slug.en, query.page ? { ...read, page: query.page } : read);
+  const asked = withShortcut(shortcut?.slug.en, query.page ? { ...read, page: query.page } : read);
+  const { filters, landmark } = aroundLandmark(asked, places);
   const scope: SearchScope = place ? { kind: place.kind, id: place.id } : { kind: 'country' };
   const hood =
     place?.kind === 'city' && filters.hood
@@ -40,11 +42,15 @@ export function readSearch(
     scope,
     filters,
     neighbourhoodId: hood?.id,
-    centre: place ? { lat: place.lat, lng: place.lng } : undefined,
+    centre: centreOf(landmark ?? place),
+    landmark: landmark ?? null,
     place,
     shortcut: shortcut?.key ?? null,
   };
 }
+
+const centreOf = (point: { lat: number; lng: number } | null) =>
+  point ? { lat: point.lat, lng: point.lng } : undefined;
 
 const namesPlace = ({ location, cityId, metroAreaId, provinceId }: SearchQuery): boolean =>
   Boolean(location || cityId || metroAreaId || provinceId);

@@ -1,6 +1,7 @@
 import type { SearchPage } from '#common/contract/search.ts';
 import { PAGE_SIZE } from '#common/search/page-size.ts';
 import type { Context } from '#server/context.ts';
+import { landmarkPlace } from '#server/features/locations/index.ts';
 import { writeCard } from '#server/features/search/index.ts';
 import { createJsonWriter, type JsonBytes } from '#server/platform/http/json-bytes.ts';
 import { type Written, written } from '#server/platform/http/written.ts';
@@ -13,7 +14,7 @@ const writeJson = createJsonWriter();
 
 /** One page of a search with its total and the count of every option; `count=true` leaves out the listings. */
 export function searchListings(query: SearchQuery, context: Context): Written<SearchPage> {
-  const { place, shortcut, ...request } = readSearch(query, context);
+  const { place, landmark, shortcut, ...request } = readSearch(query, context);
   const result = context.search.search(request);
   const cards = query.count === 'true' ? [] : result.cards;
   const { page } = request.filters;
@@ -43,7 +44,10 @@ export function searchListings(query: SearchQuery, context: Context): Written<Se
       out.int((result.histogram?.stepCents ?? 0) / 100);
       out.raw(',"counts":');
       writeTrimmed(out, result.histogram?.counts ?? []);
-      out.raw(`},"location":${JSON.stringify(place)},"shortcut":${JSON.stringify(shortcut)}}`);
+      out.raw(
+        `},"location":${JSON.stringify(place)},"landmark":${JSON.stringify(landmark && landmarkPlace(landmark))}`,
+      );
+      out.raw(`,"shortcut":${JSON.stringify(shortcut)}}`);
     }),
   );
 }

@@ -207,6 +207,44 @@ test('the search box knows places, companies and postal codes, and forgives typo
   expect((await autocomplete({ query: { q: '' } })).suggestions).toEqual([]);
 });
 
+test('a landmark is suggested in both languages, and its search lists only homes around it', async () => {
+  await using app = await market({ toronto: 2, montreal: 1 });
+  const { autocomplete } = app.api('fr').search;
+  await expect
+    .poll(async () => (await autocomplete({ query: { q: 'universite mcgill' } })).suggestions[0])
+    .toEqual({
+      kind: 'landmark',
+      label: 'Université McGill',
+      detail: 'Montréal',
+      path: '/montreal?landmark=mcgill-university',
+    });
+  expect((await app.api().search.autocomplete({ query: { q: 'u of t' } })).suggestions[0]).toMatchObject({
+    kind: 'landmark',
+    path: '/greater-toronto-area?landmark=university-of-toronto',
+  });
+  const { db, search } = app.services;
+  const { id } = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('city_id', '!=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const move = async (lat: number) => {
+    await db.updateTable('listings').set({ lat, lng: -73.575 }).where('id', '=', id).execute();
+    await search.apply([id]);
+    return app.api().search.search({ query: { landmark: 'mcgill-university' } });
+  };
+  expect(await move(45.504 + 0.017)).toMatchObject({
+    count: 1,
+    landmark: { slug: 'mcgill-university', name: { en: 'McGill University', fr: 'Université McGill' } },
+  });
+  expect(await move(45.504 + 0.019)).toMatchObject({ count: 0 });
+  expect(await app.api().search.search({ query: { landmark: 'atlantis' } })).toMatchObject({
+    count: 3,
+    landmark: null,
+  });
+});
+
 test('the listings of the past days come newest first with their number', async () => {
   await using app = await market({ toronto: 3 });
   const { db, search } = app.services;

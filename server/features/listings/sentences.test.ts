@@ -30,6 +30,17 @@ test('a French sentence becomes a French search URL', async () => {
   });
 });
 
+test('a landmark in a sentence is named, and its search covers its metropolitan area', async () => {
+  await using app = await site();
+  expect(await app.api().search.understand({ query: { q: 'basement near U of T', near: 'montreal' } })).toEqual({
+    path: '/greater-toronto-area?types=basement&landmark=university-of-toronto',
+    understood: ['Greater Toronto Area', 'Near University of Toronto', 'Basement'],
+    leftover: [],
+  });
+  const { suggestions } = await app.api('fr').search.autocomplete({ query: { q: 'studio meublé près de McGill' } });
+  expect(suggestions[0]).toMatchObject({ kind: 'sentence', label: expect.stringContaining('Université McGill') });
+});
+
 test('on a place’s page, a sentence without a place searches that place', async () => {
   await using app = await site();
   const { understand } = app.api().search;

@@ -61,13 +61,18 @@ function read(text: string, near: string | undefined, { lang, places, now, t }: 
   const here = place && spotOf(place);
   const said = understand(text, { lang, today: marketDay(0, now().getTime()), here });
   const filters: SearchFilters = { ...NO_FILTERS, ...said.filters };
-  const { keyword: _words, hood: _hood, ...rest } = said.filters;
+  const { keyword: _words, hood: _hood, landmark, ...rest } = said.filters;
   const hasFilters = Object.keys(rest).length > 0;
-  const isNamed = said.place !== undefined && (said.place !== here || said.neighbourhood !== undefined);
+  const isNamed =
+    said.place !== undefined && (said.place !== here || said.neighbourhood !== undefined || landmark !== undefined);
   const isAll = said.leftover.length === 0;
   if (!hasFilters && !isNamed) return { answer: asKeyword(text, [...said.leftover]), hasFilters, isAll };
   const path = searchPath({ location: said.place?.slug[lang], shortcut: undefined }, filters);
-  return { answer: { path, understood: labelsOf(said, filters, t), leftover: [...said.leftover] }, hasFilters, isAll };
+  return {
+    answer: { path, understood: labelsOf(said, filters, { places, t }), leftover: [...said.leftover] },
+    hasFilters,
+    isAll,
+  };
 }
 
 function asKeyword(text: string, leftover: string[]): UnderstoodSentence {
@@ -80,11 +85,17 @@ function asKeyword(text: string, leftover: string[]): UnderstoodSentence {
 }
 
 /** The place and all filters, as the page names them. */
-function labelsOf({ place, neighbourhood }: Understood, filters: SearchFilters, t: Context['t']): string[] {
+function labelsOf(
+  { place, neighbourhood }: Understood,
+  filters: SearchFilters,
+  { places, t }: Pick<Context, 'places' | 't'>,
+): string[] {
   const where = [neighbourhood, place].flatMap((spot) => spot?.name[t.lang] ?? []);
   return [
     ...(where.length > 0 ? [where.join(', ')] : []),
-    ...activeChips({ ...filters, hood: '' }).map((chip) => chipLabel(chip, t)),
+    ...activeChips({ ...filters, hood: '' }).map((chip) =>
+      chipLabel(chip, t, places.landmark(filters.landmark)?.name[t.lang]),
+    ),
     ...(filters.sort === 'featured' ? [] : [t(`catalog.sort.${filters.sort}`)]),
   ];
 }
@@ -95,9 +106,15 @@ function readerOf(places: Places): Reader {
   const spots = new Map<Place, Spot>();
   for (const kind of ['province', 'metro', 'city'] as const)
     for (const place of places.all(kind)) spots.set(place, spotIn(places, place));
+  const landmarks = places.landmarks().flatMap((landmark): Spot[] => {
+    const city = places.byId('city', landmark.cityId);
+    const spot = city && spots.get(city);
+    const { id, name, slug, aliases } = landmark;
+    return spot ? [{ ...spot, kind: 'landmark', id, name, aliases, slug: { en: slug, fr: slug }, population: 0 }] : [];
+  });
   const hoods = places.all('city').flatMap((city) => neighbourhoodsIn(places, city, spots.get(city)));
   const reader = {
-    understand: createUnderstander(createGazetteer([...spots.values(), ...hoods])),
+    understand: createUnderstander(createGazetteer([...spots.values(), ...hoods, ...landmarks])),
     spotOf: (place: Place) => spots.get(place),
   };
   readers.set(places, reader);

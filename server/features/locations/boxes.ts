@@ -28,6 +28,13 @@ export function boxAround({ lat, lng }: GeoPoint, km: number): PlaceBox {
   return [round(lat - up), round(lng - side), round(lat + up), round(lng + side)];
 }
 
+/** The point at some distance (km) north and east of another. */
+export function pointFrom({ lat, lng }: GeoPoint, northKm: number, eastKm: number): GeoPoint {
+  const up = northKm / KM_PER_DEGREE;
+  const side = eastKm / KM_PER_DEGREE / Math.cos((lat * Math.PI) / 180);
+  return { lat: round(lat + up), lng: round(lng + side) };
+}
+
 /** The initial map of a city: around its neighbourhoods if enough are known, else sized by population. */
 export function cityBox(city: GeoPoint & { population: number }, neighbourhoods: readonly GeoPoint[]): PlaceBox {
   const reach = Math.min(30, Math.max(2.5, Math.sqrt(city.population / TYPICAL_DENSITY / Math.PI) * 1.15));

@@ -1,4 +1,7 @@
 export { boxAround, distanceKm } from './boxes.ts';
+export { citiesAt, neighbourhoodAt } from './find-city.ts';
+export { importLandmarks } from './import-landmarks.ts';
+export { aroundLandmark, landmarkPlace, placeAround } from './landmark-area.ts';
 export { placeLinkOf } from './links.ts';
-export type { Neighbourhood, PlaceKind, Places } from './places.ts';
+export type { Landmark, Neighbourhood, PlaceKind, Places } from './places.ts';
 export { loadPlaces } from './queries.ts';

@@ -1,3 +1,4 @@
+import type { LandmarkKind } from '#common/catalog/landmark-kinds.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Place } from '#common/contract/places.ts';
 import { distanceKm, type GeoPoint } from './boxes.ts';
@@ -20,7 +21,17 @@ export interface PlaceRecord {
   metroAreaId: number | null;
 }
 
-/** Every province, metropolitan area, city and neighbourhood, in memory. */
+/** A well-known place, such as a university, that people search around. */
+export interface Landmark extends GeoPoint {
+  id: number;
+  slug: string;
+  kind: LandmarkKind;
+  name: Place['name'];
+  aliases: readonly string[];
+  cityId: number;
+}
+
+/** Every province, metropolitan area, city, neighbourhood and landmark, in memory. */
 export interface Places {
   /** The place with a slug. If two languages use a slug for two places, the given language decides. */
   bySlug(slug: string, lang?: Lang): Place | undefined;
@@ -40,13 +51,19 @@ export interface Places {
   nearby(place: Place, count: number): readonly Place[];
   neighbourhood(id: number): Neighbourhood | undefined;
   neighbourhoodsOf(cityId: number): readonly Neighbourhood[];
+  landmark(slug: string): Landmark | undefined;
+  landmarks(): readonly Landmark[];
 }
 
 /** More than any page lists. */
 const MOST_NEARBY = 24;
 
 /** Indexes places, which are sorted largest first. */
-export function indexPlaces(records: readonly PlaceRecord[], neighbourhoods: readonly Neighbourhood[]): Places {
+export function indexPlaces(
+  records: readonly PlaceRecord[],
+  neighbourhoods: readonly Neighbourhood[],
+  landmarks: readonly Landmark[],
+): Places {
   const recordOf = new Map(records.map((record) => [record.place, record]));
   const ids = new Map(records.map(({ place }) => [`${place.kind} ${place.id}`, place]));
   const slugs = {
@@ -66,6 +83,7 @@ export function indexPlaces(records: readonly PlaceRecord[], neighbourhoods: rea
   );
   const byCity = Map.groupBy(neighbourhoods, ({ cityId }) => cityId);
   const neighbourhoodIds = new Map(neighbourhoods.map((one) => [one.id, one]));
+  const landmarkSlugs = new Map(landmarks.map((one) => [one.slug, one]));
   const nearest = new Map<Place, readonly Place[]>();
 
   const byId = (kind: PlaceKind, id: number) => ids.get(`${kind} ${id}`);
@@ -92,6 +110,8 @@ export function indexPlaces(records: readonly PlaceRecord[], neighbourhoods: rea
     },
     neighbourhood: (id) => neighbourhoodIds.get(id),
     neighbourhoodsOf: (cityId) => byCity.get(cityId) ?? [],
+    landmark: (slug) => landmarkSlugs.get(slug),
+    landmarks: () => landmarks,
   };
 }
 

@@ -1,15 +1,25 @@
+import type { Selectable } from 'kysely';
 import type { Place } from '#common/contract/places.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import type { DB } from '#server/platform/db/schema.ts';
 import { cityBox, type PlaceBox } from './boxes.ts';
-import { indexPlaces, type Neighbourhood, type PlaceKind, type PlaceRecord, type Places } from './places.ts';
+import {
+  indexPlaces,
+  type Landmark,
+  type Neighbourhood,
+  type PlaceKind,
+  type PlaceRecord,
+  type Places,
+} from './places.ts';
 
 /** Reads all places into memory (some 1,100 places and 1,400 neighbourhoods: 20 ms, 2 MB). */
 export async function loadPlaces(db: Db): Promise<Places> {
-  const [provinces, metros, cities, neighbourhoodRows] = await Promise.all([
+  const [provinces, metros, cities, neighbourhoodRows, landmarkRows] = await Promise.all([
     db.selectFrom('provinces').selectAll().orderBy('population', 'desc').orderBy('id').execute(),
     db.selectFrom('metro_areas').selectAll().orderBy('population', 'desc').orderBy('id').execute(),
     db.selectFrom('cities').selectAll().orderBy('population', 'desc').orderBy('id').execute(),
     db.selectFrom('neighbourhoods').selectAll().orderBy('id').execute(),
+    db.selectFrom('landmarks').selectAll().orderBy('id').execute(),
   ]);
   const codes = new Map(provinces.map(({ id, code }) => [id, code]));
   const neighbourhoods = neighbourhoodRows.map(
@@ -44,7 +54,14 @@ export async function loadPlaces(db: Db): Promise<Places> {
       ),
     ],
     neighbourhoods,
+    landmarkRows.map(landmarkOf),
   );
+}
+
+function landmarkOf(row: Selectable<DB['landmarks']>): Landmark {
+  const { id, slug, kind, name_en, name_fr, aliases, city_id, lat, lng } = row;
+  const names = aliases.split(';').filter(Boolean);
+  return { id, slug, kind, name: { en: name_en, fr: name_fr }, aliases: names, cityId: city_id, lat, lng };
 }
 
 interface PlaceRow {

@@ -3,8 +3,8 @@ import { ADDRESS_KEY_VERSION, addressKey } from '#common/address-key/address-key
 import type { DraftBody } from '#common/contract/own-listings.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
+import { citiesAt, neighbourhoodAt } from '#server/features/locations/index.ts';
 import type { DB } from '#server/platform/db/schema.ts';
-import { citiesAt, neighbourhoodAt } from './find-city.ts';
 
 type Columns = Updateable<DB['listings']>;
 /** A listing's location so far. */

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
+import { citiesAt, neighbourhoodAt } from '#server/features/locations/index.ts';
 import { findPointPlaces } from '#server/features/renters/index.ts';
 import { words } from '#server/search/text.ts';
-import { citiesAt, neighbourhoodAt } from './find-city.ts';
 
 interface PlaceQuery {
   q?: string | undefined;

@@ -24,6 +24,7 @@ const place = (id: number, name: { en: string; fr: string }) => ({
 const places = indexPlaces(
   [place(1, { en: 'Montreal', fr: 'Montréal' }), place(37, { en: 'Quote "town"', fr: 'L’Été' })],
   [{ id: 99, name: { en: 'Plateau', fr: 'Le Plateau' }, slug: 'plateau', cityId: 1, lat: 45.5, lng: -73.5 }],
+  [],
 );
 
 const money = fc.integer({ min: 1, max: 2 ** 31 - 1 });

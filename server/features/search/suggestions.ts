@@ -4,7 +4,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Place } from '#common/contract/places.ts';
 import type { Suggestion } from '#common/contract/search.ts';
 import { listingPath } from '#common/listing-path.ts';
-import type { PlaceKind, Places } from '#server/features/locations/index.ts';
+import { type PlaceKind, type Places, placeAround } from '#server/features/locations/index.ts';
 import { allowLongStatements } from '#server/platform/db/pool.ts';
 import { numberAt } from '#server/search/numbers.ts';
 import {
@@ -49,6 +49,7 @@ interface Collection {
 export async function loadSuggestions(pool: pg.Pool, places: Places, countOf: CountOf): Promise<Suggestions> {
   const collection: Collection = { places, draft: createDraft(), cityIds: [], companySlugs: new Map() };
   addPlaces(collection, countOf);
+  addLandmarks(collection);
   await nextTurn();
   await addCompanies(collection, pool);
   await addPostalCodes(collection, pool);
@@ -82,6 +83,10 @@ function over(suggester: Suggester, { places, cityIds, companySlugs }: Collectio
         return `/property-managers/${companySlugs.get(Number(id))}`;
       case 'neighbourhood':
         return city && `/${city}?hood=${places.neighbourhood(Number(id))?.slug}`;
+      case 'landmark': {
+        const landmark = places.landmark(String(id));
+        return landmark && `/${placeAround(landmark, places)?.slug[lang] ?? 'listings'}?landmark=${id}`;
+      }
       case 'postal':
         return city && `/${city}?q=${id}`;
       case 'building':
@@ -130,6 +135,15 @@ function addPlaces(collection: Collection, countOf: CountOf): void {
         add(collection, { ...hood, ...placed(places, place) }, place.id);
       }
     }
+  }
+}
+
+function addLandmarks(collection: Collection): void {
+  const { places } = collection;
+  for (const { slug, name, aliases, cityId } of places.landmarks()) {
+    const city = places.byId('city', cityId);
+    const landmark = { kind: 'landmark', id: slug, name, aliases, population: 0, stock: 0 } as const;
+    if (city) add(collection, { ...landmark, ...placed(places, city) }, cityId);
   }
 }
 

@@ -322,6 +322,19 @@ export interface DB {
     device_hash: Buffer;
     last_used_at: Generated<Timestamp>;
   };
+  landmarks: {
+    id: Generated<number>;
+    slug: string;
+    kind: 'university' | 'station' | 'hospital' | 'airport';
+    name_en: string;
+    name_fr: string;
+    aliases: Generated<string>;
+    city_id: number;
+    lat: number;
+    lng: number;
+    source: 'foyer' | 'geonames' | 'openstreetmap';
+    source_id: string;
+  };
   lead_messages: {
     id: Generated<number>;
     inquiry_id: number;

@@ -96,12 +96,8 @@ export function toAtoms(text: string, tokens: readonly Token[], lexicon: Lexicon
     const code = lexicon.places.codes.get(words[i] ?? '');
     if (code && atoms.at(-1)?.part.kind === 'place' && !afterGlue) return { found: [code], length: 1 };
     const place = longestAt(i, keys, lexicon.places.longest, lexicon.places.names);
-    if (
-      tokens.length > 1 &&
-      place?.length === 1 &&
-      isPlainWord(itemAt(words, i)) &&
-      !BEFORE_PLACE.has(words[i - 1] ?? '')
-    )
+    const isDoubtful = isPlainWord(itemAt(words, i)) || lexicon.places.ordinary.has(itemAt(keys, i));
+    if (tokens.length > 1 && place?.length === 1 && isDoubtful && !BEFORE_PLACE.has(words[i - 1] ?? ''))
       return undefined;
     return place;
   }

@@ -137,6 +137,17 @@ export const FRENCH_TERMS: readonly SentenceCase[] = [
   ],
   ['2 bedroom Laval animaux acceptés', '/laval?beds=2&pets=pet-friendly'],
   ['pet friendly 4½ Montréal chauffé', '/montreal?beds=2&pets=pet-friendly&utilities=heat'],
+  ['3½ près de l’UQAM', '/grand-montreal?beds=1&landmark=universite-du-quebec-a-montreal-uqam'],
+  ["près de l'Université McGill, meublé", '/grand-montreal?furnished=1&landmark=mcgill-university'],
+  ['4½ métro Berri', '/grand-montreal?beds=2&landmark=berri-uqam-station'],
+  [
+    'studio près du CHUM Montréal',
+    '/grand-montreal?beds=bachelor&landmark=centre-hospitalier-de-luniversite-de-montreal-chum',
+  ],
+  [
+    '2 chambres proche de l’aéroport de Québec',
+    '/grand-quebec?beds=2&landmark=quebec-city-jean-lesage-international-airport',
+  ],
   ['près du métro 3½ Montréal', '/montreal?beds=1', 'métro'],
   ['zzyzx flurble', '/listings', 'zzyzx flurble'],
 ];

@@ -1,18 +1,20 @@
 import { itemAt } from '#server/search/numbers.ts';
 import { stem, tokenise } from './tokens.ts';
 
-/** A place that a sentence may name, with the ids of the places that it is in. */
+/** A place or landmark that a sentence may name, with the ids of the places that it is in. */
 export type Spot = {
-  kind: 'province' | 'metro' | 'city' | 'neighbourhood';
+  kind: 'province' | 'metro' | 'city' | 'neighbourhood' | 'landmark';
   id: number;
   name: { en: string; fr: string };
-  /** The slug in the place's address; a neighbourhood has only its own part. */
+  /** The slug in the place's address; neighbourhoods and landmarks have only their own part. */
   slug: { en: string; fr: string };
   provinceId: number;
   metroId: number | null;
   cityId: number | null;
   /** A neighbourhood has its city's. */
   population: number;
+  /** Further names of a landmark. */
+  aliases?: readonly string[];
 };
 
 /** A spot under one of its names. The higher `weight`, the more likely the name means this spot. */
@@ -24,9 +26,13 @@ export type Gazetteer = {
   names: ReadonlyMap<string, readonly NamedSpot[]>;
   /** Number of words of the longest name that begins with a word. */
   longest: ReadonlyMap<string, number>;
+  /** Landmarks of one ordinary word (Trent, Humber), which need "near" or a similar word before them. */
+  ordinary: ReadonlySet<string>;
   /** Province codes that may follow a city's name ("London ON"). */
   codes: ReadonlyMap<string, NamedSpot>;
   cities: ReadonlyMap<number, Spot>;
+  /** The place that a search around a landmark covers: its metropolitan area, else its city. */
+  around: (landmark: Spot) => Spot | undefined;
   /** The neighbourhood that is the centre of a city. */
   downtownOf: (city: Spot) => Spot | undefined;
 };
@@ -135,6 +141,7 @@ export function createGazetteer(spots: readonly Spot[], stock: (spot: Spot) => n
     const rank = spot.kind === 'neighbourhood' && city ? downtownRank(spot, city) : -1;
     if (city && rank >= 0 && rank < (downtowns.get(city.id)?.rank ?? Infinity)) downtowns.set(city.id, { spot, rank });
     if (rank !== 0) for (const name of namesOf(spot, provinces.get(spot.provinceId))) add(name, spot, weight);
+    for (const name of spot.aliases ?? []) add(name, spot, weight);
     for (const name of partsOf(spot, provinces.get(spot.provinceId))) add(name, spot, weight - 0.5);
     for (const name of NICKNAMES[spot.slug.en]?.split(',') ?? []) add(name, spot, weight + 1);
     if (spot.kind !== 'province') continue;
@@ -144,16 +151,38 @@ export function createGazetteer(spots: readonly Spot[], stock: (spot: Spot) => n
     }
   }
   const longest = new Map<string, number>();
+  const ordinary = new Set<string>();
   for (const [key, found] of names) {
     found.sort((a, b) => b.weight - a.weight);
+    if (found.every(({ spot }) => spot.kind === 'landmark' && !isInitialism(key, spot))) ordinary.add(key);
     const words = key.split(' ');
     const first = itemAt(words, 0);
     longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
   }
-  return { names, longest, codes, cities, downtownOf: (city) => downtowns.get(city.id)?.spot };
+  const metros = new Map(spots.filter(({ kind }) => kind === 'metro').map((spot) => [spot.id, spot]));
+  return {
+    names,
+    longest,
+    ordinary,
+    codes,
+    cities,
+    around: ({ metroId, cityId }) => metros.get(metroId ?? -1) ?? cities.get(cityId ?? -1),
+    downtownOf: (city) => downtowns.get(city.id)?.spot,
+  };
 }
 
-const PENALTY: Readonly<Record<Spot['kind'], number>> = { city: 0, metro: 0.5, province: 2, neighbourhood: 2 };
+// "UQAM" and "McGill" can only be the landmark; "Trent" is also a river and a street.
+function isInitialism(key: string, { name, aliases = [] }: Spot): boolean {
+  return key.includes(' ') || [name.en, ...aliases].some((one) => nameKey(one) === key && /.\p{Lu}/u.test(one));
+}
+
+const PENALTY: Readonly<Record<Spot['kind'], number>> = {
+  city: 0,
+  metro: 0.5,
+  province: 2,
+  neighbourhood: 2,
+  landmark: 0,
+};
 
 /** Whether a word names a place only after "in", "à" and similar words. */
 export function isPlainWord(word: string): boolean {
@@ -178,7 +207,8 @@ function namesOf({ name, kind }: Spot, province: Spot | undefined): string[] {
   const bare = [...names, ...plain].flatMap((one) =>
     ARTICLE.test(one) && one.length > 8 ? [one.replace(ARTICLE, '')] : [],
   );
-  const the = kind === 'neighbourhood' && province?.slug.en !== 'quebec' ? names.map((one) => `the ${one}`) : [];
+  const hasThe = kind === 'landmark' || (kind === 'neighbourhood' && province?.slug.en !== 'quebec');
+  const the = hasThe ? names.map((one) => `the ${one}`) : [];
   return [...names, ...plain, ...bare, ...the];
 }
 

@@ -58,6 +58,7 @@ export function isWithin(spot: Spot, within: Spot): boolean {
     case 'city':
       return spot.cityId === within.id;
     case 'neighbourhood':
+    case 'landmark':
       return false;
   }
 }

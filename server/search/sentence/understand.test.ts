@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { searchPath } from '#common/search/address.ts';
 import { filtersQuery, NO_FILTERS, parseFilters } from '#common/search/filters.ts';
 import { readGeography } from '#server/base-data/geography.ts';
+import { readLandmarkRows } from '#server/base-data/landmark-rows.ts';
 import { type SentenceCase, TODAY } from './case.fixture.ts';
 import { ENGLISH_HOMES } from './english-homes.fixture.ts';
 import { ENGLISH_TERMS } from './english-terms.fixture.ts';
@@ -44,6 +45,19 @@ const spots: Spot[] = [
     population: one.city.population,
   })),
 ];
+const [landmarkRows] = await readLandmarkRows();
+for (const { slug, name_en, name_fr, aliases, city_id } of landmarkRows?.rows ?? []) {
+  const city = spots.find((one) => one.kind === 'city' && one.slug.en === city_id);
+  if (!city) throw new Error(`no city ${city_id}`);
+  spots.push({
+    ...city,
+    kind: 'landmark',
+    name: { en: `${name_en}`, fr: `${name_fr}` },
+    slug: { en: `${slug}`, fr: `${slug}` },
+    aliases: `${aliases}`.split(';').filter(Boolean),
+    population: 0,
+  });
+}
 const understand = createUnderstander(createGazetteer(spots));
 
 function says(sentence: string, lang: 'en' | 'fr', here?: Spot) {

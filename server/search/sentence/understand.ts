@@ -12,7 +12,7 @@ import { MAX_SENTENCE, tokenise } from './tokens.ts';
 
 /** The meaning of a sentence. */
 export type Understood = {
-  /** With a neighbourhood, this is its city. */
+  /** With a neighbourhood, this is its city; with a landmark, its metropolitan area or city. */
   place: Spot | undefined;
   neighbourhood: Spot | undefined;
   filters: Partial<SearchFilters>;
@@ -75,7 +75,13 @@ function understand(sentence: string, { lang, today, here }: Circumstances, lexi
   else if (state.downtown && !heart && !state.filters.sort) state.filters.sort = 'distance';
   const finest = spot?.kind === 'neighbourhood' ? spot : (heart ?? spot);
   const isHood = finest?.kind === 'neighbourhood';
-  const place = isHood ? lexicon.places.cities.get(finest.cityId ?? 0) : (finest ?? here);
+  if (finest?.kind === 'landmark') state.filters.landmark = finest.slug.en;
+  const place =
+    finest?.kind === 'landmark'
+      ? lexicon.places.around(finest)
+      : isHood
+        ? lexicon.places.cities.get(finest.cityId ?? 0)
+        : (finest ?? here);
   return {
     place,
     neighbourhood: isHood ? finest : undefined,
@@ -92,7 +98,11 @@ type DowntownAtom = { atom: Atom; isNear: boolean };
 const isNear = (atom: Atom | undefined) => atom?.part.kind === 'bound' && atom.part.isNear === true;
 
 function cityOf(spot: Spot | undefined, { cities }: Gazetteer): Spot | undefined {
-  return spot?.kind === 'neighbourhood' ? cities.get(spot.cityId ?? 0) : spot?.kind === 'city' ? spot : undefined;
+  return spot?.kind === 'neighbourhood' || spot?.kind === 'landmark'
+    ? cities.get(spot.cityId ?? 0)
+    : spot?.kind === 'city'
+      ? spot
+      : undefined;
 }
 
 type Read = { length: number; filters?: Filters; isUnclear?: boolean };

@@ -1,7 +1,16 @@
 import { contextWords, formsOf } from './forms.ts';
 import { MAX_WORD_LENGTH } from './vocabulary.ts';
 
-export const SUGGEST_KINDS = ['city', 'province', 'metro', 'postal', 'neighbourhood', 'company', 'building'] as const;
+export const SUGGEST_KINDS = [
+  'city',
+  'province',
+  'metro',
+  'postal',
+  'neighbourhood',
+  'landmark',
+  'company',
+  'building',
+] as const;
 export type SuggestKind = (typeof SUGGEST_KINDS)[number];
 export type SuggestLang = 'en' | 'fr';
 
@@ -27,6 +36,7 @@ const KIND_WEIGHT: Record<SuggestKind, number> = {
   province: 4,
   postal: 4,
   neighbourhood: 3.5,
+  landmark: 3.4,
   company: 2,
   building: 1,
 };

@@ -42,7 +42,8 @@ export function EmptyResults({ search, typeName, inPlace }: { search: Search; ty
           <h3 className="mb-2 text-15">{t('filters.loosen')}</h3>
           <ul className="flex flex-wrap gap-2">
             {helpful.map(({ chip, filters: wanted, count }) => {
-              const label = chip ? t('filters.without', { filter: chipLabel(chip, t) }) : t('filters.loosenAll');
+              const name = load.page.landmark?.name[t.lang];
+              const label = chip ? t('filters.without', { filter: chipLabel(chip, t, name) }) : t('filters.loosenAll');
               return (
                 <li key={label}>
                   <Link to={search.pathOf(wanted)} preventScrollReset className="chip">

@@ -13,7 +13,7 @@ export function FilterChips({ search }: { search: Search }) {
   return (
     <ul aria-label={t('search.chips')} className="flex flex-wrap gap-2">
       {chips.map((chip) => {
-        const label = chipLabel(chip, t);
+        const label = chipLabel(chip, t, search.load.page.landmark?.name[t.lang]);
         return (
           <li key={`${chip.kind}${label}`}>
             <Link

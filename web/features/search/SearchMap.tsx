@@ -11,7 +11,7 @@ import type { Search } from './use-search.ts';
 export function SearchMap({ search }: { search: Search }) {
   const hoveredId = useHovered();
   const { filters, load, change } = search;
-  const { location, listings } = load.page;
+  const { location, landmark, listings } = load.page;
   const query = writeFilters({ ...filters, bounds: null, page: 1 });
   if (location) query.set('location', location.slug.en);
   const navigate = useNavigate();
@@ -19,20 +19,22 @@ export function SearchMap({ search }: { search: Search }) {
     if (!location || isMiddleWithin(bounds, location.box)) return narrow({ bounds });
     // Moving the map away from the place searches by bounds only.
     const anywhere = { location: undefined, shortcut: undefined };
-    return navigate(searchPath(anywhere, withFilters(filters, { bounds, hood: '' })), { preventScrollReset: true });
+    return navigate(searchPath(anywhere, withFilters(filters, { bounds, hood: '', landmark: '' })), {
+      preventScrollReset: true,
+    });
   };
   const narrow = (by: Partial<SearchFilters>) => change(withFilters(filters, by));
   return (
     <ResultsMap
       query={query.toString()}
-      box={location?.box ?? null}
+      box={(landmark ?? location)?.box ?? null}
       bounds={filters.bounds}
       area={filters.area}
       homes={listings.map(({ id, at: [lat, lng] }) => ({ id, lat, lng }))}
       hoveredId={hoveredId}
       onHover={setHovered}
       onMove={follow}
-      onArea={(area) => narrow({ area })}
+      onArea={(area) => narrow({ area, landmark: '' })}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { POSTAL_CODE, tidyPostalCode } from '#common/address.ts';
 import type { Place } from '#common/contract/places.ts';
 import { isPostalCodeOf, type ProvinceCode } from '#common/provinces.ts';
-import { distanceKm, type Neighbourhood, type Places } from '#server/features/locations/index.ts';
+import { distanceKm } from './boxes.ts';
+import type { Neighbourhood, Places } from './places.ts';
 
 interface Point {
   lat: number;

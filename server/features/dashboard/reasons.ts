@@ -1,7 +1,7 @@
 import type { Translate } from '#common/i18n/translate.ts';
 
 /** Reasons that the program gives for a state change; `landlord` needs no text. */
-const CODES = ['credits', 'review', 'incomplete', 'rejected', 'rented'] as const;
+const CODES = ['credits', 'review', 'incomplete', 'rejected', 'rented', 'feed'] as const;
 
 /** The reason of a state change: the text of a code, or the sentence that a person wrote. */
 export function reasonText(reason: string | null, t: Translate): string {

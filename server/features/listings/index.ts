@@ -1,5 +1,5 @@
 export { factsColumn, incompleteError, readMissing, requireComplete } from './facts.ts';
-export { changeState, recordDraft, setFeatured } from './lifecycle/change-state.ts';
+export { changeState, recordDraft, recordDrafts, setFeatured } from './lifecycle/change-state.ts';
 export { requireTransition, TRANSITIONS, type Transition } from './lifecycle/transitions.ts';
 export { undoableFeature } from './lifecycle/undoable.ts';
 export { previewPath } from './preview.ts';

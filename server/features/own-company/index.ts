@@ -1,6 +1,6 @@
 export { memberAddedEmail } from './emails.ts';
 export { endMembership, lockAsOwner, lockCompany } from './members.ts';
 export { ownCompanyPersonalData } from './personal-data.ts';
-export { inquiryRecipientsOf, type Recipient, recipientsOf } from './recipients.ts';
+export { hasUnconfirmedMembersOnly, inquiryRecipientsOf, type Recipient, recipientsOf } from './recipients.ts';
 export { taxInformationOf } from './tax-information.ts';
 export { memberTemplates } from './templates.ts';

@@ -61,3 +61,11 @@ async function addressesOf(db: Db, companyId: number, topic: EmailChoice | undef
   };
   return { members, company };
 }
+
+/** Whether a company has members, but no confirmed one: then nothing goes live. Staff may run one without members. */
+export async function hasUnconfirmedMembersOnly(db: Db, companyId: number): Promise<boolean> {
+  const { rows } = await sql<{ isUnconfirmed: boolean | null }>`
+    select bool_and(email_verified_at is null) as "isUnconfirmed" from users
+    where company_id = ${companyId} and disabled_at is null`.execute(db);
+  return rows[0]?.isUnconfirmed ?? false;
+}

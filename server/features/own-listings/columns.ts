@@ -71,7 +71,8 @@ export function locationColumnsOf(body: DraftBody, before: LocationColumns, { pl
   };
 }
 
-function keyColumnsOf(street: string | null, cityId: number): Columns {
+/** The columns of the key for duplicates. */
+export function keyColumnsOf(street: string | null, cityId: number): Columns {
   const { key, unit } = street === null ? { key: null, unit: '' } : addressKey(street, cityId);
   return { address_normalised: key, address_unit: unit, address_key_version: ADDRESS_KEY_VERSION };
 }

@@ -1,1 +1,6 @@
+export { columnsOf, keyColumnsOf } from './columns.ts';
+export { citiesAt, neighbourhoodAt } from './find-city.ts';
 export { ownListingJobs } from './jobs.ts';
+export { saveParts } from './parts.ts';
+export { planColumnsOf } from './plans.ts';
+export { offeredRents, recordRentChange } from './write.ts';

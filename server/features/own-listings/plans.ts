@@ -33,7 +33,7 @@ export async function savePlans(
     .execute();
   const written = new Set<number>();
   for (const [position, plan] of plans.entries()) {
-    const values = { ...columnsOf(plan, position), listing_id: listingId };
+    const values = { ...planColumnsOf(plan, position), listing_id: listingId };
     const isKept = plan.id !== null && known.has(plan.id) && !written.has(plan.id);
     if (plan.id !== null && isKept) {
       written.add(plan.id);
@@ -58,7 +58,8 @@ async function attachImages(
   await attachUploads(db, companyId, ids, 'floorplan');
 }
 
-const columnsOf = (plan: Plan, position: number) => ({
+/** The columns of a floor plan at a position. */
+export const planColumnsOf = (plan: Plan, position: number) => ({
   position,
   // Plans without a name are A, B, C in both languages.
   label: plan.label || String.fromCharCode(65 + (position % 26)),

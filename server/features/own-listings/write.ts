@@ -146,7 +146,7 @@ function requireAddress<C extends { street?: unknown; postal_code?: unknown; cit
 }
 
 /** Lowest rents of the offered floor plans, in cents, by plan; the cheapest first. */
-async function offeredRents(db: Db, id: number): Promise<Map<number, number>> {
+export async function offeredRents(db: Db, id: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('floor_plans')
     .select(['id', 'rent_min_cents as rent'])
@@ -163,7 +163,7 @@ async function offeredRents(db: Db, id: number): Promise<Map<number, number>> {
  * Keeps the earlier rent of the cheapest floor plan, so that a price drop can be shown. A new, cheaper plan is no price
  * drop of the others.
  */
-async function recordRentChange(db: Db, id: number, before: ReadonlyMap<number, number>): Promise<void> {
+export async function recordRentChange(db: Db, id: number, before: ReadonlyMap<number, number>): Promise<void> {
   const [cheapest] = await offeredRents(db, id);
   if (!cheapest || before.size === 0) return;
   const [plan, rent] = cheapest;

@@ -279,6 +279,103 @@ export interface DB {
     listing_id: number;
     created_at: Generated<Timestamp>;
   };
+  feed_files: {
+    id: GeneratedAlways<number>;
+    feed_id: number;
+    sha256: string;
+    bytes: number;
+    storage_key: string;
+    content_type: string | null;
+    name: string | null;
+    received_at: Generated<Timestamp>;
+  };
+  feed_items: {
+    feed_id: number;
+    external_id: string;
+    listing_id: number;
+    content_hash: string;
+    home_key: string;
+    rent_cents: number | null;
+    plan_ids: Generated<Json>;
+    absent_runs: Generated<number>;
+    absent_run_id: number | null;
+    archived_from: string | null;
+    first_run_id: number | null;
+    last_run_id: number | null;
+  };
+  feed_mappings: {
+    feed_id: number;
+    version: number;
+    rules: Json;
+    created_at: Generated<Timestamp>;
+  };
+  feed_photos: {
+    listing_id: number;
+    url: string;
+    position: number;
+    etag: string | null;
+    last_modified: string | null;
+    sha256: string | null;
+    upload_id: string | null;
+    photo_id: number | null;
+    due_at: Generated<Timestamp>;
+    checked_at: Timestamp | null;
+    fails: Generated<number>;
+    problem: string | null;
+  };
+  feed_rows: {
+    run_id: number;
+    number: number;
+    external_id: string;
+    action: 'create' | 'update' | 'same' | 'relink' | 'absent' | 'reject';
+    listing_id: number | null;
+    title: Generated<string>;
+    changes: Generated<Json>;
+    issues: Generated<Json>;
+  };
+  feed_runs: {
+    id: GeneratedAlways<number>;
+    feed_id: number;
+    file_id: number | null;
+    cause: 'schedule' | 'hand' | 'upload' | 'push' | 'command' | 'replay';
+    is_dry: Generated<boolean>;
+    state: Generated<'queued' | 'reading' | 'dry' | 'held' | 'applying' | 'applied' | 'unchanged' | 'failed' | 'refused' | 'superseded'>;
+    mapping_version: number;
+    counts: Generated<Json>;
+    codes: Generated<string[]>;
+    error_line: number | null;
+    error_column: number | null;
+    summary: Generated<Json>;
+    started_by: number | null;
+    decided_by: number | null;
+    created_at: Generated<Timestamp>;
+    started_at: Timestamp | null;
+    ended_at: Timestamp | null;
+  };
+  feeds: {
+    id: Generated<number>;
+    company_id: number;
+    name: string;
+    source: 'pull' | 'upload' | 'push';
+    url: string | null;
+    format: 'mits' | 'hotpads' | 'json' | 'csv' | null;
+    is_complete: Generated<boolean>;
+    is_enabled: Generated<boolean>;
+    every_hours: number | null;
+    at_hour: Generated<number>;
+    zone: Generated<string>;
+    next_at: Timestamp | null;
+    mapping_version: Generated<number>;
+    approved_version: number | null;
+    guard: Generated<Json>;
+    credits: Generated<Json>;
+    etag: string | null;
+    last_modified: string | null;
+    secret_version: Generated<number>;
+    version: Generated<number>;
+    created_at: Generated<Timestamp>;
+    updated_at: Generated<Timestamp>;
+  };
   floor_plans: {
     id: Generated<number>;
     listing_id: number;
@@ -490,6 +587,7 @@ export interface DB {
     feed_fields: Generated<string[]>;
     address_unit: Generated<string>;
     address_key_version: Generated<number>;
+    locked_fields: Generated<string[]>;
   };
   memberships: {
     id: Generated<number>;

@@ -47,11 +47,22 @@ export async function changeState(db: Db, ids: readonly number[], change: StateC
   throw new Error(`${transition} changed ${changed.length} of ${ids.length} listings`);
 }
 
-/** Begins the history of a new draft. */
-export async function recordDraft(db: Db, listingId: number, userId: number): Promise<void> {
+/** Begins the history of a landlord's new draft. */
+export const recordDraft = (db: Db, listingId: number, userId: number): Promise<void> =>
+  recordDrafts(db, [listingId], { userId, reason: 'landlord' });
+
+/** Begins the history of new drafts. A feed has no user. */
+export async function recordDrafts(
+  db: Db,
+  listingIds: readonly number[],
+  { userId, reason }: { userId: number | null; reason: string },
+): Promise<void> {
+  if (listingIds.length === 0) return;
   await db
     .insertInto('listing_state_changes')
-    .values({ listing_id: listingId, from_state: null, to_state: 'draft', actor_id: userId, reason: 'landlord' })
+    .values(
+      listingIds.map((id) => ({ listing_id: id, from_state: null, to_state: 'draft', actor_id: userId, reason })),
+    )
     .execute();
 }
 

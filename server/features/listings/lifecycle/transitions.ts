@@ -22,15 +22,15 @@ const rules = <Name extends string>(table: Record<Name, Rule>): Record<Name, Rul
  */
 export const TRANSITIONS = rules({
   /** Wait until support approves the company. */
-  submit: { from: ['draft', 'paused', 'expired'], to: 'review', by: ['landlord'] },
+  submit: { from: ['draft', 'paused', 'expired'], to: 'review', by: ['landlord', 'feed'] },
   /** Stop waiting: the landlord withdrew, the company was rejected, or credits or required details were missing. */
   withdraw: { from: ['review'], to: 'paused', toIfNeverLive: 'draft', by: ['landlord', 'support', 'system'] },
-  activate: { from: ['draft', 'review', 'paused', 'expired'], to: 'active', by: ['landlord', 'system'] },
+  activate: { from: ['draft', 'review', 'paused', 'expired'], to: 'active', by: ['landlord', 'system', 'feed'] },
   pause: { from: ['active'], to: 'paused', by: ['landlord', 'support'] },
   /** The wallet could not pay the daily charge. */
   expire: { from: ['active'], to: 'expired', by: ['system'] },
   archive: { from: ['review', 'active', 'paused', 'expired'], to: 'archived', by: ['landlord', 'support', 'feed'] },
-  restore: { from: ['archived'], to: 'paused', by: ['landlord', 'support'] },
+  restore: { from: ['archived'], to: 'paused', by: ['landlord', 'support', 'feed'] },
   /** The home is back in its feed: live again without another activation charge. */
   relist: { from: ['archived'], to: 'active', by: ['feed'] },
   /** The landlord takes back a pause or an archiving of the last minutes. */

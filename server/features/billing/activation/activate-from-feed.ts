@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { lockWallet } from '#server/features/billing/ledger/ledger.ts';
+import { creditPricesOf } from '#server/features/billing/ledger/prices.ts';
+import { changeState } from '#server/features/listings/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { type Charged, chargeListings } from './charge.ts';
+
+/** Drafts of a feed after the attempt to activate them. */
+interface FeedActivation {
+  live: number[];
+  /** Waiting for the review of their company. */
+  inReview: number[];
+  /** Still drafts, because the wallet has too few credits. */
+  unpaid: number[];
+}
+
+/**
+ * Activates drafts that a feed created, in the given order, as far as the credits last. The listings of a new company
+ * wait for its review. Runs in the caller's transaction, which has locked nothing of the company yet.
+ */
+export async function activateFromFeed(
+  db: Db,
+  { companyId, listingIds, now }: { companyId: number; listingIds: readonly number[]; now: Date },
+): Promise<FeedActivation> {
+  const result: FeedActivation = { live: [], inReview: [], unpaid: [] };
+  if (listingIds.length === 0) return result;
+  const company = await db
+    .selectFrom('companies')
+    .select('status')
+    .where('id', '=', companyId)
+    .where('closed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!company || company.status === 'rejected') return result;
+  const { credits } = await lockWallet(db, companyId);
+  const { activation: price } = await creditPricesOf(db);
+  const { rows } = await sql<Charged>`
+    select id, (select count(*)::int from ledger_transactions where listing_id = listings.id and kind = 'activation') as count
+    from listings where id = any(${[...listingIds]}::int[]) and company_id = ${companyId} and state = 'draft'
+    for no key update`.execute(db);
+  const drafts = new Map(rows.map((row) => [row.id, row]));
+  const waiting = listingIds.flatMap((id) => drafts.get(id) ?? []);
+  const change = { by: 'feed', reason: 'feed' } as const;
+  if (company.status === 'new') {
+    result.inReview = waiting.map(({ id }) => id);
+    await changeState(db, result.inReview, { ...change, transition: 'submit' });
+    return result;
+  }
+  const affordable = price === 0 ? waiting.length : Math.floor(credits / price);
+  const paid = waiting.slice(0, affordable);
+  result.live = paid.map(({ id }) => id);
+  result.unpaid = waiting.slice(affordable).map(({ id }) => id);
+  await chargeListings(db, 'activation', paid, { companyId, price, now });
+  await changeState(db, result.live, { ...change, transition: 'activate' });
+  return result;
+}

@@ -1,0 +1,214 @@
+import { type Insertable, sql } from 'kysely';
+import { changeState, recordDrafts } from '#server/features/listings/index.ts';
+import {
+  columnsOf,
+  keyColumnsOf,
+  neighbourhoodAt,
+  offeredRents,
+  planColumnsOf,
+  recordRentChange,
+  saveParts,
+} from '#server/features/own-listings/index.ts';
+import type { Places } from '#server/features/locations/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { DB } from '#server/platform/db/schema.ts';
+import { fieldsOf, ownedFields, streetOf } from './feed-content.ts';
+import type { Content, PlannedRow } from './plan-run.ts';
+import { syncPhotos } from './sync-photos.ts';
+
+/** The run that applies rows. */
+export interface ApplyingRun {
+  feedId: number;
+  companyId: number;
+  runId: number;
+  places: Places;
+}
+
+/** Rows per statement, because PostgreSQL takes 65,535 parameters. */
+const ROWS_PER_INSERT = 2000;
+
+async function insertAll<T extends 'floor_plans' | 'listing_costs' | 'special_offers' | 'feed_items'>(
+  db: Db,
+  table: T,
+  rows: readonly Insertable<DB[T]>[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT)
+    await db
+      .insertInto(table)
+      .values(rows.slice(at, at + ROWS_PER_INSERT) as never)
+      .execute();
+}
+
+type NewRow = PlannedRow & { content: Content };
+
+/** Creates the listings of new rows as drafts. Runs in the caller's transaction. */
+export async function createListings(db: Db, run: ApplyingRun, rows: readonly NewRow[]): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const inserted = await db
+    .insertInto('listings')
+    .values(
+      rows.map(({ content }) => ({
+        ...columnsOf(fieldsOf(content.listing)),
+        ...locationOf(content, run.places),
+        property_type: content.listing.type,
+        company_id: run.companyId,
+        feed_fields: ownedFields(content.listing),
+      })),
+    )
+    .returning('id')
+    .execute();
+  const ids = inserted.map(({ id }) => id);
+  const withIds = rows.flatMap((row, at) => (ids[at] === undefined ? [] : [{ ...row, id: ids[at] }]));
+  await recordDrafts(db, ids, { userId: null, reason: 'feed' });
+  await insertAll(
+    db,
+    'floor_plans',
+    withIds.flatMap(({ id, content }) =>
+      (fieldsOf(content.listing).floorPlans ?? []).map((plan, position) => ({
+        ...planColumnsOf(plan, position),
+        listing_id: id,
+      })),
+    ),
+  );
+  await insertAll(
+    db,
+    'listing_costs',
+    withIds.flatMap(({ id, content }) =>
+      content.listing.costs.map(({ kind, amountCents, frequency, mandatory }) => ({
+        listing_id: id,
+        kind,
+        amount_cents: amountCents,
+        frequency,
+        mandatory,
+      })),
+    ),
+  );
+  for (const { id, content } of withIds) {
+    const { offers = [], videos = [], tours = [] } = fieldsOf(content.listing);
+    if (offers.length + videos.length + tours.length > 0)
+      await saveParts(db, { listingId: id, companyId: run.companyId }, { offers, videos, tours });
+  }
+  await syncPhotos(
+    db,
+    withIds.map(({ id, content }) => ({ listingId: id, urls: content.listing.photos })),
+    false,
+  );
+  const planIds = await readPlanIds(db, ids);
+  await insertAll(
+    db,
+    'feed_items',
+    withIds.map(({ id, externalId, content }) => ({
+      feed_id: run.feedId,
+      external_id: externalId,
+      listing_id: id,
+      content_hash: content.hash,
+      home_key: content.homeKey,
+      rent_cents: content.rentCents,
+      plan_ids: JSON.stringify(planIdsOf(content, planIds.get(id) ?? [])),
+      first_run_id: run.runId,
+      last_run_id: run.runId,
+    })),
+  );
+  return ids;
+}
+
+/**
+ * Writes a changed or relinked row to its listing, and brings back one that the feed archived. Fields that support
+ * locked stay. A field that the feed no longer fills is emptied. Runs in the caller's transaction.
+ */
+export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Promise<void> {
+  const { item, content, externalId } = row;
+  if (!item) return;
+  const { listing } = content;
+  const id = item.listingId;
+  const before = await db
+    .selectFrom('listings')
+    .select(['state', 'feed_fields', 'locked_fields', 'street', 'city_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before || before.state === 'suspended') return;
+  const owned = ownedFields(listing);
+  const isWritten = (field: string) =>
+    !before.locked_fields.includes(field) && ([...owned] as string[]).concat(before.feed_fields).includes(field);
+  const fields = Object.fromEntries(
+    Object.entries(fieldsOf(listing, item.planIds)).filter(([field]) => isWritten(field)),
+  ) as ReturnType<typeof fieldsOf>;
+  const location = isWritten('street') ? locationOf(content, run.places) : {};
+  // Without coordinates in the feed, a pin that the landlord moved stays while the address is the same.
+  const keepsPin = listing.lat === null && before.street === location.street && before.city_id === location.city_id;
+  const rents = await offeredRents(db, id);
+  await db
+    .updateTable('listings')
+    .set({
+      ...columnsOf(fields),
+      ...location,
+      ...(keepsPin && { lat: undefined, lng: undefined, neighbourhood_id: undefined }),
+      feed_fields: owned.filter((field) => !before.locked_fields.includes(field)),
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+  await saveParts(db, { listingId: id, companyId: run.companyId }, fields);
+  if (before.state === 'active') await recordRentChange(db, id, rents);
+  if (isWritten('photos')) await syncPhotos(db, [{ listingId: id, urls: listing.photos }], true);
+  // An archive by the landlord stays.
+  const { archivedFrom } = item;
+  if (archivedFrom !== null && archivedFrom !== 'archived' && before.state === 'archived')
+    await bringBack(db, id, archivedFrom);
+  const planIds = await readPlanIds(db, [id]);
+  await db
+    .updateTable('feed_items')
+    .set({
+      external_id: externalId,
+      content_hash: content.hash,
+      home_key: content.homeKey,
+      rent_cents: content.rentCents,
+      plan_ids: JSON.stringify(planIdsOf(content, planIds.get(id) ?? [])),
+      absent_runs: 0,
+      absent_run_id: null,
+      archived_from: null,
+      last_run_id: run.runId,
+    })
+    .where('feed_id', '=', run.feedId)
+    .where('listing_id', '=', id)
+    .execute();
+}
+
+/** A live listing is live again without another charge; any other is paused, as if its landlord had restored it. */
+const bringBack = (db: Db, id: number, archivedFrom: string): Promise<void> =>
+  changeState(db, [id], {
+    transition: archivedFrom === 'active' ? 'relist' : 'restore',
+    by: 'feed',
+    reason: 'feed',
+  });
+
+function locationOf({ listing, place }: Content, places: Places) {
+  const street = streetOf(listing);
+  const point = { lat: place.lat, lng: place.lng };
+  return {
+    street,
+    postal_code: listing.postalCode || null,
+    city_id: place.city.id,
+    ...point,
+    neighbourhood_id: neighbourhoodAt(places, place.city, point)?.id ?? null,
+    ...keyColumnsOf(street, place.city.id),
+  };
+}
+
+/** The floor plans of listings in order. */
+async function readPlanIds(db: Db, listingIds: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await db
+    .selectFrom('floor_plans')
+    .select(['listing_id', 'id'])
+    .where('listing_id', 'in', [...listingIds])
+    .orderBy('listing_id')
+    .orderBy('position')
+    .execute();
+  const byListing = Map.groupBy(rows, ({ listing_id }) => listing_id);
+  return new Map([...byListing].map(([listing, plans]) => [listing, plans.map(({ id }) => id)]));
+}
+
+const planIdsOf = ({ listing }: Content, ids: readonly number[]): Record<string, number> =>
+  Object.fromEntries(listing.floorPlans.flatMap(({ externalId }, at) => (ids[at] === undefined ? [] : [[externalId, ids[at]]])));

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Place } from '#common/contract/places.ts';
+import type { FeedListing } from '#common/feeds/feed-listing.ts';
+import { isPostalCodeOf, PROVINCE_CODES } from '#common/provinces.ts';
+import { distanceKm, type Places } from '#server/features/locations/index.ts';
+import { citiesAt } from '#server/features/own-listings/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { words } from '#server/search/text.ts';
+
+/** A home's city and pin. The pin of a home without coordinates is the middle of its postal area or city. */
+export interface FoundPlace {
+  city: Place;
+  lat: number;
+  lng: number;
+}
+
+type Located = Pick<FeedListing, 'city' | 'province' | 'postalCode' | 'lat' | 'lng'>;
+export type FindPlace = (listing: Located) => FoundPlace | null;
+
+/** Coordinates farther from the named city are wrong, in kilometres. */
+const FARTHEST_KM = 100;
+
+const plain = (name: string) => words(name.replace(/\bst[.e]?\b/gi, 'saint')).join(' ');
+
+/**
+ * Reads the middles of postal areas from the market, and returns a function that finds a listing's city: by its name
+ * in both languages (of a city, then of a neighbourhood), by its coordinates, then by its postal area.
+ */
+export async function createPlaceFinder(db: Db, places: Places): Promise<FindPlace> {
+  const cities = Map.groupBy(
+    places.all('city').flatMap((city) => [...new Set([plain(city.name.en), plain(city.name.fr)])].map((name) => ({ name, city }))),
+    ({ name }) => name,
+  );
+  const hoods = Map.groupBy(
+    places.all('city').flatMap((city) =>
+      places.neighbourhoodsOf(city.id).flatMap(({ name, lat, lng }) =>
+        [...new Set([plain(name.en), plain(name.fr)])].map((text) => ({ text, city, lat, lng })),
+      ),
+    ),
+    ({ text }) => text,
+  );
+  const areas = await readPostalAreas(db);
+
+  return (listing) => {
+    const point = listing.lat === null || listing.lng === null ? null : { lat: listing.lat, lng: listing.lng };
+    const [code] = listing.postalCode === '' ? [] : PROVINCE_CODES.filter((one) => isPostalCodeOf(listing.postalCode, one));
+    const province = listing.province ?? code;
+    const isIn = ({ provinceCode }: Place) => province === undefined || provinceCode === province;
+    const area = areas.get(listing.postalCode.slice(0, 3));
+    const name = plain(listing.city);
+    const named = (cities.get(name) ?? []).map(({ city }) => city).find(isIn);
+    if (named) {
+      if (point && distanceKm(named, point) <= FARTHEST_KM) return { city: named, ...point };
+      return { city: named, ...(area && distanceKm(named, area) <= FARTHEST_KM ? { lat: area.lat, lng: area.lng } : centreOf(named)) };
+    }
+    const hood = (hoods.get(name) ?? []).find(({ city }) => isIn(city));
+    if (hood) return { city: hood.city, ...(point ?? centreOf(hood)) };
+    const [near] = point ? citiesAt(places, point, listing.postalCode) : [];
+    if (near && point && isIn(near)) return { city: near, ...point };
+    const city = area && places.byId('city', area.cityId);
+    return city && isIn(city) ? { city, lat: area.lat, lng: area.lng } : null;
+  };
+}
+
+const centreOf = ({ lat, lng }: { lat: number; lng: number }) => ({ lat, lng });
+
+interface PostalArea {
+  cityId: number;
+  lat: number;
+  lng: number;
+}
+
+/** The middle and the main city of each postal area with live listings, by its first three characters. */
+async function readPostalAreas(db: Db): Promise<ReadonlyMap<string, PostalArea>> {
+  const { rows } = await sql<PostalArea & { area: string }>`
+    select left(postal_code, 3) as area, mode() within group (order by city_id) as "cityId",
+      percentile_cont(0.5) within group (order by lat) as lat, percentile_cont(0.5) within group (order by lng) as lng
+    from (select postal_code, city_id, lat, lng from listings where state = 'active' and city_id is not null limit 200000) known
+    group by 1`.execute(db);
+  return new Map(rows.map(({ area, ...rest }) => [area, rest]));
+}

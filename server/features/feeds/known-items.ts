@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { ListingState } from '#common/contract/own-listings.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+
+/** A listing that a feed created, as its last applied file left it. */
+export interface KnownItem {
+  externalId: string;
+  listingId: number;
+  hash: string;
+  homeKey: string;
+  rentCents: number | null;
+  planIds: Record<string, number>;
+  /** Successful runs in a row that lacked it. */
+  absentRuns: number;
+  absentRunId: number | null;
+  /** Its state before the feed archived it; null unless the feed did. */
+  archivedFrom: ListingState | null;
+  state: ListingState;
+  lockedFields: string[];
+  title: string;
+}
+
+/** The listings of a feed by the sender's id. */
+export async function readKnownItems(db: Db, feedId: number): Promise<Map<string, KnownItem>> {
+  const { rows } = await sql<KnownItem>`
+    select i.external_id as "externalId", i.listing_id as "listingId", i.content_hash as hash, i.home_key as "homeKey",
+      i.rent_cents as "rentCents", i.plan_ids as "planIds", i.absent_runs as "absentRuns", i.absent_run_id as "absentRunId",
+      i.archived_from as "archivedFrom", l.state, l.locked_fields as "lockedFields", coalesce(l.street, '') as title
+    from feed_items i join listings l on l.id = i.listing_id
+    where i.feed_id = ${feedId} order by i.listing_id`.execute(db);
+  return new Map(rows.map((row) => [row.externalId, row]));
+}

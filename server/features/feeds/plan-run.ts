@@ -1,0 +1,169 @@
+import { addressKey } from '#common/address-key/address-key.ts';
+import { FEED_ROW_CODES, type FeedIssue, type FeedRowCode } from '#common/feeds/feed-codes.ts';
+import type { FeedListing } from '#common/feeds/feed-listing.ts';
+import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
+import type { FeedAction, RunCounts } from '#common/feeds/feed-run.ts';
+import { contentHash, lowestRent, streetOf } from './feed-content.ts';
+import type { FindPlace, FoundPlace } from './find-place.ts';
+import type { KnownItem } from './known-items.ts';
+
+/** A listing of the file that is not refused. */
+export interface Content {
+  listing: FeedListing;
+  place: FoundPlace;
+  hash: string;
+  homeKey: string;
+  rentCents: number | null;
+}
+
+/** One row of a run: what to do with a listing, and why. */
+export interface PlannedRow {
+  externalId: string;
+  action: FeedAction;
+  issues: FeedIssue[];
+  /** The listing that exists already. */
+  item: KnownItem | null;
+  /** Null for refused and absent rows, and for unchanged ones unless `keepsAll`. */
+  content: Content | null;
+  title: string;
+}
+
+/** Everything that a file would change, and the facts for the guard. */
+export interface RunPlan {
+  rows: PlannedRow[];
+  counts: RunCounts;
+  summary: FeedSummary;
+  /** Homes of the feed that are not archived. */
+  known: number;
+  newlyAbsent: number;
+  rentRatios: number[];
+}
+
+interface PlanOptions {
+  known: ReadonlyMap<string, KnownItem>;
+  findPlace: FindPlace;
+  /** Whether a home that the file lacks is absent. False for partial feeds. */
+  isComplete: boolean;
+  /** Keeps the listings of unchanged rows too, for a reader who wants to see them. */
+  keepsAll?: boolean;
+  onProgress?: (rows: number) => void;
+}
+
+const issueOf = (code: FeedRowCode, line: number, value?: string): FeedIssue => ({
+  code,
+  severity: FEED_ROW_CODES[code],
+  line,
+  ...(value !== undefined && { value }),
+});
+
+/**
+ * Compares the rows of a file with the listings that the feed has. Writes nothing. Throws the reader's `FeedError`.
+ */
+export async function planRun(reading: AsyncGenerator<FeedRow, FeedSummary>, options: PlanOptions): Promise<RunPlan> {
+  const { known, keepsAll = false, onProgress } = options;
+  const rows: PlannedRow[] = [];
+  const seen = new Set<string>();
+  let step = await reading.next();
+  for (; !step.done; step = await reading.next()) {
+    rows.push(planRow(step.value, seen, options));
+    onProgress?.(rows.length);
+  }
+  const summary = step.value;
+  const missing = [...known.values()].filter(({ externalId }) => !seen.has(externalId));
+  const unmatched = relinkRows(rows, missing);
+  if (options.isComplete && summary.isWhole)
+    for (const item of unmatched)
+      if (item.archivedFrom === null)
+        rows.push({ externalId: item.externalId, action: 'absent', issues: [], item, content: null, title: item.title });
+  const counts: RunCounts = { create: 0, update: 0, same: 0, relink: 0, absent: 0, reject: 0 };
+  for (const row of rows) {
+    counts[row.action]++;
+    if (row.action === 'same' && !keepsAll) row.content = null;
+  }
+  return {
+    rows,
+    counts,
+    summary,
+    known: [...known.values()].filter(({ archivedFrom }) => archivedFrom === null).length,
+    newlyAbsent: rows.filter(({ action, item }) => action === 'absent' && item?.absentRuns === 0).length,
+    rentRatios: rentRatiosOf(rows),
+  };
+}
+
+function planRow({ externalId, listing, issues }: FeedRow, seen: Set<string>, options: PlanOptions): PlannedRow {
+  const { known, findPlace } = options;
+  const line = issues[0]?.line ?? 1;
+  const item = known.get(externalId) ?? null;
+  const title = listing ? [streetOf(listing), listing.city].filter(Boolean).join(', ') : (item?.title ?? '');
+  const reject = (issue?: FeedIssue): PlannedRow => ({
+    externalId,
+    action: 'reject',
+    issues: issue ? [...issues, issue] : issues,
+    item,
+    content: null,
+    title,
+  });
+  if (externalId !== '' && seen.has(externalId)) return { ...reject(issueOf('id.duplicate', line, externalId)), item: null };
+  // A refused home is still in the file, so it does not count as absent.
+  seen.add(externalId);
+  if (!listing || issues.some(({ severity }) => severity === 'e')) return reject();
+  const place = findPlace(listing);
+  if (!place) return reject(issueOf('place.unknown', line, [listing.city, listing.province].filter(Boolean).join(', ')));
+  if (item?.state === 'suspended') return reject(issueOf('listing.suspended', line));
+  const content: Content = {
+    listing,
+    place,
+    hash: contentHash(listing),
+    homeKey: homeKeyOf(listing, place),
+    rentCents: lowestRent(listing),
+  };
+  const locked = (item?.lockedFields ?? []).map((field) => issueOf('field.locked', line, field));
+  const isSame = item?.hash === content.hash && item.archivedFrom === null;
+  const action = item === null ? 'create' : isSame ? 'same' : 'update';
+  return { externalId, action, issues: [...issues, ...(isSame ? [] : locked)], item, content, title };
+}
+
+/** Address, unit and bedrooms: recognizes a home whose id changed. Empty if the address has no civic number. */
+function homeKeyOf(listing: FeedListing, { city }: FoundPlace): string {
+  const { key, unit } = addressKey(streetOf(listing), city.id);
+  const beds = [...new Set(listing.floorPlans.map((plan) => plan.beds))].toSorted((one, other) => one - other);
+  return key.startsWith('|') ? '' : `${key}|${unit}|${beds}`;
+}
+
+/** Feeds drop dashes and underscores when their software changes. */
+const cleanedId = (id: string) => id.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/**
+ * Turns new rows into known homes whose id changed: by the id without punctuation at the same address, else by the home
+ * itself. Returns the missing homes that no row matches.
+ */
+function relinkRows(rows: readonly PlannedRow[], missing: readonly KnownItem[]): KnownItem[] {
+  const byKey = Map.groupBy(
+    missing.filter(({ homeKey }) => homeKey !== ''),
+    ({ homeKey }) => homeKey,
+  );
+  const left = new Set(missing);
+  for (const row of rows) {
+    const { content, externalId } = row;
+    if (row.action !== 'create' || !content) continue;
+    const homes = (byKey.get(content.homeKey) ?? []).filter((item) => left.has(item));
+    const item =
+      homes.find((home) => cleanedId(home.externalId) === cleanedId(externalId)) ??
+      homes.find(({ rentCents }) => rentCents === content.rentCents) ??
+      homes[0];
+    if (!item || item.state === 'suspended') continue;
+    left.delete(item);
+    row.action = 'relink';
+    row.item = item;
+    row.issues = [...row.issues, issueOf('id.relinked', row.issues[0]?.line ?? 1, item.externalId)];
+  }
+  return [...left];
+}
+
+function rentRatiosOf(rows: readonly PlannedRow[]): number[] {
+  return rows.flatMap(({ action, item, content }) => {
+    if (!item?.rentCents || item.archivedFrom !== null) return [];
+    if (action === 'same') return [1];
+    return content?.rentCents ? [content.rentCents / item.rentCents] : [];
+  });
+}

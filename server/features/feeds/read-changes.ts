@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { FeedListing } from '#common/feeds/feed-listing.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { fieldsOf, streetOf } from './feed-content.ts';
+import type { PlannedRow } from './plan-run.ts';
+
+/** Changed fields by name, each with its text before and after. */
+export type FieldChanges = Record<string, [before: string, after: string]>;
+
+/** Listings per query. */
+const BATCH_SIZE = 500;
+
+type Texts = Record<string, string>;
+
+/** The differences between the listings and the rows that would change them, by listing. */
+export async function readChanges(db: Db, rows: readonly PlannedRow[]): Promise<Map<number, FieldChanges>> {
+  const changing = rows.flatMap(({ action, item, content }) =>
+    item && content && (action === 'update' || action === 'relink') ? [{ item, listing: content.listing }] : [],
+  );
+  const changes = new Map<number, FieldChanges>();
+  for (let at = 0; at < changing.length; at += BATCH_SIZE) {
+    const batch = changing.slice(at, at + BATCH_SIZE);
+    const before = await readTexts(
+      db,
+      batch.map(({ item }) => item.listingId),
+    );
+    for (const { item, listing } of batch)
+      changes.set(item.listingId, differences(before.get(item.listingId) ?? {}, textsOf(listing), item.lockedFields));
+  }
+  return changes;
+}
+
+function differences(before: Texts, after: Texts, locked: readonly string[]): FieldChanges {
+  const changed = Object.entries(after).filter(([field, text]) => !locked.includes(field) && (before[field] ?? '') !== text);
+  return Object.fromEntries(changed.map(([field, text]) => [field, [before[field] ?? '', text]]));
+}
+
+const dollars = (cents: number | null) => (cents === null ? '–' : (cents / 100).toFixed(2));
+const listed = (keys: readonly string[]) => keys.toSorted().join(', ');
+
+interface PlanFacts {
+  label: string;
+  beds: number;
+  baths: number;
+  squareFeet: number | null;
+  rentMinCents: number | null;
+  rentMaxCents: number | null;
+  availableOn: string | null;
+  unitsAvailable: number;
+}
+
+function planText(plan: PlanFacts): string {
+  const rent = [plan.rentMinCents, plan.rentMaxCents].filter((cents, at, all) => at === 0 || cents !== all[0]);
+  return [
+    plan.label,
+    `${plan.beds}/${plan.baths / 10}`,
+    plan.squareFeet,
+    rent.map(dollars).join('-'),
+    plan.availableOn,
+    plan.unitsAvailable,
+  ]
+    .filter((part) => part !== null)
+    .join(' ');
+}
+
+function textsOf(listing: FeedListing): Texts {
+  const { floorPlans = [], ...fields } = fieldsOf(listing);
+  const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+  return {
+    street: streetOf(listing),
+    postalCode: listing.postalCode,
+    propertyType: text(fields.propertyType),
+    name: text(fields.name),
+    titleEn: text(fields.titleEn),
+    titleFr: text(fields.titleFr),
+    descriptionEn: text(fields.descriptionEn),
+    descriptionFr: text(fields.descriptionFr),
+    petPolicies: listed(listing.petPolicies),
+    utilities: listed(listing.utilities),
+    amenities: listed(listing.amenities),
+    parkingType: text(fields.parkingType),
+    yearBuilt: text(fields.yearBuilt),
+    numberOfUnits: text(fields.numberOfUnits),
+    leaseMonths: text(fields.leaseMonths),
+    contactName: text(fields.contactName),
+    contactPhone: text(fields.contactPhone),
+    floorPlans: floorPlans.map((plan) => planText({ ...plan, rentMaxCents: plan.rentMaxCents ?? plan.rentMinCents })).join('\n'),
+    costs: listed(listing.costs.map(({ kind, amountCents, frequency }) => `${kind} ${dollars(amountCents)} ${frequency}`)),
+  };
+}
+
+async function readTexts(db: Db, listingIds: readonly number[]): Promise<Map<number, Texts>> {
+  const { rows } = await sql<Texts & { id: number; plans: PlanFacts[]; keys: Record<string, string[]> }>`
+    select l.id, coalesce(street, '') as street, coalesce(postal_code, '') as "postalCode", property_type as "propertyType",
+      coalesce(name, '') as name, coalesce(title_en, '') as "titleEn", coalesce(title_fr, '') as "titleFr",
+      coalesce(description_en, '') as "descriptionEn", coalesce(description_fr, '') as "descriptionFr",
+      coalesce(parking_type, '') as "parkingType", coalesce(year_built::text, '') as "yearBuilt",
+      coalesce(number_of_units::text, '') as "numberOfUnits", coalesce(lease_months::text, '') as "leaseMonths",
+      coalesce(contact_name, '') as "contactName", coalesce(contact_phone, '') as "contactPhone",
+      json_build_object('petPolicies', pet_policies, 'utilities', utilities, 'amenities', amenities) as keys,
+      coalesce((select string_agg(concat(kind, ' ', (amount_cents / 100.0)::numeric(12, 2), ' ', frequency), ', '
+        order by concat(kind, ' ', (amount_cents / 100.0)::numeric(12, 2), ' ', frequency) collate "C")
+        from listing_costs where listing_id = l.id), '') as costs,
+      (select coalesce(json_agg(json_build_object('label', label, 'beds', beds, 'baths', baths_tenths,
+        'squareFeet', square_feet, 'rentMinCents', rent_min_cents, 'rentMaxCents', rent_max_cents,
+        'availableOn', available_on, 'unitsAvailable', units_available) order by position), '[]')
+        from floor_plans where listing_id = l.id) as plans
+    from listings l where l.id = any(${[...listingIds]}::int[])`.execute(db);
+  return new Map(
+    rows.map(({ id, plans, keys, ...texts }) => [
+      id,
+      {
+        ...texts,
+        ...Object.fromEntries(Object.entries(keys).map(([field, values]) => [field, listed(values)])),
+        floorPlans: plans.map(planText).join('\n'),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,248 @@
+import { sql } from 'kysely';
+import { FEED_RUN_CODES, type FeedFormat, type FeedRunCode } from '#common/feeds/feed-codes.ts';
+import { feedCredits } from '#common/feeds/feed-credits.ts';
+import { feedMapping } from '#common/feeds/feed-mapping.ts';
+import type { FeedRunState } from '#common/feeds/feed-run.ts';
+import type { Services } from '#server/context.ts';
+import { FeedError, readFeedFile } from '#server/feeds-read/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { countAbsences, endAbsences } from './absences.ts';
+import { type ApplyingRun, createListings, updateFromFeed } from './apply-rows.ts';
+import { createPlaceFinder } from './find-place.ts';
+import { guardLimits, holdCodes } from './guard.ts';
+import { readKnownItems } from './known-items.ts';
+import { withFeedLock } from './lock-feed.ts';
+import { type Content, type PlannedRow, planRun, type RunPlan } from './plan-run.ts';
+import { publishDrafts } from './publish.ts';
+import { readChanges } from './read-changes.ts';
+import { linkRows, saveRows } from './save-rows.ts';
+
+/** The services that a run needs. A command has no queue and no search. */
+export type RunServices = Pick<Services, 'db' | 'pool' | 'places' | 'storage' | 'now'>;
+
+interface RunOptions {
+  /** Stops between two batches; the run continues with the next call. */
+  signal?: AbortSignal | undefined;
+  keepsAll?: boolean;
+  /** For a command: its caller asked for exactly this file, so a first run needs no approval. */
+  isFirstApproved?: boolean;
+  onProgress?: (progress: { phase: 'read' | 'apply' | 'publish'; done: number; total?: number }) => void;
+  onWait?: () => void;
+}
+
+/** The result of a run. */
+export interface RunResult {
+  state: FeedRunState;
+  codes: FeedRunCode[];
+  error: { line: number | undefined; column: number | undefined } | null;
+  /** Null if the file could not be read. */
+  plan: RunPlan | null;
+  /** Listings that changed, for the search. */
+  changed: number[];
+}
+
+/** Rows per transaction. A kill repeats at most one of them. */
+const BATCH_SIZE = 200;
+/** States that a run never leaves. */
+const ENDED: readonly FeedRunState[] = ['dry', 'applied', 'unchanged', 'failed', 'refused', 'superseded'];
+
+/**
+ * Runs the file of a run: reads it, compares it with the feed's listings, asks the guard, and applies it. One run of a
+ * feed at a time; an interrupted run continues with the same call, and an ended one does nothing. Returns the result, or
+ * null if there was nothing to do.
+ */
+export function executeRun(services: RunServices, runId: number, options: RunOptions = {}): Promise<RunResult | null> {
+  return readRun(services.db, runId).then((run) =>
+    run ? withFeedLock(services.pool, run.feedId, () => executeLocked(services, runId, options), options) : null,
+  );
+}
+
+async function executeLocked(services: RunServices, runId: number, options: RunOptions): Promise<RunResult | null> {
+  const { db, now } = services;
+  // Read again, because another worker may have finished it while this one waited.
+  const run = await readRun(db, runId);
+  if (!run || ENDED.includes(run.state) || run.state === 'held') return null;
+  const isApproved = run.state === 'applying';
+  if (!isApproved) await setRun(db, runId, { state: 'reading', started_at: now() });
+  let plan: RunPlan;
+  try {
+    plan = await readPlan(services, run, options);
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+    await setRun(db, runId, {
+      state: 'failed',
+      codes: [error.code],
+      error_line: error.line ?? null,
+      error_column: error.column ?? null,
+      ended_at: now(),
+    });
+    return { state: 'failed', codes: [error.code], error: { line: error.line, column: error.column }, plan: null, changed: [] };
+  }
+  const end = async (state: FeedRunState, codes: FeedRunCode[], changed: number[] = []): Promise<RunResult> => {
+    const isEnd = ENDED.includes(state);
+    await setRun(db, runId, { state, codes, ...(isEnd && { ended_at: now() }) });
+    return { state, codes, error: null, plan, changed };
+  };
+  const codes = isApproved ? [] : codesOf(run, plan, options);
+  if (!isApproved || run.counts === null) {
+    await saveRows(db, runId, plan, await readChanges(db, plan.rows));
+    const { unmapped, fields, unusedColumns, format, encoding, isWhole } = plan.summary;
+    await setRun(db, runId, {
+      counts: JSON.stringify(plan.counts),
+      summary: JSON.stringify({ unmapped: unmapped.slice(0, 500), fields, unusedColumns, format, encoding, isWhole }),
+    });
+  }
+  if (run.isDry) return end('dry', codes);
+  if (codes.length > 0) return end('held', codes);
+  const writes = plan.rows.filter(({ action }) => action !== 'same' && action !== 'reject').length;
+  if (!isApproved) await setRun(db, runId, { state: 'applying' });
+  const changed = await applyPlan(services, run, plan, options);
+  await approveMapping(db, run);
+  return end(writes === 0 && changed.length === 0 ? 'unchanged' : 'applied', isApproved ? run.codes : [], changed);
+}
+
+/** Why the run must wait: the guard's reasons, and the first run of a feed or of a changed mapping. */
+function codesOf(run: LoadedRun, plan: RunPlan, { isFirstApproved = false }: RunOptions): FeedRunCode[] {
+  const codes = holdCodes({ ...plan, isWhole: plan.summary.isWhole }, run.guard);
+  if (isFirstApproved || run.approvedVersion === run.mappingVersion) return codes;
+  return [...codes, run.approvedVersion === null ? 'guard.first_run' : 'guard.mapping_changed'];
+}
+
+/** Reads the kept file of a run and compares it with the feed's listings. Throws the reader's `FeedError`. */
+async function readPlan(services: RunServices, run: LoadedRun, options: RunOptions): Promise<RunPlan> {
+  const { db, places, storage, now } = services;
+  const file = run.storageKey === null ? null : await storage.get(run.storageKey);
+  if (!file) throw new FeedError('file.empty');
+  const reading = readFeedFile(file.content, {
+    ...(run.format && { format: run.format }),
+    mapping: run.mapping,
+    language: run.language,
+    today: now().toLocaleDateString('en-CA', { timeZone: run.zone }),
+  });
+  return planRun(reading, {
+    known: await readKnownItems(db, run.feedId),
+    findPlace: await createPlaceFinder(db, places),
+    isComplete: run.isComplete,
+    keepsAll: options.keepsAll ?? false,
+    onProgress: (done) => options.onProgress?.({ phase: 'read', done }),
+  });
+}
+
+/** Writes a plan in batches. Each is a transaction, so a killed run leaves whole listings and continues later. */
+async function applyPlan(services: RunServices, run: LoadedRun, plan: RunPlan, options: RunOptions): Promise<number[]> {
+  const { db, places, now } = services;
+  const { signal, onProgress } = options;
+  const applying: ApplyingRun = { feedId: run.feedId, companyId: run.companyId, runId: run.id, places };
+  const changed: number[] = [];
+  const writes = plan.rows.filter(hasContent).filter(({ action }) => action !== 'same');
+  for (let at = 0; at < writes.length; at += BATCH_SIZE) {
+    signal?.throwIfAborted();
+    const batch = writes.slice(at, at + BATCH_SIZE);
+    const ids = await db.transaction().execute(async (trx) => {
+      const created = await createListings(
+        trx,
+        applying,
+        batch.filter(({ action }) => action === 'create'),
+      );
+      const updates = batch.filter(({ action }) => action !== 'create');
+      for (const row of updates) await updateFromFeed(trx, applying, row);
+      return [...created, ...updates.flatMap(({ item }) => item?.listingId ?? [])];
+    });
+    changed.push(...ids);
+    onProgress?.({ phase: 'apply', done: Math.min(at + BATCH_SIZE, writes.length), total: writes.length });
+  }
+  changed.push(
+    ...(await db.transaction().execute(async (trx) => {
+      await endAbsences(trx, applying, plan.rows);
+      return countAbsences(trx, applying, plan.rows);
+    })),
+  );
+  const { live } = await publishDrafts(db, applying, run.credits, now());
+  await linkRows(db, run.feedId, run.id);
+  return [...changed, ...live];
+}
+
+const hasContent = (row: PlannedRow): row is PlannedRow & { content: Content } => row.content !== null;
+
+/** Marks the mapping as approved, and ends older held runs: their files are out of date. */
+async function approveMapping(db: Db, { id, feedId, mappingVersion }: LoadedRun): Promise<void> {
+  await sql`
+    update feeds set approved_version = ${mappingVersion}
+    where id = ${feedId} and approved_version is distinct from ${mappingVersion}`.execute(db);
+  await db
+    .updateTable('feed_runs')
+    .set({ state: 'superseded', ended_at: sql<Date>`now()` })
+    .where('feed_id', '=', feedId)
+    .where('id', '<', id)
+    .where('state', '=', 'held')
+    .execute();
+}
+
+interface LoadedRun {
+  id: number;
+  feedId: number;
+  companyId: number;
+  state: FeedRunState;
+  isDry: boolean;
+  codes: FeedRunCode[];
+  counts: object | null;
+  storageKey: string | null;
+  format: FeedFormat | null;
+  isComplete: boolean;
+  zone: string;
+  language: 'en' | 'fr';
+  mappingVersion: number;
+  approvedVersion: number | null;
+  mapping: ReturnType<typeof feedMapping.parse>;
+  guard: ReturnType<typeof guardLimits.parse>;
+  credits: ReturnType<typeof feedCredits.parse>;
+}
+
+async function readRun(db: Db, runId: number): Promise<LoadedRun | null> {
+  const row = await db
+    .selectFrom('feed_runs as r')
+    .innerJoin('feeds as f', 'f.id', 'r.feed_id')
+    .innerJoin('companies as c', 'c.id', 'f.company_id')
+    .leftJoin('feed_files', 'feed_files.id', 'r.file_id')
+    .leftJoin('feed_mappings as m', (join) =>
+      join.onRef('m.feed_id', '=', 'f.id').onRef('m.version', '=', 'r.mapping_version'),
+    )
+    .select([
+      'r.id',
+      'f.id as feedId',
+      'f.company_id as companyId',
+      'r.state',
+      'r.is_dry as isDry',
+      'r.codes',
+      'r.counts',
+      'storage_key as storageKey',
+      'f.format',
+      'f.is_complete as isComplete',
+      'f.zone',
+      'c.lang as language',
+      'r.mapping_version as mappingVersion',
+      'f.approved_version as approvedVersion',
+      'm.rules',
+      'f.guard',
+      'f.credits',
+    ])
+    .where('r.id', '=', runId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { rules, counts, ...run } = row;
+  return {
+    ...run,
+    codes: FEED_RUN_CODES.filter((code) => run.codes.includes(code)),
+    counts: counts !== null && Object.keys(Object(counts)).length > 0 ? Object(counts) : null,
+    mapping: feedMapping.parse(rules ?? {}),
+    guard: guardLimits.parse(run.guard),
+    credits: feedCredits.parse(run.credits),
+  };
+}
+
+type RunUpdate = Parameters<ReturnType<typeof updateRun>['set']>[0];
+const updateRun = (db: Db) => db.updateTable('feed_runs');
+
+async function setRun(db: Db, runId: number, values: RunUpdate): Promise<void> {
+  await updateRun(db).set(values).where('id', '=', runId).execute();
+}

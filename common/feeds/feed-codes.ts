@@ -53,6 +53,9 @@ export const FEED_RUN_CODES = [
   'guard.ids_changed',
   'guard.price_shift',
   'guard.rejected_share',
+  'guard.first_run',
+  'guard.mapping_changed',
+  'guard.credits',
 ] as const;
 
 export type FeedRowCode = keyof typeof FEED_ROW_CODES;

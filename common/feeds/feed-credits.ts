@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a feed does with credits. */
+/** How a feed uses credits. */
 export const feedCredits = z.object({
   /** False: new listings stay drafts, and the landlord activates them. */
   activates: z._default(z.boolean(), true),

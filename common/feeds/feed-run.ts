@@ -1,7 +1,7 @@
 import type { FeedIssue } from './feed-codes.ts';
 import type { FeedListing } from './feed-listing.ts';
 
-/** What a run does with a listing. `same` writes nothing; `relink` keeps a listing whose id changed in the feed. */
+/** The actions of a run on a listing. `same` writes nothing; `relink` keeps a listing whose id changed in the feed. */
 export const FEED_ACTIONS = ['create', 'update', 'same', 'relink', 'absent', 'reject'] as const;
 export type FeedAction = (typeof FEED_ACTIONS)[number];
 

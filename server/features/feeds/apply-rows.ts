@@ -1,5 +1,7 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
+import { POSTAL_CODE } from '#common/address.ts';
 import { changeState, recordDrafts } from '#server/features/listings/index.ts';
+import type { Places } from '#server/features/locations/index.ts';
 import {
   columnsOf,
   keyColumnsOf,
@@ -9,10 +11,8 @@ import {
   recordRentChange,
   saveParts,
 } from '#server/features/own-listings/index.ts';
-import type { Places } from '#server/features/locations/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import type { DB } from '#server/platform/db/schema.ts';
-import { fieldsOf, ownedFields, streetOf } from './feed-content.ts';
+import { type FeedFields, fieldsOf, ownedFields, streetOf } from './feed-content.ts';
 import type { Content, PlannedRow } from './plan-run.ts';
 import { syncPhotos } from './sync-photos.ts';
 
@@ -27,16 +27,9 @@ export interface ApplyingRun {
 /** Rows per statement, because PostgreSQL takes 65,535 parameters. */
 const ROWS_PER_INSERT = 2000;
 
-async function insertAll<T extends 'floor_plans' | 'listing_costs' | 'special_offers' | 'feed_items'>(
-  db: Db,
-  table: T,
-  rows: readonly Insertable<DB[T]>[],
-): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT)
-    await db
-      .insertInto(table)
-      .values(rows.slice(at, at + ROWS_PER_INSERT) as never)
-      .execute();
+/** Calls `insert` with the rows in batches. */
+async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) await insert(rows.slice(at, at + ROWS_PER_INSERT));
 }
 
 type NewRow = PlannedRow & { content: Content };
@@ -60,21 +53,18 @@ export async function createListings(db: Db, run: ApplyingRun, rows: readonly Ne
   const ids = inserted.map(({ id }) => id);
   const withIds = rows.flatMap((row, at) => (ids[at] === undefined ? [] : [{ ...row, id: ids[at] }]));
   await recordDrafts(db, ids, { userId: null, reason: 'feed' });
-  await insertAll(
-    db,
-    'floor_plans',
+  await inBatches(
     withIds.flatMap(({ id, content }) =>
       (fieldsOf(content.listing).floorPlans ?? []).map((plan, position) => ({
         ...planColumnsOf(plan, position),
         listing_id: id,
       })),
     ),
+    (plans) => db.insertInto('floor_plans').values(plans).execute(),
   );
-  await insertAll(
-    db,
-    'listing_costs',
+  await inBatches(
     withIds.flatMap(({ id, content }) =>
-      content.listing.costs.map(({ kind, amountCents, frequency, mandatory }) => ({
+      (fieldsOf(content.listing).costs ?? []).map(({ kind, amountCents, frequency, mandatory }) => ({
         listing_id: id,
         kind,
         amount_cents: amountCents,
@@ -82,6 +72,7 @@ export async function createListings(db: Db, run: ApplyingRun, rows: readonly Ne
         mandatory,
       })),
     ),
+    (costs) => db.insertInto('listing_costs').values(costs).execute(),
   );
   for (const { id, content } of withIds) {
     const { offers = [], videos = [], tours = [] } = fieldsOf(content.listing);
@@ -94,9 +85,7 @@ export async function createListings(db: Db, run: ApplyingRun, rows: readonly Ne
     false,
   );
   const planIds = await readPlanIds(db, ids);
-  await insertAll(
-    db,
-    'feed_items',
+  await inBatches(
     withIds.map(({ id, externalId, content }) => ({
       feed_id: run.feedId,
       external_id: externalId,
@@ -108,6 +97,7 @@ export async function createListings(db: Db, run: ApplyingRun, rows: readonly Ne
       first_run_id: run.runId,
       last_run_id: run.runId,
     })),
+    (items) => db.insertInto('feed_items').values(items).execute(),
   );
   return ids;
 }
@@ -129,12 +119,10 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
     .executeTakeFirst();
   if (!before || before.state === 'suspended') return;
   const owned = ownedFields(listing);
-  const isWritten = (field: string) =>
-    !before.locked_fields.includes(field) && ([...owned] as string[]).concat(before.feed_fields).includes(field);
-  const fields = Object.fromEntries(
-    Object.entries(fieldsOf(listing, item.planIds)).filter(([field]) => isWritten(field)),
-  ) as ReturnType<typeof fieldsOf>;
-  const location = isWritten('street') ? locationOf(content, run.places) : {};
+  const written = new Set<string>([...owned, ...before.feed_fields]);
+  for (const field of before.locked_fields) written.delete(field);
+  const fields = pickFields(fieldsOf(listing, item.planIds), written);
+  const location = locationOf(content, run.places);
   // Without coordinates in the feed, a pin that the landlord moved stays while the address is the same.
   const keepsPin = listing.lat === null && before.street === location.street && before.city_id === location.city_id;
   const rents = await offeredRents(db, id);
@@ -142,7 +130,7 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
     .updateTable('listings')
     .set({
       ...columnsOf(fields),
-      ...location,
+      ...(written.has('street') && location),
       ...(keepsPin && { lat: undefined, lng: undefined, neighbourhood_id: undefined }),
       feed_fields: owned.filter((field) => !before.locked_fields.includes(field)),
       version: sql`version + 1`,
@@ -152,7 +140,7 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
     .execute();
   await saveParts(db, { listingId: id, companyId: run.companyId }, fields);
   if (before.state === 'active') await recordRentChange(db, id, rents);
-  if (isWritten('photos')) await syncPhotos(db, [{ listingId: id, urls: listing.photos }], true);
+  if (written.has('photos')) await syncPhotos(db, [{ listingId: id, urls: listing.photos }], true);
   // An archive by the landlord stays.
   const { archivedFrom } = item;
   if (archivedFrom !== null && archivedFrom !== 'archived' && before.state === 'archived')
@@ -176,6 +164,9 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
     .execute();
 }
 
+const pickFields = (fields: FeedFields, names: ReadonlySet<string>): FeedFields =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => names.has(field)));
+
 /** A live listing is live again without another charge; any other is paused, as if its landlord had restored it. */
 const bringBack = (db: Db, id: number, archivedFrom: string): Promise<void> =>
   changeState(db, [id], {
@@ -189,7 +180,7 @@ function locationOf({ listing, place }: Content, places: Places) {
   const point = { lat: place.lat, lng: place.lng };
   return {
     street,
-    postal_code: listing.postalCode || null,
+    postal_code: POSTAL_CODE.test(listing.postalCode) ? listing.postalCode : null,
     city_id: place.city.id,
     ...point,
     neighbourhood_id: neighbourhoodAt(places, place.city, point)?.id ?? null,
@@ -211,4 +202,6 @@ async function readPlanIds(db: Db, listingIds: readonly number[]): Promise<Map<n
 }
 
 const planIdsOf = ({ listing }: Content, ids: readonly number[]): Record<string, number> =>
-  Object.fromEntries(listing.floorPlans.flatMap(({ externalId }, at) => (ids[at] === undefined ? [] : [[externalId, ids[at]]])));
+  Object.fromEntries(
+    listing.floorPlans.flatMap(({ externalId }, at) => (ids[at] === undefined ? [] : [[externalId, ids[at]]])),
+  );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ListingField, ListingFields } from '#common/contract/listing-fields.ts';
+import { type ListingField, type ListingFields, MOST, MOST_CENTS } from '#common/contract/listing-fields.ts';
 import { embedOf } from '#common/embeds.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 
@@ -18,7 +18,9 @@ export function streetOf({ street, unit }: Pick<FeedListing, 'street' | 'unit'>)
 
 /** Identifies what a feed says about a listing. Equal hashes mean that nothing changed. */
 export const contentHash = (listing: FeedListing): string =>
-  createHash('sha256').update(`${CONTENT_VERSION}${stableJson(listing)}`).digest('base64url');
+  createHash('sha256')
+    .update(`${CONTENT_VERSION}${stableJson(listing)}`)
+    .digest('base64url');
 
 /** JSON with sorted keys, because a mapping or a format may fill them in another order. */
 function stableJson(value: unknown): string {
@@ -28,33 +30,51 @@ function stableJson(value: unknown): string {
   return `{${fields.map(([key, of]) => `${JSON.stringify(key)}:${stableJson(of)}`).join()}}`;
 }
 
-/** The fields of the listing form, without location and photos. Those that the feed leaves empty are empty. */
+/**
+ * The fields of the listing form, without location and photos. Those that the feed leaves empty are empty, and numbers
+ * that the form refuses are left out.
+ */
 export function fieldsOf(listing: FeedListing, planIds: Readonly<Record<string, number>> = {}): FeedFields {
   const media = (urls: readonly string[]) =>
-    urls.filter((url) => embedOf(url) !== null).map((url) => ({ url, titleEn: '', titleFr: '' }));
+    urls
+      .filter((url) => url.length <= 500 && embedOf(url) !== null)
+      .slice(0, MOST.media)
+      .map((url) => ({ url, titleEn: '', titleFr: '' }));
   return {
     propertyType: listing.type,
-    name: listing.name,
-    titleEn: listing.titleEn,
-    titleFr: listing.titleFr,
-    descriptionEn: listing.descriptionEn,
-    descriptionFr: listing.descriptionFr,
-    petPolicies: listing.petPolicies,
-    utilities: listing.utilities,
-    amenities: listing.amenities,
+    name: line(listing.name, 120),
+    titleEn: listing.titleEn.slice(0, 120),
+    titleFr: listing.titleFr.slice(0, 120),
+    descriptionEn: listing.descriptionEn.slice(0, 8000),
+    descriptionFr: listing.descriptionFr.slice(0, 8000),
+    petPolicies: unique(listing.petPolicies),
+    utilities: unique(listing.utilities),
+    amenities: unique(listing.amenities),
     parkingType: listing.parkingType,
-    yearBuilt: listing.yearBuilt,
-    numberOfUnits: listing.numberOfUnits,
-    leaseMonths: listing.leaseMonths,
-    contactName: listing.contactName,
-    contactPhone: listing.contactPhone,
+    yearBuilt: within(listing.yearBuilt, 1700, 2100),
+    numberOfUnits: within(listing.numberOfUnits, 1, 5000),
+    leaseMonths: within(listing.leaseMonths, 0, 60),
+    contactName: line(listing.contactName, 120),
+    contactPhone: listing.contactPhone.slice(0, 40),
     floorPlans: plansOf(listing, planIds),
-    costs: listing.costs,
-    offers: listing.offers,
+    costs: listing.costs
+      .filter(({ amountCents }) => within(amountCents, 0, MOST_CENTS) !== null)
+      .slice(0, MOST.costs)
+      .map(({ kind, amountCents, frequency, mandatory }) => ({ kind, amountCents, frequency, mandatory })),
+    offers: listing.offers
+      .filter(({ textEn, textFr }) => textEn || textFr)
+      .filter(({ startsOn, endsOn }) => !startsOn || !endsOn || endsOn >= startsOn)
+      .slice(0, MOST.offers)
+      .map(({ textEn, textFr, ...days }) => ({ textEn: textEn.slice(0, 300), textFr: textFr.slice(0, 300), ...days })),
     videos: media(listing.videos),
     tours: media(listing.tours),
   };
 }
+
+const line = (text: string, most: number) => text.replace(/\s+/g, ' ').trim().slice(0, most);
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
+const within = (value: number | null, least: number, most: number) =>
+  value !== null && Number.isInteger(value) && value >= least && value <= most ? value : null;
 
 /** The fields that a landlord can't change, because the feed fills them. */
 export function ownedFields(listing: FeedListing): ListingField[] {
@@ -96,21 +116,25 @@ const FIELD_ORDER: readonly ListingField[] = [
 
 const isEmpty = (value: unknown) => value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
-function plansOf({ floorPlans }: FeedListing, planIds: Record<string, number>): ListingFields['floorPlans'] {
-  return floorPlans.map((plan) => ({
-    id: planIds[plan.externalId] ?? null,
-    label: plan.label.slice(0, 80),
-    beds: plan.beds,
-    baths: plan.bathsTenths,
-    squareFeet: plan.squareFeet,
-    rentMinCents: plan.rentMinCents,
-    rentMaxCents: plan.rentMaxCents,
-    isOnRequest: plan.rentMinCents === null,
-    depositCents: plan.depositCents,
-    availableOn: plan.availableOn,
-    unitsAvailable: plan.unitsAvailable,
-    furnished: plan.furnished,
-  }));
+function plansOf({ floorPlans }: FeedListing, planIds: Readonly<Record<string, number>>): ListingFields['floorPlans'] {
+  return floorPlans.slice(0, MOST.plans).map((plan) => {
+    const rentMinCents = within(plan.rentMinCents, 1, MOST_CENTS);
+    const rentMaxCents = rentMinCents === null ? null : within(plan.rentMaxCents, rentMinCents, MOST_CENTS);
+    return {
+      id: planIds[plan.externalId] ?? null,
+      label: line(plan.label, 80),
+      beds: within(plan.beds, 0, 20) ?? 0,
+      baths: within(Math.floor(plan.bathsTenths / 5) * 5, 0, 200) ?? 10,
+      squareFeet: within(plan.squareFeet, 50, 50_000),
+      rentMinCents,
+      rentMaxCents,
+      isOnRequest: rentMinCents === null,
+      depositCents: within(plan.depositCents, 0, MOST_CENTS),
+      availableOn: plan.availableOn,
+      unitsAvailable: within(plan.unitsAvailable, 0, 999) ?? 1,
+      furnished: plan.furnished,
+    };
+  });
 }
 
 /** The lowest rent of the floor plans, in cents; null without a rent. */

@@ -28,22 +28,29 @@ const plain = (name: string) => words(name.replace(/\bst[.e]?\b/gi, 'saint')).jo
  */
 export async function createPlaceFinder(db: Db, places: Places): Promise<FindPlace> {
   const cities = Map.groupBy(
-    places.all('city').flatMap((city) => [...new Set([plain(city.name.en), plain(city.name.fr)])].map((name) => ({ name, city }))),
+    places
+      .all('city')
+      .flatMap((city) => [...new Set([plain(city.name.en), plain(city.name.fr)])].map((name) => ({ name, city }))),
     ({ name }) => name,
   );
   const hoods = Map.groupBy(
-    places.all('city').flatMap((city) =>
-      places.neighbourhoodsOf(city.id).flatMap(({ name, lat, lng }) =>
-        [...new Set([plain(name.en), plain(name.fr)])].map((text) => ({ text, city, lat, lng })),
+    places
+      .all('city')
+      .flatMap((city) =>
+        places
+          .neighbourhoodsOf(city.id)
+          .flatMap(({ name, lat, lng }) =>
+            [...new Set([plain(name.en), plain(name.fr)])].map((text) => ({ text, city, lat, lng })),
+          ),
       ),
-    ),
     ({ text }) => text,
   );
   const areas = await readPostalAreas(db);
 
   return (listing) => {
-    const point = listing.lat === null || listing.lng === null ? null : { lat: listing.lat, lng: listing.lng };
-    const [code] = listing.postalCode === '' ? [] : PROVINCE_CODES.filter((one) => isPostalCodeOf(listing.postalCode, one));
+    const point = pointOf(listing);
+    const [code] =
+      listing.postalCode === '' ? [] : PROVINCE_CODES.filter((one) => isPostalCodeOf(listing.postalCode, one));
     const province = listing.province ?? code;
     const isIn = ({ provinceCode }: Place) => province === undefined || provinceCode === province;
     const area = areas.get(listing.postalCode.slice(0, 3));
@@ -51,7 +58,10 @@ export async function createPlaceFinder(db: Db, places: Places): Promise<FindPla
     const named = (cities.get(name) ?? []).map(({ city }) => city).find(isIn);
     if (named) {
       if (point && distanceKm(named, point) <= FARTHEST_KM) return { city: named, ...point };
-      return { city: named, ...(area && distanceKm(named, area) <= FARTHEST_KM ? { lat: area.lat, lng: area.lng } : centreOf(named)) };
+      return {
+        city: named,
+        ...(area && distanceKm(named, area) <= FARTHEST_KM ? { lat: area.lat, lng: area.lng } : centreOf(named)),
+      };
     }
     const hood = (hoods.get(name) ?? []).find(({ city }) => isIn(city));
     if (hood) return { city: hood.city, ...(point ?? centreOf(hood)) };
@@ -60,6 +70,12 @@ export async function createPlaceFinder(db: Db, places: Places): Promise<FindPla
     const city = area && places.byId('city', area.cityId);
     return city && isIn(city) ? { city, lat: area.lat, lng: area.lng } : null;
   };
+}
+
+/** The coordinates, if they are in Canada. Many senders write 0. */
+function pointOf({ lat, lng }: Located): { lat: number; lng: number } | null {
+  if (lat === null || lng === null) return null;
+  return lat >= 41 && lat <= 84 && lng >= -142 && lng <= -52 ? { lat, lng } : null;
 }
 
 const centreOf = ({ lat, lng }: { lat: number; lng: number }) => ({ lat, lng });

@@ -19,7 +19,10 @@ export interface KeptFile {
 }
 
 /** Stores a file of a feed once per content, and returns it. A crash leaves at most a file that nothing names. */
-export async function keepFile({ db, storage }: Parts, { feedId, chunks, contentType, name }: ReceivedFile): Promise<KeptFile> {
+export async function keepFile(
+  { db, storage }: Parts,
+  { feedId, chunks, contentType, name }: ReceivedFile,
+): Promise<KeptFile> {
   const hash = createHash('sha256');
   let bytes = 0;
   async function* counted(): AsyncGenerator<Uint8Array> {

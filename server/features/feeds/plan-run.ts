@@ -74,7 +74,14 @@ export async function planRun(reading: AsyncGenerator<FeedRow, FeedSummary>, opt
   if (options.isComplete && summary.isWhole)
     for (const item of unmatched)
       if (item.archivedFrom === null)
-        rows.push({ externalId: item.externalId, action: 'absent', issues: [], item, content: null, title: item.title });
+        rows.push({
+          externalId: item.externalId,
+          action: 'absent',
+          issues: [],
+          item,
+          content: null,
+          title: item.title,
+        });
   const counts: RunCounts = { create: 0, update: 0, same: 0, relink: 0, absent: 0, reject: 0 };
   for (const row of rows) {
     counts[row.action]++;
@@ -103,12 +110,14 @@ function planRow({ externalId, listing, issues }: FeedRow, seen: Set<string>, op
     content: null,
     title,
   });
-  if (externalId !== '' && seen.has(externalId)) return { ...reject(issueOf('id.duplicate', line, externalId)), item: null };
+  if (externalId !== '' && seen.has(externalId))
+    return { ...reject(issueOf('id.duplicate', line, externalId)), item: null };
   // A refused home is still in the file, so it does not count as absent.
   seen.add(externalId);
   if (!listing || issues.some(({ severity }) => severity === 'e')) return reject();
   const place = findPlace(listing);
-  if (!place) return reject(issueOf('place.unknown', line, [listing.city, listing.province].filter(Boolean).join(', ')));
+  if (!place)
+    return reject(issueOf('place.unknown', line, [listing.city, listing.province].filter(Boolean).join(', ')));
   if (item?.state === 'suspended') return reject(issueOf('listing.suspended', line));
   const content: Content = {
     listing,

@@ -1,20 +1,21 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { FEED_RUN_CODES, type FeedFormat, type FeedRunCode } from '#common/feeds/feed-codes.ts';
-import { feedCredits } from '#common/feeds/feed-credits.ts';
-import { feedMapping } from '#common/feeds/feed-mapping.ts';
+import { type FeedCredits, feedCredits } from '#common/feeds/feed-credits.ts';
+import { type FeedMapping, feedMapping } from '#common/feeds/feed-mapping.ts';
 import type { FeedRunState } from '#common/feeds/feed-run.ts';
 import type { Services } from '#server/context.ts';
 import { FeedError, readFeedFile } from '#server/feeds-read/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import type { DB } from '#server/platform/db/schema.ts';
 import { countAbsences, endAbsences } from './absences.ts';
 import { type ApplyingRun, createListings, updateFromFeed } from './apply-rows.ts';
 import { createPlaceFinder } from './find-place.ts';
-import { guardLimits, holdCodes } from './guard.ts';
+import { type GuardLimits, guardLimits, holdCodes } from './guard.ts';
 import { readKnownItems } from './known-items.ts';
 import { withFeedLock } from './lock-feed.ts';
 import { type Content, type PlannedRow, planRun, type RunPlan } from './plan-run.ts';
 import { publishDrafts } from './publish.ts';
-import { readChanges } from './read-changes.ts';
+import { readFieldChanges } from './read-field-changes.ts';
 import { linkRows, saveRows } from './save-rows.ts';
 
 /** The services that a run needs. A command has no queue and no search. */
@@ -26,6 +27,8 @@ interface RunOptions {
   keepsAll?: boolean;
   /** For a command: its caller asked for exactly this file, so a first run needs no approval. */
   isFirstApproved?: boolean;
+  /** For a command: applies the file although the guard would hold it. */
+  skipsGuard?: boolean;
   onProgress?: (progress: { phase: 'read' | 'apply' | 'publish'; done: number; total?: number }) => void;
   onWait?: () => void;
 }
@@ -76,16 +79,22 @@ async function executeLocked(services: RunServices, runId: number, options: RunO
       error_column: error.column ?? null,
       ended_at: now(),
     });
-    return { state: 'failed', codes: [error.code], error: { line: error.line, column: error.column }, plan: null, changed: [] };
+    return {
+      state: 'failed',
+      codes: [error.code],
+      error: { line: error.line, column: error.column },
+      plan: null,
+      changed: [],
+    };
   }
   const end = async (state: FeedRunState, codes: FeedRunCode[], changed: number[] = []): Promise<RunResult> => {
     const isEnd = ENDED.includes(state);
     await setRun(db, runId, { state, codes, ...(isEnd && { ended_at: now() }) });
     return { state, codes, error: null, plan, changed };
   };
-  const codes = isApproved ? [] : codesOf(run, plan, options);
+  const codes = isApproved || options.skipsGuard ? [] : codesOf(run, plan, options);
   if (!isApproved || run.counts === null) {
-    await saveRows(db, runId, plan, await readChanges(db, plan.rows));
+    await saveRows(db, runId, plan, await readFieldChanges(db, plan.rows));
     const { unmapped, fields, unusedColumns, format, encoding, isWhole } = plan.summary;
     await setRun(db, runId, {
       counts: JSON.stringify(plan.counts),
@@ -93,7 +102,10 @@ async function executeLocked(services: RunServices, runId: number, options: RunO
     });
   }
   if (run.isDry) return end('dry', codes);
-  if (codes.length > 0) return end('held', codes);
+  if (codes.length > 0) {
+    await supersedeHeld(db, run);
+    return end('held', codes);
+  }
   const writes = plan.rows.filter(({ action }) => action !== 'same' && action !== 'reject').length;
   if (!isApproved) await setRun(db, runId, { state: 'applying' });
   const changed = await applyPlan(services, run, plan, options);
@@ -108,24 +120,43 @@ function codesOf(run: LoadedRun, plan: RunPlan, { isFirstApproved = false }: Run
   return [...codes, run.approvedVersion === null ? 'guard.first_run' : 'guard.mapping_changed'];
 }
 
-/** Reads the kept file of a run and compares it with the feed's listings. Throws the reader's `FeedError`. */
-async function readPlan(services: RunServices, run: LoadedRun, options: RunOptions): Promise<RunPlan> {
-  const { db, places, storage, now } = services;
-  const file = run.storageKey === null ? null : await storage.get(run.storageKey);
-  if (!file) throw new FeedError('file.empty');
-  const reading = readFeedFile(file.content, {
-    ...(run.format && { format: run.format }),
-    mapping: run.mapping,
-    language: run.language,
-    today: now().toLocaleDateString('en-CA', { timeZone: run.zone }),
+/** A file to compare with what a feed has. */
+interface PlannedFile {
+  feedId: number | null;
+  chunks: AsyncIterable<Uint8Array>;
+  format: FeedFormat | null;
+  mapping: FeedMapping;
+  isComplete: boolean;
+  zone: string;
+  language: 'en' | 'fr';
+}
+
+/** Reads a file and compares it with the feed's listings; without a feed all are new. Throws the reader's `FeedError`. */
+export async function planFile(
+  { db, places, now }: Pick<RunServices, 'db' | 'places' | 'now'>,
+  file: PlannedFile,
+  options: RunOptions,
+): Promise<RunPlan> {
+  const reading = readFeedFile(file.chunks, {
+    ...(file.format && { format: file.format }),
+    mapping: file.mapping,
+    language: file.language,
+    today: now().toLocaleDateString('en-CA', { timeZone: file.zone }),
   });
   return planRun(reading, {
-    known: await readKnownItems(db, run.feedId),
+    known: file.feedId === null ? new Map() : await readKnownItems(db, file.feedId),
     findPlace: await createPlaceFinder(db, places),
-    isComplete: run.isComplete,
+    isComplete: file.isComplete,
     keepsAll: options.keepsAll ?? false,
     onProgress: (done) => options.onProgress?.({ phase: 'read', done }),
   });
+}
+
+/** Reads the kept file of a run and compares it with the feed's listings. Throws the reader's `FeedError`. */
+async function readPlan(services: RunServices, run: LoadedRun, options: RunOptions): Promise<RunPlan> {
+  const file = run.storageKey === null ? null : await services.storage.get(run.storageKey);
+  if (!file) throw new FeedError('file.empty');
+  return planFile(services, { ...run, chunks: file.content }, options);
 }
 
 /** Writes a plan in batches. Each is a transaction, so a killed run leaves whole listings and continues later. */
@@ -164,11 +195,16 @@ async function applyPlan(services: RunServices, run: LoadedRun, plan: RunPlan, o
 
 const hasContent = (row: PlannedRow): row is PlannedRow & { content: Content } => row.content !== null;
 
-/** Marks the mapping as approved, and ends older held runs: their files are out of date. */
-async function approveMapping(db: Db, { id, feedId, mappingVersion }: LoadedRun): Promise<void> {
+/** Remembers that a person accepted this mapping: later runs need no approval. */
+async function approveMapping(db: Db, run: LoadedRun): Promise<void> {
   await sql`
-    update feeds set approved_version = ${mappingVersion}
-    where id = ${feedId} and approved_version is distinct from ${mappingVersion}`.execute(db);
+    update feeds set approved_version = ${run.mappingVersion}
+    where id = ${run.feedId} and approved_version is distinct from ${run.mappingVersion}`.execute(db);
+  await supersedeHeld(db, run);
+}
+
+/** Ends older held runs, because their files are out of date. */
+async function supersedeHeld(db: Db, { id, feedId }: LoadedRun): Promise<void> {
   await db
     .updateTable('feed_runs')
     .set({ state: 'superseded', ended_at: sql<Date>`now()` })
@@ -193,9 +229,9 @@ interface LoadedRun {
   language: 'en' | 'fr';
   mappingVersion: number;
   approvedVersion: number | null;
-  mapping: ReturnType<typeof feedMapping.parse>;
-  guard: ReturnType<typeof guardLimits.parse>;
-  credits: ReturnType<typeof feedCredits.parse>;
+  mapping: FeedMapping;
+  guard: GuardLimits;
+  credits: FeedCredits;
 }
 
 async function readRun(db: Db, runId: number): Promise<LoadedRun | null> {
@@ -240,9 +276,6 @@ async function readRun(db: Db, runId: number): Promise<LoadedRun | null> {
   };
 }
 
-type RunUpdate = Parameters<ReturnType<typeof updateRun>['set']>[0];
-const updateRun = (db: Db) => db.updateTable('feed_runs');
-
-async function setRun(db: Db, runId: number, values: RunUpdate): Promise<void> {
-  await updateRun(db).set(values).where('id', '=', runId).execute();
+async function setRun(db: Db, runId: number, values: Updateable<DB['feed_runs']>): Promise<void> {
+  await db.updateTable('feed_runs').set(values).where('id', '=', runId).execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { RunPlan } from './plan-run.ts';
-import type { FieldChanges } from './read-changes.ts';
+import type { FieldChanges } from './read-field-changes.ts';
 
 /** Rows per statement. */
 const BATCH_SIZE = 1000;
@@ -31,7 +31,9 @@ export async function saveRows(
       insert into feed_rows (run_id, number, external_id, action, listing_id, title, changes, issues)
       select ${runId}::int, number, external_id, action, listing_id, title, changes, issues
       from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as given
-        (number int, external_id text, action text, listing_id int, title text, changes jsonb, issues jsonb)`.execute(db);
+        (number int, external_id text, action text, listing_id int, title text, changes jsonb, issues jsonb)`.execute(
+      db,
+    );
   }
 }
 
@@ -39,5 +41,7 @@ export async function saveRows(
 export async function linkRows(db: Db, feedId: number, runId: number): Promise<void> {
   await sql`
     update feed_rows r set listing_id = i.listing_id from feed_items i
-    where r.run_id = ${runId} and r.action = 'create' and i.feed_id = ${feedId} and i.external_id = r.external_id`.execute(db);
+    where r.run_id = ${runId} and r.action = 'create' and i.feed_id = ${feedId} and i.external_id = r.external_id`.execute(
+    db,
+  );
 }

@@ -60,9 +60,7 @@ export async function recordDrafts(
   if (listingIds.length === 0) return;
   await db
     .insertInto('listing_state_changes')
-    .values(
-      listingIds.map((id) => ({ listing_id: id, from_state: null, to_state: 'draft', actor_id: userId, reason })),
-    )
+    .values(listingIds.map((id) => ({ listing_id: id, from_state: null, to_state: 'draft', actor_id: userId, reason })))
     .execute();
 }
 

@@ -13,7 +13,7 @@ const BATCH_SIZE = 500;
 type Texts = Record<string, string>;
 
 /** The differences between the listings and the rows that would change them, by listing. */
-export async function readChanges(db: Db, rows: readonly PlannedRow[]): Promise<Map<number, FieldChanges>> {
+export async function readFieldChanges(db: Db, rows: readonly PlannedRow[]): Promise<Map<number, FieldChanges>> {
   const changing = rows.flatMap(({ action, item, content }) =>
     item && content && (action === 'update' || action === 'relink') ? [{ item, listing: content.listing }] : [],
   );
@@ -31,7 +31,9 @@ export async function readChanges(db: Db, rows: readonly PlannedRow[]): Promise<
 }
 
 function differences(before: Texts, after: Texts, locked: readonly string[]): FieldChanges {
-  const changed = Object.entries(after).filter(([field, text]) => !locked.includes(field) && (before[field] ?? '') !== text);
+  const changed = Object.entries(after).filter(
+    ([field, text]) => !locked.includes(field) && (before[field] ?? '') !== text,
+  );
   return Object.fromEntries(changed.map(([field, text]) => [field, [before[field] ?? '', text]]));
 }
 
@@ -84,8 +86,12 @@ function textsOf(listing: FeedListing): Texts {
     leaseMonths: text(fields.leaseMonths),
     contactName: text(fields.contactName),
     contactPhone: text(fields.contactPhone),
-    floorPlans: floorPlans.map((plan) => planText({ ...plan, rentMaxCents: plan.rentMaxCents ?? plan.rentMinCents })).join('\n'),
-    costs: listed(listing.costs.map(({ kind, amountCents, frequency }) => `${kind} ${dollars(amountCents)} ${frequency}`)),
+    floorPlans: floorPlans
+      .map((plan) => planText({ ...plan, rentMaxCents: plan.rentMaxCents ?? plan.rentMinCents }))
+      .join('\n'),
+    costs: listed(
+      listing.costs.map(({ kind, amountCents, frequency }) => `${kind} ${dollars(amountCents)} ${frequency}`),
+    ),
   };
 }
 

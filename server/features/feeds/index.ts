@@ -1,0 +1,1 @@
+export { FeedCommandError, type FileResult, runFile } from './run-command.ts';

@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
+import { creditsOf, givenCredits } from '#server/features/billing/money.fixture.ts';
+import { changeState } from '#server/features/listings/index.ts';
+import { feedSite, home, homes } from '#test/feed-site.ts';
+
+let site: Awaited<ReturnType<typeof feedSite>>;
+beforeEach(async () => {
+  site = await feedSite();
+});
+afterEach(() => site[Symbol.asyncDispose]());
+
+const counts = (changes: Record<string, number>) => ({
+  create: 0,
+  update: 0,
+  same: 0,
+  relink: 0,
+  absent: 0,
+  reject: 0,
+  ...changes,
+});
+
+test('a first file creates listings that are live, with their floor plans, fees and owned fields', async () => {
+  const { run, rows } = await site.run(homes(3));
+  expect(run).toMatchObject({ state: 'applied', codes: [], counts: counts({ create: 3 }) });
+  const [first] = rows;
+  expect(first).toMatchObject({ externalId: 'M-1', action: 'create', listing: { city: 'Toronto' } });
+  expect(await site.listing(first?.listingId)).toMatchObject({
+    state: 'active',
+    company_id: 11,
+    street: '101 Bloor Street West',
+    postal_code: 'M5S 1M8',
+    city_id: 1,
+    utilities: ['heat'],
+    feed_fields: expect.arrayContaining(['street', 'floorPlans', 'costs', 'descriptionEn']),
+  });
+  const plans = await site.db
+    .selectFrom('floor_plans')
+    .selectAll()
+    .where('listing_id', '=', first?.listingId ?? 0)
+    .execute();
+  expect(plans).toMatchObject([{ label: 'A', beds: 1, rent_min_cents: 180_000, rent_max_cents: 180_000 }]);
+  expect(await creditsOf(site.db, 11)).toBe(97);
+  expect((await checkLedger(site.db)).problems).toEqual([]);
+});
+
+test('the same file again writes nothing to listings', async () => {
+  await site.run(homes(3));
+  const last = await lastChange();
+  const { run, rows } = await site.run(homes(3));
+  expect(run).toMatchObject({ state: 'unchanged', counts: counts({ same: 3 }) });
+  expect(rows.map(({ action }) => action)).toEqual(['same', 'same', 'same']);
+  expect(await lastChange()).toBe(last);
+});
+
+async function lastChange(): Promise<number | null> {
+  const { rows } = await site.services.pool.query<{ last: number }>('select max(seq) as last from listing_changes');
+  return rows[0]?.last ?? null;
+}
+
+test('a dry run writes nothing at all', async () => {
+  const { run, rows } = await site.run(homes(2), { isDry: true });
+  expect(run).toMatchObject({ id: null, state: 'dry', counts: counts({ create: 2 }) });
+  expect(rows).toHaveLength(2);
+  expect(await site.db.selectFrom('feeds').select('id').execute()).toEqual([]);
+});
+
+test('a changed home keeps its listing and floor plan, and a dropped value is emptied', async () => {
+  const before = await site.run(homes(3));
+  const id = before.rows[0]?.listingId ?? 0;
+  const plan = await site.db.selectFrom('floor_plans').select('id').where('listing_id', '=', id).executeTakeFirst();
+  const { run, rows } = await site.run([
+    home('M-1', { utilities: [], descriptionEn: '' }, 190_000),
+    ...homes(3).slice(1),
+  ]);
+  expect(run).toMatchObject({ state: 'applied', counts: counts({ update: 1, same: 2 }) });
+  expect(rows[0]).toMatchObject({ action: 'update', listingId: id });
+  expect(await site.listing(id)).toMatchObject({
+    utilities: [],
+    description_en: null,
+    previous_rent_min_cents: 180_000,
+  });
+  const after = await site.db
+    .selectFrom('floor_plans')
+    .select(['id', 'rent_min_cents'])
+    .where('listing_id', '=', id)
+    .execute();
+  expect(after).toEqual([{ id: plan?.id, rent_min_cents: 190_000 }]);
+  const saved = await site.db.selectFrom('feed_rows').select('changes').where('run_id', '=', run.id).execute();
+  expect(saved).toMatchObject([
+    { changes: { utilities: ['heat', ''], floorPlans: ['A 1/1 1800.00 1', 'A 1/1 1900.00 1'] } },
+  ]);
+});
+
+test('fields that support locked stay', async () => {
+  const { rows } = await site.run(homes(1));
+  const id = rows[0]?.listingId ?? 0;
+  await site.db
+    .updateTable('listings')
+    .set({ locked_fields: ['descriptionEn'], description_en: 'By support' })
+    .where('id', '=', id)
+    .execute();
+  const after = await site.run([home('M-1', { descriptionEn: 'Again', utilities: ['water'] })]);
+  expect(after.rows[0]?.issues).toMatchObject([{ code: 'field.locked', severity: 'i', value: 'descriptionEn' }]);
+  expect(await site.listing(id)).toMatchObject({ description_en: 'By support', utilities: ['water'] });
+});
+
+test('a home absent from three files in a row is archived, and comes back without another charge', async () => {
+  const all = homes(5);
+  const id = (await site.run(all)).rows[4]?.listingId;
+  for (const expected of ['active', 'active', 'archived']) {
+    const { run } = await site.run(all.slice(0, 4));
+    expect(run).toMatchObject({ state: 'applied', counts: counts({ same: 4, absent: 1 }) });
+    expect(await site.stateOf(id)).toBe(expected);
+  }
+  expect((await site.run(all.slice(0, 4))).run.state).toBe('unchanged');
+  const { run, rows } = await site.run(all);
+  expect(run.counts).toEqual(counts({ same: 4, update: 1 }));
+  expect(rows[4]?.listingId).toBe(id);
+  expect(await site.stateOf(id)).toBe('active');
+  expect(await creditsOf(site.db, 11)).toBe(95);
+});
+
+test('an absence counts only in a row, and a refused row is no absence', async () => {
+  const all = homes(5);
+  const id = (await site.run(all)).rows[4]?.listingId;
+  for (const file of [all.slice(0, 4), all.slice(0, 4), all, all.slice(0, 4), all.slice(0, 4)]) await site.run(file);
+  expect(await site.stateOf(id)).toBe('active');
+  const broken = [...all.slice(0, 4), home('M-5', nowhere)];
+  const { run, rows } = await site.run(broken);
+  expect(run.counts).toEqual(counts({ same: 4, reject: 1 }));
+  expect(rows[4]?.issues).toMatchObject([{ code: 'place.unknown', severity: 'e', value: 'Atlantis, NT' }]);
+  expect(await site.stateOf(id)).toBe('active');
+});
+
+test('an archive by the landlord stays when the home is in the feed again', async () => {
+  const all = homes(5);
+  const id = (await site.run(all)).rows[4]?.listingId ?? 0;
+  await changeState(site.db, [id], { transition: 'archive', by: 'landlord', reason: 'landlord' });
+  for (let n = 0; n < 3; n++) await site.run(all.slice(0, 4));
+  await site.run(all);
+  expect(await site.stateOf(id)).toBe('archived');
+});
+
+test('homes whose ids changed keep their listings', async () => {
+  const before = await site.run(homes(3));
+  const renamed = homes(3).map((one, at) => ({ ...one, externalId: `NEW-${at + 1}` }));
+  const { run, rows } = await site.run(renamed);
+  expect(run).toMatchObject({ state: 'applied', counts: counts({ relink: 3 }) });
+  expect(rows.map(({ listingId }) => listingId)).toEqual(before.rows.map(({ listingId }) => listingId));
+  expect(rows[0]?.issues).toMatchObject([{ code: 'id.relinked', severity: 'i', value: 'M-1' }]);
+  expect((await site.run(renamed)).run.state).toBe('unchanged');
+  expect(await creditsOf(site.db, 11)).toBe(97);
+});
+
+const nowhere = { city: 'Atlantis', postalCode: 'X0X 0X0', province: 'NT' };
+const fourLost = homes(10).map((one, at) => ({ ...one, ...(at < 4 && nowhere), ...(at === 9 && { utilities: [] }) }));
+const dearer = (count: number) => homes(count).map(({ externalId }) => home(externalId, {}, 250_000));
+test.each([
+  ['guard.drop', homes(10), homes(6)],
+  ['guard.growth', homes(10), homes(16)],
+  ['guard.ids_changed', homes(10), homes(10).map((one) => ({ ...one, externalId: `X${one.externalId}` }))],
+  ['guard.price_shift', homes(10), dearer(10)],
+  ['guard.rejected_share', homes(10), fourLost],
+] as const)('%s holds a run, which then changes nothing', async (code, first, second) => {
+  await site.run(first);
+  const last = await lastChange();
+  const { run } = await site.run(second);
+  expect(run).toMatchObject({ state: 'held', codes: [code] });
+  expect(await lastChange()).toBe(last);
+  const approved = await site.run(second, { appliesHeld: true });
+  expect(approved.run.state).toBe('applied');
+  const states = await site.db.selectFrom('feed_runs').select('state').orderBy('id').execute();
+  expect(states.map(({ state }) => state)).toEqual(['applied', 'superseded', 'applied']);
+});
+
+test.each([1, 3, 30])('a first file of %d homes is never held', async (count) => {
+  expect((await site.run(homes(count))).run).toMatchObject({ state: 'applied', counts: counts({ create: count }) });
+});
+
+test('a file that is no feed fails and changes nothing', async () => {
+  await site.run(homes(5));
+  const last = await lastChange();
+  expect((await site.run('<html><body>Service unavailable</body></html>')).run.state).toBe('failed');
+  expect(await lastChange()).toBe(last);
+});
+
+test('without credits new listings stay drafts, and go live with a later run', async () => {
+  await site[Symbol.asyncDispose]();
+  site = await feedSite(2);
+  const { rows } = await site.run(homes(3));
+  const states = await Promise.all(rows.map(({ listingId }) => site.stateOf(listingId)));
+  expect(states).toEqual(['active', 'active', 'draft']);
+  await givenCredits(site.db, 11, 5);
+  expect((await site.run(homes(3))).run.state).toBe('applied');
+  expect(await site.stateOf(rows[2]?.listingId)).toBe('active');
+});
+
+test('the listings of a company that is not approved yet wait for its review', async () => {
+  await site.db.updateTable('companies').set({ status: 'new' }).where('id', '=', 11).execute();
+  const { rows } = await site.run(homes(1));
+  expect(await site.stateOf(rows[0]?.listingId)).toBe('review');
+});
+
+test('an id that appears twice is refused the second time', async () => {
+  const { run, rows } = await site.run([home('M-1'), home('M-2'), home('M-1', { street: '9 Elm Street' })]);
+  expect(run.counts).toEqual(counts({ create: 2, reject: 1 }));
+  expect(rows[2]).toMatchObject({ action: 'reject', listingId: null, issues: [{ code: 'id.duplicate' }] });
+});

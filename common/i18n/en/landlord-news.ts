@@ -8,11 +8,8 @@ export const landlordNews = {
     review: 'Your company was approved.',
     incomplete: 'Required information was missing.',
     rejected: 'Your company wasn’t approved.',
-<<<<<<< HEAD
     rented: 'You marked it as rented.',
-=======
     feed: 'Your feed changed it.',
->>>>>>> 436d5f03 (Add tables of feeds, and the diff, guard and apply of a run)
   },
   alert: {
     email: 'Confirm your email address',

@@ -7,11 +7,8 @@ export const landlordNews = {
     review: 'Votre entreprise a été approuvée.',
     incomplete: 'Il manquait des renseignements obligatoires.',
     rejected: 'Votre entreprise n’a pas été approuvée.',
-<<<<<<< HEAD
     rented: 'Vous avez indiqué que le logement est loué.',
-=======
     feed: 'Votre flux l’a modifiée.',
->>>>>>> 436d5f03 (Add tables of feeds, and the diff, guard and apply of a run)
   },
   alert: {
     email: 'Confirmez votre adresse courriel',

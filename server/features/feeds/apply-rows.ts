@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { POSTAL_CODE } from '#common/address.ts';
 import { changeState, recordDrafts } from '#server/features/listings/index.ts';
-import type { Places } from '#server/features/locations/index.ts';
+import { neighbourhoodAt, type Places } from '#server/features/locations/index.ts';
 import {
   columnsOf,
   keyColumnsOf,
-  neighbourhoodAt,
   offeredRents,
   planColumnsOf,
   recordRentChange,

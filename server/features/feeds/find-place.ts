@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Place } from '#common/contract/places.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 import { isPostalCodeOf, PROVINCE_CODES } from '#common/provinces.ts';
-import { distanceKm, type Places } from '#server/features/locations/index.ts';
-import { citiesAt } from '#server/features/own-listings/index.ts';
+import { citiesAt, distanceKm, type Places } from '#server/features/locations/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { words } from '#server/search/text.ts';
 

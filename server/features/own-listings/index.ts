@@ -1,5 +1,4 @@
 export { columnsOf, keyColumnsOf } from './columns.ts';
-export { citiesAt, neighbourhoodAt } from './find-city.ts';
 export { ownListingJobs } from './jobs.ts';
 export { saveParts } from './parts.ts';
 export { planColumnsOf } from './plans.ts';

@@ -10,11 +10,10 @@ export function RouteAnnouncer({ startAt = 'content' }: { startAt?: string }) {
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
+    // At once, because later it could take the focus from a field that somebody already uses.
+    if (!hash) document.getElementById(startAt)?.focus({ preventScroll: true });
     // React has updated the title by then.
-    const timer = setTimeout(() => {
-      setTitle(document.title);
-      if (!hash) document.getElementById(startAt)?.focus({ preventScroll: true });
-    }, 50);
+    const timer = setTimeout(() => setTitle(document.title), 50);
     return () => clearTimeout(timer);
   }, [pathname, hash, startAt]);
 

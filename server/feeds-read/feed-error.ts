@@ -5,6 +5,7 @@ export class FeedError extends Error {
   readonly code: FeedRunCode;
   readonly line: number | undefined;
   readonly column: number | undefined;
+  readonly detail: string | undefined;
 
   constructor(code: FeedRunCode, at: { line?: number; column?: number; detail?: string } = {}) {
     super([code, at.line && `line ${at.line}`, at.detail].filter(Boolean).join(', '));
@@ -12,5 +13,6 @@ export class FeedError extends Error {
     this.code = code;
     this.line = at.line;
     this.column = at.column;
+    this.detail = at.detail;
   }
 }

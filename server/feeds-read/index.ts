@@ -1,2 +1,3 @@
 export { FeedError } from './feed-error.ts';
-export { type FeedReadingOptions, readFeedFile } from './read-feed-file.ts';
+export type { FeedReadingOptions } from './feed-reading-options.ts';
+export { readFeedFile } from './read-feed-file.ts';

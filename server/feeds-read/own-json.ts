@@ -1,71 +1,113 @@
 import * as z from 'zod/mini';
-import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
 import { COST_FREQUENCIES, COST_KINDS } from '#common/catalog/cost-kinds.ts';
-import { PARKING_TYPES } from '#common/catalog/parking-types.ts';
-import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
-import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
-import { UTILITIES } from '#common/catalog/utilities.ts';
-import type { FeedListing } from '#common/feeds/feed-listing.ts';
-import { PROVINCE_CODES } from '#common/provinces.ts';
+import type { FeedCell } from './cell.ts';
+import { newRawListing, type RawListing, type RawPlan } from './raw-listing.ts';
 
-const text = z._default(z.string(), '');
-const orNull = <T>(schema: z.ZodMiniType<T>) => z._default(z.nullable(schema), null);
-const day = z.iso.date();
-const whole = z.int().check(z.minimum(0));
-const list = <T>(schema: z.ZodMiniType<T>) => z._default(z.array(schema), []);
-
-const planSchema = z.object({
-  externalId: z.string().check(z.minLength(1)),
-  label: text,
-  beds: whole,
-  bathsTenths: z._default(whole, 10),
-  squareFeet: orNull(whole),
-  rentMinCents: orNull(whole),
-  rentMaxCents: orNull(whole),
-  depositCents: orNull(whole),
-  availableOn: orNull(day),
-  unitsAvailable: z._default(whole, 1),
-  furnished: z._default(z.boolean(), false),
-  image: orNull(z.string()),
+/** The site's own JSON, which outgoing feeds and the command write: `floorPlans` with rents in cents. */
+const ownShape = z.object({
+  externalId: z.string(),
+  floorPlans: z.array(z.object({ externalId: z.string(), rentMinCents: z.optional(z.nullable(z.number())) })),
 });
 
-/** A listing in the site's own JSON, which our outgoing feeds write too. Only the place and the type are required. */
-export const ownFeedListing: z.ZodMiniType<FeedListing> = z.object({
-  name: text,
-  titleEn: text,
-  titleFr: text,
-  descriptionEn: text,
-  descriptionFr: text,
-  street: text,
-  unit: text,
-  city: text,
-  province: orNull(z.enum(PROVINCE_CODES)),
-  postalCode: text,
-  lat: orNull(z.number()),
-  lng: orNull(z.number()),
-  type: z.enum(PROPERTY_TYPES),
-  petPolicies: list(z.enum(PET_POLICIES)),
-  utilities: list(z.enum(UTILITIES)),
-  amenities: list(z.enum(AMENITY_KEYS)),
-  parkingType: orNull(z.enum(PARKING_TYPES)),
-  yearBuilt: orNull(whole),
-  numberOfUnits: orNull(whole),
-  leaseMonths: orNull(whole),
-  contactName: text,
-  contactPhone: text,
-  contactEmail: text,
-  website: text,
-  photos: list(z.string()),
-  videos: list(z.string()),
-  tours: list(z.string()),
-  costs: list(
-    z.object({
-      kind: z.enum(COST_KINDS),
-      amountCents: whole,
-      frequency: z.enum(COST_FREQUENCIES),
-      mandatory: z.boolean(),
+const cost = z.object({
+  kind: z.enum(COST_KINDS),
+  amountCents: z.int().check(z.minimum(0), z.maximum(10_000_000)),
+  frequency: z.enum(COST_FREQUENCIES),
+  mandatory: z.boolean(),
+});
+
+/** Whether a value is a listing in the site's own JSON. */
+export const isOwnListing = (value: unknown): boolean => ownShape.safeParse(value).success;
+
+/** Reads a listing in the site's own JSON with the same checks as other formats. */
+export function readOwnFeedListing(value: unknown, line: number): RawListing {
+  const at = { text: '', line, column: 1 };
+  const read = reader(value, line);
+  const plans = list(value, 'floorPlans').map((plan) => readOwnPlan(plan, line));
+  return {
+    ...newRawListing(at),
+    id: read('externalId'),
+    name: read('name'),
+    titleEn: read('titleEn'),
+    titleFr: read('titleFr'),
+    descriptionEn: read('descriptionEn'),
+    descriptionFr: read('descriptionFr'),
+    street: read('street'),
+    unit: read('unit'),
+    city: read('city'),
+    province: read('province'),
+    postalCode: read('postalCode'),
+    lat: read('lat'),
+    lng: read('lng'),
+    types: texts(value, 'type', line),
+    pets: texts(value, 'petPolicies', line),
+    utilities: texts(value, 'utilities', line),
+    amenities: texts(value, 'amenities', line),
+    parking: texts(value, 'parkingType', line),
+    yearBuilt: read('yearBuilt'),
+    numberOfUnits: read('numberOfUnits'),
+    leaseTerm: leaseTerm(read('leaseMonths')),
+    contactName: read('contactName'),
+    contactPhone: read('contactPhone'),
+    contactEmail: read('contactEmail'),
+    website: read('website'),
+    photos: texts(value, 'photos', line),
+    videos: texts(value, 'videos', line),
+    tours: texts(value, 'tours', line),
+    costs: list(value, 'costs').flatMap((one) => z.safeParse(cost, one).data ?? []),
+    offers: list(value, 'offers').flatMap((offer) => {
+      const of = reader(offer, line);
+      const [en, fr, startsOn, endsOn] = [of('textEn'), of('textFr'), of('startsOn'), of('endsOn')];
+      return en || fr ? [{ text: en ?? fr ?? at, textFr: fr, textEn: en, startsOn, endsOn }] : [];
     }),
-  ),
-  offers: list(z.object({ textEn: text, textFr: text, startsOn: orNull(day), endsOn: orNull(day) })),
-  floorPlans: list(planSchema),
-});
+    plans,
+  };
+}
+
+function readOwnPlan(value: unknown, line: number): RawPlan {
+  const read = reader(value, line);
+  const cents = (key: string): FeedCell | undefined => {
+    const cell = read(key);
+    return cell && { ...cell, text: String(Number(cell.text) / 100) };
+  };
+  const tenths = read('bathsTenths');
+  return {
+    at: { text: '', line, column: 1 },
+    id: read('externalId'),
+    label: read('label'),
+    beds: read('beds'),
+    baths: tenths && { ...tenths, text: String(Number(tenths.text) / 10) },
+    squareFeet: read('squareFeet'),
+    rents: [{ min: cents('rentMinCents'), max: cents('rentMaxCents') }].filter(({ min, max }) => min || max),
+    deposit: cents('depositCents'),
+    dates: [read('availableOn')].filter((date) => date !== undefined),
+    unitsAvailable: read('unitsAvailable'),
+    furnished: read('furnished'),
+    image: read('image'),
+    units: [],
+  };
+}
+
+const leaseTerm = (cell: FeedCell | undefined) => (cell?.text === '0' ? { ...cell, text: 'month to month' } : cell);
+
+/** The values of an object as texts. Null, objects and lists are absent. */
+function reader(value: unknown, line: number): (key: string) => FeedCell | undefined {
+  return (key) => {
+    const one: unknown = Reflect.get(Object(value), key);
+    const text = typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean' ? String(one) : '';
+    return text === '' ? undefined : { text, line, column: 1 };
+  };
+}
+
+function list(value: unknown, key: string): unknown[] {
+  const found: unknown = Reflect.get(Object(value), key);
+  return Array.isArray(found) ? found : [];
+}
+
+function texts(value: unknown, key: string, line: number): FeedCell[] {
+  const single = reader(value, line)(key);
+  if (single) return [single];
+  return list(value, key).flatMap((text) =>
+    typeof text === 'string' && text !== '' ? [{ text, line, column: 1 }] : [],
+  );
+}

@@ -1,66 +1,78 @@
-import { FEED_ROW_CODES, type FeedFormat } from '#common/feeds/feed-codes.ts';
-import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
+import { Worker } from 'node:worker_threads';
 import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
 import { FeedError } from './feed-error.ts';
-import { ownFeedListing } from './own-json.ts';
+import type { FeedReadingOptions } from './feed-reading-options.ts';
+import type { FeedReply, FeedReport } from './feed-worker.ts';
 
-export interface FeedReadingOptions {
-  /** Recognized from the first bytes if absent. */
-  format?: FeedFormat;
-  mapping?: FeedMapping;
-  /** The language of texts that don't name theirs. */
-  language?: 'en' | 'fr';
-  /** The charset of the HTTP response. */
-  charset?: string;
-  /** Today, as YYYY-MM-DD: earlier days count as now. */
-  today?: string;
-}
+/** Bytes per message to the thread; smaller chunks are joined. */
+const CHUNK_BYTES = 262_144;
+/** Memory of the thread. Real files need a tenth of it. */
+const MEMORY_MB = 512;
+/** Longest work on one message. Real files need milliseconds. */
+const PATIENCE_MS = 60_000;
 
 /**
- * Reads a file row by row and returns its summary at the end. Throws a `FeedError` if the file can't be read; rows
- * before the error were yielded, so callers apply nothing before the end. A cut-off file ends with `isWhole: false`.
+ * Reads a file row by row in another thread, and returns its summary at the end. Throws a `FeedError` if the file can't
+ * be read. Rows before the error were yielded, so callers apply nothing before the end. A file that is cut off ends
+ * with `isWhole: false`. Errors of `chunks` are thrown unchanged.
  */
 export async function* readFeedFile(
   chunks: AsyncIterable<Uint8Array>,
   options: FeedReadingOptions = {},
 ): AsyncGenerator<FeedRow, FeedSummary> {
-  const bytes = await Array.fromAsync(chunks);
-  const document: unknown = parse(Buffer.concat(bytes).toString('utf8'));
-  const listings: unknown = Array.isArray(document) ? document : Reflect.get(Object(document), 'listings');
-  if (!Array.isArray(listings)) throw new FeedError('file.not_a_feed');
-  const summary = emptySummary(options.format ?? 'json');
-  for (const item of listings) {
-    const id = String(Reflect.get(Object(item), 'externalId') ?? '');
-    const read = ownFeedListing.safeParse(item);
-    summary.counts.rows++;
-    if (id && read.success) {
-      summary.counts.floorPlans += read.data.floorPlans.length;
-      yield { externalId: id, listing: read.data, issues: [] };
-      continue;
-    }
-    summary.counts.refused++;
-    const code = id ? 'address.missing' : 'id.missing';
-    yield { externalId: id, issues: [{ code, severity: FEED_ROW_CODES[code], line: 1 }] };
-  }
-  if (listings.length === 0) throw new FeedError('file.empty');
-  return summary;
-}
-
-function parse(text: string): unknown {
+  const worker = new Worker(new URL('./feed-worker.ts', import.meta.url), {
+    workerData: options,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  const source = joinChunks(chunks);
   try {
-    return JSON.parse(text);
-  } catch {
-    throw new FeedError('file.not_a_feed');
+    let report = await nextReport(worker);
+    for (;;) {
+      if (report.kind === 'more') {
+        const next = await source.next();
+        report = await reply(worker, next.done ? null : next.value);
+        continue;
+      }
+      yield* report.rows;
+      if (report.kind === 'end') return report.summary;
+      if (report.kind === 'refused') throw new FeedError(report.code, report);
+      report = await reply(worker, null);
+    }
+  } finally {
+    await Promise.all([worker.terminate(), source.return(undefined)]);
   }
 }
 
-const emptySummary = (format: FeedFormat): FeedSummary => ({
-  format,
-  encoding: 'utf-8',
-  isWhole: true,
-  reason: null,
-  counts: { rows: 0, refused: 0, floorPlans: 0 },
-  unmapped: [],
-  fields: {},
-  unusedColumns: [],
-});
+function reply(worker: Worker, message: FeedReply): Promise<FeedReport> {
+  const report = nextReport(worker);
+  worker.postMessage(message);
+  return report;
+}
+
+function nextReport(worker: Worker): Promise<FeedReport> {
+  const { promise, resolve, reject } = Promise.withResolvers<FeedReport>();
+  const tooMuch = (detail: string) => reject(new FeedError('file.too_large', { detail }));
+  const timer = setTimeout(tooMuch, PATIENCE_MS, 'time');
+  const fail = (error: Error) =>
+    'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch('memory') : reject(error);
+  const end = () => reject(new Error('the thread that reads a feed ended'));
+  worker.once('message', resolve).once('error', fail).once('exit', end);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    worker.off('message', resolve).off('error', fail).off('exit', end);
+  });
+}
+
+async function* joinChunks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {
+  let waiting: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    waiting.push(chunk);
+    bytes += chunk.length;
+    if (bytes < CHUNK_BYTES) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(waiting);
+}

@@ -1,0 +1,14 @@
+import type { FeedFormat } from '#common/feeds/feed-codes.ts';
+import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
+
+export interface FeedReadingOptions {
+  /** Recognized from the first bytes if absent. */
+  format?: FeedFormat;
+  mapping?: FeedMapping;
+  /** The language of texts that don't show theirs. */
+  language?: 'en' | 'fr';
+  /** The charset of the HTTP response. */
+  charset?: string;
+  /** Today, as YYYY-MM-DD: earlier days count as now. */
+  today?: string;
+}

@@ -1,0 +1,96 @@
+import type { FeedListing } from '#common/feeds/feed-listing.ts';
+import { PROVINCE_CODES, type ProvinceCode } from '#common/provinces.ts';
+import type { FeedCell } from './cell.ts';
+import { limitLine } from './finish-texts.ts';
+import type { RawListing } from './raw-listing.ts';
+import type { RowNotes } from './row-notes.ts';
+import { parseNumber } from './values/read-number.ts';
+import {
+  isCanada,
+  isState,
+  isZip,
+  parsePostalCode,
+  parseProvince,
+  provinceOfPostalCode,
+  splitStreet,
+  tidyUnit,
+} from './values/read-place.ts';
+import { readLine } from './values/read-text.ts';
+import { mappedWord } from './values/read-words.ts';
+
+type Place = Pick<FeedListing, 'street' | 'unit' | 'city' | 'province' | 'postalCode' | 'lat' | 'lng'>;
+
+/** Bounds of Canada, in degrees. */
+const CANADA = { south: 41, north: 84, west: -142, east: -52 } as const;
+
+/** The address of a listing. Notes what is missing, wrong or abroad. */
+export function finishPlace(raw: RawListing, notes: RowNotes): Place {
+  const line = limitLine(raw.street, 160, notes);
+  const { street, unit } = splitStreet(line, readLine(raw.street2?.text ?? ''));
+  if (!/[\p{L}\d]/u.test(street)) notes.add('address.missing', raw.street ?? raw.at, raw.street?.text ?? '');
+  const abroad = findAbroad(raw);
+  if (abroad) notes.add('country.not_canada', abroad);
+  const postalCode = abroad ? '' : readPostalCode(raw, notes);
+  const { city, province: cityProvince } = splitCity(readLine(raw.city?.text ?? ''));
+  const province = abroad ? null : (readProvince(raw, postalCode, notes) ?? cityProvince ?? null);
+  if (!abroad && city === '' && postalCode === '') notes.add('place.unknown', raw.city ?? raw.at, '');
+  return {
+    street,
+    unit: unit || tidyUnit(readLine(raw.unit?.text ?? '')),
+    city: city.slice(0, 80),
+    province,
+    postalCode,
+    ...readPosition(raw),
+  };
+}
+
+/** The value that shows that an address is not in Canada. */
+function findAbroad({ country, postalCode, province }: RawListing): FeedCell | undefined {
+  const canadian = country && isCanada(country.text);
+  if (canadian === false) return country;
+  if (canadian === true || (postalCode && parsePostalCode(postalCode.text))) return undefined;
+  const isKnown = province !== undefined && parseProvince(province.text) !== undefined;
+  if (postalCode && isZip(postalCode.text))
+    return province && isKnown && !isState(province.text) ? undefined : postalCode;
+  return province && !isKnown && isState(province.text) ? province : undefined;
+}
+
+function readPostalCode({ postalCode }: RawListing, notes: RowNotes): string {
+  if (!postalCode || postalCode.text.trim() === '') return '';
+  const code = parsePostalCode(postalCode.text);
+  if (code === undefined) notes.add('postal.invalid', postalCode);
+  return code ?? '';
+}
+
+function readProvince({ province }: RawListing, postalCode: string, notes: RowNotes): ProvinceCode | undefined {
+  const derived = postalCode === '' ? undefined : provinceOfPostalCode(postalCode);
+  if (!province || province.text.trim() === '') return derived;
+  const mapped = mappedWord(notes.context, 'province', province.text);
+  const named = mapped === undefined ? parseProvince(province.text) : PROVINCE_CODES.find((code) => code === mapped);
+  if (named) return named;
+  if (derived) notes.addUnmapped('province', province);
+  else notes.add('place.unknown', province);
+  return derived;
+}
+
+/** `Toronto, ON` in the field of the city. */
+function splitCity(text: string): { city: string; province: ProvinceCode | undefined } {
+  const [, city = '', end = ''] = /^(.+?)\s*[,(]\s*([^,()]+)\)?$/.exec(text) ?? [];
+  const province = city === '' ? undefined : parseProvince(end);
+  return province ? { city, province } : { city: text, province: undefined };
+}
+
+function readPosition({ lat, lng }: RawListing): { lat: number | null; lng: number | null } {
+  const [north, east] = [
+    lat && parseNumber(lat.text.replace(',', '.')),
+    lng && parseNumber(lng.text.replace(',', '.')),
+  ];
+  const isIn =
+    north !== undefined &&
+    east !== undefined &&
+    north >= CANADA.south &&
+    north <= CANADA.north &&
+    east >= CANADA.west &&
+    east <= CANADA.east;
+  return isIn ? { lat: north, lng: east } : { lat: null, lng: null };
+}

@@ -1,0 +1,181 @@
+import type { FeedFloorPlan } from '#common/feeds/feed-listing.ts';
+import type { ProvinceCode } from '#common/provinces.ts';
+import { type FeedCell, firstFilled } from './cell.ts';
+import type { RawPlan, RawRent, RawUnit } from './raw-listing.ts';
+import type { RowNotes } from './row-notes.ts';
+import { parseDay } from './values/parse-day.ts';
+import { parseCents, parsePeriod, parseRent, type RentPeriod } from './values/read-money.ts';
+import { parseCount, parseFlag, parseNumber, plainWords } from './values/read-number.ts';
+import { bedsFromLabel, parseBaths, parseBeds, parseSquareFeet } from './values/read-rooms.ts';
+import { readLine } from './values/read-text.ts';
+
+/** Monthly rents outside of these are probably typing errors, in cents. */
+const USUAL_RENT = { min: 20_000, max: 2_500_000 } as const;
+const MOST_LABEL = 80;
+const MOST_UNITS = 999;
+
+/** The highest deposit that the law of a province allows, in months of rent (rules of 2026; territories: one month). */
+const DEPOSIT_CAPS: Record<ProvinceCode, number> = {
+  AB: 1,
+  BC: 0.5,
+  MB: 0.5,
+  NB: 1,
+  NL: 0.75,
+  NS: 0.5,
+  NT: 1,
+  NU: 1,
+  ON: 1,
+  PE: 1,
+  QC: 0,
+  SK: 1,
+  YT: 1,
+};
+
+interface Rent {
+  min: number | null;
+  max: number | null;
+}
+
+/** The floor plan of a listing: its homes that can be rented decide about rent, day and number. */
+export function finishPlan(plan: RawPlan, province: ProvinceCode | null, notes: RowNotes): FeedFloorPlan {
+  const units = plan.units.filter(({ isRentable }) => isRentable);
+  for (const unit of plan.units) {
+    if (!unit.isRentable) notes.add('unit.not_rentable', unit.at, firstFilled(unit.status, unit.name)?.text);
+  }
+  const rent = finishRent(plan, units, notes);
+  const label = readLine(plan.label?.text ?? '');
+  if (label.length > MOST_LABEL) notes.add('field.too_long', plan.label ?? plan.at, label);
+  return {
+    externalId: (plan.id ?? plan.label ?? plan.at).text,
+    label: label.slice(0, MOST_LABEL),
+    beds: finishBeds(plan, notes),
+    bathsTenths: finishBaths(plan, notes),
+    squareFeet: finishArea(plan),
+    rentMinCents: rent.min,
+    rentMaxCents: rent.max,
+    depositCents: finishDeposit(plan, rent, province, notes),
+    availableOn: finishDay(plan, units, notes),
+    unitsAvailable: plan.units.length > 0 ? Math.min(units.length, MOST_UNITS) : finishCount(plan.unitsAvailable),
+    furnished: isFurnished(plan.furnished),
+    image: plan.image?.text ?? null,
+  };
+}
+
+const isFurnished = (cell: FeedCell | undefined): boolean =>
+  cell !== undefined &&
+  (parseFlag(cell.text) ?? /^(?:fully |entierement |tout )?(?:furnished|meuble)/.test(plainWords(cell.text)));
+
+function finishCount(cell: FeedCell | undefined): number {
+  const count = cell && parseCount(cell.text);
+  return count === undefined ? 1 : Math.min(Math.max(0, count), MOST_UNITS);
+}
+
+function finishRent(plan: RawPlan, units: readonly RawUnit[], notes: RowNotes): Rent {
+  const period = plan.rentPeriod && parsePeriod(plan.rentPeriod.text);
+  const ofUnits = units.map(({ rents }) => firstRent(rents, period, notes)).filter(({ min }) => min !== null);
+  const rents = ofUnits.length > 0 ? ofUnits : [firstRent(plan.rents, period, notes)];
+  const prices = rents.flatMap(({ min, max }) => [min, max]).filter((price) => price !== null);
+  const shown = firstFilled(...plan.rents.flatMap(({ min, max }) => [min, max])) ?? plan.at;
+  if (prices.length === 0) {
+    if (!notes.issues.some(({ code }) => code === 'rent.unreadable'))
+      notes.add('rent.missing', shown, shown === plan.at ? '' : shown.text);
+    return { min: null, max: null };
+  }
+  const [min, max] = [Math.min(...prices), Math.max(...prices)];
+  if (min < USUAL_RENT.min || max > USUAL_RENT.max)
+    notes.add('rent.outlier', shown, String((min < USUAL_RENT.min ? min : max) / 100));
+  return { min, max };
+}
+
+/** The first of several rents that has a price. */
+function firstRent(rents: readonly RawRent[], period: RentPeriod | undefined, notes: RowNotes): Rent {
+  for (const rent of rents) {
+    const read = [rent.min, rent.max].flatMap((cell) => (cell ? [readRent(cell, period, notes)] : []));
+    const prices = read.flatMap(({ min, max }) => [min, max]).filter((price) => price !== null);
+    if (prices.length > 0) return { min: Math.min(...prices), max: Math.max(...prices) };
+  }
+  return { min: null, max: null };
+}
+
+function readRent(cell: FeedCell, period: RentPeriod | undefined, notes: RowNotes): Rent {
+  const read = parseRent(cell.text, period);
+  if (!read) notes.add('rent.unreadable', cell);
+  if (read?.minCents && read.period !== 'month') notes.add('rent.not_monthly', cell);
+  return { min: read?.minCents ?? null, max: read?.maxCents ?? null };
+}
+
+function finishBeds(plan: RawPlan, notes: RowNotes): number {
+  const cells = [plan.beds, ...plan.units.map(({ beds }) => beds)];
+  const given = cells.find((cell) => cell && parseBeds(cell.text) !== undefined);
+  const read = given ? parseBeds(given.text) : bedsFromLabel(plan.label?.text ?? '');
+  if (read !== undefined) return read;
+  notes.add('value.unmapped', plan.beds ?? plan.at, plan.beds?.text ?? '');
+  return 0;
+}
+
+function finishBaths(plan: RawPlan, notes: RowNotes): number {
+  const cells = [plan.baths ?? plan.halfBaths, ...plan.units.map(({ baths }) => baths)];
+  for (const cell of cells) {
+    const read =
+      cell &&
+      parseBaths(cell === plan.halfBaths ? '0' : cell.text, cell === plan.baths ? plan.halfBaths?.text : undefined);
+    if (!cell || !read) continue;
+    if (read.isRounded) notes.add('baths.rounded', cell);
+    return read.tenths;
+  }
+  if (plan.baths) notes.add('value.unmapped', plan.baths);
+  return 10;
+}
+
+function finishArea({ squareFeet, squareMetres, units }: RawPlan): number | null {
+  const own = squareFeet ? parseSquareFeet(squareFeet.text) : squareMetres && parseSquareFeet(squareMetres.text, true);
+  if (own) return own;
+  const areas = units.map((unit) => (unit.squareFeet ? parseSquareFeet(unit.squareFeet.text) : null));
+  return areas.find((area) => area !== null) ?? null;
+}
+
+/** The first day on which one of the homes is free; null is now. */
+function finishDay(plan: RawPlan, units: readonly RawUnit[], notes: RowNotes): string | null {
+  const days = units.length > 0 ? units.map(({ dates }) => latestDay(dates, notes)) : [latestDay(plan.dates, notes)];
+  return days.includes(null)
+    ? null
+    : days.reduce((first, day) => (first !== null && day !== null && day < first ? day : first));
+}
+
+function latestDay(cells: readonly FeedCell[], notes: RowNotes): string | null {
+  const { today, mapping } = notes.context;
+  let latest: string | null = null;
+  for (const cell of cells) {
+    const { day, problem } = parseDay(cell.text, today, mapping.dateOrder);
+    if (problem) notes.add(problem, cell);
+    if (day !== null && (latest === null || day > latest)) latest = day;
+  }
+  return latest;
+}
+
+function finishDeposit(plan: RawPlan, rent: Rent, province: ProvinceCode | null, notes: RowNotes): number | null {
+  const cell = plan.deposit ?? plan.depositMonths;
+  if (!cell) return null;
+  const months = plan.deposit ? depositMonths(cell.text) : parseNumber(plainWords(cell.text).replace(/\$/g, ''));
+  const cents = plan.deposit && months === undefined ? parseCents(cell.text) : derive(months, rent);
+  if (!cents) return null;
+  if (months !== undefined) notes.add('deposit.derived', cell);
+  const cap = province === null ? 1 : DEPOSIT_CAPS[province];
+  if (rent.max !== null && cents > Math.round(cap * rent.max)) notes.add('deposit.above_cap', cell);
+  return cents;
+}
+
+const derive = (months: number | undefined, rent: Rent): number | null =>
+  months && rent.min !== null ? Math.round(months * rent.min) : null;
+
+/** Months of rent of a text: `1x monthly rent`, `half a month`, `50 %`, `un mois`. Undefined for an amount. */
+function depositMonths(text: string): number | undefined {
+  const plain = plainWords(text.replaceAll('½', ' 1/2'));
+  const [, percent] = /^(\d+(?:[.,]\d+)?) ?%/.exec(plain) ?? [];
+  if (percent) return Number(percent.replace(',', '.')) / 100;
+  if (!/month|mois|rent|loyer/.test(plain) || /\d{3}/.test(plain)) return undefined;
+  if (/half|demi|1\/2/.test(plain)) return 0.5;
+  const [digits] = /\d+(?:[.,]\d+)?/.exec(plain) ?? [];
+  if (digits) return Number(digits.replace(',', '.'));
+  return /\b(?:one|first|last|un|premier|dernier|same|equal)\b/.test(plain) ? 1 : undefined;
+}

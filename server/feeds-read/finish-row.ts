@@ -1,0 +1,164 @@
+import { MOST } from '#common/contract/listing-fields.ts';
+import type { FeedCost, FeedListing, FeedOffer } from '#common/feeds/feed-listing.ts';
+import type { FeedRow } from '#common/feeds/feed-row.ts';
+import { type FeedCell, firstFilled } from './cell.ts';
+import { finishPlace } from './finish-place.ts';
+import { finishPlan } from './finish-plan.ts';
+import { finishTexts, limitLine, textLanguage } from './finish-texts.ts';
+import type { RawCost, RawListing, RawOffer, RawPlan } from './raw-listing.ts';
+import { type ReadingContext, RowNotes } from './row-notes.ts';
+import { parseDay } from './values/parse-day.ts';
+import { parseNumber, plainWords } from './values/read-number.ts';
+import { readLine } from './values/read-text.ts';
+import { readAmenities, readLaundry, readParking, readPets, readType, readUtilities } from './values/read-words.ts';
+
+/** Ids as senders compare them: they change case, dashes and underscores on their way. */
+export const cleanId = (id: string): string => id.toLowerCase().replace(/[\s_-]+/g, '');
+
+/** The row of a listing: complete, or refused with its reasons. Never a part of a listing. */
+export function finishRow(raw: RawListing, context: ReadingContext): FeedRow {
+  const notes = new RowNotes(context);
+  const externalId = raw.id?.text.trim() ?? '';
+  checkId(externalId, raw, notes);
+  const listing = finishListing(raw, notes);
+  if (raw.repaired) notes.add('text.encoding', raw.repaired);
+  notes.issues.sort((a, b) => a.line - b.line);
+  return notes.isRefused ? { externalId, issues: notes.issues } : { externalId, listing, issues: notes.issues };
+}
+
+function checkId(externalId: string, raw: RawListing, notes: RowNotes): void {
+  const { ids } = notes.context;
+  const id = cleanId(externalId);
+  if (id === '') notes.add('id.missing', raw.at, externalId);
+  else if (ids.has(id)) notes.add('id.duplicate', raw.id ?? raw.at);
+  else ids.add(id);
+}
+
+function finishListing(raw: RawListing, notes: RowNotes): FeedListing {
+  const place = finishPlace(raw, notes);
+  const offered = [...readAmenities(raw.amenities, notes), ...readLaundry(raw.laundry, notes)];
+  return {
+    ...finishTexts(raw, notes),
+    ...place,
+    type: readType(raw.types, notes),
+    petPolicies: raw.petPolicies.length > 0 ? raw.petPolicies : readPets(raw.pets, notes),
+    utilities: [...new Set([...raw.includedUtilities, ...readUtilities(raw.utilities, notes)])],
+    amenities: [...new Set(offered)],
+    parkingType: raw.parkingType ?? readParking(raw.parking, notes) ?? null,
+    yearBuilt: wholeBetween(raw.yearBuilt, 1700, 2100),
+    numberOfUnits: wholeBetween(raw.numberOfUnits, 1, 5000),
+    leaseMonths: readLeaseMonths(raw.leaseTerm),
+    contactName: limitLine(raw.contactName, 120, notes),
+    contactPhone: limitLine(raw.contactPhone, 40, notes),
+    contactEmail: readEmail(raw.contactEmail),
+    website: readWebsite(raw.website),
+    photos: readPhotos(raw, notes),
+    videos: webAddresses(raw.videos).slice(0, MOST.media),
+    tours: webAddresses(raw.tours).slice(0, MOST.media),
+    costs: mergeCosts(raw.costs),
+    offers: raw.offers.flatMap((offer) => finishOffer(offer, notes)).slice(0, MOST.offers),
+    floorPlans: finishPlans(raw, place.province, notes),
+  };
+}
+
+function finishPlans(raw: RawListing, province: FeedListing['province'], notes: RowNotes) {
+  for (const unit of raw.orphans) {
+    if (unit.isRentable) notes.add('plan.unknown', unit.at);
+    else notes.add('unit.not_rentable', unit.at, firstFilled(unit.status, unit.name)?.text);
+  }
+  if (raw.plans.length === 0 && raw.orphans.length === 0) notes.add('plan.unknown', raw.at, '');
+  if (raw.plans.length > MOST.plans) notes.add('field.too_long', raw.at, `${raw.plans.length}`);
+  const ids = new Set<string>();
+  return raw.plans.slice(0, MOST.plans).map((plan: RawPlan) => {
+    const finished = finishPlan(plan, province, notes);
+    if (ids.has(finished.externalId)) notes.add('id.duplicate', plan.id ?? plan.at, finished.externalId);
+    ids.add(finished.externalId);
+    return finished;
+  });
+}
+
+function wholeBetween(cell: FeedCell | undefined, min: number, max: number): number | null {
+  const read = cell && parseNumber(cell.text);
+  return read !== undefined && Number.isInteger(read) && read >= min && read <= max ? read : null;
+}
+
+/** Lease terms in months: the usual year if it is one of several. 0 is month to month. */
+function readLeaseMonths(cell: FeedCell | undefined): number | null {
+  if (!cell) return null;
+  const plain = plainWords(cell.text);
+  const months = [
+    ...plain.matchAll(/(\d{1,2})(?:[ -]*(?:to|a|et|and|,|-|or|ou|&))?(?= ?\d|[ -]*(?:months?|mois|mo\b|m\b))/g),
+  ].map(([, number]) => Number(number));
+  const years = [...plain.matchAll(/(\d|one|two|un|deux)[ -]*(?:years?|ans?\b|annees?|yr)/g)].map(
+    ([, number = '']) => 12 * ({ one: 1, un: 1, two: 2, deux: 2 }[number] ?? Number(number)),
+  );
+  const terms = [...months, ...years, ...(/^\d{1,2}$/.test(plain) ? [Number(plain)] : [])].filter((term) => term <= 60);
+  if (terms.includes(12)) return 12;
+  if (terms.length > 0) return Math.min(...terms);
+  if (/month[- ]to[- ]month|monthly|\bmtm\b|\bm2m\b|mois (?:a|par) mois|au mois|mensuel/.test(plain)) return 0;
+  return /\byear|\bannual|\bannuel|\bun an\b/.test(plain) ? 12 : null;
+}
+
+const readEmail = (cell: FeedCell | undefined): string => {
+  const text = cell?.text.trim() ?? '';
+  return /^[^\s@<>]{1,64}@[^\s@<>]+\.[a-z]{2,}$/i.test(text) ? text : '';
+};
+
+const readWebsite = (cell: FeedCell | undefined): string => {
+  const text = cell?.text.trim() ?? '';
+  const [address = ''] = webAddresses(cell ? [{ ...cell, text: /^www\./i.test(text) ? `https://${text}` : text }] : []);
+  return address;
+};
+
+function webAddresses(cells: readonly FeedCell[]): string[] {
+  return [...new Set(cells.flatMap(({ text }) => asWebAddress(text) ?? []))];
+}
+
+const MOST_ADDRESS = 2000;
+
+function asWebAddress(text: string): string | undefined {
+  const typed = text.trim().replace(/^\/\//, 'https://');
+  const url = typed.length <= MOST_ADDRESS ? URL.parse(typed.replaceAll(' ', '%20')) : null;
+  const isWeb = url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !url.username && !url.password;
+  return isWeb ? url.href : undefined;
+}
+
+function readPhotos(raw: RawListing, notes: RowNotes): string[] {
+  const found = new Set<string>();
+  for (const cell of raw.photos) {
+    const address = asWebAddress(cell.text);
+    if (address === undefined) notes.add('photo.refused', cell);
+    else found.add(address);
+  }
+  if (found.size === 0) notes.add('photo.none', raw.at, '');
+  if (found.size > MOST.photos) notes.add('field.too_long', raw.photos[MOST.photos] ?? raw.at, `${found.size}`);
+  return [...found].slice(0, MOST.photos);
+}
+
+/** One cost per kind and frequency: mandatory ones are added up, and they win over optional ones. */
+function mergeCosts(costs: readonly RawCost[]): FeedCost[] {
+  const merged = new Map<string, FeedCost>();
+  for (const cost of costs) {
+    const key = `${cost.kind} ${cost.frequency}`;
+    const known = merged.get(key);
+    if (!known) merged.set(key, { ...cost });
+    else if (known.mandatory && cost.mandatory) known.amountCents += cost.amountCents;
+    else if (cost.mandatory) merged.set(key, { ...cost });
+    else if (!known.mandatory) known.amountCents = Math.min(known.amountCents, cost.amountCents);
+  }
+  return [...merged.values()].slice(0, MOST.costs);
+}
+
+/** Offers that ended are left out. */
+function finishOffer({ text, textEn, textFr, startsOn, endsOn }: RawOffer, notes: RowNotes): FeedOffer[] {
+  const { mapping, today } = notes.context;
+  const shortLine = (cell: FeedCell | undefined) => readLine(cell?.text ?? '').slice(0, 300);
+  const line = shortLine(text);
+  const dayOf = (cell: FeedCell | undefined) => (cell ? parseDay(cell.text, '0000', mapping.dateOrder).day : null);
+  const [starts, ends] = [dayOf(startsOn), dayOf(endsOn)];
+  if (line === '' || (ends !== null && ends < today) || (starts !== null && ends !== null && ends < starts)) return [];
+  if (textEn || textFr)
+    return [{ textEn: shortLine(textEn), textFr: shortLine(textFr), startsOn: starts, endsOn: ends }];
+  const isFrench = textLanguage(line, notes.context) === 'fr';
+  return [{ textEn: isFrench ? '' : line, textFr: isFrench ? line : '', startsOn: starts, endsOn: ends }];
+}

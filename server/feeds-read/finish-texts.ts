@@ -1,0 +1,60 @@
+import type { FeedListing } from '#common/feeds/feed-listing.ts';
+import type { FeedCell } from './cell.ts';
+import type { RawListing } from './raw-listing.ts';
+import type { ReadingContext, RowNotes } from './row-notes.ts';
+import { findForbidden, guessLanguage, readLine, readPlainText } from './values/read-text.ts';
+
+type Texts = Pick<FeedListing, 'name' | 'titleEn' | 'titleFr' | 'descriptionEn' | 'descriptionFr'>;
+
+/** Longest texts, in characters, as in the listing form. */
+const MOST_NAME = 120;
+const MOST_DESCRIPTION = 8000;
+
+/** The language of a text: what the feed says, or its frequent words. */
+export const textLanguage = (text: string, { language }: ReadingContext): 'en' | 'fr' =>
+  guessLanguage(text) ?? language ?? 'en';
+
+/** A text on one line. A longer one is cut and noted. */
+export function limitLine(cell: FeedCell | undefined, most: number, notes: RowNotes): string {
+  const line = cell ? readLine(cell.text) : '';
+  if (cell && line.length > most) notes.add('field.too_long', cell);
+  return line.length > most ? line.slice(0, most).trimEnd() : line;
+}
+
+/** The public texts of a listing by language. */
+export function finishTexts(raw: RawListing, notes: RowNotes): Texts {
+  const texts: Texts = {
+    name: limitLine(raw.name, MOST_NAME, notes),
+    titleEn: limitLine(raw.titleEn, MOST_NAME, notes),
+    titleFr: limitLine(raw.titleFr, MOST_NAME, notes),
+    descriptionEn: readDescription(raw.descriptionEn, notes),
+    descriptionFr: readDescription(raw.descriptionFr, notes),
+  };
+  const title = limitLine(raw.title, MOST_NAME, notes);
+  const titleField = textLanguage(title, notes.context) === 'fr' ? 'titleFr' : 'titleEn';
+  texts[titleField] ||= title;
+  const description = readDescription(raw.description, notes);
+  const field = textLanguage(description, notes.context) === 'fr' ? 'descriptionFr' : 'descriptionEn';
+  texts[field] ||= description;
+  checkTexts(raw, texts, notes);
+  return texts;
+}
+
+function readDescription(cell: FeedCell | undefined, notes: RowNotes): string {
+  if (!cell) return '';
+  const { text, hadHtml } = readPlainText(cell.text);
+  if (hadHtml) notes.add('text.html_removed', cell);
+  if (text.length <= MOST_DESCRIPTION) return text;
+  notes.add('field.too_long', cell);
+  return text.slice(0, MOST_DESCRIPTION).trimEnd();
+}
+
+function checkTexts(raw: RawListing, texts: Texts, notes: RowNotes): void {
+  const { descriptionEn: en, descriptionFr: fr } = texts;
+  const at = raw.description ?? raw.descriptionEn ?? raw.descriptionFr ?? raw.at;
+  for (const text of [texts.titleEn, texts.titleFr, en, fr]) {
+    const forbidden = findForbidden(text);
+    if (forbidden) notes.add('text.forbidden', at, forbidden);
+  }
+  if ((en === '') !== (fr === '')) notes.add('language.missing', at, en === '' ? 'en' : 'fr');
+}

@@ -1,0 +1,235 @@
+import { FEED_FIELDS, type FeedField, type FeedMapping } from '#common/feeds/feed-mapping.ts';
+import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
+import { type FeedCell, withText } from './cell.ts';
+import { type Decoding, hasOtherThanAscii, repairDouble } from './decode-text.ts';
+import { FeedError } from './feed-error.ts';
+import { finishRow } from './finish-row.ts';
+import { isOwnListing, readOwnFeedListing } from './own-json.ts';
+import type { RawListing } from './raw-listing.ts';
+import type { ReadingContext } from './row-notes.ts';
+import { CsvReader, type CsvRecord, guessDelimiter } from './table/csv-records.ts';
+import { flattenJson } from './table/flatten-json.ts';
+import { guessFields } from './table/guess-fields.ts';
+import { JsonReader } from './table/json-records.ts';
+import { findFlags, readTableRecord, type TableFields, type TableRecord } from './table/table-record.ts';
+
+/** Rows before the header, like the title of a spreadsheet. */
+const MOST_TITLES = 10;
+/** A file with fewer known columns is no feed. */
+const FEWEST_COLUMNS = 2;
+
+/** Reads a CSV file or a JSON document by its mapping. Fields without a column are guessed from the names. */
+export async function* readMappedRows(
+  format: 'json' | 'csv',
+  texts: AsyncIterable<string>,
+  context: ReadingContext,
+  decoding: Decoding,
+  summary: FeedSummary,
+): AsyncGenerator<FeedRow> {
+  summary.format = format;
+  const rows = format === 'json' ? readJson(texts, context, summary) : readCsv(texts, context, summary);
+  for await (const raw of rows) yield finishRow(repairTexts(raw, decoding), context);
+}
+
+/** Reads cells until the reader throws that the file is cut off; the rows before are complete. */
+async function* drain<R>(
+  texts: AsyncIterable<string>,
+  reader: { records: R[]; write(text: string): void; end(): void },
+) {
+  const take = () => reader.records.splice(0);
+  for await (const text of texts) {
+    reader.write(text);
+    yield* take();
+  }
+  let cutOff: unknown;
+  try {
+    reader.end();
+  } catch (error) {
+    cutOff = error;
+  }
+  yield* take();
+  if (cutOff) throw cutOff;
+}
+
+async function* readJson(
+  texts: AsyncIterable<string>,
+  context: ReadingContext,
+  summary: FeedSummary,
+): AsyncGenerator<RawListing> {
+  const { mapping } = context;
+  const reader = new JsonReader(mapping.listingsPath);
+  let columns: TableFields | undefined;
+  for await (const { value, line } of drain(texts, reader)) {
+    const inner: unknown = Reflect.get(Object(value), 'listing');
+    const own: unknown =
+      inner === undefined ? value : { ...Object(inner), externalId: Reflect.get(Object(value), 'externalId') };
+    if (isOwnListing(own)) {
+      yield readOwnFeedListing(own, line);
+      continue;
+    }
+    const record = flattenJson(value, line, mapping.plansPath);
+    // Later objects may have keys that the first one lacks, so each adds to the guess.
+    columns = { ...addColumns(columns, record, mapping, summary) };
+    yield readTableRecord(record, columns, context);
+  }
+  if (!reader.hasList) throw new FeedError('file.not_a_feed', { line: 1, detail: 'no list of listings' });
+  if (columns && Object.keys(columns.fields).length < FEWEST_COLUMNS)
+    throw new FeedError('file.not_a_feed', { line: 1 });
+}
+
+function addColumns(
+  known: TableFields | undefined,
+  record: TableRecord,
+  mapping: FeedMapping,
+  summary: FeedSummary,
+): TableFields {
+  const columns = [...record.cells.keys()];
+  const planColumns = [...new Set(record.plans.flatMap((plan) => [...plan.keys()]))];
+  const found = findColumns(columns, mapping, summary);
+  const ofPlans = guessFields(planColumns);
+  const planGuess: TableFields['fields'] = {};
+  for (const field of FEED_FIELDS) {
+    const column = ofPlans[field];
+    if (column !== undefined) planGuess[PLAN_FIELDS[field] ?? field] ??= column;
+  }
+  return {
+    fields: { ...found.fields, ...known?.fields },
+    planFields: { ...planGuess, ...known?.planFields },
+    flags: [...new Set([...(known?.flags ?? []), ...found.flags])],
+  };
+}
+
+/** Fields of a listing that mean the floor plan inside of a list of floor plans. */
+const PLAN_FIELDS: Partial<Record<FeedField, FeedField>> = {
+  id: 'plan.id',
+  name: 'plan.label',
+  title: 'plan.label',
+  photos: 'plan.image',
+};
+
+function findColumns(columns: readonly string[], mapping: FeedMapping, summary: FeedSummary): TableFields {
+  const guessed = mapping.fields && Object.keys(mapping.fields).length > 0 ? {} : guessFields(columns);
+  const fields = { ...guessed, ...mapping.fields };
+  const used = new Set(Object.values(fields).flatMap((column) => [column, ...column.split(' + ')]));
+  const unused = columns.filter((column) => column !== '' && !used.has(column));
+  const flags = findFlags(unused);
+  summary.fields = { ...fields, ...summary.fields };
+  summary.unusedColumns = [
+    ...new Set([...summary.unusedColumns, ...unused.filter((column) => !flags.includes(column))]),
+  ].slice(0, 500);
+  return { fields, planFields: {}, flags };
+}
+
+async function* readCsv(
+  texts: AsyncIterable<string>,
+  context: ReadingContext,
+  summary: FeedSummary,
+): AsyncGenerator<RawListing> {
+  const { mapping } = context;
+  const reader = new LazyCsvReader(mapping.delimiter);
+  let header: string[] | undefined;
+  let columns: TableFields = { fields: {}, planFields: {}, flags: [] };
+  let titles = 0;
+  let open: RawListing | undefined;
+  for await (const record of drain(texts, reader)) {
+    if (!header) {
+      titles++;
+      header = headerOf(record, mapping);
+      if (!header && titles >= MOST_TITLES) break;
+      if (header) columns = findColumns(header, mapping, summary);
+      continue;
+    }
+    if (record.isLast && record.cells.length < header.length) {
+      if (open) yield open;
+      throw new FeedError('file.truncated', { line: record.line });
+    }
+    const raw = readTableRecord(asRecord(record, header), columns, context);
+    const joined: RawListing | undefined = open && joinRows(open, raw, columns);
+    if (open && !joined) yield open;
+    open = joined ?? raw;
+  }
+  if (!header) throw new FeedError('file.not_a_feed', { line: 1, detail: 'no known columns' });
+  if (open) yield open;
+}
+
+/** A reader that guesses its delimiter from the first text. */
+class LazyCsvReader {
+  #reader: CsvReader | undefined;
+  readonly #delimiter: FeedMapping['delimiter'];
+
+  constructor(delimiter: FeedMapping['delimiter']) {
+    this.#delimiter = delimiter;
+  }
+
+  get records(): CsvRecord[] {
+    return this.#reader?.records ?? [];
+  }
+
+  write(text: string): void {
+    this.#reader ??= new CsvReader(this.#delimiter ?? guessDelimiter(text));
+    this.#reader.write(text);
+  }
+
+  end(): void {
+    this.#reader?.end();
+  }
+}
+
+/** The names of the columns, if the row is the header. Equal names get a number. */
+function headerOf({ cells }: CsvRecord, mapping: FeedMapping): string[] | undefined {
+  const names = cells.map(({ text }) => text.replace(/\s+/g, ' '));
+  const unique = names.map((name, at) => (names.indexOf(name) === at ? name : `${name} (${at + 1})`));
+  const mapped = Object.values(mapping.fields ?? {}).flatMap((column) => column.split(' + '));
+  const isMapped = mapped.length > 0 && mapped.some((column) => unique.includes(column));
+  const known = Object.keys(guessFields(unique)).length;
+  return isMapped || (mapped.length === 0 && known >= FEWEST_COLUMNS) ? unique : undefined;
+}
+
+function asRecord({ cells, line }: CsvRecord, header: readonly string[]): TableRecord {
+  const at = { text: '', line, column: 1 };
+  return { at, cells: new Map(header.map((name, index) => [name, cells[index] ?? withText(at, '')])), plans: [] };
+}
+
+/** Rows of one listing that follow each other are its floor plans, if the table has a column for these. */
+function joinRows(open: RawListing, next: RawListing, { fields }: TableFields): RawListing | undefined {
+  const hasPlans = fields['plan.id'] !== undefined || fields['plan.label'] !== undefined;
+  if (!hasPlans || !open.id || open.id.text !== next.id?.text) return undefined;
+  return { ...open, unit: undefined, photos: [...open.photos, ...next.photos], plans: [...open.plans, ...next.plans] };
+}
+
+/** Repairs texts that were encoded twice, and notes the first one. */
+function repairTexts(raw: RawListing, decoding: Decoding): RawListing {
+  const isFallback = decoding.hasFallback && decoding.encoding === 'windows-1252';
+  let repaired: FeedCell | undefined;
+  const repair = (cell: FeedCell): FeedCell => {
+    if (!hasOtherThanAscii(cell.text)) return cell;
+    const text = repairDouble(cell.text);
+    if (text === undefined && !isFallback) return cell;
+    repaired ??= withText(cell, text ?? cell.text);
+    return withText(cell, text ?? cell.text);
+  };
+  const fixed: RawListing = { ...raw };
+  for (const field of TEXT_FIELDS) {
+    const cell = raw[field];
+    if (cell) fixed[field] = repair(cell);
+  }
+  for (const list of ['amenities', 'utilities', 'types', 'pets', 'parking'] as const)
+    fixed[list] = raw[list].map(repair);
+  fixed.plans = raw.plans.map((plan) => ({ ...plan, ...(plan.label ? { label: repair(plan.label) } : {}) }));
+  return { ...fixed, repaired };
+}
+
+const TEXT_FIELDS = [
+  'name',
+  'title',
+  'titleEn',
+  'titleFr',
+  'description',
+  'descriptionEn',
+  'descriptionFr',
+  'street',
+  'street2',
+  'city',
+  'province',
+  'contactName',
+] as const;

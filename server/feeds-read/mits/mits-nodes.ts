@@ -1,0 +1,119 @@
+import type { FeedCell } from '../cell.ts';
+import type { RawRent } from '../raw-listing.ts';
+import { parseFlag, parseNumber } from '../values/read-number.ts';
+import { attributeOf, childOf, childrenOf, childText, textOf, type XmlNode } from '../xml-node.ts';
+
+/** The first text that one of the elements has under one of the names. */
+export function pickText(nodes: readonly (XmlNode | undefined)[], ...names: string[]): FeedCell | undefined {
+  for (const name of names) {
+    for (const node of nodes) {
+      const cell = childText(node, name);
+      if (cell) return cell;
+    }
+  }
+  return undefined;
+}
+
+/** The id of an element: its attribute, or one of the ways to write an identification in it. */
+export function idCellOf(node: XmlNode | undefined, ...more: string[]): FeedCell | undefined {
+  if (!node) return undefined;
+  const identifications = childrenOf(node, 'identification');
+  const primary = identifications.find((one) => attributeOf(one, 'idrank')?.text.toLowerCase() === 'primary');
+  for (const one of [primary, ...identifications]) {
+    const id = attributeOf(one, 'idvalue') ?? childText(one, 'idvalue', 'primaryid', 'id', 'secondaryid');
+    if (id) return attributeOf(node, 'idvalue') ?? id;
+  }
+  return attributeOf(node, 'idvalue', 'id') ?? childText(node, 'idvalue', 'primaryid', ...more);
+}
+
+/** A range in attributes, in children, or one value as text. */
+export function rangeOf(node: XmlNode | undefined): RawRent {
+  if (!node) return {};
+  const min = attributeOf(node, 'min', 'exact') ?? childText(node, 'min', 'exact');
+  const max = attributeOf(node, 'max') ?? childText(node, 'max');
+  const single = attributeOf(node, 'avg') ?? textOf(node);
+  return min || max ? { min, max } : { min: single };
+}
+
+/** A day in attributes, or as text. American systems write the month first. */
+export function dayCellOf(node: XmlNode | undefined): FeedCell | undefined {
+  if (!node) return undefined;
+  const [year, month, day] = ['year', 'month', 'day'].map(
+    (name) => attributeOf(node, name)?.text ?? childText(node, name)?.text,
+  );
+  const { line, column } = node;
+  if (year || month || day)
+    return { text: [year ?? '', (month ?? '').padStart(2, '0'), (day ?? '').padStart(2, '0')].join('-'), line, column };
+  const text = textOf(node);
+  const [, first = '', second = '', number] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(text?.text ?? '') ?? [];
+  return number ? { text: `${number}-${first.padStart(2, '0')}-${second.padStart(2, '0')}`, line, column } : text;
+}
+
+export interface MitsFile {
+  kind: 'photo' | 'plan' | 'video' | 'tour';
+  source: FeedCell;
+  /** The floor plan that the file belongs to. */
+  planId: string | undefined;
+}
+
+const FILE_KINDS: [MitsFile['kind'] | null, RegExp][] = [
+  [null, /logo|pdf|document|brochure|application|sitemap|site ?map/i],
+  ['tour', /virtual|tour|360|matterport/i],
+  ['video', /video|movie/i],
+  ['plan', /floor ?-?_?plan|^plan/i],
+  ['photo', /photo|image|picture|unit|interior|exterior|^other$|^$/i],
+];
+const IMAGE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i;
+
+/** The active files of an element in their order. Files without a rank come last. */
+export function filesOf(node: XmlNode | undefined): MitsFile[] {
+  const files = childrenOf(node, 'file').flatMap((file) => {
+    const source = childText(file, 'src', 'source', 'url') ?? attributeOf(file, 'src', 'source', 'url');
+    const active = attributeOf(file, 'active') ?? childText(file, 'active');
+    if (!source || (active && parseFlag(active.text) === false)) return [];
+    const type = (childText(file, 'filetype', 'type') ?? attributeOf(file, 'filetype', 'type'))?.text ?? '';
+    const kind = FILE_KINDS.find(([, pattern]) => pattern.test(type))?.[0];
+    if (!kind || (/^(?:other)?$/i.test(type) && !IMAGE.test(source.text))) return [];
+    const rank = parseNumber(childText(file, 'rank')?.text ?? '') ?? Number.POSITIVE_INFINITY;
+    return [{ kind, source, planId: childText(file, 'affiliateid')?.text, rank }];
+  });
+  return files
+    .sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank))
+    .map(({ kind, source, planId }) => ({ kind, source, planId }));
+}
+
+/** The amenities of an element: in `Amenity`, in groups, or as flags in groups. */
+export function amenitiesOf(node: XmlNode | undefined): FeedCell[] {
+  const own = childrenOf(node, 'amenity').flatMap((one) => amenityOf(one) ?? []);
+  const groups = childrenOf(node, 'amenities', 'propertyamenities', 'unitamenities', 'communityamenities');
+  return [...own, ...groups.flatMap((group) => [...amenitiesOf(group), ...flagsOf(group)])];
+}
+
+function amenityOf(node: XmlNode): FeedCell | undefined {
+  const type = attributeOf(node, 'amenitytype', 'specificamenitytype', 'type');
+  const description = childText(node, 'description', 'name') ?? textOf(node);
+  return type && !/^other$/i.test(type.text) ? type : description;
+}
+
+function flagsOf(group: XmlNode): FeedCell[] {
+  return group.children.flatMap((child) => {
+    if (child.children.length > 0) return child.name === 'amenity' ? [] : flagsOf(child);
+    const isYes = parseFlag(child.text) === true;
+    return isYes ? [{ text: child.name, line: child.line, column: child.column }] : [];
+  });
+}
+
+/** The address of a property among several of a place. */
+export function addressElementOf(places: readonly (XmlNode | undefined)[]): XmlNode | undefined {
+  const all = places.flatMap((place) => childrenOf(place, 'address')).filter(({ children }) => children.length > 0);
+  return all.find((one) => /^property$/i.test(attributeOf(one, 'addresstype', 'type')?.text ?? '')) ?? all[0];
+}
+
+/** The first child element of the places with a name. */
+export function pickChild(places: readonly (XmlNode | undefined)[], ...names: string[]): XmlNode | undefined {
+  for (const place of places) {
+    const found = childOf(place, ...names);
+    if (found) return found;
+  }
+  return undefined;
+}

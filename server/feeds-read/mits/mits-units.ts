@@ -1,0 +1,123 @@
+import { firstFilled } from '../cell.ts';
+import type { RawRent, RawUnit } from '../raw-listing.ts';
+import { parseNumber } from '../values/read-number.ts';
+import { attributeOf, childOf, childrenOf, childText, type XmlNode } from '../xml-node.ts';
+import { dayCellOf, pickChild, pickText, rangeOf } from './mits-nodes.ts';
+
+/** A home of a MITS file, and the ways in which it names its floor plan. */
+export interface MitsUnit extends RawUnit {
+  planIds: string[];
+  planNames: string[];
+}
+
+/** The homes of an `ILS_Unit`. Their fields are in it, in `Units/Unit`, or in `Unit/Information`. */
+export function readUnits(node: XmlNode): MitsUnit[] {
+  const inner = [...childrenOf(node, 'unit'), ...childrenOf(childOf(node, 'units'), 'unit')];
+  return (inner.length > 0 ? inner : [undefined]).map((unit) => readUnit(node, unit));
+}
+
+function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
+  const places = [childOf(unit, 'information'), unit, node];
+  const statuses = [
+    'unitleasedstatusdescription',
+    'unitleasedstatus',
+    'unitoccupancystatus',
+    'unitoccupancystatusdescription',
+  ];
+  const economic = pickText(places, 'uniteconomicstatus', 'uniteconomicstatusdescription');
+  const status = pickText(places, ...statuses);
+  const availability = pickChild(places, 'availability');
+  const dates = [
+    dayCellOf(childOf(availability, 'vacatedate')),
+    dayCellOf(childOf(availability, 'madereadydate')),
+    dayCellOf(pickChild([...places, availability], 'dateavailable', 'availabledate', 'availableon')),
+  ].filter((date) => date !== undefined);
+  const vacancy = childText(availability, 'vacancyclass');
+  const facts = {
+    words: [...statuses.map((name) => pickText(places, name)?.text ?? ''), economic?.text ?? ''].map(plainStatus),
+    isVacant: vacancy ? /^unoccupied|^vacant/i.test(vacancy.text) : undefined,
+    hasDate: dates.length > 0,
+  };
+  const name = pickText([unit, childOf(unit, 'information'), node], 'marketingname', 'unitid', 'unitnumber');
+  return {
+    at: { text: name?.text ?? '', line: node.line, column: node.column },
+    name: name ?? attributeOf(unit, 'idvalue', 'id') ?? attributeOf(node, 'idvalue', 'id'),
+    isRentable: isRentable(facts),
+    status: firstFilled(
+      economic && NOT_RENTABLE.has(plainStatus(economic.text)) ? economic : undefined,
+      status,
+      vacancy,
+    ),
+    rents: readRents(places, node),
+    dates,
+    beds: pickText(places, 'unitbedrooms', 'bedrooms'),
+    baths: pickText(places, 'unitbathrooms', 'bathrooms'),
+    squareFeet: pickText(places, 'minsquarefeet', 'squarefeet', 'maxsquarefeet'),
+    ...planReferences(places, unit, node),
+  };
+}
+
+const plainStatus = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+
+/** Statuses of homes that nobody can rent, from the standard and from RentCafe. */
+const NOT_RENTABLE = new Set(
+  'leased leasedreserved leasedonnotice approved reserved model down office employee construction excluded noticerented occupiednonotice vacantrentedready vacantrentednotready vacantrented waitlist admin donotshow rented offline vacantleased noticeleased occupied pending'.split(
+    ' ',
+  ),
+);
+const RENTABLE = new Set(
+  'available onnotice vacant vacantunrentedready vacantunrentednotready vacantunrented noticeunrented notice vacantready vacantnotready vacantavailable'.split(
+    ' ',
+  ),
+);
+
+interface UnitFacts {
+  /** Statuses without signs: description, leased, occupancy, its description, economic. */
+  words: string[];
+  isVacant: boolean | undefined;
+  hasDate: boolean;
+}
+
+/** A status that excludes a home wins, except that an occupied home on notice can be rented. */
+function isRentable({ words, isVacant, hasDate }: UnitFacts): boolean {
+  const [description = '', leased = '', occupancy = '', , economic = ''] = words;
+  if (NOT_RENTABLE.has(economic) || NOT_RENTABLE.has(description) || NOT_RENTABLE.has(leased)) return false;
+  if (leased === 'notready' && !RENTABLE.has(description)) return hasDate;
+  if (RENTABLE.has(description) || RENTABLE.has(leased)) return true;
+  if (occupancy === 'occupied' || isVacant === false) return hasDate;
+  return true;
+}
+
+/** Rents in the order in which a renter pays them: asked, market, effective, and the usual term of a year. */
+function readRents(places: readonly (XmlNode | undefined)[], node: XmlNode): RawRent[] {
+  const effective = rangeOf(childOf(node, 'effectiverent'));
+  const terms = childrenOf(childOf(node, 'pricing'), 'mits-offerterm', 'offerterm');
+  const year = terms.find((term) => parseNumber(childText(term, 'term')?.text ?? '') === 12);
+  return [
+    rangeOf(pickChild(places, 'unitrent')),
+    rangeOf(pickChild(places, 'marketrent')),
+    { min: effective.min ?? effective.max },
+    rangeOf(childOf(year, 'effectiverent')),
+  ].filter(({ min, max }) => min || max);
+}
+
+function planReferences(places: readonly (XmlNode | undefined)[], unit: XmlNode | undefined, node: XmlNode) {
+  const identified = [unit, node]
+    .flatMap((one) => childrenOf(one, 'identification'))
+    .filter((one) => /^floor ?plan/i.test(attributeOf(one, 'idtype')?.text ?? childText(one, 'idtype')?.text ?? ''));
+  const named = [unit, childOf(unit, 'information'), node].map((one) => childOf(one, 'floorplanid'));
+  const ids = [
+    ...[node, unit].map((one) => attributeOf(one, 'floorplanid')?.text),
+    ...named.map((one) => attributeOf(one, 'idvalue')?.text ?? one?.text.trim()),
+    ...identified.map((one) => (attributeOf(one, 'idvalue') ?? childText(one, 'idvalue'))?.text),
+  ];
+  const names = ['floorplanname', 'floorplan'].map((name) => pickText(places, name)?.text);
+  const isText = (text: string | undefined): text is string => text !== undefined && text !== '';
+  return { planIds: ids.filter(isText), planNames: names.filter(isText) };
+}
+
+/** The id of the home itself; AppFolio gives the floor plan of a house the same one. */
+export const ownIds = (node: XmlNode): string[] =>
+  [node, childOf(node, 'units'), childOf(childOf(node, 'units'), 'unit'), childOf(node, 'unit')].flatMap(
+    (one) => attributeOf(one, 'idvalue')?.text ?? [],
+  );

@@ -1,0 +1,135 @@
+import type { CostFrequency, CostKindKey } from '#common/catalog/cost-kinds.ts';
+import type { ParkingTypeKey } from '#common/catalog/parking-types.ts';
+import type { PetPolicyKey } from '#common/catalog/pet-policies.ts';
+import type { UtilityKey } from '#common/catalog/utilities.ts';
+import type { FeedCell } from './cell.ts';
+
+/** A rent of the sender: one value, or a range. */
+export interface RawRent {
+  min?: FeedCell | undefined;
+  max?: FeedCell | undefined;
+}
+
+/** A home that belongs to a floor plan. Only homes that can be rented become part of it. */
+export interface RawUnit {
+  at: FeedCell;
+  name?: FeedCell | undefined;
+  isRentable: boolean;
+  /** The sender's status, for the note of a home that can't be rented. */
+  status?: FeedCell | undefined;
+  rents: RawRent[];
+  /** The home is free on the latest of these days. */
+  dates: FeedCell[];
+  beds?: FeedCell | undefined;
+  baths?: FeedCell | undefined;
+  squareFeet?: FeedCell | undefined;
+}
+
+/** A floor plan as the sender wrote it. Each `rents` is in the order of preference. */
+export interface RawPlan {
+  at: FeedCell;
+  id?: FeedCell | undefined;
+  label?: FeedCell | undefined;
+  beds?: FeedCell | undefined;
+  baths?: FeedCell | undefined;
+  halfBaths?: FeedCell | undefined;
+  squareFeet?: FeedCell | undefined;
+  squareMetres?: FeedCell | undefined;
+  rents: RawRent[];
+  rentPeriod?: FeedCell | undefined;
+  deposit?: FeedCell | undefined;
+  /** The deposit in months of rent. */
+  depositMonths?: FeedCell | undefined;
+  dates: FeedCell[];
+  unitsAvailable?: FeedCell | undefined;
+  furnished?: FeedCell | undefined;
+  image?: FeedCell | undefined;
+  units: RawUnit[];
+}
+
+/** A cost beyond rent. */
+export interface RawCost {
+  kind: CostKindKey;
+  amountCents: number;
+  frequency: CostFrequency;
+  mandatory: boolean;
+}
+
+/** A special offer. */
+export interface RawOffer {
+  text: FeedCell;
+  /** The texts of offers that name their language. */
+  textEn?: FeedCell | undefined;
+  textFr?: FeedCell | undefined;
+  startsOn?: FeedCell | undefined;
+  endsOn?: FeedCell | undefined;
+}
+
+/** A listing as the sender wrote it: values are texts with their positions. */
+export interface RawListing {
+  at: FeedCell;
+  id?: FeedCell | undefined;
+  name?: FeedCell | undefined;
+  title?: FeedCell | undefined;
+  titleEn?: FeedCell | undefined;
+  titleFr?: FeedCell | undefined;
+  description?: FeedCell | undefined;
+  descriptionEn?: FeedCell | undefined;
+  descriptionFr?: FeedCell | undefined;
+  street?: FeedCell | undefined;
+  street2?: FeedCell | undefined;
+  unit?: FeedCell | undefined;
+  city?: FeedCell | undefined;
+  province?: FeedCell | undefined;
+  postalCode?: FeedCell | undefined;
+  country?: FeedCell | undefined;
+  lat?: FeedCell | undefined;
+  lng?: FeedCell | undefined;
+  /** The first one that is understood counts. */
+  types: FeedCell[];
+  amenities: FeedCell[];
+  utilities: FeedCell[];
+  /** Utilities that the format names exactly. */
+  includedUtilities: UtilityKey[];
+  pets: FeedCell[];
+  /** Pet policies that the format names exactly. */
+  petPolicies: PetPolicyKey[];
+  parking: FeedCell[];
+  parkingType?: ParkingTypeKey | undefined;
+  laundry?: FeedCell | undefined;
+  yearBuilt?: FeedCell | undefined;
+  numberOfUnits?: FeedCell | undefined;
+  leaseTerm?: FeedCell | undefined;
+  contactName?: FeedCell | undefined;
+  contactPhone?: FeedCell | undefined;
+  contactEmail?: FeedCell | undefined;
+  website?: FeedCell | undefined;
+  photos: FeedCell[];
+  videos: FeedCell[];
+  tours: FeedCell[];
+  costs: RawCost[];
+  offers: RawOffer[];
+  plans: RawPlan[];
+  /** Homes whose floor plan the file does not contain. */
+  orphans: RawUnit[];
+  /** The first text whose encoding was repaired. */
+  repaired?: FeedCell | undefined;
+}
+
+export const newRawListing = (at: FeedCell): RawListing => ({
+  at,
+  types: [],
+  amenities: [],
+  utilities: [],
+  includedUtilities: [],
+  pets: [],
+  petPolicies: [],
+  parking: [],
+  photos: [],
+  videos: [],
+  tours: [],
+  costs: [],
+  offers: [],
+  plans: [],
+  orphans: [],
+});

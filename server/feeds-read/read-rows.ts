@@ -1,0 +1,129 @@
+import type { FeedFormat } from '#common/feeds/feed-codes.ts';
+import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
+import { type Decoding, decodeText } from './decode-text.ts';
+import { FeedError } from './feed-error.ts';
+import type { FeedReadingOptions } from './feed-reading-options.ts';
+import { finishRow } from './finish-row.ts';
+import { readHotpadsListing } from './hotpads.ts';
+import { FILE_LIMITS } from './limits.ts';
+import { readMappedRows } from './mapped-rows.ts';
+import { readMitsProperty } from './mits/mits.ts';
+import { XmlReader, type XmlShape } from './read-xml.ts';
+import { newContext, type ReadingContext } from './row-notes.ts';
+import { unpackFile } from './unpack-file.ts';
+
+const SHAPES: readonly XmlShape[] = [
+  { container: 'physicalproperty', record: 'property' },
+  { container: 'hotpadsitems', record: 'listing' },
+];
+
+/** Characters that show the format. */
+const HEAD = 4096;
+
+/** Reads a file in this thread; see `readFeedFile`. */
+export async function* readRows(
+  chunks: AsyncIterable<Uint8Array>,
+  options: FeedReadingOptions = {},
+): AsyncGenerator<FeedRow, FeedSummary> {
+  const decoding: Decoding = { encoding: '', hasFallback: false };
+  const texts = decodeText(unpackFile(chunks), options.charset, decoding);
+  const context = newContext(options);
+  const summary: FeedSummary = {
+    format: 'json',
+    encoding: '',
+    isWhole: true,
+    reason: null,
+    counts: { rows: 0, refused: 0, floorPlans: 0 },
+    unmapped: [],
+    fields: {},
+    unusedColumns: [],
+  };
+  try {
+    for await (const row of recognizeRows(texts, options, context, decoding, summary)) {
+      if (++summary.counts.rows > FILE_LIMITS.rows) throw new FeedError('file.too_large', { detail: 'rows' });
+      if (!row.listing) summary.counts.refused++;
+      summary.counts.floorPlans += row.listing?.floorPlans.length ?? 0;
+      yield row;
+    }
+  } catch (error) {
+    if (!(error instanceof FeedError) || error.code !== 'file.truncated') throw error;
+    summary.isWhole = false;
+    summary.reason = { code: error.code, line: error.line ?? 1, ...(error.column ? { column: error.column } : {}) };
+  }
+  if (summary.counts.rows === 0 && summary.isWhole) throw new FeedError('file.empty');
+  summary.encoding = decoding.encoding;
+  summary.unmapped = [...context.unmapped.values()].sort((a, b) => b.count - a.count);
+  return summary;
+}
+
+async function* recognizeRows(
+  texts: AsyncGenerator<string>,
+  options: FeedReadingOptions,
+  context: ReadingContext,
+  decoding: Decoding,
+  summary: FeedSummary,
+): AsyncGenerator<FeedRow> {
+  let head = '';
+  let isEnd = false;
+  while (!isEnd && (head.length < HEAD || head.trim() === '')) {
+    const next = await texts.next();
+    isEnd = next.done === true;
+    if (!next.done) head += next.value;
+    if (head.length > FILE_LIMITS.text) throw new FeedError('file.not_a_feed');
+  }
+  if (head.trim() === '') throw new FeedError('file.empty');
+  const kind = options.format ?? recognize(head);
+  const isXml = kind === 'mits' || kind === 'hotpads';
+  if (isXml !== head.trimStart().startsWith('<')) throw new FeedError('file.not_a_feed', { line: 1 });
+  if (isXml) yield* readXmlRows(withHead(withoutDeclaration(head), texts), context, decoding, summary);
+  else yield* readMappedRows(kind, withHead(head, texts), context, decoding, summary);
+}
+
+async function* withHead(head: string, texts: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield head;
+  yield* texts;
+}
+
+/** The text is decoded, and real files have blank lines before their declaration, which XML forbids. */
+const withoutDeclaration = (head: string): string =>
+  head.replace(/^(\s*)<\?xml\b[^>]*\?>/i, (all) => all.replace(/[^\s]/g, ' '));
+
+function recognize(head: string): FeedFormat {
+  const text = head.trimStart();
+  if (/^<(?:!doctype\s+html|html)\b/i.test(text))
+    throw new FeedError('file.not_a_feed', { line: 1, detail: 'a web page' });
+  if (text.startsWith('<')) return /<(?:[\w-]+:)?hotpadsitems\b/i.test(text) ? 'hotpads' : 'mits';
+  return text.startsWith('{') || text.startsWith('[') ? 'json' : 'csv';
+}
+
+async function* readXmlRows(
+  texts: AsyncGenerator<string>,
+  context: ReadingContext,
+  decoding: Decoding,
+  summary: FeedSummary,
+): AsyncGenerator<FeedRow> {
+  const reader = new XmlReader(SHAPES, () => decoding.encoding === 'windows-1252' && decoding.hasFallback);
+  for await (const text of texts) {
+    reader.write(text);
+    yield* takeRows(reader, context, summary);
+  }
+  let cutOff: unknown;
+  try {
+    reader.end();
+  } catch (error) {
+    cutOff = error;
+  }
+  yield* takeRows(reader, context, summary);
+  if (cutOff) throw cutOff;
+  if (!reader.hasContainer) throw new FeedError('file.not_a_feed', { line: 1, detail: 'no known element' });
+}
+
+function* takeRows(reader: XmlReader, context: ReadingContext, summary: FeedSummary): Generator<FeedRow> {
+  const { records } = reader;
+  reader.records = [];
+  for (const { root, container, repaired } of records) {
+    summary.format = container === 'hotpadsitems' ? 'hotpads' : 'mits';
+    const raw = summary.format === 'hotpads' ? readHotpadsListing(root) : readMitsProperty(root);
+    yield finishRow({ ...raw, repaired }, context);
+  }
+}

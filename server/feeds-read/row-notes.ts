@@ -1,0 +1,66 @@
+import { FEED_ROW_CODES, type FeedIssue, type FeedRowCode } from '#common/feeds/feed-codes.ts';
+import type { FeedMapping, FeedValueKind } from '#common/feeds/feed-mapping.ts';
+import type { UnmappedValue } from '#common/feeds/feed-row.ts';
+import type { FeedCell } from './cell.ts';
+
+/** Most issues of a row, and most different words that a summary counts. */
+const MOST_ISSUES = 200;
+const MOST_UNMAPPED = 2000;
+const MOST_VALUE = 200;
+
+/** Shared by all rows of a file: the options, and the words that no catalogue contains. */
+export interface ReadingContext {
+  mapping: FeedMapping;
+  language: 'en' | 'fr' | undefined;
+  /** YYYY-MM-DD. */
+  today: string;
+  unmapped: Map<string, UnmappedValue>;
+  /** Cleaned ids of the rows so far. */
+  ids: Set<string>;
+}
+
+export const newContext = (
+  options: Partial<Pick<ReadingContext, 'mapping' | 'language' | 'today'>>,
+): ReadingContext => ({
+  mapping: options.mapping ?? {},
+  language: options.language,
+  today: options.today ?? new Date().toISOString().slice(0, 10),
+  unmapped: new Map(),
+  ids: new Set(),
+});
+
+/** Collects the issues of one row. */
+export class RowNotes {
+  readonly issues: FeedIssue[] = [];
+  readonly context: ReadingContext;
+
+  constructor(context: ReadingContext) {
+    this.context = context;
+  }
+
+  /** @param value the sender's value, if it is not the cell's text */
+  add(code: FeedRowCode, at: Omit<FeedCell, 'text'> & { text?: string }, value = at.text): void {
+    if (this.issues.length >= MOST_ISSUES && FEED_ROW_CODES[code] !== 'e') return;
+    const { line, column } = at;
+    const isKnown = this.issues.some(
+      (one) => one.code === code && one.line === line && one.column === column && one.value === value,
+    );
+    if (isKnown) return;
+    const shown = value === undefined ? {} : { value: value.slice(0, MOST_VALUE) };
+    this.issues.push({ code, severity: FEED_ROW_CODES[code], line, column, ...shown });
+  }
+
+  /** Notes a word that no catalogue contains, and counts it for the feed. */
+  addUnmapped(kind: FeedValueKind, cell: FeedCell): void {
+    const value = cell.text.slice(0, MOST_VALUE);
+    this.add('value.unmapped', cell, value);
+    const key = `${kind} ${value.toLowerCase()}`;
+    const known = this.context.unmapped.get(key);
+    if (known) known.count++;
+    else if (this.context.unmapped.size < MOST_UNMAPPED) this.context.unmapped.set(key, { kind, value, count: 1 });
+  }
+
+  get isRefused(): boolean {
+    return this.issues.some(({ severity }) => severity === 'e');
+  }
+}

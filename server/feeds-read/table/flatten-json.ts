@@ -1,0 +1,76 @@
+import type { FeedCell } from '../cell.ts';
+import type { TableRecord } from './table-record.ts';
+
+/** Names of the list of floor plans, if the mapping names no path. */
+const PLANS = /^(?:floor_?plans?|plans|units|suites|unit_?types|models|logements|unites|apartments|appartements)$/i;
+const MOST_VALUES = 2000;
+const MOST_TEXT = 1_000_000;
+
+/** A value of JSON as a table has it: `address.city` is the column of a nested value. */
+export function flattenJson(value: unknown, line: number, plansPath: string | undefined): TableRecord {
+  const plans: unknown[] = [];
+  const isPlans = (path: string) => (plansPath === undefined ? PLANS.test(path) : path === plansPath);
+  const cells = flatten(value, line, (path, list) => {
+    if (!isPlans(path) || !list.some(isObject)) return false;
+    plans.push(...list);
+    return true;
+  });
+  return {
+    at: { text: '', line, column: 1 },
+    cells,
+    plans: plans.filter(isObject).map((plan) => flatten(plan, line, () => false)),
+  };
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function flatten(
+  root: unknown,
+  line: number,
+  takeList: (path: string, list: readonly unknown[]) => boolean,
+): Map<string, FeedCell> {
+  const cells = new Map<string, FeedCell>();
+  const add = (path: string, text: string) => {
+    if (text !== '' && cells.size < MOST_VALUES) cells.set(path, { text: text.slice(0, MOST_TEXT), line, column: 1 });
+  };
+  const walk = (value: unknown, path: string) => {
+    if (Array.isArray(value)) {
+      if (!takeList(path, value)) add(path, value.flatMap(textsOf).join('\n'));
+    } else if (isObject(value)) {
+      for (const [key, one] of Object.entries(value)) walk(one, path === '' ? key : `${path}.${key}`);
+    } else add(path, textOfValue(value));
+  };
+  walk(root, '');
+  return cells;
+}
+
+const textOfValue = (value: unknown): string =>
+  typeof value === 'string'
+    ? value.trim()
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : '';
+
+/** The texts of a list: its values, or the address or name of its objects. */
+function textsOf(value: unknown): string[] {
+  if (!isObject(value)) return [textOfValue(value)].filter(Boolean);
+  const keys = [
+    'url',
+    'src',
+    'href',
+    'source',
+    'photo_path',
+    'image',
+    'name',
+    'label',
+    'title',
+    'value',
+    'description',
+  ];
+  for (const key of keys) {
+    const text = textOfValue(Reflect.get(value, key));
+    if (text) return [text];
+  }
+  return [];
+}

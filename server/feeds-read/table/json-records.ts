@@ -1,0 +1,126 @@
+import { FeedError } from '../feed-error.ts';
+import { FILE_LIMITS } from '../limits.ts';
+
+/** Names of the list of listings, if the mapping names no path. */
+const LISTS = new Set(
+  'listings properties property buildings data items results rentals units homes annonces logements immeubles feed records'.split(
+    ' ',
+  ),
+);
+
+export interface JsonRecord {
+  value: unknown;
+  line: number;
+}
+
+/** Reads the elements of one list of a JSON document, one at a time. Only those are kept in memory. */
+export class JsonReader {
+  /** Complete elements that nobody took yet. */
+  records: JsonRecord[] = [];
+  hasList = false;
+  readonly #path: string | undefined;
+  /** The open objects and lists, with the key that each has in its parent. */
+  readonly #open: { isList: boolean; key: string }[] = [];
+  #text = '';
+  #key = '';
+  #isKey = false;
+  #inString = false;
+  #isEscaped = false;
+  #line = 1;
+  /** The depth of the list of listings; its elements are one deeper. */
+  #listDepth = -1;
+  #element: { line: number } | undefined;
+  #isDone = false;
+
+  /** @param path the path of the list, like `data.listings`; empty for a document that is the list */
+  constructor(path: string | undefined) {
+    this.#path = path;
+  }
+
+  write(text: string): void {
+    let from = 0;
+    const keep = (to: number) => {
+      if (this.#element || (this.#inString && this.#isKey)) this.#text += text.slice(from, to);
+    };
+    for (let at = 0; at < text.length; at++) {
+      const sign = text.charCodeAt(at);
+      if (sign === 10) this.#line++;
+      if (this.#inString) {
+        if (this.#isEscaped) this.#isEscaped = false;
+        else if (sign === 92) this.#isEscaped = true;
+        else if (sign === 34) {
+          if (this.#isKey && !this.#element) {
+            keep(at);
+            this.#key = this.#text.slice(0, 200);
+            this.#text = '';
+          }
+          this.#inString = false;
+          this.#isKey = false;
+        }
+        continue;
+      }
+      if (sign === 34) {
+        this.#inString = true;
+        this.#isKey = !this.#element && this.#open.at(-1)?.isList === false;
+        if (this.#isKey) from = at + 1;
+      } else if (sign === 123 || sign === 91) {
+        if (!this.#element && this.#isInList()) {
+          this.#element = { line: this.#line };
+          this.#text = '';
+          from = at;
+        }
+        this.#openOne(sign === 91);
+      } else if (sign === 125 || sign === 93) {
+        this.#closeOne(sign === 93);
+        if (this.#element && this.#isInList()) {
+          keep(at + 1);
+          this.#endElement();
+        }
+      } else if (this.#isDone && sign > 32)
+        throw new FeedError('file.not_a_feed', { line: this.#line, detail: 'after the end' });
+    }
+    keep(text.length);
+    if (this.#text.length > FILE_LIMITS.recordText)
+      throw new FeedError('file.too_large', { line: this.#line, detail: 'listing' });
+  }
+
+  end(): void {
+    if (!this.#isDone) throw new FeedError('file.truncated', { line: this.#line });
+  }
+
+  #isInList = () => this.#listDepth >= 0 && this.#open.length === this.#listDepth;
+
+  #openOne(isList: boolean): void {
+    const parent = this.#open.at(-1);
+    this.#open.push({ isList, key: parent?.isList === false ? this.#key : '' });
+    if (this.#open.length > FILE_LIMITS.depth) throw new FeedError('xml.too_deep', { line: this.#line });
+    if (isList && !this.hasList && this.#isTheList()) {
+      this.hasList = true;
+      this.#listDepth = this.#open.length;
+    }
+  }
+
+  #isTheList(): boolean {
+    const keys = this.#open.slice(1).map(({ key }) => key);
+    if (this.#path !== undefined) return keys.join('.') === this.#path;
+    return keys.length === 0 || (keys.length <= 3 && LISTS.has((keys.at(-1) ?? '').toLowerCase()));
+  }
+
+  #closeOne(isList: boolean): void {
+    const closed = this.#open.pop();
+    if (closed?.isList !== isList) throw new FeedError('file.not_a_feed', { line: this.#line, detail: 'brackets' });
+    if (this.#open.length < this.#listDepth) this.#listDepth = -1;
+    this.#isDone = this.#open.length === 0;
+  }
+
+  #endElement(): void {
+    const { line = this.#line } = this.#element ?? {};
+    try {
+      this.records.push({ value: JSON.parse(this.#text), line });
+    } catch {
+      throw new FeedError('file.not_a_feed', { line, detail: 'syntax' });
+    }
+    this.#element = undefined;
+    this.#text = '';
+  }
+}

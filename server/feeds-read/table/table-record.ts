@@ -1,0 +1,221 @@
+import type { FeedField, FeedMapping } from '#common/feeds/feed-mapping.ts';
+import { type FeedCell, withText } from '../cell.ts';
+import { newRawListing, type RawCost, type RawListing, type RawPlan } from '../raw-listing.ts';
+import type { ReadingContext } from '../row-notes.ts';
+import { parseCents, parsePeriod } from '../values/read-money.ts';
+import { parseFlag, parseNumber, plainWords } from '../values/read-number.ts';
+import { mappedWord, petPoliciesOf } from '../values/read-words.ts';
+import { AMENITY_WORDS, UTILITY_WORDS, wordKey } from '../values/vocabulary.ts';
+
+/** A listing of a table or of JSON: the cells of its columns, and of its floor plans if they are in a list. */
+export interface TableRecord {
+  at: FeedCell;
+  cells: ReadonlyMap<string, FeedCell>;
+  plans: ReadonlyMap<string, FeedCell>[];
+}
+
+/** Which columns fill which fields. */
+export interface TableFields {
+  fields: Partial<Record<FeedField, string>>;
+  planFields: Partial<Record<FeedField, string>>;
+  /** Other columns that say yes or no about an amenity or a utility. */
+  flags: string[];
+}
+
+type Read = (field: FeedField) => FeedCell | undefined;
+
+const isEmpty = (cell: FeedCell | undefined) => cell === undefined || cell.text === '';
+
+/** A reader of the fields of some cells. Several columns of one field, like photos, are joined by line breaks. */
+function readerOf(
+  cells: ReadonlyMap<string, FeedCell>,
+  fields: TableFields['fields'],
+  mapping: FeedMapping,
+  at: FeedCell,
+): Read {
+  return (field) => {
+    const column = fields[field];
+    const names = column === undefined || cells.has(column) ? [column ?? ''] : column.split(' + ');
+    const found = names.flatMap((name) => cells.get(name) ?? []).filter((cell) => cell.text !== '');
+    const [first] = found;
+    const constant = mapping.constants?.[field];
+    if (!first) return constant === undefined ? undefined : withText(at, constant);
+    return found.length === 1 ? first : withText(first, found.map(({ text }) => text).join('\n'));
+  };
+}
+
+/** The listing of a record. Its first plan comes from the record itself, if no list has plans. */
+export function readTableRecord(record: TableRecord, columns: TableFields, context: ReadingContext): RawListing {
+  const { mapping } = context;
+  const { at, cells } = record;
+  const read = readerOf(cells, columns.fields, mapping, at);
+  const own = readTablePlan(at, read, columns.fields, context);
+  const plans = record.plans.map((plan) => {
+    const [first] = plan.values();
+    const nested = readerOf(plan, columns.planFields, {}, first ?? at);
+    return readTablePlan(first ?? at, (field) => nested(field) ?? read(field), columns.planFields, context);
+  });
+  const { utilities, amenities } = readFlags(cells, columns.flags);
+  return {
+    ...newRawListing(at),
+    id: columns.fields.id === undefined && !mapping.constants?.id ? idOfAddress(read, at) : read('id'),
+    name: read('name'),
+    title: read('title'),
+    titleEn: read('titleEn'),
+    titleFr: read('titleFr'),
+    description: read('description'),
+    descriptionEn: read('descriptionEn'),
+    descriptionFr: read('descriptionFr'),
+    street: read('street'),
+    street2: read('street2'),
+    unit: read('unit'),
+    city: read('city'),
+    province: read('province'),
+    postalCode: read('postalCode'),
+    country: read('country'),
+    lat: read('lat'),
+    lng: read('lng'),
+    types: [read('type')].filter((cell) => cell !== undefined),
+    pets: [read('pets')].filter((cell) => cell !== undefined),
+    petPolicies: readPetColumns(read),
+    utilities: [...splitList(read('utilities')), ...utilities],
+    amenities: [...splitList(read('amenities')), ...amenities],
+    parking: splitList(read('parking')),
+    laundry: read('laundry'),
+    yearBuilt: read('yearBuilt'),
+    numberOfUnits: read('numberOfUnits'),
+    leaseTerm: read('leaseTerm'),
+    contactName: read('contactName'),
+    contactPhone: read('contactPhone'),
+    contactEmail: read('contactEmail'),
+    website: read('website'),
+    photos: splitAddresses(read('photos')),
+    videos: splitAddresses(read('videos')),
+    tours: splitAddresses(read('tours')),
+    costs: readCosts(read),
+    offers: [read('offer')].flatMap((text) => (text ? [{ text }] : [])),
+    plans: plans.length > 0 ? plans : [own],
+  };
+}
+
+/** Spreadsheets without ids: the address is the id, because it seldom changes. */
+function idOfAddress(read: Read, at: FeedCell): FeedCell | undefined {
+  const parts = ['street', 'unit', 'city'] as const;
+  const id = parts.flatMap((field) => (isEmpty(read(field)) ? [] : wordKey(read(field)?.text ?? ''))).join(', ');
+  return id === '' ? undefined : withText(read('street') ?? at, id);
+}
+
+function readTablePlan(at: FeedCell, read: Read, fields: TableFields['fields'], context: ReadingContext): RawPlan {
+  const rent = read('plan.rent');
+  const rooms = read('plan.rooms');
+  const id = read('plan.id') ?? read('plan.label') ?? read('unit') ?? read('id');
+  return {
+    at,
+    id: id ?? withText(at, '1'),
+    label: read('plan.label'),
+    beds:
+      read('plan.beds') ??
+      (rooms && withText(rooms, /^\s*\d\s*$/.test(rooms.text) ? `${rooms.text.trim()}½` : rooms.text)),
+    baths: read('plan.baths'),
+    halfBaths: read('plan.halfBaths'),
+    squareFeet: read('plan.squareFeet'),
+    squareMetres: read('plan.squareMetres'),
+    rents: [{ min: rent }, { min: read('plan.rentMin'), max: read('plan.rentMax') }].filter(
+      ({ min, max }) => min || max,
+    ),
+    rentPeriod: read('plan.rentPeriod') ?? periodOfColumn(fields['plan.rent'] ?? fields['plan.rentMin'], rent ?? at),
+    deposit: read('plan.deposit'),
+    dates: [read('plan.availableOn')].filter((date) => date !== undefined),
+    unitsAvailable: read('plan.unitsAvailable'),
+    furnished: read('plan.furnished'),
+    image: read('plan.image'),
+    units: readStatus(read('status'), context),
+  };
+}
+
+const periodOfColumn = (column: string | undefined, at: FeedCell) => {
+  const period = column === undefined ? undefined : parsePeriod(column);
+  return period && period !== 'month' ? withText(at, period) : undefined;
+};
+
+const NOT_FREE =
+  /\b(?:rented|leased|loue|louee|occupied|occupe|unavailable|not available|indisponible|off market|inactive|inactif|sold|no|non|pending|waitlist|liste d'attente|down|draft)\b/;
+
+/** A home whose status says that it is not free. */
+function readStatus(status: FeedCell | undefined, context: ReadingContext): RawPlan['units'] {
+  if (!status) return [];
+  const mapped = mappedWord(context, 'status', status.text);
+  const isFree = mapped === undefined ? !NOT_FREE.test(plainWords(status.text)) : mapped !== 'unavailable';
+  return isFree ? [] : [{ at: status, isRentable: false, status, rents: [], dates: [] }];
+}
+
+function readPetColumns(read: Read) {
+  const [cats, dogs] = (['catsAllowed', 'dogsAllowed'] as const).map((field) => parseFlag(read(field)?.text ?? ''));
+  return petPoliciesOf({ cats, smallDogs: dogs, largeDogs: dogs });
+}
+
+function readCosts(read: Read): RawCost[] {
+  const cost = (
+    field: FeedField,
+    kind: RawCost['kind'],
+    frequency: RawCost['frequency'],
+    mandatory: boolean,
+  ): RawCost[] => {
+    const cents = parseCents((read(field)?.text ?? '').replace(/\/.*$|per .*$|par .*$/i, ''));
+    return cents ? [{ kind, amountCents: cents, frequency, mandatory }] : [];
+  };
+  return [
+    ...cost('parkingFee', 'parking', 'monthly', false),
+    ...cost('storageFee', 'storage-locker', 'monthly', false),
+    ...cost('petFee', 'pet-fee', 'monthly', false),
+    ...cost('applicationFee', 'application-fee', 'once', true),
+  ];
+}
+
+/** The parts of a list in one cell. */
+export const splitList = (cell: FeedCell | undefined): FeedCell[] =>
+  cell
+    ? cell.text
+        .split(/[;,|\n\r•^~]+/)
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+        .map((part) => withText(cell, part))
+    : [];
+
+/** URLs in one cell. They may contain commas. */
+const splitAddresses = (cell: FeedCell | undefined): FeedCell[] =>
+  cell
+    ? cell.text
+        .split(/[\s;|]+|,(?=\s*(?:https?:)?\/\/)|,\s+/)
+        .map((part) => part.replace(/^["'<]+|["'>,]+$/g, ''))
+        .filter((part) => part !== '')
+        .map((part) => withText(cell, part))
+    : [];
+
+const INCLUDED = /\b(?:included|incl|inclus|incluse|included\?)\b/i;
+
+/** Columns like `Heat included` and `Dishwasher` with yes or no. */
+function readFlags(
+  cells: ReadonlyMap<string, FeedCell>,
+  flags: readonly string[],
+): { utilities: FeedCell[]; amenities: FeedCell[] } {
+  const yes = flags.flatMap((column) => {
+    const cell = cells.get(column);
+    return cell && parseFlag(cell.text) === true && parseNumber(cell.text) !== 0 ? [{ column, cell }] : [];
+  });
+  const of = (isUtility: boolean) =>
+    yes
+      .filter(({ column }) => isUtilityFlag(column) === isUtility)
+      .map(({ column, cell }) => withText(cell, column.replace(INCLUDED, '').trim()));
+  return { utilities: of(true), amenities: of(false) };
+}
+
+const isUtilityFlag = (column: string) => INCLUDED.test(column);
+
+/** The columns without a field that can say yes or no. */
+export const findFlags = (columns: readonly string[]): string[] =>
+  columns.filter((column) =>
+    isUtilityFlag(column)
+      ? (UTILITY_WORDS.find(column.replace(INCLUDED, '').trim())?.length ?? 0) > 0
+      : (AMENITY_WORDS.find(column)?.length ?? 0) > 0,
+  );

@@ -1,0 +1,78 @@
+import { plainWords } from './read-number.ts';
+
+export type DayProblem = 'date.impossible' | 'date.ambiguous' | 'date.past';
+
+/** A day as YYYY-MM-DD, null for now, or the problem with the text. */
+export type ReadDay = { day: string | null; problem?: DayProblem };
+
+const NOW =
+  /^(?:now|available(?: now)?|immediate(?:ly)?|immediat(?:e|ement)?|maintenant|disponible(?: maintenant| immediatement)?|des maintenant|asap|vacant|libre|today|aujourd'?hui|ready|move[- ]in ready|yes|oui|-|n\/?a|tbd|tba|none|null)$/;
+const MONTHS =
+  'jan|janv|january|janvier;feb|fev|fevr|february|fevrier;mar|mars|march;apr|avr|april|avril;may|mai;jun|june|juin;jul|juil|july|juillet;aug|aou|aout|august;sep|sept|september|septembre;oct|october|octobre;nov|november|novembre;dec|december|decembre'
+    .split(';')
+    .flatMap((names, at) => names.split('|').map((name) => [name, at + 1] as const));
+const MONTH_NUMBERS = new Map(MONTHS);
+
+/** Years ahead that no home is announced. */
+const FARTHEST_YEARS = 10;
+
+/**
+ * A day without a time zone: it is a local day of the home. Impossible and ambiguous days and text are no day, and past
+ * days mean now. `order` decides about days like 03/04/2027.
+ */
+export function parseDay(text: string, today: string, order: 'dmy' | 'mdy' | undefined): ReadDay {
+  const plain = plainWords(text);
+  if (plain === '' || NOW.test(plain)) return { day: null };
+  const parts = partsOf(
+    plain.replace(/^(?:from|des le|a partir du|available|disponible|le|starting|on)(?: le)? /, ''),
+    order,
+  );
+  if (parts === 'ambiguous') return { day: null, problem: 'date.ambiguous' };
+  const day = parts && asDay(parts);
+  if (!day || Number(day.slice(0, 4)) > Number(today.slice(0, 4)) + FARTHEST_YEARS)
+    return { day: null, problem: 'date.impossible' };
+  return day < today ? { day: null, problem: 'date.past' } : { day };
+}
+
+type Parts = [year: number, month: number, day: number];
+
+function partsOf(text: string, order: 'dmy' | 'mdy' | undefined): Parts | 'ambiguous' | undefined {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  if (iso) return [Number(iso[1]), Number(iso[2]), Number(iso[3])];
+  const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})(?:[t ,].*)?$/.exec(text);
+  if (numbers) return fromNumbers(Number(numbers[1]), Number(numbers[2]), fullYear(numbers[3] ?? ''), order);
+  return fromWords(text);
+}
+
+function fromNumbers(
+  first: number,
+  second: number,
+  year: number,
+  order: 'dmy' | 'mdy' | undefined,
+): Parts | 'ambiguous' {
+  if (order === 'dmy') return [year, second, first];
+  if (order === 'mdy') return [year, first, second];
+  if (first > 12 && second <= 12) return [year, second, first];
+  if (second > 12 || first === second) return [year, first, second];
+  return 'ambiguous';
+}
+
+const fullYear = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
+
+/** `July 1, 2027`, `1er juillet 2027`, `01-Jul-27`. Without a year the text is ambiguous. */
+function fromWords(text: string): Parts | 'ambiguous' | undefined {
+  const words = text.match(/[a-z]+|\d+/g) ?? [];
+  const month = words.map((word) => MONTH_NUMBERS.get(word)).find((found) => found !== undefined);
+  if (month === undefined) return undefined;
+  const numbers = words.filter((word) => /^\d+$/.test(word));
+  const year = numbers.find((number) => number.length === 4) ?? (numbers.length === 2 ? numbers[1] : undefined);
+  if (year === undefined) return 'ambiguous';
+  const day = numbers.find((number) => number !== year && number.length <= 2) ?? '1';
+  return [fullYear(year), month, Number(day)];
+}
+
+function asDay([year, month, day]: Parts): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal && year >= 1900 ? date.toISOString().slice(0, 10) : undefined;
+}

@@ -1,0 +1,89 @@
+import { MOST_CENTS } from '#common/contract/listing-fields.ts';
+import { parseNumber, plainWords } from './read-number.ts';
+
+export type RentPeriod = 'day' | 'week' | 'two-weeks' | 'month' | 'year';
+
+/** Periods per month. */
+const PER_MONTH: Readonly<Record<RentPeriod, number>> = {
+  day: 365 / 12,
+  week: 52 / 12,
+  'two-weeks': 26 / 12,
+  month: 1,
+  year: 1 / 12,
+};
+
+const PERIODS: [RentPeriod, RegExp][] = [
+  ['two-weeks', /\b(?:bi-?weekly|every two weeks|2 weeks|fortnight(?:ly)?|aux deux semaines|2 semaines)\b/],
+  ['week', /\b(?:weekly|week|wk|hebdomadaire|hebdo|semaine|sem)\b/],
+  ['day', /\b(?:daily|day|night(?:ly)?|jour|journalier|nuit|quotidien)\b/],
+  ['year', /\b(?:yearly|annual(?:ly)?|year|yr|annum|annuel(?:lement)?|annee|an)\b/],
+  ['month', /\b(?:monthly|month|mo|mth|pm|mensuel(?:lement)?|mois)\b/],
+];
+
+/** The period that a text names, like `par semaine` or `/yr`. */
+export function parsePeriod(text: string): RentPeriod | undefined {
+  const plain = plainWords(text);
+  return PERIODS.find(([, pattern]) => pattern.test(plain))?.[0];
+}
+
+/** Words instead of a price. A rent of 0 or less has the same meaning. */
+const NO_PRICE =
+  /\b(?:call|contact|contactez|contacter|appele[rz]|request|ask|inquire|enquire|demande|discuter|negocier|negotiable|tba|tbd|tbc|poa|por|n ?\/ ?a|unavailable|to be determined|a determiner|a preciser|varies|variable|communiquer|communiquez|market)\b|^(?:-+|—|n\/?a|nil|null|none|aucun|\?)$/;
+
+export interface ReadRent {
+  /** Cents per month. Null means "Contact for price". */
+  minCents: number | null;
+  maxCents: number | null;
+  period: RentPeriod;
+}
+
+const AMOUNT = /[+-]?\d(?:[\d.,'’]|[\s\u00a0\u202f](?=\d{3}(?!\d)))*/g;
+
+/**
+ * A rent: an amount or a range, perhaps with its period. `null` cents mean that there is no price. Undefined if the text
+ * is no rent.
+ */
+export function parseRent(text: string, givenPeriod?: RentPeriod): ReadRent | undefined {
+  const plain = plainWords(text);
+  const period = parsePeriod(plain) ?? givenPeriod ?? 'month';
+  const none = { minCents: null, maxCents: null, period };
+  if (plain === '') return none;
+  const amounts = amountsOf(plain);
+  if (amounts === undefined) return NO_PRICE.test(plain) ? none : undefined;
+  const prices = amounts.filter((amount) => amount > 0);
+  if (prices.length === 0) return none;
+  const [minCents = 0, maxCents = 0] = [Math.min(...prices), Math.max(...prices)].map((amount) =>
+    Math.round(amount * PER_MONTH[period] * 100),
+  );
+  return maxCents > MOST_CENTS ? undefined : { minCents, maxCents, period };
+}
+
+/** One amount, or the two of a range. Undefined if other numbers or unknown words are beside them. */
+function amountsOf(plain: string): number[] | undefined {
+  const isRange = /\d\D{0,12}(?:-|–|—|\bto\b|\ba\b|\bet\b|\band\b|\/)\D{0,6}\d/.test(plain.slice(1));
+  const text = plain.replace(/(?<=\d\s*\$?\s*)[-–—](?=\s*\$?\s*\d)/g, ' to ');
+  const found = [...text.matchAll(AMOUNT)].map(([amount]) => parseNumber(amount.replace(/[.,]$/, '')));
+  const numbers = found.filter((amount) => amount !== undefined);
+  if (numbers.length === 0 || numbers.length !== found.length) return undefined;
+  if (numbers.length > 2 || (numbers.length === 2 && !isRange)) return undefined;
+  const words = text
+    .replace(AMOUNT, ' ')
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+  return words === '' || KNOWN_WORDS.test(words) ? numbers : undefined;
+}
+
+const KNOWN_WORDS =
+  /^(?:(?:cad|cdn|ca|c|dollars?|per|par|a|an|the|le|la|l|de|from|starting|starts|at|to|and|et|up|plus|partir|des|as|low|rent|loyer|only|each|month|monthly|mo|mth|pm|mois|mensuel|mensuellement|week|weekly|wk|semaine|sem|hebdomadaire|hebdo|day|daily|night|nightly|jour|nuit|year|yearly|yr|annum|annual|annually|annee|an|annuel|bi|biweekly|every|two|weeks|fortnight|fortnightly|aux|deux|semaines|utilities|included|inclus|incl|tax|taxes|tout|compris|all|in|inclusive|approx|environ|about|min|max|minimum|maximum|jusqu)(?: |$))+$/;
+
+/** An amount in cents: `$125.00`. Null for nothing or no more than zero, undefined for other text. */
+export function parseCents(text: string): number | null | undefined {
+  const plain = plainWords(text)
+    .replace(/cad|cdn|\$/g, '')
+    .trim();
+  if (plain === '') return null;
+  const read = parseNumber(plain);
+  if (read === undefined) return undefined;
+  const cents = Math.round(read * 100);
+  return cents <= 0 ? null : cents > MOST_CENTS ? undefined : cents;
+}

@@ -1,0 +1,102 @@
+import { POSTAL_CODE, tidyPostalCode } from '#common/address.ts';
+import { plainText } from '#common/address-key/plain-text.ts';
+import { splitUnit } from '#common/address-key/split-unit.ts';
+import { isPostalCodeOf, PROVINCE_CODES, type ProvinceCode } from '#common/provinces.ts';
+import { fold } from '#server/search/text.ts';
+
+/** Names and abbreviations in both languages, without accents and signs. */
+const PROVINCE_NAMES: Record<ProvinceCode, string> = {
+  AB: 'ab alta alb alberta',
+  BC: 'bc cb britishcolumbia colombiebritannique britishcolombia',
+  MB: 'mb man manitoba',
+  NB: 'nb newbrunswick nouveaubrunswick',
+  NL: 'nl nf nfld tn tnl lb newfoundland newfoundlandandlabrador newfoundlandlabrador labrador terreneuve terreneuveetlabrador terreneuvelabrador',
+  NS: 'ns novascotia nouvelleecosse nouvelleecose',
+  NT: 'nt nwt tno northwestterritories territoiresdunordouest',
+  NU: 'nu nvt nun nunavut',
+  ON: 'on ont ontario',
+  PE: 'pe pei ipe princeedwardisland ileduprinceedouard',
+  QC: 'qc que pq queb quebec provincedequebec',
+  SK: 'sk sask saskatchewan',
+  YT: 'yt yk yuk yukon yukonterritory territoireduyukon',
+};
+const PROVINCES = new Map(
+  PROVINCE_CODES.flatMap((code) => PROVINCE_NAMES[code].split(' ').map((name) => [name, code] as const)),
+);
+
+/** The states of the United States, to say that an address is not in Canada. */
+const STATES = new Set(
+  'al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri sc sd tn tx ut vt va wa wv wi wy dc'.split(
+    ' ',
+  ),
+);
+
+const letters = (text: string) => fold(text).replace(/[^a-z]/g, '');
+
+/** A province from its name or abbreviation in either language: `Qué.`, `C.-B.`, `CA-ON`. */
+export function parseProvince(text: string): ProvinceCode | undefined {
+  const plain = letters(text.replace(/\(.*\)/, ''));
+  if (/^n\.?[- ]?é/i.test(text.trim())) return 'NS';
+  return PROVINCES.get(plain) ?? (/^ca[-_ .]/i.test(text) ? PROVINCES.get(plain.slice(2)) : undefined);
+}
+
+/** N.-É. and T.-N. are also the codes of Nebraska and Tennessee: they count as provinces only with a Canadian code. */
+export const isState = (text: string): boolean => STATES.has(letters(text));
+
+/** Whether the text is a ZIP code of the United States. */
+export const isZip = (text: string): boolean => /^\d{5}(?:-\d{4})?$/.test(text.trim());
+
+/** `M5V 2T6` from any way to write it, or undefined. */
+export function parsePostalCode(text: string): string | undefined {
+  const code = tidyPostalCode(text.replace(/[\s\u00a0._-]+/g, ''));
+  return POSTAL_CODE.test(code) ? code : undefined;
+}
+
+/** The province of a postal code. Undefined for X, which two territories share. */
+export function provinceOfPostalCode(code: string): ProvinceCode | undefined {
+  const found = PROVINCE_CODES.filter((province) => isPostalCodeOf(code, province));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Whether a text names Canada; undefined for an empty one. */
+export function isCanada(text: string): boolean | undefined {
+  const plain = letters(text);
+  return plain === '' ? undefined : /^(?:ca|can|cdn|canada|cad|dominionofcanada)$/.test(plain);
+}
+
+const DESIGNATOR =
+  /^(?:[\s,#-]|apartment|appartement|apt|appt|app|unité|unite|unit|suite|ste|bureau|bur|local|logement|log|porte|room|rm|chambre|no|nº|n°|\.(?=\s))+(?=[\s\d#.]|[a-z]\b)/i;
+
+/** The unit without its designator: `1204` from `Suite 1204` and `#1204`. */
+export const tidyUnit = (text: string): string =>
+  text
+    .replace(DESIGNATOR, '')
+    .replace(/^[\s,.#-]+|[\s,.-]+$/g, '')
+    .slice(0, 20);
+
+/**
+ * The street as the sender wrote it, and the unit. The second line of an address is the unit if both lines together are
+ * an address with a unit.
+ */
+export function splitStreet(line1: string, line2: string): { street: string; unit: string } {
+  const written = line1.replace(/\s+/g, ' ').trim();
+  const plain = plainText(written);
+  const own = splitUnit(plain);
+  if (own.unit !== '') return cutUnit(written, own);
+  const second = line2.replace(/\s+/g, ' ').trim();
+  if (second === '') return { street: written, unit: '' };
+  const both = splitUnit(plainText(`${written}, ${second}`));
+  if (both.unit !== '' && both.rest === plain) return { street: written, unit: tidyUnit(second) };
+  return { street: written, unit: '' };
+}
+
+/** Finds the place in the written text that divides it like the plain one. */
+function cutUnit(written: string, { unit, rest }: { unit: string; rest: string }): { street: string; unit: string } {
+  for (const { index } of written.matchAll(/[\s,#–—-]+/g)) {
+    const before = written.slice(0, index);
+    const after = written.slice(index).replace(/^[\s,#–—-]+/, '');
+    if (plainText(before) === rest) return { street: before, unit: tidyUnit(written.slice(index)) };
+    if (plainText(after) === rest) return { street: after, unit: tidyUnit(before) };
+  }
+  return { street: written, unit };
+}

@@ -1,0 +1,90 @@
+import { parseNumber, plainWords } from './read-number.ts';
+
+const NUMBER_WORDS = new Map(
+  'zero;one un une;two deux;three trois;four quatre;five cinq;six'
+    .split(';')
+    .flatMap((names, at) => names.split(' ').map((name) => [name, at] as const)),
+);
+const STUDIO = /\b(?:studio|bachelor|batchelor|bachelorette|efficiency|garconniere|loft ouvert)\b/;
+const HALF = /(\d)\s*(?:½|1\/2|(?:et|and a?) ?(?:demie?|half))/;
+
+/** Most bedrooms that a listing may have. */
+const MOST_BEDS = 20;
+
+/**
+ * Bedrooms: `2`, `2 bedrooms`, `2.0`, `studio`, `1 + den`, and Quebec's count of rooms: `3½` has one bedroom. Undefined
+ * if the text names no number.
+ */
+export function parseBeds(text: string): number | undefined {
+  const plain = plainWords(text.replaceAll('½', ' 1/2').replaceAll('⁄', '/'));
+  if (plain === '') return undefined;
+  const rooms = HALF.exec(plain) ?? /^(\d)[.,]5$/.exec(plain);
+  if (rooms) return bedsOfRooms(Number(rooms[1]));
+  if (STUDIO.test(plain)) return 0;
+  const digits = /(?<![\d.,])(\d{1,2})(?:[.,]0+)?(?![\d.,])/.exec(plain)?.[1];
+  const named = plain
+    .match(/[a-z]+/g)
+    ?.map((word) => NUMBER_WORDS.get(word))
+    .find((number) => number !== undefined);
+  const beds = digits === undefined ? named : Number(digits);
+  return beds !== undefined && beds <= MOST_BEDS ? beds : undefined;
+}
+
+/** The bedrooms of a home with a kitchen, a living room and a bathroom, which counts as half a room. */
+const bedsOfRooms = (rooms: number) => Math.max(0, rooms - 2);
+
+/** Bedrooms from the name of a floor plan, if it says `1 Bed` or `4½`. */
+export function bedsFromLabel(text: string): number | undefined {
+  const plain = plainWords(text.replaceAll('½', ' 1/2'));
+  const rooms = HALF.exec(plain);
+  if (rooms) return bedsOfRooms(Number(rooms[1]));
+  if (STUDIO.test(plain)) return 0;
+  const beds = /(\d{1,2}|one|two|three|four|un|une|deux|trois|quatre)[ -]?(?:bed|bd|br|chambre|cac|ch\b)/.exec(
+    plain,
+  )?.[1];
+  return beds === undefined ? undefined : (NUMBER_WORDS.get(beds) ?? Number(beds));
+}
+
+/** Bathrooms in tenths, and whether the text was rounded down to a half. */
+export interface ReadBaths {
+  tenths: number;
+  isRounded: boolean;
+}
+
+const MOST_BATHS = 20;
+
+/** Bathrooms: `1.5`, `1½`, `1H`, `2 full 1 half`, `1.75`. Undefined if the text names no number. */
+export function parseBaths(text: string, halves?: string): ReadBaths | undefined {
+  const plain = plainWords(text.replaceAll('½', ' 1/2').replaceAll('⁄', '/'));
+  const baths = fullBaths(plain);
+  const half = halves === undefined ? 0 : (parseNumber(halves) ?? 0);
+  if (baths === undefined || baths < 0 || baths + half / 2 > MOST_BATHS) return undefined;
+  const exact = Math.round((baths + half / 2) * 100) / 10;
+  const tenths = Math.floor(exact / 5) * 5;
+  return { tenths, isRounded: tenths !== exact };
+}
+
+function fullBaths(plain: string): number | undefined {
+  const parts = /(\d+) ?(?:full|complete?s?)[^\d]*(\d+) ?(?:half|demi)/.exec(plain);
+  if (parts) return Number(parts[1]) + Number(parts[2]) / 2;
+  const half = HALF.exec(plain) ?? /(?:^| )(\d)h\b/.exec(plain);
+  if (half) return Number(half[1]) + 0.5;
+  const [digits] = /\d+(?:[.,]\d+)?/.exec(plain) ?? [];
+  if (digits !== undefined) return Number(digits.replace(',', '.'));
+  return plain
+    .match(/[a-z]+/g)
+    ?.map((word) => NUMBER_WORDS.get(word))
+    .find((number) => number !== undefined);
+}
+
+const SQUARE_FEET_PER_METRE = 10.7639;
+
+/** Area in square feet; `65 m²` is converted. Null if the text names none that a home can have. */
+export function parseSquareFeet(text: string, isMetres = false): number | null {
+  const [digits] = /\d[\d\s\u00a0\u202f.,]*/.exec(text) ?? [];
+  const read = digits === undefined ? undefined : parseNumber(digits.trim().replace(/[.,]$/, ''));
+  if (read === undefined) return null;
+  const metres = isMetres || /m(?:²|2|c\b|etre|ètre)|sq\.? ?m|metres? carr/i.test(text.replace(/pi|ft/gi, ''));
+  const feet = Math.round(metres ? read * SQUARE_FEET_PER_METRE : read);
+  return feet >= 50 && feet <= 50_000 ? feet : null;
+}

@@ -1,0 +1,73 @@
+import { HTML_ENTITIES } from '../html-entities.ts';
+
+const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--[\s\S]*?-->/gi;
+const HIDDEN = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const LINE_BREAK = /<(?:br|\/p|\/div|\/h\d|\/li|\/tr|hr)\b[^<>]*>/gi;
+const ENTITY = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]+\d*);/gi;
+
+const NAMED: Readonly<Record<string, string>> = { ...HTML_ENTITIES, amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function decodeEntity(whole: string, name: string): string {
+  if (!name.startsWith('#')) return NAMED[name] ?? whole;
+  const code =
+    name.startsWith('#x') || name.startsWith('#X') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ' ';
+}
+
+/** Plain text with line breaks, and whether HTML was removed. */
+export function readPlainText(text: string): { text: string; hadHtml: boolean } {
+  const hadTags = /<[a-z!/]/i.test(text) && text.search(TAG) >= 0;
+  const bare = hadTags
+    ? text
+        .replace(HIDDEN, ' ')
+        .replace(/\s*<li\b[^<>]*>/gi, '\n• ')
+        .replace(LINE_BREAK, '\n')
+        .replace(TAG, '')
+    : text;
+  const decoded = bare.includes('&') ? bare.replace(ENTITY, decodeEntity) : bare;
+  const tidy = decoded
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return { text: tidy, hadHtml: hadTags };
+}
+
+/** Text on one line. */
+export const readLine = (text: string): string => readPlainText(text).text.replace(/\s+/g, ' ');
+
+const FRENCH =
+  /\b(?:le|la|les|des|du|une?|et|est|avec|pour|dans|sur|votre|vous|nous|à|au|aux|près|logement|cuisine|chambres?|loyer|disponible|inclus)\b/gi;
+const ENGLISH =
+  /\b(?:the|and|is|are|with|for|in|of|your|you|our|to|a|an|near|apartments?|kitchen|bedrooms?|rent|available|included)\b/gi;
+
+/** The language of a text by its frequent words. Undefined if both are equally likely. */
+export function guessLanguage(text: string): 'en' | 'fr' | undefined {
+  const sample = text.slice(0, 2000);
+  const [french, english] = [sample.match(FRENCH)?.length ?? 0, sample.match(ENGLISH)?.length ?? 0];
+  if (french === english) return undefined;
+  return french > english ? 'fr' : 'en';
+}
+
+const CONTACT = [
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/i,
+  /(?<![\d/.-])(?:\+?1[\s.-]?)?\(?[2-9]\d{2}\)?[\s.-]{1,2}[2-9]\d{2}[\s.-]\d{4}(?![\d/-])/,
+];
+/** Wordings that the human rights laws of the provinces forbid in advertisements. Only clear ones are here. */
+const DISCRIMINATION = [
+  /\bno (?:children|kids|immigrants|foreigners|refugees|welfare|odsp|students from)\b/i,
+  /\b(?:adults?|whites?|christians?|canadians?|citizens?|singles?|females?|males?|men|women) only\b/i,
+  /\bonly (?:whites?|christians?|canadians?|citizens)\b/i,
+  /\b(?:adultes?|blancs?|chrétiens?|canadiens?|citoyens?) seulement\b/i,
+  /\b(?:pas d['’]|sans |aucun )(?:enfants?|immigrants?|étrangers?|réfugiés?|assistés?|bs)\b/i,
+];
+
+/** The first part of a public text that no listing may contain: contact data or a discriminating wording. */
+export function findForbidden(text: string): string | undefined {
+  for (const pattern of [...CONTACT, ...DISCRIMINATION]) {
+    const [found] = pattern.exec(text) ?? [];
+    if (found) return found.trim();
+  }
+  return undefined;
+}

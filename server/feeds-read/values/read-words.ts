@@ -1,0 +1,154 @@
+import { AMENITY_KEYS, type AmenityKey } from '#common/catalog/amenities.ts';
+import { PARKING_TYPES, type ParkingTypeKey } from '#common/catalog/parking-types.ts';
+import { PET_POLICIES, type PetPolicyKey } from '#common/catalog/pet-policies.ts';
+import { PROPERTY_TYPES, type PropertyTypeKey } from '#common/catalog/property-types.ts';
+import { UTILITIES, type UtilityKey } from '#common/catalog/utilities.ts';
+import type { FeedMapping, FeedValueKind } from '#common/feeds/feed-mapping.ts';
+import type { FeedCell } from '../cell.ts';
+import type { RowNotes } from '../row-notes.ts';
+import { parseFlag, plainWords } from './read-number.ts';
+import {
+  AMENITY_WORDS,
+  LAUNDRY_VALUES,
+  PARKING_TYPE_WORDS,
+  PET_WORDS,
+  TYPE_WORDS,
+  UTILITY_WORDS,
+  wordKey,
+} from './vocabulary.ts';
+
+const mappedWords = new WeakMap<FeedMapping, Partial<Record<FeedValueKind, Map<string, string>>>>();
+
+/** The mapping's word for a value. Undefined if the mapping has none; empty if the value is to be ignored. */
+export function mappedWord({ mapping }: RowNotes['context'], kind: FeedValueKind, text: string): string | undefined {
+  const values = mapping.values?.[kind];
+  if (!values) return undefined;
+  const kinds = mappedWords.get(mapping) ?? {};
+  mappedWords.set(mapping, kinds);
+  kinds[kind] ??= new Map(Object.entries(values).map(([word, key]) => [wordKey(word), key]));
+  return kinds[kind].get(wordKey(text));
+}
+
+interface Vocabulary<Key> {
+  find(text: string): readonly Key[] | undefined;
+}
+
+/** The keys of the values, without repetition. Unknown values are noted. */
+function findKeys<Key extends string>(
+  kind: FeedValueKind,
+  keys: readonly Key[],
+  vocabulary: Vocabulary<Key>,
+  cells: readonly FeedCell[],
+  notes: RowNotes,
+): Key[] {
+  const found = new Set<Key>();
+  for (const cell of cells) {
+    if (cell.text.trim() === '') continue;
+    const mapped = mappedWord(notes.context, kind, cell.text);
+    const known = mapped === undefined ? vocabulary.find(cell.text) : keys.filter((key) => key === mapped);
+    if (known === undefined || (known.length === 0 && mapped)) notes.addUnmapped(kind, cell);
+    else for (const key of known) found.add(key);
+  }
+  return keys.filter((key) => found.has(key));
+}
+
+export const readAmenities = (cells: readonly FeedCell[], notes: RowNotes): AmenityKey[] =>
+  findKeys('amenities', AMENITY_KEYS, AMENITY_WORDS, cells, notes);
+
+export const readUtilities = (cells: readonly FeedCell[], notes: RowNotes): UtilityKey[] =>
+  findKeys('utilities', UTILITIES, UTILITY_WORDS, cells, notes);
+
+/** The most exact parking type of the values. */
+export function readParking(cells: readonly FeedCell[], notes: RowNotes): ParkingTypeKey | undefined {
+  const words = cells.filter(({ text }) => parseFlag(text) !== true);
+  return findKeys('parking', PARKING_TYPES, PARKING_TYPE_WORDS, words, notes).at(-1);
+}
+
+export const readLaundry = (cell: FeedCell | undefined, notes: RowNotes): AmenityKey[] =>
+  cell ? findKeys('laundry', AMENITY_KEYS, LAUNDRY_VALUES, [cell], notes) : [];
+
+/** The most exact type of the values; an apartment if no value says anything. */
+export function readType(cells: readonly FeedCell[], notes: RowNotes): PropertyTypeKey {
+  let unknown: FeedCell | undefined;
+  let isApartment = false;
+  for (const cell of cells) {
+    const mapped = mappedWord(notes.context, 'type', cell.text);
+    const known = mapped === undefined ? TYPE_WORDS.find(cell.text) : PROPERTY_TYPES.filter((type) => type === mapped);
+    if (known === undefined) unknown ??= cell;
+    const [type] = known ?? [];
+    if (type === 'unsupported') notes.add('type.unsupported', cell);
+    else if (type === 'apartment') isApartment = true;
+    else if (type !== undefined) return type;
+  }
+  if (unknown && !isApartment) notes.addUnmapped('type', unknown);
+  return 'apartment';
+}
+
+/** Which animals a sender allows. Undefined is unknown. */
+export interface AllowedPets {
+  any?: boolean | undefined;
+  cats?: boolean | undefined;
+  smallDogs?: boolean | undefined;
+  largeDogs?: boolean | undefined;
+}
+
+/** The policies that describe the allowed animals. */
+export function petPoliciesOf({ any, cats, smallDogs, largeDogs }: AllowedPets): PetPolicyKey[] {
+  const said = [any, cats, smallDogs, largeDogs].filter((one) => one !== undefined);
+  if (said.length === 0) return [];
+  if (!said.includes(true)) return ['pets-not-allowed'];
+  const allowed: Partial<Record<PetPolicyKey, boolean | undefined>> = {
+    'pet-friendly': any || (cats && largeDogs),
+    'cat-friendly': cats,
+    'small-dog-friendly': smallDogs,
+    'large-dog-friendly': largeDogs,
+  };
+  return PET_POLICIES.filter((policy) => allowed[policy]);
+}
+
+/** Pet policies of free texts: `Cats only`, `No pets`, `oui`. */
+export function readPets(cells: readonly FeedCell[], notes: RowNotes): PetPolicyKey[] {
+  const found = new Set<PetPolicyKey>();
+  for (const cell of cells) {
+    const mapped = mappedWord(notes.context, 'pets', cell.text);
+    const policies = mapped === undefined ? policiesOf(cell.text) : PET_POLICIES.filter((policy) => policy === mapped);
+    if (policies === undefined || (policies.length === 0 && mapped)) notes.addUnmapped('pets', cell);
+    for (const policy of policies ?? []) found.add(policy);
+  }
+  if (found.size > 1) found.delete('pets-not-allowed');
+  return PET_POLICIES.filter((policy) => found.has(policy));
+}
+
+function policiesOf(text: string): readonly PetPolicyKey[] | undefined {
+  const flag = parseFlag(text);
+  if (flag !== undefined) return petPoliciesOf({ any: flag });
+  const exact = PET_WORDS.find(text);
+  if (exact) return exact;
+  const plain = plainWords(text);
+  if (
+    /\b(?:no|not|aucun|sans|pas d|interdit)/.test(plain) &&
+    !/\b(?:no|not|aucun|sans|pas de?) (?:large |big |gros |grands? )?(?:dogs?|cats?|chiens?|chats?|limit|restriction)/.test(
+      plain,
+    )
+  )
+    return /\b(?:pets?|anima)/.test(plain) ? ['pets-not-allowed'] : undefined;
+  const says = (pattern: RegExp, no: RegExp) => (no.test(plain) ? false : pattern.test(plain) ? true : undefined);
+  const dogs = says(
+    /\b(?:dogs?|chiens?)\b/,
+    /\b(?:no|pas de|aucun|sans) (?:dogs?|chiens?)\b|\bcats only\b|\bchats seulement\b/,
+  );
+  const isSmallOnly = /\b(?:small|petits?) (?:dogs?|chiens?)\b|\bno (?:large|big) dogs?\b/.test(plain);
+  const policies = petPoliciesOf({
+    any: says(
+      /\b(?:pets?|anima(?:l|ux))\b.*\b(?:ok|allowed|welcome|friendly|permitted|considered|negotiable|accept|permis|bienvenu|autoris|admis)/,
+      /^$/,
+    ),
+    cats: says(
+      /\b(?:cats?|chats?)\b/,
+      /\b(?:no|pas de|aucun|sans) (?:cats?|chats?)\b|\bdogs only\b|\bchiens seulement\b/,
+    ),
+    smallDogs: dogs,
+    largeDogs: isSmallOnly ? undefined : dogs,
+  });
+  return policies.length > 0 ? policies : undefined;
+}

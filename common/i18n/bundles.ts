@@ -77,6 +77,7 @@ const AREA_BUNDLES = {
   access: ['access', 'setup'],
   emailer: ['emailer'],
   pageEditor: ['pageEditor'],
+  feedCodes: ['feedCodes'],
   jobs: ['jobs'],
   shop: ['shop', 'receipt.tax', 'portalBilling.provinces'],
   siteAdmin: ['siteAdmin', 'portalBilling.provinces'],

@@ -22,6 +22,7 @@ export { emailer } from './emailer.ts';
 export { errors } from './errors.ts';
 export { failures } from './failures.ts';
 export { favourites } from './favourites.ts';
+export { feedCodes } from './feed-codes.ts';
 export { filters } from './filters.ts';
 export { format } from './format.ts';
 export { forms } from './forms.ts';

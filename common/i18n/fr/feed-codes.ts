@@ -1,0 +1,95 @@
+import type { FeedCodePhrases } from '#common/feeds/feed-code-phrases.ts';
+
+export const feedCodes = {
+  id: {
+    missing:
+      'L’annonce n’a pas d’identifiant, et nous ne pourrons pas la reconnaître. Donnez un identifiant à chaque annonce.',
+    duplicate: 'Une autre annonce du fichier a le même identifiant. Donnez un identifiant différent à chaque annonce.',
+    relinked:
+      'L’identifiant a changé, mais le logement est le même. Ses favoris, ses demandes et ses statistiques sont conservés.',
+  },
+  address: { missing: 'L’annonce n’a pas d’adresse. Ajoutez le numéro et la rue.' },
+  place: {
+    unknown:
+      'Nous ne connaissons pas cette ville ou cette province. Vérifiez l’orthographe ou choisissez le lieu dans la correspondance.',
+  },
+  country: { not_canada: 'L’adresse n’est pas au Canada. Seuls les logements canadiens peuvent être publiés ici.' },
+  postal: { invalid: 'Ce n’est pas un code postal canadien. Écrivez-le comme H2X 1Y4.' },
+  rent: {
+    unreadable: 'Nous n’arrivons pas à lire ce loyer. Écrivez un montant par mois, comme 1525 ou 1 525,00 $.',
+    missing: 'Il n’y a pas de loyer. L’annonce indique « Loyer à préciser ».',
+    not_monthly: 'Le loyer n’est pas mensuel. Nous l’avons converti en loyer par mois.',
+    outlier: 'Ce loyer mensuel est très bas ou très élevé. Vérifiez le montant et sa période.',
+  },
+  type: { unsupported: 'Ce n’est pas un logement. Il ne peut pas être publié ici.' },
+  plan: {
+    unknown:
+      'L’annonce n’a pas de plan, ou une unité nomme un plan qui n’est pas dans le fichier. Vérifiez les identifiants.',
+  },
+  text: {
+    forbidden:
+      'Le texte contient des coordonnées ou des mots qui excluent des personnes. Retirez-les de la description.',
+    html_removed: 'Nous avons retiré le code HTML du texte et gardé les mots.',
+    encoding: 'Le texte avait un mauvais encodage, et nous l’avons réparé. Exportez le fichier en UTF-8.',
+  },
+  listing: {
+    suspended: 'Notre équipe a suspendu cette annonce, et le flux ne peut pas la modifier. Communiquez avec nous.',
+  },
+  deposit: {
+    derived: 'Le dépôt était un nombre de mois. Nous avons calculé le montant à partir du loyer.',
+    above_cap: 'Le dépôt dépasse ce que la loi de la province permet. Corrigez-le à la source.',
+  },
+  baths: { rounded: 'Nous avons arrondi les salles de bain à la demie inférieure.' },
+  date: {
+    impossible: 'Cette date est illisible ou n’existe pas. Le logement est indiqué comme disponible maintenant.',
+    ambiguous: 'Cette date peut se lire de deux façons. Choisissez l’ordre du jour et du mois dans la correspondance.',
+    past: 'La date est passée. Le logement est indiqué comme disponible maintenant.',
+  },
+  photo: {
+    unreachable: 'Nous n’avons pas pu télécharger cette photo. Nous gardons la dernière et réessaierons.',
+    refused: 'Ce n’est pas l’adresse d’une photo que nous pouvons utiliser.',
+    none: 'L’annonce n’a pas de photo. Les annonces avec photos reçoivent plus de demandes.',
+  },
+  value: {
+    unmapped:
+      'Nous ne connaissons pas cette valeur et l’avons laissée de côté. Choisissez son sens dans la correspondance.',
+  },
+  language: { missing: 'La description n’existe qu’en une langue. Les locataires la voient dans cette langue.' },
+  field: {
+    too_long: 'C’est plus long que ce que le site permet. Nous l’avons raccourci.',
+    locked: 'Notre équipe a corrigé ce champ. Le flux ne l’a pas modifié.',
+  },
+  unit: { not_rentable: 'Cette unité n’est pas disponible. Elle n’est pas comptée.' },
+  unchanged: 'Rien n’a changé depuis la dernière exécution.',
+  fetch: {
+    timeout: 'Le serveur du flux était trop lent. Nous réessaierons à la prochaine exécution.',
+    status: 'Le serveur du flux a répondu par une erreur. Vérifiez l’adresse et le mot de passe.',
+    unreachable: 'Nous n’avons pas pu joindre le serveur du flux. Vérifiez l’adresse.',
+    address_forbidden:
+      'Nous ne pouvons pas utiliser cette adresse. Elle doit commencer par https:// et mener à un serveur public.',
+  },
+  file: {
+    too_large: 'Le fichier, ou une de ses annonces, est trop volumineux. Divisez-le ou communiquez avec nous.',
+    empty: 'Le fichier ne contient aucune annonce. Rien n’a été modifié.',
+    truncated: 'Le fichier se termine trop tôt. Rien n’a été modifié. Envoyez-le de nouveau en entier.',
+    not_a_feed:
+      'Le fichier n’est pas un flux dans un format que nous connaissons. C’est peut-être une page d’erreur de l’expéditeur.',
+    encoding: 'Nous ne connaissons pas l’encodage du fichier. Exportez-le en UTF-8.',
+  },
+  xml: {
+    syntax: 'Le XML contient une erreur à cet endroit. Rien n’a été modifié.',
+    doctype: 'Le XML contient un type de document, que nous refusons par sécurité. Retirez la ligne DOCTYPE.',
+    too_deep: 'Le XML a trop de niveaux pour être un flux.',
+  },
+  guard: {
+    drop: 'De nombreux logements manquent dans le fichier. Rien ne change avant une confirmation.',
+    growth: 'De nombreux logements sont nouveaux dans le fichier. Rien ne change avant une confirmation.',
+    ids_changed: 'De nombreux logements ont un nouvel identifiant. Rien ne change avant une confirmation.',
+    price_shift: 'Les loyers ont changé dans leur ensemble. Rien ne change avant une confirmation.',
+    rejected_share: 'De nombreuses annonces du fichier ont été refusées. Rien ne change avant une confirmation.',
+    first_run: 'C’est la première exécution du flux. Rien ne change avant une confirmation.',
+    mapping_changed: 'La correspondance a changé depuis la dernière exécution. Rien ne change avant une confirmation.',
+    credits:
+      'Le portefeuille n’a pas assez de crédits pour les nouvelles annonces. Rien ne change avant une confirmation.',
+  },
+} satisfies FeedCodePhrases;

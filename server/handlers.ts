@@ -10,7 +10,7 @@ export { routes as billing } from '#server/features/billing/routes.ts';
 export { shopRoutes as shop } from '#server/features/billing/shop/shop-routes.ts';
 export { walletRoutes as wallet } from '#server/features/billing/wallet-routes.ts';
 export { routes as blogs } from '#server/features/blogs/routes.ts';
-export { endRoutes as companyEnd, reviewRoutes as accountReviews } from '#server/features/companies/review-routes.ts';
+export { endRoutes as companyEnd } from '#server/features/companies/end-routes.ts';
 export { routes as companies } from '#server/features/companies/routes.ts';
 export { editorRoutes as pageEditor } from '#server/features/content/editor-routes.ts';
 export { routes as content } from '#server/features/content/routes.ts';
@@ -36,6 +36,7 @@ export { inquiriesRoutes as ownInquiries } from '#server/features/renters/inquir
 export { pointsRoutes as pointsOfInterest } from '#server/features/renters/points-routes.ts';
 export { renterRoutes as renters } from '#server/features/renters/renter-routes.ts';
 export { viewedRoutes as viewed } from '#server/features/renters/viewed-routes.ts';
+export { answerRoutes as reviewAnswers, routes as reviews } from '#server/features/reviews/routes.ts';
 export { routes as settings } from '#server/features/settings/routes.ts';
 export { routes as setup } from '#server/features/setup/routes.ts';
 export { avatarRoutes as avatar } from '#server/features/uploads/avatars.ts';

@@ -146,6 +146,13 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
       .returning('id')
       .executeTakeFirstOrThrow(),
   ]);
+  const newCompanyId = await givenCompany(db, freshName(), { status: 'new' });
+  const review = await db
+    .selectFrom('review_items')
+    .select(['id', 'version'])
+    .where('subject_id', '=', newCompanyId)
+    .where('kind', '=', 'account')
+    .executeTakeFirstOrThrow();
   const permissions = ['modifyProjectModules', 'viewCreditBundles', 'viewSiteSettings'];
   const admin = app.as(givenActor(['Developer'], permissions, { userId: user.id }));
   const { projectModule } = await admin.settings.saveModule({ body: { key: 'blog', isEnabled: true } });
@@ -175,6 +182,7 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     member,
     paid,
     renter: renter.id,
+    review,
     role: role.id,
     landlordRole: landlord.id,
     permission: permission.id,

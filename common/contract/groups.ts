@@ -1,7 +1,6 @@
 // The endpoints of each feature, under the name that clients call them by.
 
 export { access } from './access.ts';
-export { accountReviews } from './account-reviews.ts';
 export { accounts } from './accounts.ts';
 export { alerts } from './alerts.ts';
 export { avatar } from './avatar.ts';
@@ -30,6 +29,7 @@ export { pageEditor } from './page-editor.ts';
 export { pointsOfInterest } from './points-of-interest.ts';
 export { recommendations } from './recommendations.ts';
 export { renters } from './renters.ts';
+export { reviewAnswers, reviews } from './reviews.ts';
 export { search } from './search.ts';
 export { settings } from './settings.ts';
 export { setup } from './setup.ts';

@@ -131,6 +131,8 @@ export const standing = z.object({
   status: z.enum(REVIEW_STATES),
   /** Why it was rejected. */
   reason: z.nullable(z.string()),
+  /** Support's open question, which the landlord answers. */
+  question: z.nullable(z.object({ text: z.string(), askedAt: z.iso.datetime() })),
   reviewedAt: z.nullable(z.iso.datetime()),
   steps: z.array(z.object({ step: z.enum(START_STEPS), isDone: z.boolean() })),
   /** The listing to continue with; null before the first one. */

@@ -81,6 +81,7 @@ const AREA_BUNDLES = {
   jobs: ['jobs'],
   shop: ['shop', 'receipt.tax', 'portalBilling.provinces'],
   siteAdmin: ['siteAdmin', 'portalBilling.provinces'],
+  reviews: ['reviews', 'reviewReasons', 'catalog.reportReason', 'ownListings.states'],
   leads: ['leads'],
   recommended: ['recommended'],
   renter: ['renter'],

@@ -4,11 +4,11 @@ const support = { area: 'support', roles: ['Support'] } as const;
 
 /** The screens of the support area. Order is the side menu's order. */
 export const SUPPORT_SCREENS = {
-  'support.dashboard': { ...support, path: '/support/dashboard', menu: 'overview', pending: 'support' },
-  'support.account-reviews': { ...support, path: '/support/account-reviews', menu: 'reviews', pending: 'reviews' },
-  'support.account-reviews.detail': { ...support, path: '/support/account-reviews/:id', pending: 'reviews' },
-  'support.reported-listings': { ...support, path: '/support/reported-listings', menu: 'reviews', pending: 'reports' },
-  'support.reported-listings.detail': { ...support, path: '/support/reported-listings/:id', pending: 'reports' },
+  'support.dashboard': { ...support, path: '/support/dashboard', menu: 'overview' },
+  'support.account-reviews': { ...support, path: '/support/account-reviews', menu: 'reviews' },
+  'support.account-reviews.detail': { ...support, path: '/support/account-reviews/:id' },
+  'support.reported-listings': { ...support, path: '/support/reported-listings', menu: 'reviews' },
+  'support.reported-listings.detail': { ...support, path: '/support/reported-listings/:id' },
   'support.companies': { ...support, path: '/support/companies/:filter?', menu: 'records', pending: 'records' },
   'support.company': { ...support, path: '/support/company/:id', pending: 'records' },
   'support.company.merge-listings': { ...support, path: '/support/company/:id/merge-listings', pending: 'records' },

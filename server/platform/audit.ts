@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
@@ -17,7 +18,8 @@ export interface AuditedAction {
     | 'module'
     | 'taxes'
     | 'bundle'
-    | 'page';
+    | 'page'
+    | 'listing';
   subjectId: number | null;
   /** The changes, without secrets. */
   details?: Record<string, unknown>;
@@ -42,6 +44,25 @@ export async function writeAudit(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Records that the caller looked at personal data; once an hour per person and subject. */
+export async function recordLook(
+  db: Db,
+  context: Pick<Context, 'actor' | 'address'>,
+  { subjectKind, subjectId }: Pick<AuditedAction, 'subjectKind'> & { subjectId: number },
+): Promise<void> {
+  const action = `${subjectKind}.viewed`;
+  const known = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('subject_kind', '=', subjectKind)
+    .where('subject_id', '=', subjectId)
+    .where('actor_user_id', '=', context.actor?.userId ?? null)
+    .where('action', '=', action)
+    .where('at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirst();
+  if (!known) await writeAudit(db, context, { action, subjectKind, subjectId });
 }
 
 /** The fields of a subject as the audit log stores them. */

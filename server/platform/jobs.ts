@@ -68,8 +68,8 @@ export function scheduledJob<Context>({ run, ...settings }: Scheduled<Context>):
 
 /** Durable background jobs. They survive restarts and are handed out again when their worker dies. */
 export interface Jobs {
-  /** Queues a job in the caller's transaction: it runs if and only if that commits. */
-  send(db: Db, name: string, data: object): Promise<void>;
+  /** Queues a job in the caller's transaction: it runs if and only if that commits, at the earliest after the delay. */
+  send(db: Db, name: string, data: object, delaySeconds?: number): Promise<void>;
   /** Retries a job that failed for good. Returns false if the id is unknown. */
   retryFailed(db: Db, id: string): Promise<boolean>;
   /** Deletes a job that failed for good. Returns false if the id is unknown. */
@@ -211,8 +211,9 @@ export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Co
       })();
     },
     ready: () => opened,
-    async send(db, name, data) {
-      await (await openBoss()).send(name, data, { db: within(db) });
+    async send(db, name, data, delaySeconds = 0) {
+      const options = { db: within(db), ...(delaySeconds > 0 && { startAfter: delaySeconds }) };
+      await (await openBoss()).send(name, data, options);
     },
     async retryFailed(db, id) {
       return (await (await openBoss()).redrive(FAILED, { ids: [id], db: within(db) })) > 0;

@@ -3,6 +3,7 @@ import type { SignIn } from '#common/contract/accounts.ts';
 import { fill, modalOf, newEmail, PASSWORD, send, WORDS } from './accounts.ts';
 import { linkIn } from './emails.ts';
 import { apiLogIn, callApi, openScreen, storeSession } from './log-in.ts';
+import { decideCompany } from './reviews.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
 
 test.each(EVERYWHERE)(
@@ -58,16 +59,14 @@ test.each(EVERYWHERE)(
     const { tokenInfo } = await callApi<SignIn>('', 'POST', '/login', { email, password: PASSWORD });
     const own = await callApi<{ company: { id: number } }>(tokenInfo.access_token, 'GET', '/user/company');
     const support = (await apiLogIn('support')).tokenInfo.access_token;
-    const decide = (body: object) =>
-      callApi(support, 'POST', `/support/account-reviews/${own.company.id}/decision`, body);
-    await decide({ decision: 'rejected', reason: 'Nobody answers this number.' });
+    await decideCompany(support, own.company.id, { decision: 'reject', reason: 'Nobody answers this number.' });
     await openScreen(site, '/portal/account-details');
     const rejected = page.getByRole('region', { name: words.start.titles.rejected });
     await rejected.getByText('Nobody answers this number.').waitFor();
     await expectAccessible(page);
     await rejected.getByRole('button', { name: words.start.askAgain }).click();
     await banner.waitFor();
-    await decide({ decision: 'approved' });
+    await decideCompany(support, own.company.id, { decision: 'approve' });
     await openScreen(site, '/portal/listings');
     await banner.waitFor({ state: 'detached' });
     expect(await linkIn(email, 'company.approved', '/portal/listings')).toBeTruthy();

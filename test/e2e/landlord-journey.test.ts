@@ -5,6 +5,7 @@ import type { OwnListing } from '#common/contract/own-listings.ts';
 import { fill, modalOf, newEmail, openModal, PASSWORD, send, stored } from './accounts.ts';
 import { linkIn } from './emails.ts';
 import { apiLogIn, callApi, waitForScreen } from './log-in.ts';
+import { decideCompany } from './reviews.ts';
 import { expectAccessible, visit } from './site.ts';
 
 const PHOTOS = readdirSync('assets/photos/full')
@@ -64,7 +65,7 @@ test('a landlord signs up, drafts, publishes, is approved, and the listing is fo
   const gift = { credits: 10, reason: 'Welcome', requestKey: randomUUID() };
   await callApi(staff.tokenInfo.access_token, 'POST', `/admin/companies/${id}/credits`, gift);
   const { access_token } = support.tokenInfo;
-  await callApi(access_token, 'POST', `/support/account-reviews/${id}/decision`, { decision: 'approved' });
+  await decideCompany(access_token, id, { decision: 'approve' });
 
   await expect
     .poll(async () => {

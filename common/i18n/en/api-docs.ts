@@ -12,9 +12,10 @@ export const apiDocs = {
   needsScript: 'Sending calls from this page requires JavaScript. You can also send them with any other tool.',
   /** Headings of the groups of calls, by their name in the contract. */
   groups: {
+    reviews: 'Support’s queue',
+    reviewAnswers: 'Answers to support',
     access: 'Users, roles and permissions',
     myAccount: 'Account of the logged-in person',
-    accountReviews: 'Company reviews',
     alerts: 'Links in email alerts',
     accounts: 'Logging in and signing up',
     avatar: 'Your picture',

@@ -14,6 +14,12 @@ export const companyEmails = {
     next: 'Make the changes described below in your account details, then ask for another review. Nothing you entered is lost. Questions? Write to {support}.',
     button: 'Open my account details',
   },
+  asked: {
+    subject: 'A question about {company}',
+    intro: 'We’re reviewing {company} for {site} and need a little more information before we can decide.',
+    next: 'Please answer on your dashboard. Your review continues as soon as we have your answer. Questions? Write to {support}.',
+    button: 'Answer the question',
+  },
   nameApproved: {
     subject: 'Your company’s new name is approved: {name}',
     intro: 'We’ve approved the new name for {before}. Your listings on {site} now appear under {name}.',

@@ -52,12 +52,18 @@ export const errors = {
   listing: { not_found: 'This listing doesn’t exist.', gone: 'This listing is no longer available.' },
   location: { not_found: 'We don’t have this place in our list.' },
   page: { not_found: 'This page doesn’t exist.', gone: 'This page has been permanently removed.' },
+  review: {
+    not_found: 'We couldn’t find this in the queue.',
+    claimed: 'A colleague is working on this. Take the next one.',
+    decided: 'A decision was already made here. Reload the page to see it.',
+    changed: 'This has changed since you opened it. Check what’s new, then decide.',
+    undo_over: 'It’s too late to undo this decision.',
+    not_asked: 'We have no open question about your company.',
+  },
   company: {
     not_found: 'This company doesn’t exist.',
     unreviewed: 'We’re still reviewing your company. Your listing is saved and can go live once the review is done.',
     rejected: 'Your company wasn’t approved, so its listings can’t go live. Write to us if something has changed.',
-    name_changed:
-      'A decision was already made about this name, or it has changed since. Reload the page to see its status.',
     address_not_pending: 'There’s no longer an address to confirm. Reload the page to see which one is in use.',
     purchase_open:
       'A payment or refund is still being processed for your company. Nothing was closed. Please try again in a few minutes.',

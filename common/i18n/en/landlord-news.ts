@@ -10,6 +10,7 @@ export const landlordNews = {
     rejected: 'Your company wasn’t approved.',
     rented: 'You marked it as rented.',
     feed: 'Your feed changed it.',
+    undone: 'Our support team took back its decision.',
   },
   alert: {
     email: 'Confirm your email address',
@@ -57,6 +58,5 @@ export const landlordNews = {
     creditsIn: '{what}: {count, plural, one {# credit} other {# credits}} added',
     creditsOut: '{what}: {count, plural, one {# credit} other {# credits}} deducted',
     approved: 'Your company was approved',
-    rejected: 'Your company wasn’t approved',
   },
 } as const;

@@ -12,10 +12,5 @@ export const ownCompany = {
   addressKept: 'The address hasn’t changed.',
   closed: 'Your company is closed. Your account is now a renter account.',
   closedName: 'Closed company',
-  decided: {
-    approved: 'The company is approved. Its waiting listings are being published.',
-    rejected: 'The company wasn’t approved. We’ve emailed its members the reason.',
-    approvedName: 'The name is approved.',
-    rejectedName: 'The name wasn’t approved. The previous one is back, and we’ve emailed the members the reason.',
-  },
+  answered: 'Thank you. We’ll continue the review and email you the result.',
 } as const;

@@ -19,9 +19,6 @@ export const pending = {
     places: 'Cities, metropolitan areas and provinces: names, texts and what belongs to what.',
     records: 'Companies, listings and users: search, details and corrections.',
     renewals: 'Memberships that are ending soon, their renewal and its results.',
-    reports: 'Listings that visitors reported, with the reason, and what was decided.',
-    reviews: 'New landlord accounts waiting for approval.',
-    support: 'What’s waiting for you today: reviews, reported listings and failed feeds.',
     utilities: 'Small support tools to fix or check individual records.',
   },
 } as const;

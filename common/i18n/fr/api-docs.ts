@@ -14,7 +14,8 @@ export const apiDocs = {
   groups: {
     access: 'Utilisateurs, rôles et permissions',
     myAccount: 'Compte de la personne connectée',
-    accountReviews: 'Examen des entreprises',
+    reviews: 'File du soutien',
+    reviewAnswers: 'Réponses au soutien',
     alerts: 'Liens des alertes courriel',
     accounts: 'Connexion et création de compte',
     avatar: 'Votre photo',

@@ -14,6 +14,12 @@ export const companyEmails = {
     next: 'Apportez les changements indiqués ci-dessous dans les détails de votre compte, puis demandez un nouvel examen. Tout ce que vous avez saisi est conservé. Des questions? Écrivez à {support}.',
     button: 'Ouvrir les détails de mon compte',
   },
+  asked: {
+    subject: 'Une question au sujet de votre entreprise\u00a0: {company}',
+    intro: 'Nous examinons {company} pour {site} et avons besoin d’une précision avant de prendre une décision.',
+    next: 'Veuillez répondre dans votre tableau de bord. L’examen reprend dès que nous avons votre réponse. Des questions? Écrivez à {support}.',
+    button: 'Répondre à la question',
+  },
   nameApproved: {
     subject: 'Le nouveau nom de votre entreprise est approuvé\u00a0: {name}',
     intro:

@@ -55,13 +55,20 @@ export const errors = {
   listing: { not_found: 'Cette annonce n’existe pas.', gone: 'Cette annonce n’est plus offerte.' },
   location: { not_found: 'Cet endroit ne figure pas dans notre liste.' },
   page: { not_found: 'Cette page n’existe pas.', gone: 'Cette page a été retirée définitivement.' },
+  review: {
+    not_found: 'Cet élément n’est pas dans la file.',
+    claimed: 'Quelqu’un de l’équipe s’en occupe. Prenez le prochain.',
+    decided: 'Une décision a déjà été prise. Rechargez la page pour la voir.',
+    changed: 'Du nouveau est arrivé depuis que vous avez ouvert cette page. Vérifiez-la, puis décidez.',
+    undo_over: 'Il est trop tard pour annuler cette décision.',
+    not_asked: 'Nous n’avons aucune question en attente sur votre entreprise.',
+  },
   company: {
     not_found: 'Cette entreprise n’existe pas.',
     unreviewed:
       'Nous examinons encore votre entreprise. Votre annonce est enregistrée; elle pourra être mise en ligne dès que l’examen sera terminé.',
     rejected:
       'Votre entreprise n’a pas été approuvée\u00a0: ses annonces ne peuvent pas être mises en ligne. Écrivez-nous si la situation a changé.',
-    name_changed: 'Ce nom a déjà fait l’objet d’une décision ou a changé depuis. Rechargez la page pour voir son état.',
     address_not_pending: 'Il n’y a plus d’adresse à confirmer. Rechargez la page pour voir laquelle est utilisée.',
     purchase_open:
       'Un paiement ou un remboursement de votre entreprise est encore en cours. Rien n’a été fermé. Réessayez dans quelques minutes.',

@@ -9,6 +9,7 @@ export const landlordNews = {
     rejected: 'Votre entreprise n’a pas été approuvée.',
     rented: 'Vous avez indiqué que le logement est loué.',
     feed: 'Votre flux l’a modifiée.',
+    undone: 'Notre équipe de soutien est revenue sur sa décision.',
   },
   alert: {
     email: 'Confirmez votre adresse courriel',
@@ -63,6 +64,5 @@ export const landlordNews = {
     creditsOut:
       '{what}\u00a0: {count, plural, one {# crédit retiré} many {# crédits retirés} other {# crédits retirés}}',
     approved: 'Votre entreprise a été approuvée',
-    rejected: 'Votre entreprise n’a pas été approuvée',
   },
 };

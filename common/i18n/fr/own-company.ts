@@ -11,11 +11,5 @@ export const ownCompany = {
   addressKept: 'L’adresse n’a pas changé.',
   closed: 'Votre entreprise est fermée. Votre compte est maintenant un compte de locataire.',
   closedName: 'Entreprise fermée',
-  decided: {
-    approved: 'L’entreprise est approuvée. Les annonces qui attendaient sont en cours de publication.',
-    rejected: 'L’entreprise n’a pas été approuvée. Ses membres reçoivent le motif par courriel.',
-    approvedName: 'Le nom est approuvé.',
-    rejectedName:
-      'Le nom n’a pas été approuvé et le précédent est rétabli. Les membres reçoivent le motif par courriel.',
-  },
+  answered: 'Merci. Nous poursuivons l’examen et vous enverrons le résultat par courriel.',
 };

@@ -18,9 +18,6 @@ export const pending = {
     places: 'Les villes, régions métropolitaines et provinces\u00a0: noms, textes et rattachements.',
     records: 'Les entreprises, annonces et utilisateurs\u00a0: recherche, détails et corrections.',
     renewals: 'Les adhésions qui arrivent à échéance, leur renouvellement et ses résultats.',
-    reports: 'Les annonces signalées par les visiteurs, le motif et la décision prise.',
-    reviews: 'Les nouveaux comptes de propriétaires en attente d’approbation.',
-    support: 'Ce qui vous attend aujourd’hui\u00a0: examens, annonces signalées et flux en échec.',
     utilities: 'De petits outils pour le soutien\u00a0: réparations et vérifications de dossiers précis.',
   },
 };

@@ -1,7 +1,6 @@
 import type { Services } from '#server/context.ts';
 import { rankedCompanies } from './queries.ts';
 
-export { reviewCompany } from './review.ts';
 export { companyTemplates } from './templates.ts';
 
 /** Slugs of companies with a public page in the sitemap: approved, with active listings. */

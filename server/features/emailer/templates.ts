@@ -6,6 +6,7 @@ import type { EmailTemplate } from '#server/features/emails/index.ts';
 import { inquiryTemplates } from '#server/features/inquiries/index.ts';
 import { leadTemplates } from '#server/features/leads/index.ts';
 import { memberTemplates } from '#server/features/own-company/index.ts';
+import { reviewTemplates } from '#server/features/reviews/index.ts';
 
 /** Every email template, one line per feature. */
 export const templates: readonly EmailTemplate[] = [
@@ -16,6 +17,7 @@ export const templates: readonly EmailTemplate[] = [
   ...inquiryTemplates,
   ...memberTemplates,
   ...leadTemplates,
+  ...reviewTemplates,
 ];
 
 export const templateOf = (name: string): EmailTemplate | undefined => templates.find((known) => known.name === name);

@@ -12,7 +12,8 @@ import { cancelAddress, resendAddress } from './inquiry-address.ts';
 import { standingOf } from './standing.ts';
 import { saveTaxInformation, taxInformationOf } from './tax-information.ts';
 
-const standing = (context: Context) => standingOf(context.db, companyOf(context), actorOf(context).isVerified);
+const standing = (context: Context) =>
+  standingOf(context.db, companyOf(context), actorOf(context).isVerified, context.t);
 
 /** The caller's company. */
 export const routes = handlers(ownCompanyGroup, {

@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { Standing } from '#common/contract/own-company.ts';
 import { AppError } from '#common/errors.ts';
+import type { Translate } from '#common/i18n/translate.ts';
 import { keysOf } from '#common/objects.ts';
+import { reviewReasonText } from '#common/review-reason.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 interface Row {
   status: Standing['status'];
   reason: string | null;
+  reasonKey: string | null;
+  question: string | null;
+  questionKey: string | null;
+  askedAt: Date | null;
   reviewedAt: Date | null;
   hasContact: boolean;
   hasListing: boolean;
@@ -16,9 +22,10 @@ interface Row {
 }
 
 /** The company's progress towards live listings. Throws company.not_found. */
-export async function standingOf(db: Db, companyId: number, isVerified: boolean): Promise<Standing> {
+export async function standingOf(db: Db, companyId: number, isVerified: boolean, t: Translate): Promise<Standing> {
   const { rows } = await sql<Row>`
-    select status, review_reason as reason, reviewed_at as "reviewedAt",
+    select status, review_reason as reason, review_reason_key as "reasonKey", reviewed_at as "reviewedAt",
+      review_question as question, review_question_key as "questionKey", review_asked_at as "askedAt",
       coalesce(phone, '') <> '' and line1 <> '' and city <> '' and province is not null and postal_code <> '' as "hasContact",
       exists (select from listings where company_id = companies.id) as "hasListing",
       exists (select from listings where company_id = companies.id and state not in ('draft', 'archived')) as "isSent",
@@ -28,7 +35,9 @@ export async function standingOf(db: Db, companyId: number, isVerified: boolean)
     from companies where id = ${companyId}`.execute(db);
   const [row] = rows;
   if (!row) throw new AppError('company.not_found');
-  const { status, reason, reviewedAt, listingId } = row;
+  const { status, reason, reasonKey, question, questionKey, askedAt, reviewedAt, listingId } = row;
+  const textOf = (decision: string, key: string | null, words: string | null) =>
+    reviewReasonText({ kind: 'account', decision, reasonKey: key, reason: words ?? '' }, t);
   const done = {
     email: isVerified,
     company: row.hasContact,
@@ -38,7 +47,8 @@ export async function standingOf(db: Db, companyId: number, isVerified: boolean)
   };
   return {
     status,
-    reason: status === 'rejected' ? reason : null,
+    reason: status === 'rejected' ? textOf('reject', reasonKey, reason) : null,
+    question: askedAt && { text: textOf('ask', questionKey, question), askedAt: askedAt.toISOString() },
     reviewedAt: reviewedAt?.toISOString() ?? null,
     steps: keysOf(done).map((step) => ({ step, isDone: done[step] })),
     listingId,

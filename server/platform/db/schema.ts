@@ -165,6 +165,10 @@ export interface DB {
     closed_at: Timestamp | null;
     approved_name: string | null;
     renamed_at: Timestamp | null;
+    review_reason_key: string | null;
+    review_question: string | null;
+    review_question_key: string | null;
+    review_asked_at: Timestamp | null;
   };
   company_alerts: {
     id: Generated<number>;
@@ -539,6 +543,7 @@ export interface DB {
     state: Generated<'new' | 'confirmed' | 'dismissed'>;
     request_key: string;
     created_at: Generated<Timestamp>;
+    review_item_id: number | null;
   };
   listing_state_changes: {
     id: GeneratedAlways<number>;
@@ -841,6 +846,35 @@ export interface DB {
     keeps_viewed: Generated<boolean>;
     seen_recommended_intro: Generated<boolean>;
     acknowledged_at: Timestamp | null;
+  };
+  review_events: {
+    id: GeneratedAlways<number>;
+    item_id: number;
+    at: Generated<Timestamp>;
+    user_id: number | null;
+    action: 'open' | 'claim' | 'release' | 'snooze' | 'note' | 'decide' | 'undo' | 'answer' | 'withdraw';
+    text: Generated<string>;
+    details: Generated<Json>;
+  };
+  review_items: {
+    id: Generated<number>;
+    kind: 'account' | 'name' | 'report';
+    subject_id: number;
+    company_id: number;
+    priority: Generated<number>;
+    opened_at: Generated<Timestamp>;
+    due_at: Timestamp;
+    snoozed_until: Timestamp | null;
+    claimed_by: number | null;
+    claimed_until: Timestamp | null;
+    decision: string | null;
+    reason_key: string | null;
+    reason: Generated<string>;
+    decided_by: number | null;
+    decided_at: Timestamp | null;
+    before: Json | null;
+    undo_until: Timestamp | null;
+    version: Generated<number>;
   };
   role_permissions: {
     role_id: number;

@@ -42,11 +42,48 @@ export interface NewEmail {
 
 /** Writes an email in the caller's transaction. It is sent soon after the commit, and never after a rollback. */
 export async function writeEmail(db: Db, jobs: Jobs, email: NewEmail): Promise<void> {
-  const { key, to, replyTo = null, headers = {}, ...rest } = email;
-  const row = { idempotency_key: key, to_email: to, reply_to: replyTo, headers, ...rest };
-  const id = await insertOnce(db, 'emails', 'idempotency_key', row);
+  const id = await insertOnce(db, 'emails', 'idempotency_key', rowOf(email));
   if (id !== undefined) await sendSoon(db, jobs, id);
 }
+
+/**
+ * Writes an email that waits before it is sent, so that `withdrawEmails` can delete it until then. Returns its id, or
+ * undefined if it existed.
+ */
+export async function writeHeldEmail(
+  db: Db,
+  jobs: Jobs,
+  email: NewEmail,
+  seconds: number,
+): Promise<number | undefined> {
+  const id = await insertOnce(db, 'emails', 'idempotency_key', rowOf(email));
+  if (id === undefined) return undefined;
+  const until = sql<Date>`now() + make_interval(secs => ${seconds})`;
+  await db.updateTable('emails').set({ claimed_until: until }).where('id', '=', id).execute();
+  // A second later, because a job that comes too early would leave it to the next sweep.
+  await jobs.send(db, DELIVER, { emailId: id }, seconds + 1);
+  return id;
+}
+
+/** Deletes emails that no worker has tried to send. Returns whether all of them were deleted. */
+export async function withdrawEmails(db: Db, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const deleted = await db
+    .deleteFrom('emails')
+    .where('id', 'in', [...ids])
+    .where(sql<boolean>`attempts = 0`)
+    .returning('id')
+    .execute();
+  return deleted.length === ids.length;
+}
+
+const rowOf = ({ key, to, replyTo, headers = {}, ...rest }: NewEmail) => ({
+  idempotency_key: key,
+  to_email: to,
+  reply_to: replyTo ?? null,
+  headers,
+  ...rest,
+});
 
 /** Sends a waiting email as soon as the caller's transaction commits. */
 export const sendSoon = (db: Db, jobs: Jobs, emailId: number): Promise<void> => jobs.send(db, DELIVER, { emailId });

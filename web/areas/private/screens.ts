@@ -21,6 +21,7 @@ const LISTING_FORM: readonly PhraseBundle[] = [
 ];
 const RENTER: readonly PhraseBundle[] = ['lists', 'renter', 'forms'];
 const MY_ACCOUNT: readonly PhraseBundle[] = ['lists', 'account', 'myAccount'];
+const REVIEWS: readonly PhraseBundle[] = ['lists', 'reviews'];
 const BILLING: readonly PhraseBundle[] = ['lists', 'portalBilling'];
 
 /** The module of each built screen. A screen that is no longer pending doesn't compile without a line here. */
@@ -105,6 +106,20 @@ const MODULES: Record<BuiltScreenName, PrivateScreen['load']> = {
     'AccountDetailsScreen',
   ),
   'portal.tax-receipts': screen(() => import('#web/features/billing/TaxReceiptsScreen.tsx'), 'TaxReceiptsScreen'),
+  'support.dashboard': screen(
+    () => import('#web/features/reviews/SupportDashboardScreen.tsx'),
+    'SupportDashboardScreen',
+  ),
+  'support.account-reviews': screen(
+    () => import('#web/features/reviews/AccountReviewsScreen.tsx'),
+    'AccountReviewsScreen',
+  ),
+  'support.account-reviews.detail': screen(() => import('#web/features/reviews/ReviewScreen.tsx'), 'ReviewScreen'),
+  'support.reported-listings': screen(
+    () => import('#web/features/reviews/ReportedListingsScreen.tsx'),
+    'ReportedListingsScreen',
+  ),
+  'support.reported-listings.detail': screen(() => import('#web/features/reviews/ReviewScreen.tsx'), 'ReviewScreen'),
 };
 
 const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
@@ -149,6 +164,11 @@ const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
   'portal.billing.usage': BILLING,
   'portal.account-details': ['lists', 'companyDetails', 'account', 'myAccount', 'portalBilling'],
   'portal.tax-receipts': BILLING,
+  'support.dashboard': REVIEWS,
+  'support.account-reviews': REVIEWS,
+  'support.account-reviews.detail': REVIEWS,
+  'support.reported-listings': REVIEWS,
+  'support.reported-listings.detail': REVIEWS,
 };
 
 const PENDING: PrivateScreen = {

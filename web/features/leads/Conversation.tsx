@@ -2,9 +2,9 @@ import type { Lead } from '#common/contract/leads.ts';
 import { useApp } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
 import { MessageList } from '#web/features/inquiries/index.ts';
+import { ShortTextForm } from '#web/forms/ShortTextForm.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { nameOf } from './lead-state.tsx';
-import { ShortTextForm } from './ShortTextForm.tsx';
 import type { Changed } from './use-lead.ts';
 
 /** Messages of a lead, and the form for a reply. */

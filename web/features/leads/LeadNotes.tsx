@@ -3,9 +3,9 @@ import type { Lead } from '#common/contract/leads.ts';
 import { useApp } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
 import { runWithErrorToast } from '#web/app/run-with-toast.ts';
+import { ShortTextForm } from '#web/forms/ShortTextForm.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { CloseIcon } from '#web/ui/icons.ts';
-import { ShortTextForm } from './ShortTextForm.tsx';
 import type { Changed } from './use-lead.ts';
 
 /** The company's private notes, latest first. */

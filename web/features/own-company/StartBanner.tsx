@@ -8,6 +8,7 @@ import { useLocation } from '#web/router/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useStore } from '#web/ui/store.ts';
+import { ReviewQuestion } from './ReviewQuestion.tsx';
 import { notifyReviewChange, reviewChanges } from './review-store.ts';
 import { StartSteps } from './StartSteps.tsx';
 
@@ -19,7 +20,7 @@ export function StartBanner() {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(pathname === pathTo('portal.dashboard'));
   if (!standing || standing.status === 'approved') return null;
-  const { status, reason, steps } = standing;
+  const { status, reason, steps, question } = standing;
   const done = steps.filter((step) => step.isDone).length;
   return (
     <section aria-labelledby={id} className="mb-6">
@@ -34,6 +35,7 @@ export function StartBanner() {
             {reason}
           </blockquote>
         )}
+        {question && <ReviewQuestion question={question} onAnswered={notifyReviewChange} />}
         {status === 'rejected' && (
           <Button
             size="small"

@@ -7,8 +7,11 @@ const LEADS =
 /** French of the other endpoints of the landlords' portal. */
 export const landlordSummaries: Pick<
   Summaries,
-  'companyEnd' | 'dashboard' | 'leads' | 'members' | 'ownCompany' | 'ownListings' | 'uploads'
+  'companyEnd' | 'dashboard' | 'leads' | 'members' | 'ownCompany' | 'ownListings' | 'reviewAnswers' | 'uploads'
 > = {
+  reviewAnswers: {
+    answer: 'Répond à la question du soutien sur l’entreprise, ce qui remet son examen dans la file',
+  },
   companyEnd: {
     close:
       'Ferme définitivement l’entreprise, au moyen du mot de passe de son responsable\u00a0: archive les annonces, supprime les demandes reçues et fait des membres des locataires',

@@ -10,7 +10,7 @@ const LISTS = {
 /** French of the endpoints for staff. */
 export const staffSummaries: Pick<
   Summaries,
-  'access' | 'accountReviews' | 'billingAdmin' | 'emailer' | 'jobs' | 'pageEditor' | 'settings' | 'setup' | 'shop'
+  'access' | 'reviews' | 'billingAdmin' | 'emailer' | 'jobs' | 'pageEditor' | 'settings' | 'setup' | 'shop'
 > = {
   access: {
     users: LISTS.users,
@@ -41,10 +41,19 @@ export const staffSummaries: Pick<
     renter: 'Donne un locataire, avec ses dernières demandes et ses alertes',
     overview: 'Donne les tâches de l’équipe\u00a0: les nombres et les fiches que l’appelant peut voir',
   },
-  accountReviews: {
-    list: 'Donne les entreprises à examiner, nouvelles ou renommées, la plus ancienne demande en premier',
+  reviews: {
+    list: 'Donne ce qui attend le soutien, ou ce qui est décidé, le plus urgent en premier',
+    overview:
+      'Donne le nombre d’éléments en attente et en retard, le plus ancien et la part décidée à temps en 30 jours',
+    next: 'Prend l’élément libre le plus urgent, ou celui qui suit ou précède un autre\u00a0: deux personnes n’obtiennent jamais le même',
+    one: 'Donne un élément avec tout ce que demande la décision; la consultation est consignée',
+    claim: 'Prend un élément pour 15 minutes, ou prolonge la prise',
+    release: 'Remet un élément dans la file',
+    note: 'Ajoute une note que seul le soutien lit',
+    snooze: 'Remet un élément à plus tard',
     decide:
-      'Approuve ou refuse une entreprise ou son nouveau nom et écrit à ses propriétaires; l’approbation publie les annonces en attente, le refus rétablit l’ancien nom',
+      'Décide d’un élément que l’appelant a pris; les courriels et les frais attendent 60 secondes, et une version plus ancienne est refusée',
+    undo: 'Annule la décision de l’appelant dans les 60 secondes, avant tout envoi',
   },
   billingAdmin: {
     adjust:

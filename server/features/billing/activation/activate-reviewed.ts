@@ -17,9 +17,12 @@ const QUEUE = 'own-listings.publish-reviewed';
 const input = z.object({ companyId: z.int(), actorId: z.int() });
 type ApprovedCompany = z.output<typeof input>;
 
-/** Queues `activateReviewed` in the transaction that approves the company. `actorId` is the approver. */
-export const queueActivation = (trx: Db, jobs: Jobs, approved: ApprovedCompany): Promise<void> =>
-  jobs.send(trx, QUEUE, approved);
+/**
+ * Queues `activateReviewed` in the transaction that approves the company. `actorId` is the approver. The delay keeps
+ * listings free of charge until the approval can no longer be undone.
+ */
+export const queueActivation = (trx: Db, jobs: Jobs, approved: ApprovedCompany, delaySeconds?: number): Promise<void> =>
+  jobs.send(trx, QUEUE, approved, delaySeconds);
 
 /** Runs `activateReviewed`. */
 export const activationJob: Job<Services> = job({

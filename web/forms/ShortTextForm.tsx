@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Schema } from '#common/contract/define.ts';
 import { useT } from '#web/app/context.ts';
-import { useForm } from '#web/forms/use-form.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
+import { useForm } from './use-form.ts';
 
 interface ShortTextFormProps<S extends Schema> {
   /** Name of the form; with `scope`, the key of its draft. */

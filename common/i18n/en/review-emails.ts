@@ -1,0 +1,27 @@
+/** Emails about reported listings. */
+export const reviewEmails = {
+  openListing: 'Open the listing',
+  correct: {
+    subject: 'Please correct your listing: {address}',
+    intro: 'A visitor reported your listing at {address} on {site}. We checked it and found something to correct.',
+    next: 'Your listing stays live. Please make the change within two business days. Questions? Write to {support}.',
+  },
+  suspended: {
+    subject: 'We’ve taken your listing offline: {address}',
+    intro:
+      'A visitor reported your listing at {address} on {site}. We checked it and suspended it, so renters no longer see it.',
+    next: 'If you think this is a mistake, write to {support} and we’ll look at it again.',
+  },
+  restored: {
+    subject: 'Your listing is no longer suspended: {address}',
+    intro: 'We’ve looked at your listing at {address} on {site} again and lifted its suspension.',
+    next: 'It’s paused now. You can activate it again at any time. Questions? Write to {support}.',
+  },
+  outcome: {
+    subject: 'Your report about {address}',
+    dismiss: 'We checked the listing at {address} on {site} that you reported. We found no reason to change it.',
+    correct: 'We checked the listing at {address} on {site} that you reported, and asked the landlord to correct it.',
+    suspend: 'We checked the listing at {address} on {site} that you reported, and took it offline.',
+    thanks: 'Thank you for your help. Reports like yours keep the site safe for renters.',
+  },
+} as const;

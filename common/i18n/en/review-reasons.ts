@@ -1,0 +1,50 @@
+/** The reasons that support chooses from, as the landlord reads them. */
+export const reviewReasons = {
+  account: {
+    reject: {
+      phone: 'We couldn’t reach you at the phone number you gave. Please enter one where renters can call you.',
+      address: 'We couldn’t confirm your business address. Please enter a full street address that we can check.',
+      identity: 'The company’s name doesn’t match its website or registration. Please correct the name or the website.',
+      duplicate:
+        'Your company already has an account here. Please log in to that account or ask its owner to invite you.',
+      purpose: 'This account doesn’t offer homes for rent in Canada, and only such companies can list here.',
+      fraud: 'The details in this account don’t match those of a business that rents out homes.',
+    },
+    ask: {
+      rights:
+        'Please tell us how you’re connected to the homes you list: as the owner, a property manager or an agent.',
+      registration: 'Please send us your company’s registration number and the province where it’s registered.',
+      phone: 'Please send us a phone number where we can reach you on business days.',
+      address: 'Please send us the full street address of your office.',
+      website: 'Please send us a website or a social media page that shows your company and its homes.',
+    },
+  },
+  name: {
+    reject: {
+      other: 'This is the name of another company.',
+      misleading: 'The name could mislead renters about who rents out the homes.',
+      contact: 'A company name can’t contain contact details, prices or advertising.',
+      offensive: 'The name could offend readers.',
+    },
+  },
+  report: {
+    correct: {
+      price:
+        'The rent in the listing doesn’t match what renters are asked to pay. Please correct the rent and the fees.',
+      availability: 'The home doesn’t seem to be available. Please update the dates or take the listing offline.',
+      address: 'The address or the pin on the map is wrong. Please correct it.',
+      photos: 'The photos don’t show this home. Please replace them with photos of it.',
+      contact:
+        'Renters can’t reach you with the contact details in the listing. Please check the phone number and email.',
+      text: 'The description contains mistakes or contact details. Please edit it.',
+    },
+    suspend: {
+      fraud: 'The listing shows signs of fraud.',
+      copied: 'The photos or the text belong to another listing.',
+      rented: 'The home has been rented, and the listing stayed live after we asked for a correction.',
+      offensive: 'The listing contains offensive content.',
+      discrimination: 'The listing excludes people in a way that human rights law doesn’t allow.',
+      unreachable: 'Nobody answers renters at the contact details in the listing.',
+    },
+  },
+} as const;

@@ -1,0 +1,57 @@
+export const reviewReasons = {
+  account: {
+    reject: {
+      phone:
+        'Nous n’avons pas pu vous joindre au numéro indiqué. Veuillez en donner un où les locataires pourront vous appeler.',
+      address:
+        'Nous n’avons pas pu confirmer l’adresse de votre entreprise. Veuillez indiquer une adresse complète que nous pourrons vérifier.',
+      identity:
+        'Le nom de l’entreprise ne correspond pas à son site web ou à son inscription. Veuillez corriger le nom ou le site.',
+      duplicate:
+        'Votre entreprise a déjà un compte ici. Veuillez vous y connecter ou demander une invitation à la personne responsable.',
+      purpose:
+        'Ce compte n’offre pas de logements à louer au Canada. Seules les entreprises qui en offrent peuvent annoncer ici.',
+      fraud: 'Les renseignements de ce compte ne correspondent pas à ceux d’une entreprise qui loue des logements.',
+    },
+    ask: {
+      rights:
+        'Quel est votre lien avec les logements annoncés\u00a0: propriété, gestion immobilière ou courtage? Veuillez nous l’indiquer.',
+      registration:
+        'Veuillez nous envoyer le numéro d’inscription de votre entreprise et la province où elle est inscrite.',
+      phone: 'Veuillez nous envoyer un numéro où nous pourrons vous joindre les jours ouvrables.',
+      address: 'Veuillez nous envoyer l’adresse complète de votre bureau.',
+      website:
+        'Veuillez nous envoyer l’adresse d’un site web ou d’une page de réseau social qui présente votre entreprise et ses logements.',
+    },
+  },
+  name: {
+    reject: {
+      other: 'C’est le nom d’une autre entreprise.',
+      misleading: 'Ce nom pourrait induire les locataires en erreur sur l’identité du locateur.',
+      contact: 'Le nom d’une entreprise ne peut contenir ni coordonnées, ni prix, ni publicité.',
+      offensive: 'Ce nom pourrait choquer.',
+    },
+  },
+  report: {
+    correct: {
+      price:
+        'Le loyer annoncé ne correspond pas à ce qui est demandé aux locataires. Veuillez corriger le loyer et les frais.',
+      availability:
+        'Le logement ne semble pas disponible. Veuillez mettre les dates à jour ou mettre l’annonce hors ligne.',
+      address: 'L’adresse ou le repère sur la carte est inexact. Veuillez corriger l’adresse.',
+      photos: 'Les photos ne montrent pas ce logement. Veuillez les remplacer.',
+      contact:
+        'Les locataires ne peuvent pas vous joindre aux coordonnées de l’annonce. Veuillez vérifier le téléphone et le courriel.',
+      text: 'La description contient des erreurs ou des coordonnées. Veuillez la modifier.',
+    },
+    suspend: {
+      fraud: 'L’annonce présente des signes de fraude.',
+      copied: 'Les photos ou le texte proviennent d’une autre annonce.',
+      rented: 'Le logement est loué, et l’annonce est restée en ligne après notre demande de correction.',
+      offensive: 'L’annonce contient des propos choquants.',
+      discrimination:
+        'L’annonce exclut des personnes d’une manière que les lois sur les droits de la personne interdisent.',
+      unreachable: 'Personne ne répond aux locataires aux coordonnées de l’annonce.',
+    },
+  },
+};

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import {
+  REVIEW_DECISIONS,
+  type ReviewDecision,
+  type ReviewKind,
+  reviewReasonsFor,
+} from '#common/catalog/review-kinds.ts';
+import { type DecisionBody, needsReason, UNDO_SECONDS } from '#common/contract/reviews.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { senderOf } from '#server/features/emails/index.ts';
+import { writeAudit } from '#server/platform/audit.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { withdrawEmails, writeHeldEmail } from '#server/platform/email/outbox.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { decideAccount, undoAccount } from './decide-account.ts';
+import { decideName, undoName } from './decide-name.ts';
+import { decideReport, undoReport } from './decide-report.ts';
+import type { Decider, RestorableState } from './decider.ts';
+import { recordEvent } from './events.ts';
+import { claimItem, lockItem } from './lease.ts';
+
+const DECIDERS: Record<ReviewKind, Decider> = {
+  account: { decide: decideAccount, undo: undoAccount },
+  name: { decide: decideName, undo: undoName },
+  report: { decide: decideReport, undo: undoReport },
+};
+
+/** A question to the landlord comes back to the queue after this time without an answer. */
+const ANSWER_DAYS = sql<Date>`now() + interval '7 days'`;
+
+/** Throws request.invalid unless the kind knows the decision and its reason. */
+function requireSense(kind: ReviewKind, { decision, reasonKey = null, reason }: DecisionBody, { t }: Context): void {
+  const possible: readonly ReviewDecision[] = REVIEW_DECISIONS[kind];
+  const wrong = (field: string, sentence: string) => new AppError('request.invalid', {}, { [field]: sentence });
+  if (!possible.includes(decision)) throw wrong('decision', t('validation.one_of'));
+  if (reasonKey !== null && !reviewReasonsFor(kind, decision).includes(reasonKey))
+    throw wrong('reasonKey', t('validation.one_of'));
+  if (needsReason({ kind, decision }) && reasonKey === null && reason === '')
+    throw wrong('reason', t('validation.required'));
+}
+
+/**
+ * Decides an item in one transaction with its effects, history and emails. The emails wait until the decision can no
+ * longer be undone. Throws review.not_found, review.decided, review.claimed, and review.changed if the item has changed
+ * since the caller saw it.
+ */
+export async function decideItem(context: Context, id: number, body: DecisionBody): Promise<void> {
+  const { db, jobs, search } = context;
+  const { userId } = actorOf(context);
+  const sender = await senderOf(context);
+  const listingIds = await db.transaction().execute(async (trx) => {
+    const item = await claimItem(trx, context, id);
+    requireSense(item.kind, body, context);
+    if (item.version !== body.version) throw new AppError('review.changed');
+    const { decision, reasonKey = null, reason } = body;
+    const isAsked = decision === 'ask';
+    // Closed before its effects, so that the triggers find nothing to withdraw.
+    await trx
+      .updateTable('review_items')
+      .set({
+        version: item.version + 1,
+        claimed_by: null,
+        claimed_until: null,
+        ...(isAsked
+          ? { snoozed_until: ANSWER_DAYS, decided_by: userId }
+          : { decision, reason_key: reasonKey, reason, decided_by: userId, decided_at: sql<Date>`now()` }),
+      })
+      .where('id', '=', id)
+      .execute();
+    const outcome = await DECIDERS[item.kind].decide(trx, context, { item, decision, reasonKey, reason, sender });
+    const emailIds: number[] = [];
+    for (const { to, ...draft } of outcome.emails) {
+      const key = `review:${id}:${item.version}:${to}`;
+      const emailId = await writeHeldEmail(trx, jobs, { ...draft, to, key }, UNDO_SECONDS);
+      if (emailId !== undefined) emailIds.push(emailId);
+    }
+    await trx
+      .updateTable('review_items')
+      .set({
+        before: JSON.stringify({ state: outcome.before, emailIds }),
+        undo_until: sql<Date>`now() + make_interval(secs => ${UNDO_SECONDS})`,
+      })
+      .where('id', '=', id)
+      .execute();
+    await recordEvent(trx, { itemId: id, userId, action: 'decide', text: reason, details: { decision, reasonKey } });
+    await auditDecision(trx, context, item, { action: decision, details: { reasonKey, reason } });
+    return outcome.listingIds;
+  });
+  if (listingIds.length > 0) await search.apply(listingIds);
+}
+
+/**
+ * Undoes the caller's own decision: restores what it changed and deletes its emails. Throws review.not_found, and
+ * review.undo_over once a minute has passed, or once somebody has acted on it.
+ */
+export async function undoDecision(context: Context, id: number): Promise<void> {
+  const { db, search } = context;
+  const { userId } = actorOf(context);
+  const listingIds = await db.transaction().execute(async (trx) => {
+    const item = await lockItem(trx, id);
+    const { state, emailIds } = beforeOf(item.before);
+    if (!item.isUndoable || item.decidedBy !== userId) throw new AppError('review.undo_over');
+    const other = await trx
+      .selectFrom('review_items')
+      .select('id')
+      .where('kind', '=', item.kind)
+      .where('subject_id', '=', item.subjectId)
+      .where('decided_at', 'is', null)
+      .where('id', '!=', id)
+      .executeTakeFirst();
+    if (other || !(await withdrawEmails(trx, emailIds))) throw new AppError('review.undo_over');
+    await trx
+      .updateTable('review_items')
+      .set({
+        version: item.version + 1,
+        decision: null,
+        reason_key: null,
+        reason: '',
+        decided_by: null,
+        decided_at: null,
+        snoozed_until: null,
+        before: null,
+        undo_until: null,
+      })
+      .where('id', '=', id)
+      .execute();
+    const changed = await DECIDERS[item.kind].undo(trx, context, item, state);
+    await claimItem(trx, context, id);
+    await recordEvent(trx, { itemId: id, userId, action: 'undo', details: { decision: item.decision ?? 'ask' } });
+    await auditDecision(trx, context, item, { action: 'undo' });
+    return changed;
+  });
+  if (listingIds.length > 0) await search.apply(listingIds);
+}
+
+interface StoredDecision {
+  state: RestorableState;
+  emailIds: number[];
+}
+
+/** The stored state before the decision, which `decideItem` wrote. */
+const beforeOf = (stored: unknown): StoredDecision => (isStored(stored) ? stored : { state: {}, emailIds: [] });
+
+const isStored = (stored: unknown): stored is StoredDecision =>
+  typeof stored === 'object' && stored !== null && 'state' in stored && 'emailIds' in stored;
+
+async function auditDecision(
+  db: Db,
+  context: Context,
+  { id, kind, subjectId }: { id: number; kind: ReviewKind; subjectId: number },
+  { action, details = {} }: { action: string; details?: Record<string, unknown> },
+): Promise<void> {
+  await writeAudit(db, context, {
+    action: `review.${kind}-${action}`,
+    subjectKind: kind === 'report' ? 'listing' : 'company',
+    subjectId,
+    details: { item: id, ...details },
+  });
+}

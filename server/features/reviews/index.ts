@@ -1,0 +1,1 @@
+export { reviewTemplates } from './templates.ts';

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { ReviewDetail } from '#common/contract/reviews.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { recordLook } from '#server/platform/audit.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { readCompanyFacts } from './company-facts.ts';
+import { readEvents } from './events.ts';
+import { reviewLines, toReviewRow } from './items.ts';
+import { readReportFacts } from './report-facts.ts';
+
+/** One item with everything that its decision needs. The look is recorded. Throws review.not_found. */
+export async function readReview(context: Context, id: number): Promise<ReviewDetail> {
+  const { db } = context;
+  const { userId } = actorOf(context);
+  const line = await reviewLines(db)
+    .select(['review_items.version', 'reason_key as reasonKey', 'reason', 'review_items.company_id as companyId'])
+    .select(
+      sql<Date | null>`case when undo_until > now() and decided_by = ${userId} then undo_until end`.as('undo_until'),
+    )
+    .where('review_items.id', '=', id)
+    .executeTakeFirst();
+  if (!line) throw new AppError('review.not_found');
+  const { kind, subjectId, companyId } = line;
+  await recordLook(db, context, { subjectKind: kind === 'report' ? 'listing' : 'company', subjectId });
+  const [events, earlier, company, report] = await Promise.all([
+    readEvents(db, id),
+    readEarlier(db, companyId, id),
+    kind === 'report' ? null : readCompanyFacts(context, subjectId),
+    kind === 'report' ? readReportFacts(context, subjectId, id) : null,
+  ]);
+  return {
+    ...toReviewRow(line),
+    version: line.version,
+    reasonKey: line.reasonKey,
+    reason: line.reason,
+    undoUntil: line.undo_until?.toISOString() ?? null,
+    isMine: line.claimed_by === userId,
+    events,
+    earlier,
+    company,
+    report,
+  };
+}
+
+/** The latest decisions on a company and its listings, without this item. */
+export async function readEarlier(db: Db, companyId: number, exceptId = 0): Promise<ReviewDetail['earlier']> {
+  const lines = await reviewLines(db)
+    .select(['reason_key as reasonKey', 'reason'])
+    .where('review_items.company_id', '=', companyId)
+    .where('review_items.id', '!=', exceptId)
+    .where('decided_at', 'is not', null)
+    .orderBy('review_items.id', 'desc')
+    .limit(20)
+    .execute();
+  return lines.map((line) => ({
+    id: line.id,
+    kind: line.kind,
+    title: line.title,
+    decision: line.decision ?? '',
+    reasonKey: line.reasonKey,
+    reason: line.reason,
+    by: line.decided_by === null ? null : { id: line.decided_by, name: line.decider_name ?? '' },
+    at: line.decided_at?.toISOString() ?? '',
+  }));
+}

@@ -1,0 +1,57 @@
+import type { Lang } from '#common/contract/fields.ts';
+import { reviewReasonText } from '#common/review-reason.ts';
+import { pathTo } from '#common/screens/path-to.ts';
+import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
+import type { Recipient } from '#server/features/own-company/index.ts';
+import type { EmailContent } from '#server/platform/email/content.ts';
+import { renderEmail } from '#server/platform/email/render.ts';
+import { pageUrl } from '#server/platform/email/site-address.ts';
+import { translator } from '#server/platform/i18n.ts';
+import type { Decision } from './decider.ts';
+
+/** The decision on reports, with the listing. */
+interface SettledReports extends Pick<Decision, 'decision' | 'reasonKey' | 'reason'> {
+  address: string;
+  company: string;
+  listingId: number;
+}
+
+/** Asks a landlord to correct the reported listing, or explains its suspension. Reporters stay unnamed. */
+export function correctionEmail(recipient: Recipient, given: SettledReports, sender: Sender): Draft {
+  const { lang, email, firstName } = recipient;
+  const t = translator(lang);
+  const { siteName: site, appUrl, supportEmail: support } = sender;
+  const { address, company, listingId } = given;
+  const phrases = given.decision === 'suspend' ? 'suspended' : 'correct';
+  const reason = reviewReasonText({ kind: 'report', ...given }, t);
+  const content: EmailContent = {
+    subject: t(`reviewEmails.${phrases}.subject`, { address }),
+    greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
+    paragraphs: [t(`reviewEmails.${phrases}.intro`, { address, site }), t(`reviewEmails.${phrases}.next`, { support })],
+    quote: reason ? { label: t('companyEmails.reason'), text: reason } : undefined,
+    button: {
+      label: t('reviewEmails.openListing'),
+      url: pageUrl(appUrl, lang, pathTo('portal.listings.detail', { id: listingId })),
+    },
+  };
+  const frame = frameOf(lang, sender, t('companyEmails.why', { company, site }));
+  return { template: `listing.${phrases}`, to: email, lang, ...renderEmail(content, frame) };
+}
+
+/** Informs a reporter of the outcome, without details of the landlord. */
+export function outcomeEmail(
+  { email, lang }: { email: string; lang: Lang },
+  { decision, address }: SettledReports,
+  sender: Sender,
+): Draft {
+  const t = translator(lang);
+  const { siteName: site } = sender;
+  const outcome = decision === 'suspend' || decision === 'correct' ? decision : 'dismiss';
+  const content: EmailContent = {
+    subject: t('reviewEmails.outcome.subject', { address }),
+    greeting: t('email.hi'),
+    paragraphs: [t(`reviewEmails.outcome.${outcome}`, { address, site }), t('reviewEmails.outcome.thanks')],
+  };
+  const frame = frameOf(lang, sender, t('email.why.visitor', { site }));
+  return { template: 'report.outcome', to: email, lang, ...renderEmail(content, frame) };
+}

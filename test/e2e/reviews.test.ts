@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { SignIn } from '#common/contract/accounts.ts';
+import type { ReviewDetail, ReviewRow } from '#common/contract/reviews.ts';
+import * as en from '#common/i18n/en/index.ts';
+import * as fr from '#common/i18n/fr/index.ts';
+import { newEmail, PASSWORD } from './accounts.ts';
+import { linkIn } from './emails.ts';
+import { apiLogIn, callApi, openScreen, signIn, storeSession, waitForScreen } from './log-in.ts';
+import { openReview } from './reviews.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+
+const WORDS = { en, fr };
+
+/** A company that waits for its review, with a confirmed owner. */
+async function givenLandlord(companyName: string) {
+  const person = { firstName: 'Nora', lastName: 'Vidal', email: newEmail(), companyName };
+  const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
+  const answer = await callApi<SignIn>('', 'POST', '/elandlord/register', { ...person, ...passwords });
+  const token = (await linkIn(person.email, 'account.verify', '/verify-email/')).split('/').at(-1);
+  await callApi('', 'POST', '/elandlord/verify', { token, password: PASSWORD });
+  const own = answer.tokenInfo.access_token;
+  const { company } = await callApi<{ company: { id: number } }>(own, 'GET', '/user/company');
+  return { ...person, session: { ...answer, permissions: {} }, companyId: company.id };
+}
+
+test.each(EVERYWHERE)(
+  'support asks a new landlord, approves the answer by keyboard and undoes it ($lang, $size)',
+  async ({ lang, size }) => {
+    const { reviews: words, companyDetails, reviewReasons } = WORDS[lang];
+    const landlord = await givenLandlord(`Vidal ${randomUUID().replace(/[^a-f]/g, '')}`);
+    await using site = await visit({ lang, size });
+    const { page, url, context } = site;
+    await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
+    const support = await signIn(site, 'support');
+    const token = support.tokenInfo.access_token;
+    const { id } = await openReview(token, landlord.companyId);
+
+    await openScreen(site, '/support/account-reviews?sort=-openedAt');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: landlord.companyName, exact: true }).click();
+    await page.getByRole('heading', { name: landlord.companyName, level: 1 }).waitFor();
+    await page.getByText(words.page.free).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('c');
+    await page.getByRole('button', { name: words.page.release }).waitFor();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: words.page.shortcuts });
+    await help.getByText(words.keys.undo).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'hidden' });
+    await page.keyboard.press('q');
+    const asking = page.getByRole('dialog', { name: words.decisions.ask });
+    await asking.waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await asking.getByText(WORDS[lang].validation.required).waitFor();
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await page.getByText(words.done.ask).waitFor();
+
+    await storeSession(site, landlord.session);
+    await openScreen(site, '/portal/dashboard');
+    await page.getByText(reviewReasons.account.ask.rights).waitFor();
+    await page.getByLabel(companyDetails.start.answer).fill('I own the building.');
+    await page.getByRole('button', { name: companyDetails.start.sendAnswer }).click();
+    await page.getByText(WORDS[lang].ownCompany.answered).waitFor();
+
+    await signIn(site, 'support');
+    await openScreen(site, `/support/account-reviews/${id}`);
+    await page.getByText('I own the building.').waitFor();
+    await page.keyboard.press('n');
+    await page.keyboard.type('Checked the land register.');
+    await page.getByRole('button', { name: words.page.addNote }).click();
+    await page.getByRole('listitem').getByText('Checked the land register.').waitFor();
+    await page.getByRole('heading', { name: words.page.decide }).click();
+    await page.keyboard.press('a');
+    await page.getByText(words.done.approve).waitFor();
+    await page.getByText(words.page.undoText).waitFor();
+    await page.keyboard.press('z');
+    await page.getByText(words.undone).waitFor();
+    await page.waitForURL(`**/support/account-reviews/${id}`);
+    await page.getByRole('button', { name: words.decisions.approve }).click();
+    await page.getByText(words.done.approve).waitFor();
+    const review = await callApi<ReviewDetail>(token, 'GET', `/support/reviews/${id}`);
+    expect(review.decision).toBe('approve');
+    expect(await linkIn(landlord.email, 'company.approved', '/portal/listings')).toBeTruthy();
+  },
+);
+
+test.each(EVERYWHERE)(
+  'a reported listing is suspended by keyboard, and a colleague who comes second sees it ($lang, $size)',
+  async ({ lang, size }) => {
+    const { reviews: words } = WORDS[lang];
+    const { tokenInfo } = await apiLogIn('landlord');
+    const { rows } = await callApi<{ rows: { id: number }[] }>(
+      tokenInfo.access_token,
+      'GET',
+      `/elandlord/listings?state=active&sort=${lang === 'fr' ? 'address' : '-address'}`,
+    );
+    const listingId = rows[0]?.id ?? 0;
+    const email = newEmail();
+    await callApi('', 'POST', `/report-listing/${listingId}`, {
+      reason: 'fraudulent-or-scam',
+      details: 'Asks for a deposit.',
+      email,
+      requestKey: randomUUID(),
+    });
+    await using site = await visit({ lang, size, expected: /409/ });
+    const { page, url, context } = site;
+    await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
+    const support = await signIn(site, 'support');
+    const token = support.tokenInfo.access_token;
+    const list = await callApi<{ rows: ReviewRow[] }>(token, 'GET', '/support/reviews?kind=report&perPage=100');
+    const item = list.rows.find(({ subjectId }) => subjectId === listingId);
+    await openScreen(site, '/support/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await openScreen(site, `/support/reported-listings/${item?.id}`);
+    await page.getByText('Asks for a deposit.').waitFor();
+    await page.getByText(words.report.first).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('s');
+    await page.getByRole('dialog', { name: words.decisions.suspend }).waitFor();
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await page.getByText(words.done.suspend).waitFor();
+    const hidden = await fetch(`${url}/api/listing/${listingId}`);
+    expect(hidden.status).toBe(410);
+    // The page of a colleague still shows the open item.
+    const stale = await fetch(`${url}/api/support/reviews/${item?.id}/decision`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ version: 1, decision: 'dismiss' }),
+    });
+    expect(stale.status).toBe(409);
+    await page.keyboard.press('z');
+    await page.getByText(words.undone).waitFor();
+    await expect.poll(async () => (await fetch(`${url}/api/listing/${listingId}`)).status).toBe(200);
+    await waitForScreen(site);
+    await page.keyboard.press('d');
+    await page.getByText(words.done.dismiss).waitFor();
+  },
+);

@@ -1,0 +1,38 @@
+import type { ReviewDetail } from '#common/contract/reviews.ts';
+import { reviewReasonText } from '#common/review-reason.ts';
+import { useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { Moment } from '#web/app/Moment.tsx';
+import { reviewPath } from './review-path.ts';
+
+/** Earlier decisions on the company and its listings. */
+export function EarlierDecisions({ earlier }: Pick<ReviewDetail, 'earlier'>) {
+  const t = useT();
+  return (
+    <section aria-labelledby="earlier-title" className="card p-5">
+      <h2 id="earlier-title" className="mb-4 text-17">
+        {t('reviews.page.earlier')}
+      </h2>
+      {earlier.length === 0 ? (
+        <p className="text-soft">{t('reviews.page.noEarlier')}</p>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {earlier.map((one) => (
+            <li key={one.id} className="border-l-2 border-line pl-3">
+              <p>
+                <Link to={reviewPath(one)} className="link">
+                  {`${t(`reviews.kinds.${one.kind}`)} · ${t.dynamic(`reviews.decided.${one.decision}`) ?? one.decision}`}
+                </Link>
+              </p>
+              <p className="text-15 whitespace-pre-line">{reviewReasonText(one, t)}</p>
+              <p className="text-13 text-soft">
+                {one.by && `${one.by.name} · `}
+                <Moment at={one.at} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

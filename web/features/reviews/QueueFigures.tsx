@@ -1,0 +1,63 @@
+import { formatNumber } from '#common/format.ts';
+import { pathTo } from '#common/screens/path-to.ts';
+import { useApp } from '#web/app/context.ts';
+import { LinkTile } from '#web/lists/LinkTile.tsx';
+import { LoadFailed } from '#web/lists/LoadFailed.tsx';
+import { useLoad } from '#web/lists/use-load.ts';
+import { FlagIcon, VerifiedIcon } from '#web/ui/page-icons.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ageOf } from './age-of.ts';
+
+/** Open and late items, the oldest one, and the share decided in time. */
+export function QueueFigures() {
+  const { api, t } = useApp();
+  const { data, error, reload } = useLoad('review-overview', (signal) => api.reviews.overview({}, { signal }));
+  if (error && !data) return <LoadFailed error={error} reload={reload} />;
+  const tile = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4';
+  if (!data)
+    return (
+      <div className={`mb-8 ${tile}`}>
+        {[1, 2, 3, 4].map((at) => (
+          <Skeleton key={at} className="h-28 rounded-card" />
+        ))}
+      </div>
+    );
+  const share = data.shareInTime === null ? '–' : `${formatNumber(Math.round(data.shareInTime * 100), t.lang)}\u00a0%`;
+  const plainShare = t.lang === 'fr' ? share : share.replace('\u00a0', '');
+  return (
+    <section aria-label={t('reviews.figures.title')} className="mb-8">
+      <ul className={tile}>
+        {data.kinds.map(({ kind, open, late, oldestAt }) => (
+          <LinkTile
+            key={kind}
+            to={kind === 'report' ? pathTo('support.reported-listings') : pathTo('support.account-reviews')}
+            icon={kind === 'report' ? <FlagIcon /> : <VerifiedIcon />}
+            title={t(`reviews.kinds.${kind}`)}
+            figure={formatNumber(open, t.lang)}
+            text={
+              oldestAt
+                ? `${t('reviews.figures.oldest', { age: ageOf(oldestAt, t) })}, ${t('reviews.figures.late', { count: late })}`
+                : t('reviews.figures.none')
+            }
+          />
+        ))}
+        <LinkTile
+          to={pathTo('support.dashboard', { state: 'decided', sort: '-openedAt' })}
+          icon={<VerifiedIcon />}
+          title={t('reviews.figures.share')}
+          figure={plainShare}
+          text={
+            data.decided === 0 ? t('reviews.figures.noShare') : t('reviews.figures.shareText', { count: data.decided })
+          }
+        />
+        <LinkTile
+          to={pathTo('support.dashboard', { state: 'mine' })}
+          icon={<FlagIcon />}
+          title={t('reviews.figures.mine')}
+          figure={formatNumber(data.mine, t.lang)}
+          text={`${t('reviews.figures.mineText')}, ${t('reviews.figures.snoozed', { count: data.snoozed })}`}
+        />
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReviewKind } from '#common/catalog/review-kinds.ts';
+import type { ReviewRow } from '#common/contract/reviews.ts';
+import { useApp } from '#web/app/context.ts';
+import { Moment } from '#web/app/Moment.tsx';
+import { DataList } from '#web/lists/DataList.tsx';
+import type { ListSpec } from '#web/lists/list-spec.ts';
+import { useNavigate } from '#web/router/router.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { LastDecision } from './LastDecision.tsx';
+import { DueTime, PriorityBadge, ReviewName, ReviewStatus } from './queue-cells.tsx';
+import { reviewPath } from './review-path.ts';
+import { ShortcutHelp } from './ShortcutHelp.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** The queue, or only the items about companies or reports, with a button that takes the most urgent one. */
+export function QueueList({ only }: { only?: 'company' | 'report' }) {
+  const { api, t } = useApp();
+  const navigate = useNavigate();
+  const start = async () => {
+    const kinds: ReviewKind[] = only === 'report' ? ['report'] : only === 'company' ? ['account', 'name'] : [];
+    const found = await api.reviews.next({ body: { kinds } });
+    if (found?.next) await navigate(reviewPath(found.next));
+    else if (found) toast({ severity: 'info', summary: t('reviews.empty') });
+  };
+  const [isHelpOpen, setHelpOpen] = useShortcuts({ j: () => void start() });
+  const list: ListSpec<ReviewRow> = {
+    name: `reviews-${only ?? 'all'}`,
+    title: t('reviews.title'),
+    purpose: only ? t(`reviews.purposes.${only}`) : t('reviews.purpose'),
+    emptyText: t('reviews.empty'),
+    nameOf: ({ title }) => title,
+    load: ({ query }, options) => api.reviews.list({ query: { ...query, ...(only && { kind: only }) } }, options),
+    firstSort: 'urgency',
+    columns: [
+      { key: 'title', heading: t('reviews.columns.title'), cell: (row) => <ReviewName row={row} /> },
+      {
+        key: 'urgency',
+        heading: t('reviews.columns.urgency'),
+        isSortable: true,
+        cell: ({ priority }) => <PriorityBadge priority={priority} />,
+      },
+      { key: 'dueAt', heading: t('reviews.columns.dueAt'), isSortable: true, cell: (row) => <DueTime row={row} /> },
+      {
+        key: 'openedAt',
+        heading: t('reviews.columns.openedAt'),
+        isSortable: true,
+        isWide: true,
+        cell: ({ openedAt }) => <Moment at={openedAt} />,
+      },
+      { key: 'claimedBy', heading: t('reviews.columns.claimedBy'), cell: (row) => <ReviewStatus row={row} /> },
+    ],
+    filters: [
+      {
+        name: 'state',
+        label: t('reviews.filters.state'),
+        all: t('reviews.filters.open'),
+        options: (['mine', 'snoozed', 'decided'] as const).map((value) => ({
+          value,
+          label: t(`reviews.filters.${value}`),
+        })),
+      },
+      ...(only
+        ? []
+        : [
+            {
+              name: 'kind',
+              label: t('reviews.columns.kind'),
+              options: (['account', 'name', 'report'] as const).map((value) => ({
+                value,
+                label: t(`reviews.kinds.${value}`),
+              })),
+            },
+          ]),
+    ],
+    actions: (row) => [{ label: t('reviews.open'), to: reviewPath(row) }],
+  };
+  return (
+    <>
+      <LastDecision />
+      <p className="mb-5">
+        <Button variant="primary" onClick={() => void start()}>
+          {t('reviews.start')}
+        </Button>
+      </p>
+      <DataList list={list} />
+      <ShortcutHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReportFacts } from '#common/contract/reviews.ts';
+import { formatRent } from '#common/format.ts';
+import { photoSrc } from '#common/photos.ts';
+import { pathTo } from '#common/screens/path-to.ts';
+import { useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { Moment } from '#web/app/Moment.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { LazyImage } from '#web/ui/LazyImage.tsx';
+import { CardSection } from './CardSection.tsx';
+
+/** The reports on a listing with their reporters' records, and the listing. */
+export function ReportReview({ report: { listing, company, reports } }: { report: ReportFacts }) {
+  const t = useT();
+  return (
+    <>
+      <CardSection id="reports" title={t('reviews.report.reports', { count: reports.length })}>
+        <ul className="flex flex-col gap-4">
+          {reports.map((report) => (
+            <li key={report.id} className="border-l-2 border-amber pl-3">
+              <p className="font-medium">{t.dynamic(`catalog.reportReason.${report.reason}`) ?? report.reason}</p>
+              {report.details && <p className="whitespace-pre-line wrap-anywhere">{report.details}</p>}
+              <p className="text-13 text-soft wrap-anywhere">
+                {report.email ?? t('reviews.report.anonymous')} · <Moment at={report.at} />
+              </p>
+              {report.email && (
+                <p className="text-13 text-soft">
+                  {report.confirmedBefore + report.dismissedBefore === 0
+                    ? t('reviews.report.first')
+                    : t('reviews.report.record', {
+                        confirmed: report.confirmedBefore,
+                        dismissed: report.dismissedBefore,
+                      })}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </CardSection>
+      <CardSection id="listing" title={t('reviews.report.listing')}>
+        <Facts
+          facts={[
+            [
+              t('reviews.report.state'),
+              <Badge key="state" tone={listing.state === 'active' ? 'good' : 'warning'}>
+                {t.dynamic(`ownListings.states.${listing.state}`) ?? listing.state}
+              </Badge>,
+            ],
+            [
+              t('reviews.company.address'),
+              <Link key="record" to={pathTo('support.listing', { id: listing.id })} className="link">
+                {[listing.address, listing.city].filter(Boolean).join(', ')}
+              </Link>,
+            ],
+            [
+              t('reviews.report.rent'),
+              listing.rentMinCents === null
+                ? t('reviews.company.noRent')
+                : formatRent(listing.rentMinCents, listing.rentMaxCents, t),
+            ],
+            [t('reviews.report.contact'), [listing.contactName, listing.contactPhone].filter(Boolean).join(', ')],
+            [t('reviews.report.live'), listing.activatedAt && <Moment at={listing.activatedAt} />],
+            [
+              t('reviews.report.company'),
+              <Link key="company" to={pathTo('support.company', { id: company.id })} className="link">
+                {company.name}
+              </Link>,
+            ],
+          ]}
+        />
+        {listing.state === 'active' && (
+          <p className="mt-4">
+            <a
+              href={t.lang === 'fr' ? `/fr${listing.path}` : listing.path}
+              target="_blank"
+              className="link"
+              rel="noopener"
+            >
+              {t('reviews.report.see')}
+            </a>
+          </p>
+        )}
+        {listing.description && (
+          <>
+            <h3 className="mt-5 mb-1 text-15 font-semibold">{t('reviews.report.description')}</h3>
+            <p className="whitespace-pre-line wrap-anywhere">{listing.description}</p>
+          </>
+        )}
+        <h3 className="mt-5 mb-2 text-15 font-semibold">{t('reviews.report.photos')}</h3>
+        {listing.photos.length === 0 ? (
+          <p className="text-soft">{t('reviews.report.noPhotos')}</p>
+        ) : (
+          <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+            {listing.photos.map((photo, at) => (
+              <li key={photo}>
+                <LazyImage
+                  src={photoSrc(photo, 320)}
+                  alt={t('reviews.report.photo', { number: at + 1, title: listing.title })}
+                  width={320}
+                  height={214}
+                  className="rounded-control"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardSection>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReviewDetail } from '#common/contract/reviews.ts';
+import { apiContext } from '#web/app/context.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { CompanyReview } from './CompanyReview.tsx';
+import { DecisionPanel } from './DecisionPanel.tsx';
+import { EarlierDecisions } from './EarlierDecisions.tsx';
+import { LastDecision } from './LastDecision.tsx';
+import { ReportReview } from './ReportReview.tsx';
+import { ReviewEvents } from './ReviewEvents.tsx';
+import { useReview } from './use-review.ts';
+
+export async function loader({ params, context }: LoaderArgs) {
+  const review = await context.get(apiContext).reviews.one({ params: { id: params.id ?? '' } });
+  return review && { title: review.title, review };
+}
+
+/** One item of the queue: its facts, the decision, notes and history. */
+export function ReviewScreen() {
+  const loaded = useLoaderData<typeof loader>();
+  // The session ended, and its watcher redirects.
+  return loaded && <ReviewPage key={loaded.review.id} loaded={loaded.review} />;
+}
+
+function ReviewPage({ loaded }: { loaded: ReviewDetail }) {
+  const control = useReview(loaded);
+  const { review } = control;
+  return (
+    <>
+      <LastDecision />
+      <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="flex min-w-0 flex-col gap-5 max-lg:order-2">
+          {review.company && <CompanyReview review={review} company={review.company} />}
+          {review.report && <ReportReview report={review.report} />}
+          <EarlierDecisions earlier={review.earlier} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-4">
+          <DecisionPanel control={control} />
+          <ReviewEvents control={control} />
+        </div>
+      </div>
+    </>
+  );
+}

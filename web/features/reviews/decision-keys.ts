@@ -1,0 +1,11 @@
+import type { ReviewDecision } from '#common/catalog/review-kinds.ts';
+
+/** The key of each decision. */
+export const DECISION_KEYS: Record<ReviewDecision, string> = {
+  approve: 'a',
+  reject: 'r',
+  ask: 'q',
+  dismiss: 'd',
+  correct: 'e',
+  suspend: 's',
+};

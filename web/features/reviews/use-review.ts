@@ -51,13 +51,13 @@ export function useReview(loaded: ReviewDetail): ReviewControl {
     toast({ severity: 'info', summary: t('reviews.allDone') });
     await navigate(reviewListPath(kind));
   };
-  /** Runs a call, shows its message, and keeps the item as it is then. An error shows what others did meanwhile. */
-  const act = (call: () => Promise<Changed>) =>
+  /** Runs a call and keeps the item as it is then. An error shows what others did meanwhile. */
+  const act = (call: () => Promise<Changed>, isQuiet = false) =>
     runWithErrorToast(t, async () => {
       try {
         const done = await call();
         if (!done) return;
-        toast({ severity: 'success', summary: done.message });
+        if (!isQuiet) toast({ severity: 'success', summary: done.message });
         setReview(done.review);
       } catch (error) {
         const fresh = await api.reviews.one({ params }).catch(() => undefined);
@@ -68,7 +68,8 @@ export function useReview(loaded: ReviewDetail): ReviewControl {
 
   return {
     review,
-    toggleClaim: () => void act(() => (isMine ? api.reviews.release({ params }) : api.reviews.claim({ params }))),
+    // The panel shows the holder, so a message would only cover it.
+    toggleClaim: () => void act(() => (isMine ? api.reviews.release({ params }) : api.reviews.claim({ params })), true),
     snooze: (hours) =>
       void act(() => api.reviews.snooze({ params, body: { hours } })).then((isDone) => isDone && open()),
     addNote: async (note) => {

@@ -58,5 +58,6 @@ export const landlordNews = {
     creditsIn: '{what}: {count, plural, one {# credit} other {# credits}} added',
     creditsOut: '{what}: {count, plural, one {# credit} other {# credits}} deducted',
     approved: 'Your company was approved',
+    rejected: 'Your company wasn’t approved',
   },
 } as const;

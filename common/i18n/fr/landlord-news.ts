@@ -64,5 +64,6 @@ export const landlordNews = {
     creditsOut:
       '{what}\u00a0: {count, plural, one {# crédit retiré} many {# crédits retirés} other {# crédits retirés}}',
     approved: 'Votre entreprise a été approuvée',
+    rejected: 'Votre entreprise n’a pas été approuvée',
   },
 };

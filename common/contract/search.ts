@@ -54,6 +54,8 @@ export const searchPage = z.object({
   location: z.nullable(place),
   /** The landmark of the search, if it is known. */
   landmark: z.nullable(landmark),
+  /** Name of the neighbourhood that the filter `hood` names, in the caller's language. */
+  neighbourhood: z.nullable(z.string()),
   shortcut: z.nullable(z.string()),
 });
 export type SearchPage = z.output<typeof searchPage>;

@@ -4,8 +4,14 @@ import type { Chip } from '#common/search/chips.ts';
 import type { Range } from '#common/search/filters.ts';
 import { optionLabel } from '#common/search/option-label.ts';
 
-/** The label of a filter's chip. `landmarkName` is the name of the searched landmark. */
-export function chipLabel(chip: Chip, t: Translate, landmarkName?: string): string {
+/** Names of the searched places. Without its name, a place shows its slug. */
+export interface ChipNames {
+  landmark?: string | undefined;
+  neighbourhood?: string | null | undefined;
+}
+
+/** The label of a filter's chip. */
+export function chipLabel(chip: Chip, t: Translate, names: ChipNames = {}): string {
   switch (chip.kind) {
     case 'option':
       return optionLabel(chip.group, chip.key, t);
@@ -22,9 +28,9 @@ export function chipLabel(chip: Chip, t: Translate, landmarkName?: string): stri
     case 'keyword':
       return t('search.chipKeyword', { text: chip.text });
     case 'hood':
-      return chip.hood.replaceAll('-', ' ');
+      return names.neighbourhood ?? chip.hood.replaceAll('-', ' ');
     case 'landmark':
-      return t('search.chipLandmark', { name: landmarkName ?? chip.landmark.replaceAll('-', ' ') });
+      return t('search.chipLandmark', { name: names.landmark ?? chip.landmark.replaceAll('-', ' ') });
   }
 }
 

@@ -31,6 +31,7 @@ import { type Facets, planFacets, readFacets } from './query/facets.ts';
 import { type RentHistogram, readHistogram } from './query/histogram.ts';
 import { collect, slotsOf } from './query/hits.ts';
 import { drawMarkers, type MarkerResult, type Viewport } from './query/markers.ts';
+import { type NarrowedPlans, narrowToBeds } from './query/narrow.ts';
 import { documentsOfPage, rentOf } from './query/page.ts';
 import { boxOf, prepareQuery, type QueryOptions } from './query/query.ts';
 import { findSimilar, type Likeness } from './query/similar.ts';
@@ -40,6 +41,7 @@ import type { ListingRecord } from './record.ts';
 import { createState, type State } from './state.ts';
 
 export type { Facets } from './query/facets.ts';
+export type { NarrowedPlans } from './query/narrow.ts';
 
 type SearchOptions = QueryOptions & {
   pageSize?: number;
@@ -56,6 +58,8 @@ export type SearchResult = {
   cards: string[];
   /** The rent in cents that each listing shows for this search: the lowest of its matching plans. Null is "contact for price". */
   rents: (number | null)[];
+  /** The plans of each listing with the searched bedrooms; null if all of them have these. */
+  narrowed: (NarrowedPlans | null)[];
   facets: Facets | null;
   histogram: RentHistogram | null;
 };
@@ -148,6 +152,7 @@ export function searchOver(state: State) {
       ids: idsOf(page),
       cards: page.map((doc) => cardOf(memory, doc)),
       rents: page.map((doc) => rentOf(state, doc) || null),
+      narrowed: page.map((doc) => narrowToBeds(state, doc, filters)),
       facets,
       histogram: options.histogram ? readHistogram(state) : null,
     };

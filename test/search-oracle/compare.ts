@@ -16,7 +16,7 @@ import {
   listingsOf,
   MAX_ID,
 } from '#server/search/records.fixture.ts';
-import { pointOf, scan } from './scan.ts';
+import { narrowedPlans, pointOf, scan } from './scan.ts';
 import {
   countsOfPlaces,
   countWithin,
@@ -150,6 +150,7 @@ export function expectSameAnswer(
     ids: shown.map(({ id }) => id),
     cards: shown.map(({ card }) => card),
     rents: expected.rents.slice(from, from + pageSize),
+    narrowed: shown.map((record) => narrowedPlans(record, filters)),
     facets: expected.facets,
     histogram: expected.histogram,
   });

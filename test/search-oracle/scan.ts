@@ -1,7 +1,8 @@
 import { BATHS, bathIndex } from '#common/catalog/baths.ts';
-import { type BedKey, bedKey } from '#common/catalog/beds.ts';
+import { type BedKey, bedIndex, bedKey } from '#common/catalog/beds.ts';
 import { type Bounds, OPTION_GROUPS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
 import { isInArea, prepareArea, squaredDistance } from '#server/search/geometry.ts';
+import type { NarrowedPlans } from '#server/search/index.ts';
 import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
 import { words } from '#server/search/text.ts';
 
@@ -43,6 +44,23 @@ export function scan(records: readonly ListingRecord[], search: ScanSearch): Sca
     rents: ordered.map(({ id }) => rentById.get(id) ?? null),
     facets: countOptions(inside, found, filters),
     histogram: histogramOf(inside, { ...filters, rent: null }),
+  };
+}
+
+/** The plans with the searched bedrooms, as a card shows them; null if the search or the listing has no others. */
+export function narrowedPlans(record: ListingRecord, { beds }: SearchFilters): NarrowedPlans | null {
+  const all = record.floorPlans.filter(({ unitsAvailable }) => unitsAvailable > 0);
+  const plans = all.filter((plan) => plan.beds !== null && beds.some((key) => key === bedKey(plan.beds ?? 0)));
+  if (beds.length === 0 || plans.length === 0 || plans.length === all.length) return null;
+  const span = (values: number[]): [number, number] | null =>
+    values.length > 0 ? [Math.min(...values), Math.max(...values)] : null;
+  return {
+    rent: span(
+      plans.flatMap((plan) => (plan.rentMinCents ? [plan.rentMinCents, plan.rentMaxCents ?? plan.rentMinCents] : [])),
+    ),
+    beds: span(plans.map((plan) => bedIndex(plan.beds ?? 0))) ?? [0, 0],
+    baths: span(plans.map((plan) => plan.bathsTenths)) ?? [0, 0],
+    area: span(plans.flatMap((plan) => plan.squareFeet || [])),
   };
 }
 

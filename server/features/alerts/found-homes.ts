@@ -46,7 +46,7 @@ export async function findHomes(
   const suits = near.flatMap((one) => {
     const record = records.get(one.listingId);
     if (!record || !meets(query, record)) return [];
-    const card = cardOf(cardFor(alert.lang, record.card, places), plansMeeting(query, record), one);
+    const card = cardOf(cardFor(record.card, { lang: alert.lang, places }), plansMeeting(query, record), one);
     return card ? [{ ...one, record, card }] : [];
   });
   const toEmail = ({ card, record }: { card: ListingCard; record: ListingRecord }): EmailHome =>

@@ -107,7 +107,7 @@ function chipInWords(chip: Chip, filters: SearchFilters, t: Translate, places?: 
     case 'hood':
       return chip.hood;
     case 'landmark':
-      return chipLabel(chip, t, places?.landmark(chip.landmark)?.name[t.lang]);
+      return chipLabel(chip, t, { landmark: places?.landmark(chip.landmark)?.name[t.lang] });
     case 'bounds':
       return t('search.chipBounds');
     case 'area':

@@ -25,7 +25,12 @@ export interface SearchQuery {
 export function readSearch(
   query: SearchQuery,
   { places, lang }: Context,
-): SearchRequest & { place: Place | null; landmark: Landmark | null; shortcut: string | null } {
+): SearchRequest & {
+  place: Place | null;
+  neighbourhood: string | null;
+  landmark: Landmark | null;
+  shortcut: string | null;
+} {
   const more = readFiltersParameter(query.filters);
   const place = placeOf(namesPlace(query) ? query : more.places, { places, lang });
   const shortcut = query.shortcut ? findShortcut(query.shortcut) : undefined;
@@ -45,6 +50,7 @@ export function readSearch(
     centre: centreOf(landmark ?? place),
     landmark: landmark ?? null,
     place,
+    neighbourhood: hood?.name[lang] ?? null,
     shortcut: shortcut?.key ?? null,
   };
 }

@@ -14,7 +14,7 @@ const writeJson = createJsonWriter();
 
 /** One page of a search with its total and the count of every option; `count=true` leaves out the listings. */
 export function searchListings(query: SearchQuery, context: Context): Written<SearchPage> {
-  const { place, landmark, shortcut, ...request } = readSearch(query, context);
+  const { place, neighbourhood, landmark, shortcut, ...request } = readSearch(query, context);
   const result = context.search.search(request);
   const cards = query.count === 'true' ? [] : result.cards;
   const { page } = request.filters;
@@ -26,7 +26,7 @@ export function searchListings(query: SearchQuery, context: Context): Written<Se
       out.raw(',"listings":[');
       cards.forEach((card, i) => {
         if (i > 0) out.raw(',');
-        writeCard(out, context.lang, card, context.places);
+        writeCard(out, card, { lang: context.lang, places: context.places, narrowed: result.narrowed[i] });
       });
       out.raw('],"facets":');
       writeFacets(out, result.facets ?? {});
@@ -47,7 +47,7 @@ export function searchListings(query: SearchQuery, context: Context): Written<Se
       out.raw(
         `},"location":${JSON.stringify(place)},"landmark":${JSON.stringify(landmark && landmarkPlace(landmark))}`,
       );
-      out.raw(`,"shortcut":${JSON.stringify(shortcut)}}`);
+      out.raw(`,"neighbourhood":${JSON.stringify(neighbourhood)},"shortcut":${JSON.stringify(shortcut)}}`);
     }),
   );
 }

@@ -94,7 +94,7 @@ function labelsOf(
   return [
     ...(where.length > 0 ? [where.join(', ')] : []),
     ...activeChips({ ...filters, hood: '' }).map((chip) =>
-      chipLabel(chip, t, places.landmark(filters.landmark)?.name[t.lang]),
+      chipLabel(chip, t, { landmark: places.landmark(filters.landmark)?.name[t.lang] }),
     ),
     ...(filters.sort === 'featured' ? [] : [t(`catalog.sort.${filters.sort}`)]),
   ];

@@ -62,7 +62,7 @@ export function answersOver(
     const index = current();
     return ids.flatMap((id) => {
       const json = index.card(id);
-      return json === null ? [] : [cardFor(lang, json, places)];
+      return json === null ? [] : [cardFor(json, { lang, places })];
     });
   };
   const search = ({ scope, filters, ...options }: SearchRequest) =>
@@ -105,7 +105,8 @@ export function answersOver(
       return { count: total, marks };
     },
     cards,
-    cardsOf: (result, lang) => result.cards.map((json) => cardFor(lang, json, places)),
+    cardsOf: (result, lang) =>
+      result.cards.map((json, at) => cardFor(json, { lang, places, narrowed: result.narrowed[at] })),
     has: (id) => current().has(id),
     companyOf: (id) => current().companyOf(id),
     similar: (id, n, lang) => cards(current().similar(id, n), lang),

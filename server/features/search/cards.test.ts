@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { listingCard, PERKS } from '#common/contract/listing-card.ts';
 import { indexPlaces } from '#server/features/locations/places.ts';
 import { createJsonWriter } from '#server/platform/http/json-bytes.ts';
+import type { NarrowedPlans } from '#server/search/index.ts';
 import { type CardFacts, cardFor, storeCard, writeCard } from './cards.ts';
 
 const place = (id: number, name: { en: string; fr: string }) => ({
@@ -76,7 +77,7 @@ test('a card comes back as it was stored, in either language', () => {
       const { cityId, hoodId, ...said } = card;
       const city = places.byId('city', cityId);
       const hood = hoodId === null ? {} : { hood: places.neighbourhood(hoodId)?.name[lang] };
-      const found = cardFor(lang, storeCard(card), places);
+      const found = cardFor(storeCard(card), { lang, places });
       expect(found).toEqual({ ...said, city: city?.name[lang], province: city?.provinceCode, ...hood });
       expect(listingCard.safeParse(found).success).toBe(true);
     }),
@@ -86,7 +87,7 @@ test('a card comes back as it was stored, in either language', () => {
 
 test('a card survives the deletion of its city or neighbourhood', () => {
   const [card] = fc.sample(facts, 1);
-  const found = card && cardFor('en', storeCard({ ...card, cityId: 5, hoodId: 6 }), places);
+  const found = card && cardFor(storeCard({ ...card, cityId: 5, hoodId: 6 }), { lang: 'en', places });
   expect(found).toMatchObject({ city: '', province: '' });
   expect(found).not.toHaveProperty('hood');
 });
@@ -98,9 +99,25 @@ test('cards are written one after the other', () => {
     out.raw('[');
     for (const [index, card] of cards.entries()) {
       if (index > 0) out.raw(',');
-      writeCard(out, 'fr', card, places);
+      writeCard(out, card, { lang: 'fr', places });
     }
     out.raw(']');
   });
-  expect(JSON.parse(bytes.toString())).toEqual(cards.map((card) => cardFor('fr', card, places)));
+  expect(JSON.parse(bytes.toString())).toEqual(cards.map((card) => cardFor(card, { lang: 'fr', places })));
+});
+
+test('a search for bedrooms shows their price and size, with the fees still apart', () => {
+  const [card] = fc.sample(facts, 1);
+  if (!card) throw new Error('no card');
+  const stored = (beds: [number, number]) =>
+    storeCard({ ...card, rent: [180_000, 310_000], fees: 5_000, rentWas: 200_000, beds });
+  const view = { lang: 'en', places } as const;
+  const two = { rent: [215_000, 225_000], beds: [2, 2], baths: [10, 20], area: null } satisfies NarrowedPlans;
+  const found = cardFor(stored([1, 5]), { ...view, narrowed: two });
+  expect(found).toMatchObject({ rent: [210_000, 220_000], fees: 5_000, beds: [2, 2], baths: [10, 20], area: null });
+  expect(found).not.toHaveProperty('rentWas');
+  expect(cardFor(stored([1, 5]), { ...view, narrowed: { ...two, rent: null, beds: [4, 4] } })).toMatchObject({
+    rent: null,
+    beds: [5, 5],
+  });
 });

@@ -1,7 +1,9 @@
+import { BEDS } from '#common/catalog/beds.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { Places } from '#server/features/locations/index.ts';
 import { createJsonWriter, type JsonBytes, jsonPiece } from '#server/platform/http/json-bytes.ts';
+import type { NarrowedPlans } from '#server/search/index.ts';
 import { uint32At } from '#server/search/numbers.ts';
 import { dayText, flagsOf, flagsText, placeTexts } from './card-texts.ts';
 
@@ -101,8 +103,15 @@ const TEXT = {
 /** Start of each field of the current card; one more than the end of the field before. */
 const starts = new Uint32Array(FIELD_COUNT + 1);
 
-/** Writes a stored card in the caller's language, as the contract's `listingCard`. */
-export function writeCard(out: JsonBytes, lang: Lang, stored: string, places: Places): void {
+/** How to write a card: the caller's language, and the floor plans that the search is about. */
+export interface CardView {
+  lang: Lang;
+  places: Places;
+  narrowed?: NarrowedPlans | null | undefined;
+}
+
+/** Writes a stored card as the contract's `listingCard`. */
+export function writeCard(out: JsonBytes, stored: string, { lang, places, narrowed }: CardView): void {
   findFields(stored);
   const names = placeTexts(places, lang);
   writeInt(out, TEXT.id, stored, FIELDS.id);
@@ -110,12 +119,15 @@ export function writeCard(out: JsonBytes, lang: Lang, stored: string, places: Pl
   writeText(out, TEXT.address, stored, FIELDS.address);
   out.piece(names.city(read(stored, FIELDS.city)));
   if (has(FIELDS.hood)) out.piece(names.hood(read(stored, FIELDS.hood)));
-  writeSpan(out, TEXT.rent, stored, FIELDS.rent);
-  if (has(FIELDS.fees)) writeInt(out, TEXT.fees, stored, FIELDS.fees);
-  if (has(FIELDS.rentWas)) writeInt(out, TEXT.rentWas, stored, FIELDS.rentWas);
-  writeSpan(out, TEXT.beds, stored, FIELDS.beds);
-  writeSpan(out, TEXT.baths, stored, FIELDS.baths);
-  writeSpan(out, TEXT.area, stored, FIELDS.area);
+  if (narrowed) writeNarrowed(out, stored, narrowed);
+  else {
+    writeSpan(out, TEXT.rent, stored, FIELDS.rent);
+    if (has(FIELDS.fees)) writeInt(out, TEXT.fees, stored, FIELDS.fees);
+    if (has(FIELDS.rentWas)) writeInt(out, TEXT.rentWas, stored, FIELDS.rentWas);
+    writeSpan(out, TEXT.beds, stored, FIELDS.beds);
+    writeSpan(out, TEXT.baths, stored, FIELDS.baths);
+    writeSpan(out, TEXT.area, stored, FIELDS.area);
+  }
   if (has(FIELDS.from)) out.piece(dayText(read(stored, FIELDS.from)));
   out.piece(flagsText(read(stored, FIELDS.flags)));
   const lat = uint32At(starts, FIELDS.atSince);
@@ -134,11 +146,36 @@ export function writeCard(out: JsonBytes, lang: Lang, stored: string, places: Pl
   out.piece(TEXT.end);
 }
 
+// Without the rent before a drop, which may have been another plan's.
+function writeNarrowed(out: JsonBytes, stored: string, { rent, beds, baths, area }: NarrowedPlans): void {
+  const fees = has(FIELDS.fees) ? read(stored, FIELDS.fees) : 0;
+  writePair(out, TEXT.rent, rent && [rent[0] - fees, rent[1] - fees]);
+  if (fees > 0) writeInt(out, TEXT.fees, stored, FIELDS.fees);
+  const most = readSpan(stored, FIELDS.beds)[1];
+  const isOpen = beds[1] === BEDS.length - 1;
+  writePair(out, TEXT.beds, isOpen ? [beds[0] === beds[1] ? most : beds[0], most] : beds);
+  writePair(out, TEXT.baths, baths);
+  writePair(out, TEXT.area, area);
+}
+
+function writePair(out: JsonBytes, before: Uint8Array, ends: readonly [number, number] | null): void {
+  out.piece(before);
+  if (!ends) {
+    out.piece(TEXT.none);
+    return;
+  }
+  out.piece(TEXT.open);
+  out.int(ends[0]);
+  out.piece(TEXT.comma);
+  out.int(ends[1]);
+  out.piece(TEXT.close);
+}
+
 const writeJson = createJsonWriter();
 
-/** Decodes a stored card in the caller's language. */
-export const cardFor = (lang: Lang, stored: string, places: Places): ListingCard =>
-  JSON.parse(writeJson((out) => writeCard(out, lang, stored, places)).toString());
+/** Decodes a stored card. */
+export const cardFor = (stored: string, { lang, places, narrowed }: CardView): ListingCard =>
+  JSON.parse(writeJson((out) => writeCard(out, stored, { lang, places, narrowed })).toString());
 
 function findFields(stored: string): void {
   let field = 1;
@@ -173,20 +210,16 @@ function writeText(out: JsonBytes, before: Uint8Array, stored: string, field: nu
 }
 
 function writeSpan(out: JsonBytes, before: Uint8Array, stored: string, field: number): void {
-  out.piece(before);
-  if (!has(field)) {
-    out.piece(TEXT.none);
-    return;
-  }
+  writePair(out, before, has(field) ? readSpan(stored, field) : null);
+}
+
+function readSpan(stored: string, field: number): [number, number] {
   const from = uint32At(starts, field);
   const to = endOf(field);
   let comma = from;
   while (comma < to && stored.charCodeAt(comma) !== COMMA) comma++;
-  out.piece(TEXT.open);
-  out.int(readInt(stored, from, comma));
-  out.piece(TEXT.comma);
-  out.int(comma === to ? readInt(stored, from, to) : readInt(stored, comma + 1, to));
-  out.piece(TEXT.close);
+  const low = readInt(stored, from, comma);
+  return [low, comma === to ? low : readInt(stored, comma + 1, to)];
 }
 
 function writePhotos(out: JsonBytes, stored: string): void {

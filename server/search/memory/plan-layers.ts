@@ -7,6 +7,7 @@ import {
   hasBit,
   load,
   load8,
+  load16,
   loadUnsigned,
   type Memory,
   release,
@@ -91,6 +92,28 @@ export function readPlans(memory: Memory, block: number, place: number): PlanTra
     plans.push({ bed, rentCents: load(memory, columnAt(RENT_MIN)) });
   }
   return plans;
+}
+
+/** A plan with everything that a card shows. */
+export type PlanFacts = PlanTraits & {
+  /** Cents; 0 without a price. */
+  rentMaxCents: number;
+  bathsTenths: number;
+  /** 0 if unknown. */
+  squareFeet: number;
+};
+
+/** The same for the listing at a place of a block. */
+export function readPlanFacts(memory: Memory, block: number, place: number): PlanFacts[] {
+  return readPlans(memory, block, place).map((plan, layer) => {
+    const { columnAt } = planAt(memory, block, layer, place);
+    return {
+      ...plan,
+      rentMaxCents: load(memory, columnAt(RENT_MAX)),
+      bathsTenths: load8(memory, columnAt(BATH_TENTHS)),
+      squareFeet: load16(memory, columnAt(FEET)),
+    };
+  });
 }
 
 // Position of a plan among the bedroom options, or -1 if there is no plan. The bitmaps store it plus one.

@@ -4,7 +4,7 @@ import { activeChips, type Chip, clearFilters, removeChip } from '#common/search
 import { type SearchFilters, writeFilters } from '#common/search/filters.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import type { Search } from './use-search.ts';
+import { chipNames, type Search } from './use-search.ts';
 
 const MAX_SUGGESTIONS = 6;
 
@@ -42,8 +42,7 @@ export function EmptyResults({ search, typeName, inPlace }: { search: Search; ty
           <h3 className="mb-2 text-15">{t('filters.loosen')}</h3>
           <ul className="flex flex-wrap gap-2">
             {helpful.map(({ chip, filters: wanted, count }) => {
-              const name = load.page.landmark?.name[t.lang];
-              const label = chip ? t('filters.without', { filter: chipLabel(chip, t, name) }) : t('filters.loosenAll');
+              const label = chip ? t('filters.without', { filter: chipLabel(chip, t, chipNames(load.page, t.lang)) }) : t('filters.loosenAll');
               return (
                 <li key={label}>
                   <Link to={search.pathOf(wanted)} preventScrollReset className="chip">

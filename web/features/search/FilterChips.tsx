@@ -3,7 +3,7 @@ import { activeChips, clearFilters, removeChip } from '#common/search/chips.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { CloseIcon } from '#web/ui/icons.ts';
-import type { Search } from './use-search.ts';
+import { chipNames, type Search } from './use-search.ts';
 
 /** Active filters as links that remove them, so that they work without JavaScript. */
 export function FilterChips({ search }: { search: Search }) {
@@ -13,7 +13,7 @@ export function FilterChips({ search }: { search: Search }) {
   return (
     <ul aria-label={t('search.chips')} className="flex flex-wrap gap-2">
       {chips.map((chip) => {
-        const label = chipLabel(chip, t, search.load.page.landmark?.name[t.lang]);
+        const label = chipLabel(chip, t, chipNames(search.load.page, t.lang));
         return (
           <li key={`${chip.kind}${label}`}>
             <Link

@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
+import type { Lang } from '#common/contract/fields.ts';
+import type { SearchPage } from '#common/contract/search.ts';
 import { searchPath, withShortcut } from '#common/search/address.ts';
+import type { ChipNames } from '#common/search/chip-label.ts';
 import { parseFilters, type SearchFilters } from '#common/search/filters.ts';
 import { useLoaderData, useNavigate, useNavigation } from '#web/router/router.tsx';
 import type { SearchLoad } from './search-loader.ts';
@@ -15,6 +18,12 @@ export interface Search {
   /** URL of other filters, for links. */
   pathOf(filters: SearchFilters): string;
 }
+
+/** Names of the searched places, for the labels of chips. */
+export const chipNames = ({ landmark, neighbourhood }: SearchPage, lang: Lang): ChipNames => ({
+  landmark: landmark?.name[lang],
+  neighbourhood,
+});
 
 /** Reads the search from the URL, its only state. */
 export function useSearch(): Search {

@@ -219,6 +219,25 @@ test('a click on a mark opens its homes, and one beside it closes them', async (
   expect(await card.count()).toBe(0);
 });
 
+test('one notch of the wheel searches, and moves of the map replace each other in the history', async () => {
+  await using site = await visit({ map: true });
+  const { page } = site;
+  await site.go('/cities');
+  await openMap(page, () => site.go('/toronto?beds=1'));
+  const entries = await page.evaluate(() => history.length);
+  const pane = await page.locator('[data-map] canvas').boundingBox();
+  if (!pane) throw new Error('The map is not on the page');
+  await page.mouse.move(pane.x + pane.width / 2, pane.y + pane.height / 2);
+  await page.mouse.wheel(0, -100);
+  await page.waitForURL(/bounds=/, PATIENCE);
+  const first = page.url();
+  await page.mouse.wheel(0, -100);
+  await page.waitForURL((url) => url.href !== first, PATIENCE);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.goBack();
+  await page.waitForURL('**/cities');
+});
+
 test.each([{ lang: 'en' }, { lang: 'fr' }] as const)(
   'the arrow keys move the map; without "as the map moves" the search waits to be asked ($lang)',
   async ({ lang }) => {

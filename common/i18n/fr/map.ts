@@ -23,7 +23,8 @@ export const map = {
   cluster: '{count} logements, à partir de {price} par mois. Zoom avant',
   clusterUnpriced: '{count} logements. Zoom avant',
   contact: 'Sur demande',
-  from: 'dès {price}',
+  homes: '{count, plural, one {# logement} many {# logements} other {# logements}}',
+  homesFrom: '{count, plural, one {# logement} many {# logements} other {# logements}} dès {price}',
   cardLabel:
     '{count, plural, one {Logement à cet endroit} many {# logements à cet endroit} other {# logements à cet endroit}}',
   cardMore: '{shown} logements sur {count}',

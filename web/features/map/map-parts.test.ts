@@ -22,7 +22,10 @@ test('a mark says its rent the way each language writes it', () => {
 });
 
 test('a building says how many homes it has, a cluster only that', () => {
-  expect(markOf(mark({ count: 3, ids: [7, 8, 9] }), english)).toMatchObject({ kind: 'building', text: '3 · $1,450+' });
+  expect(markOf(mark({ count: 3, ids: [7, 8, 9] }), english)).toMatchObject({
+    kind: 'building',
+    text: '3 homes from $1,450',
+  });
   expect(markOf(mark({ count: 120, ids: [] }), english)).toMatchObject({ kind: 'cluster', text: '120' });
 });
 

@@ -27,9 +27,9 @@ const dollars = (cents: number, t: Translate): string => formatMoney(Math.round(
 
 function textOf({ count, rentMinCents }: MapMark, kind: MarkKind, t: Translate): string {
   if (kind === 'cluster') return shortCount(count, t);
-  const rent = rentMinCents === null ? t('map.contact') : dollars(rentMinCents, t);
-  if (kind === 'home') return rent;
-  return `${count} · ${rentMinCents === null ? rent : t('map.from', { price: rent })}`;
+  if (kind === 'home') return rentMinCents === null ? t('map.contact') : dollars(rentMinCents, t);
+  if (rentMinCents === null) return t('map.homes', { count });
+  return t('map.homesFrom', { count, price: dollars(rentMinCents, t) });
 }
 
 /** A count that fits into a circle: 950, 9.5k, 12k (in French 9,5 k). */

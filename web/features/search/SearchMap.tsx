@@ -1,7 +1,7 @@
 import type { Place } from '#common/contract/places.ts';
 import { searchPath } from '#common/search/address.ts';
 import { withFilters } from '#common/search/chips.ts';
-import { type Bounds, type SearchFilters, writeFilters } from '#common/search/filters.ts';
+import { type Bounds, writeFilters } from '#common/search/filters.ts';
 import { setHovered, useHovered } from '#web/features/listings/index.ts';
 import { ResultsMap } from '#web/features/map/index.ts';
 import { useNavigate } from '#web/router/router.tsx';
@@ -15,15 +15,15 @@ export function SearchMap({ search }: { search: Search }) {
   const query = writeFilters({ ...filters, bounds: null, page: 1 });
   if (location) query.set('location', location.slug.en);
   const navigate = useNavigate();
+  // Moves replace the history entry, so Back leaves the map after many moves.
   const follow = (bounds: Bounds) => {
-    if (!location || isMiddleWithin(bounds, location.box)) return narrow({ bounds });
+    if (!location || isMiddleWithin(bounds, location.box))
+      return change(withFilters(filters, { bounds }), { replace: true });
     // Moving the map away from the place searches by bounds only.
     const anywhere = { location: undefined, shortcut: undefined };
-    return navigate(searchPath(anywhere, withFilters(filters, { bounds, hood: '', landmark: '' })), {
-      preventScrollReset: true,
-    });
+    const path = searchPath(anywhere, withFilters(filters, { bounds, hood: '', landmark: '' }));
+    return navigate(path, { replace: true, preventScrollReset: true });
   };
-  const narrow = (by: Partial<SearchFilters>) => change(withFilters(filters, by));
   return (
     <ResultsMap
       query={query.toString()}
@@ -34,7 +34,7 @@ export function SearchMap({ search }: { search: Search }) {
       hoveredId={hoveredId}
       onHover={setHovered}
       onMove={follow}
-      onArea={(area) => narrow({ area, landmark: '' })}
+      onArea={(area) => change(withFilters(filters, { area, landmark: '' }))}
     />
   );
 }

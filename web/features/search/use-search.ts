@@ -13,8 +13,8 @@ export interface Search {
   /** Filters of the current URL, or of the loading one, so that a change shows before its results. */
   filters: SearchFilters;
   isUpdating: boolean;
-  /** Navigates to other filters: one history entry, same scroll position. */
-  change(filters: SearchFilters): void;
+  /** Navigates to other filters: a new history entry unless `replace`, same scroll position. */
+  change(filters: SearchFilters, options?: { replace: boolean }): void;
   /** URL of other filters, for links. */
   pathOf(filters: SearchFilters): string;
 }
@@ -41,6 +41,6 @@ export function useSearch(): Search {
     isUpdating,
     pathOf,
     // Not as a transition, or a checked box would be unchecked until the results load.
-    change: (wanted) => navigate(pathOf(wanted), { preventScrollReset: true }),
+    change: (wanted, options) => navigate(pathOf(wanted), { ...options, preventScrollReset: true }),
   };
 }

@@ -136,7 +136,15 @@ function engineOver(map: MapLibre, { options, overlay, restyle }: EngineParts): 
 
 function reportMoves(map: MapLibre, { events }: EngineOptions): void {
   map.on('move', () => events.onMapMove());
-  map.on('moveend', (event) => events.onView(viewOf(map), 'isByHand' in event || Boolean(event.originalEvent)));
+  // MapLibre names no DOM event for a single notch of a wheel.
+  let isWheeled = false;
+  map.on('wheel', () => {
+    isWheeled = true;
+  });
+  map.on('moveend', (event) => {
+    events.onView(viewOf(map), isWheeled || 'isByHand' in event || Boolean(event.originalEvent));
+    isWheeled = false;
+  });
   map.on('resize', () => events.onMapMove());
 }
 

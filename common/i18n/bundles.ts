@@ -29,6 +29,8 @@ export const PUBLIC_BUNDLES = {
     'catalog.sort',
     'catalog.utility',
   ],
+  /** The panel of the search box. */
+  searchBox: ['searchBox'],
   /** Open filters and empty results. */
   filters: ['filters', 'catalog.amenityGroup'],
   amenities: ['catalog.amenity'],

@@ -52,7 +52,7 @@ export function Header(props: HeaderProps) {
         <PrimaryMenu items={menu} />
         <div className="flex items-center gap-1 lg:ml-auto">
           {showsLanguageSwitcher(path, hasSearchLocation) && (
-            <div className="hidden sm:block">
+            <div className="max-[22rem]:hidden">
               <LanguageSwitcher short href={otherLanguageHref} onSwitch={onSwitchLanguage} />
             </div>
           )}

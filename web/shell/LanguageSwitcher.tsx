@@ -12,15 +12,22 @@ type Props = {
 };
 
 /** Link to this page in the other language, with a full page load. */
-export function LanguageSwitcher({ href, onSwitch, className = 'btn btn-quiet px-3 text-ink', short }: Props) {
+export function LanguageSwitcher({
+  href,
+  onSwitch,
+  className = 'btn btn-quiet px-3 text-ink max-sm:gap-1 max-sm:px-1.5',
+  short,
+}: Props) {
   const t = useT();
   const other = useLang() === 'fr' ? 'en' : 'fr';
   return (
     <a href={href} hrefLang={`${other}-CA`} lang={other} className={className} onClick={onSwitch}>
       <GlobeIcon />
-      <span className={short ? 'lg:max-xl:visually-hidden' : undefined}>{t('shell.switchLanguage')}</span>
+      <span className={short ? 'max-sm:visually-hidden lg:max-xl:visually-hidden' : undefined}>
+        {t('shell.switchLanguage')}
+      </span>
       {short && (
-        <span aria-hidden="true" className="hidden uppercase lg:max-xl:inline">
+        <span aria-hidden="true" className="uppercase sm:max-lg:hidden xl:hidden">
           {other}
         </span>
       )}

@@ -1,4 +1,5 @@
 import { type InputRange, RangeHistogram } from './RangeHistogram.tsx';
+import { RangeSlider } from './RangeSlider.tsx';
 import { TextField } from './TextField.tsx';
 
 export type RangeFieldProps = {
@@ -20,9 +21,15 @@ export type RangeFieldProps = {
   /** Number of results in each equal slice from floor to ceiling. */
   histogram?: readonly number[];
   hideLegend?: boolean;
+  /** Labels of the slider over the histogram, and what a position of its handles means. */
+  slider?: {
+    minLabel: string;
+    maxLabel: string;
+    describe: (value: number | undefined, side: keyof InputRange) => string;
+  };
 };
 
-/** Minimum and maximum as two number inputs under a histogram. */
+/** Minimum and maximum as two number inputs, under a histogram and a slider if these are given. */
 export function RangeField(props: RangeFieldProps) {
   const {
     legend,
@@ -36,17 +43,23 @@ export function RangeField(props: RangeFieldProps) {
     prefix,
     suffix,
     histogram,
+    slider,
   } = props;
   const change = (side: keyof InputRange) => (text: string) => {
     const typed = Number.parseFloat(text);
     onChange({ ...value, [side]: Number.isFinite(typed) ? typed : undefined });
   };
-  const box = { type: 'number', inputMode: 'numeric', min: floor, max: ceiling, step, prefix, suffix } as const;
+  const box = { type: 'number', inputMode: 'numeric', min: floor, step, prefix, suffix } as const;
   return (
     <fieldset>
       <legend className={props.hideLegend ? 'visually-hidden' : 'mb-2 font-medium'}>{legend}</legend>
       {histogram && ceiling !== undefined && (
-        <RangeHistogram histogram={histogram} floor={floor} ceiling={ceiling} value={value} />
+        <>
+          <RangeHistogram histogram={histogram} floor={floor} ceiling={ceiling} value={value} />
+          {slider && (
+            <RangeSlider {...slider} floor={floor} ceiling={ceiling} step={step} value={value} onChange={onChange} />
+          )}
+        </>
       )}
       <div className="grid grid-cols-2 gap-3">
         <TextField

@@ -12,7 +12,7 @@ export function RangeHistogram({ histogram, floor, ceiling, value }: Props) {
     <svg
       viewBox={`0 0 ${histogram.length * 10} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className="mb-3 h-12 w-full border-b border-line"
+      className="h-12 w-full border-b-2 border-line px-3.5"
       aria-hidden="true"
     >
       {histogram.map((count, at) => {

@@ -17,6 +17,8 @@ export const ListIcon = icon(
 export const FilterIcon = icon(
   'M3.5 7H9M15 7h5.5M3.5 17H7M13 17h7.5M9.5 7a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M7.5 17a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0',
 );
+export const BookmarkIcon = icon('M7 3.5h10a1 1 0 0 1 1 1V20.5l-6-4.5-6 4.5V4.5a1 1 0 0 1 1-1z');
+export const SortOrderIcon = icon('M7 5v14M3.5 15.5 7 19l3.5-3.5M17 19V5M13.5 8.5 17 5l3.5 3.5');
 export const CheckCircleIcon = icon('M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M8.3 12.3l2.6 2.6 4.9-5.4');
 export const InfoIcon = icon(
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 11.3v4.9M11.6 8a0.4 0.4 0 1 0 0.8 0a0.4 0.4 0 1 0 -0.8 0',

@@ -19,17 +19,21 @@ export const filters = {
   show: '{count, plural, =0 {No homes match} one {Show # home} other {Show # homes}}',
   empty:
     'Hmm.. we couldn’t find any listings that match your search filters in this area! You should try searching with different filters, or try searching by city.',
-  emptyTitle: 'No homes match',
   emptyLong:
     'There are no {type} for rent {inPlace} right now. Try broadening your search: fewer filters, a wider price range or a place nearby.',
-  emptyFiltered:
-    'None of the {type} for rent {inPlace} meet all of these filters. Try broadening your search: fewer filters, a wider price range or a place nearby.',
   loosen: 'Try instead',
   without: 'Without “{filter}”',
   loosenAll: 'Without any filters',
   loosenCount: '{count, plural, one {# home} other {# homes}}',
   pastEnd: 'These results don’t have a page {page}.',
   firstPage: 'Back to the first page',
+  more: 'Show more',
+  less: 'Show less',
+  chosen: '{count} selected',
+  atLeast: '{count}+',
+  bathsAtLeast: '{count}+ bathrooms',
+  lowest: 'Lowest price',
+  highest: 'Highest price',
   noScriptFilters: 'Apply filters',
   rent: 'Monthly price',
 } as const;

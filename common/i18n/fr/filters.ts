@@ -18,17 +18,21 @@ export const filters = {
   show: '{count, plural, =0 {Aucun logement ne correspond} one {Afficher # logement} many {Afficher # logements} other {Afficher # logements}}',
   empty:
     'Hum… Aucune annonce ne correspond à vos filtres dans ce secteur! Essayez d’autres filtres, ou cherchez par ville.',
-  emptyTitle: 'Aucun logement ne correspond',
   emptyLong:
     'Aucune annonce pour «\u00a0{type} à louer {inPlace}\u00a0» en ce moment. Élargissez votre recherche\u00a0: moins de filtres, une fourchette de prix plus large ou un endroit voisin.',
-  emptyFiltered:
-    'Aucune annonce pour «\u00a0{type} à louer {inPlace}\u00a0» ne répond à tous ces critères. Élargissez votre recherche\u00a0: moins de filtres, une fourchette de prix plus large ou un endroit voisin.',
   loosen: 'Essayez plutôt',
   without: 'Sans «\u00a0{filter}\u00a0»',
   loosenAll: 'Sans aucun filtre',
   loosenCount: '{count, plural, one {# logement} many {# logements} other {# logements}}',
   pastEnd: 'Ces résultats n’ont pas de page {page}.',
   firstPage: 'Revenir à la première page',
+  more: 'Afficher plus',
+  less: 'Afficher moins',
+  chosen: 'Choix\u00a0: {count}',
+  atLeast: '{count}+',
+  bathsAtLeast: '{count}+ salles de bain',
+  lowest: 'Prix le plus bas',
+  highest: 'Prix le plus élevé',
   noScriptFilters: 'Appliquer les filtres',
   rent: 'Prix mensuel',
 };

@@ -54,6 +54,7 @@ export { reviewReasons } from './review-reasons.ts';
 export { reviews } from './reviews.ts';
 export { screens } from './screens.ts';
 export { search } from './search.ts';
+export { searchBox } from './search-box.ts';
 export { setup } from './setup.ts';
 export { shell } from './shell.ts';
 export { shop } from './shop.ts';

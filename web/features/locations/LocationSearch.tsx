@@ -1,9 +1,14 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useId, useState } from 'react';
 import { useT } from '#web/app/context.ts';
+import { lazyPart } from '#web/app/lazy-part.ts';
 import { useNavigate, useParams } from '#web/router/router.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
+import { Optional } from '#web/ui/Optional.tsx';
 import { useCombobox } from '#web/ui/use-combobox.ts';
-import { type Suggested, useSuggestions } from './use-suggestions.ts';
+import type { SearchOption } from './search-options.ts';
+
+// Loads with the first focus.
+const SearchPanel = lazyPart(async () => (await import('./SearchPanel.tsx')).SearchPanel, 'searchBox');
 
 interface LocationSearchProps {
   /** Initial text: the current place. */
@@ -12,8 +17,14 @@ interface LocationSearchProps {
   className?: string;
 }
 
+/** Options of the panel, and the text that they were found for. */
+interface Found {
+  options: readonly SearchOption[];
+  of: string;
+}
+
 /**
- * The search box for places, buildings, addresses and companies, tolerant of typos. An ARIA combobox; without
+ * The search box for places, buildings, addresses, companies and sentences, tolerant of typos. An ARIA combobox; without
  * JavaScript a plain search form.
  */
 export function LocationSearch({ initial = '', size = 'medium', className = '' }: LocationSearchProps) {
@@ -22,32 +33,38 @@ export function LocationSearch({ initial = '', size = 'medium', className = '' }
   const id = useId();
   const [text, setText] = useState(initial);
   const [isOpen, setIsOpen] = useState(false);
+  const [{ options, of }, setFound] = useState<Found>({ options: [], of: '' });
   // On a place's page, a query without a place searches there.
   const { location: near } = useParams();
-  const { suggestions, isGuess, isCurrent } = useSuggestions(isOpen ? text : '', initial, near);
-  const shown = isOpen ? suggestions : [];
+  const shown = isOpen ? options : [];
 
   useEffect(() => setText(initial), [initial]);
 
-  const go = (suggestion: Suggested) => {
-    if (suggestion.kind !== 'sentence') setText(suggestion.label);
+  const choose = async (option: SearchOption) => {
+    const path = await option.open();
+    if (path === undefined) return;
+    if (option.place !== undefined) setText(option.place);
     setIsOpen(false);
-    navigate(suggestion.path);
+    void navigate(path);
   };
-  const box = useCombobox({ options: shown, isOpen: shown.length > 0, setOpen: setIsOpen, choose: go, first: -1 });
+  const box = useCombobox({ options: shown, isOpen: shown.length > 0, setOpen: setIsOpen, choose, first: -1 });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const q = text.trim();
-    // With several words, the suggestions shown may still belong to the first word.
-    const chosen = box.active ?? (isCurrent || !q.includes(' ') ? shown[0] : undefined);
+    if (box.active) return void choose(box.active);
     if (!q || q === initial) return;
-    if (chosen) return go(chosen);
+    // With several words, the suggestions shown may still belong to the first word.
+    const [first] = of !== '' && (of === q || !q.includes(' ')) ? shown : [];
+    if (first) return void choose(first);
     setIsOpen(false);
-    navigate(`/listings?${new URLSearchParams({ q, ...(near && { near }) })}`);
+    void navigate(`/listings?${new URLSearchParams({ q, ...(near && { near }) })}`);
+  };
+  const closeOutside = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
   };
 
   return (
-    <search className={className}>
+    <search className={className} onBlur={closeOutside}>
       <form action={t.lang === 'fr' ? '/fr/listings' : '/listings'} method="get" onSubmit={submit} className="relative">
         {near && <input type="hidden" name="near" value={near} />}
         <label htmlFor={`${id}-box`} className="visually-hidden">
@@ -67,8 +84,13 @@ export function LocationSearch({ initial = '', size = 'medium', className = '' }
             setIsOpen(true);
             box.reset();
           }}
-          onFocus={({ target }) => target.select()}
-          className={`input rounded-full pr-14 pl-11 ${size === 'large' ? 'min-h-14 text-17' : ''}`}
+          onFocus={({ target }) => {
+            target.select();
+            setIsOpen(true);
+          }}
+          onClick={() => setIsOpen(true)}
+          onBlur={undefined}
+          className={`input rounded-full pr-14 pl-11 text-ellipsis ${size === 'large' ? 'min-h-14 text-17' : ''}`}
         />
         <button
           type="submit"
@@ -77,30 +99,17 @@ export function LocationSearch({ initial = '', size = 'medium', className = '' }
         >
           <SearchIcon className="size-5" />
         </button>
-        <p role="status" className="visually-hidden">
-          {isOpen && text.trim().length > 1 ? t('search.suggestions', { count: shown.length }) : ''}
-        </p>
-        <div
-          hidden={shown.length === 0}
-          className="floating absolute inset-x-0 top-full z-50 mt-2 max-h-96 overflow-y-auto p-2"
-        >
-          {isGuess && <p className="px-3 py-1 text-13 text-soft">{t('search.didYouMean')}</p>}
-          <div {...box.listProps(t('search.searchLabel'))}>
-            {shown.map((suggestion, index) => (
-              <div
-                key={`${suggestion.kind}${suggestion.path}`}
-                {...box.optionProps(suggestion, index)}
-                className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 ${suggestion === box.active ? 'bg-spruce-tint' : 'hover:bg-mist'}`}
-              >
-                <span className="flex-1">
-                  <span className="font-medium">{suggestion.label}</span>
-                  {suggestion.detail && <span className="text-soft"> {suggestion.detail}</span>}
-                </span>
-                <span className="text-13 text-soft">{t(`search.kind.${suggestion.kind}`)}</span>
-              </div>
-            ))}
-          </div>
-        </div>
+        {isOpen && (
+          <Optional>
+            <SearchPanel
+              text={text.trim() === initial ? '' : text}
+              near={near}
+              box={box}
+              shown={shown}
+              onFound={setFound}
+            />
+          </Optional>
+        )}
       </form>
     </search>
   );

@@ -3,14 +3,12 @@ import type { Suggestion } from '#common/contract/search.ts';
 import { afterPause } from '#web/app/after-pause.ts';
 import { useApp } from '#web/app/context.ts';
 
-export type Suggested = Suggestion;
-
 /** Debounce after typing. */
 const PAUSE_MS = 80;
 const SHORTEST = 2;
 
 interface Found {
-  suggestions: Suggested[];
+  suggestions: Suggestion[];
   isGuess: boolean;
   /** The text that they were found for. */
   of: string;
@@ -20,14 +18,14 @@ const NOTHING: Found = { suggestions: [], isGuess: false, of: '' };
 
 /**
  * Suggestions for the typed text and, on a place's page, its slug. If nothing starts with the text, the likeliest
- * places (`isGuess`). Old suggestions stay while new ones load (`isCurrent` is false).
+ * places (`isGuess`). Old suggestions stay while new ones load; `of` is their text.
  */
-export function useSuggestions(text: string, initial: string, near: string | undefined) {
+export function useSuggestions(text: string, near: string | undefined): Found {
   const { api } = useApp();
   const [state, setState] = useState(NOTHING);
   const wanted = text.trim();
   useEffect(() => {
-    if (wanted.length < SHORTEST || wanted === initial) {
+    if (wanted.length < SHORTEST) {
       setState(NOTHING);
       return undefined;
     }
@@ -39,6 +37,6 @@ export function useSuggestions(text: string, initial: string, near: string | und
       const guessed = await api.search.didYouMean({ query }, abort);
       return setState({ ...guessed, isGuess: true, of: wanted });
     });
-  }, [wanted, initial, near, api]);
-  return { ...state, isCurrent: state.of === wanted };
+  }, [wanted, near, api]);
+  return state;
 }

@@ -29,20 +29,19 @@ export function EmptyResults({ search, typeName, inPlace }: { search: Search; ty
   }
   return (
     <div className="card flex flex-col gap-4 p-6">
-      <h2 className="text-20">{t('filters.emptyTitle')}</h2>
-      <p>{t('filters.empty')}</p>
-      <p className="text-soft">
-        {t(looser.length > 0 ? 'filters.emptyFiltered' : 'filters.emptyLong', {
-          type: typeName.toLocaleLowerCase(t.locale),
-          inPlace,
-        })}
+      <p>
+        {looser.length > 0
+          ? t('filters.empty')
+          : t('filters.emptyLong', { type: typeName.toLocaleLowerCase(t.locale), inPlace })}
       </p>
       {helpful.length > 0 && (
         <div>
-          <h3 className="mb-2 text-15">{t('filters.loosen')}</h3>
+          <h2 className="mb-2 text-17">{t('filters.loosen')}</h2>
           <ul className="flex flex-wrap gap-2">
             {helpful.map(({ chip, filters: wanted, count }) => {
-              const label = chip ? t('filters.without', { filter: chipLabel(chip, t, chipNames(load.page, t.lang)) }) : t('filters.loosenAll');
+              const label = chip
+                ? t('filters.without', { filter: chipLabel(chip, t, chipNames(load.page, t.lang)) })
+                : t('filters.loosenAll');
               return (
                 <li key={label}>
                   <Link to={search.pathOf(wanted)} preventScrollReset className="chip">

@@ -1,31 +1,37 @@
+import { useState } from 'react';
 import { activeChips } from '#common/search/chips.ts';
 import type { OptionGroup } from '#common/search/filters.ts';
-import { useT } from '#web/app/context.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { lazyPart } from '#web/app/lazy-part.ts';
-import { ChevronDownIcon, FilterIcon } from '#web/ui/icons.ts';
+import { BookmarkIcon, ChevronDownIcon, FilterIcon } from '#web/ui/icons.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import type { SheetGroup } from './FilterSheet.tsx';
 import type { Search } from './use-search.ts';
 
 const FilterOptions = lazyPart(async () => (await import('./FilterOptions.tsx')).FilterOptions);
 const RentFilter = lazyPart(async () => (await import('./RentFilter.tsx')).RentFilter, 'filters');
 const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet, 'filters', 'amenities');
 
+const SaveSearchDialog = lazyPart(async () => (await import('./SaveSearchDialog.tsx')).SaveSearchDialog, 'alertForm');
+
 /** Preloads what a touch of the bar may open. After a failure, opening it tries again. */
 const preloadFilters = () =>
   void Promise.all([FilterOptions.preload(), RentFilter.preload(), FilterSheet.preload()]).catch(() => {});
 
-interface FilterBarProps {
-  search: Search;
-  /** Whether the sheet with all filters is open. Undefined before it was first opened. */
-  isOpen: boolean | undefined;
-  onToggle: (isOpen: boolean) => void;
-}
-
-/** The most used filters as popovers with live counts, and a button for all filters. */
-export function FilterBar({ search, isOpen, onToggle }: FilterBarProps) {
+/**
+ * One row: a button for all filters, the most used ones, and a button that saves the search. The most used filters are
+ * popovers with live counts. On phones they open the sheet, and the row also has the active filters and scrolls
+ * sideways.
+ */
+export function FilterBar({ search }: { search: Search }) {
   const t = useT();
+  const { modules } = useGlobals();
+  // Undefined before the first opening, so that their scripts load only then.
+  const [sheet, setSheet] = useState<{ isOpen: boolean; group?: SheetGroup }>();
+  const [isSaving, setIsSaving] = useState<boolean>();
   const { filters, load } = search;
   const set = activeChips(filters).length;
   const address = search.pathOf(filters);
@@ -34,16 +40,42 @@ export function FilterBar({ search, isOpen, onToggle }: FilterBarProps) {
       <FilterOptions search={search} group={group} className="min-w-64" />
     </FilterPopover>
   );
+  const inSheet = (group: SheetGroup, label: string) => (
+    <button
+      type="button"
+      className="chip md:hidden noscript:hidden"
+      aria-haspopup="dialog"
+      onClick={() => setSheet({ isOpen: true, group })}
+    >
+      {label}
+    </button>
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as a row
     <div
-      className="flex flex-wrap items-center gap-2"
+      className="filter-row"
       data-filters=""
       role="group"
       aria-label={t('search.filters')}
       onPointerEnter={preloadFilters}
       onFocus={preloadFilters}
     >
+      <button
+        type="button"
+        className="chip noscript:hidden"
+        data-on={set > 0 ? '' : undefined}
+        aria-haspopup="dialog"
+        onClick={() => setSheet({ isOpen: true })}
+      >
+        <FilterIcon className="size-4" />
+        {t('search.allFilters')}
+        {set > 0 && <Count of={set} />}
+      </button>
+      <noscript>
+        <Link to={`${address}${address.includes('?') ? '&' : '?'}panel=filters#filters`} className="chip">
+          {t('search.allFilters')}
+        </Link>
+      </noscript>
       <div className="hidden flex-wrap gap-2 md:flex noscript:hidden">
         <FilterPopover label={t('search.price')} count={filters.rent ? 1 : 0}>
           <div className="w-80">
@@ -58,25 +90,37 @@ export function FilterBar({ search, isOpen, onToggle }: FilterBarProps) {
         {checklist('baths', t('search.baths'))}
         {checklist('pets', t('search.pets'))}
       </div>
-      <button
-        type="button"
-        className="chip noscript:hidden"
-        data-on={set > 0 ? '' : undefined}
-        aria-haspopup="dialog"
-        onClick={() => onToggle(true)}
-      >
-        <FilterIcon className="size-4" />
-        {t('search.allFilters')}
-        {set > 0 && <Count of={set} />}
-      </button>
-      <noscript>
-        <Link to={`${address}${address.includes('?') ? '&' : '?'}panel=filters#filters`} className="chip">
-          {t('search.allFilters')}
-        </Link>
-      </noscript>
-      {isOpen !== undefined && (
+      {modules.alerts.isEnabled && (
+        <button
+          type="button"
+          className="chip noscript:hidden"
+          aria-haspopup="dialog"
+          aria-label={t('search.save')}
+          onClick={() => setIsSaving(true)}
+        >
+          <BookmarkIcon className="size-4" />
+          <span className="max-md:hidden">{t('search.save')}</span>
+          <span className="md:hidden">{t('search.saveShort')}</span>
+        </button>
+      )}
+      <FilterChips search={search} className="flex md:hidden" />
+      {inSheet('rent', t('search.price'))}
+      {inSheet('beds', t('search.beds'))}
+      {inSheet('types', t('search.types'))}
+      {inSheet('pets', t('search.pets'))}
+      {sheet && (
         <Optional isAwaited>
-          <FilterSheet search={search} open={isOpen} onClose={() => onToggle(false)} />
+          <FilterSheet
+            search={search}
+            open={sheet.isOpen}
+            group={sheet.group}
+            onClose={() => setSheet({ isOpen: false })}
+          />
+        </Optional>
+      )}
+      {isSaving !== undefined && (
+        <Optional isAwaited>
+          <SaveSearchDialog search={search} open={isSaving} onClose={() => setIsSaving(false)} />
         </Optional>
       )}
       {load.showFilters && (

@@ -6,12 +6,12 @@ import { CloseIcon } from '#web/ui/icons.ts';
 import { chipNames, type Search } from './use-search.ts';
 
 /** Active filters as links that remove them, so that they work without JavaScript. */
-export function FilterChips({ search }: { search: Search }) {
+export function FilterChips({ search, className }: { search: Search; className: string }) {
   const t = useT();
   const chips = activeChips(search.filters);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={t('search.chips')} className="flex flex-wrap gap-2">
+    <ul aria-label={t('search.chips')} className={`gap-2 ${className}`}>
       {chips.map((chip) => {
         const label = chipLabel(chip, t, chipNames(search.load.page, t.lang));
         return (

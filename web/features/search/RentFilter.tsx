@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { formatPerMonth } from '#common/format.ts';
 import { withFilters } from '#common/search/chips.ts';
 import { cleanRange, type Range, type RangeFilter } from '#common/search/filters.ts';
 import { useT } from '#web/app/context.ts';
@@ -38,6 +39,18 @@ export function RangeFilterField({
     return () => clearTimeout(timer);
   });
   const { step, counts } = load.page.rentHistogram;
+  const bars = useMemo(
+    () => usualRents(counts, Math.ceil(Math.max(set?.min ?? 0, set?.max ?? 0) / (step || 1))),
+    [counts, step, set],
+  );
+  const slider = {
+    minLabel: t('filters.lowest'),
+    maxLabel: t('filters.highest'),
+    describe: (rent: number | undefined, side: 'min' | 'max') =>
+      rent === undefined
+        ? t(side === 'min' ? 'filters.noMinimum' : 'filters.noMaximum')
+        : formatPerMonth(rent * 100, t),
+  };
   const name = range === 'bathRange' ? 'bath-range' : range;
   return (
     <RangeField
@@ -54,9 +67,25 @@ export function RangeFilterField({
       step={range === 'rent' ? 50 : range === 'sqft' ? 50 : 0.5}
       {...(prefix && { prefix })}
       {...(suffix && { suffix })}
-      {...(range === 'rent' && counts.length > 0 && { histogram: counts, ceiling: step * counts.length })}
+      {...(range === 'rent' && bars.length > 0 && { histogram: bars, ceiling: step * bars.length, slider })}
     />
   );
+}
+
+/** Bars that show this share of the rents, so that a few expensive homes don't squeeze the others. */
+const SHOWN = 0.98;
+
+/** The bars of usual rents, and at least `least` of them. The last bar contains all higher rents. */
+function usualRents(counts: readonly number[], least: number): readonly number[] {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  let seen = 0;
+  const last = counts.findIndex((count) => {
+    seen += count;
+    return seen >= all * SHOWN;
+  });
+  const bars = counts.slice(0, Math.max(last + 1, least));
+  const rest = counts.slice(bars.length).reduce((sum, count) => sum + count, 0);
+  return bars.map((count, at) => (at === bars.length - 1 ? count + rest : count));
 }
 
 /** Range of the all-in price. */

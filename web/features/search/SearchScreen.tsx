@@ -8,7 +8,7 @@ import { lazyPart } from '#web/app/lazy-part.ts';
 import { ListingCard } from '#web/features/listings/index.ts';
 import { LocationSearch } from '#web/features/locations/index.ts';
 import { MapPane } from '#web/features/map/index.ts';
-import { FilterIcon, ListIcon, MapIcon } from '#web/ui/icons.ts';
+import { ListIcon, MapIcon } from '#web/ui/icons.ts';
 import { useLayer } from '#web/ui/layers.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
@@ -34,7 +34,6 @@ export function SearchScreen() {
   const globals = useGlobals();
   const search = useSearch();
   const [view, setView] = useState<'list' | 'map'>('list');
-  const [areFiltersOpen, openFilters] = useState<boolean>();
   useLayer(view === 'map', () => setView('list'));
   const { load, filters, isUpdating } = search;
   useEffect(() => {
@@ -42,26 +41,25 @@ export function SearchScreen() {
   }, [load.around, load.location, t.lang]);
   const { listings, count, location } = load.page;
   const head = searchHead(search, t, globals);
+  const isEmpty = listings.length === 0;
   const pages = Math.ceil(count / PAGE_SIZE);
   return (
     <>
       <Head {...head} />
-      <div className="z-30 border-b border-line bg-paper md:sticky md:top-0 lg:top-header print:static">
-        <div className="flex flex-wrap items-center gap-3 px-4 py-3 lg:px-6">
-          <LocationSearch initial={location?.name[t.lang] ?? ''} className="w-full md:w-80" />
-          <FilterBar search={search} isOpen={areFiltersOpen} onToggle={openFilters} />
-        </div>
+      {/* On phones the search box scrolls away and the row of filters stays. */}
+      <div className="z-30 border-line bg-paper max-md:contents md:sticky md:top-0 md:flex md:flex-wrap md:items-center md:gap-3 md:border-b md:px-4 md:py-3 lg:top-header lg:px-6 print:static">
+        <LocationSearch initial={location?.name[t.lang] ?? ''} className="max-md:px-4 max-md:pt-2 md:w-80" />
+        <FilterBar search={search} />
       </div>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]">
         <section
           aria-label={t('search.results')}
-          className={`flex flex-col gap-4 p-4 max-lg:pb-20 lg:p-6 ${view === 'map' ? 'hidden lg:flex' : ''}`}
+          className={`flex flex-col gap-2 px-4 pt-1 md:gap-4 md:pt-4 lg:p-6 ${isEmpty ? 'pb-4' : 'pb-20'} ${view === 'map' ? 'hidden lg:flex' : ''}`}
         >
-          <h1 className="text-26">{head.heading}</h1>
-          <ResultsHeader search={search} />
+          <ResultsHeader search={search} heading={head.heading} />
           <LeftoverNote search={search} />
-          <FilterChips search={search} />
-          {listings.length === 0 && (
+          <FilterChips search={search} className="flex flex-wrap max-md:hidden" />
+          {isEmpty && (
             <Optional>
               <EmptyResults search={search} typeName={head.typeName} inPlace={head.inPlace} />
             </Optional>
@@ -93,9 +91,9 @@ export function SearchScreen() {
             <SearchMap search={search} />
           </MapPane>
         </div>
-        {/* Floating buttons for the other view and, on phones, the filters. They scroll away with the list. */}
+        {/* Floats above the list and scrolls away with it. It must not cover the hints of an empty search. */}
         <div
-          className={`sticky z-40 flex h-0 items-end justify-center gap-2 lg:hidden print:hidden noscript:hidden ${view === 'map' ? 'bottom-14' : 'bottom-5'}`}
+          className={`z-40 flex items-end justify-center lg:hidden print:hidden noscript:hidden ${view === 'map' ? 'sticky bottom-14 h-0' : isEmpty ? 'pb-6' : 'sticky bottom-5 h-0'}`}
         >
           <button
             type="button"
@@ -104,15 +102,6 @@ export function SearchScreen() {
           >
             {view === 'list' ? <MapIcon className="size-5" /> : <ListIcon className="size-5" />}
             {view === 'list' ? t('search.showMap') : t('search.showList')}
-          </button>
-          <button
-            type="button"
-            className="btn btn-secondary btn-icon shadow-float md:hidden"
-            aria-label={t('search.filters')}
-            aria-haspopup="dialog"
-            onClick={() => openFilters(true)}
-          >
-            <FilterIcon className="size-5" />
           </button>
         </div>
       </div>

@@ -1,0 +1,23 @@
+export const searchBox = {
+  didYouMean: 'Vouliez-vous dire',
+  suggestions: '{count, plural, =0 {Aucune suggestion} one {# suggestion} many {# suggestions} other {# suggestions}}',
+  nearMe: 'Logements près de moi',
+  nearMeFailed: 'Nous n’avons pas trouvé où vous êtes. Écrivez plutôt un lieu.',
+  example: '4½ à Montréal moins de 1 800 $, chats acceptés',
+  quoted: 'Essayez «\u00a0{example}\u00a0»',
+  clear: 'Effacer les recherches récentes',
+  kind: {
+    province: 'Province',
+    metro: 'Région métropolitaine',
+    city: 'Ville',
+    neighbourhood: 'Quartier',
+    landmark: 'Point de repère',
+    postal: 'Code postal',
+    company: 'Gestionnaire immobilier',
+    building: 'Immeuble',
+    sentence: 'Rechercher',
+    recent: 'Récent',
+    nearMe: 'À moins de 5 km',
+    example: 'Exemple',
+  },
+};

@@ -112,7 +112,7 @@ export const ADMIN_SCREENS = {
   }),
 
   // Every user has an account and opens it from the user control.
-  'admin.my-account': admin('/admin/my-account', [], { roles: ROLES, menu: 'account' }),
+  'admin.my-account': admin('/admin/my-account', [], { roles: ROLES, menu: 'account', menuExcept: ['Landlord'] }),
   'admin.my-account.edit': admin('/admin/my-account/edit', [], { roles: ROLES }),
   'admin.my-account.change-password': admin('/admin/my-account/change-password', [], { roles: ROLES }),
 } as const satisfies Record<string, PrivateEntry>;

@@ -30,6 +30,10 @@ export interface PrivateEntry extends ScreenEntry {
   permissions?: readonly Permission[];
   /** Group in the side menu. Absent for screens that others link to. */
   menu?: MenuGroup;
+  /** Roles that reach it from another screen of their menu. */
+  menuExcept?: readonly Role[];
+  /** Whether it is a tab of the menu screen before it. */
+  isPart?: boolean;
   /** The module that the screen belongs to; the menu leaves it out while the module is off. */
   module?: ModuleKey;
   /** Set while the screen is not built. */

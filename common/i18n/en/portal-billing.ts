@@ -22,9 +22,6 @@ export const portalBilling = {
     memberUntil: 'until {day}',
     memberSince: 'It ended on {day}.',
     noMemberText: 'With a membership, there is no daily charge.',
-    seeUsage: 'See usage',
-    seeHistory: 'Purchase history',
-    seeReceipts: 'Receipts',
   },
   warning: {
     empty: 'Your credits are used up',
@@ -108,6 +105,12 @@ export const portalBilling = {
     months: '{count, plural, one {#-month membership} other {#-month membership}}',
     lasts:
       '{count, plural, =0 {Less than a day at your current usage} one {About one day at your current usage} other {About # days at your current usage}}',
+    perMonth: '{money} per month, without daily charges',
+    uses: 'At your current usage, your listings need {count, plural, one {# credit} other {# credits}} in {days} days.',
+    whyBundle: '“{name}” is the cheapest bundle that lasts that long: {count} days. That month costs {money}.',
+    whyLargest: '“{name}” lasts longest: {count, plural, =0 {less than a day} one {# day} other {# days}}.',
+    whyMember:
+      'They would cost {money}. The membership costs {monthly} per month, and your listings have no daily charges.',
     nothingSold: 'Nothing for sale right now',
     nothingSoldText: 'You can’t buy credits at the moment. Please come back later.',
     promo: 'Promo code',
@@ -224,9 +227,14 @@ export const portalBilling = {
       refunded: 'Refunded',
     },
   },
+  tabs: {
+    overview: 'Overview',
+    usage: 'By listing and day',
+    all: 'All transactions',
+    history: 'Purchases',
+    receipts: 'Receipts',
+  },
   usage: {
-    tabs: 'Usage views',
-    byListing: 'By listing and day',
     all: 'All transactions',
     title: 'Credits by listing and day',
     purpose: 'What each of your listings used on each day.',

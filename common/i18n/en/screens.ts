@@ -73,7 +73,7 @@ export const screens = {
   'portal.listings.detail': 'Listing',
   'portal.leads': 'Leads',
   'portal.leads.detail': 'Lead',
-  'portal.billing': 'Wallet and billing',
+  'portal.billing': 'Billing',
   'portal.billing.checkout': 'Buy credits',
   'portal.billing.history': 'Purchase history',
   'portal.billing.usage': 'Credit usage',

@@ -23,9 +23,6 @@ export const portalBilling = {
     memberUntil: 'jusqu’au {day}',
     memberSince: 'Elle a pris fin le {day}.',
     noMemberText: 'Avec une adhésion, il n’y a pas de frais quotidiens.',
-    seeUsage: 'Voir l’utilisation',
-    seeHistory: 'Historique des achats',
-    seeReceipts: 'Reçus',
   },
   warning: {
     empty: 'Vos crédits sont épuisés',
@@ -111,6 +108,14 @@ export const portalBilling = {
     months: '{count, plural, one {Adhésion d’un mois} many {Adhésion de # mois} other {Adhésion de # mois}}',
     lasts:
       '{count, plural, =0 {Moins d’un jour au rythme actuel} one {Environ un jour au rythme actuel} many {Environ # jours au rythme actuel} other {Environ # jours au rythme actuel}}',
+    perMonth: '{money} par mois, sans frais quotidiens',
+    uses: 'Au rythme actuel, vos annonces utilisent {count, plural, one {# crédit} many {# crédits} other {# crédits}} en {days} jours.',
+    whyBundle:
+      '«\u00a0{name}\u00a0» est le forfait le moins cher qui suffit\u00a0: il dure {count} jours. Ce mois vous coûte {money}.',
+    whyLargest:
+      '«\u00a0{name}\u00a0» dure le plus longtemps\u00a0: {count, plural, =0 {moins d’un jour} one {# jour} many {# jours} other {# jours}}.',
+    whyMember:
+      'Ces crédits coûteraient {money}. L’adhésion coûte {monthly} par mois, et vos annonces n’ont pas de frais quotidiens.',
     nothingSold: 'Rien n’est en vente pour l’instant',
     nothingSoldText: 'Il n’est pas possible d’acheter des crédits en ce moment. Revenez plus tard.',
     promo: 'Code promotionnel',
@@ -228,9 +233,14 @@ export const portalBilling = {
       refunded: 'Remboursé',
     },
   },
+  tabs: {
+    overview: 'Aperçu',
+    usage: 'Par annonce et par jour',
+    all: 'Toutes les opérations',
+    history: 'Achats',
+    receipts: 'Reçus',
+  },
   usage: {
-    tabs: 'Vues de l’utilisation',
-    byListing: 'Par annonce et par jour',
     all: 'Toutes les opérations',
     title: 'Crédits par annonce et par jour',
     purpose: 'Ce que chacune de vos annonces a utilisé chaque jour.',

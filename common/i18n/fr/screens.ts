@@ -72,7 +72,7 @@ export const screens = {
   'portal.listings.detail': 'Annonce',
   'portal.leads': 'Demandes reçues',
   'portal.leads.detail': 'Demande reçue',
-  'portal.billing': 'Portefeuille et facturation',
+  'portal.billing': 'Facturation',
   'portal.billing.checkout': 'Acheter des crédits',
   'portal.billing.history': 'Historique des achats',
   'portal.billing.usage': 'Utilisation des crédits',

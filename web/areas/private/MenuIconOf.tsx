@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PrivateScreenName } from '#common/screens/index.ts';
-import { ClockIcon, DownloadIcon, MoneyIcon, SortIcon, StarIcon, TrendIcon } from '#web/ui/area-icons.ts';
+import { DownloadIcon, MoneyIcon, SortIcon, StarIcon, TrendIcon } from '#web/ui/area-icons.ts';
 import type { IconProps } from '#web/ui/icon.tsx';
 import {
   CheckCircleIcon,
@@ -25,7 +25,7 @@ import {
   TagIcon,
   UsersIcon,
 } from '#web/ui/more-icons.ts';
-import { BellIcon, FlagIcon, GridIcon, MailIcon, PinIcon, PrintIcon, VerifiedIcon } from '#web/ui/page-icons.ts';
+import { BellIcon, FlagIcon, GridIcon, MailIcon, PinIcon, VerifiedIcon } from '#web/ui/page-icons.ts';
 
 /** Icons of the side menu; the narrow menu shows nothing else. */
 const ICONS: Partial<Record<PrivateScreenName, ComponentType<IconProps>>> = {
@@ -59,9 +59,6 @@ const ICONS: Partial<Record<PrivateScreenName, ComponentType<IconProps>>> = {
   'portal.listings': HomeIcon,
   'portal.leads': MailIcon,
   'portal.billing': MoneyIcon,
-  'portal.billing.history': ClockIcon,
-  'portal.billing.usage': TrendIcon,
-  'portal.tax-receipts': PrintIcon,
   'portal.account-details': BuildingIcon,
   'support.account-reviews': VerifiedIcon,
   'support.reported-listings': FlagIcon,

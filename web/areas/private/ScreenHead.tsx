@@ -1,5 +1,6 @@
 import type { Translate } from '#common/i18n/translate.ts';
-import type { PrivateScreenName } from '#common/screens/index.ts';
+import { PRIVATE_SCREENS, type PrivateScreenName } from '#common/screens/index.ts';
+import type { PrivateEntry } from '#common/screens/types.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useScreenData } from '#web/router/router.tsx';
@@ -11,7 +12,7 @@ export const TITLE_ID = 'page-title';
 
 /**
  * The h1 and the window's title. Loaders of records return their name as `title` beside the data. Screens outside the
- * menu show a link back.
+ * menu show a link back, unless they are tabs of their section.
  */
 export function ScreenHead() {
   const t = useT();
@@ -19,12 +20,13 @@ export function ScreenHead() {
   const name = usePrivateScreenName();
   const data = useScreenData<{ title?: string } | null>();
   const section = name && sectionOf(name);
+  const { isPart = false }: Partial<PrivateEntry> = name ? PRIVATE_SCREENS[name] : {};
   const title = name ? titleOf(name, data?.title, t) : t('frame.notFound.title');
   return (
     <header className="mb-6">
       <title>{`${title} | ${siteName}`}</title>
       <meta name="robots" content="noindex,nofollow" />
-      {section && section !== name && (
+      {section && section !== name && !isPart && (
         <Link to={pathOf(section)} className="-ml-2 btn btn-quiet btn-sm mb-2 px-2">
           <ArrowLeftIcon className="size-4" />
           {t(titleKey(section))}

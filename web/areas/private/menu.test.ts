@@ -4,6 +4,7 @@ import { ROLES, type Role } from '#common/access/roles.ts';
 import { MODULE_KEYS } from '#common/catalog/modules.ts';
 import { fromKeys } from '#common/objects.ts';
 import { PRIVATE_NAMES, PRIVATE_SCREENS } from '#common/screens/index.ts';
+import type { PrivateEntry } from '#common/screens/types.ts';
 import type { Session } from '#web/app/session.ts';
 import { menuOf, readyScreens } from './menu.ts';
 import { sectionOf } from './titles.ts';
@@ -31,9 +32,10 @@ const modulesWith = (isEnabled: boolean) => fromKeys(MODULE_KEYS, () => ({ isEna
 const namesOf = (session: Session | null) => menuOf(session, modulesWith(true)).flatMap(({ screens }) => screens);
 
 test.each(ROLES)('the menu of the role %s has each of its screens once', (role) => {
-  const wanted = PRIVATE_NAMES.filter(
-    (name) => PRIVATE_SCREENS[name].menu && PRIVATE_SCREENS[name].roles.includes(role),
-  );
+  const wanted = PRIVATE_NAMES.filter((name) => {
+    const { menu, roles, menuExcept = [] }: PrivateEntry = PRIVATE_SCREENS[name];
+    return menu && roles.includes(role) && !menuExcept.includes(role);
+  });
   expect(namesOf(sessionOf(role)).sort()).toEqual([...wanted].sort());
 });
 

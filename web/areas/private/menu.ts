@@ -30,9 +30,12 @@ const ORDER: readonly MenuGroup[] = [
 export function menuOf(session: Session | null, modules: ModuleStates): MenuSection[] {
   if (!session) return [];
   const isOn = ({ module }: PrivateEntry) => module === undefined || modules[module].isEnabled;
-  const open = PRIVATE_NAMES.filter(
-    (name) => PRIVATE_SCREENS[name].menu && isOn(PRIVATE_SCREENS[name]) && mayOpen(name, session),
-  );
+  const role = session.user?.roles[0]?.kind;
+  const isListed = ({ menu, menuExcept }: PrivateEntry) => menu && !menuExcept?.some((one) => one === role);
+  const open = PRIVATE_NAMES.filter((name) => {
+    const screen: PrivateEntry = PRIVATE_SCREENS[name];
+    return isListed(screen) && isOn(screen) && mayOpen(name, session);
+  });
   return ORDER.map((group) => ({ group, screens: open.filter((name) => PRIVATE_SCREENS[name].menu === group) })).filter(
     ({ screens }) => screens.length > 0,
   );

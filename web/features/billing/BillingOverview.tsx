@@ -5,6 +5,7 @@ import { Moment } from '#web/app/Moment.tsx';
 import { DetailPage, type DetailSection } from '#web/lists/DetailPage.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { BilledTo } from './BilledTo.tsx';
+import { BillingTabs } from './BillingTabs.tsx';
 import { CreditChange } from './CreditChange.tsx';
 import { creditsInWords } from './facts.ts';
 import type { BillingData } from './load-billing.ts';
@@ -23,21 +24,13 @@ export function BillingOverview({ data }: { data: BillingData }) {
   ];
   return (
     <>
+      <BillingTabs current="overview" />
       <div className="max-w-5xl">
         <WalletWarning data={data} />
         <WalletTiles data={data} />
-        <p className="mb-6 flex flex-wrap gap-3">
+        <p className="mb-6">
           <Link to={pathTo('portal.billing.checkout')} className={buttonClass({ variant: 'primary' })}>
             {t('portalBilling.buy')}
-          </Link>
-          <Link to={pathTo('portal.billing.usage')} className={buttonClass()}>
-            {t('portalBilling.wallet.seeUsage')}
-          </Link>
-          <Link to={pathTo('portal.billing.history')} className={buttonClass({ variant: 'quiet' })}>
-            {t('portalBilling.wallet.seeHistory')}
-          </Link>
-          <Link to={pathTo('portal.tax-receipts')} className={buttonClass({ variant: 'quiet' })}>
-            {t('portalBilling.wallet.seeReceipts')}
           </Link>
         </p>
       </div>

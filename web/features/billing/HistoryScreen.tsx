@@ -7,6 +7,7 @@ import { Moment } from '#web/app/Moment.tsx';
 import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
 import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+import { BillingTabs } from './BillingTabs.tsx';
 import { NO_ORDER, orderPath } from './checkout/order.ts';
 import { cardName, creditsOf } from './facts.ts';
 import { yearFilter } from './periods.ts';
@@ -79,7 +80,12 @@ export function HistoryScreen() {
         ? [{ label: t('portalBilling.history.goOn'), to: pathOf(purchase) }]
         : [],
   };
-  return <DataList list={list} />;
+  return (
+    <>
+      <BillingTabs current="history" />
+      <DataList list={list} />
+    </>
+  );
 }
 
 /** Path that continues an open purchase. */

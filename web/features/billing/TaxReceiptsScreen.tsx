@@ -6,6 +6,7 @@ import { useApp } from '#web/app/context.ts';
 import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { BillingTabs } from './BillingTabs.tsx';
 import { yearFilter } from './periods.ts';
 import { ReceiptButton } from './ReceiptButton.tsx';
 
@@ -56,5 +57,10 @@ export function TaxReceiptsScreen() {
     ],
     filters: [yearFilter(globals.today, t)],
   };
-  return <DataList list={list} />;
+  return (
+    <>
+      <BillingTabs current="receipts" />
+      <DataList list={list} />
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { useT } from '#web/app/context.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { creditsInWords } from '../facts.ts';
 import type { CheckoutData } from './load-checkout.ts';
+import { DAYS, type Recommendation } from './recommend.ts';
 
 type Bundle = CheckoutData['bundles'][number];
 
@@ -11,15 +12,17 @@ interface BundleChoiceProps {
   chosen: number | undefined;
   /** Credits that the company's listings use per day. */
   dailyUse: number;
+  recommended: Recommendation<Bundle> | undefined;
   onChoose: (id: number) => void;
 }
 
 /** The credit bundles as a choice of cards. */
-export function BundleChoice({ bundles, chosen, dailyUse, onChoose }: BundleChoiceProps) {
+export function BundleChoice({ bundles, chosen, dailyUse, recommended, onChoose }: BundleChoiceProps) {
   const t = useT();
   return (
     <fieldset>
       <legend className="mb-3 text-17 font-semibold">{t('portalBilling.checkout.bundle')}</legend>
+      {recommended && <Reason recommended={recommended} />}
       <div className="grid gap-3 sm:grid-cols-2">
         {bundles.map((bundle) => (
           <label
@@ -37,7 +40,7 @@ export function BundleChoice({ bundles, chosen, dailyUse, onChoose }: BundleChoi
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-2">
                 <span className="font-semibold">{bundle.name}</span>
-                {bundle.isHighlighted && <Badge>{t('portalBilling.checkout.popular')}</Badge>}
+                {bundle.id === recommended?.offer.id && <Badge>{t('portalBilling.checkout.popular')}</Badge>}
               </span>
               <span className="mt-1 block text-20 font-semibold tabular-nums">{formatCents(bundle.priceCents, t)}</span>
               <Gives bundle={bundle} dailyUse={dailyUse} />
@@ -49,6 +52,25 @@ export function BundleChoice({ bundles, chosen, dailyUse, onChoose }: BundleChoi
   );
 }
 
+/** Why a product is recommended, with its arithmetic. */
+function Reason({ recommended }: { recommended: Recommendation<Bundle> }) {
+  const t = useT();
+  if (recommended.kind === 'popular') return null;
+  const { kind, offer, credits, creditsCents, memberCents, days } = recommended;
+  const money = formatCents(creditsCents, t);
+  const reason =
+    kind === 'membership'
+      ? t('portalBilling.checkout.whyMember', { money, monthly: formatCents(memberCents ?? 0, t) })
+      : days < DAYS
+        ? t('portalBilling.checkout.whyLargest', { name: offer.name, count: days })
+        : t('portalBilling.checkout.whyBundle', { name: offer.name, count: days, money });
+  return (
+    <p className="mb-3 max-w-prose text-soft">
+      {t('portalBilling.checkout.uses', { days: DAYS, count: credits })} {reason}
+    </p>
+  );
+}
+
 function Gives({ bundle, dailyUse }: { bundle: Bundle; dailyUse: number }) {
   const t = useT();
   const { credits, membershipMonths, priceCents } = bundle;
@@ -57,7 +79,14 @@ function Gives({ bundle, dailyUse }: { bundle: Bundle; dailyUse: number }) {
     <>
       {credits > 0 && <span className="block">{creditsInWords(credits, t)}</span>}
       {membershipMonths > 0 && (
-        <span className="block">{t('portalBilling.checkout.months', { count: membershipMonths })}</span>
+        <>
+          <span className="block">{t('portalBilling.checkout.months', { count: membershipMonths })}</span>
+          <span className="block text-13 text-soft">
+            {t('portalBilling.checkout.perMonth', {
+              money: formatCents(Math.round(priceCents / membershipMonths), t),
+            })}
+          </span>
+        </>
       )}
       {isPlain && (
         <span className="block text-13 text-soft">

@@ -13,6 +13,7 @@ import { CardChoice } from './CardChoice.tsx';
 import type { CheckoutData } from './load-checkout.ts';
 import { type Order, openingBody, orderPath } from './order.ts';
 import { PromoField } from './PromoField.tsx';
+import { recommend } from './recommend.ts';
 import { Summary, type SummaryFacts } from './Summary.tsx';
 import { type Promo, usePromo } from './use-promo.ts';
 
@@ -22,7 +23,8 @@ export function ChooseStep({ data, refusal }: { data: CheckoutData; refusal: str
   const navigate = useNavigate();
   const { bundles, information, method, stats } = data;
   const [bundleId, setBundleId] = useState(data.order.bundleId);
-  const bundle = bundles.find(({ id }) => id === bundleId) ?? bundles.find((one) => one.isHighlighted) ?? bundles[0];
+  const recommended = recommend(bundles, stats.dailyCreditUsage);
+  const bundle = bundles.find(({ id }) => id === bundleId) ?? recommended?.offer;
   const [usesKeptCard, setKept] = useState(method !== null && (data.order.usesKeptCard || !data.order.keepsCard));
   const [keepsCard, setKeeps] = useState(data.order.keepsCard);
   const [failure, setFailure] = useState('');
@@ -88,7 +90,13 @@ export function ChooseStep({ data, refusal }: { data: CheckoutData; refusal: str
       <div className="flex min-w-0 flex-col gap-6">
         {!data.isOpen && <Notice tone="warning">{t('errors.checkout.closed')}</Notice>}
         {refusal && <ErrorState title={t('portalBilling.checkout.canceled')}>{refusal}</ErrorState>}
-        <BundleChoice bundles={bundles} chosen={bundle.id} dailyUse={stats.dailyCreditUsage} onChoose={setBundleId} />
+        <BundleChoice
+          bundles={bundles}
+          chosen={bundle.id}
+          dailyUse={stats.dailyCreditUsage}
+          recommended={recommended}
+          onChoose={setBundleId}
+        />
         <PromoField promo={promo} />
         <CardChoice method={method} usesKept={usesKeptCard} onUse={setKept} keeps={keepsCard} onKeep={setKeeps} />
         {information && (

@@ -4,6 +4,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { PRIVATE_NAMES, PRIVATE_SCREENS, type PrivateScreenName } from '#common/screens/index.ts';
+import type { PrivateEntry } from '#common/screens/types.ts';
 import { type Account, apiLogIn, callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
 import {
   ALL_VIEWS,
@@ -164,13 +165,14 @@ test('the menus offer exactly what the guard allows', async () => {
     await using site = await visit();
     const { permissions } = await signIn(site, account);
     await openScreen(site, '/admin/my-account');
-    const links = site.page.getByRole('navigation').getByRole('link');
+    const links = site.page.locator('aside').getByRole('navigation').getByRole('link');
     const offered = await links.evaluateAll((all) =>
       all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
     );
-    const open = PRIVATE_NAMES.map((name) => PRIVATE_SCREENS[name]).filter(
+    const open = PRIVATE_NAMES.map((name): PrivateEntry => PRIVATE_SCREENS[name]).filter(
       (screen) =>
         screen.menu &&
+        !screen.menuExcept?.includes(role) &&
         screen.roles.includes(role) &&
         (!screen.permissions?.length || screen.permissions.some((permission) => permissions[permission])),
     );

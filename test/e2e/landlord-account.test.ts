@@ -18,7 +18,7 @@ test.each(EVERYWHERE)(
     const modal = modalOf(page);
     await modal.getByRole('heading', { name: account.landlord.title }).waitFor();
     await fill(modal, { companyName: 'Érable & fils', firstName: 'Dana', lastName: 'Roy', email });
-    await fill(modal, { password: PASSWORD, password_confirmation: PASSWORD });
+    await fill(modal, { password: PASSWORD });
     await send(modal);
     await page.waitForURL('**/portal/dashboard');
     const banner = page.getByRole('region', { name: words.start.titles.new });
@@ -92,7 +92,7 @@ test.each(EVERYWHERE)(
     await page.getByRole('heading', { name: 'Harbour & Co' }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await fill(page.locator('main'), { firstName: 'Zoé', lastName: 'Tremblay', ...passwords });
+    await fill(page.locator('main'), { firstName: 'Zoé', lastName: 'Tremblay', password: PASSWORD });
     await page.getByRole('button', { name: account.join.button }).click();
     await page.waitForURL('**/portal/dashboard');
     await openScreen(site, '/portal/account-details?tab=members');

@@ -22,7 +22,7 @@ test('a landlord signs up, drafts, publishes, is approved, and the listing is fo
   const modal = await openModal(site, 'en', 'signUp');
   await modal.getByRole('button', { name: 'Create a landlord account' }).click();
   await fill(modal, { firstName: 'Nora', lastName: 'Vidal', email, companyName: 'Vidal Rentals' });
-  await fill(modal, { password: PASSWORD, password_confirmation: PASSWORD });
+  await fill(modal, { password: PASSWORD });
   await send(modal);
   await page.waitForURL('**/portal/**');
   await waitForScreen(site);

@@ -14,7 +14,7 @@ export const withoutBlanks = (values: FormValues): FormValues =>
 
 /**
  * The request body made from the texts of a form: blank fields and names with a leading underscore are left out, and
- * `slots.0.date` is the date of the first slot. Names come from requests, so the body has no prototype until the end.
+ * `slots.0.date` is the date of the first slot. A new password is typed once, and an empty confirmation repeats it. Names come from requests, so the body has no prototype until the end.
  */
 export function bodyOf(values: FormValues): Record<string, unknown> {
   const body: Record<string, unknown> = Object.create(null);
@@ -30,6 +30,7 @@ export function bodyOf(values: FormValues): Record<string, unknown> {
     items.set(index, { ...items.get(index), [field]: value });
     lists.set(list, items);
   }
+  if (values.password_confirmation === '') body.password_confirmation = body.password;
   for (const [list, items] of lists) body[list] = [...items.values()];
   return { ...body };
 }

@@ -19,8 +19,11 @@ export function CookieManager({ consent, detailed }: { consent: Consent | null; 
   }, [detailed]);
 
   const all = (allowed: boolean) => () => saveConsent({ analytics: allowed, advertising: allowed });
+  /** Keeps the earlier choice; without one, nothing is allowed. */
+  const dismiss = () => saveConsent(consent ?? { analytics: false, advertising: false });
   return (
     <section
+      onKeyDown={({ key }) => key === 'Escape' && dismiss()}
       aria-labelledby="cookie-title"
       className="floating fixed inset-x-3 bottom-3 z-1100 max-h-[85dvh] overflow-y-auto p-5 sm:right-auto sm:max-w-lg print:hidden"
     >

@@ -10,7 +10,6 @@ export const account = {
   signUp: 'Sign up',
   email: 'Email',
   password: 'Password',
-  confirmation: 'Confirm password',
   showPassword: 'Show the password',
   firstName: 'First name',
   lastName: 'Last name',
@@ -22,6 +21,12 @@ export const account = {
   forgotHelp: 'Enter your email and we’ll send you a link to choose a new password.',
   sendLink: 'Send the link',
   backToLogin: 'Back to login',
+  terms: {
+    intro: 'By creating an account, you accept our',
+    terms: 'terms of use',
+    data: 'How we handle your data is in our',
+    privacy: 'privacy policy',
+  },
   createAccount: 'Create my account',
   wrong: {
     unconfirmed: 'Signed up but didn’t confirm your email?',

@@ -128,6 +128,8 @@ export const catalog = {
     'fraudulent-or-scam': 'Fraudulent Or Scam Listing',
     'no-contact-information': 'No Contact Information',
     'offensive-content': 'Offensive Content',
+    'already-rented': 'Already Rented',
+    'wrong-price': 'Wrong Price',
   },
   contactSubject: {
     listing: 'A home or a listing',

@@ -159,7 +159,7 @@ export const renter = {
     firstText: 'Everything you save, view and ask about is here.',
     recommended: 'Recommended',
     recommendedNew: '{count, plural, =0 {Nothing new} one {# you haven’t seen} other {# you haven’t seen}}',
-    recommendedOff: 'Off',
+    recommendedOff: 'Turn them on to see homes like those you save',
     saved: 'Favourites',
     savedText: '{count, plural, =0 {None yet} one {Waiting for you} other {Waiting for you}}',
     inquiries: 'My inquiries',

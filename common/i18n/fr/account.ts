@@ -9,7 +9,6 @@ export const account = {
   signUp: 'Créer un compte',
   email: 'Courriel',
   password: 'Mot de passe',
-  confirmation: 'Confirmer le mot de passe',
   showPassword: 'Afficher le mot de passe',
   firstName: 'Prénom',
   lastName: 'Nom',
@@ -21,6 +20,12 @@ export const account = {
   forgotHelp: 'Indiquez votre courriel\u00a0: nous vous enverrons un lien pour choisir un nouveau mot de passe.',
   sendLink: 'Envoyer le lien',
   backToLogin: 'Retour à la connexion',
+  terms: {
+    intro: 'En créant un compte, vous acceptez nos',
+    terms: 'conditions d’utilisation',
+    data: 'Le traitement de vos données est décrit dans notre',
+    privacy: 'politique de confidentialité',
+  },
   createAccount: 'Créer mon compte',
   wrong: {
     unconfirmed: 'Vous avez créé un compte sans confirmer votre adresse?',

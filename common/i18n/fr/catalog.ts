@@ -139,6 +139,8 @@ export const catalog = {
     'fraudulent-or-scam': 'Annonce frauduleuse ou trompeuse',
     'no-contact-information': 'Aucune coordonnée',
     'offensive-content': 'Contenu offensant',
+    'already-rented': 'Logement déjà loué',
+    'wrong-price': 'Prix inexact',
   },
   contactSubject: {
     listing: 'Un logement ou une annonce',

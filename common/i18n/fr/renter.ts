@@ -158,7 +158,7 @@ export const renter = {
     recommended: 'Recommandés',
     recommendedNew:
       '{count, plural, =0 {Rien de nouveau} one {# que vous n’avez pas vu} many {# que vous n’avez pas vus} other {# que vous n’avez pas vus}}',
-    recommendedOff: 'Désactivé',
+    recommendedOff: 'Activez-les pour voir des logements comme vos favoris',
     saved: 'Favoris',
     savedText:
       '{count, plural, =0 {Aucun pour l’instant} one {Il vous attend} many {Ils vous attendent} other {Ils vous attendent}}',

@@ -49,7 +49,7 @@ test.each(EACH)(
     const { html, text, lang: written } = template.sample(lang, SENDER);
     const addresses = addressesIn(html);
     for (const address of addresses) expect(address).toMatch(/^https:\/\/foyer\.example/);
-    const pages = addresses.filter((address) => !address.includes('/media/'));
+    const pages = addresses.filter((address) => !/\/media\/|\.png$/.test(address));
     for (const page of pages) expect(page.startsWith('https://foyer.example/fr')).toBe(written === 'fr');
     for (const page of pages.slice(1)) expect(text).toContain(page);
   },
@@ -61,8 +61,19 @@ test.each(EACH)('$name in $lang is whole HTML that email programs take', ({ lang
   expect(html.match(/<style/g)).toHaveLength(1);
   expect(html).not.toMatch(/<(?:script|link|iframe|form|video|svg)\b|javascript:|position:|display:(?:flex|grid)/);
   for (const [tag] of html.matchAll(/<table[^>]*>/g)) expect(tag).toContain('role="presentation"');
-  for (const [tag] of html.matchAll(/<img[^>]*>/g)) expect(tag).toMatch(/width="\d+" height="\d+" alt="[^"]+"/);
+  // The logo is beside the site's name, so it has no text of its own.
+  for (const [tag] of html.matchAll(/<img[^>]*>/g))
+    expect(tag).toMatch(/icon-192\.png" width="32" height="32" alt=""|width="\d+" height="\d+" alt="[^"]+"/);
   expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+});
+
+test.each(EACH)('$name in $lang has the logo, at most one button, and the home it is about', ({ lang, template }) => {
+  const { html } = template.sample(lang, SENDER);
+  expect(html).toContain('src="https://foyer.example/icon-192.png"');
+  expect(html.match(/<td class="button"/g)?.length ?? 0).toBeLessThanOrEqual(1);
+  if (!/^(?:inquiry|tour|lead)\./.test(template.name)) return;
+  expect(html).toMatch(/src="https:\/\/foyer\.example\/media\/\S+\.jpg" width="120" height="80"/);
+  expect(plainOf(html)).toMatch(lang === 'fr' ? /1\s850\s\$/ : /\$1,850/);
 });
 
 test.each(EACH.filter(({ template }) => template.isCommercial))(

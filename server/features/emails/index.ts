@@ -1,5 +1,6 @@
 export { writeCommercial } from './commercial.ts';
 export { homeInEmail } from './home.ts';
+export { type BriefFacts, briefInEmail } from './listing-brief.ts';
 export { emailPersonalData } from './personal-data.ts';
 export { frameOf, type Sender, senderOf } from './sender.ts';
 export type { Draft, EmailTemplate } from './template.ts';

@@ -35,5 +35,5 @@ export async function senderOf(services: Pick<Services, 'db' | 'config'>): Promi
 
 /** The frame of an email; `why` says why the recipient gets it. */
 export function frameOf(lang: Lang, { siteName, postalAddress, appUrl }: Sender, why: string): EmailFrame {
-  return { lang, siteName, postalAddress, siteUrl: pageUrl(appUrl, lang, '/'), why };
+  return { lang, siteName, postalAddress, siteUrl: pageUrl(appUrl, lang, '/'), logoUrl: `${appUrl}/icon-192.png`, why };
 }

@@ -3,7 +3,7 @@ import type { Tracking } from '#common/contract/inquiries.ts';
 import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { formatTime } from '#common/time-of-day.ts';
-import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
+import { briefInEmail, type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import type { Recipient } from '#server/features/own-company/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
@@ -47,8 +47,8 @@ export function inquiryToLandlord(
     subject: slots ? t('email.tourLandlord.subject', said) : t('email.inquiryLandlord.subject', said),
     greeting: t('email.hello', { name: recipient.firstName || listing.company.name }),
     paragraphs: [slots ? t('email.tourLandlord.intro', said) : t('email.inquiryLandlord.intro', said)],
+    home: briefInEmail(listing, t, sender.appUrl),
     facts: [
-      [t('email.about'), listing.name ? `${listing.name}, ${address}` : address],
       [t('email.floorPlan'), facts.planLabel],
       [t('email.times'), slotLines(slots, t)],
       [t('email.name'), fullName],
@@ -86,6 +86,7 @@ export function inquiryCopy(
     subject: slots ? t('email.tourCopy.subject', said) : t('email.inquiryCopy.subject', said),
     greeting: isOwn ? t('email.hello', { name: fullName }) : t('email.hi'),
     paragraphs: [slots ? t('email.tourCopy.intro', said) : t('email.inquiryCopy.intro', said)],
+    home: briefInEmail(listing, t, sender.appUrl),
     facts: [
       [t('email.floorPlan'), facts.planLabel],
       [t('email.times'), slotLines(slots, t)],

@@ -2,15 +2,15 @@ import { type NotNull, type RawBuilder, sql } from 'kysely';
 import type { ContactSubjectKey } from '#common/catalog/contact-subjects.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Tracking } from '#common/contract/inquiries.ts';
+import type { BriefFacts } from '#server/features/emails/index.ts';
 import { isReadable } from '#server/features/listings/index.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** The listing's facts in emails. */
-export interface WrittenListing {
+export interface WrittenListing extends BriefFacts {
   id: number;
   state: string;
-  name: string | null;
   /** Street address, as inquiries show it. */
   address: string;
   cityId: number;
@@ -24,6 +24,15 @@ export const findWrittenListing = (db: Db, id: number): Promise<WrittenListing |
 /** Finds a listing that every visitor may see or could see before, or undefined. */
 export const findReadableListing = (db: Db, id: number): Promise<WrittenListing | undefined> =>
   readWrittenListing(db, id, isReadable);
+
+const cover = sql<string | null>`(
+  select bucket || '/' || name from listing_photos where listing_id = listings.id order by position limit 1)`;
+const rent = sql<[number, number] | null>`(
+  select json_build_array(min(rent_min_cents), max(coalesce(rent_max_cents, rent_min_cents))) from floor_plans
+  where listing_id = listings.id and rent_min_cents is not null having count(*) > 0)`;
+const fees = sql<number>`(
+  select coalesce(sum(amount_cents), 0)::int from listing_costs
+  where listing_id = listings.id and mandatory and frequency = 'monthly')`;
 
 async function readWrittenListing(
   db: Db,
@@ -41,6 +50,9 @@ async function readWrittenListing(
       'listings.city_id as cityId',
       'companies.id as companyId',
       'companies.name as companyName',
+      cover.as('photo'),
+      rent.as('rent'),
+      fees.as('fees'),
     ])
     .where('listings.id', '=', id)
     .where(condition)

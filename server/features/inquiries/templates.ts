@@ -21,6 +21,9 @@ export const sampleListing = (lang: Lang): WrittenListing => ({
   name: lang === 'fr' ? 'Le Saint-Laurent' : 'The Harbour',
   address: lang === 'fr' ? '4821, rue Saint-Denis' : '12 King Street West',
   cityId: 1,
+  photo: 'photos/exterior-lowrise-01',
+  rent: [185_000, 241_000],
+  fees: 0,
   company: { id: 1, name: lang === 'fr' ? 'Gestion Plateau' : 'Harbour Homes' },
 });
 

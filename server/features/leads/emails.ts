@@ -2,7 +2,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { TourTime } from '#common/contract/tour.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { spokenTime } from '#common/tour-time.ts';
-import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
+import { briefInEmail, type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import type { WrittenListing } from '#server/features/inquiries/index.ts';
 import type { Recipient } from '#server/features/own-company/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
@@ -135,7 +135,8 @@ function renterDraft(template: string, facts: LeadFacts, sender: Sender, content
   const { name, email, lang } = facts.renter;
   const t = translator(lang);
   const frame = frameOf(lang, sender, t('email.why.visitor', { site: sender.siteName }));
-  const rendered = renderEmail({ greeting: t('email.hello', { name }), ...content }, frame);
+  const home = briefInEmail(facts.listing, t, sender.appUrl);
+  const rendered = renderEmail({ greeting: t('email.hello', { name }), home, ...content }, frame);
   return { template, to: email, replyTo: facts.companyEmail, lang, ...rendered };
 }
 
@@ -151,6 +152,7 @@ function landlordDraft(
   const greeting = t('email.hello', { name: firstName || facts.listing.company.name });
   const button = { label: t('leadEmails.openLead'), url: facts.leadUrlOf(lang) };
   const frame = frameOf(lang, sender, t('email.why.landlord', { site: sender.siteName }));
-  const rendered = renderEmail({ greeting, button, ...content }, frame);
+  const home = briefInEmail(facts.listing, t, sender.appUrl);
+  const rendered = renderEmail({ greeting, home, button, ...content }, frame);
   return { template, to: email, replyTo: facts.renter.email, lang, ...rendered };
 }

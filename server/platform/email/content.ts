@@ -7,6 +7,8 @@ export interface EmailContent {
   preheader?: string | undefined;
   greeting?: string | undefined;
   paragraphs: readonly string[];
+  /** The home that the email is about. */
+  home?: EmailBrief | undefined;
   /** Label and value; empty values are left out. */
   facts?: readonly (readonly [label: string, value: string | null | undefined])[] | undefined;
   /** A message that somebody wrote. */
@@ -28,6 +30,12 @@ export interface EmailButton extends EmailLink {
 export interface EmailLink {
   label: string;
   url: string;
+}
+
+/** A home in a line: photo, title, price and address. */
+export interface EmailBrief extends Pick<EmailHome, 'title' | 'photo' | 'price' | 'per'> {
+  /** Its address, unless that is the title. */
+  place?: string | undefined;
 }
 
 /** A group of homes. */
@@ -67,6 +75,8 @@ export interface EmailFrame {
   lang: Lang;
   siteName: string;
   siteUrl: string;
+  /** PNG of the site's icon, absolute URL. */
+  logoUrl: string;
   /** Sender and postal address, required by law in every email. */
   postalAddress: string;
   /** Why the recipient gets the email. */

@@ -1,4 +1,4 @@
-import type { EmailHome, EmailSection } from './content.ts';
+import type { EmailBrief, EmailHome, EmailSection } from './content.ts';
 import { type Html, html } from './html.ts';
 import { FONT, HEARTH, INK, LINE, MIST, SOFT, SPRUCE } from './style.ts';
 
@@ -16,6 +16,18 @@ export function homesSection({ heading, homes, more }: EmailSection): Html {
   return html`${heading && html`<h2 class="ink" style="margin:8px 0 12px;${FONT};font-size:20px;line-height:26px;font-weight:600;color:${INK}">${heading}</h2>`}
 ${homes.length === 1 ? homes.map((home) => homeCard(home, WHOLE)) : rows.map(pair)}
 ${more && html`<p style="margin:0 0 20px;${FONT};font-size:16px;line-height:24px"><a class="act" href="${more.url}" style="color:${SPRUCE};font-weight:600">${more.label}</a></p>`}`;
+}
+
+/** Renders the home that an email is about, with a photo of 120 by 80 pixels. */
+export function briefRow({ title, place, photo, price, per }: EmailBrief): Html {
+  const line = (style: string) => `margin:0 0 2px;${FONT};font-size:14px;line-height:20px;${style}`;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="card" bgcolor="#ffffff" style="margin:0 0 20px;background:#ffffff;border:1px solid ${LINE};border-radius:10px;border-collapse:separate"><tr>
+${photo && html`<td class="soft" width="128" valign="middle" style="padding:8px 0 8px 8px;line-height:0"><img src="${photo.url}" width="120" height="80" alt="${photo.alt}" border="0" style="display:block;border-radius:6px;${FONT};font-size:12px;line-height:16px;color:${SOFT}"></td>`}
+<td align="left" valign="middle" style="padding:8px 14px">
+<p class="ink" style="${line(`font-size:16px;line-height:22px;font-weight:600;color:${INK}`)}">${title}</p>
+<p class="ink" style="${line(`font-weight:600;color:${INK}`)}">${price}${per && html` <span class="soft" style="font-weight:400;color:${SOFT}">${per}</span>`}</p>
+${place && html`<p class="soft" style="${line(`color:${SOFT}`)}">${place}</p>`}
+</td></tr></table>`;
 }
 
 function pair(homes: readonly EmailHome[]): Html {

@@ -1,5 +1,5 @@
 import type { EmailButton, EmailContent, EmailFrame } from './content.ts';
-import { homesSection } from './homes.ts';
+import { briefRow, homesSection } from './homes.ts';
 import { type Html, html, lines } from './html.ts';
 import { FONT, INK, LINE, MIST, PAPER, SOFT, SPRUCE, STYLES } from './style.ts';
 
@@ -22,10 +22,11 @@ export function emailPage(content: EmailContent, frame: EmailFrame): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ground" bgcolor="${PAPER}" style="background:${PAPER}"><tr><td class="around" align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;margin:0 auto">
-<tr><td align="left" style="padding:0 8px 16px"><a class="act" href="${frame.siteUrl}" style="${FONT};font-size:22px;line-height:28px;font-weight:700;color:${SPRUCE};text-decoration:none">${frame.siteName}</a></td></tr>
+<tr><td align="left" style="padding:0 8px 16px"><a class="act" href="${frame.siteUrl}" style="${FONT};font-size:22px;line-height:32px;font-weight:700;color:${SPRUCE};text-decoration:none"><img src="${frame.logoUrl}" width="32" height="32" alt="" border="0" style="vertical-align:middle;border-radius:6px"> <span style="vertical-align:middle">${frame.siteName}</span></a></td></tr>
 <tr><td class="sheet ink" align="left" bgcolor="#ffffff" style="background:#ffffff;border:1px solid ${LINE};border-radius:10px;padding:28px;${FONT};font-size:16px;line-height:24px;color:${INK};word-break:break-word">
 ${greeting && html`<p style="margin:0 0 16px">${greeting}</p>`}
 ${paragraphs.map((text) => html`<p style="margin:0 0 16px">${lines(text)}</p>`)}
+${content.home && briefRow(content.home)}
 ${facts.length > 0 && html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${facts.map(factRow)}</table>`}
 ${quote && html`<p class="soft" style="margin:0 0 4px;${SMALL}">${quote.label}</p><div class="quote" style="margin:0 0 20px;padding:14px 16px;background:${MIST};border-radius:8px">${lines(quote.text)}</div>`}
 ${sections.map(homesSection)}
@@ -43,7 +44,7 @@ ${frame.unsubscribe && html`<br><a class="soft" href="${frame.unsubscribe.url}" 
 
 function factRow([label, value]: readonly [string, string | null | undefined]): Html {
   const text = `${FONT};font-size:16px;line-height:24px`;
-  return html`<tr><td class="soft" valign="top" style="padding:2px 16px 2px 0;${text};color:${SOFT}">${label}</td><td class="ink" valign="top" style="padding:2px 0;${text};color:${INK}">${lines(value ?? '')}</td></tr>`;
+  return html`<tr><td class="soft" valign="top" style="padding:2px 16px 2px 0;${text};color:${SOFT};word-break:normal">${label}</td><td class="ink" valign="top" style="padding:2px 0;${text};color:${INK}">${lines(value ?? '')}</td></tr>`;
 }
 
 /** A button as a table cell, for programs that ignore the padding of links. */

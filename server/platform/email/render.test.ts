@@ -6,6 +6,7 @@ const FRAME = {
   lang: 'en',
   siteName: 'Foyer',
   siteUrl: 'https://foyer.example',
+  logoUrl: 'https://foyer.example/icon-192.png',
   postalAddress: '100 Queen Street West, Toronto',
   why: 'You asked for it.',
 } as const;
@@ -44,7 +45,7 @@ test('the plain text has everything on the card, and the link', () => {
 
 test('images have a width and height in the shape of the site’s photos', () => {
   const { html } = emailOf([HOME, HOME]);
-  const sizes = [...html.matchAll(/<img [^>]*width="(\d+)" height="(\d+)"/g)].map(([, width, height]) => [
+  const sizes = [...html.matchAll(/<img [^>]*\/media\/[^>]*width="(\d+)" height="(\d+)"/g)].map(([, width, height]) => [
     Number(width),
     Number(height),
   ]);

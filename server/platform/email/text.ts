@@ -2,12 +2,13 @@ import type { EmailContent, EmailFrame, EmailHome, EmailSection } from './conten
 
 /** Renders an email as plain text, with URLs written out. */
 export function emailText(content: EmailContent, frame: EmailFrame): string {
-  const { greeting, paragraphs, facts = [], quote, sections = [], button, notes = [], link } = content;
+  const { greeting, paragraphs, home, facts = [], quote, sections = [], button, notes = [], link } = content;
   const colon = frame.lang === 'fr' ? '\u00a0: ' : ': ';
   const atLine = colon.trimEnd();
   const parts = [
     greeting,
     ...paragraphs,
+    home && [home.title, [home.price, home.per].filter(Boolean).join(' '), home.place].filter(Boolean).join('\n'),
     facts
       .filter(([, value]) => value)
       .map(([label, value]) => `${label}${colon}${value}`)

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApp, useLang, useT } from '#web/app/context.ts';
+import { useApp, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { saveLanguage } from '#web/app/language.ts';
 import { lazyPart } from '#web/app/lazy-part.ts';
@@ -8,10 +8,12 @@ import { useSession } from '#web/app/session.ts';
 import { shellUserOf } from '#web/app/shell-user.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { LanguageSwitcher } from '#web/shell/LanguageSwitcher.tsx';
+import { LogoDrawing } from '#web/shell/LogoDrawing.tsx';
 import { UserControl } from '#web/shell/UserControl.tsx';
 import { MenuIcon } from '#web/ui/icons.ts';
 import { ExternalLinkIcon } from '#web/ui/more-icons.ts';
 import { Optional } from '#web/ui/Optional.tsx';
+import { RenterLinks } from './RenterLinks.tsx';
 import { spaceOf } from './space.ts';
 
 const Drawer = lazyPart(async () => (await import('./Drawer.tsx')).Drawer);
@@ -22,6 +24,8 @@ export function TopBar() {
   const session = useSession();
   const user = shellUserOf(session?.user);
   const { pathname } = useLocation();
+  const { siteName } = useGlobals();
+  const space = spaceOf(session, pathname);
   // undefined until first opened, so that the drawer's code loads only then.
   const [drawer, setDrawer] = useState<boolean>();
   return (
@@ -37,8 +41,19 @@ export function TopBar() {
         >
           <MenuIcon className="size-6" />
         </button>
-        <p className="mr-auto truncate font-semibold max-lg:pl-1">{t(`frame.areas.${spaceOf(session, pathname)}`)}</p>
-        <PublicLink className="btn btn-quiet px-3 text-ink max-md:hidden" />
+        {space === 'renter' ? (
+          <>
+            <Link to="/" className="mr-auto rounded-control lg:hidden" aria-label={t('shell.homeLink', { siteName })}>
+              <LogoDrawing className="max-[23rem]:h-9 max-[23rem]:w-auto" />
+            </Link>
+            <RenterLinks />
+          </>
+        ) : (
+          <>
+            <p className="mr-auto truncate font-semibold max-lg:pl-1">{t(`frame.areas.${space}`)}</p>
+            <PublicLink className="btn btn-quiet px-3 text-ink max-md:hidden" />
+          </>
+        )}
         <Language className="btn btn-quiet px-3 text-ink max-md:hidden" />
         <div className="min-w-11">{user && <UserControl user={user} onLogout={() => void logOut(api)} />}</div>
       </div>

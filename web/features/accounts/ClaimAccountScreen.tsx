@@ -7,7 +7,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { NoScriptNote } from './NoScriptNote.tsx';
 import { NameFields } from './PersonFields.tsx';
 import { claimRules } from './rules.ts';
@@ -45,7 +45,7 @@ function Claim({ found: { email, inquiryCount, alertCount }, userHash }: Loaded)
       <p>{t('account.claim.text')}</p>
       <FormFrame form={form} submit={t('account.claim.button')}>
         <NameFields form={form} />
-        <NewPasswordFields field={form.field} />
+        <NewPasswordField field={form.field} />
       </FormFrame>
       {form.code === 'auth.claimed' && <ToLogin />}
     </LinkPage>

@@ -7,7 +7,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { NoScriptNote } from './NoScriptNote.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { NameFields } from './PersonFields.tsx';
@@ -61,7 +61,7 @@ function NewAccount({ token }: Loaded) {
       <NoScriptNote />
       <FormFrame form={form} submit={t('account.join.button')}>
         <NameFields form={form} />
-        <NewPasswordFields field={form.field} />
+        <NewPasswordField field={form.field} />
       </FormFrame>
     </>
   );

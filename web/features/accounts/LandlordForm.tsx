@@ -4,9 +4,10 @@ import { useForm } from '#web/forms/use-form.ts';
 import { ArrowLeftIcon } from '#web/ui/more-icons.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { focusOnMount } from './focus-on-mount.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { landlordRules } from './rules.ts';
+import { TermsLine } from './TermsLine.tsx';
 import { useLogIn } from './use-log-in.ts';
 
 /** Signs up a landlord, who is logged in at once. */
@@ -36,7 +37,8 @@ export function LandlordForm({ onBack }: { onBack: () => void }) {
           {...form.field('companyName')}
         />
         <PersonFields form={form} />
-        <NewPasswordFields field={form.field} />
+        <NewPasswordField field={form.field} />
+        <TermsLine />
       </FormFrame>
       <button type="button" className="btn btn-quiet self-center" onClick={onBack}>
         <ArrowLeftIcon />

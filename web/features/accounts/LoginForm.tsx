@@ -45,7 +45,14 @@ export function LoginForm({ email, onForgot }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <FormFrame form={form} submit={t('account.logIn')} wide>
-        <TextField label={t('account.email')} type="email" autoComplete="username" required {...form.field('email')} />
+        <TextField
+          label={t('account.email')}
+          type="email"
+          autoComplete="username"
+          required
+          data-autofocus=""
+          {...form.field('email')}
+        />
         <PasswordField label={t('account.password')} autoComplete="current-password" {...form.field('password')} />
       </FormFrame>
       {form.code === 'auth.wrong' && (

@@ -6,12 +6,12 @@ import { type Strength, strengthOf } from './strength.ts';
 
 type Props = {
   /** Name and error of a field. */
-  field: (name: 'password' | 'password_confirmation') => { name: string; error: string };
+  field: (name: 'password') => { name: string; error: string };
   label?: string;
 };
 
-/** A new password, typed twice, with its strength. */
-export function NewPasswordFields({ field, label }: Props) {
+/** A new password with its strength. It is typed once, because it can be shown; `bodyOf` repeats it for the API. */
+export function NewPasswordField({ field, label }: Props) {
   const t = useT();
   const [password, setPassword] = useState('');
   return (
@@ -26,11 +26,7 @@ export function NewPasswordFields({ field, label }: Props) {
         />
         {password && <StrengthBar strength={strengthOf(password, isGuessed)} />}
       </div>
-      <PasswordField
-        label={t('account.confirmation')}
-        autoComplete="new-password"
-        {...field('password_confirmation')}
-      />
+      <input type="hidden" name="password_confirmation" />
     </>
   );
 }

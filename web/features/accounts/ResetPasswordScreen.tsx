@@ -9,7 +9,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { OldLink } from './OldLink.tsx';
 
 /** Opening the link changes nothing, because mail scanners open links too. */
@@ -40,7 +40,7 @@ export function ResetPasswordScreen() {
         hidden={{ token: loaded?.token }}
         afterwards={t('account.reset.done')}
       >
-        <NewPasswordFields field={form.field} />
+        <NewPasswordField field={form.field} />
       </FormFrame>
       {isDone && (
         <Link to="/login" className={buttonClass({ variant: 'primary', className: 'self-start' })}>

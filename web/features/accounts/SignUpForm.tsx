@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useApp } from '#web/app/context.ts';
 import { FormFrame } from '#web/forms/FormFrame.tsx';
 import { useForm } from '#web/forms/use-form.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { signUpRules } from './rules.ts';
 import { SentNotice } from './SentNotice.tsx';
+import { TermsLine } from './TermsLine.tsx';
 
 /** Signs up a renter. The account takes effect once the emailed link was opened. */
 export function SignUpForm({ onLandlord }: { onLandlord: () => void }) {
@@ -28,7 +29,8 @@ export function SignUpForm({ onLandlord }: { onLandlord: () => void }) {
     <div className="flex flex-col gap-5">
       <FormFrame form={form} submit={t('account.createAccount')} wide>
         <PersonFields form={form} />
-        <NewPasswordFields field={form.field} />
+        <NewPasswordField field={form.field} />
+        <TermsLine />
       </FormFrame>
       <p className="border-t border-line pt-4 text-center">
         {t('account.landlord.ask')}{' '}

@@ -12,7 +12,7 @@ import { data } from '#web/router/load.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { OldLink } from './OldLink.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { startSessionWithPermissions } from './start-session.ts';
@@ -86,7 +86,7 @@ function NewPassword({ form, hidden = {}, afterwards = '' }: NewPasswordProps) {
         </>
       )}
       <FormFrame form={form} submit={t('account.verify.newButton')} hidden={hidden} afterwards={afterwards}>
-        <NewPasswordFields field={form.field} label={t('account.verify.newPassword')} />
+        <NewPasswordField field={form.field} label={t('account.verify.newPassword')} />
       </FormFrame>
     </section>
   );

@@ -41,7 +41,9 @@ export function useContinue(): (user: User, message?: Toast) => Promise<void> {
     const to = next ?? (isLoginPage || isSecret(pathname) || roleOf(user) !== 'Renter' ? homePathOf(user) : undefined);
     // Paths with a language prefix or behind login are other documents, so the message is stored for them.
     const leaves = to !== undefined && (isPrivatePath(to) || /^\/fr(?:\/|$)/.test(to));
-    if (message) (leaves ? queueToast : toast)(message);
+    // A renter's dashboard has a greeting of its own.
+    const isGreeted = to === homePathOf(user) && roleOf(user) === 'Renter';
+    if (message && !isGreeted) (leaves ? queueToast : toast)(message);
     if (to === undefined) return;
     if (leaves) {
       await historyLayers.settled();

@@ -30,15 +30,6 @@ export function DashboardTiles({ data }: { data: RenterDashboardData }) {
     : t('renter.home.recommendedOff');
   return (
     <ul className="mb-6 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
-      {modules.recommendations.isEnabled && (
-        <LinkTile
-          to={pathTo('renter.recommended-listings')}
-          icon={<StarIcon />}
-          title={t('renter.home.recommended')}
-          figure={recommends ? formatNumber(recommendedCount, t.lang) : <span aria-hidden="true">–</span>}
-          text={newRecommendedCount > 0 ? <Badge tone="alive">{recommended}</Badge> : recommended}
-        />
-      )}
       {LISTS.map(({ name, words, to, icon }) => {
         const count = data[`${name}Count`];
         return (
@@ -52,6 +43,15 @@ export function DashboardTiles({ data }: { data: RenterDashboardData }) {
           />
         );
       })}
+      {modules.recommendations.isEnabled && (
+        <LinkTile
+          to={pathTo('renter.recommended-listings')}
+          icon={<StarIcon />}
+          title={t('renter.home.recommended')}
+          figure={recommends ? formatNumber(recommendedCount, t.lang) : <span aria-hidden="true">–</span>}
+          text={newRecommendedCount > 0 ? <Badge tone="alive">{recommended}</Badge> : recommended}
+        />
+      )}
     </ul>
   );
 }

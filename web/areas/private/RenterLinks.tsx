@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { MenuItem } from '#common/contract/settings.ts';
+import { useApp } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { useFavourites } from '#web/features/favourites/index.ts';
+import { FavouritesLink } from '#web/shell/FavouritesLink.tsx';
+import { PrimaryMenu } from '#web/shell/PrimaryMenu.tsx';
+import { SearchIcon } from '#web/ui/icons.ts';
+
+/** The parts of the public header that renters keep in their own area: main menu, search and favourites. */
+export function RenterLinks() {
+  const { api, t } = useApp();
+  const favourites = useFavourites();
+  const [menu, setMenu] = useState<readonly MenuItem[]>();
+  useEffect(() => {
+    api.settings.site().then(
+      ({ menus }) => setMenu(menus.find(({ key }) => key === 'Primary')?.menuItems ?? []),
+      // The page works without the menu.
+      () => setMenu([]),
+    );
+  }, [api]);
+  return (
+    <>
+      <div className="mr-auto max-lg:hidden">
+        <PrimaryMenu items={menu} />
+      </div>
+      <Link to="/listings" className="btn btn-quiet px-3 text-ink" aria-label={t('shell.searchHomes')}>
+        <SearchIcon className="size-5" />
+        <span className="max-md:hidden">{t('shell.searchHomes')}</span>
+      </Link>
+      <FavouritesLink count={favourites.length} />
+    </>
+  );
+}

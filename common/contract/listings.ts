@@ -22,6 +22,8 @@ export const floorPlan = z.object({
   squareFeet: z.nullable(z.int()),
   /** Cents per month; null is "Contact for price". */
   rent: z.nullable(span),
+  /** Its earlier lowest rent, if that was higher. */
+  rentWas: z.nullable(z.int()),
   depositCents: z.nullable(z.int()),
   /** Null means now. */
   availableOn: z.nullable(dayText),

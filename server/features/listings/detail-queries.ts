@@ -52,6 +52,7 @@ export interface PlanRow {
   squareFeet: number | null;
   rentMin: number | null;
   rentMax: number | null;
+  rentBefore: number | null;
   depositCents: number | null;
   availableOn: string | null;
   unitsAvailable: number;
@@ -84,7 +85,7 @@ const DETAIL = `
     co.slug as company_slug, co.name as company_name, co.logo as company_logo, co.phone as company_phone,
     co.verified_at is not null as company_verified,
     (select json_agg(json_build_object('id', id, 'label', label, 'beds', beds, 'baths', baths_tenths, 'squareFeet', square_feet,
-        'rentMin', rent_min_cents, 'rentMax', rent_max_cents, 'depositCents', deposit_cents, 'availableOn', available_on,
+        'rentMin', rent_min_cents, 'rentMax', rent_max_cents, 'rentBefore', previous_rent_min_cents, 'depositCents', deposit_cents, 'availableOn', available_on,
         'unitsAvailable', units_available, 'furnished', furnished, 'picture', picture) order by position)
       from floor_plans where listing_id = l.id) as plans,
     (select json_agg(json_build_object('kind', kind, 'amountCents', amount_cents, 'frequency', frequency, 'mandatory', mandatory)

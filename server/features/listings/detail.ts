@@ -100,8 +100,12 @@ export const toPhotos = (rows: PhotoRow[] | null, lang: Lang): ListingPhoto[] =>
     alt: (lang === 'fr' ? (fr ?? en) : (en ?? fr)) ?? '',
   }));
 
-function toPlan({ rentMin, rentMax, ...plan }: PlanRow): FloorPlan {
-  return { ...plan, rent: rentMin === null ? null : [rentMin, rentMax ?? rentMin] };
+function toPlan({ rentMin, rentMax, rentBefore, ...plan }: PlanRow): FloorPlan {
+  return {
+    ...plan,
+    rent: rentMin === null ? null : [rentMin, rentMax ?? rentMin],
+    rentWas: rentMin !== null && rentBefore !== null && rentBefore > rentMin ? rentBefore : null,
+  };
 }
 
 function textIn(lang: Lang, en: string | null, fr: string | null): Said | null {

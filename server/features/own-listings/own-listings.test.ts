@@ -141,6 +141,31 @@ test('a live listing can’t lose required details, and a lower rent shows as a 
   expect((await landlord.ownListings.listing({ params })).listing.floorPlans[0]?.id).toBe(plan.id);
 });
 
+test('each floor plan keeps its own earlier rent, and a rise is no drop', async () => {
+  await givenPhoto(GIVEN.english);
+  const params = { id: GIVEN.english };
+  const { listing } = await landlord.ownListings.listing({ params });
+  const [plan] = listing.floorPlans;
+  if (!plan) return expect.unreachable();
+  const large = { ...plan, id: null, label: 'Large', beds: 3, rentMinCents: 300_000, rentMaxCents: null };
+  await landlord.ownListings.update({ params, body: { version: 1, floorPlans: [plan, large] } });
+  const write = async (first: number, second: number) => {
+    const now = (await landlord.ownListings.listing({ params })).listing;
+    const [one, two] = now.floorPlans;
+    if (!one || !two) return expect.unreachable();
+    const floorPlans = [
+      { ...one, rentMinCents: first, rentMaxCents: null },
+      { ...two, rentMinCents: second, rentMaxCents: null },
+    ];
+    await landlord.ownListings.update({ params, body: { version: now.version, floorPlans } });
+    const detail = await app.api().listings.detail({ params: { id: String(GIVEN.english) } });
+    return detail.listing.floorPlans.map(({ rentWas }) => rentWas);
+  };
+  expect(await write(185_000, 280_000)).toEqual([null, 300_000]);
+  expect(await write(190_000, 280_000)).toEqual([null, 300_000]);
+  expect(await write(180_000, 290_000)).toEqual([190_000, null]);
+});
+
 test('a new, cheaper floor plan is no price drop', async () => {
   const params = { id: GIVEN.english };
   const { listing } = await landlord.ownListings.listing({ params });

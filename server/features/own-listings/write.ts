@@ -160,11 +160,17 @@ export async function offeredRents(db: Db, id: number): Promise<Map<number, numb
 }
 
 /**
- * Keeps the earlier rent of the cheapest floor plan, so that a price drop can be shown. A new, cheaper plan is no price
- * drop of the others.
+ * Keeps the earlier rent of each floor plan, and of the cheapest one also in the listing, so that a price drop can be
+ * shown. A new, cheaper plan is no price drop of the others.
  */
 export async function recordRentChange(db: Db, id: number, before: ReadonlyMap<number, number>): Promise<void> {
-  const [cheapest] = await offeredRents(db, id);
+  const offered = await offeredRents(db, id);
+  for (const [plan, rent] of offered) {
+    const earlier = before.get(plan);
+    if (earlier !== undefined && earlier !== rent)
+      await db.updateTable('floor_plans').set({ previous_rent_min_cents: earlier }).where('id', '=', plan).execute();
+  }
+  const [cheapest] = offered;
   if (!cheapest || before.size === 0) return;
   const [plan, rent] = cheapest;
   if (rent === Math.min(...before.values())) return;

@@ -396,6 +396,7 @@ export interface DB {
     furnished: Generated<boolean>;
     picture: string | null;
     rent_pending: Generated<boolean>;
+    previous_rent_min_cents: number | null;
   };
   inquiries: {
     id: Generated<number>;

@@ -27,6 +27,7 @@ export function detailOf(values: ListingValues, listing: OwnListing | null, show
       picture: plan.picture ?? null,
       squareFeet: plan.squareFeet || null,
       rent: plan.rentMinCents ? [plan.rentMinCents, plan.rentMaxCents || plan.rentMinCents] : null,
+      rentWas: null,
       depositCents: plan.depositCents || null,
       availableOn: plan.availableOn,
       unitsAvailable: plan.unitsAvailable,

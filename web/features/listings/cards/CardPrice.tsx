@@ -8,7 +8,8 @@ export function CardPrice({ listing }: { listing: ListingCard }) {
   const { rent, rentWas } = listing;
   if (!rent) return <p className="text-20 font-semibold">{t('search.card.contact')}</p>;
   const parts = formatPriceParts(listing, t);
-  const was = rentWas !== undefined && (
+  // Beside a range, the cheapest plan's earlier rent would look like a rise.
+  const was = rentWas !== undefined && rent[0] === rent[1] && (
     <s className="text-13 text-soft">{t('search.card.was', { price: formatMoney(rentWas, t) })}</s>
   );
   return (

@@ -118,6 +118,11 @@ function PlanRow({ plan, listing, heads, onDraw }: PlanRowProps) {
       <td data-label={heads[3]} className={`${CELL} tabular-nums`}>
         <span className="max-md:text-right">
           <span className="block font-semibold">{formatPrice(priced, t)}</span>
+          {plan.rentWas !== null && (
+            <s className="block text-13 text-soft">
+              {t('listing.price.was', { money: formatMoney(plan.rentWas + listing.fees, t) })}
+            </s>
+          )}
           <span className="block text-13 text-soft">{formatPriceParts(priced, t)}</span>
           {depositCents !== null && depositCents > 0 && (
             <span className="block text-13 text-soft">

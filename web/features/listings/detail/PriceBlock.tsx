@@ -19,7 +19,8 @@ export function PriceBlock({ listing }: { listing: ListingDetail }) {
       </div>
     );
   }
-  const was = rentWas !== null && (
+  // Beside a range, one plan's earlier rent would look like a rise. The floor plans show theirs.
+  const was = rentWas !== null && rent[0] === rent[1] && (
     <s className="text-soft tabular-nums">{t('listing.price.was', { money: formatMoney(rentWas, t) })}</s>
   );
   return (

@@ -90,6 +90,8 @@ export function writeListing(
     created_at: listing.createdAt,
     updated_at: listing.updatedAt,
   });
+  const rents = home.plans.flatMap(({ rentMin }) => rentMin ?? []);
+  const cheapest = home.plans.findIndex(({ rentMin }) => rentMin === Math.min(...rents));
   home.plans.forEach((plan, position) => {
     writers.floorPlans.add({
       listing_id: id,
@@ -100,6 +102,7 @@ export function writeListing(
       square_feet: plan.squareFeet,
       rent_min_cents: toCentsOrNull(plan.rentMin),
       rent_max_cents: toCentsOrNull(plan.rentMax),
+      previous_rent_min_cents: position === cheapest ? toCentsOrNull(listing.previousRent) : null,
       deposit_cents: toCentsOrNull(plan.deposit),
       available_on: plan.availableOn,
       units_available: plan.unitsAvailable,

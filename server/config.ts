@@ -208,6 +208,11 @@ export const SETTINGS = {
     fallback: undefined,
     about: 'MapLibre style of an online map',
   },
+  MAP_PMTILES: {
+    schema: z.string().min(1).optional(),
+    fallback: undefined,
+    about: 'File or address of a Protomaps archive for streets; empty uses the one that `npm run map` installed',
+  },
   MAP_API_KEY: { schema: z.string().min(1).optional(), fallback: undefined, about: 'Key of the Google maps script' },
   MAP_CSP_HOSTS: {
     schema: hosts.optional(),

@@ -4,6 +4,7 @@ import { stripeWebhook } from '#server/features/billing/index.ts';
 import { emailFrames } from '#server/features/emailer/frame.ts';
 import { basemapRoutes } from '#server/features/media/basemap.ts';
 import { mediaRoutes } from '#server/features/media/routes.ts';
+import { streetMapRoutes } from '#server/features/media/street-map.ts';
 import { seoRoutes } from '#server/features/seo/routes.ts';
 import { devEmailRoutes } from './features/dev-inbox/routes.ts';
 
@@ -11,6 +12,7 @@ import { devEmailRoutes } from './features/dev-inbox/routes.ts';
 export function siteRoutes(services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(basemapRoutes);
+    await app.register(streetMapRoutes(services.config, services.log));
     await app.register(mediaRoutes(services));
     await app.register(seoRoutes(services));
     await app.register(devEmailRoutes(services));

@@ -2,6 +2,7 @@ import { ConfigError, readConfig } from '#server/config.ts';
 import { type CheckResult, fail } from './check.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkMail } from './check-mail.ts';
+import { checkMap } from './check-map.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkDisk, checkStorage } from './check-storage.ts';
 
@@ -12,13 +13,14 @@ const MARKS = { ok: '✓', warn: '!', fail: '✗' } as const;
 async function examine(): Promise<CheckResult[]> {
   try {
     const config = readConfig();
-    const [database, mail, storage, disk] = await Promise.all([
+    const [database, mail, storage, disk, map] = await Promise.all([
       checkDatabase(config),
       checkMail(config),
       checkStorage(config),
       checkDisk(config),
+      checkMap(config),
     ]);
-    return [...checkSettings(config), ...database, ...mail, storage, disk];
+    return [...checkSettings(config), ...database, ...mail, storage, disk, map];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return [fail('settings', error.message)];

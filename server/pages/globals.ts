@@ -1,6 +1,7 @@
 import type { Services } from '#server/context.ts';
 import { publishedPageSlugs } from '#server/features/content/index.ts';
 import { basemapPath } from '#server/features/media/basemap.ts';
+import { streetMapPath } from '#server/features/media/street-map.ts';
 import { emailSenderOf, siteSettingsOf } from '#server/features/settings/index.ts';
 import { readModules } from '#server/platform/modules.ts';
 import type { Globals } from '#web/app/globals.ts';
@@ -39,6 +40,7 @@ export async function globalsOf(services: Services): Promise<Globals> {
       styleUrl: config.MAP_STYLE_URL ?? null,
       apiKey: config.MAP_API_KEY ?? null,
       basemapPath: basemapPath(),
+      streetsPath: streetMapPath(config),
     },
     analytics: { scriptUrl: analyticsUrl ?? null, id: config.ANALYTICS_ID ?? null },
     pageSlugs,

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { MapMark } from '#common/contract/search.ts';
 import { parseArea } from '#common/search/area.ts';
+import { readRange } from '#server/features/media/basemap.ts';
+import { pmtilesArchive } from '#test/pmtiles-archive.ts';
 import { EVERYWHERE, expectAccessible, inLang, type Size, visit } from './site.ts';
 
 const WORDS = {
@@ -329,4 +332,44 @@ async function countSpruce(base64: string): Promise<number> {
     if (Math.abs(red - 0x17) + Math.abs(green - 0x59) + Math.abs(blue - 0x4a) < 12) found++;
   }
   return found;
+}
+
+test.each([
+  { lang: 'en', dark: false },
+  { lang: 'fr', dark: true },
+] as const)('an installed archive draws streets and parks, without another host ($lang)', async ({ lang, dark }) => {
+  await using site = await visit({ map: true, lang, dark });
+  const archive = pmtilesArchive();
+  const hosts = new Set<string>();
+  site.page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  // The shared site has no archive, so its pages get the address of this one.
+  await site.context.route(`**${inLang(lang, '/toronto')}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"streetsPath":null', '"streetsPath":"/media/streets/test.pmtiles"');
+    await route.fulfill({ response, body });
+  });
+  await site.context.route('**/media/streets/test.pmtiles', async (route) => {
+    const range = readRange((await route.request().allHeaders()).range, archive.length);
+    if (typeof range === 'string') throw new Error('not a slice');
+    const { start, end } = range;
+    const headers = { 'content-range': `bytes ${start}-${end}/${archive.length}`, etag: '"1"' };
+    await route.fulfill({ status: 206, headers, body: archive.subarray(start, end + 1) });
+  });
+  await openMap(site.page, () => site.go(inLang(lang, '/toronto')));
+  await site.page.getByText('© OpenStreetMap').waitFor(PATIENCE);
+  await expect.poll(() => greenShareOf(site.page), PATIENCE).toBeGreaterThan(0.02);
+  await expectAccessible(site.page);
+  expect([...hosts]).toEqual([new URL(site.url).host]);
+});
+
+/** The share of the map's pixels that are greener than land, water and marks: parks. */
+async function greenShareOf(page: Page): Promise<number> {
+  const image = await page.locator('[data-map] canvas').screenshot();
+  const { data } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let found = 0;
+  for (let at = 0; at < data.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (green > red + 4 && green > blue + 4) found++;
+  }
+  return (found * 3) / data.length;
 }

@@ -24,6 +24,8 @@ export interface Globals {
     styleUrl: string | null;
     apiKey: string | null;
     basemapPath: string;
+    /** The archive of streets, or null without one. */
+    streetsPath: string | null;
   };
   analytics: { scriptUrl: string | null; id: string | null };
   /** Slugs of published pages. Each is a route. */

@@ -89,7 +89,7 @@ export function PickMapView({ at, label, icon, box, onPick }: PickMapProps) {
             <MovablePin at={at} label={label} icon={icon} engine={engine} onMapMove={listen} onMove={onPick && pick} />
           )}
           <MapControls engine={engine} pane={pane} />
-          <Credits credits={credits} isBundled={map.provider === 'bundled'} />
+          <Credits credits={credits} isBundled={map.provider === 'bundled' && !map.streetsPath} />
         </>
       )}
     </div>

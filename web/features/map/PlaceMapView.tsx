@@ -67,7 +67,7 @@ export function PlaceMapView({ lat, lng, label, rentMinCents = null }: PlaceMapP
         <ExternalLinkIcon className="size-4" />
         <VisuallyHidden>({t('ui.opensInNewTab')})</VisuallyHidden>
       </a>
-      {engine && <Credits credits={credits} isBundled={map.provider === 'bundled'} />}
+      {engine && <Credits credits={credits} isBundled={map.provider === 'bundled' && !map.streetsPath} />}
     </div>
   );
 }

@@ -114,7 +114,7 @@ export function ResultsMapView(props: ResultsMapProps) {
             pane={pane}
             onDraw={search && engine.startDrawing && !isDrawing ? () => setIsDrawing(true) : undefined}
           />
-          <Credits credits={credits} isBundled={map.provider === 'bundled'} />
+          <Credits credits={credits} isBundled={map.provider === 'bundled' && !map.streetsPath} />
           {open && <MarkCard key={open.key} mark={open} engine={engine} onMapMove={listen} onClose={close} />}
           {search && isDrawing && (
             <DrawPanel engine={engine} rings={search.area} onArea={search.onArea} onDone={() => setIsDrawing(false)} />

@@ -35,6 +35,7 @@ export function useEngine(bounds: Bounds, label: string, events: Events): Engine
       lang,
       label,
       basemapPath: map.basemapPath,
+      streetsPath: map.streetsPath,
       styleUrl: map.provider === 'style' ? map.styleUrl : null,
       apiKey: map.apiKey,
       isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,

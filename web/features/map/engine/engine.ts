@@ -58,6 +58,8 @@ export interface EngineOptions {
   /** Accessible name of the map. */
   label: string;
   basemapPath: string;
+  /** Archive of streets over the bundled map, or null. */
+  streetsPath: string | null;
   styleUrl: string | null;
   apiKey: string | null;
   /** Disables flight animations. */

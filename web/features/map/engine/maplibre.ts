@@ -3,7 +3,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { Protocol } from 'pmtiles';
 import type { Bounds } from '#common/search/filters.ts';
 import { BUNDLED_MAX_ZOOM, bundledStyle } from './base-style.ts';
-import { BUNDLED_CREDITS, readCredits } from './credits.ts';
+import { BUNDLED_CREDITS, readCredits, STREET_CREDITS } from './credits.ts';
 import type { CreateEngine, EngineOptions, MapEngine, Mark } from './engine.ts';
 import { listenForMarks } from './maplibre-pointer.ts';
 import { areaData, LIT_PILL, markData, type Overlay, PILL, withOverlay } from './marks-style.ts';
@@ -15,6 +15,7 @@ import './maplibre.css';
 /** Event data of moves by our own buttons. Moves by the user carry their DOM event. */
 const BY_HAND = { isByHand: true };
 const FLIGHT_MS = 400;
+const STREETS_MAX_ZOOM = 19;
 
 let isReady = false;
 
@@ -25,22 +26,25 @@ function prepareLibrary(): void {
   isReady = true;
 }
 
-/** MapLibre with the bundled basemap, or with the configured online style if it loads in time. */
+/** MapLibre with the bundled basemap and, if installed, streets over it, or with the configured online style if it loads in time. */
 export const createMapLibreEngine: CreateEngine = async (options) => {
   prepareLibrary();
   const { container, bounds, events, lang, styleUrl } = options;
   // Labels are drawn once, so the font must be loaded.
-  const [online] = await Promise.all([
+  const [online, streets] = await Promise.all([
     styleUrl ? fetchStyle(styleUrl) : null,
+    options.streetsPath && !styleUrl ? import('./street-style.ts') : null,
     document.fonts.load('600 16px Inter'),
     document.fonts.load('500 16px Inter'),
   ]);
   const overlay: Overlay = { marks: [], lit: [], rings: [] };
-  const archive = new URL(options.basemapPath, location.href).href;
+  const bundled = new URL(options.basemapPath, location.href).href;
+  const archives = { bundled, streets: new URL(options.streetsPath ?? '', location.href).href };
   let isOnline = online !== null;
   const style = () => {
     const colours = readPalette(container);
-    const base = isOnline && online ? online : bundledStyle(archive, lang, colours);
+    const offline = () => streets?.streetStyle(archives, lang, colours) ?? bundledStyle(bundled, lang, colours);
+    const base = isOnline && online ? online : offline();
     return withOverlay(base, overlay, colours);
   };
   // Throws without WebGL 2.
@@ -49,7 +53,7 @@ export const createMapLibreEngine: CreateEngine = async (options) => {
     style: style(),
     bounds: cornersOf(bounds),
     fitBoundsOptions: { padding: 24, maxZoom: 14 },
-    maxZoom: isOnline ? 19 : BUNDLED_MAX_ZOOM,
+    maxZoom: isOnline || streets ? STREETS_MAX_ZOOM : BUNDLED_MAX_ZOOM,
     minZoom: 2,
     attributionControl: false,
     dragRotate: false,
@@ -70,7 +74,7 @@ export const createMapLibreEngine: CreateEngine = async (options) => {
     });
     map.on('sourcedata', () => isOnline && events.onCredits(creditsOf(map)));
   } else {
-    events.onCredits(BUNDLED_CREDITS);
+    events.onCredits(streets ? STREET_CREDITS : BUNDLED_CREDITS);
   }
   reportMoves(map, options);
   listenForMarks(map, events);

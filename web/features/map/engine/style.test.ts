@@ -4,6 +4,7 @@ import type { Mark } from './engine.ts';
 import { areaData, markData, withOverlay } from './marks-style.ts';
 import { fetchStyle } from './online-style.ts';
 import type { Palette } from './palette.ts';
+import { streetStyle } from './street-style.ts';
 
 // Each colour's value is its own name.
 const colours = new Proxy({ isDark: false } as Palette, { get: (_, name) => String(name) });
@@ -42,6 +43,28 @@ test('an online style keeps its layers below ours, with labels in our font and n
   expect(style.layers.slice(0, 2).map(({ id }) => id)).toEqual(['road', 'name']);
   expect(style.layers[1]).toMatchObject({ layout: { 'text-font': ['Inter Semibold', 'Inter'] } });
   expect(Object.keys(style.sources)).toEqual(['tiles', 'foyer-area', 'foyer-marks', 'foyer-lit']);
+});
+
+test('streets lie over the bundled map, with names in one language and without glyphs, icons or other hosts', () => {
+  for (const lang of ['en', 'fr'] as const)
+    for (const isDark of [true, false]) {
+      const palette = new Proxy({ isDark } as Palette, {
+        get: (_, name) => (name === 'isDark' ? isDark : '#123456'),
+      });
+      const base = streetStyle({ bundled: '/canada.pmtiles', streets: '/streets.pmtiles' }, lang, palette);
+      const style = withOverlay(base, overlay, palette);
+      expect(JSON.stringify(style)).not.toMatch(/https?:|icon-image":\["(?!foyer)|Noto/);
+      expect(style).not.toHaveProperty('glyphs');
+      expect(new Set(style.layers.map(({ id }) => id)).size).toBe(style.layers.length);
+      const streets = style.layers.filter((layer) => 'source' in layer && layer.source === 'streets');
+      expect(streets.every(({ minzoom = 0 }) => minzoom >= 8)).toBe(true);
+      const names = streets.flatMap((layer) => (layer.type === 'symbol' ? [layer.layout?.['text-field']] : []));
+      expect(new Set(names.map((name) => JSON.stringify(name)))).toEqual(
+        new Set([JSON.stringify(['coalesce', ['get', `name:${lang}`], ['get', 'name']])]),
+      );
+      for (const layer of ['roads', 'landuse', 'water', 'pois'])
+        expect(streets.some((one) => 'source-layer' in one && one['source-layer'] === layer)).toBe(true);
+    }
 });
 
 test('lit marks are drawn over all others', () => {

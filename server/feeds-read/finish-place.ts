@@ -1,5 +1,6 @@
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 import { PROVINCE_CODES, type ProvinceCode } from '#common/provinces.ts';
+import { fold } from '#server/search/text.ts';
 import type { FeedCell } from './cell.ts';
 import { limitLine } from './finish-texts.ts';
 import type { RawListing } from './raw-listing.ts';
@@ -25,14 +26,15 @@ const CANADA = { south: 41, north: 84, west: -142, east: -52 } as const;
 
 /** The address of a listing. Notes what is missing, wrong or abroad. */
 export function finishPlace(raw: RawListing, notes: RowNotes): Place {
-  const line = limitLine(raw.street, 160, notes);
-  const { street, unit } = splitStreet(line, readLine(raw.street2?.text ?? ''));
+  const given = splitCity(readLine(raw.city?.text ?? ''));
+  const line = splitFullAddress(limitLine(raw.street, 160, notes), given.city);
+  const { street, unit } = splitStreet(line.street, readLine(raw.street2?.text ?? ''));
   if (!/[\p{L}\d]/u.test(street)) notes.add('address.missing', raw.street ?? raw.at, raw.street?.text ?? '');
   const abroad = findAbroad(raw);
   if (abroad) notes.add('country.not_canada', abroad);
-  const postalCode = abroad ? '' : readPostalCode(raw, notes);
-  const { city, province: cityProvince } = splitCity(readLine(raw.city?.text ?? ''));
-  const province = abroad ? null : (readProvince(raw, postalCode, notes) ?? cityProvince ?? null);
+  const postalCode = abroad ? '' : readPostalCode(raw, notes) || line.postalCode;
+  const city = given.city || line.city;
+  const province = abroad ? null : (readProvince(raw, postalCode, notes) ?? given.province ?? line.province ?? null);
   if (!abroad && city === '' && postalCode === '') notes.add('place.unknown', raw.city ?? raw.at, '');
   return {
     street,
@@ -78,6 +80,27 @@ function splitCity(text: string): { city: string; province: ProvinceCode | undef
   const [, city = '', end = ''] = /^(.+?)\s*[,(]\s*([^,()]+)\)?$/.exec(text) ?? [];
   const province = city === '' ? undefined : parseProvince(end);
   return province ? { city, province } : { city: text, province: undefined };
+}
+
+interface FullAddress {
+  street: string;
+  city: string;
+  province: ProvinceCode | undefined;
+  postalCode: string;
+}
+
+/** `10 Elm St, Winnipeg, MB R3C 1A1` in the field of the street: spreadsheets repeat the city, or have no other field. */
+function splitFullAddress(line: string, city: string): FullAddress {
+  const [, before = line, code = ''] = /^(.*?)[\s,]+([A-Z]\d[A-Z][ -]?\d[A-Z]\d)\b[\s,]*(?:canada)?$/i.exec(line) ?? [];
+  const parts = before.replace(/,?\s*canada\s*$/i, '').split(/\s*,\s*/);
+  const found: FullAddress = { street: line, city: '', province: undefined, postalCode: parsePostalCode(code) ?? '' };
+  if (parts.length > 1) found.province = parseProvince(parts.at(-1) ?? '');
+  if (found.province) parts.pop();
+  const last = parts.at(-1) ?? '';
+  const isCity = city !== '' && fold(last) === fold(city);
+  const isOnlyCity = city === '' && (found.province !== undefined || found.postalCode !== '') && !/\d/.test(last);
+  if (parts.length > 1 && (isCity || isOnlyCity)) found.city = parts.pop() ?? '';
+  return { ...found, street: found.city || found.province || found.postalCode ? parts.join(', ') : line };
 }
 
 function readPosition({ lat, lng }: RawListing): { lat: number | null; lng: number | null } {

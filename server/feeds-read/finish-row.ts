@@ -154,7 +154,10 @@ function finishOffer({ text, textEn, textFr, startsOn, endsOn }: RawOffer, notes
   const { mapping, today } = notes.context;
   const shortLine = (cell: FeedCell | undefined) => readLine(cell?.text ?? '').slice(0, 300);
   const line = shortLine(text);
-  const dayOf = (cell: FeedCell | undefined) => (cell ? parseDay(cell.text, '0000', mapping.dateOrder).day : null);
+  const dayOf = (cell: FeedCell | undefined) => {
+    const read = cell && parseDay(cell.text, today, mapping.dateOrder);
+    return read?.pastDay ?? read?.day ?? null;
+  };
   const [starts, ends] = [dayOf(startsOn), dayOf(endsOn)];
   if (line === '' || (ends !== null && ends < today) || (starts !== null && ends !== null && ends < starts)) return [];
   if (textEn || textFr)

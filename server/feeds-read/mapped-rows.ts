@@ -27,8 +27,9 @@ export async function* readMappedRows(
   summary: FeedSummary,
 ): AsyncGenerator<FeedRow> {
   summary.format = format;
-  const rows = format === 'json' ? readJson(texts, context, summary) : readCsv(texts, context, summary);
-  for await (const raw of rows) yield finishRow(repairTexts(raw, decoding), context);
+  const rows =
+    format === 'json' ? readJson(texts, context, decoding, summary) : readCsv(texts, context, decoding, summary);
+  for await (const raw of rows) yield finishRow(raw, context);
 }
 
 /** Reads cells until the reader throws that the file is cut off; the rows before are complete. */
@@ -54,6 +55,7 @@ async function* drain<R>(
 async function* readJson(
   texts: AsyncIterable<string>,
   context: ReadingContext,
+  decoding: Decoding,
   summary: FeedSummary,
 ): AsyncGenerator<RawListing> {
   const { mapping } = context;
@@ -67,10 +69,13 @@ async function* readJson(
       yield readOwnFeedListing(own, line);
       continue;
     }
-    const record = flattenJson(value, line, mapping.plansPath);
+    const written = flattenJson(value, line, mapping.plansPath);
+    const { cells, repaired } = repairCells(written.cells, decoding);
+    const plans = written.plans.map((plan) => repairCells(plan, decoding).cells);
+    const record: TableRecord = { ...written, cells, plans };
     // Later objects may have keys that the first one lacks, so each adds to the guess.
     columns = { ...addColumns(columns, record, mapping, summary) };
-    yield readTableRecord(record, columns, context);
+    yield { ...readTableRecord(record, columns, context), repaired };
   }
   if (!reader.hasList) throw new FeedError('file.not_a_feed', { line: 1, detail: 'no list of listings' });
   if (columns && Object.keys(columns.fields).length < FEWEST_COLUMNS)
@@ -123,6 +128,7 @@ function findColumns(columns: readonly string[], mapping: FeedMapping, summary: 
 async function* readCsv(
   texts: AsyncIterable<string>,
   context: ReadingContext,
+  decoding: Decoding,
   summary: FeedSummary,
 ): AsyncGenerator<RawListing> {
   const { mapping } = context;
@@ -143,7 +149,9 @@ async function* readCsv(
       if (open) yield open;
       throw new FeedError('file.truncated', { line: record.line });
     }
-    const raw = readTableRecord(asRecord(record, header), columns, context);
+    const written = asRecord(record, header);
+    const { cells, repaired } = repairCells(written.cells, decoding);
+    const raw = { ...readTableRecord({ ...written, cells }, columns, context), repaired };
     const joined: RawListing | undefined = open && joinRows(open, raw, columns);
     if (open && !joined) yield open;
     open = joined ?? raw;
@@ -177,7 +185,7 @@ class LazyCsvReader {
 
 /** The names of the columns, if the row is the header. Equal names get a number. */
 function headerOf({ cells }: CsvRecord, mapping: FeedMapping): string[] | undefined {
-  const names = cells.map(({ text }) => text.replace(/\s+/g, ' '));
+  const names = cells.map(({ text }) => (repairDouble(text) ?? text).replace(/\s+/g, ' '));
   const unique = names.map((name, at) => (names.indexOf(name) === at ? name : `${name} (${at + 1})`));
   const mapped = Object.values(mapping.fields ?? {}).flatMap((column) => column.split(' + '));
   const isMapped = mapped.length > 0 && mapped.some((column) => unique.includes(column));
@@ -197,39 +205,18 @@ function joinRows(open: RawListing, next: RawListing, { fields }: TableFields): 
   return { ...open, unit: undefined, photos: [...open.photos, ...next.photos], plans: [...open.plans, ...next.plans] };
 }
 
-/** Repairs texts that were encoded twice, and notes the first one. */
-function repairTexts(raw: RawListing, decoding: Decoding): RawListing {
+/** A record whose texts were encoded twice or in no UTF-8, with the first of those texts. */
+function repairCells(cells: ReadonlyMap<string, FeedCell>, decoding: Decoding) {
   const isFallback = decoding.hasFallback && decoding.encoding === 'windows-1252';
+  const fixed = new Map<string, FeedCell>();
   let repaired: FeedCell | undefined;
-  const repair = (cell: FeedCell): FeedCell => {
-    if (!hasOtherThanAscii(cell.text)) return cell;
-    const text = repairDouble(cell.text);
-    if (text === undefined && !isFallback) return cell;
-    repaired ??= withText(cell, text ?? cell.text);
-    return withText(cell, text ?? cell.text);
-  };
-  const fixed: RawListing = { ...raw };
-  for (const field of TEXT_FIELDS) {
-    const cell = raw[field];
-    if (cell) fixed[field] = repair(cell);
+  for (const [column, cell] of cells) {
+    const text = hasOtherThanAscii(cell.text)
+      ? (repairDouble(cell.text) ?? (isFallback ? cell.text : undefined))
+      : undefined;
+    const kept = text === undefined ? cell : withText(cell, text);
+    if (text !== undefined) repaired ??= kept;
+    fixed.set(column, kept);
   }
-  for (const list of ['amenities', 'utilities', 'types', 'pets', 'parking'] as const)
-    fixed[list] = raw[list].map(repair);
-  fixed.plans = raw.plans.map((plan) => ({ ...plan, ...(plan.label ? { label: repair(plan.label) } : {}) }));
-  return { ...fixed, repaired };
+  return { cells: fixed, repaired };
 }
-
-const TEXT_FIELDS = [
-  'name',
-  'title',
-  'titleEn',
-  'titleFr',
-  'description',
-  'descriptionEn',
-  'descriptionFr',
-  'street',
-  'street2',
-  'city',
-  'province',
-  'contactName',
-] as const;

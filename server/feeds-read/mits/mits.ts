@@ -75,7 +75,7 @@ export function readMitsProperty(root: XmlNode): RawListing {
       .flatMap(readConcession),
     ...readFiles(root, plans.plans),
     ...plans,
-    unit: singleUnit(root),
+    unit: singleUnit(root, childText(information, 'unitcount')),
   };
 }
 
@@ -105,8 +105,9 @@ function postalCodeIn(cell: FeedCell | undefined): FeedCell | undefined {
   return cell && code ? withText(cell, code) : undefined;
 }
 
-/** The name of the only home, which is the unit of the address. */
-function singleUnit(root: XmlNode): FeedCell | undefined {
+/** The name of the only home of a property, which is the unit of the address. In a building it is one of many. */
+function singleUnit(root: XmlNode, unitCount: FeedCell | undefined): FeedCell | undefined {
+  if (unitCount && (parseNumber(unitCount.text) ?? 0) > 1) return undefined;
   const [only, ...more] = descendantsOf(root, 'ils_unit').flatMap(readUnits);
   const name = more.length === 0 ? only?.name : undefined;
   return name && /^(?:#|unit |apt\.? |suite )?[a-z]{0,2}-?\d{1,5}[a-z]?$|^[a-z]$/i.test(name.text) ? name : undefined;

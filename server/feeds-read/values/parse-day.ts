@@ -3,7 +3,12 @@ import { plainWords } from './read-number.ts';
 export type DayProblem = 'date.impossible' | 'date.ambiguous' | 'date.past';
 
 /** A day as YYYY-MM-DD, null for now, or the problem with the text. */
-export type ReadDay = { day: string | null; problem?: DayProblem };
+export interface ReadDay {
+  day: string | null;
+  problem?: DayProblem;
+  /** The day of `date.past`. */
+  pastDay?: string;
+}
 
 const NOW =
   /^(?:now|available(?: now)?|immediate(?:ly)?|immediat(?:e|ement)?|maintenant|disponible(?: maintenant| immediatement)?|des maintenant|asap|vacant|libre|today|aujourd'?hui|ready|move[- ]in ready|yes|oui|-|n\/?a|tbd|tba|none|null)$/;
@@ -31,7 +36,7 @@ export function parseDay(text: string, today: string, order: 'dmy' | 'mdy' | und
   const day = parts && asDay(parts);
   if (!day || Number(day.slice(0, 4)) > Number(today.slice(0, 4)) + FARTHEST_YEARS)
     return { day: null, problem: 'date.impossible' };
-  return day < today ? { day: null, problem: 'date.past' } : { day };
+  return day < today ? { day: null, problem: 'date.past', pastDay: day } : { day };
 }
 
 type Parts = [year: number, month: number, day: number];

@@ -2,7 +2,7 @@ import { HTML_ENTITIES } from '../html-entities.ts';
 
 const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--[\s\S]*?-->/gi;
 const HIDDEN = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const LINE_BREAK = /<(?:br|\/p|\/div|\/h\d|\/li|\/tr|hr)\b[^<>]*>/gi;
+const LINE_BREAK = /<(?:br|\/p|\/div|\/h\d|\/ul|\/ol|\/tr|hr)\b[^<>]*>/gi;
 const ENTITY = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]+\d*);/gi;
 
 const NAMED: Readonly<Record<string, string>> = { ...HTML_ENTITIES, amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

@@ -1,0 +1,344 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
+import type { FeedReadingOptions } from './feed-reading-options.ts';
+import { FeedError, readFeedFile } from './index.ts';
+import { readRows } from './read-rows.ts';
+
+const SAMPLES = new URL('./samples/', import.meta.url);
+const NAMES = readdirSync(SAMPLES).filter((name) => !name.endsWith('.golden'));
+const sample = (name: string) => readFileSync(new URL(name, SAMPLES));
+const TODAY = '2026-11-22';
+
+async function* chunked(bytes: Uint8Array, size = 65_536): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function drain(reading: AsyncGenerator<FeedRow, FeedSummary>) {
+  const rows: FeedRow[] = [];
+  for (;;) {
+    const next = await reading.next();
+    if (next.done) return { rows, summary: next.value };
+    rows.push(next.value);
+  }
+}
+
+const bytesOf = (text: string | Uint8Array) => (typeof text === 'string' ? Buffer.from(text) : text);
+const read = (text: string | Uint8Array, options: FeedReadingOptions = {}) =>
+  drain(readRows(chunked(bytesOf(text)), { today: TODAY, ...options }));
+const errorOf = (text: string | Uint8Array) =>
+  read(text).then(
+    () => undefined,
+    (error: FeedError) => error,
+  );
+
+/** A MITS property in Toronto, with parts to replace. */
+const mits = (change: (xml: string) => string = (xml) => xml) =>
+  change(
+    [
+      '<PhysicalProperty>',
+      '<Property IDValue="1">',
+      '<PropertyID><Address><AddressLine1>12 King St W</AddressLine1><City>Toronto</City><State>ON</State>',
+      '<PostalCode>M5H 1A1</PostalCode><Country>CA</Country></Address></PropertyID>',
+      '<Information><StructureType>Apartment</StructureType></Information>',
+      '<Floorplan IDValue="A"><Name>A</Name><Room RoomType="Bedroom"><Count>1</Count></Room>',
+      '<Room RoomType="Bathroom"><Count>1</Count></Room><MarketRent Min="1500" Max="1500"/></Floorplan>',
+      '<File><FileType>Photo</FileType><Src>https://photos.example/1.jpg</Src></File>',
+      '</Property>',
+      '</PhysicalProperty>',
+    ].join('\n'),
+  );
+
+async function firstRow(xml: string) {
+  const { rows } = await read(xml);
+  const [row] = rows;
+  if (!row) throw new Error('no row');
+  return { ...row, codes: row.issues.map(({ code }) => code) };
+}
+
+describe('dialects', () => {
+  it.each(NAMES)('reads %s like its golden file', async (name) => {
+    const { rows, summary } = await read(sample(name));
+    const golden = JSON.stringify({ summary, rows }, (_key, value) => (isBlank(value) ? undefined : value), 1);
+    await expect(golden).toMatchFileSnapshot(`./samples/${name}.golden`);
+  });
+});
+
+const isBlank = (value: unknown) => value === '' || value === null || (Array.isArray(value) && value.length === 0);
+
+describe('positions', () => {
+  it('names the line and column of a wrong value, and the row stays complete', async () => {
+    const row = await firstRow(
+      mits((xml) =>
+        xml.replace(
+          '</Floorplan>',
+          '</Floorplan>\n <ILS_Unit FloorplanID="A"><Availability>\n  <VacateDate Month="9" Day="31" Year="2027"/></Availability></ILS_Unit>',
+        ),
+      ),
+    );
+    expect(row.issues).toContainEqual({
+      code: 'date.impossible',
+      severity: 'w',
+      line: 9,
+      column: 3,
+      value: '2027-09-31',
+    });
+    expect(row.listing?.floorPlans).toMatchObject([{ availableOn: null, rentMinCents: 150_000 }]);
+  });
+});
+
+describe('rows that are refused', () => {
+  it.each([
+    ['id.missing', ' IDValue="1"', ''],
+    ['address.missing', '12 King St W', ''],
+    ['place.unknown', '>ON<', '>Atlantis<', '<PostalCode>M5H 1A1</PostalCode>', ''],
+    ['country.not_canada', '>CA<', '>United States<'],
+    ['country.not_canada', 'M5H 1A1</PostalCode><Country>CA', '10001</PostalCode><Country>', '>ON<', '>NY<'],
+    ['postal.invalid', 'M5H 1A1', 'M5H 1AI'],
+    ['rent.unreadable', 'Min="1500" Max="1500"', 'Min="15OO" Max="15OO"'],
+    ['type.unsupported', '>Apartment<', '>Parking space<'],
+    ['plan.unknown', '</Floorplan>', '</Floorplan><ILS_Unit FloorplanID="Z"/>'],
+    ['text.forbidden', '</Information>', '<LongDescription>Call 416-555-0123 today</LongDescription></Information>'],
+    ['text.forbidden', '</Information>', '<LongDescription>Adults only building</LongDescription></Information>'],
+  ])('%s', async (code, ...changes) => {
+    const row = await firstRow(
+      mits((xml) =>
+        changes.reduce((text, from, at) => (at % 2 === 0 ? text.replace(from, changes[at + 1] ?? '') : text), xml),
+      ),
+    );
+    expect(row.codes).toContain(code);
+    expect(row.listing).toBeUndefined();
+  });
+
+  it('refuses the second of two equal ids, also with other dashes', async () => {
+    const { rows, summary } = await read(
+      'id,address,city,province,rent,beds\nA-1,1 Main St,Regina,SK,900,1\nA_1,2 Main St,Regina,SK,900,1\n',
+    );
+    expect(rows.map(({ issues }) => issues.some(({ code }) => code === 'id.duplicate'))).toEqual([false, true]);
+    expect(summary.counts).toMatchObject({ rows: 2, refused: 1 });
+  });
+});
+
+describe('bytes', () => {
+  const csv = 'id,address,city,province,rent,beds\n1,12 rue Côté,Lévis,Québec,1 000 $,3½\n';
+  const utf16 = Buffer.from(csv, 'utf16le');
+  const encodings: [string, Uint8Array, string][] = [
+    ['UTF-8', Buffer.from(csv), 'utf-8'],
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${csv}`), 'utf-8'],
+    ['UTF-16 with a mark', Buffer.from(`\ufeff${csv}`, 'utf16le'), 'utf-16le'],
+    ['UTF-16 without one', utf16, 'utf-16le'],
+    ['UTF-16, big end first', Buffer.from(utf16).swap16(), 'utf-16be'],
+    ['Windows-1252 without a declaration', Buffer.from(csv, 'latin1'), 'windows-1252'],
+    ['text that was encoded twice', Buffer.from(Buffer.from(csv).toString('latin1')), 'utf-8'],
+    ['gzip', gzipSync(csv), 'utf-8'],
+  ];
+  it.each(encodings)('reads %s', async (_name, bytes, encoding) => {
+    const { rows, summary } = await read(bytes);
+    expect(rows[0]?.listing).toMatchObject({ street: '12 rue Côté', city: 'Lévis', province: 'QC' });
+    expect(rows[0]?.listing?.floorPlans).toMatchObject([{ beds: 1, rentMinCents: 100_000 }]);
+    expect(summary.encoding).toBe(encoding);
+  });
+
+  it('warns about text that was encoded twice, and about bytes that are no UTF-8', async () => {
+    for (const bytes of [Buffer.from(Buffer.from(csv).toString('latin1')), Buffer.from(csv, 'latin1')]) {
+      const { rows } = await read(bytes);
+      expect(rows[0]?.issues.map(({ code }) => code)).toContain('text.encoding');
+    }
+  });
+
+  it('reads the encoding of the declaration, after blank lines and with control characters', async () => {
+    const xml = `\n<?xml version="1.0" encoding="ISO-8859-1"?>\n${mits((text) => text.replace('Toronto', 'Sainte-Thérèse\u0001&nbsp;'))}`;
+    const { rows, summary } = await read(Buffer.from(xml, 'latin1'));
+    expect(rows[0]?.listing?.city).toBe('Sainte-Thérèse');
+    expect(summary.encoding).toBe('windows-1252');
+  });
+});
+
+describe('hostile and broken files', () => {
+  const deep = `<PhysicalProperty><Property>${'<a>'.repeat(70)}`;
+  const entities = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><PhysicalProperty>&b;</PhysicalProperty>';
+  const external = '<!DOCTYPE x SYSTEM "file:///etc/passwd"><PhysicalProperty/>';
+  const long = `<PhysicalProperty><Property><Name>${'x'.repeat(3_000_000)}`;
+  const attributes = Array.from({ length: 200 }, (_, at) => `a${at}="1"`).join(' ');
+  it.each([
+    ['file.empty', ' \n'],
+    ['file.empty', '<PhysicalProperty></PhysicalProperty>'],
+    ['file.empty', '[]'],
+    ['file.not_a_feed', '<!DOCTYPE html><html><body>Please log in</body></html>'],
+    ['file.not_a_feed', '<ResMan><Status>Failed</Status></ResMan>'],
+    ['file.not_a_feed', 'ErrorCode: 1050 no data'],
+    ['file.not_a_feed', '{"error":"not found"}'],
+    ['xml.doctype', entities],
+    ['xml.doctype', external],
+    ['xml.too_deep', deep],
+    ['xml.syntax', '<PhysicalProperty><Property></Wrong></PhysicalProperty>'],
+    ['xml.syntax', '<PhysicalProperty>&undefined;</PhysicalProperty>'],
+    ['file.too_large', long],
+    ['file.too_large', `<PhysicalProperty><!--${'x'.repeat(3_000_000)}`],
+    ['file.too_large', `<PhysicalProperty><Property ${attributes}/></PhysicalProperty>`],
+    ['file.encoding', '<?xml version="1.0" encoding="klingon"?><PhysicalProperty/>'],
+  ])('%s', async (code, text) => {
+    const error = await errorOf(text);
+    expect(error).toBeInstanceOf(FeedError);
+    expect(error?.code).toBe(code);
+  });
+
+  it('stops a gzip bomb', async () => {
+    const zeros = gzipSync(Buffer.alloc(210_000_000, ' '), { level: 1 });
+    expect((await errorOf(zeros))?.code).toMatch(/^file\./);
+  });
+
+  it('does not read a member of the prototype from an attribute', async () => {
+    const row = await firstRow(mits((xml) => xml.replace('<Floorplan ', '<Floorplan __proto__="x" constructor="y" ')));
+    expect(row.listing?.floorPlans).toHaveLength(1);
+    expect(({} as { x?: string }).x).toBeUndefined();
+  });
+
+  it.each(NAMES)('says that %s is not whole when its end is missing', async (name) => {
+    const whole = sample(name);
+    const { summary, rows } = await read(whole.subarray(0, Math.floor(whole.length * 0.6)));
+    expect(summary).toMatchObject({ isWhole: false, reason: { code: 'file.truncated' } });
+    expect(rows.length).toBeLessThanOrEqual((await read(whole)).rows.length);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    [
+      '10 Elm St, Winnipeg, MB R3C 1A1,,,',
+      { street: '10 Elm St', city: 'Winnipeg', province: 'MB', postalCode: 'R3C 1A1' },
+    ],
+    ['"10 Elm St, Winnipeg",Winnipeg,Man.,', { street: '10 Elm St', city: 'Winnipeg', province: 'MB', postalCode: '' }],
+    ['"123, 5e Avenue, app. 4",Verdun,Qc,h4g2z1', { street: '123, 5e Avenue', unit: '4', postalCode: 'H4G 2Z1' }],
+    ['PH2-55 Bloor St E,Toronto,ontario,M4W1A9', { street: '55 Bloor St E', unit: 'PH2', province: 'ON' }],
+    ['8 Main St,"Whitehorse, YT",,', { city: 'Whitehorse', province: 'YT' }],
+    ['8 Main St,Iqaluit,Nunavut,X0A 0H0', { province: 'NU' }],
+    ['8 Main St,St. John’s,T.-N.-L.,A1C 1A1', { city: 'St. John’s', province: 'NL' }],
+  ])('%s', async (line, expected) => {
+    const address = line.startsWith('10') ? `"${line.replace(/,+$/, '')}",,,` : line;
+    const { rows } = await read(`id,address,city,province,postal code,rent,beds\n1,${address},900,1\n`);
+    expect(rows[0]?.listing).toMatchObject(expected);
+  });
+});
+
+describe('mappings', () => {
+  const csv = 'Code,Où,Ville,Prix,Genre,Pièces\nX,1 rue A,Laval QC,1200,Bungaloft,4½\n';
+  it('reads the columns and values that the mapping names', async () => {
+    const mapping = {
+      fields: { id: 'Code', street: 'Où', city: 'Ville', 'plan.rent': 'Prix', type: 'Genre', 'plan.rooms': 'Pièces' },
+      constants: { province: 'QC' },
+      values: { type: { bungaloft: 'house' } },
+    } as const;
+    const { rows, summary } = await read(csv, { mapping });
+    expect(rows[0]?.listing).toMatchObject({ type: 'house', province: 'QC', floorPlans: [{ beds: 2 }] });
+    expect(summary.unmapped).toEqual([]);
+  });
+
+  it('counts values that no catalogue contains', async () => {
+    const { summary } = await read(
+      'id,address,city,province,rent,beds,features\n1,1 Main St,Regina,SK,900,1,Moat; Elevator\n2,2 Main St,Regina,SK,900,1,moat\n',
+    );
+    expect(summary.unmapped).toEqual([{ kind: 'amenities', value: 'Moat', count: 2 }]);
+  });
+
+  it('reads days as the mapping says, and asks when it says nothing', async () => {
+    const table = 'id,address,city,province,rent,beds,available\n1,1 Main St,Regina,SK,900,1,03/04/2027\n';
+    const dayOf = async (mapping: FeedReadingOptions['mapping']) => {
+      const { rows } = await read(table, mapping ? { mapping } : {});
+      return [
+        rows[0]?.listing?.floorPlans[0]?.availableOn,
+        rows[0]?.issues.some(({ code }) => code === 'date.ambiguous'),
+      ];
+    };
+    expect(await dayOf({ dateOrder: 'dmy' })).toEqual(['2027-04-03', false]);
+    expect(await dayOf({ dateOrder: 'mdy' })).toEqual(['2027-03-04', false]);
+    expect(await dayOf(undefined)).toEqual([null, true]);
+  });
+});
+
+describe('properties', () => {
+  it('gives the same rows for any chunks of the bytes', async () => {
+    for (const name of NAMES) {
+      const bytes = sample(name);
+      const whole = await read(bytes);
+      for (const size of [1, 2, 3, 7, 64, 1000, 1023, 1025]) {
+        const parts = await drain(readRows(chunked(bytes, size), { today: TODAY }));
+        expect(parts, `${name} in chunks of ${size}`).toEqual(whole);
+      }
+    }
+  });
+
+  it('never throws anything but a FeedError, and never gives half a listing, for 1,000 mutations', async () => {
+    const change = fc.record({
+      name: fc.constantFrom(...NAMES),
+      kind: fc.constantFrom('flip', 'cut', 'delete', 'repeat', 'swap', 'insert'),
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      length: fc.integer({ min: 1, max: 300 }),
+      byte: fc.integer({ min: 0, max: 255 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(change, async (one) => {
+        const bytes = mutate(sample(one.name), one);
+        try {
+          const { rows } = await read(bytes);
+          for (const { listing, issues } of rows) {
+            const isRefused = issues.some(({ severity }) => severity === 'e');
+            expect(listing === undefined).toBe(isRefused);
+            if (!listing) continue;
+            expect(listing.street).not.toBe('');
+            expect(listing.floorPlans.length).toBeGreaterThan(0);
+            for (const { rentMinCents: min, rentMaxCents: max } of listing.floorPlans)
+              expect(min === null).toBe(max === null);
+          }
+        } catch (error) {
+          if (!(error instanceof FeedError)) throw error;
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+interface Mutation {
+  kind: string;
+  at: number;
+  length: number;
+  byte: number;
+}
+
+function mutate(bytes: Buffer, { kind, at, length, byte }: Mutation): Buffer {
+  const start = Math.floor(at * (bytes.length - 1));
+  const [before, part, after] = [
+    bytes.subarray(0, start),
+    bytes.subarray(start, start + length),
+    bytes.subarray(start + length),
+  ];
+  if (kind === 'cut') return before;
+  if (kind === 'delete') return Buffer.concat([before, after]);
+  if (kind === 'repeat') return Buffer.concat([before, part, part, after]);
+  if (kind === 'swap') return Buffer.concat([before, after.subarray(0, length), part, after.subarray(length)]);
+  if (kind === 'insert') return Buffer.concat([before, Buffer.alloc(length, byte), bytes.subarray(start)]);
+  return Buffer.concat([before, Buffer.from(part.map((one) => one ^ byte)), after]);
+}
+
+describe('the thread', () => {
+  it('gives the same rows and errors as reading here', async () => {
+    const bytes = sample('hotpads.xml');
+    expect(await drain(readFeedFile(chunked(bytes, 100), { today: TODAY }))).toEqual(await read(bytes));
+    const refused = drain(readFeedFile(chunked(Buffer.from('<PhysicalProperty><a></b>'))));
+    await expect(refused).rejects.toMatchObject({ name: 'FeedError', code: 'xml.syntax', line: 1 });
+  });
+
+  it('ends when nobody reads on, and passes the error of the source', async () => {
+    const reading = readFeedFile(chunked(sample('hotpads.xml')));
+    expect((await reading.next()).done).toBe(false);
+    await reading.return({} as FeedSummary);
+    const broken = async function* (): AsyncGenerator<Uint8Array> {
+      yield Buffer.from('<PhysicalProperty>');
+      throw new Error('the network failed');
+    };
+    await expect(drain(readFeedFile(broken()))).rejects.toThrow('the network failed');
+  });
+});

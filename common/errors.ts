@@ -108,6 +108,8 @@ export const ERRORS = {
   'lead.too_many': 409,
   'tour.changed': 409,
   'tour.past': 422,
+  'tour.taken': 409,
+  'tour.booked_already': 409,
   'alert.not_found': 404,
   'alert.same': 409,
   'alert.too_many': 409,

@@ -21,6 +21,7 @@ export { routes as inquiries } from '#server/features/inquiries/routes.ts';
 export { routes as jobs } from '#server/features/jobs/routes.ts';
 export { linkRoutes as inquiryLink } from '#server/features/leads/link-routes.ts';
 export { routes as leads } from '#server/features/leads/routes.ts';
+export { tourRoutes as tours } from '#server/features/leads/tour-routes.ts';
 export { detailRoutes as listings } from '#server/features/listings/detail-routes.ts';
 export { routes as search } from '#server/features/listings/routes.ts';
 export { routes as locations } from '#server/features/locations/routes.ts';

@@ -155,6 +155,19 @@ export function renterInputs(renter: Renter): Record<string, OwnInput> {
     'favourites.audit': { body: { favouriteListings: [GIVEN.french] } },
     'inquiries.inquire': { body: { ...inquiry, moveInOn: marketDay(30) } },
     'inquiries.bookTour': { body: { ...inquiry, slots: [SLOT] } },
+    'tours.book': {
+      ...one(GIVEN.english),
+      body: {
+        ...PERSON,
+        moveInOn: marketDay(30),
+        householdSize: 2,
+        pets: [{ kind: 'cat' }],
+        incomeRange: '50-75',
+        aboutMe: 'Quiet',
+        choice: choiceOf(SLOT),
+        ...key,
+      },
+    },
     'inquiries.report': {
       ...one(GIVEN.english),
       body: { reason: 'offensive-content', details: 'Fake', email, ...key },
@@ -263,6 +276,18 @@ export function ownerInputs(owner: Owner): Record<string, OwnInput> {
     'leads.acceptTour': { ...lead, body: { choice: choiceOf(SLOT) } },
     'leads.declineTour': { ...lead, body: { message: 'No' } },
     'leads.tourFile': one(owner.agreed),
+    'tours.schedule': one(owner.live),
+    'tours.saveSchedule': {
+      ...one(owner.live),
+      body: {
+        isOpen: true,
+        minutes: 30,
+        noticeHours: 2,
+        capacity: 1,
+        weekly: [{ weekday: 1, from: '09:00', to: '12:00' }],
+        days: [{ date: marketDay(4), from: '09:00', to: '10:00' }],
+      },
+    },
     'members.remove': one(owner.member),
     'members.handOver': { ...one(owner.member), body: { password, leaves: true } },
     'members.invite': { body: { email: `${freshName}@example.com`, lang: 'fr' } },

@@ -57,6 +57,7 @@ export async function validInputs({
     'search.pastDays': [{ params: { days: 365 } }],
     'listings.detail': [{ ...listing[0], query: { includeSharedLocationListings: 'true' } }],
     'listings.photos': listing,
+    'tours.open': listing,
     'listings.similar': [...listing, { params: { id: found.gone } }],
     'listings.offerings': listing,
     'locations.location': [{ params: { slug: 'toronto' } }, { params: { slug: 'quebec' } }],

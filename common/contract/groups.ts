@@ -34,6 +34,7 @@ export { search } from './search.ts';
 export { settings } from './settings.ts';
 export { setup } from './setup.ts';
 export { shop } from './shop.ts';
+export { tours } from './tours.ts';
 export { uploads } from './uploads.ts';
 export { viewed } from './viewed.ts';
 export { walletGroup as wallet } from './wallet.ts';

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTACT_SUBJECTS } from '#common/catalog/contact-subjects.ts';
+import { INCOME_RANGES } from '#common/catalog/income-ranges.ts';
+import { RENTER_PETS } from '#common/catalog/renter-pets.ts';
 import { REPORT_REASONS } from '#common/catalog/report-reasons.ts';
 import { everyone, group } from '#common/contract/define.ts';
 import {
@@ -36,15 +38,32 @@ const oneOf = <const Keys extends readonly string[]>(keys: Keys) =>
 /** Fields of every public form. */
 const form = { requestKey, leaveBlank };
 
-/** Body of the instant inquiry. */
-export const inquiryBody = z.object({
-  listingId: formNumber(1, 2_147_483_647),
+/** A renter's short profile, in the fields of a form. */
+const profileFields = {
+  householdSize: z.optional(formNumber(1, 20)),
+  /** Objects, because checkboxes of one list are sent as `pets.0.kind`. */
+  pets: z.optional(z.array(z.object({ kind: oneOf(RENTER_PETS) })).check(z.maxLength(RENTER_PETS.length))),
+  incomeRange: z.optional(oneOf(INCOME_RANGES)),
+  aboutMe: optionalText(300),
+  /** `yes` saves the profile in the account of a logged-in renter. */
+  keepProfile: z.optional(z.literal('yes')),
+};
+
+/** Fields about the renter and the home that all inquiries share. */
+export const inquiryFields = z.object({
   ...person,
-  message: requiredText(3000),
+  message: optionalText(3000),
   moveInOn: z.optional(fromToday(day, MOVE_DAYS_AHEAD)),
   floorPlanId: z.optional(formNumber(1, 2_147_483_647)),
+  ...profileFields,
   tracking: z.optional(tracking),
   ...form,
+});
+
+/** Body of the instant inquiry. */
+export const inquiryBody = z.extend(inquiryFields, {
+  listingId: formNumber(1, 2_147_483_647),
+  message: requiredText(3000),
 });
 
 /** Logged-in renters may leave these out, because their account has them. */
@@ -54,14 +73,9 @@ const inquiryOfSomebody = z.extend(inquiryBody, {
 });
 
 /** Body of the tour request: up to three different times in the listing's time zone, best first. */
-export const tourBody = z.object({
+export const tourBody = z.extend(inquiryFields, {
   listingId: formNumber(1, 2_147_483_647),
-  ...person,
-  message: optionalText(3000),
   slots: tourSlots,
-  floorPlanId: z.optional(formNumber(1, 2_147_483_647)),
-  tracking: z.optional(tracking),
-  ...form,
 });
 
 export const reportBody = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { everyone, group } from '#common/contract/define.ts';
 import { lang, leaveBlank, optionalText, requestKey, requiredText, taken, text } from '#common/contract/fields.ts';
 import { INQUIRY_STATES } from '#common/contract/own-inquiries.ts';
-import { chosenTime, leadMessage, tour } from '#common/contract/tour.ts';
+import { chosenTime, leadMessage, openTimes, tour } from '#common/contract/tour.ts';
 
 const params = z.object({ link: text(100) });
 
@@ -30,6 +30,8 @@ export const linkedInquiry = z.object({
   }),
   messages: z.array(leadMessage),
   tour: z.nullable(tour),
+  /** Free times that the renter can move the tour to. */
+  open: openTimes,
   /** Whether the landlord still takes messages. */
   isOpen: z.boolean(),
   /** Whether the landlord's company is not approved (any more). Then only a cancelled tour is passed on. */
@@ -82,6 +84,17 @@ export const inquiryLink = group({
     body: noTourBody,
     output: taken,
     errors: tourErrors,
+    limitPerMinute: 10,
+  },
+  moveTour: {
+    method: 'POST',
+    path: '/inquiry/:link/tour/move',
+    summary: 'Books one of the free times for the tour, instead of the earlier one',
+    access: everyone,
+    params,
+    body: choiceBody,
+    output: taken,
+    errors: [...errors, 'tour.taken'],
     limitPerMinute: 10,
   },
   tourFile: {

@@ -13,7 +13,15 @@ import {
 } from '#common/contract/fields.ts';
 import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
 import { INQUIRY_STATES } from '#common/contract/own-inquiries.ts';
-import { chosenTime, leadMessage, TOUR_STATES, tour, tourSlots, tourTime } from '#common/contract/tour.ts';
+import {
+  attachedProfile,
+  chosenTime,
+  leadMessage,
+  TOUR_STATES,
+  tour,
+  tourSlots,
+  tourTime,
+} from '#common/contract/tour.ts';
 
 const access = only('Landlord');
 const params = z.object({ id: idParam });
@@ -64,6 +72,8 @@ export const lead = z.object({
   /** False while the company is not approved (any more). It can read its leads, but sends nothing. */
   canWrite: z.boolean(),
   moveInOn: z.nullable(z.string()),
+  /** Null if the renter attached none. */
+  profile: z.nullable(attachedProfile),
   floorPlan: z.nullable(z.string()),
   /** The renter's source, medium and campaign. */
   source: z.nullable(z.string()),

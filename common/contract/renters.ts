@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { INCOME_RANGES } from '#common/catalog/income-ranges.ts';
 import { RENTER_PETS } from '#common/catalog/renter-pets.ts';
 import { group, only } from '#common/contract/define.ts';
 import { day, text } from '#common/contract/fields.ts';
@@ -22,6 +23,7 @@ export const renterInfo = z.object({
   beds: z.nullable(z.int()),
   pets: z.array(z.enum(RENTER_PETS)),
   householdSize: z.nullable(z.int()),
+  incomeRange: z.nullable(z.enum(INCOME_RANGES)),
   about: z.string(),
 });
 
@@ -43,6 +45,7 @@ export const profileChange = z.object({
   beds: z.optional(z.nullable(formNumber(0, 20))),
   pets: z.optional(z.array(z.enum(RENTER_PETS, 'validation.one_of')).check(z.maxLength(RENTER_PETS.length))),
   householdSize: z.optional(z.nullable(formNumber(1, 20))),
+  incomeRange: z.optional(z.nullable(z.enum(INCOME_RANGES, 'validation.one_of'))),
   about: z.optional(text(2000)),
   recommends: z.optional(z.boolean()),
   keepsViewed: z.optional(z.boolean()),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { INCOME_RANGES } from '#common/catalog/income-ranges.ts';
+import { RENTER_PETS } from '#common/catalog/renter-pets.ts';
 import { MAX_TOUR_SLOTS, TOUR_DAYS_AHEAD, TOUR_TIMES } from '#common/catalog/tour-times.ts';
 import { day } from '#common/contract/fields.ts';
 import { fromToday } from '#common/contract/form-fields.ts';
@@ -27,6 +29,10 @@ export const chosenTime = z
   .string('validation.required')
   .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'validation.required'));
 
+/** Free times of a listing by day, in its time zone. */
+export const openTimes = z.array(z.object({ date: z.string(), times: z.array(z.string()) }));
+export type OpenTimes = z.output<typeof openTimes>;
+
 export const SIDES = ['renter', 'landlord'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -50,6 +56,15 @@ export const tour = z.object({
   isOver: z.boolean(),
 });
 export type Tour = z.output<typeof tour>;
+
+/** The renter's profile, as attached to an inquiry. */
+export const attachedProfile = z.object({
+  householdSize: z.nullable(z.int()),
+  pets: z.array(z.enum(RENTER_PETS)),
+  incomeRange: z.nullable(z.enum(INCOME_RANGES)),
+  about: z.string(),
+});
+export type AttachedProfile = z.output<typeof attachedProfile>;
 
 /** A message from either side. */
 export const leadMessage = z.object({

@@ -8,6 +8,7 @@ export const PORTAL_SCREENS = {
   'portal.listings': { ...landlord, path: '/portal/listings', menu: 'rentals' },
   'portal.listings.create': { ...landlord, path: '/portal/listings/create' },
   'portal.listings.detail': { ...landlord, path: '/portal/listings/:id' },
+  'portal.listings.tours': { ...landlord, path: '/portal/listings/:id/tour-times' },
   'portal.leads': { ...landlord, path: '/portal/leads', menu: 'rentals' },
   'portal.leads.detail': { ...landlord, path: '/portal/leads/:id' },
   'portal.billing': { ...landlord, path: '/portal/billing', menu: 'account' },

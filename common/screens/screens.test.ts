@@ -142,6 +142,7 @@ test('the path of every screen stays the same', () => {
     portal.listings /portal/listings
     portal.listings.create /portal/listings/create
     portal.listings.detail /portal/listings/:id
+    portal.listings.tours /portal/listings/:id/tour-times
     portal.leads /portal/leads
     portal.leads.detail /portal/leads/:id
     portal.billing /portal/billing

@@ -17,12 +17,26 @@ export interface CalendarEvent {
   isCancelled: boolean;
 }
 
+/** A person or business in a calendar entry. */
+export interface CalendarPerson {
+  name: string;
+  email: string;
+}
+
+/** Makes a file an entry for one recipient's calendar (RFC 5546). */
+export interface Invitation {
+  method: 'REQUEST' | 'CANCEL';
+  organizer: CalendarPerson;
+  recipient: CalendarPerson;
+}
+
 /** A calendar file. */
 export interface Calendar {
   /** Name of the calendar; absent for a single event. */
   name?: string;
   lang: 'en' | 'fr';
   events: readonly CalendarEvent[];
+  invitation?: Invitation;
 }
 
 const MINUTE_MS = 60_000;
@@ -30,10 +44,11 @@ const MINUTE_MS = 60_000;
 const LINE_BYTES = 75;
 
 /** Writes a calendar after RFC 5545: zones defined, text escaped, lines folded. */
-export function writeCalendar({ name, lang, events }: Calendar): string {
+export function writeCalendar({ name, lang, events, invitation }: Calendar): string {
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//Foyer//Tours 1.0//${lang.toUpperCase()}`],
     'CALSCALE:GREGORIAN',
+    ...(invitation ? [`METHOD:${invitation.method}`] : []),
     ...(name === undefined
       ? []
       : [
@@ -41,13 +56,13 @@ export function writeCalendar({ name, lang, events }: Calendar): string {
           ...['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'],
         ]),
     ...zonesOf(events).flatMap(zoneLines),
-    ...events.flatMap(eventLines),
+    ...events.flatMap((event) => eventLines(event, invitation)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function eventLines(event: CalendarEvent): string[] {
+function eventLines(event: CalendarEvent, invitation: Invitation | undefined): string[] {
   const ends = new Date(event.startsAt.getTime() + event.minutes * MINUTE_MS);
   const local = (at: Date) => `TZID=${event.zone}:${compact(shownAt(at, offsetAt(event.zone, at)))}`;
   return [
@@ -55,11 +70,24 @@ function eventLines(event: CalendarEvent): string[] {
     ...[`DTSTAMP:${utc(event.changedAt)}`, `LAST-MODIFIED:${utc(event.changedAt)}`],
     ...[`DTSTART;${local(event.startsAt)}`, `DTEND;${local(ends)}`],
     ...[`SUMMARY:${text(event.summary)}`, `DESCRIPTION:${text(event.description)}`],
+    ...(invitation ? peopleLines(invitation) : []),
     ...[`LOCATION:${text(event.location)}`, `URL:${event.url}`],
     ...[`STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`],
     ...[`TRANSP:${event.isCancelled ? 'TRANSPARENT' : 'OPAQUE'}`, 'END:VEVENT'],
   ];
 }
+
+/** The recipient has accepted by booking, so that calendars don't ask again. */
+function peopleLines({ organizer, recipient }: Invitation): string[] {
+  const attendee = 'ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE';
+  return [
+    `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`,
+    `ATTENDEE;CN=${quoted(recipient.name)};${attendee}:mailto:${recipient.email}`,
+  ];
+}
+
+/** A parameter value, which has no escapes (RFC 5545, 3.2). */
+const quoted = (value: string): string => `"${value.replace(/[\p{Cc}"]/gu, ' ')}"`;
 
 interface ZoneSpan {
   zone: string;

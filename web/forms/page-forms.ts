@@ -73,6 +73,10 @@ const PAGE_FORMS = {
     async () => (await inquiries()).tourBody,
     (api, body) => api.inquiries.bookTour({ body }),
   ),
+  'tour-booking': checked(
+    async () => (await import('#common/contract/tours.ts')).bookingBody,
+    (api, body, { listingId: id = '' }) => api.tours.book({ params: { id }, body }),
+  ),
   report: checked(
     async () => (await inquiries()).reportBody,
     (api, body, { listingId: id = '' }) => api.inquiries.report({ params: { id }, body }),
@@ -94,6 +98,9 @@ const PAGE_FORMS = {
   ),
   'inquiry-refusal': unchecked((api, { hash: link = '', message, leaveBlank }) =>
     api.inquiryLink.declineTour({ params: { link }, body: { message, leaveBlank } }),
+  ),
+  'inquiry-move': unchecked((api, { hash: link = '', choice = '', leaveBlank }) =>
+    api.inquiryLink.moveTour({ params: { link }, body: { choice, leaveBlank } }),
   ),
   alert: checked(alertRules, (api, body) => api.alerts.signUp({ body })),
   'alert-confirm': unchecked((api, { hash = '' }) => api.alerts.confirm({ params: { hash } })),

@@ -49,6 +49,7 @@ export const apiDocs = {
     pageEditor: 'Pages for editors',
     setup: 'Set-up list',
     shop: 'Taxes and credit prices',
+    tours: 'Published tour times',
     uploads: 'Images',
     viewed: 'Viewed homes',
     wallet: 'Wallet and receipts',

@@ -1,3 +1,6 @@
+import type { IncomeRangeKey } from '#common/catalog/income-ranges.ts';
+import type { RenterPetKey } from '#common/catalog/renter-pets.ts';
+
 /** Public forms, and the pages that email links open. */
 export const forms = {
   fullName: 'Full Name',
@@ -26,7 +29,50 @@ export const forms = {
     slotsHint: 'Suggest up to three times, in the home’s local time.',
     date: 'Date {number}',
     time: 'Time {number}',
-    chooseTime: 'Choose',
+    first: 'First choice',
+    another: 'Add another time',
+    none: 'None',
+    moreDays: 'More days',
+    bookHint: 'A tour takes {minutes} minutes. Your time is confirmed at once, in the home’s local time.',
+    day: 'Day',
+    startsAt: 'Time',
+    book: 'Book this tour',
+    suggest: 'None of these times work for you? Suggest other times.',
+    toBooking: 'See the free times',
+  },
+  profile: {
+    title: 'Add a short profile',
+    hint: 'Optional. The landlord sees it with your message.',
+    householdSize: 'People in your household',
+    pets: 'Pets',
+    pet: { cat: 'Cat', 'small-dog': 'Small dog', 'large-dog': 'Large dog', other: 'Other pet' } satisfies Record<
+      RenterPetKey,
+      string
+    >,
+    incomeRange: 'Household income per year',
+    noIncome: 'Prefer not to say',
+    income: {
+      'under-30': 'Under $30,000',
+      '30-50': '$30,000 to $50,000',
+      '50-75': '$50,000 to $75,000',
+      '75-100': '$75,000 to $100,000',
+      '100-150': '$100,000 to $150,000',
+      'over-150': 'Over $150,000',
+    } satisfies Record<IncomeRangeKey, string>,
+    aboutMe: 'About you, in a sentence',
+    keep: 'Keep this profile for my next inquiry',
+  },
+  sent: {
+    next: 'What happens next',
+    copy: 'We’ve emailed a copy to {email}. Its link shows the conversation and the tour.',
+    reply: 'The landlord replies by email, and the reply is in that conversation too.',
+    times: 'Times you suggested',
+    choose: 'The landlord confirms one of your times or suggests others.',
+    booked: 'Your tour is confirmed for {when}.',
+    calendar: 'The calendar entry is in our email. With its link, you can move or cancel the tour.',
+    safety: 'Never send money before you’ve seen the home.',
+    similar: 'Similar homes',
+    when: '{day} at {time}',
   },
   report: {
     title: 'Report this listing',
@@ -59,6 +105,7 @@ export const forms = {
   },
   done: {
     inquiry: 'Your inquiry has been submitted.',
+    tourBooked: 'Your tour of {address} is confirmed.',
     inquiryAbout: 'Your inquiry about {address} has been submitted.',
     report: 'Thank you. Our team will look at this listing.',
     alert: 'Thank you! We will send you an email when new listings are available.',

@@ -29,6 +29,9 @@ export const inquiryPage = {
   calendar: 'Add to calendar',
   none: 'None of these times work for me',
   cancelTour: 'Cancel the tour',
+  move: 'Move the tour to another time',
+  moveHere: 'Move the tour',
+  bookFree: 'Choose one of the free times',
   withdraw: 'Withdraw the request',
   reason: 'Message to {company}',
   confirm: {

@@ -30,7 +30,8 @@ export const leadEmails = {
     subject: 'Your tour of {address}: {when}',
     intro: 'Your tour of {address} is confirmed.',
     button: 'See your tour',
-    calendar: 'On that page you can add it to your calendar, or cancel it if something comes up.',
+    calendar:
+      'The attached entry adds it to your calendar. On that page you can move or cancel the tour if something comes up.',
   },
   declined: {
     subject: 'No tour at the times you asked for: {address}',
@@ -43,6 +44,27 @@ export const leadEmails = {
   agreed: {
     subject: '{name} is coming to see {address}: {when}',
     intro: '{name} chose one of the times you suggested to see {address}.',
+  },
+  booked: {
+    subject: '{name} booked a tour of {address}: {when}',
+    intro: '{name} booked one of your free times to see {address}. The attached entry adds it to your calendar.',
+  },
+  moved: {
+    subject: '{name} moved the tour of {address}: {when}',
+    intro: '{name} moved the tour of {address} to another free time. The attached entry updates your calendar.',
+  },
+  set: {
+    subject: 'Tour of {address} with {name}: {when}',
+    intro: 'Your company confirmed a tour of {address} with {name}. The attached entry adds it to your calendar.',
+  },
+  ended: {
+    subject: 'Cancelled: tour of {address} with {name}',
+    intro:
+      'Your company cancelled the tour of {address} with {name}. The attached entry removes it from your calendar.',
+  },
+  withdrawn: {
+    subject: 'You cancelled your tour of {address}',
+    intro: 'You cancelled your tour of {address}. The attached entry removes it from your calendar.',
   },
   refused: {
     subject: '{name} can’t make the times suggested for {address}',

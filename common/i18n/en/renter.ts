@@ -133,6 +133,7 @@ export const renter = {
       anyBeds: 'Any number',
       household: 'Number of people who will live there',
       pets: 'Pets',
+      income: 'Household income per year',
       pet: {
         cat: 'Cat',
         'small-dog': 'Small dog',

@@ -71,6 +71,7 @@ export const screens = {
   'portal.listings': 'Listings',
   'portal.listings.create': 'New listing',
   'portal.listings.detail': 'Listing',
+  'portal.listings.tours': 'Tour times',
   'portal.leads': 'Leads',
   'portal.leads.detail': 'Lead',
   'portal.billing': 'Billing',

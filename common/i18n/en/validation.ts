@@ -42,5 +42,6 @@ export const validation = {
   date: 'Enter a date',
   dateFuture: 'Choose today or a later date',
   dateFar: 'That’s too far ahead. Choose an earlier date',
+  timeOrder: 'The end must be after the start',
   different: 'Choose different times',
 } as const;

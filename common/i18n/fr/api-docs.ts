@@ -49,6 +49,7 @@ export const apiDocs = {
     pageEditor: 'Pages, pour l’édition',
     setup: 'Mise en place',
     shop: 'Taxes et prix en crédits',
+    tours: 'Moments de visite publiés',
     uploads: 'Images',
     viewed: 'Logements consultés',
     wallet: 'Portefeuille et reçus',

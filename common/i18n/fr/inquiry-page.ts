@@ -28,6 +28,9 @@ export const inquiryPage = {
   calendar: 'Ajouter au calendrier',
   none: 'Aucun ne me convient',
   cancelTour: 'Annuler la visite',
+  move: 'Déplacer la visite à un autre moment',
+  moveHere: 'Déplacer la visite',
+  bookFree: 'Choisir un des moments libres',
   withdraw: 'Retirer la demande',
   reason: 'Message à {company}',
   confirm: {

@@ -30,7 +30,8 @@ export const leadEmails = {
     subject: 'Votre visite du {address}\u00a0: {when}',
     intro: 'Votre visite du {address} est fixée.',
     button: 'Voir votre visite',
-    calendar: 'Sur cette page, vous pouvez l’ajouter à votre calendrier ou l’annuler en cas d’imprévu.',
+    calendar:
+      'L’événement joint l’ajoute à votre calendrier. Sur cette page, vous pouvez déplacer ou annuler la visite en cas d’imprévu.',
   },
   declined: {
     subject: 'Visite impossible aux moments proposés\u00a0: {address}',
@@ -43,6 +44,30 @@ export const leadEmails = {
   agreed: {
     subject: '{name} viendra visiter le {address}\u00a0: {when}',
     intro: '{name} a choisi l’un des moments que vous avez proposés pour visiter le {address}.',
+  },
+  booked: {
+    subject: '{name} a réservé une visite du {address}\u00a0: {when}',
+    intro:
+      '{name} a réservé un de vos moments libres pour visiter le {address}. L’événement joint l’ajoute à votre calendrier.',
+  },
+  moved: {
+    subject: '{name} a déplacé la visite du {address}\u00a0: {when}',
+    intro:
+      '{name} a déplacé la visite du {address} à un autre moment libre. L’événement joint met votre calendrier à jour.',
+  },
+  set: {
+    subject: 'Visite du {address} avec {name}\u00a0: {when}',
+    intro:
+      'Votre entreprise a fixé une visite du {address} avec {name}. L’événement joint l’ajoute à votre calendrier.',
+  },
+  ended: {
+    subject: 'Visite annulée\u00a0: {address} avec {name}',
+    intro:
+      'Votre entreprise a annulé la visite du {address} avec {name}. L’événement joint la retire de votre calendrier.',
+  },
+  withdrawn: {
+    subject: 'Vous avez annulé votre visite du {address}',
+    intro: 'Vous avez annulé votre visite du {address}. L’événement joint la retire de votre calendrier.',
   },
   refused: {
     subject: '{name} n’est pas libre aux moments proposés pour le {address}',

@@ -134,6 +134,7 @@ export const renter = {
       anyBeds: 'Peu importe',
       household: 'Nombre de personnes qui y habiteront',
       pets: 'Animaux',
+      income: 'Revenu annuel du ménage',
       pet: { cat: 'Chat', 'small-dog': 'Petit chien', 'large-dog': 'Gros chien', other: 'Autre animal' },
       about: 'À propos de vous',
       aboutHint: 'Quelques mots que vous pourrez copier dans un message.',

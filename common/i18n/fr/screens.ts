@@ -70,6 +70,7 @@ export const screens = {
   'portal.listings': 'Annonces',
   'portal.listings.create': 'Nouvelle annonce',
   'portal.listings.detail': 'Annonce',
+  'portal.listings.tours': 'Moments de visite',
   'portal.leads': 'Demandes reçues',
   'portal.leads.detail': 'Demande reçue',
   'portal.billing': 'Facturation',

@@ -41,5 +41,6 @@ export const validation = {
   date: 'Entrez une date',
   dateFuture: 'Choisissez la date d’aujourd’hui ou une date ultérieure',
   dateFar: 'Cette date est trop éloignée. Choisissez-en une plus proche',
+  timeOrder: 'La fin doit suivre le début',
   different: 'Choisissez des moments différents',
 };

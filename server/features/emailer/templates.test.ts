@@ -7,6 +7,7 @@ const SENDER: Sender = {
   siteName: 'Foyer',
   postalAddress: '100 Queen Street West, Toronto, ON M5H 2N2, support@foyer.example',
   hasPostalAddress: true,
+  from: { name: 'Foyer', address: 'no-reply@foyer.example' },
   supportEmail: 'support@foyer.example',
   appUrl: 'https://foyer.example',
   apiUrl: 'https://foyer.example/api',

@@ -20,19 +20,19 @@ export const emailPersonalData: PersonalData = {
     await sql`delete from emails where lower(to_email) = lower(${email})`.execute(db);
     await sql`delete from emails where sent_at is null and ${isAbout}`.execute(db);
     await sql`
-      update emails set html = '', text = '', subject = '', reply_to = null, last_error = null
+      update emails set html = '', text = '', subject = '', calendar = null, reply_to = null, last_error = null
       where ${isAbout}`.execute(db);
   },
   /** The row stays without the person, because its key prevents that a job writes the same email again. */
   async expire(db) {
     const undelivered = sql`dismissed_at = case when sent_at is null then coalesce(dismissed_at, now()) end`;
     await sql`
-      update emails set html = '', text = '', ${undelivered}
+      update emails set html = '', text = '', calendar = null, ${undelivered}
       where given_up_at < now() - make_interval(days => ${UNDELIVERED_DAYS}) and (html <> '' or text <> '')`.execute(
       db,
     );
     await sql`
-      update emails set to_email = '', reply_to = null, subject = '', html = '', text = '', headers = '{}',
+      update emails set to_email = '', reply_to = null, subject = '', html = '', text = '', calendar = null, headers = '{}',
         last_error = null, claimed_until = null, ${undelivered},
         given_up_at = case when sent_at is null then coalesce(given_up_at, now()) end
       where created_at < now() - make_interval(days => ${KEPT_DAYS}) and to_email <> ''`.execute(db);

@@ -1,8 +1,9 @@
 import type { Lang } from '#common/contract/fields.ts';
 import { postalLine } from '#common/postal-line.ts';
 import type { Services } from '#server/context.ts';
-import { siteSettingsOf } from '#server/features/settings/index.ts';
+import { emailSenderOf, siteSettingsOf } from '#server/features/settings/index.ts';
 import type { EmailFrame } from '#server/platform/email/content.ts';
+import type { EmailSender } from '#server/platform/email/mailer.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
 
 /** The sender of emails, and the URLs of site and API. */
@@ -14,6 +15,8 @@ export interface Sender {
   hasPostalAddress: boolean;
   /** Address for replies. */
   supportEmail: string;
+  /** The sender's own address, to which nobody replies. */
+  from: EmailSender;
   /** Without a trailing slash. */
   appUrl: string;
   apiUrl: string;
@@ -27,6 +30,7 @@ export async function senderOf(services: Pick<Services, 'db' | 'config'>): Promi
     siteName,
     postalAddress: postalLine(companyInfo),
     hasPostalAddress: Boolean(companyInfo.address.trim() && companyInfo.city.trim()),
+    from: await emailSenderOf(services),
     supportEmail: companyInfo.email || SUPPORT_EMAIL,
     appUrl: APP_URL,
     apiUrl: APP_URL + API_PATH,

@@ -1,7 +1,11 @@
+import type { IncomeRangeKey } from '#common/catalog/income-ranges.ts';
+import type { RenterPetKey } from '#common/catalog/renter-pets.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Tracking } from '#common/contract/inquiries.ts';
+import type { AttachedProfile } from '#common/contract/tour.ts';
 import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
+import { profileFacts } from '#common/profile-facts.ts';
 import { formatTime } from '#common/time-of-day.ts';
 import { briefInEmail, type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import type { Recipient } from '#server/features/own-company/index.ts';
@@ -20,6 +24,11 @@ export interface InquiryInput {
   moveInOn?: string | undefined;
   floorPlanId?: number | undefined;
   slots?: readonly { date: string; time: string }[];
+  householdSize?: number | undefined;
+  pets?: readonly { kind: RenterPetKey }[] | undefined;
+  incomeRange?: IncomeRangeKey | undefined;
+  aboutMe?: string | undefined;
+  keepProfile?: 'yes' | undefined;
   tracking?: Tracking | undefined;
   requestKey: string;
   leaveBlank?: string | undefined;
@@ -28,6 +37,7 @@ export interface InquiryInput {
 export interface InquiryFacts extends InquiryInput {
   listing: WrittenListing;
   planLabel: string | undefined;
+  profile: AttachedProfile | null;
   /** URL of the listing in a language. */
   urlOf: (lang: Lang) => string;
 }
@@ -55,6 +65,7 @@ export function inquiryToLandlord(
       [t('email.email'), email],
       [t('email.phone'), facts.phone],
       [t('email.moveIn'), facts.moveInOn && formatDay(facts.moveInOn, t)],
+      ...profileFacts(facts.profile, t),
       [t('email.inquiryLandlord.from'), sourceOf(facts)],
     ],
     quote: message ? { label: t('email.message'), text: message } : undefined,

@@ -13,7 +13,7 @@ export const isPastKeeping = sql<boolean>`inquiries.created_at < now() - ${KEPT}
 export const inquiryPersonalData: PersonalData = {
   export: ({ prospectIds, email }) => ({
     inquiries: jsonList(sql`
-      select kind, listing_id, full_name, email, phone, message, move_in_on, lang, utm, created_at,
+      select kind, listing_id, full_name, email, phone, message, move_in_on, profile, lang, utm, created_at,
         (select jsonb_agg(jsonb_build_object('date', on_date, 'time', at_time) order by position)
           from tour_slots where inquiry_id = inquiries.id and side = 'renter') as tour_times,
         (select jsonb_agg(jsonb_build_object('side', side, 'text', body, 'at', lead_messages.created_at) order by lead_messages.id)
@@ -31,7 +31,7 @@ export const inquiryPersonalData: PersonalData = {
   /** Landlords keep the inquiry without name, address and text. */
   async erase(db, { email, prospectIds }) {
     await sql`
-      update inquiries set full_name = '', email = '', phone = null, message = '', utm = null
+      update inquiries set full_name = '', email = '', phone = null, message = '', utm = null, profile = null
       where prospect_id = any(${[...prospectIds]}::int[])`.execute(db);
     await sql`update listing_reports set email = null, details = null where lower(email) = lower(${email})`.execute(db);
     await sql`
@@ -41,7 +41,7 @@ export const inquiryPersonalData: PersonalData = {
   /** Inquiries keep their words as long as the listing and two years after, as the privacy policy says. */
   async expire(db) {
     await sql`
-      update inquiries set full_name = '', email = '', phone = null, message = '', utm = null
+      update inquiries set full_name = '', email = '', phone = null, message = '', utm = null, profile = null
       where ${isPastKeeping} and email <> ''`.execute(db);
     await sql`
       update listing_reports set email = null, details = null

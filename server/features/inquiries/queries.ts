@@ -2,6 +2,7 @@ import { type NotNull, type RawBuilder, sql } from 'kysely';
 import type { ContactSubjectKey } from '#common/catalog/contact-subjects.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Tracking } from '#common/contract/inquiries.ts';
+import type { AttachedProfile } from '#common/contract/tour.ts';
 import type { BriefFacts } from '#server/features/emails/index.ts';
 import { isReadable } from '#server/features/listings/index.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
@@ -88,6 +89,7 @@ export interface NewInquiry {
   lang: Lang;
   requestKey: string;
   tracking: Tracking | undefined;
+  profile: AttachedProfile | null;
 }
 
 /** Saves an inquiry and returns its id; undefined if the request was repeated. */
@@ -107,6 +109,7 @@ export async function insertInquiry(db: Db, inquiry: NewInquiry): Promise<number
     lang: inquiry.lang,
     request_key: inquiry.requestKey,
     utm,
+    profile: inquiry.profile && JSON.stringify(inquiry.profile),
   });
 }
 

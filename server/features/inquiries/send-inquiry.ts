@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { inquiryRecipientsOf } from '#server/features/own-company/index.ts';
 import { keepProspect } from '#server/features/prospects/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
 import { isOwnAddress, writeCopy } from './copies.ts';
@@ -19,6 +20,7 @@ import {
   isTaken,
   type WrittenListing,
 } from './queries.ts';
+import { keepProfile, profileOf } from './renter-profile.ts';
 
 /**
  * Saves an inquiry, the email to the landlord and the visitor's copy in one transaction. Returns the address for the
@@ -31,34 +33,22 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
   if (input.leaveBlank || (await isTaken(db, 'inquiries', input.requestKey))) return listing;
   const plan = await findFloorPlan(db, listing.id, input.floorPlanId);
   const sender = await senderOf(context);
-  const facts: InquiryFacts = { ...input, listing, planLabel: plan?.label, urlOf: listingUrls(context, listing) };
-
+  const profile = profileOf(input);
+  const facts: InquiryFacts = {
+    ...input,
+    listing,
+    planLabel: plan?.label,
+    profile,
+    urlOf: listingUrls(context, listing),
+  };
   const isOwn = await isOwnAddress(context, input.email);
   await db.transaction().execute(async (trx) => {
-    const { fullName, email, phone, moveInOn, slots } = input;
-    const prospect = await keepProspect(trx, { email, name: fullName, phone, lang: context.lang });
-    const id = await insertInquiry(trx, {
-      kind: slots ? 'tour' : 'inquiry',
-      listingId: listing.id,
-      prospectId: prospect.id,
-      fullName,
-      email,
-      phone: phone || null,
-      message: input.message ?? '',
-      moveInOn: moveInOn ?? null,
-      floorPlanId: plan?.id ?? null,
-      lang: context.lang,
-      requestKey: input.requestKey,
-      tracking: input.tracking,
-    });
+    const { slots } = input;
+    const { id, prospect } = await saveInquiry(trx, context, facts, { kind: slots ? 'tour' : 'inquiry', plan });
     // The same request arrived twice; the other one wrote everything.
     if (id === undefined) return;
     if (slots) await insertSlots(trx, id, slots);
-    const claimUrl = pageUrl(
-      config.APP_URL,
-      context.lang,
-      pathTo('new-listings-alerts.claim-account', { userHash: prospect.claimHash }),
-    );
+    const claimUrl = claimUrlOf(context, prospect);
     const inquiryUrl = pageUrl(config.APP_URL, context.lang, inquiryPath(config, id));
     const leadUrlOf = (lang: Lang) => pageUrl(config.APP_URL, lang, pathTo('portal.leads.detail', { id }));
     for (const recipient of await inquiryRecipientsOf(trx, listing.company.id, slots ? 'tours' : 'leads'))
@@ -74,8 +64,45 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
   return listing;
 }
 
+/** The page where a guest claims an account, in the caller's language. */
+export const claimUrlOf = ({ config, lang }: Context, { claimHash }: { claimHash: string }): string =>
+  pageUrl(config.APP_URL, lang, pathTo('new-listings-alerts.claim-account', { userHash: claimHash }));
+
+/**
+ * Saves an inquiry and its sender, without emails. The id is undefined if the request was repeated. Also saves the
+ * profile in the caller's account, if they want that.
+ */
+export async function saveInquiry(
+  db: Db,
+  context: Context,
+  input: InquiryFacts,
+  { kind, plan }: { kind: 'inquiry' | 'tour'; plan: { id: number } | undefined },
+) {
+  const { fullName, email, phone, moveInOn, profile, listing } = input;
+  const prospect = await keepProspect(db, { email, name: fullName, phone, lang: context.lang });
+  const id = await insertInquiry(db, {
+    kind,
+    listingId: listing.id,
+    prospectId: prospect.id,
+    fullName,
+    email,
+    phone: phone || null,
+    message: input.message ?? '',
+    moveInOn: moveInOn ?? null,
+    floorPlanId: plan?.id ?? null,
+    lang: context.lang,
+    requestKey: input.requestKey,
+    tracking: input.tracking,
+    profile,
+  });
+  const { actor } = context;
+  if (id !== undefined && profile && input.keepProfile && actor?.roles[0] === 'Renter')
+    await keepProfile(db, actor.userId, { ...profile, moveInOn });
+  return { id, prospect };
+}
+
 /** Finds an active listing. Throws listing.gone. */
-async function findActiveListing({ db }: Context, id: number): Promise<WrittenListing> {
+export async function findActiveListing({ db }: Context, id: number): Promise<WrittenListing> {
   const listing = await findWrittenListing(db, id);
   if (listing?.state !== 'active') throw new AppError('listing.gone');
   return listing;

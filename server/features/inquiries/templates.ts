@@ -53,6 +53,7 @@ function sampleInquiry(lang: Lang, { appUrl }: Sender, slots?: InquiryFacts['slo
     moveInOn: '2027-07-01',
     ...(slots && { slots }),
     requestKey: REQUEST,
+    profile: null,
     planLabel: lang === 'fr' ? '2 chambres' : '2 bedrooms',
     urlOf: (recipientLang: Lang) => pageUrl(appUrl, recipientLang, listingPath({ ...listing, city })),
     leadUrlOf: (recipientLang: Lang) => pageUrl(appUrl, recipientLang, pathTo('portal.leads.detail', { id: 1 })),

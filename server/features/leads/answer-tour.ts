@@ -1,11 +1,13 @@
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
+import type { Recipient } from '#server/features/own-company/index.ts';
+import { zoneOfListing } from '#server/features/tours/index.ts';
 import { moveLead, touchLead } from './change-state.ts';
-import { confirmedEmail, tourNewsEmail } from './emails.ts';
+import { confirmedEmail, noTourEmail, tourNewsEmail } from './emails.ts';
 import { demandOpen, lockInquiry } from './find-lead.ts';
-import { emailLandlord, emailRenter, leadFactsOf } from './lead-emails.ts';
-import { changeTour, chosenOf, tourNow, zoneOfListing } from './tours.ts';
+import { emailLandlord, emailTourNews, leadFactsOf } from './lead-emails.ts';
+import { changeTour, chosenOf, tourNow } from './tours.ts';
 import { keepMessage } from './write-message.ts';
 
 /** The renter accepts a proposed time. Both sides get an email. */
@@ -26,11 +28,11 @@ export async function agreeToTour(context: Context, inquiryId: number, choice: s
     // An acceptance needs no reply.
     await touchLead(trx, inquiryId);
     const facts = await leadFactsOf(trx, context, inquiry);
-    await emailRenter(trx, context, confirmedEmail(facts, agreed, sender), `tour:${inquiryId}:${change}`);
-    await emailLandlord(trx, context, facts, {
-      choice: 'tours',
-      key: `tour:${inquiryId}:${change}`,
-      emailTo: (recipient) => tourNewsEmail('agreed', facts, { time: agreed }, recipient, sender),
+    await emailTourNews(trx, context, facts, {
+      toRenter: confirmedEmail(facts, agreed, sender),
+      toLandlord: (recipient) => tourNewsEmail('agreed', facts, { time: agreed }, recipient, sender),
+      method: 'REQUEST',
+      ...{ inquiryId, key: `tour:${inquiryId}:${change}`, sender },
     });
   });
 }
@@ -50,10 +52,16 @@ export async function refuseTour(context: Context, inquiryId: number, message: s
     await touchLead(trx, inquiryId, 'renter');
     const news = { message, ...(state === 'cancelled' && tour.time && { time: tour.time }) };
     const facts = await leadFactsOf(trx, context, inquiry);
-    await emailLandlord(trx, context, facts, {
-      choice: 'tours',
-      key: `tour:${inquiryId}:${change}`,
-      emailTo: (recipient) => tourNewsEmail(isOff ? 'off' : 'refused', facts, news, recipient, sender),
-    });
+    const key = `tour:${inquiryId}:${change}`;
+    const toLandlord = (recipient: Recipient) =>
+      tourNewsEmail(isOff ? 'off' : 'refused', facts, news, recipient, sender);
+    if (state === 'cancelled')
+      await emailTourNews(trx, context, facts, {
+        toRenter: noTourEmail('withdrawn', facts, news, sender),
+        toLandlord,
+        method: 'CANCEL',
+        ...{ inquiryId, key, sender },
+      });
+    else await emailLandlord(trx, context, facts, { choice: 'tours', key, emailTo: toLandlord });
   });
 }

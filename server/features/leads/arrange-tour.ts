@@ -3,14 +3,15 @@ import type { TourTime } from '#common/contract/tour.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
+import { zoneOfListing } from '#server/features/tours/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { momentOf } from '#server/platform/time-zone.ts';
 import { moveLead, touchLead } from './change-state.ts';
-import { confirmedEmail, noTourEmail, proposedEmail } from './emails.ts';
+import { confirmedEmail, noTourEmail, proposedEmail, tourNewsEmail } from './emails.ts';
 import { demandReachable, demandWritable, type LockedLead, lockLead } from './find-lead.ts';
-import { emailRenter, leadFactsOf } from './lead-emails.ts';
-import { areSame, changeTour, chosenOf, proposeTimes, tourNow, zoneOfListing } from './tours.ts';
+import { emailRenter, emailTourNews, leadFactsOf } from './lead-emails.ts';
+import { areSame, changeTour, chosenOf, proposeTimes, tourNow } from './tours.ts';
 import { keepMessage } from './write-message.ts';
 
 /** Maximum proposals per lead and day. */
@@ -39,8 +40,18 @@ export async function proposeTour(
     if (message) await keepMessage(trx, { inquiryId: id, side: 'landlord', userId, message });
     if (lead.state === 'new') await moveLead(trx, lead, 'contacted', { cause: 'tour', userId });
     await touchLead(trx, id, 'landlord');
-    const draft = proposedEmail(await leadFactsOf(trx, context, lead), { times: slots, message }, sender);
-    await emailRenter(trx, context, draft, `tour:${id}:${change}`);
+    const facts = await leadFactsOf(trx, context, lead);
+    const draft = proposedEmail(facts, { times: slots, message }, sender);
+    const key = `tour:${id}:${change}`;
+    const { time } = tour;
+    if (tour.state === 'confirmed' && time)
+      await emailTourNews(trx, context, facts, {
+        toRenter: draft,
+        toLandlord: (recipient) => tourNewsEmail('ended', facts, { time }, recipient, sender),
+        method: 'CANCEL',
+        ...{ inquiryId: id, key, sender },
+      });
+    else await emailRenter(trx, context, draft, key);
   });
 }
 
@@ -61,8 +72,13 @@ export async function acceptTour(context: Context, id: number, choice: string): 
     if (lead.state === 'new' || lead.state === 'contacted')
       await moveLead(trx, lead, 'touring', { cause: 'tour', userId });
     await touchLead(trx, id, 'landlord');
-    const draft = confirmedEmail(await leadFactsOf(trx, context, lead), agreed, sender);
-    await emailRenter(trx, context, draft, `tour:${id}:${change}`);
+    const facts = await leadFactsOf(trx, context, lead);
+    await emailTourNews(trx, context, facts, {
+      toRenter: confirmedEmail(facts, agreed, sender),
+      toLandlord: (recipient) => tourNewsEmail('set', facts, { time: agreed }, recipient, sender),
+      method: 'REQUEST',
+      ...{ inquiryId: id, key: `tour:${id}:${change}`, sender },
+    });
   });
 }
 
@@ -84,13 +100,18 @@ export async function declineTour(context: Context, id: number, message: string 
     const change = await changeTour(trx, id, { state, side: 'landlord' });
     if (message) await keepMessage(trx, { inquiryId: id, side: 'landlord', userId, message });
     await touchLead(trx, id, 'landlord');
+    const facts = await leadFactsOf(trx, context, lead);
     const news = { message, ...(state === 'cancelled' && tour.time && { time: tour.time }) };
-    await emailRenter(
-      trx,
-      context,
-      noTourEmail(state, await leadFactsOf(trx, context, lead), news, sender),
-      `tour:${id}:${change}`,
-    );
+    const toRenter = noTourEmail(state, facts, news, sender);
+    const key = `tour:${id}:${change}`;
+    if (state === 'cancelled')
+      await emailTourNews(trx, context, facts, {
+        toRenter,
+        toLandlord: (recipient) => tourNewsEmail('ended', facts, news, recipient, sender),
+        method: 'CANCEL',
+        ...{ inquiryId: id, key, sender },
+      });
+    else await emailRenter(trx, context, toRenter, key);
   });
 }
 

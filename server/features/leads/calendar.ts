@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
+import { TOUR_MINUTES } from '#common/catalog/tour-schedule.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import type { Context } from '#server/context.ts';
+import type { Sender } from '#server/features/emails/index.ts';
 import { inquiryPath } from '#server/features/inquiries/index.ts';
+import type { Recipient } from '#server/features/own-company/index.ts';
 import { siteSettingsOf } from '#server/features/settings/index.ts';
 import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
-import { type CalendarEvent, writeCalendar } from '#server/platform/calendar.ts';
+import { type CalendarEvent, type CalendarPerson, writeCalendar } from '#server/platform/calendar.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { CalendarEntry } from '#server/platform/email/mailer.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { type Download, icsDownload } from '#server/platform/http/download.ts';
 import { translator } from '#server/platform/i18n.ts';
 
-/** Length of a tour in calendars. */
-const TOUR_MINUTES = 30;
 /** How long past tours stay in a feed, and its maximum size. */
 const FEED_DAYS = 90;
 const MOST_TOURS = 1000;
@@ -24,6 +27,7 @@ interface TourRow {
   sequence: number;
   changed_at: Date;
   starts_at: Date;
+  minutes: number;
   zone: string;
   renter: string;
   email: string;
@@ -35,7 +39,8 @@ interface TourRow {
   city_id: number | null;
 }
 
-const TOURS = sql`select t.inquiry_id as id, t.state, t.sequence, t.changed_at, t.starts_at, t.zone, i.full_name as renter,
+const TOURS = sql`select t.inquiry_id as id, t.state, t.sequence, t.changed_at, t.starts_at, t.zone,
+    extract(epoch from coalesce(t.ends_at, t.starts_at + make_interval(mins => ${TOUR_MINUTES})) - t.starts_at)::int / 60 as minutes, i.full_name as renter,
     i.email, i.phone, co.name as company, co.email as company_email, l.name, coalesce(l.street, '') as address, l.city_id
   from tours t join inquiries i on i.id = t.inquiry_id join listings l on l.id = i.listing_id
   join companies co on co.id = l.company_id where t.starts_at is not null`;
@@ -59,7 +64,7 @@ function eventOf(tour: TourRow, { side, lang }: CalendarOwner, { config, places 
     sequence: tour.sequence,
     changedAt: tour.changed_at,
     startsAt: tour.starts_at,
-    minutes: TOUR_MINUTES,
+    minutes: tour.minutes,
     zone: tour.zone,
     summary: isLandlord
       ? t('leads.calendar.forLandlord', { name: tour.renter || t('leads.deletedAccount'), address: tour.address })
@@ -88,6 +93,33 @@ export async function inquiryTourFile(context: Context, id: number): Promise<Dow
   const [tour] = rows;
   if (!tour) throw new AppError('link.not_found');
   return fileOf([eventOf(tour, { side: 'renter', lang: context.lang }, context)], context.lang);
+}
+
+/** The calendar entries in the emails about a tour. */
+export interface TourEntries {
+  toRenter(recipient: { name: string; email: string; lang: Lang }): CalendarEntry;
+  toLandlord(recipient: Recipient): CalendarEntry;
+}
+
+/** Reads a changed tour for its emails, in the transaction of the change. */
+export async function tourEntriesOf(
+  db: Db,
+  context: Context,
+  inquiryId: number,
+  { method, sender }: { method: CalendarEntry['method']; sender: Sender },
+): Promise<TourEntries> {
+  const { rows } = await sql<TourRow>`${TOURS} and t.inquiry_id = ${inquiryId}`.execute(db);
+  const [tour] = rows;
+  if (!tour) throw new Error(`the tour ${inquiryId} has no time`);
+  const organizer = { name: sender.from.name, email: sender.from.address };
+  const entryFor = (side: CalendarOwner['side'], lang: Lang, recipient: CalendarPerson): CalendarEntry => {
+    const event = { ...eventOf(tour, { side, lang }, context), isCancelled: method === 'CANCEL' };
+    return { method, text: writeCalendar({ lang, events: [event], invitation: { method, organizer, recipient } }) };
+  };
+  return {
+    toRenter: ({ lang, ...recipient }) => entryFor('renter', lang, recipient),
+    toLandlord: ({ lang, firstName, email }) => entryFor('landlord', lang, { name: firstName || tour.company, email }),
+  };
 }
 
 const fileOf = (events: readonly CalendarEvent[], lang: Lang): Download =>

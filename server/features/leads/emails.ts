@@ -66,7 +66,12 @@ export function proposedEmail(facts: LeadFacts, { times = [], message }: TourNew
 }
 
 /** The confirmed tour, to the renter. */
-export function confirmedEmail(facts: LeadFacts, time: TourTime, sender: Sender): Draft {
+export function confirmedEmail(
+  facts: LeadFacts,
+  time: TourTime,
+  sender: Sender,
+  more: Partial<EmailContent> = {},
+): Draft {
   const { t, said } = toRenter(facts);
   const when = tourTimeText(time, t);
   return renterDraft('tour.confirmed', facts, sender, {
@@ -79,11 +84,34 @@ export function confirmedEmail(facts: LeadFacts, time: TourTime, sender: Sender)
     ],
     button: { label: t('leadEmails.confirmed.button'), url: facts.inquiryUrl },
     notes: [t('leadEmails.confirmed.calendar'), t('leadEmails.localTime'), t('email.inquiryCopy.safety')],
+    ...more,
   });
 }
 
-/** The declined or cancelled tour, to the renter. */
-export function noTourEmail(kind: 'declined' | 'cancelled', facts: LeadFacts, news: TourNews, sender: Sender): Draft {
+/** The booked tour, to the renter. Without `isOwn` it contains nothing that the sender typed. */
+export function bookedEmail(
+  facts: LeadFacts & { claimUrl: string; isOwn: boolean },
+  time: TourTime,
+  sender: Sender,
+): Draft {
+  const { claimUrl, isOwn } = facts;
+  const { t } = toRenter(facts);
+  return {
+    ...confirmedEmail(facts, time, sender, {
+      ...(!isOwn && { greeting: t('email.hi') }),
+      link: { before: t('email.inquiryCopy.claim'), label: t('email.inquiryCopy.claimLink'), url: claimUrl },
+    }),
+    template: 'tour-booking.copy',
+  };
+}
+
+/** The declined or cancelled tour, to the renter. `withdrawn` is the renter's own cancellation. */
+export function noTourEmail(
+  kind: 'declined' | 'cancelled' | 'withdrawn',
+  facts: LeadFacts,
+  news: TourNews,
+  sender: Sender,
+): Draft {
   const { t, said } = toRenter(facts);
   return renterDraft(`tour.${kind}`, facts, sender, {
     subject: t(`leadEmails.${kind}.subject`, said),
@@ -95,9 +123,12 @@ export function noTourEmail(kind: 'declined' | 'cancelled', facts: LeadFacts, ne
   });
 }
 
-/** The renter's answer about a tour, to a landlord. */
+/** What a renter did, or the landlord's own change for their calendars. */
+export type TourNewsKind = 'agreed' | 'booked' | 'moved' | 'refused' | 'off' | 'set' | 'ended';
+
+/** News about a tour, to a landlord. */
 export function tourNewsEmail(
-  kind: 'agreed' | 'refused' | 'off',
+  kind: TourNewsKind,
   facts: LeadFacts,
   news: TourNews,
   recipient: Recipient,

@@ -3,12 +3,14 @@ import type { EmailChoice } from '#common/contract/own-company.ts';
 import { AppError } from '#common/errors.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import type { Context } from '#server/context.ts';
-import type { Draft } from '#server/features/emails/index.ts';
+import type { Draft, Sender } from '#server/features/emails/index.ts';
 import { findWrittenListing, inquiryPath } from '#server/features/inquiries/index.ts';
 import { inquiryRecipientsOf, type Recipient } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import type { CalendarEntry } from '#server/platform/email/mailer.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
+import { tourEntriesOf } from './calendar.ts';
 import type { LeadFacts } from './emails.ts';
 import type { LockedLead } from './find-lead.ts';
 
@@ -36,6 +38,32 @@ export async function leadFactsOf(db: Db, { config, places }: Context, lead: Loc
 /** Writes an email to the renter in the caller's transaction; `key` names the cause. */
 export const emailRenter = (db: Db, { jobs }: Context, draft: Draft, key: string): Promise<void> =>
   writeEmail(db, jobs, { ...draft, key: `${key}:${draft.template}` });
+
+/** Writes news about a changed tour to both sides, each with its calendar entry. */
+export async function emailTourNews(
+  db: Db,
+  context: Context,
+  facts: LeadFacts,
+  { toRenter, toLandlord, method, key, inquiryId, sender }: TourNewsToBoth,
+): Promise<void> {
+  const entries = await tourEntriesOf(db, context, inquiryId, { method, sender });
+  if (facts.renter.email)
+    await emailRenter(db, context, { ...toRenter, calendar: entries.toRenter(facts.renter) }, key);
+  await emailLandlord(db, context, facts, {
+    choice: 'tours',
+    key,
+    emailTo: (recipient) => ({ ...toLandlord(recipient), calendar: entries.toLandlord(recipient) }),
+  });
+}
+
+interface TourNewsToBoth {
+  toRenter: Draft;
+  toLandlord: (recipient: Recipient) => Draft;
+  method: CalendarEntry['method'];
+  inquiryId: number;
+  key: string;
+  sender: Sender;
+}
 
 /** The same to every member of the company who gets this topic. */
 export async function emailLandlord(

@@ -3,8 +3,10 @@ import { inquiryLink, type LinkedInquiry } from '#common/contract/inquiry-link.t
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { inquiryIdOf } from '#server/features/inquiries/index.ts';
+import { readOpenTours } from '#server/features/tours/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { agreeToTour, refuseTour } from './answer-tour.ts';
+import { moveTour } from './book-tour.ts';
 import { inquiryTourFile } from './calendar.ts';
 import { conversationsOf } from './conversation.ts';
 import { answerLandlord } from './write-message.ts';
@@ -36,6 +38,11 @@ export const linkRoutes = handlers(inquiryLink, {
     if (!body.leaveBlank) await refuseTour(context, id, body.message);
     return done(context.t('inquiryPage.done.declined'));
   },
+  async moveTour({ params, body, ...context }) {
+    const id = idOf(context, params.link);
+    if (!body.leaveBlank) await moveTour(context, id, body.choice);
+    return done(context.t('inquiryPage.done.agreed'));
+  },
   tourFile: ({ params, ...context }) => inquiryTourFile(context, idOf(context, params.link)),
 });
 
@@ -47,7 +54,8 @@ type Row = Pick<LinkedInquiry, 'kind' | 'state' | 'lang' | 'company' | 'isOpen' 
   isLive: boolean;
 };
 
-async function readLinked({ db, places, lang, now }: Context, id: number): Promise<LinkedInquiry> {
+async function readLinked(context: Context, id: number): Promise<LinkedInquiry> {
+  const { db, places, lang, now } = context;
   const { rows } = await sql<Row>`
     select i.kind, i.state, i.lang, co.name as company,
       i.deleted_at is null as "isOpen", co.status <> 'approved' as "isOnHold", l.id as "listingId", l.name, coalesce(l.street, '') as address, l.city_id,
@@ -59,5 +67,12 @@ async function readLinked({ db, places, lang, now }: Context, id: number): Promi
   const { listingId, name, address, city_id, isLive, ...rest } = row;
   const { messages = [], tour = null } = (await conversationsOf(db, [id], now())).get(id) ?? {};
   const city = city_id === null ? undefined : places.byId('city', city_id);
-  return { ...rest, home: { id: listingId, name, address, city: city?.name[lang] ?? '', isLive }, messages, tour };
+  const { days: open } = await readOpenTours(context, listingId);
+  return {
+    ...rest,
+    open,
+    home: { id: listingId, name, address, city: city?.name[lang] ?? '', isLive },
+    messages,
+    tour,
+  };
 }

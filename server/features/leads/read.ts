@@ -20,7 +20,7 @@ type Row = Omit<Lead, 'listing' | 'messages' | 'tour' | 'source' | 'createdAt' |
 export async function readLead(context: Context, id: number): Promise<Lead> {
   const { db, places, lang, now } = context;
   const { rows } = await sql<Row>`
-    select i.id, i.kind, i.state, i.full_name as name, i.email, i.phone, i.lang, i.utm, i.created_at, i.last_at,
+    select i.id, i.kind, i.state, i.full_name as name, i.email, i.phone, i.lang, i.utm, i.profile, i.created_at, i.last_at,
       to_char(i.move_in_on, 'YYYY-MM-DD') as "moveInOn", floor_plans.label as "floorPlan",
       co.status = 'approved' as "canWrite",
       i.last_side = 'renter' and i.state <> 'closed' and i.email <> '' as "isWaiting",

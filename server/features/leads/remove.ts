@@ -4,9 +4,9 @@ import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { moveLead } from './change-state.ts';
-import { noTourEmail } from './emails.ts';
+import { noTourEmail, tourNewsEmail } from './emails.ts';
 import { type LockedLead, lockLeads } from './find-lead.ts';
-import { emailRenter, leadFactsOf } from './lead-emails.ts';
+import { emailTourNews, leadFactsOf } from './lead-emails.ts';
 import { changeTour, tourNow } from './tours.ts';
 
 /**
@@ -47,11 +47,16 @@ async function takeAway(db: Db, context: Context, leads: readonly LockedLead[], 
 }
 
 async function endTour(db: Db, context: Context, lead: LockedLead, sender: Sender): Promise<void> {
-  const { id, email } = lead;
+  const { id } = lead;
   const { state, time, startsAt } = await tourNow(db, id);
   if (state === 'asked' || state === 'proposed') await changeTour(db, id, { state: 'declined', side: 'landlord' });
   if (state !== 'confirmed' || !time || !startsAt || startsAt <= context.now()) return;
   const change = await changeTour(db, id, { state: 'cancelled', side: 'landlord' });
-  const draft = noTourEmail('cancelled', await leadFactsOf(db, context, lead), { time }, sender);
-  if (email) await emailRenter(db, context, draft, `tour:${id}:${change}`);
+  const facts = await leadFactsOf(db, context, lead);
+  await emailTourNews(db, context, facts, {
+    toRenter: noTourEmail('cancelled', facts, { time }, sender),
+    toLandlord: (recipient) => tourNewsEmail('ended', facts, { time }, recipient, sender),
+    method: 'CANCEL',
+    ...{ inquiryId: id, key: `tour:${id}:${change}`, sender },
+  });
 }

@@ -5,6 +5,7 @@ import { sampleListing, sampleRecipient } from '#server/features/inquiries/index
 import { pageUrl } from '#server/platform/email/site-address.ts';
 import {
   answerEmail,
+  bookedEmail,
   confirmedEmail,
   type LeadFacts,
   noTourEmail,
@@ -58,15 +59,33 @@ export const leadTemplates: readonly EmailTemplate[] = [
     recipient: 'visitor',
     sample: (lang, sender) => confirmedEmail(sampleFacts(lang, sender), TIME, sender),
   },
-  ...(['declined', 'cancelled'] as const).map(
+  {
+    name: 'tour-booking.copy',
+    recipient: 'visitor',
+    sample: (lang, sender) =>
+      bookedEmail(
+        {
+          ...sampleFacts(lang, sender),
+          isOwn: true,
+          claimUrl: pageUrl(
+            sender.appUrl,
+            lang,
+            pathTo('new-listings-alerts.claim-account', { userHash: 'sample-sample-sample-sample-sample-sample-1' }),
+          ),
+        },
+        TIME,
+        sender,
+      ),
+  },
+  ...(['declined', 'cancelled', 'withdrawn'] as const).map(
     (kind): EmailTemplate => ({
       name: `tour.${kind}`,
       recipient: 'visitor',
       sample: (lang, sender) =>
-        noTourEmail(kind, sampleFacts(lang, sender), kind === 'cancelled' ? { time: TIME } : {}, sender),
+        noTourEmail(kind, sampleFacts(lang, sender), kind === 'declined' ? {} : { time: TIME }, sender),
     }),
   ),
-  ...(['agreed', 'refused', 'off'] as const).map(
+  ...(['agreed', 'booked', 'moved', 'set', 'ended', 'refused', 'off'] as const).map(
     (kind): EmailTemplate => ({
       name: `tour.${kind}`,
       recipient: 'landlord',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { TOUR_MINUTES } from '#common/catalog/tour-schedule.ts';
 import type { Side, TourState, TourTime } from '#common/contract/tour.ts';
 import { AppError } from '#common/errors.ts';
+import type { AgreedTime } from '#server/features/tours/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { momentOf } from '#server/platform/time-zone.ts';
 
@@ -44,27 +46,24 @@ export async function tourNow(db: Db, inquiryId: number): Promise<TourNow> {
 
 const timeOf = ({ date, time }: TourTime): TourTime => ({ date, time });
 
-/** The IANA time zone of a home. */
-export async function zoneOfListing(db: Db, listingId: number): Promise<string> {
-  const { rows } = await sql<{ zone: string }>`select home_zone(${listingId}) as zone`.execute(db);
-  const [home] = rows;
-  if (!home) throw new Error('there is always a zone');
-  return home.zone;
-}
-
 /** Finds the chosen time among those offered. Throws tour.changed if it isn't offered, tour.past if it is over. */
-export function chosenOf(offered: readonly TourTime[], choice: string, { zone, now }: { zone: string; now: Date }) {
+export function chosenOf(
+  offered: readonly TourTime[],
+  choice: string,
+  { zone, now }: { zone: string; now: Date },
+): AgreedTime {
   const time = offered.find(({ date, time }) => `${date}T${time}` === choice);
   if (!time) throw new AppError('tour.changed');
   const startsAt = momentOf(time.date, time.time, zone);
   if (startsAt <= now) throw new AppError('tour.past');
-  return { ...time, zone, startsAt };
+  const endsAt = new Date(startsAt.getTime() + TOUR_MINUTES * 60_000);
+  return { ...time, zone, startsAt, endsAt, booking: null };
 }
 
 interface TourChange {
   state: TourState;
   side: Side;
-  agreed?: ReturnType<typeof chosenOf>;
+  agreed?: AgreedTime;
 }
 
 /** Saves a change of a tour. Returns its number, which identifies the resulting emails. */
@@ -74,6 +73,9 @@ export async function changeTour(db: Db, inquiryId: number, { state, side, agree
     at_time: agreed.time,
     zone: agreed.zone,
     starts_at: agreed.startsAt,
+    ends_at: agreed.endsAt,
+    listing_id: agreed.booking?.listingId ?? null,
+    seat: agreed.booking?.seat ?? null,
   };
   const { sequence } = await db
     .insertInto('tours')

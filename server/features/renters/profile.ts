@@ -11,7 +11,7 @@ export async function profileOf(db: Db, userId: number): Promise<RenterProfile &
   const { rows } = await sql<Row>`
     select users.email, first_name as "firstName", last_name as "lastName", phone,
       to_char(move_in_on, 'YYYY-MM-DD') as "moveInOn", budget_max_cents as "budgetMaxCents", beds,
-      coalesce(pets, '{}') as pets, household_size as "householdSize", coalesce(about, '') as about,
+      coalesce(pets, '{}') as pets, household_size as "householdSize", income_range as "incomeRange", coalesce(about, '') as about,
       coalesce(recommends, false) as recommends, coalesce(keeps_viewed, true) as "keepsViewed",
       coalesce(seen_recommended_intro, false) as "seenRecommendedIntro", acknowledged_at
     from users left join renter_profiles on user_id = users.id where users.id = ${userId}`.execute(db);
@@ -36,6 +36,7 @@ export async function changeProfile(db: Db, userId: number, change: ProfileChang
     beds: change.beds,
     pets: change.pets && [...new Set(change.pets)],
     household_size: change.householdSize,
+    income_range: change.incomeRange,
     about: change.about,
     recommends: change.recommends,
     keeps_viewed: change.keepsViewed,

@@ -258,6 +258,7 @@ export interface DB {
     last_error: string | null;
     given_up_at: Timestamp | null;
     dismissed_at: Timestamp | null;
+    calendar: Json | null;
   };
   expiring_credits: {
     id: Generated<number>;
@@ -418,6 +419,7 @@ export interface DB {
     last_at: Generated<Timestamp>;
     last_side: Generated<'renter' | 'landlord'>;
     search_text: Generated<string>;
+    profile: Json | null;
   };
   known_devices: {
     user_id: number;
@@ -847,6 +849,7 @@ export interface DB {
     keeps_viewed: Generated<boolean>;
     seen_recommended_intro: Generated<boolean>;
     acknowledged_at: Timestamp | null;
+    income_range: 'under-30' | '30-50' | '50-75' | '75-100' | '100-150' | 'over-150' | null;
   };
   review_events: {
     id: GeneratedAlways<number>;
@@ -961,12 +964,27 @@ export interface DB {
     card: Json | null;
     created_at: Generated<Timestamp>;
   };
+  tour_schedules: {
+    listing_id: number;
+    is_open: boolean;
+    minutes: 15 | 20 | 30 | 45 | 60;
+    notice_hours: number;
+    capacity: number;
+  };
   tour_slots: {
     inquiry_id: number;
     position: number;
     on_date: string;
     at_time: string;
     side: Generated<'renter' | 'landlord'>;
+  };
+  tour_windows: {
+    id: Generated<number>;
+    listing_id: number;
+    weekday: number | null;
+    on_date: string | null;
+    from_time: string;
+    to_time: string;
   };
   tours: {
     inquiry_id: number;
@@ -978,6 +996,9 @@ export interface DB {
     sequence: Generated<number>;
     side: 'renter' | 'landlord';
     changed_at: Generated<Timestamp>;
+    ends_at: Timestamp | null;
+    listing_id: number | null;
+    seat: number | null;
   };
   uploads: {
     id: string;

@@ -7,6 +7,12 @@ export interface EmailSender {
   address: string;
 }
 
+/** A calendar entry of an email (RFC 5546): calendars add, change or remove the event. */
+export interface CalendarEntry {
+  method: 'REQUEST' | 'CANCEL';
+  text: string;
+}
+
 /** An email to send. */
 export interface OutgoingEmail {
   from: EmailSender;
@@ -18,6 +24,7 @@ export interface OutgoingEmail {
   html: string;
   text: string;
   headers: Record<string, string>;
+  calendar: CalendarEntry | null;
 }
 
 /** The server refused an email for good: the address doesn't exist, or the email is too large. */
@@ -57,7 +64,7 @@ function smtpMailer(url: string): Mailer {
     });
   };
   return {
-    async send({ from, key, to, replyTo, subject, html, text, headers }) {
+    async send({ from, key, to, replyTo, subject, html, text, headers, calendar }) {
       transport ??= connect();
       const content = {
         from,
@@ -68,6 +75,9 @@ function smtpMailer(url: string): Mailer {
         html,
         text,
         headers,
+        ...(calendar && {
+          icalEvent: { method: calendar.method, filename: 'tour.ics', content: calendar.text },
+        }),
         messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${from.address.split('@')[1] ?? 'localhost'}>`,
         disableFileAccess: true,
         disableUrlAccess: true,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { type EmailSender, type Mailer, RefusedForGood } from '#server/platform/email/mailer.ts';
+import { type CalendarEntry, type EmailSender, type Mailer, RefusedForGood } from '#server/platform/email/mailer.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { withoutAddresses } from '#server/platform/log.ts';
 
@@ -38,6 +38,7 @@ export interface NewEmail {
   html: string;
   text: string;
   headers?: Record<string, string>;
+  calendar?: CalendarEntry | undefined;
 }
 
 /** Writes an email in the caller's transaction. It is sent soon after the commit, and never after a rollback. */
@@ -77,11 +78,12 @@ export async function withdrawEmails(db: Db, ids: readonly number[]): Promise<bo
   return deleted.length === ids.length;
 }
 
-const rowOf = ({ key, to, replyTo, headers = {}, ...rest }: NewEmail) => ({
+const rowOf = ({ key, to, replyTo, headers = {}, calendar, ...rest }: NewEmail) => ({
   idempotency_key: key,
   to_email: to,
   reply_to: replyTo ?? null,
   headers,
+  calendar: calendar ? JSON.stringify(calendar) : null,
   ...rest,
 });
 
@@ -146,7 +148,7 @@ async function letGo(db: Db, email: Claimed): Promise<void> {
 export async function forgetBodies(db: Db): Promise<void> {
   await db
     .updateTable('emails')
-    .set({ html: '', text: '' })
+    .set({ html: '', text: '', calendar: null })
     .where('sent_at', '<', sql<Date>`now() - interval '7 days'`)
     .where('html', '!=', '')
     .execute();
@@ -178,9 +180,14 @@ async function claim(db: Db, emailId: number | undefined, limit: number) {
       'html',
       'text',
       'headers',
+      'calendar',
     ])
     .execute();
-  return rows.map((row) => ({ ...row, headers: (row.headers ?? {}) as Record<string, string> }));
+  return rows.map((row) => ({
+    ...row,
+    headers: (row.headers ?? {}) as Record<string, string>,
+    calendar: row.calendar as CalendarEntry | null,
+  }));
 }
 
 /** The error text without addresses, and without URLs of our pages, which may contain secrets. */

@@ -1,9 +1,11 @@
 import { useGlobals, useT } from '#web/app/context.ts';
 import { FormFrame } from '#web/forms/FormFrame.tsx';
-import { useForm } from '#web/forms/use-form.ts';
+import { type Form, useForm } from '#web/forms/use-form.ts';
 import { DateField } from '#web/ui/DateField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
+import { AfterSent, useSentValues } from './AfterSent.tsx';
 import { ownPerson } from './own-person.ts';
+import { ProfileFields } from './ProfileFields.tsx';
 import { SenderFields } from './SenderFields.tsx';
 import { UnitField, type UnitOption } from './UnitField.tsx';
 
@@ -24,13 +26,20 @@ export function InquiryForm(props: InquiryFormProps) {
   const t = useT();
   const { today } = useGlobals();
   const message = t('forms.inquiry.defaultMessage', { address });
-  const form = useForm({
+  const [sent, keep] = useSentValues();
+  const form: Form = useForm({
     name: 'inquiry',
     scope: listingId,
     initial: { ...ownPerson(), message, moveInOn, floorPlanId: String(floorPlanId ?? '') },
+    onSent: async () => keep(form.ref.current),
   });
   return (
-    <FormFrame form={form} submit={t('forms.inquiry.send')} hidden={{ listingId }}>
+    <FormFrame
+      form={form}
+      submit={t('forms.inquiry.send')}
+      hidden={{ listingId }}
+      nextSteps={<AfterSent kind="inquiry" listingId={listingId} values={sent} />}
+    >
       <SenderFields form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField
@@ -42,6 +51,7 @@ export function InquiryForm(props: InquiryFormProps) {
         <UnitField form={form} floorPlans={floorPlans} />
       </div>
       <TextArea label={t('forms.message')} required {...form.field('message')} />
+      <ProfileFields form={form} hasMoveIn />
       <p className="text-13 text-soft">{t('forms.inquiry.privacy')}</p>
     </FormFrame>
   );

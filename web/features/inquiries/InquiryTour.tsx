@@ -11,6 +11,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { CalendarIcon } from '#web/ui/page-icons.ts';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
+import { FreeTimes } from './FreeTimes.tsx';
 
 interface InquiryTourProps {
   inquiry: LinkedInquiry;
@@ -51,13 +52,14 @@ export function InquiryTour(props: InquiryTourProps) {
       {(state === 'asked' || state === 'proposed' || isAhead) && (
         <p className="text-13 text-soft">{t('inquiryPage.localTime')}</p>
       )}
+      {isOpen && !isOnHold && props.inquiry.open.length > 0 && <Move {...props} isAhead={isAhead} />}
       {isOpen && (state === 'asked' || state === 'proposed' || isAhead) && <Refusal {...props} />}
     </section>
   );
 }
 
 /** Submits a form of this page by name. The page then shows the tour's new status. */
-function useTourForm(name: 'inquiry-choice' | 'inquiry-refusal', { hash, onDone }: InquiryTourProps) {
+function useTourForm(name: 'inquiry-choice' | 'inquiry-move' | 'inquiry-refusal', { hash, onDone }: InquiryTourProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return useForm({
@@ -87,6 +89,23 @@ function Choice(props: InquiryTourProps) {
         }))}
       />
     </FormFrame>
+  );
+}
+
+/** Moves the tour to a free time, or books one. */
+function Move({ isAhead, ...props }: InquiryTourProps & { isAhead: boolean }) {
+  const t = useT();
+  const form = useTourForm('inquiry-move', props);
+  return (
+    <Folded label={t(isAhead ? 'inquiryPage.move' : 'inquiryPage.bookFree')}>
+      <FormFrame
+        form={form}
+        submit={t(isAhead ? 'inquiryPage.moveHere' : 'inquiryPage.choose')}
+        hidden={{ hash: props.hash }}
+      >
+        <FreeTimes form={form} days={props.inquiry.open} />
+      </FormFrame>
+    </Folded>
   );
 }
 

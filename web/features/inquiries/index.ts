@@ -7,4 +7,5 @@ export {
   LazyTourForm,
 } from './lazy-parts.ts';
 export { MessageList } from './MessageList.tsx';
+export { shortDay } from './short-day.ts';
 export { TourSlots } from './TourSlots.tsx';

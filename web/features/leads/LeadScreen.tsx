@@ -1,5 +1,6 @@
 import type { Lead } from '#common/contract/leads.ts';
 import { formatDay } from '#common/format.ts';
+import { profileFacts } from '#common/profile-facts.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -59,7 +60,7 @@ function LeadPage({ loaded }: { loaded: Lead }) {
 
 function Person({ lead }: { lead: Lead }) {
   const t = useT();
-  const { email, phone, lang, listing, floorPlan, moveInOn, source, createdAt } = lead;
+  const { email, phone, lang, listing, floorPlan, moveInOn, profile, source, createdAt } = lead;
   const facts = [
     [
       t('leads.columns.email'),
@@ -86,6 +87,7 @@ function Person({ lead }: { lead: Lead }) {
     ],
     [t('leads.page.floorPlan'), floorPlan],
     [t('leads.page.moveInOn'), moveInOn && formatDay(moveInOn, t)],
+    ...profileFacts(profile, t),
     [t('leads.page.receivedAt'), <Moment key="at" at={createdAt} />],
     [t('leads.page.source'), source],
   ] as const;

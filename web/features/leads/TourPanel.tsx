@@ -2,7 +2,9 @@ import { useRef, useState } from 'react';
 import type { Lead } from '#common/contract/leads.ts';
 import type { Tour, TourTime } from '#common/contract/tour.ts';
 import type { Translate } from '#common/i18n/translate.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp, useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
 import { runWithErrorToast } from '#web/app/run-with-toast.ts';
 import { saveFile } from '#web/app/save-file.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -66,6 +68,11 @@ export function TourPanel({ lead, change }: { lead: Lead; change: Changed }) {
           </Button>
         )}
       </div>
+      <p className="mt-4 text-15">
+        <Link to={pathTo('portal.listings.tours', { id: lead.listing.id })} className="link">
+          {t('leads.schedule.publish')}
+        </Link>
+      </p>
       <ProposeTour open={open === 'propose'} onClose={() => setOpen(null)} lead={lead} change={change} />
       <DeclineTour open={open === 'decline'} onClose={() => setOpen(null)} lead={lead} change={change} />
     </section>

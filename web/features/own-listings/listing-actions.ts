@@ -163,6 +163,10 @@ export function rowActions(tools: Tools, row: Row, reload: () => void): RowActio
       label: t('ownListings.actions.view'),
       to: listingPath({ id, name: row.name, address: row.address ?? '', city: row.city ?? '' }),
     },
+    state === 'active' && {
+      label: t('screens.portal.listings.tours'),
+      to: pathTo('portal.listings.tours', { id }),
+    },
     { label: t('ownListings.actions.duplicate'), run: duplicate },
     state === 'archived' && { label: t('ownListings.actions.restore'), run: () => act('restore') },
     state !== 'archived' &&

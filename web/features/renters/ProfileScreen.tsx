@@ -14,6 +14,7 @@ const LABELS = {
   budget: 'search.budget',
   beds: 'search.beds',
   householdSize: 'search.household',
+  incomeRange: 'search.income',
   pets: 'search.pets',
   about: 'search.about',
   keepsViewed: 'privacy.keepsViewed',

@@ -1,4 +1,5 @@
 import { BEDS } from '#common/catalog/beds.ts';
+import { INCOME_RANGES } from '#common/catalog/income-ranges.ts';
 import { RENTER_PETS } from '#common/catalog/renter-pets.ts';
 import type { RenterProfile } from '#common/contract/renters.ts';
 import { pathTo } from '#common/screens/path-to.ts';
@@ -59,6 +60,11 @@ export function SearchFields({ edit }: { edit: Edit<ProfileValues> }) {
         />
         <SelectField placeholder={t('renter.profile.search.anyBeds')} options={beds} {...edit.select('beds')} />
         <TextField inputMode="numeric" {...edit.text('householdSize')} />
+        <SelectField
+          placeholder={t('forms.profile.noIncome')}
+          options={INCOME_RANGES.map((value) => ({ value, label: t(`forms.profile.income.${value}`) }))}
+          {...edit.select('incomeRange')}
+        />
       </div>
       <fieldset data-field="pets">
         <legend className="mb-1 font-medium">{t('renter.profile.search.pets')}</legend>

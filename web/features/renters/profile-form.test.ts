@@ -14,6 +14,7 @@ const profile: RenterProfile = {
     budgetMaxCents: 215_000,
     beds: 0,
     householdSize: 2,
+    incomeRange: '50-75',
   },
   prospect: { email: 'c@example.com' },
   seenRecommendedIntro: false,

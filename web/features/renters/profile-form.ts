@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { INCOME_RANGES, type IncomeRangeKey } from '#common/catalog/income-ranges.ts';
 import { RENTER_PETS, type RenterPetKey } from '#common/catalog/renter-pets.ts';
 import { day, text } from '#common/contract/fields.ts';
 import { formNumber } from '#common/contract/form-fields.ts';
@@ -10,6 +11,8 @@ export interface ProfileValues {
   budget: string;
   beds: string;
   householdSize: string;
+  /** Empty if it is not stated. */
+  incomeRange: IncomeRangeKey | '';
   pets: RenterPetKey[];
   about: string;
   keepsViewed: boolean;
@@ -29,6 +32,7 @@ export const profileSchema = z.object({
   budget: orEmpty(formNumber(0, 100_000)),
   beds: orEmpty(formNumber(0, 20)),
   householdSize: orEmpty(formNumber(1, 20)),
+  incomeRange: orEmpty(z.enum(INCOME_RANGES)),
   pets: z.array(z.enum(RENTER_PETS)),
   about: text(2000),
   keepsViewed: z.boolean(),
@@ -36,12 +40,13 @@ export const profileSchema = z.object({
 });
 
 export function valuesOf({ renterInfo, keepsViewed, recommends }: RenterProfile): ProfileValues {
-  const { moveInOn, budgetMaxCents, beds, householdSize, pets, about } = renterInfo;
+  const { moveInOn, budgetMaxCents, beds, householdSize, incomeRange, pets, about } = renterInfo;
   return {
     moveInOn: moveInOn ?? '',
     budget: budgetMaxCents === null ? '' : String(Math.round(budgetMaxCents / 100)),
     beds: beds === null ? '' : String(beds),
     householdSize: householdSize === null ? '' : String(householdSize),
+    incomeRange: incomeRange ?? '',
     pets,
     about,
     keepsViewed,
@@ -50,7 +55,14 @@ export function valuesOf({ renterInfo, keepsViewed, recommends }: RenterProfile)
 }
 
 /** The body of the call from the values of the form. */
-export function changeOf({ moveInOn, budget, beds, householdSize, ...rest }: ProfileValues): ProfileChange {
+export function changeOf({
+  moveInOn,
+  budget,
+  beds,
+  householdSize,
+  incomeRange,
+  ...rest
+}: ProfileValues): ProfileChange {
   const numberOf = (value: string) => (value.trim() === '' ? null : Number(value));
   const dollars = numberOf(budget);
   return {
@@ -59,5 +71,6 @@ export function changeOf({ moveInOn, budget, beds, householdSize, ...rest }: Pro
     budgetMaxCents: dollars === null ? null : dollars * 100,
     beds: numberOf(beds),
     householdSize: numberOf(householdSize),
+    incomeRange: incomeRange || null,
   };
 }

@@ -7,7 +7,7 @@ const LEADS =
 /** French of the other endpoints of the landlords' portal. */
 export const landlordSummaries: Pick<
   Summaries,
-  'companyEnd' | 'dashboard' | 'leads' | 'members' | 'ownCompany' | 'ownListings' | 'reviewAnswers' | 'uploads'
+  'companyEnd' | 'dashboard' | 'leads' | 'members' | 'ownCompany' | 'ownListings' | 'reviewAnswers' | 'tours' | 'uploads'
 > = {
   reviewAnswers: {
     answer: 'Répond à la question du soutien sur l’entreprise, ce qui remet son examen dans la file',
@@ -49,6 +49,12 @@ export const landlordSummaries: Pick<
       'Crée une nouvelle adresse secrète, donnée cette fois seulement; la précédente ne fonctionne plus',
     removeCalendarFeed: 'Retire l’adresse secrète',
     calendar: 'Donne les visites de l’entreprise d’une personne, pour son calendrier; l’adresse tient lieu de secret',
+  },
+  tours: {
+    open: 'Donne les moments libres pour visiter un logement, dans son fuseau horaire',
+    book: 'Réserve aussitôt un moment libre; les deux parties reçoivent l’événement de calendrier',
+    schedule: 'Donne les moments de visite publiés d’une annonce',
+    saveSchedule: 'Remplace les moments de visite publiés d’une annonce; les visites réservées restent',
   },
   members: {
     team: 'Donne les membres de l’entreprise et les invitations en cours',

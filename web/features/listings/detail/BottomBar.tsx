@@ -1,7 +1,6 @@
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { allInPrice, formatMoney, formatPrice } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
-import { CalendarIcon } from '#web/ui/page-icons.ts';
 import { ContactLink } from './ContactLink.tsx';
 
 /** Price and contact buttons at the bottom of phones. */
@@ -20,10 +19,9 @@ export function BottomBar({ listing }: { listing: ListingDetail }) {
       </p>
       <ContactLink
         contactIntent={{ kind: 'tour' }}
-        className="btn btn-secondary px-3"
-        label={t('listing.contact.tour')}
+        className="btn btn-secondary px-3 text-center leading-tight max-[26rem]:text-13"
       >
-        <CalendarIcon className="size-5" />
+        {t('listing.contact.tour')}
       </ContactLink>
       <ContactLink
         contactIntent={{ kind: 'inquiry' }}

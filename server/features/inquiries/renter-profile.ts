@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { AttachedProfile } from '#common/contract/tour.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { InquiryInput } from './emails.ts';
+
+/** The profile that a renter filled in with an inquiry; null if all of it is empty. */
+export function profileOf({ householdSize, pets = [], incomeRange, aboutMe }: InquiryInput): AttachedProfile | null {
+  if (!householdSize && pets.length === 0 && !incomeRange && !aboutMe) return null;
+  return {
+    householdSize: householdSize ?? null,
+    pets: [...new Set(pets.map(({ kind }) => kind))],
+    incomeRange: incomeRange ?? null,
+    about: aboutMe ?? '',
+  };
+}
+
+/** Saves the profile in the renter's account for the next inquiry. An empty move-in date keeps the saved one. */
+export async function keepProfile(
+  db: Db,
+  userId: number,
+  { householdSize, pets, incomeRange, about, moveInOn }: AttachedProfile & { moveInOn: string | undefined },
+): Promise<void> {
+  await sql`
+    insert into renter_profiles (user_id, household_size, pets, income_range, about, move_in_on)
+    values (${userId}, ${householdSize}, ${pets}::text[], ${incomeRange}, ${about}, ${moveInOn ?? null})
+    on conflict (user_id) do update set household_size = excluded.household_size, pets = excluded.pets,
+      income_range = excluded.income_range,
+      -- The form holds the beginning of a longer text.
+      about = case when starts_with(renter_profiles.about, excluded.about) then renter_profiles.about else excluded.about end,
+      move_in_on = coalesce(excluded.move_in_on, renter_profiles.move_in_on)`.execute(db);
+}

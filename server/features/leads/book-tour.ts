@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { bookingBody } from '#common/contract/tours.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { senderOf } from '#server/features/emails/index.ts';
+import {
+  claimUrlOf,
+  findActiveListing,
+  findFloorPlan,
+  isOwnAddress,
+  isTaken,
+  listingUrls,
+  profileOf,
+  saveInquiry,
+  type WrittenListing,
+  writeCopy,
+} from '#server/features/inquiries/index.ts';
+import { takeSeat } from '#server/features/tours/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { tourEntriesOf } from './calendar.ts';
+import { moveLead, touchLead } from './change-state.ts';
+import { bookedEmail, confirmedEmail, tourNewsEmail } from './emails.ts';
+import { demandOpen, lockInquiry } from './find-lead.ts';
+import { emailLandlord, emailTourNews, leadFactsOf } from './lead-emails.ts';
+import { changeTour, tourNow } from './tours.ts';
+
+type Booking = z.output<typeof bookingBody>;
+
+/**
+ * Books a published time: inquiry, confirmed tour and both emails in one transaction. A repeated request and a honeypot
+ * hit write nothing. Throws listing.gone, tour.taken, and tour.booked_already for a second tour of the same home.
+ */
+export async function bookTour(context: Context, listingId: number, booking: Booking): Promise<WrittenListing> {
+  const { db, lang, now } = context;
+  const { choice, ...input } = booking;
+  const listing = await findActiveListing(context, listingId);
+  if (input.leaveBlank || (await isTaken(db, 'inquiries', input.requestKey))) return listing;
+  const plan = await findFloorPlan(db, listing.id, input.floorPlanId);
+  const sender = await senderOf(context);
+  const isOwn = await isOwnAddress(context, input.email);
+  await db.transaction().execute(async (trx) => {
+    const agreed = await takeSeat(trx, { listingId: listing.id, choice, now: now() });
+    await refuseSecond(trx, listing.id, input.email, now());
+    const inquiryFacts = {
+      ...input,
+      listingId: listing.id,
+      listing,
+      planLabel: plan?.label,
+      profile: profileOf({ ...input, listingId: listing.id }),
+      urlOf: listingUrls(context, listing),
+    };
+    const { id, prospect } = await saveInquiry(trx, context, inquiryFacts, { kind: 'tour', plan });
+    // The same request arrived twice; the other one wrote everything.
+    if (id === undefined) return;
+    const change = await changeTour(trx, id, { state: 'confirmed', side: 'renter', agreed });
+    await moveLead(trx, { id, state: 'new' }, 'touring', { cause: 'tour', userId: null });
+    const facts = await leadFactsOf(trx, context, await lockInquiry(trx, id));
+    const entries = await tourEntriesOf(trx, context, id, { method: 'REQUEST', sender });
+    await emailLandlord(trx, context, facts, {
+      choice: 'tours',
+      key: `tour:${id}:${change}`,
+      emailTo: (recipient) => ({
+        ...tourNewsEmail('booked', facts, { time: agreed, message: input.message }, recipient, sender),
+        calendar: entries.toLandlord(recipient),
+      }),
+    });
+    const { email } = input;
+    const copied = { ...facts, renter: { ...facts.renter, email }, claimUrl: claimUrlOf(context, prospect), isOwn };
+    await writeCopy(trx, context.jobs, {
+      ...bookedEmail(copied, agreed, sender),
+      // A stranger's address gets no words that somebody else typed.
+      calendar: entries.toRenter({ name: isOwn ? input.fullName : email, email, lang }),
+      key: `tour:${id}:${change}:visitor`,
+    });
+  });
+  return listing;
+}
+
+/** One upcoming tour per address and home, so that nobody can take all times. */
+async function refuseSecond(db: Db, listingId: number, email: string, now: Date): Promise<void> {
+  const { rows } = await sql`
+    select from inquiries i join tours t on t.inquiry_id = i.id
+    where i.listing_id = ${listingId} and lower(i.email) = lower(${email}) and t.state = 'confirmed'
+      and t.starts_at > ${now}`.execute(db);
+  if (rows.length > 0) throw new AppError('tour.booked_already');
+}
+
+/** The renter moves the tour of their inquiry to a free time. Repeating it changes nothing. Throws tour.taken. */
+export async function moveTour(context: Context, inquiryId: number, choice: string): Promise<void> {
+  const sender = await senderOf(context);
+  const now = context.now();
+  await context.db.transaction().execute(async (trx) => {
+    const inquiry = await lockInquiry(trx, inquiryId);
+    demandOpen(inquiry);
+    const before = await tourNow(trx, inquiryId);
+    const { time } = before;
+    if (before.state === 'confirmed' && time && `${time.date}T${time.time}` === choice) return;
+    const agreed = await takeSeat(trx, { listingId: inquiry.listingId, choice, now, inquiryId });
+    const change = await changeTour(trx, inquiryId, { state: 'confirmed', side: 'renter', agreed });
+    if (inquiry.state === 'new' || inquiry.state === 'contacted')
+      await moveLead(trx, inquiry, 'touring', { cause: 'tour', userId: null });
+    await touchLead(trx, inquiryId);
+    const facts = await leadFactsOf(trx, context, inquiry);
+    const kind = before.state === 'confirmed' ? 'moved' : 'booked';
+    await emailTourNews(trx, context, facts, {
+      toRenter: confirmedEmail(facts, agreed, sender),
+      toLandlord: (recipient) => tourNewsEmail(kind, facts, { time: agreed }, recipient, sender),
+      method: 'REQUEST',
+      ...{ inquiryId, key: `tour:${inquiryId}:${change}`, sender },
+    });
+  });
+}

@@ -1,0 +1,2 @@
+export { readOpenTours, readOwnSchedule, saveSchedule, zoneOfListing } from './schedule.ts';
+export { type AgreedTime, takeSeat } from './take-seat.ts';

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { AppError } from '#common/errors.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { busyTimes, overlapping, readPublished } from './schedule.ts';
+
+/** The agreed time of a tour, and its seat if it was booked from a schedule. */
+export interface AgreedTime {
+  date: string;
+  time: string;
+  zone: string;
+  startsAt: Date;
+  endsAt: Date;
+  booking: { listingId: number; seat: number } | null;
+}
+
+/**
+ * Finds a free seat for a published time (`2027-03-06T10:30`). The schedule stays locked until the transaction ends, so
+ * that two renters never get the same seat; a constraint guarantees it. Throws tour.taken.
+ */
+export async function takeSeat(
+  db: Db,
+  { listingId, choice, now, inquiryId }: { listingId: number; choice: string; now: Date; inquiryId?: number },
+): Promise<AgreedTime> {
+  await sql`select from tour_schedules where listing_id = ${listingId} for update`.execute(db);
+  const { schedule, zone, times } = await readPublished(db, listingId, now);
+  const chosen = times.find(({ date, time }) => `${date}T${time}` === choice);
+  if (!schedule || !chosen) throw new AppError('tour.taken');
+  const others = overlapping(await busyTimes(db, listingId, now, inquiryId), chosen);
+  if (others.length >= schedule.capacity) throw new AppError('tour.taken');
+  const used = new Set(others.map(({ seat }) => seat));
+  let seat = 1;
+  while (used.has(seat)) seat++;
+  return { ...chosen, zone, booking: { listingId, seat } };
+}

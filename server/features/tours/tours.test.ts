@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TourSchedule } from '#common/contract/tours.ts';
+import type { AppError } from '#common/errors.ts';
+import { marketDay } from '#common/market-day.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { memberOf, ZOE } from '#test/given-lead.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
+import { givenUser } from '#test/given-user.ts';
+import { publishedTimes } from './open-times.ts';
+
+let app: TestApp;
+let landlord: ReturnType<TestApp['as']>;
+beforeAll(async () => {
+  app = await testApp({ given: givenListings });
+  landlord = await memberOf(app, 11, 'Dana');
+});
+beforeEach(async () => {
+  for (const table of ['inquiries', 'tour_schedules', 'emails']) await app.services.pool.query(`delete from ${table}`);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const DAY = marketDay(5);
+const LATER = marketDay(6);
+const listing = { params: { id: GIVEN.english } };
+const SCHEDULE: TourSchedule = {
+  isOpen: true,
+  minutes: 30,
+  noticeHours: 0,
+  capacity: 1,
+  weekly: [],
+  days: [
+    { date: DAY, from: '10:00', to: '11:10' },
+    { date: LATER, from: '18:00', to: '18:30' },
+  ],
+};
+const publish = (changes: Partial<TourSchedule> = {}) =>
+  landlord.tours.saveSchedule({ ...listing, body: { ...SCHEDULE, ...changes } });
+const book = (choice: string, changes: object = {}, api = app.api('fr')) =>
+  api.tours.book({ ...listing, body: { ...ZOE, message: 'Salut', choice, requestKey: randomUUID(), ...changes } });
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error) => (error as AppError).code,
+  );
+const free = async () => (await app.api().tours.open(listing)).days;
+interface Entry {
+  method: string;
+  text: string;
+}
+async function entries(template: string): Promise<Entry[]> {
+  const rows = await app.services.db
+    .selectFrom('emails')
+    .select('calendar')
+    .where('template', '=', template)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ calendar }) => calendar as unknown as Entry);
+}
+/** The value of a property of a calendar's event, whatever its parameters are. */
+function propertyOf(text = '', name: string): string | undefined {
+  const event = text.replace(/\r\n[ \t]/g, '').split('BEGIN:VEVENT')[1] ?? '';
+  return new RegExp(`^${name}(?:;[^\\r\\n]*?)?:(.*?)\\r$`, 'm').exec(event)?.[1];
+}
+async function linkTo(template: string): Promise<string> {
+  const row = await app.services.db
+    .selectFrom('emails')
+    .select('text')
+    .where('template', '=', template)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return /\/inquiry\/([\w-]+)/.exec(row?.text ?? '')?.[1] ?? '';
+}
+
+const ALL_NIGHT: TourSchedule = { ...SCHEDULE, days: [], weekly: [{ weekday: 7, from: '00:00', to: '04:00' }] };
+const nightOf = (now: string, zone = 'America/Toronto') =>
+  publishedTimes(ALL_NIGHT, { zone, now: new Date(now), days: 0 }).map(
+    ({ time, startsAt }) => `${time} ${startsAt.toISOString().slice(11, 16)}`,
+  );
+
+test('published times skip the hour that the clocks skip in spring', () => {
+  expect(nightOf('2027-03-14T05:00:00Z')).toEqual([
+    ...['00:00 05:00', '00:30 05:30', '01:00 06:00', '01:30 06:30'],
+    ...['03:00 07:00', '03:30 07:30'],
+  ]);
+});
+
+test('in autumn, the hour that occurs twice is offered once, and no two times overlap', () => {
+  expect(nightOf('2027-11-07T04:00:00Z')).toEqual([
+    ...['00:00 04:00', '00:30 04:30', '01:00 05:00', '01:30 05:30'],
+    ...['02:00 07:00', '02:30 07:30', '03:00 08:00', '03:30 08:30'],
+  ]);
+  // Saskatchewan never changes its clocks.
+  expect(nightOf('2027-11-07T06:00:00Z', 'America/Regina')).toHaveLength(8);
+});
+
+test('a week of notice spans a clock change by the hour, and the home’s day decides the weekday', () => {
+  const days = { ...SCHEDULE, days: [], noticeHours: 24, weekly: [{ weekday: 7, from: '10:00', to: '11:00' }] };
+  // Saturday evening in Vancouver is already Sunday in UTC.
+  const now = new Date('2027-03-14T02:30:00Z');
+  const times = publishedTimes(days, { zone: 'America/Vancouver', now, days: 8 });
+  expect(times.map(({ date, time, startsAt }) => [date, time, startsAt.toISOString()])).toEqual([
+    ['2027-03-21', '10:00', '2027-03-21T17:00:00.000Z'],
+    ['2027-03-21', '10:30', '2027-03-21T17:30:00.000Z'],
+  ]);
+});
+
+test('a landlord publishes times, and visitors see those that fit', async () => {
+  expect(await free()).toEqual([]);
+  const { open, schedule, message } = await publish();
+  expect(message).toBe('The tour times are saved');
+  expect(schedule).toEqual(SCHEDULE);
+  expect(open.days).toEqual([
+    { date: DAY, times: ['10:00', '10:30'] },
+    { date: LATER, times: ['18:00'] },
+  ]);
+  expect(await free()).toEqual(open.days);
+  await publish({ isOpen: false });
+  expect(await free()).toEqual([]);
+  const stranger = await memberOf(app, 12, 'Lou');
+  expect(await codeOf(stranger.tours.schedule(listing))).toBe('listing.not_found');
+  expect(await codeOf(stranger.tours.saveSchedule({ ...listing, body: SCHEDULE }))).toBe('listing.not_found');
+  const wrong = { ...SCHEDULE, days: [{ date: DAY, from: '12:00', to: '11:00' }] };
+  const fields = landlord.tours.saveSchedule({ ...listing, body: wrong }).catch((error: AppError) => error.fields);
+  expect(await fields).toEqual({ 'days.0.to': 'The end must be after the start' });
+});
+
+test('a booked tour is confirmed at once, and both sides get the same calendar entry', async () => {
+  await publish();
+  const { message } = await book(`${DAY}T10:30`);
+  expect(message).toBe('Votre visite du 12 King Street est fixée.');
+  expect((await free())[0]).toEqual({ date: DAY, times: ['10:00'] });
+  const [row] = (await landlord.leads.list()).rows;
+  expect(row).toMatchObject({
+    state: 'touring',
+    tour: { state: 'confirmed', time: { date: DAY, time: '10:30' } },
+  });
+  const [renter] = await entries('tour-booking.copy');
+  const [company] = await entries('tour.booked');
+  expect([renter?.method, company?.method]).toEqual(['REQUEST', 'REQUEST']);
+  expect(renter?.text).toContain('\r\nMETHOD:REQUEST\r\n');
+  expect(propertyOf(renter?.text, 'UID')).toBe(propertyOf(company?.text, 'UID'));
+  expect(propertyOf(renter?.text, 'DTSTART')).toBe(`${DAY.replaceAll('-', '')}T103000`);
+  expect(propertyOf(renter?.text, 'DTEND')).toBe(`${DAY.replaceAll('-', '')}T110000`);
+  expect(propertyOf(renter?.text, 'ORGANIZER')).toBe('mailto:no-reply@foyer.example');
+  expect(propertyOf(renter?.text, 'ATTENDEE')).toBe(`mailto:${ZOE.email}`);
+  expect(renter?.text).not.toContain('Zoé');
+  expect(company?.text).toContain('DTSTART;TZID=America/Toronto:');
+});
+
+test('two renters never get the same time', async () => {
+  await publish({ capacity: 2 });
+  const people = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ email: `${name}@example.ca` }));
+  const codes = await Promise.all(people.map((person) => codeOf(book(`${DAY}T10:00`, person))));
+  expect(codes.sort()).toEqual(['done', 'done', 'tour.taken', 'tour.taken', 'tour.taken']);
+  const { rows } = await app.services.pool.query('select seat from tours order by seat');
+  expect(rows).toEqual([{ seat: 1 }, { seat: 2 }]);
+  // The database refuses it even without the code.
+  await expect(app.services.pool.query('update tours set seat = 1')).rejects.toMatchObject({ code: '23P01' });
+});
+
+test('a booking is refused for a time outside of the schedule, a second tour of the home and a closed schedule', async () => {
+  await publish();
+  expect(await codeOf(book(`${DAY}T10:15`))).toBe('tour.taken');
+  expect(await codeOf(book(`${marketDay(7)}T10:00`))).toBe('tour.taken');
+  const requestKey = randomUUID();
+  await book(`${DAY}T10:00`, { requestKey });
+  await book(`${DAY}T10:00`, { requestKey });
+  expect(await codeOf(book(`${DAY}T10:30`))).toBe('tour.booked_already');
+  expect(await codeOf(book(`${DAY}T10:30`, { email: 'bot@example.ca', leaveBlank: 'x' }))).toBe('done');
+  await publish({ isOpen: false });
+  expect(await codeOf(book(`${DAY}T10:30`, { email: 'late@example.ca' }))).toBe('tour.taken');
+  expect((await landlord.leads.list()).total).toBe(1);
+});
+
+test('the renter moves and cancels the tour: the time is free again, and calendars follow', async () => {
+  await publish();
+  await book(`${DAY}T10:00`);
+  const link = await linkTo('tour-booking.copy');
+  const guest = app.api('fr').inquiryLink;
+  const { inquiry } = await guest.open({ params: { link } });
+  expect(inquiry.open).toEqual([
+    { date: DAY, times: ['10:30'] },
+    { date: LATER, times: ['18:00'] },
+  ]);
+  const move = (choice: string) => guest.moveTour({ params: { link }, body: { choice } });
+  await move(`${LATER}T18:00`);
+  await move(`${LATER}T18:00`);
+  expect(await codeOf(move(`${DAY}T07:00`))).toBe('tour.taken');
+  expect(await free()).toEqual([{ date: DAY, times: ['10:00', '10:30'] }]);
+  await guest.declineTour({ params: { link }, body: {} });
+  expect(await free()).toHaveLength(2);
+  const told = [
+    ...(await entries('tour.booked')),
+    ...(await entries('tour.moved')),
+    ...(await entries('tour.off')),
+    ...(await entries('tour.withdrawn')),
+  ];
+  const seen = told.map(({ method, text }) =>
+    [method, propertyOf(text, 'STATUS'), propertyOf(text, 'SEQUENCE')].join(' '),
+  );
+  expect([...new Set(seen)]).toEqual(['REQUEST CONFIRMED 0', 'REQUEST CONFIRMED 1', 'CANCEL CANCELLED 2']);
+  expect(new Set(told.map(({ text }) => propertyOf(text, 'UID'))).size).toBe(1);
+});
+
+test('other times from the landlord cancel the entry, and a tour agreed by message takes its time from the schedule', async () => {
+  await publish();
+  await book(`${DAY}T10:00`);
+  const [row] = (await landlord.leads.list()).rows;
+  const id = row?.id ?? 0;
+  await landlord.leads.proposeTour({ params: { id }, body: { slots: [{ date: DAY, time: '10:30' }] } });
+  expect((await entries('tour.proposed'))[0]?.method).toBe('CANCEL');
+  expect((await entries('tour.ended'))[0]?.method).toBe('CANCEL');
+  const link = await linkTo('tour.proposed');
+  await app.api().inquiryLink.acceptTour({ params: { link }, body: { choice: `${DAY}T10:30` } });
+  expect(await free()).toEqual([
+    { date: DAY, times: ['10:00'] },
+    { date: LATER, times: ['18:00'] },
+  ]);
+});
+
+test('a renter keeps a profile for the next inquiry, the landlord sees it, and deleting the account erases it', async () => {
+  const { db } = app.services;
+  const user = await givenUser(db, 'Renter', { email: ZOE.email });
+  const renter = app.as(givenActor(['Renter'], [], { userId: user.id, email: ZOE.email }));
+  const profile = {
+    ...{ moveInOn: marketDay(40), householdSize: 2, pets: [{ kind: 'cat' }], incomeRange: '50-75' },
+    ...{ aboutMe: 'Two quiet teachers', keepProfile: 'yes' },
+  };
+  await renter.inquiries.inquire({
+    body: { listingId: GIVEN.english, ...ZOE, message: 'Hello', requestKey: randomUUID(), ...profile } as never,
+  });
+  expect((await renter.renters.profile()).renterInfo).toMatchObject({
+    ...{ householdSize: 2, pets: ['cat'], incomeRange: '50-75', about: 'Two quiet teachers' },
+    moveInOn: profile.moveInOn,
+  });
+  const [row] = (await landlord.leads.list()).rows;
+  const attached = { householdSize: 2, pets: ['cat'], incomeRange: '50-75', about: 'Two quiet teachers' };
+  const params = { id: row?.id ?? 0 };
+  expect((await landlord.leads.one({ params })).lead).toMatchObject({ profile: attached, moveInOn: profile.moveInOn });
+  const email = await db.selectFrom('emails').select('text').where('template', '=', 'inquiry.landlord').execute();
+  expect(email[0]?.text).toContain('$50,000 to $75,000');
+  expect(JSON.stringify(await renter.myAccount.download())).toContain('Two quiet teachers');
+  await renter.myAccount.remove({ body: { password: user.password } });
+  expect((await landlord.leads.one({ params })).lead.profile).toBeNull();
+  const everything = await db.selectFrom('renter_profiles').selectAll().execute();
+  expect(JSON.stringify(everything)).not.toContain('teachers');
+});

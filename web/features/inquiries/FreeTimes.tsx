@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { OpenTimes } from '#common/contract/tour.ts';
+import { formatTime } from '#common/time-of-day.ts';
+import { useT } from '#web/app/context.ts';
+import type { Form } from '#web/forms/use-form.ts';
+import { ChipRadios } from '#web/ui/ChipRadios.tsx';
+import { shortDay } from './short-day.ts';
+
+/** The free times of a listing: first the day, then the time, which is the field `choice`. */
+export function FreeTimes({ form, days }: { form: Form; days: OpenTimes }) {
+  const t = useT();
+  const { defaultValue, name, error } = form.field('choice');
+  const [date, setDate] = useState(defaultValue.slice(0, 10) || (days[0]?.date ?? ''));
+  const times = days.find((day) => day.date === date)?.times ?? [];
+  return (
+    <>
+      <ChipRadios
+        legend={t('forms.tour.day')}
+        name="_day"
+        options={days.map((day) => ({ value: day.date, label: shortDay(day.date, t) }))}
+        value={date}
+        onChoose={setDate}
+      />
+      <ChipRadios
+        key={date}
+        legend={t('forms.tour.startsAt')}
+        name={name}
+        error={error}
+        options={times.map((time) => ({ value: `${date}T${time}`, label: formatTime(time, t.lang) }))}
+        defaultValue={defaultValue}
+      />
+    </>
+  );
+}

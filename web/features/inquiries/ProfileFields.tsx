@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { INCOME_RANGES } from '#common/catalog/income-ranges.ts';
+import { RENTER_PETS } from '#common/catalog/renter-pets.ts';
+import type { RenterProfile } from '#common/contract/renters.ts';
+import { useApp, useGlobals } from '#web/app/context.ts';
+import { roleOf, session } from '#web/app/session.ts';
+import type { Form } from '#web/forms/use-form.ts';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { DateField } from '#web/ui/DateField.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+
+type Info = RenterProfile['renterInfo'];
+
+interface ProfileFieldsProps {
+  form: Form;
+  /** Whether the form has a field for the move-in date already. */
+  hasMoveIn?: boolean;
+}
+
+/** An optional short profile with an inquiry. Logged-in renters find theirs, and may keep it for the next inquiry. */
+export function ProfileFields(props: ProfileFieldsProps) {
+  const { api, t } = useApp();
+  const [info, setInfo] = useState<Info>();
+  const [isRenter, setIsRenter] = useState(false);
+  useEffect(() => {
+    const user = session.get()?.user;
+    if (!user || roleOf(user) !== 'Renter') return;
+    setIsRenter(true);
+    // Without their profile, renters type it.
+    api.renters.profile().then(
+      (profile) => setInfo(profile?.renterInfo),
+      () => {},
+    );
+  }, [api]);
+  return (
+    <details className="rounded-card border border-line px-4">
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium">{t('forms.profile.title')}</summary>
+      <div className="flex flex-col gap-4 pb-4">
+        <p className="text-13 text-soft">{t('forms.profile.hint')}</p>
+        {/* New fields, because their first values come late. */}
+        <Fields key={info ? 'own' : 'new'} info={info} {...props} />
+        {isRenter && <CheckboxField name="keepProfile" value="yes" defaultChecked label={t('forms.profile.keep')} />}
+      </div>
+    </details>
+  );
+}
+
+function Fields({ form, hasMoveIn, info }: ProfileFieldsProps & { info: Info | undefined }) {
+  const { t } = useApp();
+  const { today } = useGlobals();
+  const field = (name: string, known: string | number | null | undefined) => {
+    const { defaultValue, ...rest } = form.field(name);
+    return { ...rest, defaultValue: defaultValue || String(known ?? '') };
+  };
+  const moveInOn = info?.moveInOn && info.moveInOn >= today ? info.moveInOn : undefined;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {!hasMoveIn && <DateField label={t('forms.moveInDate')} min={today} {...field('moveInOn', moveInOn)} />}
+        <TextField
+          label={t('forms.profile.householdSize')}
+          inputMode="numeric"
+          {...field('householdSize', info?.householdSize)}
+        />
+        <SelectField
+          label={t('forms.profile.incomeRange')}
+          placeholder={t('forms.profile.noIncome')}
+          options={INCOME_RANGES.map((value) => ({ value, label: t(`forms.profile.income.${value}`) }))}
+          {...field('incomeRange', info?.incomeRange)}
+        />
+      </div>
+      <fieldset data-field="pets">
+        <legend className="mb-1 font-medium">{t('forms.profile.pets')}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {RENTER_PETS.map((pet, index) => (
+            <CheckboxField
+              key={pet}
+              name={`pets.${index}.kind`}
+              value={pet}
+              defaultChecked={
+                form.field(`pets.${index}.kind`).defaultValue === pet || (info?.pets.includes(pet) ?? false)
+              }
+              label={t(`forms.profile.pet.${pet}`)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <TextField label={t('forms.profile.aboutMe')} maxLength={300} {...field('aboutMe', info?.about.slice(0, 300))} />
+    </>
+  );
+}

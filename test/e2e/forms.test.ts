@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 import { marketDay } from '#common/market-day.ts';
+import { chooseSlot } from './choose-slot.ts';
 import { emailsTo, linkIn } from './emails.ts';
 import { inDatabase } from './market.ts';
 import { EVERYWHERE, expectAccessible, inLang, type Visit, visit } from './site.ts';
@@ -18,8 +19,9 @@ const WORDS = {
     sentPlain: 'Your inquiry has been submitted.',
     asks: /When could I come and see it/,
     tour: 'Request a tour',
-    date: 'Date 1',
-    time: 'Time 1',
+    slot: /6:30\s*p\.m\./,
+    next: 'What happens next',
+    similar: 'Similar homes',
     report: 'Send report',
     reason: 'Reason',
     reasonLabel: 'Offensive Content',
@@ -47,8 +49,9 @@ const WORDS = {
     sentPlain: 'Votre demande a été envoyée.',
     asks: /Quand pourrais-je le visiter/,
     tour: 'Demander une visite',
-    date: 'Date 1',
-    time: 'Heure 1',
+    slot: /18\s*h\s*30/,
+    next: 'Et maintenant?',
+    similar: 'Logements semblables',
     report: 'Envoyer le signalement',
     reason: 'Motif',
     reasonLabel: 'Contenu offensant',
@@ -186,14 +189,18 @@ test.each(EVERYWHERE)(
     await site.go(inLang(lang, await aListing(site)));
     await page.locator('a[href*="contact=tour"]:visible').first().click();
     const form = await liveForm(page, words.tour);
-    await form.getByLabel(words.date).fill(marketDay(3));
-    await form.getByLabel(words.time).selectOption('18:30');
+    await chooseSlot(form, { date: marketDay(3), time: '18:30' });
     await field(form, 'fullName').fill('Zoé');
     const email = newAddress(lang);
     await field(form, 'email').fill(email);
     await expectAccessible(page);
     await form.getByRole('button', { name: words.tour }).click();
     await page.getByText(words.sent).waitFor();
+    const next = page.getByRole('region', { name: words.next });
+    await next.getByText(words.slot).waitFor();
+    await next.getByText(email).waitFor();
+    await page.getByRole('region', { name: words.similar }).getByRole('link').first().waitFor();
+    await expectAccessible(page);
     expect((await emailsTo(email)).map(({ template }) => template)).toEqual(['tour.copy', 'tour.landlord']);
   },
 );

@@ -4,6 +4,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { marketDay } from '#common/market-day.ts';
+import { chooseSlot } from './choose-slot.ts';
 import { linkIn } from './emails.ts';
 import { apiLogIn, callApi, openScreen, signIn } from './log-in.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, theSite, visit } from './site.ts';
@@ -28,7 +29,7 @@ async function inquire(lang: Lang, person: { fullName: string; email: string }):
 test.each(EVERYWHERE)(
   'a lead is answered, a tour proposed, chosen by the guest from the email, and seen by both ($lang, $size)',
   async ({ lang, size }) => {
-    const { leads, inquiryPage, forms } = PHRASES[lang];
+    const { leads, inquiryPage } = PHRASES[lang];
     const person = { fullName: `Guest ${lang}${size}`, email: `guest-${lang}-${size}-${process.pid}@example.com` };
     await inquire(lang, person);
 
@@ -62,8 +63,7 @@ test.each(EVERYWHERE)(
 
     await page.getByRole('button', { name: leads.tour.propose }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(forms.tour.date.replace('{number}', '1')).fill(marketDay(4));
-    await dialog.getByLabel(forms.tour.time.replace('{number}', '1')).selectOption('10:30');
+    await chooseSlot(dialog, { date: marketDay(4), time: '10:30' });
     await expectAccessible(page);
     await dialog.getByRole('button', { name: leads.tour.sendTimes }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -12,8 +12,6 @@ export interface FormFrameProps {
   hidden?: Record<string, string | number | undefined>;
   /** A sentence below the confirmation. */
   afterwards?: string;
-  /** More below the confirmation. */
-  nextSteps?: ReactNode;
   /** Offers an empty form after the confirmation. */
   repeatable?: boolean;
   /** Makes the button as wide as the form. */
@@ -31,20 +29,13 @@ export function FormFrame({
   submit,
   hidden = {},
   afterwards,
-  nextSteps,
   repeatable,
   wide,
   className = '',
   children,
 }: FormFrameProps) {
   const t = useT();
-  if (form.done !== null)
-    return (
-      <>
-        <Confirmation form={form} afterwards={afterwards} repeatable={repeatable} />
-        {nextSteps}
-      </>
-    );
+  if (form.done !== null) return <Confirmation form={form} afterwards={afterwards} repeatable={repeatable} />;
   return (
     <form ref={form.ref} method="post" onSubmit={form.onSubmit} className={`flex flex-col gap-4 ${className}`}>
       <input type="hidden" name="_form" value={form.name} />

@@ -93,14 +93,11 @@ const PAGE_FORMS = {
     async () => (await inquiryLink()).answerBody,
     (api, body, { hash: link = '' }) => api.inquiryLink.write({ params: { link }, body }),
   ),
-  'inquiry-choice': unchecked((api, { hash: link = '', choice = '', leaveBlank }) =>
-    api.inquiryLink.acceptTour({ params: { link }, body: { choice, leaveBlank } }),
+  'inquiry-choice': unchecked((api, { hash: link = '', choice = '', moves, leaveBlank }) =>
+    api.inquiryLink[moves ? 'moveTour' : 'acceptTour']({ params: { link }, body: { choice, leaveBlank } }),
   ),
   'inquiry-refusal': unchecked((api, { hash: link = '', message, leaveBlank }) =>
     api.inquiryLink.declineTour({ params: { link }, body: { message, leaveBlank } }),
-  ),
-  'inquiry-move': unchecked((api, { hash: link = '', choice = '', leaveBlank }) =>
-    api.inquiryLink.moveTour({ params: { link }, body: { choice, leaveBlank } }),
   ),
   alert: checked(alertRules, (api, body) => api.alerts.signUp({ body })),
   'alert-confirm': unchecked((api, { hash = '' }) => api.alerts.confirm({ params: { hash } })),

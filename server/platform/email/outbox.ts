@@ -180,14 +180,10 @@ async function claim(db: Db, emailId: number | undefined, limit: number) {
       'html',
       'text',
       'headers',
-      'calendar',
+      sql<CalendarEntry | null>`calendar`.as('calendar'),
     ])
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    headers: (row.headers ?? {}) as Record<string, string>,
-    calendar: row.calendar as CalendarEntry | null,
-  }));
+  return rows.map((row) => ({ ...row, headers: (row.headers ?? {}) as Record<string, string> }));
 }
 
 /** The error text without addresses, and without URLs of our pages, which may contain secrets. */

@@ -28,21 +28,19 @@ export function BookingForm({ listingId, floorPlans = [], floorPlanId, open, onS
     onSent: async () => keep(form.ref.current),
   });
   return (
-    <FormFrame
-      form={form}
-      submit={t('forms.tour.book')}
-      hidden={{ listingId }}
-      nextSteps={<AfterSent kind="booking" listingId={listingId} values={sent} />}
-    >
-      <p className="text-13 text-soft">{t('forms.tour.bookHint', { minutes: open.minutes })}</p>
-      <FreeTimes form={form} days={open.days} />
-      <button type="button" className="link self-start text-left text-15" onClick={onSuggest}>
-        {t('forms.tour.suggest')}
-      </button>
-      <SenderFields form={form} />
-      <UnitField form={form} floorPlans={floorPlans} />
-      <TextArea label={t('forms.message')} optionalLabel={t('ui.optional')} rows={2} {...form.field('message')} />
-      <ProfileFields form={form} />
-    </FormFrame>
+    <>
+      <FormFrame form={form} submit={t('forms.tour.book')} hidden={{ listingId }}>
+        <p className="text-13 text-soft">{t('forms.tour.bookHint', { minutes: open.minutes })}</p>
+        <FreeTimes form={form} days={open.days} />
+        <button type="button" className="link self-start text-left text-15" onClick={onSuggest}>
+          {t('forms.tour.suggest')}
+        </button>
+        <SenderFields form={form} />
+        <UnitField form={form} floorPlans={floorPlans} />
+        <TextArea label={t('forms.message')} optionalLabel={t('ui.optional')} rows={2} {...form.field('message')} />
+        <ProfileFields form={form} />
+      </FormFrame>
+      {form.done !== null && <AfterSent kind="booking" listingId={listingId} values={sent} />}
+    </>
   );
 }

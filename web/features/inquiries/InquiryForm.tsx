@@ -34,25 +34,23 @@ export function InquiryForm(props: InquiryFormProps) {
     onSent: async () => keep(form.ref.current),
   });
   return (
-    <FormFrame
-      form={form}
-      submit={t('forms.inquiry.send')}
-      hidden={{ listingId }}
-      nextSteps={<AfterSent kind="inquiry" listingId={listingId} values={sent} />}
-    >
-      <SenderFields form={form} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <DateField
-          label={t('forms.moveInDate')}
-          min={today}
-          optionalLabel={t('ui.optional')}
-          {...form.field('moveInOn')}
-        />
-        <UnitField form={form} floorPlans={floorPlans} />
-      </div>
-      <TextArea label={t('forms.message')} required {...form.field('message')} />
-      <ProfileFields form={form} hasMoveIn />
-      <p className="text-13 text-soft">{t('forms.inquiry.privacy')}</p>
-    </FormFrame>
+    <>
+      <FormFrame form={form} submit={t('forms.inquiry.send')} hidden={{ listingId }}>
+        <SenderFields form={form} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DateField
+            label={t('forms.moveInDate')}
+            min={today}
+            optionalLabel={t('ui.optional')}
+            {...form.field('moveInOn')}
+          />
+          <UnitField form={form} floorPlans={floorPlans} />
+        </div>
+        <TextArea label={t('forms.message')} required {...form.field('message')} />
+        <ProfileFields form={form} hasMoveIn />
+        <p className="text-13 text-soft">{t('forms.inquiry.privacy')}</p>
+      </FormFrame>
+      {form.done !== null && <AfterSent kind="inquiry" listingId={listingId} values={sent} />}
+    </>
   );
 }

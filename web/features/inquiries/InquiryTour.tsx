@@ -59,7 +59,7 @@ export function InquiryTour(props: InquiryTourProps) {
 }
 
 /** Submits a form of this page by name. The page then shows the tour's new status. */
-function useTourForm(name: 'inquiry-choice' | 'inquiry-move' | 'inquiry-refusal', { hash, onDone }: InquiryTourProps) {
+function useTourForm(name: 'inquiry-choice' | 'inquiry-refusal', { hash, onDone }: InquiryTourProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return useForm({
@@ -95,13 +95,13 @@ function Choice(props: InquiryTourProps) {
 /** Moves the tour to a free time, or books one. */
 function Move({ isAhead, ...props }: InquiryTourProps & { isAhead: boolean }) {
   const t = useT();
-  const form = useTourForm('inquiry-move', props);
+  const form = useTourForm('inquiry-choice', props);
   return (
     <Folded label={t(isAhead ? 'inquiryPage.move' : 'inquiryPage.bookFree')}>
       <FormFrame
         form={form}
         submit={t(isAhead ? 'inquiryPage.moveHere' : 'inquiryPage.choose')}
-        hidden={{ hash: props.hash }}
+        hidden={{ hash: props.hash, moves: 'yes' }}
       >
         <FreeTimes form={form} days={props.inquiry.open} />
       </FormFrame>

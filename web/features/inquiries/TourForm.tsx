@@ -48,17 +48,15 @@ function SuggestionForm({ listingId, floorPlans = [], floorPlanId }: InquiryForm
     onSent: async () => keep(form.ref.current),
   });
   return (
-    <FormFrame
-      form={form}
-      submit={t('forms.tour.send')}
-      hidden={{ listingId }}
-      nextSteps={<AfterSent kind="tour" listingId={listingId} values={sent} />}
-    >
-      <TourSlots form={form} legend={t('forms.tour.slots')} hint={t('forms.tour.slotsHint')} />
-      <SenderFields form={form} />
-      <UnitField form={form} floorPlans={floorPlans} />
-      <TextArea label={t('forms.message')} optionalLabel={t('ui.optional')} rows={2} {...form.field('message')} />
-      <ProfileFields form={form} />
-    </FormFrame>
+    <>
+      <FormFrame form={form} submit={t('forms.tour.send')} hidden={{ listingId }}>
+        <TourSlots form={form} legend={t('forms.tour.slots')} hint={t('forms.tour.slotsHint')} />
+        <SenderFields form={form} />
+        <UnitField form={form} floorPlans={floorPlans} />
+        <TextArea label={t('forms.message')} optionalLabel={t('ui.optional')} rows={2} {...form.field('message')} />
+        <ProfileFields form={form} />
+      </FormFrame>
+      {form.done !== null && <AfterSent kind="tour" listingId={listingId} values={sent} />}
+    </>
   );
 }

@@ -1,0 +1,7 @@
+import type { Locator } from 'playwright-core';
+
+/** Chooses day and time of the first suggestion in a form of a tour. */
+export async function chooseSlot(form: Locator, { date, time }: { date: string; time: string }): Promise<void> {
+  await form.locator(`[name="slots.0.date"][value="${date}"]`).check();
+  await form.locator(`[name="slots.0.time"][value="${time}"]`).check();
+}

@@ -63,7 +63,7 @@ test.each(EVERYWHERE)(
 
     await page.getByRole('button', { name: leads.tour.propose }).click();
     const dialog = page.getByRole('dialog');
-    await chooseSlot(dialog, { date: marketDay(4), time: '10:30' });
+    await chooseSlot(dialog.locator('form'), { date: marketDay(4), time: '10:30' });
     await expectAccessible(page);
     await dialog.getByRole('button', { name: leads.tour.sendTimes }).click();
     await dialog.waitFor({ state: 'hidden' });

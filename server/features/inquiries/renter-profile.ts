@@ -4,7 +4,12 @@ import type { Db } from '#server/platform/db/pool.ts';
 import type { InquiryInput } from './emails.ts';
 
 /** The profile that a renter filled in with an inquiry; null if all of it is empty. */
-export function profileOf({ householdSize, pets = [], incomeRange, aboutMe }: InquiryInput): AttachedProfile | null {
+export function attachedProfileOf({
+  householdSize,
+  pets = [],
+  incomeRange,
+  aboutMe,
+}: InquiryInput): AttachedProfile | null {
   if (!householdSize && pets.length === 0 && !incomeRange && !aboutMe) return null;
   return {
     householdSize: householdSize ?? null,

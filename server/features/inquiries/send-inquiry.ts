@@ -20,7 +20,7 @@ import {
   isTaken,
   type WrittenListing,
 } from './queries.ts';
-import { keepProfile, profileOf } from './renter-profile.ts';
+import { attachedProfileOf, keepProfile } from './renter-profile.ts';
 
 /**
  * Saves an inquiry, the email to the landlord and the visitor's copy in one transaction. Returns the address for the
@@ -33,7 +33,7 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
   if (input.leaveBlank || (await isTaken(db, 'inquiries', input.requestKey))) return listing;
   const plan = await findFloorPlan(db, listing.id, input.floorPlanId);
   const sender = await senderOf(context);
-  const profile = profileOf(input);
+  const profile = attachedProfileOf(input);
   const facts: InquiryFacts = {
     ...input,
     listing,

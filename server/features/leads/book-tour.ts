@@ -5,13 +5,13 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import {
+  attachedProfileOf,
   claimUrlOf,
   findActiveListing,
   findFloorPlan,
   isOwnAddress,
   isTaken,
   listingUrls,
-  profileOf,
   saveInquiry,
   type WrittenListing,
   writeCopy,
@@ -47,7 +47,7 @@ export async function bookTour(context: Context, listingId: number, booking: Boo
       listingId: listing.id,
       listing,
       planLabel: plan?.label,
-      profile: profileOf({ ...input, listingId: listing.id }),
+      profile: attachedProfileOf({ ...input, listingId: listing.id }),
       urlOf: listingUrls(context, listing),
     };
     const { id, prospect } = await saveInquiry(trx, context, inquiryFacts, { kind: 'tour', plan });

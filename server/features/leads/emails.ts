@@ -123,7 +123,7 @@ export function noTourEmail(
   });
 }
 
-/** What a renter did, or the landlord's own change for their calendars. */
+/** News of a tour: a renter's step, or the landlord's own change for their calendars. */
 export type TourNewsKind = 'agreed' | 'booked' | 'moved' | 'refused' | 'off' | 'set' | 'ended';
 
 /** News about a tour, to a landlord. */

@@ -236,7 +236,7 @@ test('a renter keeps a profile for the next inquiry, the landlord sees it, and d
       message: 'Hello',
       requestKey: randomUUID(),
       ...profile,
-      pets: [...profile.pets],
+      pets: [{ kind: 'cat' }],
     },
   });
   expect((await renter.renters.profile()).renterInfo).toMatchObject({

@@ -25,7 +25,7 @@ interface AfterSentProps {
   values: FormValues;
 }
 
-/** What happens after an inquiry was sent: next steps, the suggested times, similar homes. */
+/** Shown after an inquiry was sent: next steps, the suggested times, similar homes. */
 export function AfterSent({ kind, listingId, values }: AfterSentProps) {
   const t = useT();
   const { email } = values;

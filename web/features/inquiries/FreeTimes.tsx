@@ -4,7 +4,7 @@ import { formatTime } from '#common/time-of-day.ts';
 import { useT } from '#web/app/context.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { ChipRadios } from '#web/ui/ChipRadios.tsx';
-import { shortDay } from './short-day.ts';
+import { chipDay } from './chip-days.ts';
 
 /** The free times of a listing: first the day, then the time, which is the field `choice`. */
 export function FreeTimes({ form, days }: { form: Form; days: OpenTimes }) {
@@ -17,7 +17,7 @@ export function FreeTimes({ form, days }: { form: Form; days: OpenTimes }) {
       <ChipRadios
         legend={t('forms.tour.day')}
         name="_day"
-        options={days.map((day) => ({ value: day.date, label: shortDay(day.date, t) }))}
+        options={days.map((day) => ({ value: day.date, label: chipDay(day.date, t) }))}
         value={date}
         onChoose={setDate}
       />

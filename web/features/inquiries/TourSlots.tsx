@@ -5,7 +5,7 @@ import { useGlobals, useT } from '#web/app/context.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { ChipRadios } from '#web/ui/ChipRadios.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';
-import { daysFrom, shortDay } from './short-day.ts';
+import { chipDay, daysFrom } from './chip-days.ts';
 
 /** Days shown at first; a button shows the others. */
 const FIRST_DAYS = 14;
@@ -50,7 +50,7 @@ function Slot({ form, index, isOptional = false }: { form: Form; index: number; 
     <div className="flex min-w-0 flex-col gap-2">
       <ChipRadios
         legend={t('forms.tour.date', { number })}
-        options={[...none, ...days.slice(0, count).map((value) => ({ value, label: shortDay(value, t) }))]}
+        options={[...none, ...days.slice(0, count).map((value) => ({ value, label: chipDay(value, t) }))]}
         {...day}
       />
       {count < days.length && (

@@ -1,3 +1,4 @@
+export { chipDay } from './chip-days.ts';
 export {
   LazyAdvertiseForm,
   LazyContactForm,
@@ -7,5 +8,4 @@ export {
   LazyTourForm,
 } from './lazy-parts.ts';
 export { MessageList } from './MessageList.tsx';
-export { shortDay } from './short-day.ts';
 export { TourSlots } from './TourSlots.tsx';

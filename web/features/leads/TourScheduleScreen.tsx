@@ -5,14 +5,14 @@ import { pathTo } from '#common/screens/path-to.ts';
 import { formatTime } from '#common/time-of-day.ts';
 import { apiContext, useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { shortDay } from '#web/features/inquiries/index.ts';
+import { chipDay } from '#web/features/inquiries/index.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { type Edit, useEdit } from '#web/forms/use-edit.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { DayRows, WeeklyRows } from './HoursRows.tsx';
+import { DayRows, WeeklyRows } from './hours-rows.tsx';
 
 const NOTICES = [0, 1, 2, 4, 12, 24, 48, 72, 168];
 /** Days in the preview. */
@@ -129,7 +129,7 @@ function Preview({ open: { days } }: { open: OpenTours }) {
     <ul className="flex flex-col gap-2">
       {days.slice(0, PREVIEW_DAYS).map(({ date, times }) => (
         <li key={date}>
-          <span className="font-medium">{shortDay(date, t)}</span>{' '}
+          <span className="font-medium">{chipDay(date, t)}</span>{' '}
           <span className="text-soft tabular-nums">{times.map((time) => formatTime(time, t.lang)).join(' · ')}</span>
         </li>
       ))}

@@ -3,7 +3,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 const DAY_MS = 86_400_000;
 
 /** A day as short text: `Sat, Mar 6`, `sam. 6 mars`. */
-export const shortDay = (day: string, t: Translate): string =>
+export const chipDay = (day: string, t: Translate): string =>
   new Intl.DateTimeFormat(t.locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );

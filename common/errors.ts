@@ -109,7 +109,6 @@ export const ERRORS = {
   'tour.changed': 409,
   'tour.past': 422,
   'tour.taken': 409,
-  'tour.booked_already': 409,
   'alert.not_found': 404,
   'alert.same': 409,
   'alert.too_many': 409,

@@ -77,7 +77,7 @@ export const tours = group({
     params,
     body: bookingBody,
     output: taken,
-    errors: ['listing.gone', 'tour.taken', 'tour.booked_already'],
+    errors: ['listing.gone', 'tour.taken'],
     limitPerMinute: 10,
   },
   schedule: {

@@ -73,10 +73,6 @@ const PAGE_FORMS = {
     async () => (await inquiries()).tourBody,
     (api, body) => api.inquiries.bookTour({ body }),
   ),
-  'tour-booking': checked(
-    async () => (await import('#common/contract/tours.ts')).bookingBody,
-    (api, body, { listingId: id = '' }) => api.tours.book({ params: { id }, body }),
-  ),
   report: checked(
     async () => (await inquiries()).reportBody,
     (api, body, { listingId: id = '' }) => api.inquiries.report({ params: { id }, body }),
@@ -93,8 +89,8 @@ const PAGE_FORMS = {
     async () => (await inquiryLink()).answerBody,
     (api, body, { hash: link = '' }) => api.inquiryLink.write({ params: { link }, body }),
   ),
-  'inquiry-choice': unchecked((api, { hash: link = '', choice = '', moves, leaveBlank }) =>
-    api.inquiryLink[moves ? 'moveTour' : 'acceptTour']({ params: { link }, body: { choice, leaveBlank } }),
+  'inquiry-choice': unchecked((api, { hash: link = '', choice = '', leaveBlank }) =>
+    api.inquiryLink.acceptTour({ params: { link }, body: { choice, leaveBlank } }),
   ),
   'inquiry-refusal': unchecked((api, { hash: link = '', message, leaveBlank }) =>
     api.inquiryLink.declineTour({ params: { link }, body: { message, leaveBlank } }),

@@ -144,7 +144,6 @@ export const errors = {
     changed: 'This tour has changed in the meantime. Reload the page to see its status.',
     past: 'This time has passed. Choose a later one.',
     taken: 'This time is no longer free. Choose another one.',
-    booked_already: 'You already have a tour of this home. You can move or cancel it with the link in our email.',
   },
   alert: {
     not_found: 'This email alert no longer exists.',

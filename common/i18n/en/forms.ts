@@ -37,6 +37,7 @@ export const forms = {
     day: 'Day',
     startsAt: 'Time',
     book: 'Book this tour',
+    bookedAlready: 'This address already has a tour of this home. You can move it with the link in our email.',
     suggest: 'None of these times work for you? Suggest other times.',
     toBooking: 'See the free times',
   },

@@ -159,8 +159,6 @@ export const errors = {
     changed: 'Cette visite a changé entre-temps. Rechargez la page pour voir son état.',
     past: 'Ce moment est passé. Choisissez-en un autre.',
     taken: 'Ce moment n’est plus libre. Choisissez-en un autre.',
-    booked_already:
-      'Vous avez déjà une visite de ce logement. Vous pouvez la déplacer ou l’annuler avec le lien reçu par courriel.',
   },
   alert: {
     not_found: 'Cette alerte courriel n’existe plus.',

@@ -34,6 +34,7 @@ export const forms = {
     day: 'Jour',
     startsAt: 'Heure',
     book: 'Réserver cette visite',
+    bookedAlready: 'Cette adresse a déjà une visite de ce logement. Le lien reçu par courriel permet de la déplacer.',
     suggest: 'Aucun moment ne vous convient? Proposez-en d’autres.',
     toBooking: 'Voir les moments libres',
   },

@@ -48,6 +48,8 @@ const SAMPLES: Record<string, unknown> = {
   note: 'Asked for parking.',
   choice: `${marketDay(3)}T${TOUR_TIMES[0]}`,
   time: TOUR_TIMES[0],
+  from: '17:00',
+  to: '19:00',
   reason: REPORT_REASONS[0],
   key: 'blog',
   percent: '9.975',

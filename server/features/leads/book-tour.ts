@@ -29,7 +29,7 @@ type Booking = z.output<typeof bookingBody>;
 
 /**
  * Books a published time: inquiry, confirmed tour and both emails in one transaction. A repeated request and a honeypot
- * hit write nothing. Throws listing.gone, tour.taken, and tour.booked_already for a second tour of the same home.
+ * hit write nothing. Throws listing.gone, tour.taken, and request.invalid for a second tour of the same home.
  */
 export async function bookTour(context: Context, listingId: number, booking: Booking): Promise<WrittenListing> {
   const { db, lang, now } = context;
@@ -41,7 +41,7 @@ export async function bookTour(context: Context, listingId: number, booking: Boo
   const isOwn = await isOwnAddress(context, input.email);
   await db.transaction().execute(async (trx) => {
     const agreed = await takeSeat(trx, { listingId: listing.id, choice, now: now() });
-    await refuseSecond(trx, listing.id, input.email, now());
+    await refuseSecond(trx, context, listing.id, input.email);
     const inquiryFacts = {
       ...input,
       listingId: listing.id,
@@ -78,12 +78,12 @@ export async function bookTour(context: Context, listingId: number, booking: Boo
 }
 
 /** One upcoming tour per address and home, so that nobody can take all times. */
-async function refuseSecond(db: Db, listingId: number, email: string, now: Date): Promise<void> {
+async function refuseSecond(db: Db, { now, t }: Context, listingId: number, email: string): Promise<void> {
   const { rows } = await sql`
     select from inquiries i join tours t on t.inquiry_id = i.id
     where i.listing_id = ${listingId} and lower(i.email) = lower(${email}) and t.state = 'confirmed'
-      and t.starts_at > ${now}`.execute(db);
-  if (rows.length > 0) throw new AppError('tour.booked_already');
+      and t.starts_at > ${now()}`.execute(db);
+  if (rows.length > 0) throw new AppError('request.invalid', {}, { email: t('forms.tour.bookedAlready') });
 }
 
 /** The renter moves the tour of their inquiry to a free time. Repeating it changes nothing. Throws tour.taken. */

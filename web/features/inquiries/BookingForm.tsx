@@ -1,5 +1,8 @@
 import type { OpenTours } from '#common/contract/tours.ts';
-import { useT } from '#web/app/context.ts';
+import { useApp } from '#web/app/context.ts';
+import { tabStore } from '#web/app/storage.ts';
+import { currentTracking } from '#web/app/tracking.ts';
+import { tabSalt } from '#web/forms/drafts.ts';
 import { FormFrame } from '#web/forms/FormFrame.tsx';
 import { type Form, useForm } from '#web/forms/use-form.ts';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -19,17 +22,24 @@ interface BookingFormProps extends InquiryFormProps {
 
 /** Books one of the landlord's free times. */
 export function BookingForm({ listingId, floorPlans = [], floorPlanId, open, onSuggest }: BookingFormProps) {
-  const t = useT();
+  const { api, t } = useApp();
   const [sent, keep] = useSentValues();
   const form: Form = useForm({
     name: 'tour-booking',
     scope: listingId,
     initial: { ...ownPerson(), floorPlanId: String(floorPlanId ?? '') },
-    onSent: async () => keep(form.ref.current),
+    requestSalt: `tour-booking ${listingId} ${tabSalt(tabStore)}`,
+    rules: async () => (await import('#common/contract/tours.ts')).bookingBody,
+    async send(given) {
+      const body = { ...given, tracking: currentTracking() };
+      const { message } = await api.tours.book({ params: { id: listingId }, body });
+      keep(form.ref.current);
+      return message;
+    },
   });
   return (
     <>
-      <FormFrame form={form} submit={t('forms.tour.book')} hidden={{ listingId }}>
+      <FormFrame form={form} submit={t('forms.tour.book')}>
         <p className="text-13 text-soft">{t('forms.tour.bookHint', { minutes: open.minutes })}</p>
         <FreeTimes form={form} days={open.days} />
         <button type="button" className="link self-start text-left text-15" onClick={onSuggest}>

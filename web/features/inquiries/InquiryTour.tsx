@@ -3,7 +3,7 @@ import type { LinkedInquiry } from '#common/contract/inquiry-link.ts';
 import type { Tour, TourTime } from '#common/contract/tour.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { spokenTime } from '#common/tour-time.ts';
-import { useGlobals, useT } from '#web/app/context.ts';
+import { useApp, useGlobals, useT } from '#web/app/context.ts';
 import { FormFrame } from '#web/forms/FormFrame.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
@@ -60,16 +60,24 @@ export function InquiryTour(props: InquiryTourProps) {
 
 /** Submits a form of this page by name. The page then shows the tour's new status. */
 function useTourForm(name: 'inquiry-choice' | 'inquiry-refusal', { hash, onDone }: InquiryTourProps) {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const reload = useReload();
   return useForm({
     name,
     scope: hash,
     async onSent(message) {
       onDone(message);
-      await navigate(pathname, { replace: true, preventScrollReset: true });
+      await reload();
     },
   });
+}
+
+/** Loads the page's data again. */
+function useReload(): () => Promise<void> {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return async () => {
+    await navigate(pathname, { replace: true, preventScrollReset: true });
+  };
 }
 
 function Choice(props: InquiryTourProps) {
@@ -95,14 +103,23 @@ function Choice(props: InquiryTourProps) {
 /** Moves the tour to a free time, or books one. */
 function Move({ isAhead, ...props }: InquiryTourProps & { isAhead: boolean }) {
   const t = useT();
-  const form = useTourForm('inquiry-choice', props);
+  const { api } = useApp();
+  const { hash, onDone } = props;
+  const reload = useReload();
+  const form = useForm({
+    name: 'inquiry-move',
+    scope: hash,
+    rules: async () => (await import('#common/contract/inquiry-link.ts')).choiceBody,
+    async send(body) {
+      const { message } = await api.inquiryLink.moveTour({ params: { link: hash }, body });
+      onDone(message);
+      await reload();
+      return message;
+    },
+  });
   return (
     <Folded label={t(isAhead ? 'inquiryPage.move' : 'inquiryPage.bookFree')}>
-      <FormFrame
-        form={form}
-        submit={t(isAhead ? 'inquiryPage.moveHere' : 'inquiryPage.choose')}
-        hidden={{ hash: props.hash, moves: 'yes' }}
-      >
+      <FormFrame form={form} submit={t(isAhead ? 'inquiryPage.moveHere' : 'inquiryPage.choose')}>
         <FreeTimes form={form} days={props.inquiry.open} />
       </FormFrame>
     </Folded>

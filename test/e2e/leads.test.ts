@@ -61,6 +61,8 @@ test.each(EVERYWHERE)(
     await note.waitFor({ state: 'detached' });
     await page.locator('#notes-title:focus').waitFor();
 
+    // The dialog would cover half of the toast's button.
+    await page.getByText(leads.done.unnoted).first().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: leads.tour.propose }).click();
     const dialog = page.getByRole('dialog');
     await chooseSlot(dialog.locator('form'), { date: marketDay(4), time: '10:30' });

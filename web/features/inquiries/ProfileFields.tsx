@@ -7,6 +7,7 @@ import { roleOf, session } from '#web/app/session.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
+import { ChevronDownIcon } from '#web/ui/icons.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 
@@ -34,8 +35,11 @@ export function ProfileFields(props: ProfileFieldsProps) {
     );
   }, [api]);
   return (
-    <details className="rounded-card border border-line px-4">
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium">{t('forms.profile.title')}</summary>
+    <details className="group rounded-card border border-line px-4">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-medium">
+        {t('forms.profile.title')}
+        <ChevronDownIcon className="size-5 shrink-0 text-soft group-open:rotate-180" />
+      </summary>
       <div className="flex flex-col gap-4 pb-4">
         <p className="text-13 text-soft">{t('forms.profile.hint')}</p>
         {/* New fields, because their first values come late. */}

@@ -7,7 +7,15 @@ const LEADS =
 /** French of the other endpoints of the landlords' portal. */
 export const landlordSummaries: Pick<
   Summaries,
-  'companyEnd' | 'dashboard' | 'leads' | 'members' | 'ownCompany' | 'ownListings' | 'reviewAnswers' | 'tours' | 'uploads'
+  | 'companyEnd'
+  | 'dashboard'
+  | 'leads'
+  | 'members'
+  | 'ownCompany'
+  | 'ownListings'
+  | 'reviewAnswers'
+  | 'tours'
+  | 'uploads'
 > = {
   reviewAnswers: {
     answer: 'Répond à la question du soutien sur l’entreprise, ce qui remet son examen dans la file',

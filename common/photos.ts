@@ -3,6 +3,12 @@ export const PHOTO_WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
 /** One of the widths above. */
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
+/**
+ * Size of a photo across a phone with a dense screen, for `sizes`: 49vw means the whole width, because more than
+ * about 1.8 pixels per CSS pixel only cost bytes.
+ */
+export const DENSE_PHONE = '(min-resolution: 1.9dppx) 49vw';
+
 /** URL path of photos; the same as the global `assetPath`. */
 export const MEDIA_PATH = '/media';
 

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ALL_VIEWS, EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
+import {
+  ALL_VIEWS,
+  EVERYWHERE,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  inLang,
+  SIZES,
+  theSite,
+  visit,
+} from './site.ts';
 
 const PHONES = ALL_VIEWS.filter(({ size }) => size === 'phone');
 const WORDS = {
@@ -181,6 +190,33 @@ test.each(EVERYWHERE)(
     await page.waitForURL(/\/listings\?bounds=43\.6\d*,-79\.4\d*,43\.[67]\d*,-79\.3\d*&sort=distance$/);
   },
 );
+
+test('photos come as AVIF, in no more pixels than the eye sees, and the first one first', async () => {
+  const { browser, url } = await theSite();
+  const context = await browser.newContext({ viewport: SIZES.phone, deviceScaleFactor: 3, isMobile: true });
+  const page = await context.newPage();
+  const types: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/media/photos/')) types.push(response.headers()['content-type'] ?? '');
+  });
+  const { listings } = await (await fetch(`${url}/api/listings?location=toronto`)).json();
+  const { listing } = await (await fetch(`${url}/api/listing/${listings[0].id}`)).json();
+  for (const path of ['/', '/toronto', listing.paths.en]) {
+    await page.goto(url + path);
+    const photos = page.locator('main img[srcset]');
+    await expect
+      .poll(() => photos.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const density = await photos
+      .first()
+      .evaluate((image: HTMLImageElement) => Number(image.currentSrc.split('/').at(-2)) / image.clientWidth);
+    expect(density).toBeLessThanOrEqual(1.8);
+    const priorities = await photos.evaluateAll((images) => images.map((image) => image.getAttribute('fetchpriority')));
+    expect(priorities.filter((priority) => priority !== 'low')).toEqual(['high']);
+  }
+  expect(new Set(types)).toEqual(new Set(['image/avif']));
+  await context.close();
+});
 
 test('cards show the price of the bedrooms searched for', async () => {
   await using site = await visit();

@@ -13,7 +13,7 @@ export type LazyImageProps = {
   sources?: readonly ImageSource[];
   /** Main colour of the photo (#rrggbb), shown while it loads. */
   colour?: string;
-  /** Loads at once and first. For the largest image of the page. */
+  /** Loads at once and before all other images. For the largest image of the page. */
   priority?: boolean;
   className?: string;
   imageClassName?: string;
@@ -72,7 +72,7 @@ export function LazyImage(props: LazyImageProps) {
               width={width}
               height={height}
               loading={priority ? 'eager' : 'lazy'}
-              fetchPriority={priority ? 'high' : undefined}
+              fetchPriority={priority ? 'high' : 'low'}
               decoding="async"
               onLoad={() => setKnown({ src, state: 'loaded' })}
               onError={() => setKnown({ src, state: 'error' })}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { encodePhoto, type Format } from '#server/features/uploads/index.ts';
 import { createLimit } from './limit.ts';
 
 /** The size and format of a delivered photo. */
@@ -9,7 +10,7 @@ interface PhotoForm {
   width: number;
   /** With a height, the photo is cropped around its middle; without, it keeps its shape. */
   height?: number | undefined;
-  format: 'webp' | 'jpg';
+  format: Format;
 }
 
 /** Returns a resized photo from the disk cache or makes it. */
@@ -67,7 +68,5 @@ async function resize(source: string, { width, height, format }: PhotoForm): Pro
   const picture = sharp(source, { limitInputPixels: 100_000_000 })
     .rotate()
     .resize({ width, height, withoutEnlargement: height === undefined });
-  return format === 'webp'
-    ? picture.webp({ quality: 72, effort: 4, smartSubsample: true }).toBuffer()
-    : picture.jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+  return encodePhoto(picture, format);
 }

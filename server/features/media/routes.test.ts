@@ -41,6 +41,17 @@ test('a photo is resized, immutable, has an ETag and is cached on disk', async (
   expect(again.statusCode).toBe(304);
 });
 
+test('clients that accept AVIF get the bundled photos as AVIF, at half the size', async () => {
+  await using site = await media();
+  const url = '/media/photos/640/kitchen-01.webp';
+  const webp = await site.app.inject(url);
+  const avif = await site.app.inject({ url, headers: { accept: 'image/avif,image/webp,*/*' } });
+  expect([webp.headers['content-type'], avif.headers['content-type']]).toEqual(['image/webp', 'image/avif']);
+  expect([webp.headers.vary, avif.headers.vary]).toEqual(['Accept', 'Accept']);
+  expect(avif.rawPayload.length).toBeLessThan(webp.rawPayload.length * 0.65);
+  expect(await sharp(avif.rawPayload).metadata()).toMatchObject({ width: 640 });
+});
+
 test('concurrent requests for one photo share one resize', async () => {
   await using site = await media();
   const answers = await Promise.all(

@@ -68,13 +68,9 @@ export function mediaRoutes({ config, log, storage }: Pick<Services, 'config' | 
     const height = format === 'jpg' && wide === 640 ? 427 : undefined;
     // Webmail and pages that share ours show these pictures on other sites.
     if (format === 'jpg') reply.header('cross-origin-resource-policy', 'cross-origin');
-    const bytes = await resize(source, stem, { width: wide, height, format: format === 'jpg' ? 'jpg' : 'webp' });
-    return send(
-      request,
-      reply,
-      { bytes, type: format === 'jpg' ? 'image/jpeg' : 'image/webp', etag: strongEtagOf(bytes) },
-      FOREVER,
-    );
+    const best = format === 'jpg' ? format : smallestFormat(request, reply);
+    const bytes = await resize(source, stem, { width: wide, height, format: best });
+    return send(request, reply, { bytes, type: TYPES[best], etag: strongEtagOf(bytes) }, FOREVER);
   }
 
   async function sendUpload(
@@ -86,9 +82,7 @@ export function mediaRoutes({ config, log, storage }: Pick<Services, 'config' | 
     const format = FORMATS.find((known) => known === extension);
     if (!wide || !format || !isUploadId(id)) return missing(request, reply);
     if (format === 'jpg') reply.header('cross-origin-resource-policy', 'cross-origin');
-    // Pages name each photo once, as WebP; clients that accept AVIF get the smaller file at the same URL.
-    if (format === 'webp') appendVary(reply, 'Accept');
-    const best = format === 'webp' && request.headers.accept?.includes(TYPES.avif) ? 'avif' : format;
+    const best = format === 'webp' ? smallestFormat(request, reply) : format;
     return sendStored(request, reply, photoKey(id, wide, best), TYPES[best]);
   }
 
@@ -113,6 +107,12 @@ export function mediaRoutes({ config, log, storage }: Pick<Services, 'config' | 
     reply.code(404).header('cache-control', A_MINUTE);
     return picture ? reply.type(picture.type).send(picture.bytes) : reply.send('');
   }
+}
+
+/** Pages name each photo once, as WebP. Clients that accept AVIF get the smaller file at the same URL. */
+function smallestFormat(request: FastifyRequest, reply: FastifyReply): 'avif' | 'webp' {
+  appendVary(reply, 'Accept');
+  return request.headers.accept?.includes(TYPES.avif) ? 'avif' : 'webp';
 }
 
 function send(

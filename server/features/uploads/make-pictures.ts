@@ -1,6 +1,7 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import type { UploadKind } from '#common/contract/uploads.ts';
 import { PHOTO_WIDTHS } from '#common/photos.ts';
+import { encodePhoto } from './encode.ts';
 import { MAX_PIXELS, Refusal } from './inspect.ts';
 import { type Format, imageKey, photoKey } from './keys.ts';
 
@@ -96,22 +97,15 @@ async function makePhoto(
     for (const format of ['webp', 'avif'] as const) {
       // A photo smaller than a width is the same in all larger ones.
       const same = `${Math.min(width, masterWidth)}.${format}`;
-      const bytes = made.get(same) ?? (await encode(again().resize({ width, withoutEnlargement: true }), format));
+      const bytes = made.get(same) ?? (await encodePhoto(again().resize({ width, withoutEnlargement: true }), format));
       made.set(same, bytes);
       await keep({ key: photoKey(id, width, format), format, bytes });
     }
   }
-  const forEmail = await encode(again().resize(EMAIL_CROP), 'jpg');
+  const forEmail = await encodePhoto(again().resize(EMAIL_CROP), 'jpg');
   await keep({ key: photoKey(id, EMAIL_CROP.width, 'jpg'), format: 'jpg', bytes: forEmail });
-  const forSharing = await encode(again().resize({ width: SOCIAL_WIDTH, withoutEnlargement: true }), 'jpg');
+  const forSharing = await encodePhoto(again().resize({ width: SOCIAL_WIDTH, withoutEnlargement: true }), 'jpg');
   await keep({ key: photoKey(id, SOCIAL_WIDTH, 'jpg'), format: 'jpg', bytes: forSharing });
-}
-
-function encode(picture: Sharp, format: Format): Promise<Buffer> {
-  // A quarter smaller than the WebP at the same quality; more effort would double the time for little gain.
-  if (format === 'avif') return picture.avif({ quality: 45, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
-  if (format === 'webp') return picture.webp({ quality: 72, effort: 4, smartSubsample: true }).toBuffer();
-  return picture.jpeg({ quality: 78, mozjpeg: true }).toBuffer();
 }
 
 async function factsOf(again: () => Sharp): Promise<Pick<PictureFacts, 'color' | 'placeholder' | 'hash'>> {

@@ -1,5 +1,5 @@
 import { RENTAL_TYPE_SHORTCUTS } from '#common/catalog/rental-type-shortcuts.ts';
-import { photoSrc, photoSrcSet } from '#common/photos.ts';
+import { DENSE_PHONE, photoSrc, photoSrcSet } from '#common/photos.ts';
 import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
@@ -80,8 +80,8 @@ export function HomeScreen() {
           </div>
           <LazyImage
             src={photoSrc('photos/living-room-01.jpg', 960)}
-            srcSet={photoSrcSet('photos/living-room-01.jpg')}
-            sizes="(min-width: 62rem) 38rem, 92vw"
+            srcSet={photoSrcSet('photos/living-room-01.jpg', 960)}
+            sizes={`(min-width: 62rem) 38rem, ${DENSE_PHONE}, 92vw`}
             alt=""
             width={960}
             height={640}
@@ -98,8 +98,8 @@ export function HomeScreen() {
               <li key={place.id} className="card group relative overflow-hidden">
                 <LazyImage
                   src={photoSrc(`photos/${CITY_PHOTOS[index % CITY_PHOTOS.length]}.jpg`, 480)}
-                  srcSet={photoSrcSet(`photos/${CITY_PHOTOS[index % CITY_PHOTOS.length]}.jpg`, 640)}
-                  sizes="(min-width: 48rem) 19rem, 45vw"
+                  srcSet={photoSrcSet(`photos/${CITY_PHOTOS[index % CITY_PHOTOS.length]}.jpg`, 480)}
+                  sizes="(min-width: 48rem) 19rem, 24vw"
                   alt=""
                   width={480}
                   height={320}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ListingCard } from '#common/contract/listing-card.ts';
-import { photoSrc, photoSrcSet } from '#common/photos.ts';
+import { DENSE_PHONE, photoSrc, photoSrcSet } from '#common/photos.ts';
 import { useApp, useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -8,7 +8,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.ts';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
 
 /** Widths of a card's photo: one column on phones, two beside the map. */
-export const CARD_SIZES = '(min-width: 80rem) 24rem, (min-width: 40rem) 45vw, 92vw';
+const CARD_SIZES = `(min-width: 62rem) 27vw, (min-width: 40rem) 45vw, ${DENSE_PHONE}, 92vw`;
 const DAY_S = 86_400;
 /** Listings count as new for this many days. */
 const NEW_DAYS = 3;
@@ -64,7 +64,7 @@ export function CardPhotos({ listing, home, priority, wanted, path }: CardPhotos
               <LazyImage
                 key={photo}
                 src={photoSrc(photo, 640)}
-                srcSet={photoSrcSet(photo, 960)}
+                srcSet={photoSrcSet(photo, 640)}
                 sizes={CARD_SIZES}
                 alt={index === 0 ? '' : t('search.card.photo', { number: index + 1, count: photoCount })}
                 width={640}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import type { ListingPhoto } from '#common/contract/listings.ts';
-import { photoSrc, photoSrcSet } from '#common/photos.ts';
+import { DENSE_PHONE, photoSrc, photoSrcSet } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
 import { lazyPart } from '#web/app/lazy-part.ts';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
@@ -13,7 +13,12 @@ const Lightbox = lazyPart(async () => (await import('./Lightbox.tsx')).Lightbox)
 
 /** Number of photos in the mosaic. */
 const MOSAIC = 5;
-const SIZES = { first: '(min-width: 62.0625rem) 39rem, 100vw', other: '(min-width: 62.0625rem) 20rem, 100vw' };
+/** Small enough that a dense screen gets at most about 1.8 pixels per CSS pixel. */
+const SIZES = {
+  first: `(min-width: 62.0625rem) 39rem, ${DENSE_PHONE}, 100vw`,
+  other: `(min-width: 62.0625rem) 15rem, ${DENSE_PHONE}, 100vw`,
+};
+const LARGEST = 960;
 /** Grid positions by number of photos. */
 const PLACES: Record<number, readonly string[]> = {
   1: ['lg:col-span-4 lg:row-span-2'],
@@ -35,7 +40,7 @@ export function Gallery({ photos, home }: { photos: readonly ListingPhoto[]; hom
   if (typeof window === 'undefined')
     preload(photoSrc(first.src, 960), {
       as: 'image',
-      imageSrcSet: photoSrcSet(first.src),
+      imageSrcSet: photoSrcSet(first.src, LARGEST),
       imageSizes: SIZES.first,
       fetchPriority: 'high',
     });
@@ -68,7 +73,7 @@ export function Gallery({ photos, home }: { photos: readonly ListingPhoto[]; hom
             >
               <LazyImage
                 src={photoSrc(photo.src, 640)}
-                srcSet={photoSrcSet(photo.src, index === 0 ? 1600 : 1280)}
+                srcSet={photoSrcSet(photo.src, LARGEST)}
                 sizes={index === 0 ? SIZES.first : SIZES.other}
                 alt={photo.alt}
                 width={photo.width}

@@ -18,13 +18,14 @@ import { FilterChips } from './FilterChips.tsx';
 import { LeftoverNote } from './LeftoverNote.tsx';
 import { ResultsHeader } from './ResultsHeader.tsx';
 import { SearchAround } from './SearchAround.tsx';
-import { SearchMap } from './SearchMap.tsx';
 import { searchHead } from './search-head.ts';
 import { useSearch } from './use-search.ts';
 
 export { handleFormPost as action } from '#web/forms/handle-form-post.ts';
 export { loadSearch as loader } from './search-loader.ts';
 
+// Renders only in a MapPane that is seen.
+const SearchMap = lazyPart(async () => (await import('./SearchMap.tsx')).SearchMap);
 // Few searches are empty.
 const EmptyResults = lazyPart(async () => (await import('./EmptyResults.tsx')).EmptyResults, 'filters');
 
@@ -88,7 +89,9 @@ export function SearchScreen() {
           {/* On phones the map replaces the list and its heading. */}
           {view === 'map' && <h1 className="visually-hidden lg:hidden">{head.heading}</h1>}
           <MapPane isWanted={view === 'map'}>
-            <SearchMap search={search} />
+            <Optional>
+              <SearchMap search={search} />
+            </Optional>
           </MapPane>
         </div>
         {/* Floats above the list and scrolls away with it. It must not cover the hints of an empty search. */}

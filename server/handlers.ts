@@ -16,6 +16,11 @@ export { editorRoutes as pageEditor } from '#server/features/content/editor-rout
 export { routes as content } from '#server/features/content/routes.ts';
 export { routes as dashboard } from '#server/features/dashboard/routes.ts';
 export { routes as emailer } from '#server/features/emailer/routes.ts';
+export {
+  adminFeedRoutes as feeds,
+  feedLogRoutes as feedLogs,
+  ownFeedRoutes as ownFeeds,
+} from '#server/features/feeds/routes.ts';
 export { routes as health } from '#server/features/health/routes.ts';
 export { routes as inquiries } from '#server/features/inquiries/routes.ts';
 export { routes as jobs } from '#server/features/jobs/routes.ts';

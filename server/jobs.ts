@@ -2,6 +2,7 @@ import type { Services } from '#server/context.ts';
 import { accountJobs } from '#server/features/accounts/index.ts';
 import { alertJobs } from '#server/features/alerts/index.ts';
 import { billingJobs } from '#server/features/billing/index.ts';
+import { feedJobs } from '#server/features/feeds/index.ts';
 import { ownListingJobs } from '#server/features/own-listings/index.ts';
 import { searchJobs } from '#server/features/search/index.ts';
 import { emailSenderOf } from '#server/features/settings/index.ts';
@@ -18,4 +19,5 @@ export const jobs: readonly Job<Services>[] = [
   ...alertJobs,
   ...billingJobs,
   ...uploadJobs,
+  ...feedJobs,
 ];

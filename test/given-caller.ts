@@ -69,10 +69,12 @@ export async function givenOwner(app: TestApp, bundleId: number) {
     .insertInto('uploads')
     .values({ id: upload, company_id: companyId, kind: 'photo', storage_key: upload, bytes: 9 })
     .execute();
+  const feed = await givenFeed(app, companyId);
   return {
     ...owner,
     token: await givenSession(db, owner.id),
     companyId,
+    feed,
     bundleId,
     freshName: freshName(),
     member: member.id,
@@ -88,6 +90,26 @@ export async function givenOwner(app: TestApp, bundleId: number) {
     paid: purchase.id,
     open: open.purchase.id,
   };
+}
+
+/** A feed for uploads with a held run, whose log has a row. */
+async function givenFeed({ services: { db } }: TestApp, companyId: number) {
+  const { id } = await db
+    .insertInto('feeds')
+    .values({ company_id: companyId, name: 'Spreadsheet', source: 'upload' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('feed_mappings').values({ feed_id: id, version: 1, rules: '{}' }).execute();
+  const run = await db
+    .insertInto('feed_runs')
+    .values({ feed_id: id, cause: 'upload', state: 'held', codes: ['guard.drop'], mapping_version: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('feed_rows')
+    .values({ run_id: run.id, number: 1, external_id: 'M-1', action: 'absent' })
+    .execute();
+  return { id, run: run.id };
 }
 
 const rowOf = ({ services }: TestApp, table: 'company_invitations' | 'receipts', companyId: number) =>
@@ -129,7 +151,7 @@ export type Staff = Awaited<ReturnType<typeof givenStaff>>;
 
 export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bundleId: number) {
   const { db } = app.services;
-  const { companyId, member, paid } = await givenOwner(app, bundleId);
+  const { companyId, member, paid, feed } = await givenOwner(app, bundleId);
   const user = await givenUser(db, kind);
   const renter = await givenUser(db, 'Renter');
   const name = freshName();
@@ -181,6 +203,7 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     companyId,
     member,
     paid,
+    feed,
     renter: renter.id,
     review,
     role: role.id,

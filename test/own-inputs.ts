@@ -30,7 +30,22 @@ const FULL = {
   photos: [],
 };
 
+const FEED = {
+  name: 'Yardi',
+  source: 'pull',
+  url: 'https://feeds.example.com/mits.xml',
+  format: null,
+  isComplete: true,
+  isEnabled: true,
+  everyHours: 3,
+  atHour: 4,
+  mapping: {},
+  guard: { drop: 20, growth: 50, rejected: 20, idsChanged: 10, priceShift: 15 },
+  credits: { activates: true, maxLive: null, whenEmpty: 'draft' },
+};
+
 const keyed = () => ({ requestKey: randomUUID() });
+const runOf = (feed: { id: number; run: number }) => ({ params: { id: feed.id, runId: feed.run } });
 const one = (id: number | string) => ({ params: { id } });
 
 /** Valid inputs of the endpoints of staff. Endpoints without an entry need no input. */
@@ -81,6 +96,17 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     'billingAdmin.refund': { ...one(staff.paid), body: { reason: 'Mistake' } },
     'emailer.preview': { params: { name: 'lead.reply' } },
     'emailer.send': { params: { name: 'lead.reply' }, body: { email: staff.email, lang: 'fr' } },
+    'feeds.feed': one(staff.feed.id),
+    'feeds.create': { body: { ...FEED, companyId: staff.companyId } },
+    'feeds.edit': { ...one(staff.feed.id), body: { ...FEED, companyId: staff.companyId, version: 1 } },
+    'feeds.start': { ...one(staff.feed.id), body: { isDry: true } },
+    'feeds.upload': one(staff.feed.id),
+    'feeds.preview': { ...one(staff.feed.id), body: { format: 'csv', mapping: {} } },
+    'feedLogs.log': one(staff.feed.id),
+    'feedLogs.rows': runOf(staff.feed),
+    'feedLogs.rowsCsv': runOf(staff.feed),
+    'feedLogs.decide': { ...runOf(staff.feed), body: { decision: 'refuse' } },
+    'feedLogs.replay': runOf(staff.feed),
     'jobs.retry': { body: { ids: [randomUUID()] } },
     'jobs.dismiss': { body: { ids: [randomUUID()] } },
     'jobs.retryEmails': { body: { ids: [1] } },
@@ -324,6 +350,12 @@ export function ownerInputs(owner: Owner): Record<string, OwnInput> {
       },
     },
     'ownCompany.saveEmailChoices': { body: { leads: true, tours: false, credits: true } },
+    'ownFeeds.feed': one(owner.feed.id),
+    'ownFeeds.rows': runOf(owner.feed),
+    'ownFeeds.rowsCsv': runOf(owner.feed),
+    'ownFeeds.start': { ...one(owner.feed.id), body: { isDry: true } },
+    'ownFeeds.upload': one(owner.feed.id),
+    'ownFeeds.decide': { ...runOf(owner.feed), body: { decision: 'refuse' } },
     'ownListings.listing': one(owner.draft),
     'ownListings.create': { body: FULL },
     'ownListings.draftFirst': { body: { ...FULL, id: owner.draft } },

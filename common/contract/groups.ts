@@ -12,6 +12,7 @@ export { content } from './content.ts';
 export { dashboard } from './dashboard.ts';
 export { emailer } from './emailer.ts';
 export { favourites } from './favourites.ts';
+export { feedLogs, feeds, ownFeeds } from './feeds.ts';
 export { health } from './health.ts';
 export { inquiries } from './inquiries.ts';
 export { inquiryLink } from './inquiry-link.ts';

@@ -81,6 +81,7 @@ const AREA_BUNDLES = {
   pageEditor: ['pageEditor'],
   feedCodes: ['feedCodes'],
   jobs: ['jobs'],
+  feeds: ['feeds'],
   shop: ['shop', 'receipt.tax', 'portalBilling.provinces'],
   siteAdmin: ['siteAdmin', 'portalBilling.provinces'],
   reviews: ['reviews', 'reviewReasons', 'catalog.reportReason', 'ownListings.states'],

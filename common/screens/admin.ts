@@ -89,9 +89,9 @@ export const ADMIN_SCREENS = {
   'admin.metropolitan-areas': admin('/admin/metropolitan-areas', ['viewCities'], { menu: 'market', pending: 'places' }),
   'admin.metropolitan-areas.create': admin('/admin/metropolitan-areas/create', ['createCities'], { pending: 'places' }),
   'admin.metropolitan-areas.edit': admin('/admin/metropolitanarea/:id/edit', ['modifyCities'], { pending: 'places' }),
-  'admin.feeds': admin('/admin/feeds', ['viewFeeds'], { menu: 'market', pending: 'feeds' }),
-  'admin.feeds.create': admin('/admin/feeds/create', ['createFeeds'], { pending: 'feeds' }),
-  'admin.feeds.edit': admin('/admin/feeds/:id/edit', ['modifyFeeds'], { pending: 'feeds' }),
+  'admin.feeds': admin('/admin/feeds', ['viewFeeds'], { menu: 'market' }),
+  'admin.feeds.create': admin('/admin/feeds/create', ['createFeeds'], {}),
+  'admin.feeds.edit': admin('/admin/feeds/:id/edit', ['modifyFeeds'], {}),
   'admin.ecommerce': admin('/admin/ecommerce', ['viewCreditBundles'], { menu: 'market' }),
   'admin.credit-bundles.create': admin('/admin/credit-bundles/create', ['createCreditBundles'], {
     pending: 'ecommerce',

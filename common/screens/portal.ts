@@ -9,6 +9,8 @@ export const PORTAL_SCREENS = {
   'portal.listings.create': { ...landlord, path: '/portal/listings/create' },
   'portal.listings.detail': { ...landlord, path: '/portal/listings/:id' },
   'portal.listings.tours': { ...landlord, path: '/portal/listings/:id/tour-times' },
+  'portal.feeds': { ...landlord, path: '/portal/feeds', menu: 'rentals' },
+  'portal.feeds.detail': { ...landlord, path: '/portal/feeds/:id' },
   'portal.leads': { ...landlord, path: '/portal/leads', menu: 'rentals' },
   'portal.leads.detail': { ...landlord, path: '/portal/leads/:id' },
   'portal.billing': { ...landlord, path: '/portal/billing', menu: 'account' },

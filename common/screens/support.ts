@@ -20,8 +20,8 @@ export const SUPPORT_SCREENS = {
   'support.user': { ...support, path: '/support/user/:id', pending: 'records' },
   'support.user-search': { ...support, path: '/support/user-search', menu: 'records', pending: 'records' },
   'support.account-import': { ...support, path: '/support/account-import', menu: 'operations', pending: 'imports' },
-  'support.feed-logs': { ...support, path: '/support/feed-logs', menu: 'operations', pending: 'imports' },
-  'support.feed-logs.detail': { ...support, path: '/support/feed-logs/:feed_id', pending: 'imports' },
+  'support.feed-logs': { ...support, path: '/support/feed-logs', menu: 'operations' },
+  'support.feed-logs.detail': { ...support, path: '/support/feed-logs/:feed_id' },
   'support.membership-renewal': {
     ...support,
     path: '/support/membership-renewal',

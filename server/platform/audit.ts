@@ -19,7 +19,8 @@ export interface AuditedAction {
     | 'taxes'
     | 'bundle'
     | 'page'
-    | 'listing';
+    | 'listing'
+    | 'feed';
   subjectId: number | null;
   /** The changes, without secrets. */
   details?: Record<string, unknown>;

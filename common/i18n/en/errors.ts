@@ -179,6 +179,15 @@ export const errors = {
     shape: 'This image is too narrow. One side can be at most ten times as long as the other.',
     lost: 'This image was lost. Please upload it again.',
   },
+  feed: {
+    not_found: 'This feed doesn’t exist.',
+    not_pulled: 'We don’t fetch this feed. Upload a file, or send one to its address.',
+  },
+  feed_run: {
+    not_found: 'This run doesn’t exist.',
+    not_held: 'Someone else decided about this run, or a newer file replaced it. Reload the page.',
+    no_file: 'The file of this run is no longer kept.',
+  },
   search: { loading: 'Search is starting up. Please try again in a moment.' },
   server: {
     unavailable: 'The site is having trouble right now. Nothing you typed is lost. Please try again in a moment.',

@@ -8,7 +8,6 @@ export const pending = {
     companies: 'The companies that list homes: their details, members, listings and status.',
     ecommerce: 'Credit prices, credit bundles and promo codes.',
     faqs: 'The questions and answers shown on the site, in both languages.',
-    feeds: 'The feeds that bring listings in: address, schedule and mapping.',
     forms: 'What visitors sent through the site’s forms.',
     globalContent: 'The text that appears on every page, block by block, in both languages.',
     imports: 'Imports of accounts and listings: what came in, what was refused and why.',

@@ -72,6 +72,8 @@ export const screens = {
   'portal.listings.create': 'New listing',
   'portal.listings.detail': 'Listing',
   'portal.listings.tours': 'Tour times',
+  'portal.feeds': 'Feeds',
+  'portal.feeds.detail': 'Feed',
   'portal.leads': 'Leads',
   'portal.leads.detail': 'Lead',
   'portal.billing': 'Billing',

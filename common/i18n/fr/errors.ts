@@ -197,6 +197,15 @@ export const errors = {
     shape: 'Cette image est trop étroite\u00a0: un côté peut être au plus dix fois plus long que l’autre.',
     lost: 'Cette image a été perdue. Veuillez l’envoyer de nouveau.',
   },
+  feed: {
+    not_found: 'Ce flux n’existe pas.',
+    not_pulled: 'Nous n’allons pas chercher ce flux. Téléversez un fichier, ou envoyez-en un à son adresse.',
+  },
+  feed_run: {
+    not_found: 'Cette importation n’existe pas.',
+    not_held: 'Une autre personne a déjà décidé, ou un fichier plus récent a remplacé celui-ci. Rechargez la page.',
+    no_file: 'Le fichier de cette importation n’est plus conservé.',
+  },
   search: { loading: 'La recherche démarre. Veuillez réessayer dans un instant.' },
   server: {
     unavailable:

@@ -23,6 +23,8 @@ export { errors } from './errors.ts';
 export { failures } from './failures.ts';
 export { favourites } from './favourites.ts';
 export { feedCodes } from './feed-codes.ts';
+export { feedEmails } from './feed-emails.ts';
+export { feeds } from './feeds.ts';
 export { filters } from './filters.ts';
 export { format } from './format.ts';
 export { forms } from './forms.ts';

@@ -7,7 +7,6 @@ export const pending = {
     companies: 'Les entreprises qui publient des annonces\u00a0: coordonnées, membres, annonces et état.',
     ecommerce: 'Les prix en crédits, les forfaits de crédits et les codes promotionnels.',
     faqs: 'Les questions et réponses affichées sur le site, dans les deux langues.',
-    feeds: 'Les flux qui apportent les annonces\u00a0: adresse, horaire et correspondances.',
     forms: 'Ce que les visiteurs ont envoyé par les formulaires du site.',
     globalContent: 'Les textes présents sur toutes les pages, bloc par bloc, dans les deux langues.',
     imports: 'Les importations de comptes et d’annonces\u00a0: ce qui est entré, ce qui a été refusé et pourquoi.',

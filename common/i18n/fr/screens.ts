@@ -71,6 +71,8 @@ export const screens = {
   'portal.listings.create': 'Nouvelle annonce',
   'portal.listings.detail': 'Annonce',
   'portal.listings.tours': 'Moments de visite',
+  'portal.feeds': 'Flux d’annonces',
+  'portal.feeds.detail': 'Flux d’annonces',
   'portal.leads': 'Demandes reçues',
   'portal.leads.detail': 'Demande reçue',
   'portal.billing': 'Facturation',

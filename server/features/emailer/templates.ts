@@ -3,6 +3,7 @@ import { alertTemplates } from '#server/features/alerts/index.ts';
 import { billingTemplates } from '#server/features/billing/index.ts';
 import { companyTemplates } from '#server/features/companies/index.ts';
 import type { EmailTemplate } from '#server/features/emails/index.ts';
+import { feedTemplates } from '#server/features/feeds/index.ts';
 import { inquiryTemplates } from '#server/features/inquiries/index.ts';
 import { leadTemplates } from '#server/features/leads/index.ts';
 import { memberTemplates } from '#server/features/own-company/index.ts';
@@ -14,6 +15,7 @@ export const templates: readonly EmailTemplate[] = [
   ...alertTemplates,
   ...billingTemplates,
   ...companyTemplates,
+  ...feedTemplates,
   ...inquiryTemplates,
   ...memberTemplates,
   ...leadTemplates,

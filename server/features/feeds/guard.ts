@@ -1,26 +1,9 @@
-import * as z from 'zod/mini';
 import type { FeedRunCode } from '#common/feeds/feed-codes.ts';
 import type { RunCounts } from '#common/feeds/feed-run.ts';
+import type { GuardLimits } from '#common/feeds/guard-limits.ts';
 
 /** Fewer homes than this never hold a run: a landlord with three homes may rent two in a day. */
 const FEWEST = 4;
-
-const percent = (usual: number) => z._default(z.catch(z.int().check(z.minimum(0), z.maximum(1000)), usual), usual);
-
-/** The limits of a feed, in percent. A share above its limit holds the run. */
-export const guardLimits = z.object({
-  /** Known homes that the file lacks. */
-  drop: percent(20),
-  /** New homes, compared with the known ones. */
-  growth: percent(50),
-  /** Refused rows. */
-  rejected: percent(20),
-  /** Known homes that came with another id. */
-  idsChanged: percent(10),
-  /** Change of the median rent, up or down. */
-  priceShift: percent(15),
-});
-export type GuardLimits = z.output<typeof guardLimits>;
 
 /** The facts of a run that the guard compares with the limits. */
 export interface GuardFacts {

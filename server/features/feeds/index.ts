@@ -1,1 +1,3 @@
+export { feedTemplates } from './emails.ts';
+export { feedJobs } from './jobs.ts';
 export { FeedCommandError, type FileResult, runFile } from './run-command.ts';

@@ -1,15 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import { sql } from 'kysely';
 import type { FeedFormat } from '#common/feeds/feed-codes.ts';
 import { type FeedMapping, feedMapping } from '#common/feeds/feed-mapping.ts';
 import type { RunRow } from '#common/feeds/feed-run.ts';
+import { guardLimits } from '#common/feeds/guard-limits.ts';
 import { FeedError } from '#server/feeds-read/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { guardLimits, holdCodes } from './guard.ts';
+import { holdCodes } from './guard.ts';
 import { keepFile } from './keep-file.ts';
 import type { RunPlan } from './plan-run.ts';
 import { executeRun, planFile, type RunResult, type RunServices } from './run-feed.ts';
+import { createRun } from './start-run.ts';
+import { saveMapping } from './write-feed.ts';
 
 /** A mistake of the command's caller. The message is for the terminal. */
 export class FeedCommandError extends Error {}
@@ -86,17 +88,7 @@ export async function runFile(services: RunServices, options: FileOptions): Prom
   const feedId = feed?.id ?? (await createUploadFeed(db, companyId));
   await saveFormat(db, feedId, options);
   const { id: fileId } = await keepFile(services, { feedId, chunks: createReadStream(path), name: basename(path) });
-  const { id } = await db
-    .insertInto('feed_runs')
-    .columns(['feed_id', 'file_id', 'cause', 'mapping_version'])
-    .expression(
-      db
-        .selectFrom('feeds')
-        .select(['id', sql.lit(fileId).as('file'), sql.lit('command').as('cause'), 'mapping_version'])
-        .where('id', '=', feedId),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await createRun(db, { feedId, fileId, cause: 'command', isDry: false, userId: null });
   const run = { isFirstApproved: true, skipsGuard: options.appliesHeld, keepsAll, onProgress, onWait };
   const result = await executeRun(services, id, run);
   if (!result) throw new FeedCommandError(`Run ${id} was already finished by another program.`);
@@ -187,14 +179,7 @@ async function createUploadFeed(db: Db, companyId: number): Promise<number> {
 /** Saves a format and a mapping that the caller gave, the mapping as a new version if it differs. */
 async function saveFormat(db: Db, feedId: number, { format, mapping }: FileOptions): Promise<void> {
   if (format) await db.updateTable('feeds').set({ format }).where('id', '=', feedId).execute();
-  if (mapping)
-    await sql`
-      with changed as (
-        update feeds set mapping_version = mapping_version + 1 where id = ${feedId} and not exists (
-          select from feed_mappings where feed_id = feeds.id and version = mapping_version and rules = ${JSON.stringify(mapping)}::jsonb)
-        returning id, mapping_version)
-      insert into feed_mappings (feed_id, version, rules)
-      select id, mapping_version, ${JSON.stringify(mapping)}::jsonb from changed`.execute(db);
+  if (mapping) await saveMapping(db, feedId, mapping);
 }
 
 async function readListingIds(db: Db, feedId: number): Promise<Map<string, number>> {

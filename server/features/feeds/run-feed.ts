@@ -3,6 +3,7 @@ import { FEED_RUN_CODES, type FeedFormat, type FeedRunCode } from '#common/feeds
 import { type FeedCredits, feedCredits } from '#common/feeds/feed-credits.ts';
 import { type FeedMapping, feedMapping } from '#common/feeds/feed-mapping.ts';
 import type { FeedRunState } from '#common/feeds/feed-run.ts';
+import { type GuardLimits, guardLimits } from '#common/feeds/guard-limits.ts';
 import type { Services } from '#server/context.ts';
 import { FeedError, readFeedFile } from '#server/feeds-read/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -10,7 +11,7 @@ import type { DB } from '#server/platform/db/schema.ts';
 import { countAbsences, endAbsences } from './absences.ts';
 import { type ApplyingRun, createListings, updateFromFeed } from './apply-rows.ts';
 import { createPlaceFinder } from './find-place.ts';
-import { type GuardLimits, guardLimits, holdCodes } from './guard.ts';
+import { holdCodes } from './guard.ts';
 import { readKnownItems } from './known-items.ts';
 import { withFeedLock } from './lock-feed.ts';
 import { type Content, type PlannedRow, planRun, type RunPlan } from './plan-run.ts';

@@ -22,6 +22,7 @@ const LISTING_FORM: readonly PhraseBundle[] = [
 const RENTER: readonly PhraseBundle[] = ['lists', 'renter', 'forms'];
 const MY_ACCOUNT: readonly PhraseBundle[] = ['lists', 'account', 'myAccount'];
 const REVIEWS: readonly PhraseBundle[] = ['lists', 'reviews'];
+const FEEDS: readonly PhraseBundle[] = ['lists', 'feeds'];
 const BILLING: readonly PhraseBundle[] = ['lists', 'portalBilling'];
 
 /** The module of each built screen. A screen that is no longer pending doesn't compile without a line here. */
@@ -53,6 +54,13 @@ const MODULES: Record<BuiltScreenName, PrivateScreen['load']> = {
   'admin.pages': screen(() => import('#web/features/page-editor/PagesScreen.tsx'), 'PagesScreen'),
   'admin.pages.edit': screen(() => import('#web/features/page-editor/EditPageScreen.tsx'), 'EditPageScreen'),
   'admin.api-dashboard': screen(() => import('#web/features/jobs/ApiDashboardScreen.tsx'), 'ApiDashboardScreen'),
+  'admin.feeds': screen(() => import('#web/features/feeds/FeedsScreen.tsx'), 'FeedsScreen'),
+  'admin.feeds.create': screen(() => import('#web/features/feeds/CreateFeedScreen.tsx'), 'CreateFeedScreen'),
+  'admin.feeds.edit': screen(() => import('#web/features/feeds/EditFeedScreen.tsx'), 'EditFeedScreen'),
+  'support.feed-logs': screen(() => import('#web/features/feeds/FeedLogsScreen.tsx'), 'FeedLogsScreen'),
+  'support.feed-logs.detail': screen(() => import('#web/features/feeds/FeedLogScreen.tsx'), 'FeedLogScreen'),
+  'portal.feeds': screen(() => import('#web/features/feeds/OwnFeedsScreen.tsx'), 'OwnFeedsScreen'),
+  'portal.feeds.detail': screen(() => import('#web/features/feeds/OwnFeedScreen.tsx'), 'OwnFeedScreen'),
   'admin.dev.emailer': screen(() => import('#web/features/emailer/EmailerScreen.tsx'), 'EmailerScreen'),
   'renter.email-alerts': screen(() => import('#web/features/alerts/EmailAlertsScreen.tsx'), 'EmailAlertsScreen'),
   'renter.favourite-listings': screen(
@@ -142,6 +150,13 @@ const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
   'admin.pages': ['lists', 'pageEditor'],
   'admin.pages.edit': ['lists', 'pageEditor'],
   'admin.api-dashboard': ['lists', 'jobs'],
+  'admin.feeds': FEEDS,
+  'admin.feeds.create': FEEDS,
+  'admin.feeds.edit': FEEDS,
+  'support.feed-logs': FEEDS,
+  'support.feed-logs.detail': FEEDS,
+  'portal.feeds': FEEDS,
+  'portal.feeds.detail': FEEDS,
   'admin.dev.emailer': ['lists', 'emailer'],
   'renter.email-alerts': ['alerts', 'filters', 'amenities'],
   'renter.favourite-listings': RENTER,

@@ -1,5 +1,6 @@
 import { asCsv, type Summaries } from './shape.ts';
 
+const FEED_ROWS = 'Donne les lignes d’une importation d’un flux de l’entreprise';
 const LISTINGS = 'Donne les annonces de l’entreprise\u00a0: recherchées, filtrées par état, triées';
 const LEADS =
   'Donne les demandes reçues par l’entreprise\u00a0: recherchées, filtrées par état, annonce et jour, triées';
@@ -12,6 +13,7 @@ export const landlordSummaries: Pick<
   | 'leads'
   | 'members'
   | 'ownCompany'
+  | 'ownFeeds'
   | 'ownListings'
   | 'reviewAnswers'
   | 'tours'
@@ -85,6 +87,15 @@ export const landlordSummaries: Pick<
     askAgain: 'Demande un nouvel examen après un refus',
     saveTaxInformation: 'Enregistre l’inscription de l’entreprise aux taxes; les prochains reçus la mentionnent',
     saveEmailChoices: 'Enregistre les courriels au sujet de l’entreprise que la personne connectée souhaite recevoir',
+  },
+  ownFeeds: {
+    list: 'Donne les flux de l’entreprise, avec leur dernière importation',
+    feed: 'Donne un flux de l’entreprise, avec ses dernières importations',
+    rows: FEED_ROWS,
+    rowsCsv: asCsv(FEED_ROWS),
+    start: 'Va chercher un flux de l’entreprise maintenant; un essai montre seulement ce qui changerait',
+    upload: 'Importe un fichier téléversé dans un flux de l’entreprise',
+    decide: 'Applique une importation retenue d’un flux de l’entreprise, ou la refuse',
   },
   ownListings: {
     list: LISTINGS,

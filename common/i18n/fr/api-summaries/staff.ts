@@ -1,6 +1,8 @@
 import { asCsv, type Summaries } from './shape.ts';
 
 const LISTS = {
+  feeds: 'Donne les flux de toutes les entreprises, avec leur dernière importation',
+  feedRows: 'Donne les lignes d’une importation qui ont changé quelque chose ou qui ont un problème',
   users: 'Donne les utilisateurs et leurs rôles',
   roles: 'Donne les rôles, avec le nombre d’utilisateurs et de permissions de chacun',
   permissions: 'Donne les permissions, avec le nombre de rôles qui comportent chacune',
@@ -10,7 +12,17 @@ const LISTS = {
 /** French of the endpoints for staff. */
 export const staffSummaries: Pick<
   Summaries,
-  'access' | 'reviews' | 'billingAdmin' | 'emailer' | 'jobs' | 'pageEditor' | 'settings' | 'setup' | 'shop'
+  | 'access'
+  | 'reviews'
+  | 'billingAdmin'
+  | 'emailer'
+  | 'feedLogs'
+  | 'feeds'
+  | 'jobs'
+  | 'pageEditor'
+  | 'settings'
+  | 'setup'
+  | 'shop'
 > = {
   access: {
     users: LISTS.users,
@@ -64,6 +76,25 @@ export const staffSummaries: Pick<
     templates: 'Donne les modèles de courriels',
     preview: 'Donne un modèle rempli de données fictives, en HTML et en texte',
     send: 'Envoie à une adresse un modèle rempli de données fictives, avec une mention d’essai',
+  },
+  feeds: {
+    list: LISTS.feeds,
+    listCsv: asCsv(LISTS.feeds),
+    feed: 'Donne un flux, avec ses réglages et ses dernières importations',
+    create: 'Crée un flux pour une entreprise',
+    edit: 'Modifie un flux; une correspondance modifiée est une nouvelle version, dont la première importation attend une approbation',
+    start: 'Va chercher un flux maintenant; un essai montre seulement ce qui changerait',
+    upload: 'Importe un fichier téléversé; avec isDry, montre seulement ce qui changerait',
+    preview: 'Lit les premières annonces du dernier fichier avec une correspondance pas encore enregistrée',
+  },
+  feedLogs: {
+    list: LISTS.feeds,
+    listCsv: asCsv(LISTS.feeds),
+    log: 'Donne un flux, avec ses dernières importations',
+    rows: LISTS.feedRows,
+    rowsCsv: asCsv(LISTS.feedRows),
+    decide: 'Applique une importation retenue, ou la refuse',
+    replay: 'Teste de nouveau un fichier conservé, avec la correspondance actuelle',
   },
   jobs: {
     overview: 'Compte les tâches et les courriels en attente, en cours ou en échec',

@@ -1,0 +1,354 @@
+import * as z from 'zod/mini';
+import { group, only, staff } from '#common/contract/define.ts';
+import { idParam, requiredText, taken, text } from '#common/contract/fields.ts';
+import { bodyId } from '#common/contract/listing-fields.ts';
+import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
+import { FEED_FORMATS, FEED_RUN_CODES } from '#common/feeds/feed-codes.ts';
+import { feedCredits } from '#common/feeds/feed-credits.ts';
+import { feedMapping } from '#common/feeds/feed-mapping.ts';
+import { FEED_ACTIONS, FEED_RUN_STATES } from '#common/feeds/feed-run.ts';
+import { guardLimits } from '#common/feeds/guard-limits.ts';
+
+const at = z.iso.datetime();
+const params = z.object({ id: idParam });
+const runParams = z.object({ id: idParam, runId: idParam });
+
+/** Largest file of a feed that is sent, in bytes. */
+const FEED_FILE_BYTES = 200 * 1024 * 1024;
+
+export const FEED_SOURCES = ['pull', 'upload', 'push'] as const;
+/** Hours between two pulls; null means by hand. */
+export const FEED_INTERVALS = [1, 3, 6, 12, 24, 168] as const;
+
+const counts = z.partialRecord(z.enum(FEED_ACTIONS), z.int());
+
+/** One run of a feed. */
+export const feedRun = z.object({
+  id: z.int(),
+  cause: z.enum(['schedule', 'hand', 'upload', 'push', 'command', 'replay']),
+  isDry: z.boolean(),
+  state: z.enum(FEED_RUN_STATES),
+  counts,
+  /** Why it is held or failed. */
+  codes: z.array(z.enum(FEED_RUN_CODES)),
+  errorLine: z.nullable(z.int()),
+  errorColumn: z.nullable(z.int()),
+  /** Format and encoding that were found, and words that no catalogue contains. */
+  format: z.nullable(z.string()),
+  encoding: z.nullable(z.string()),
+  unmapped: z.array(z.object({ kind: z.string(), value: z.string(), count: z.int() })),
+  /** Whether its file is still kept, so that it can be run again. */
+  hasFile: z.boolean(),
+  createdAt: at,
+  endedAt: z.nullable(at),
+});
+export type FeedRunInfo = z.output<typeof feedRun>;
+
+/** A feed in a list. */
+export const feedInfo = z.object({
+  id: z.int(),
+  name: z.string(),
+  company: z.object({ id: z.int(), name: z.string() }),
+  source: z.enum(FEED_SOURCES),
+  isEnabled: z.boolean(),
+  listingCount: z.int(),
+  /** The newest run that was not dry. */
+  lastState: z.nullable(z.enum(FEED_RUN_STATES)),
+  lastCodes: z.array(z.enum(FEED_RUN_CODES)),
+  lastRunAt: z.nullable(at),
+});
+export type FeedInfo = z.output<typeof feedInfo>;
+
+/** The fields of the feed form. */
+export const feedBody = z
+  .object({
+    companyId: bodyId,
+    name: requiredText(120),
+    source: z.enum(FEED_SOURCES, 'validation.one_of'),
+    /** https only; the server refuses private addresses. */
+    url: text(2000).check(z.regex(/^$|^https?:\/\/[^\s]+$/, 'validation.url')),
+    format: z.nullable(z.enum(FEED_FORMATS, 'validation.one_of')),
+    isComplete: z.boolean(),
+    isEnabled: z.boolean(),
+    everyHours: z.nullable(z.int('validation.integer').check(z.minimum(1), z.maximum(168))),
+    atHour: z.int('validation.integer').check(z.minimum(0), z.maximum(23)),
+    mapping: feedMapping,
+    guard: guardLimits,
+    credits: feedCredits,
+  })
+  .check(
+    z.refine(({ source, url }) => source !== 'pull' || url !== '', { error: 'validation.required', path: ['url'] }),
+  );
+export type FeedBody = z.output<typeof feedBody>;
+
+/** A feed with everything that its form and its log need. */
+export const feedDetail = z.object({
+  ...feedInfo.shape,
+  url: z.string(),
+  format: z.nullable(z.enum(FEED_FORMATS)),
+  isComplete: z.boolean(),
+  everyHours: z.nullable(z.int()),
+  atHour: z.int(),
+  nextAt: z.nullable(at),
+  mapping: feedMapping,
+  mappingVersion: z.int(),
+  guard: guardLimits,
+  credits: feedCredits,
+  version: z.int(),
+  /** Only for feeds that are pushed: where to send files, and the secret that signs them. */
+  push: z.nullable(z.object({ url: z.string(), secret: z.string() })),
+  /** Newest first, at most 50. */
+  runs: z.array(feedRun),
+});
+export type FeedDetail = z.output<typeof feedDetail>;
+
+export const FEED_SORTS = ['name', 'company', 'lastRunAt', 'listingCount'] as const;
+export const FEED_ROW_SORTS = ['id', 'externalId', 'action'] as const;
+
+/** One line of a run's log. */
+export const feedRowInfo = z.object({
+  /** Position in the file. */
+  id: z.int(),
+  externalId: z.string(),
+  action: z.enum(FEED_ACTIONS),
+  listingId: z.nullable(z.int()),
+  title: z.string(),
+  changes: z.record(z.string(), z.tuple([z.string(), z.string()])),
+  issues: z.array(
+    z.object({
+      code: z.string(),
+      severity: z.enum(['e', 'w', 'i']),
+      line: z.int(),
+      column: z.nullable(z.int()),
+      value: z.nullable(z.string()),
+      /** What happened and what to do, in the caller's language. */
+      message: z.string(),
+    }),
+  ),
+});
+export type FeedRowInfo = z.output<typeof feedRowInfo>;
+
+const listFeeds = listQuery({
+  sorts: FEED_SORTS,
+  filters: {
+    source: z.optional(z.enum(FEED_SOURCES, 'validation.one_of')),
+    state: z.optional(z.enum(FEED_RUN_STATES, 'validation.one_of')),
+  },
+});
+const listRows = listQuery({
+  sorts: FEED_ROW_SORTS,
+  filters: {
+    action: z.optional(z.enum(FEED_ACTIONS, 'validation.one_of')),
+    severity: z.optional(z.enum(['e', 'w', 'i'], 'validation.one_of')),
+  },
+});
+const detail = z.object({ feed: feedDetail });
+const started = z.object({ ...taken.shape, runId: z.nullable(z.int()) });
+const decision = z.object({ decision: z.enum(['apply', 'refuse'], 'validation.one_of') });
+const dry = z.object({ isDry: z.boolean() });
+const dryField = z.object({ isDry: z.optional(z.enum(['true', 'false'], 'validation.one_of')) });
+const startErrors = ['feed.not_found', 'feed.not_pulled'] as const;
+const runErrors = ['feed.not_found', 'feed_run.not_found'] as const;
+
+const adminList = {
+  method: 'GET',
+  path: '/admin/feeds',
+  summary: 'Lists the feeds of all companies with their last run',
+  access: staff('viewFeeds'),
+  query: listFeeds,
+  output: listAnswer(feedInfo),
+} as const;
+
+/** Feeds, as staff set them up. */
+export const feeds = group({
+  list: adminList,
+  listCsv: csvOf(adminList),
+  feed: {
+    method: 'GET',
+    path: '/admin/feeds/:id',
+    summary: 'Returns a feed with its settings and last runs',
+    access: staff('viewFeeds'),
+    params,
+    output: detail,
+    errors: ['feed.not_found'],
+  },
+  create: {
+    method: 'POST',
+    path: '/admin/feeds',
+    summary: 'Creates a feed of a company',
+    access: staff('createFeeds'),
+    body: feedBody,
+    output: z.object({ ...taken.shape, id: z.int() }),
+  },
+  edit: {
+    method: 'PATCH',
+    path: '/admin/feeds/:id',
+    summary: 'Changes a feed; a changed mapping is a new version, whose first run waits for approval',
+    access: staff('modifyFeeds'),
+    params,
+    body: z.extend(feedBody, { version: bodyId }),
+    output: taken,
+    errors: ['feed.not_found', 'edit.conflict'],
+  },
+  start: {
+    method: 'POST',
+    path: '/admin/feeds/:id/runs',
+    summary: 'Fetches a feed now; a dry run only shows what would change',
+    access: staff('modifyFeeds'),
+    params,
+    body: dry,
+    output: started,
+    errors: startErrors,
+  },
+  upload: {
+    method: 'POST',
+    path: '/admin/feeds/:id/files',
+    summary: 'Runs an uploaded file; with isDry it only shows what would change',
+    access: staff('modifyFeeds'),
+    params,
+    body: dryField,
+    file: { maxBytes: FEED_FILE_BYTES },
+    output: started,
+    errors: ['feed.not_found', 'file.too_large'],
+  },
+  preview: {
+    method: 'POST',
+    path: '/admin/feeds/:id/preview',
+    summary: 'Reads the first listings of the last file with a mapping that is not saved yet',
+    access: staff('viewFeeds'),
+    params,
+    body: z.object({ format: z.nullable(z.enum(FEED_FORMATS, 'validation.one_of')), mapping: feedMapping }),
+    output: z.object({
+      hasFile: z.boolean(),
+      error: z.nullable(z.enum(FEED_RUN_CODES)),
+      fields: z.record(z.string(), z.string()),
+      unusedColumns: z.array(z.string()),
+      unmapped: z.array(z.object({ kind: z.string(), value: z.string(), count: z.int() })),
+      rows: z.array(
+        z.object({ externalId: z.string(), title: z.string(), facts: z.string(), codes: z.array(z.string()) }),
+      ),
+    }),
+    errors: ['feed.not_found'],
+  },
+});
+
+const supportList = {
+  method: 'GET',
+  path: '/support/feed-logs',
+  summary: 'Lists the feeds of all companies with their last run',
+  access: only('Support'),
+  query: listFeeds,
+  output: listAnswer(feedInfo),
+} as const;
+const supportRows = {
+  method: 'GET',
+  path: '/support/feed-logs/:id/runs/:runId/rows',
+  summary: 'Lists the rows of a run that changed something or have issues',
+  access: only('Support'),
+  params: runParams,
+  query: listRows,
+  output: listAnswer(feedRowInfo),
+  errors: runErrors,
+} as const;
+
+/** The logs of all feeds, for support. */
+export const feedLogs = group({
+  list: supportList,
+  listCsv: csvOf(supportList),
+  log: {
+    method: 'GET',
+    path: '/support/feed-logs/:id',
+    summary: 'Returns a feed with its last runs',
+    access: only('Support'),
+    params,
+    output: detail,
+    errors: ['feed.not_found'],
+  },
+  rows: supportRows,
+  rowsCsv: csvOf(supportRows),
+  decide: {
+    method: 'POST',
+    path: '/support/feed-logs/:id/runs/:runId/decision',
+    summary: 'Applies a held run, or refuses it',
+    access: only('Support'),
+    params: runParams,
+    body: decision,
+    output: taken,
+    errors: [...runErrors, 'feed_run.not_held'],
+  },
+  replay: {
+    method: 'POST',
+    path: '/support/feed-logs/:id/runs/:runId/replay',
+    summary: 'Runs a kept file again, dry, with the current mapping',
+    access: only('Support'),
+    params: runParams,
+    output: started,
+    errors: [...runErrors, 'feed_run.no_file'],
+  },
+});
+
+const ownRows = {
+  method: 'GET',
+  path: '/elandlord/feeds/:id/runs/:runId/rows',
+  summary: 'Lists the rows of a run of an own feed',
+  access: only('Landlord'),
+  params: runParams,
+  query: listRows,
+  output: listAnswer(feedRowInfo),
+  errors: [...runErrors, 'company.not_found'],
+} as const;
+
+/** The feeds of the caller's company. Another company's feeds return 404. */
+export const ownFeeds = group({
+  list: {
+    method: 'GET',
+    path: '/elandlord/feeds',
+    summary: 'Lists the feeds of the company with their last run',
+    access: only('Landlord'),
+    query: listFeeds,
+    output: listAnswer(feedInfo),
+    errors: ['company.not_found'],
+  },
+  feed: {
+    method: 'GET',
+    path: '/elandlord/feeds/:id',
+    summary: 'Returns an own feed with its last runs',
+    access: only('Landlord'),
+    params,
+    output: detail,
+    errors: ['feed.not_found', 'company.not_found'],
+  },
+  rows: ownRows,
+  rowsCsv: csvOf(ownRows),
+  start: {
+    method: 'POST',
+    path: '/elandlord/feeds/:id/runs',
+    summary: 'Fetches an own feed now; a dry run only shows what would change',
+    access: only('Landlord'),
+    params,
+    body: dry,
+    output: started,
+    errors: [...startErrors, 'company.not_found'],
+  },
+  upload: {
+    method: 'POST',
+    path: '/elandlord/feeds/:id/files',
+    summary: 'Runs an uploaded file in an own feed',
+    access: only('Landlord'),
+    params,
+    body: dryField,
+    file: { maxBytes: FEED_FILE_BYTES },
+    output: started,
+    errors: ['feed.not_found', 'file.too_large', 'company.not_found'],
+  },
+  decide: {
+    method: 'POST',
+    path: '/elandlord/feeds/:id/runs/:runId/decision',
+    summary: 'Applies a held run of an own feed, or refuses it',
+    access: only('Landlord'),
+    params: runParams,
+    body: decision,
+    output: taken,
+    errors: [...runErrors, 'feed_run.not_held', 'company.not_found'],
+  },
+});

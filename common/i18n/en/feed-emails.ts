@@ -1,0 +1,22 @@
+/** Emails about feeds. */
+export const feedEmails = {
+  held: {
+    subject: 'Your feed {feed} is waiting for a decision',
+    intro: 'We held the last file of {feed}, because it differs a lot from the one before.',
+  },
+  failed: {
+    subject: 'We couldn’t read your feed {feed}',
+    intro: 'We couldn’t read the last file of {feed}.',
+  },
+  nothingChanged: 'None of your listings changed.',
+  button: 'Open the feed',
+  why: 'You get this email because your company imports its listings to {site} by feed.',
+  digest: {
+    subject: 'Your feeds on {site} this week',
+    intro:
+      '{count, plural, one {Here’s what your feed did in the last seven days:} other {Here’s what your feeds did in the last seven days:}}',
+    facts:
+      '{runs, plural, one {# run} other {# runs}}; {created} new, {updated} changed, {refused} refused; {live} live now',
+    button: 'See your feeds',
+  },
+} as const;

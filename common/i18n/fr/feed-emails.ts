@@ -1,0 +1,24 @@
+import type { feedEmails as en } from '#common/i18n/en/feed-emails.ts';
+import type { Same } from '#common/i18n/translate.ts';
+
+export const feedEmails = {
+  held: {
+    subject: 'Votre flux {feed} attend une décision',
+    intro: 'Nous avons retenu le dernier fichier de {feed}, parce qu’il diffère beaucoup du précédent.',
+  },
+  failed: {
+    subject: 'Nous n’avons pas pu lire votre flux {feed}',
+    intro: 'Nous n’avons pas pu lire le dernier fichier de {feed}.',
+  },
+  nothingChanged: 'Aucune de vos annonces n’a changé.',
+  button: 'Ouvrir le flux',
+  why: 'Vous recevez ce courriel parce que votre entreprise importe ses annonces sur {site} au moyen d’un flux.',
+  digest: {
+    subject: 'Vos flux sur {site} cette semaine',
+    intro:
+      '{count, plural, one {Voici ce que votre flux a fait au cours des sept derniers jours\u00a0:} other {Voici ce que vos flux ont fait au cours des sept derniers jours\u00a0:}}',
+    facts:
+      '{runs, plural, one {# importation} other {# importations}}; nouvelles\u00a0: {created}, modifiées\u00a0: {updated}, refusées\u00a0: {refused}; en ligne\u00a0: {live}',
+    button: 'Voir vos flux',
+  },
+} as const satisfies Same<typeof en>;

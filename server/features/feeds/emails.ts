@@ -1,0 +1,99 @@
+import type { FeedRunCode } from '#common/feeds/feed-codes.ts';
+import { pathTo } from '#common/screens/path-to.ts';
+import { type Draft, type EmailTemplate, frameOf, type Sender } from '#server/features/emails/index.ts';
+import type { Recipient } from '#server/features/own-company/index.ts';
+import type { EmailContent } from '#server/platform/email/content.ts';
+import { renderEmail } from '#server/platform/email/render.ts';
+import { pageUrl } from '#server/platform/email/site-address.ts';
+import { translator } from '#server/platform/i18n.ts';
+
+/** A run that waits for a decision or failed. */
+interface StoppedFeed {
+  feedId: number;
+  name: string;
+  state: 'held' | 'failed';
+  codes: readonly FeedRunCode[];
+}
+
+/** Says that a feed's file was held or could not be read, and why. */
+export function feedStoppedEmail(recipient: Recipient, feed: StoppedFeed, sender: Sender): Draft {
+  const { email, lang, firstName } = recipient;
+  const t = translator(lang);
+  const content: EmailContent = {
+    subject: t(`feedEmails.${feed.state}.subject`, { feed: feed.name }),
+    greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
+    paragraphs: [
+      t(`feedEmails.${feed.state}.intro`, { feed: feed.name }),
+      ...feed.codes.map((code) => t.dynamic(`feedCodes.${code}`) ?? code),
+      t('feedEmails.nothingChanged'),
+    ],
+    button: { label: t('feedEmails.button'), url: sender.appUrl + pathTo('portal.feeds.detail', { id: feed.feedId }) },
+  };
+  const frame = frameOf(lang, sender, t('feedEmails.why', { site: sender.siteName }));
+  return { template: `feed.${feed.state}`, to: email, lang, ...renderEmail(content, frame) };
+}
+
+/** The results of a feed in a week. */
+interface FeedWeek {
+  name: string;
+  runs: number;
+  created: number;
+  updated: number;
+  refused: number;
+  live: number;
+}
+
+/** The weekly summary of a company's feeds. */
+export function feedDigestEmail(recipient: Recipient, weeks: readonly FeedWeek[], sender: Sender): Draft {
+  const { email, lang, firstName } = recipient;
+  const t = translator(lang);
+  const content: EmailContent = {
+    subject: t('feedEmails.digest.subject', { site: sender.siteName }),
+    greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
+    paragraphs: [t('feedEmails.digest.intro', { count: weeks.length })],
+    facts: weeks.map(
+      ({ name, runs, created, updated, refused, live }) =>
+        [name, t('feedEmails.digest.facts', { runs, created, updated, refused, live })] as const,
+    ),
+    button: { label: t('feedEmails.digest.button'), url: pageUrl(sender.appUrl, 'en', pathTo('portal.feeds')) },
+  };
+  const frame = frameOf(lang, sender, t('feedEmails.why', { site: sender.siteName }));
+  return { template: 'feed.digest', to: email, lang, ...renderEmail(content, frame) };
+}
+
+const recipient = (lang: 'en' | 'fr'): Recipient => ({
+  userId: 1,
+  email: 'leasing@landlord.example',
+  firstName: lang === 'fr' ? 'Élise' : 'Dana',
+  lang,
+});
+
+/** The emails about feeds. */
+export const feedTemplates: readonly EmailTemplate[] = [
+  {
+    name: 'feed.held',
+    recipient: 'landlord',
+    sample: (lang, sender) =>
+      feedStoppedEmail(recipient(lang), { feedId: 1, name: 'Yardi', state: 'held', codes: ['guard.drop'] }, sender),
+  },
+  {
+    name: 'feed.failed',
+    recipient: 'landlord',
+    sample: (lang, sender) =>
+      feedStoppedEmail(
+        recipient(lang),
+        { feedId: 1, name: 'Yardi', state: 'failed', codes: ['file.not_a_feed'] },
+        sender,
+      ),
+  },
+  {
+    name: 'feed.digest',
+    recipient: 'landlord',
+    sample: (lang, sender) =>
+      feedDigestEmail(
+        recipient(lang),
+        [{ name: 'Yardi', runs: 168, created: 3, updated: 41, refused: 1, live: 212 }],
+        sender,
+      ),
+  },
+];

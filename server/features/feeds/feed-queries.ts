@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import {
+  type FEED_ROW_SORTS,
+  type FEED_SORTS,
+  type FeedDetail,
+  type FeedInfo,
+  type FeedRowInfo,
+  type FeedRunInfo,
+  type feedLogs,
+  feedRun,
+  type feeds,
+} from '#common/contract/feeds.ts';
+import { AppError } from '#common/errors.ts';
+import { feedCredits } from '#common/feeds/feed-credits.ts';
+import { feedMapping } from '#common/feeds/feed-mapping.ts';
+import { guardLimits } from '#common/feeds/guard-limits.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import type { Services } from '#server/context.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { type ListOrder, readAll, readPage, searched } from '#server/platform/lists.ts';
+import { pushAddress, pushSecret } from './push-secret.ts';
+
+type FeedsQuery = z.output<(typeof feeds)['list']['query']>;
+type RowsQuery = z.output<(typeof feedLogs)['rows']['query']>;
+
+/** Runs that a feed's page shows. */
+const SHOWN_RUNS = 50;
+
+const listingCount = sql<number>`(select count(*) from feed_items i where i.feed_id = f.id and i.archived_from is null)`;
+const at = (column: string) => sql<string | null>`to_json(${sql.ref(column)} at time zone 'UTC') #>> '{}' || 'Z'`;
+
+const base = (db: Db, companyId?: number) =>
+  db
+    .selectFrom('feeds as f')
+    .innerJoin('companies as c', 'c.id', 'f.company_id')
+    .leftJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('feed_runs')
+          .select(['state', 'codes', 'created_at'])
+          .whereRef('feed_id', '=', 'f.id')
+          .where('is_dry', '=', false)
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('r'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'f.id',
+      'f.name',
+      sql<FeedInfo['company']>`json_build_object('id', c.id, 'name', c.name)`.as('company'),
+      'f.source',
+      'f.is_enabled as isEnabled',
+      listingCount.as('listingCount'),
+      'r.state as lastState',
+      sql<FeedInfo['lastCodes']>`coalesce(r.codes, '{}')`.as('lastCodes'),
+      at('r.created_at').as('lastRunAt'),
+    ])
+    .$if(companyId !== undefined, (query) => query.where('f.company_id', '=', companyId ?? 0));
+
+const matching = (db: Db, { q = '', source, state }: FeedsQuery, companyId?: number) =>
+  base(db, companyId)
+    .where(searched(q, [sql`f.name`, sql`c.name`]))
+    .$if(source !== undefined, (query) => query.where('f.source', '=', source ?? 'pull'))
+    .$if(state !== undefined, (query) => query.where('r.state', '=', state ?? 'held'));
+
+const order: ListOrder<(typeof FEED_SORTS)[number]> = {
+  sorts: { name: sql`lower(f.name)`, company: sql`lower(c.name)`, lastRunAt: sql`r.created_at`, listingCount },
+  id: sql`f.id`,
+};
+
+/** One page of feeds; of a company, if there is one. */
+export const readFeeds = (db: Db, query: FeedsQuery, companyId?: number) =>
+  readPage(db, matching(db, query, companyId), query, order);
+/** All feeds that match, for a file. */
+export const readAllFeeds = (db: Db, query: FeedsQuery) => readAll(matching(db, query), query, order);
+
+/** Throws `feed.not_found` unless the feed exists, and belongs to the company if there is one. */
+export async function requireFeed(db: Db, id: number, companyId?: number): Promise<void> {
+  const found = await db
+    .selectFrom('feeds')
+    .select('id')
+    .where('id', '=', id)
+    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? 0))
+    .executeTakeFirst();
+  if (!found) throw new AppError('feed.not_found');
+}
+
+/** A feed with its settings and newest runs. Secrets only if `showsSecrets`. Throws `feed.not_found`. */
+export async function readFeed(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  id: number,
+  { companyId, showsSecrets }: { companyId?: number; showsSecrets: boolean },
+): Promise<FeedDetail> {
+  const row = await base(db, companyId)
+    .leftJoin('feed_mappings as m', (join) =>
+      join.onRef('m.feed_id', '=', 'f.id').onRef('m.version', '=', 'f.mapping_version'),
+    )
+    .select([
+      sql<string>`coalesce(f.url, '')`.as('url'),
+      'f.format',
+      'f.is_complete as isComplete',
+      'f.every_hours as everyHours',
+      'f.at_hour as atHour',
+      at('f.next_at').as('nextAt'),
+      'm.rules',
+      'f.mapping_version as mappingVersion',
+      'f.guard',
+      'f.credits',
+      'f.version',
+      'f.secret_version',
+    ])
+    .where('f.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new AppError('feed.not_found');
+  const { rules, guard, credits, secret_version, ...feed } = row;
+  const isPushed = feed.source === 'push' && showsSecrets;
+  return {
+    ...feed,
+    mapping: feedMapping.parse(rules ?? {}),
+    guard: guardLimits.parse(guard),
+    credits: feedCredits.parse(credits),
+    push: isPushed ? { url: pushAddress(config, id), secret: pushSecret(config, id, secret_version) } : null,
+    runs: await readRuns(db, id),
+  };
+}
+
+async function readRuns(db: Db, feedId: number): Promise<FeedRunInfo[]> {
+  const rows = await db
+    .selectFrom('feed_runs')
+    .select([
+      'id',
+      'cause',
+      'is_dry as isDry',
+      'state',
+      'counts',
+      'codes',
+      'error_line as errorLine',
+      'error_column as errorColumn',
+      sql<string | null>`summary ->> 'format'`.as('format'),
+      sql<string | null>`summary ->> 'encoding'`.as('encoding'),
+      sql<FeedRunInfo['unmapped']>`coalesce(summary -> 'unmapped', '[]')`.as('unmapped'),
+      sql<boolean>`file_id is not null`.as('hasFile'),
+      at('created_at').as('createdAt'),
+      at('ended_at').as('endedAt'),
+    ])
+    .where('feed_id', '=', feedId)
+    .orderBy('id', 'desc')
+    .limit(SHOWN_RUNS)
+    .execute();
+  return rows.flatMap((row) => {
+    const parsed = feedRun.safeParse(row);
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+const matchingRows = (db: Db, runId: number, { q = '', action, severity }: RowsQuery) =>
+  db
+    .selectFrom('feed_rows as w')
+    .select([
+      'number as id',
+      'external_id as externalId',
+      'action',
+      'listing_id as listingId',
+      'title',
+      sql<FeedRowInfo['changes']>`changes`.as('changes'),
+      sql<StoredIssue[]>`issues`.as('issues'),
+    ])
+    .where('run_id', '=', runId)
+    .where(searched(q, [sql`external_id`, sql`title`, sql`issues::text`]))
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? 'create'))
+    .$if(severity !== undefined, (query) =>
+      query.where(sql<boolean>`issues @> ${JSON.stringify([{ severity }])}::jsonb`),
+    );
+
+interface StoredIssue {
+  code: string;
+  severity: 'e' | 'w' | 'i';
+  line: number;
+  column?: number;
+  value?: string;
+}
+
+const rowOrder: ListOrder<(typeof FEED_ROW_SORTS)[number]> = {
+  sorts: { id: sql`number`, externalId: sql`external_id`, action: sql`action` },
+  id: sql`number`,
+};
+
+const withMessages = (issues: readonly StoredIssue[], t: Translate): FeedRowInfo['issues'] =>
+  issues.map(({ code, severity, line, column = null, value = null }) => ({
+    code,
+    severity,
+    line,
+    column,
+    value,
+    message: t.dynamic(`feedCodes.${code}`) ?? code,
+  }));
+
+/** One page of a run's rows. Throws `feed_run.not_found`. */
+export async function readRunRows(db: Db, run: { feedId: number; runId: number }, query: RowsQuery, t: Translate) {
+  await requireRun(db, run);
+  const page = await readPage(db, matchingRows(db, run.runId, query), query, rowOrder);
+  return { ...page, rows: page.rows.map((row) => ({ ...row, issues: withMessages(row.issues, t) })) };
+}
+
+/** A line of a log as a file: a row with one of its issues. */
+export type FeedLogLine = Omit<FeedRowInfo, 'issues'> & { issue: FeedRowInfo['issues'][number] | null };
+
+/** All rows of a run that match, for a file: a row per issue. Throws `feed_run.not_found`. */
+export async function readAllRunRows(db: Db, run: { feedId: number; runId: number }, query: RowsQuery, t: Translate) {
+  await requireRun(db, run);
+  const rows = await readAll(matchingRows(db, run.runId, query), query, rowOrder);
+  return rows.flatMap(({ issues, ...row }): FeedLogLine[] => {
+    const messages = withMessages(issues, t);
+    return messages.length === 0 ? [{ ...row, issue: null }] : messages.map((issue) => ({ ...row, issue }));
+  });
+}
+
+/** Throws `feed_run.not_found` unless the feed has the run. */
+async function requireRun(db: Db, { feedId, runId }: { feedId: number; runId: number }): Promise<void> {
+  const run = await db
+    .selectFrom('feed_runs')
+    .select('id')
+    .where('id', '=', runId)
+    .where('feed_id', '=', feedId)
+    .executeTakeFirst();
+  if (!run) throw new AppError('feed_run.not_found');
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { FEED_RUN_CODES, type FeedRunCode } from '#common/feeds/feed-codes.ts';
+import type { Services } from '#server/context.ts';
+import { senderOf } from '#server/features/emails/index.ts';
+import { recipientsOf } from '#server/features/own-company/index.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
+import { feedStoppedEmail } from './emails.ts';
+
+interface StoppedRun {
+  id: number;
+  state: 'held' | 'failed';
+  codes: string[];
+  feedId: number;
+  name: string;
+  companyId: number;
+}
+
+/**
+ * Emails the company once when its feed's newest run is held or failed. A feed that keeps failing stays quiet until it
+ * worked again. Repeating it writes nothing.
+ */
+export async function notifyOfRun(services: Services, feedId: number): Promise<void> {
+  const sender = await senderOf(services);
+  const { rows } = await sql<StoppedRun & { before: string | null }>`
+    select r.id, r.state, r.codes, f.id as "feedId", f.name, f.company_id as "companyId",
+      (select state from feed_runs p where p.feed_id = f.id and not p.is_dry and p.id < r.id order by p.id desc limit 1) as before
+    from feeds f join lateral (
+      select * from feed_runs where feed_id = f.id and not is_dry order by id desc limit 1) r on true
+    where f.id = ${feedId} and r.state in ('held', 'failed')`.execute(services.db);
+  const [run] = rows;
+  if (!run || (run.state === 'failed' && run.before === 'failed')) return;
+  const codes: FeedRunCode[] = FEED_RUN_CODES.filter((code) => run.codes.includes(code));
+  await services.db.transaction().execute(async (trx) => {
+    for (const recipient of await recipientsOf(trx, run.companyId))
+      await writeEmail(trx, services.jobs, {
+        ...feedStoppedEmail(recipient, { ...run, codes }, sender),
+        key: `feed.stopped:${run.id}:${run.state}:${recipient.userId ?? 'company'}`,
+      });
+  });
+}

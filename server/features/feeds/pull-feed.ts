@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { FeedRunCode } from '#common/feeds/feed-codes.ts';
+import type { Services } from '#server/context.ts';
+import { FetchError, fetchGuarded, type GuardedResponse } from '#server/platform/fetch-guarded.ts';
+import { keepFile } from './keep-file.ts';
+import { queueRun } from './start-run.ts';
+
+interface Pull {
+  feedId: number;
+  cause: 'schedule' | 'hand';
+  isDry: boolean;
+  userId: number | null;
+  signal: AbortSignal;
+}
+
+/**
+ * Fetches a feed and queues a run of its file; a failed fetch is a failed run. An unchanged file also counts as seen,
+ * so the last file runs again. Does nothing while another run of the feed is open.
+ */
+export async function pullFeed(services: Services, { feedId, cause, isDry, userId, signal }: Pull): Promise<void> {
+  const { db, config, jobs } = services;
+  const feed = await db
+    .selectFrom('feeds')
+    .select(['url', 'etag', 'last_modified'])
+    .where('id', '=', feedId)
+    .where('source', '=', 'pull')
+    .executeTakeFirst();
+  if (!feed?.url) return;
+  const open = await db
+    .selectFrom('feed_runs')
+    .select('id')
+    .where('feed_id', '=', feedId)
+    .where('state', 'in', ['queued', 'reading', 'applying'])
+    .executeTakeFirst();
+  if (open) return;
+  const last = await db
+    .selectFrom('feed_runs')
+    .select('file_id')
+    .where('feed_id', '=', feedId)
+    .where('is_dry', '=', false)
+    .where('state', 'in', ['applied', 'unchanged'])
+    .where('file_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  try {
+    const response = await fetchGuarded(feed.url, {
+      // Only a file that was applied may be skipped: the others are needed again.
+      etag: last && feed.etag,
+      lastModified: last && feed.last_modified,
+      trustedHosts: config.FETCH_TRUSTED_HOSTS,
+      signal,
+    });
+    const fileId = response.status === 304 && last?.file_id ? last.file_id : await receive(services, feedId, response);
+    if (fileId === null) return await fail(services, feedId, cause, 'fetch.status');
+    await db.transaction().execute((trx) => queueRun(trx, jobs, { feedId, fileId, cause, isDry, userId }));
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    await fail(services, feedId, cause, error.code);
+  }
+}
+
+async function receive(services: Services, feedId: number, response: GuardedResponse): Promise<number | null> {
+  if (response.status !== 200) {
+    response.cancel();
+    return null;
+  }
+  const contentType = response.headers['content-type'] ?? null;
+  const { id } = await keepFile(services, { feedId, chunks: response.body, contentType });
+  await services.db
+    .updateTable('feeds')
+    .set({ etag: response.etag, last_modified: response.lastModified })
+    .where('id', '=', feedId)
+    .execute();
+  return id;
+}
+
+async function fail({ db }: Services, feedId: number, cause: Pull['cause'], code: FeedRunCode): Promise<void> {
+  await sql`
+    insert into feed_runs (feed_id, cause, state, codes, mapping_version, started_at, ended_at)
+    select id, ${cause}, 'failed', ${[code]}::text[], mapping_version, now(), now() from feeds where id = ${feedId}`.execute(
+    db,
+  );
+}

@@ -1,0 +1,145 @@
+import { feedLogs, feeds, ownFeeds } from '#common/contract/feeds.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import type { Context } from '#server/context.ts';
+import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
+import { actorOf, companyOf } from '#server/platform/http/access.ts';
+import { csvDownload } from '#server/platform/http/download.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import {
+  type FeedLogLine,
+  readAllFeeds,
+  readAllRunRows,
+  readFeed,
+  readFeeds,
+  readRunRows,
+  requireFeed,
+} from './feed-queries.ts';
+import { previewMapping } from './preview.ts';
+import { decideRun, queuePull, receiveFeedFile, replayRun } from './start-run.ts';
+import { changeFeed, createFeed } from './write-feed.ts';
+
+const done = (message: string) => ({ ok: true as const, message });
+
+type FeedList = Awaited<ReturnType<typeof readAllFeeds>>;
+const feedColumns = (t: Translate): CsvColumn<FeedList[number]>[] => [
+  { heading: t('feeds.fields.name'), of: ({ name }) => name },
+  { heading: t('feeds.fields.companyId'), of: ({ company }) => company.name },
+  { heading: t('feeds.fields.source'), of: ({ source }) => t(`feeds.sources.${source}`) },
+  { heading: t('feeds.columns.listings'), of: ({ listingCount }) => listingCount },
+  { heading: t('feeds.columns.state'), of: ({ lastState }) => lastState && t(`feeds.states.${lastState}`) },
+  { heading: t('feeds.columns.codes'), of: ({ lastCodes }) => lastCodes.join(' ') },
+  { heading: t('feeds.columns.lastRun'), of: ({ lastRunAt }) => lastRunAt },
+];
+
+const rowColumns = (t: Translate): CsvColumn<FeedLogLine>[] => [
+  { heading: t('feeds.columns.number'), of: ({ id }) => id },
+  { heading: t('feeds.columns.externalId'), of: ({ externalId }) => externalId },
+  { heading: t('feeds.columns.action'), of: ({ action }) => t(`feeds.actions.${action}`) },
+  { heading: t('feeds.columns.listing'), of: ({ listingId }) => listingId },
+  { heading: t('feeds.columns.title'), of: ({ title }) => title },
+  { heading: t('feeds.columns.line'), of: ({ issue }) => issue?.line },
+  { heading: t('feeds.columns.column'), of: ({ issue }) => issue?.column },
+  { heading: t('feeds.columns.code'), of: ({ issue }) => issue?.code },
+  { heading: t('feeds.columns.value'), of: ({ issue }) => issue?.value },
+  { heading: t('feeds.columns.message'), of: ({ issue }) => issue?.message },
+];
+
+async function start(context: Context, feedId: number, isDry: boolean) {
+  await queuePull(context, { feedId, isDry, userId: actorOf(context).userId });
+  return { ...done(context.t('feeds.done.started')), runId: null };
+}
+
+async function receive(context: Context, feedId: number, isDry: boolean, file: Parameters<typeof receiveFeedFile>[2]) {
+  const userId = actorOf(context).userId;
+  const runId = await receiveFeedFile(context, { feedId, cause: 'upload', isDry, userId }, file);
+  return { ...done(context.t('feeds.done.started')), runId };
+}
+
+async function decide(context: Context, feedId: number, runId: number, decision: 'apply' | 'refuse') {
+  await decideRun(context, { feedId, runId, userId: actorOf(context).userId, decision });
+  return done(context.t(`feeds.done.${decision}`));
+}
+
+/** Feeds, as staff set them up. */
+export const adminFeedRoutes = handlers(feeds, {
+  list: ({ db, query }) => readFeeds(db, query),
+  listCsv: async ({ db, query, t }) =>
+    csvDownload('feeds.csv', csvChunks(feedColumns(t), await readAllFeeds(db, query))),
+  feed: async ({ params, ...context }) => ({ feed: await readFeed(context, params.id, { showsSecrets: true }) }),
+  async create({ body, ...context }) {
+    const id = await createFeed(context, body);
+    return { ...done(context.t('feeds.done.created')), id };
+  },
+  async edit({ params, body, ...context }) {
+    await changeFeed(context, params.id, body);
+    return done(context.t('feeds.done.saved'));
+  },
+  async start({ params, body, ...context }) {
+    await requireFeed(context.db, params.id);
+    return start(context, params.id, body.isDry);
+  },
+  async upload({ params, body, file, ...context }) {
+    await requireFeed(context.db, params.id);
+    return receive(context, params.id, body.isDry === 'true', file);
+  },
+  async preview({ params, body, ...context }) {
+    await requireFeed(context.db, params.id);
+    return previewMapping(context, params.id, body);
+  },
+});
+
+/** The logs of all feeds, for support. */
+export const feedLogRoutes = handlers(feedLogs, {
+  list: ({ db, query }) => readFeeds(db, query),
+  listCsv: async ({ db, query, t }) =>
+    csvDownload('feeds.csv', csvChunks(feedColumns(t), await readAllFeeds(db, query))),
+  log: async ({ params, ...context }) => ({ feed: await readFeed(context, params.id, { showsSecrets: false }) }),
+  async rows({ params, query, db, t }) {
+    await requireFeed(db, params.id);
+    return readRunRows(db, { feedId: params.id, runId: params.runId }, query, t);
+  },
+  async rowsCsv({ params, query, db, t }) {
+    await requireFeed(db, params.id);
+    const rows = await readAllRunRows(db, { feedId: params.id, runId: params.runId }, query, t);
+    return csvDownload('feed-log.csv', csvChunks(rowColumns(t), rows));
+  },
+  async decide({ params, body, ...context }) {
+    await requireFeed(context.db, params.id);
+    return decide(context, params.id, params.runId, body.decision);
+  },
+  async replay({ params, ...context }) {
+    await requireFeed(context.db, params.id);
+    const { userId } = actorOf(context);
+    const runId = await replayRun(context, { feedId: params.id, runId: params.runId, userId });
+    return { ...done(context.t('feeds.done.started')), runId };
+  },
+});
+
+/** The feeds of the caller's company. */
+export const ownFeedRoutes = handlers(ownFeeds, {
+  list: (context) => readFeeds(context.db, context.query, companyOf(context)),
+  feed: async ({ params, ...context }) => ({
+    feed: await readFeed(context, params.id, { companyId: companyOf(context), showsSecrets: true }),
+  }),
+  async rows({ params, query, ...context }) {
+    await requireFeed(context.db, params.id, companyOf(context));
+    return readRunRows(context.db, { feedId: params.id, runId: params.runId }, query, context.t);
+  },
+  async rowsCsv({ params, query, ...context }) {
+    await requireFeed(context.db, params.id, companyOf(context));
+    const rows = await readAllRunRows(context.db, { feedId: params.id, runId: params.runId }, query, context.t);
+    return csvDownload('feed-log.csv', csvChunks(rowColumns(context.t), rows));
+  },
+  async start({ params, body, ...context }) {
+    await requireFeed(context.db, params.id, companyOf(context));
+    return start(context, params.id, body.isDry);
+  },
+  async upload({ params, body, file, ...context }) {
+    await requireFeed(context.db, params.id, companyOf(context));
+    return receive(context, params.id, body.isDry === 'true', file);
+  },
+  async decide({ params, body, ...context }) {
+    await requireFeed(context.db, params.id, companyOf(context));
+    return decide(context, params.id, params.runId, body.decision);
+  },
+});

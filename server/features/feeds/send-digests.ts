@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Services } from '#server/context.ts';
+import { senderOf } from '#server/features/emails/index.ts';
+import { recipientsOf } from '#server/features/own-company/index.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
+import { feedDigestEmail } from './emails.ts';
+
+interface WeekRow {
+  companyId: number;
+  name: string;
+  runs: number;
+  created: number;
+  updated: number;
+  refused: number;
+  live: number;
+}
+
+/** Emails each company what its feeds did in the last seven days, if something changed or was refused. Safe to repeat. */
+export async function sendFeedDigests(services: Services): Promise<void> {
+  const { db, jobs, now } = services;
+  const sender = await senderOf(services);
+  const week = now().toISOString().slice(0, 10);
+  const { rows } = await sql<WeekRow>`
+    select f.company_id as "companyId", f.name, count(r.id)::int as runs,
+      coalesce(sum((r.counts ->> 'create')::int), 0)::int as created,
+      coalesce(sum((r.counts ->> 'update')::int), 0)::int as updated,
+      coalesce(max((r.counts ->> 'reject')::int), 0)::int as refused,
+      (select count(*)::int from feed_items i join listings l on l.id = i.listing_id
+        where i.feed_id = f.id and l.state = 'active') as live
+    from feeds f join feed_runs r on r.feed_id = f.id and not r.is_dry and r.state in ('applied', 'unchanged')
+      and r.created_at > ${now()}::timestamptz - interval '7 days'
+    group by f.id having sum((r.counts ->> 'create')::int + (r.counts ->> 'update')::int + (r.counts ->> 'reject')::int) > 0
+    order by f.company_id, f.id`.execute(db);
+  for (const [companyId, weeks] of Map.groupBy(rows, ({ companyId: id }) => id))
+    await db.transaction().execute(async (trx) => {
+      for (const recipient of await recipientsOf(trx, companyId))
+        await writeEmail(trx, jobs, {
+          ...feedDigestEmail(recipient, weeks, sender),
+          key: `feed.digest:${companyId}:${week}:${recipient.userId ?? 'company'}`,
+        });
+    });
+}

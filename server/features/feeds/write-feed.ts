@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { FeedBody } from '#common/contract/feeds.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/platform/audit.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { nextPull } from './schedule.ts';
+
+const columnsOfFeed = (body: FeedBody) => ({
+  company_id: body.companyId,
+  name: body.name,
+  source: body.source,
+  url: body.source === 'pull' ? body.url : null,
+  format: body.format,
+  is_complete: body.isComplete,
+  is_enabled: body.isEnabled,
+  every_hours: body.source === 'pull' ? body.everyHours : null,
+  at_hour: body.atHour,
+  guard: JSON.stringify(body.guard),
+  credits: JSON.stringify(body.credits),
+});
+
+/** Creates a feed. Returns its id. Throws `request.invalid` for an unknown company. */
+export async function createFeed(context: Context, body: FeedBody): Promise<number> {
+  return context.db.transaction().execute(async (trx) => {
+    await requireKnownCompany(trx, context, body.companyId);
+    const { id } = await trx.insertInto('feeds').values(columnsOfFeed(body)).returning('id').executeTakeFirstOrThrow();
+    await trx
+      .insertInto('feed_mappings')
+      .values({ feed_id: id, version: 1, rules: JSON.stringify(body.mapping) })
+      .execute();
+    await schedule(trx, context, id);
+    await writeAudit(trx, context, {
+      action: 'feed.create',
+      subjectKind: 'feed',
+      subjectId: id,
+      details: { name: body.name },
+    });
+    return id;
+  });
+}
+
+/** Changes a feed. A changed mapping is a new version. Throws `feed.not_found` and `edit.conflict`. */
+export async function changeFeed(
+  context: Context,
+  id: number,
+  { version, ...body }: FeedBody & { version: number },
+): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom('feeds')
+      .select(['version', 'url', 'company_id'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) throw new AppError('feed.not_found');
+    if (before.version !== version) throw new AppError('edit.conflict');
+    // Its listings belong to the company.
+    if (before.company_id !== body.companyId)
+      throw new AppError('request.invalid', {}, { companyId: context.t('validation.one_of') });
+    const columns = columnsOfFeed(body);
+    await trx
+      .updateTable('feeds')
+      .set({
+        ...columns,
+        ...(columns.url !== before.url && { etag: null, last_modified: null }),
+        version: version + 1,
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', id)
+      .execute();
+    await saveMapping(trx, id, body.mapping);
+    await schedule(trx, context, id);
+    await writeAudit(trx, context, {
+      action: 'feed.modify',
+      subjectKind: 'feed',
+      subjectId: id,
+      details: { name: body.name },
+    });
+  });
+}
+
+/** Saves a mapping as a new version, unless it is the current one. */
+export async function saveMapping(db: Db, feedId: number, mapping: FeedBody['mapping']): Promise<void> {
+  const rules = JSON.stringify(mapping);
+  await sql`
+    with changed as (
+      update feeds set mapping_version = mapping_version + 1 where id = ${feedId} and not exists (
+        select from feed_mappings m where m.feed_id = feeds.id and m.version = mapping_version and m.rules = ${rules}::jsonb)
+      returning id, mapping_version)
+    insert into feed_mappings (feed_id, version, rules) select id, mapping_version, ${rules}::jsonb from changed`.execute(
+    db,
+  );
+}
+
+const schedule = (db: Db, { now }: Context, id: number) =>
+  sql`update feeds set next_at = ${nextPull(now())} where id = ${id}`.execute(db);
+
+async function requireKnownCompany(db: Db, { t }: Context, id: number): Promise<void> {
+  const company = await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst();
+  if (!company) throw new AppError('request.invalid', {}, { companyId: t('errors.company.not_found') });
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { FeedDetail, FeedRowInfo } from '#common/contract/feeds.ts';
+import { useApp } from '#web/app/context.ts';
+import { DetailPage } from '#web/lists/DetailPage.tsx';
+import type { ListAnswer, ListCall } from '#web/lists/list-spec.ts';
+import { useLocation } from '#web/router/router.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { stateBadge } from './feed-columns.tsx';
+import { type RunCalls, RunList } from './RunList.tsx';
+import { RunRows } from './RunRows.tsx';
+
+type RunParams = { id: number; runId: number };
+/** A list call of a run's rows. */
+export type RowsCall<A> = (
+  input: { params: RunParams; query: Record<string, string> },
+  options?: Parameters<ListCall<A>>[1],
+) => Promise<A>;
+
+interface FeedLogProps {
+  feed: FeedDetail;
+  calls: RunCalls & { rows: RowsCall<ListAnswer<FeedRowInfo>>; rowsCsv: RowsCall<Blob> };
+  replay?: RunCalls['replay'];
+  /** Tools above the runs. */
+  children?: ReactNode;
+}
+
+/** The runs of a feed, and the rows of the chosen one (`?run=7` in the URL, else the newest). */
+export function FeedLog({ feed, calls, replay, children }: FeedLogProps) {
+  const { t } = useApp();
+  const { search } = useLocation();
+  const asked = Number(new URLSearchParams(search).get('run'));
+  const run = feed.runs.find(({ id }) => id === asked) ?? feed.runs[0];
+  return (
+    <>
+      <DetailPage
+        name={feed.name}
+        badges={
+          <>
+            <Badge>{feed.company.name}</Badge>
+            <Badge>{t(`feeds.sources.${feed.source}`)}</Badge>
+            {feed.lastState && stateBadge(feed.lastState, t)}
+          </>
+        }
+        sections={[
+          ...(children ? [{ id: 'tools', title: t('feeds.start'), children }] : []),
+          {
+            id: 'runs',
+            title: t('feeds.run.title'),
+            children: <RunList feed={feed} shown={run?.id} calls={replay ? { ...calls, replay } : calls} />,
+          },
+        ]}
+      />
+      {run && <RunRows key={run.id} feedId={feed.id} runId={run.id} calls={calls} />}
+    </>
+  );
+}

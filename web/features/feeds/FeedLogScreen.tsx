@@ -1,0 +1,16 @@
+import { apiContext, useApp } from '#web/app/context.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { FeedLog } from './FeedLog.tsx';
+
+export async function loader({ params, context }: LoaderArgs) {
+  const found = await context.get(apiContext).feedLogs.log({ params: { id: params.feed_id ?? '' } });
+  return found && { title: found.feed.name, feed: found.feed };
+}
+
+/** The log of a feed, for support. */
+export function FeedLogScreen() {
+  const { api } = useApp();
+  const loaded = useLoaderData<typeof loader>();
+  return loaded ? <FeedLog feed={loaded.feed} calls={api.feedLogs} replay={api.feedLogs.replay} /> : null;
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { FeedDetail } from '#common/contract/feeds.ts';
+import { useApp } from '#web/app/context.ts';
+import { runWithToast } from '#web/app/run-with-toast.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { useReload } from './use-reload.ts';
+
+interface Started {
+  message: string;
+}
+
+interface FeedToolsProps {
+  feed: Pick<FeedDetail, 'id' | 'source' | 'push'>;
+  calls: {
+    start(input: { params: { id: number }; body: { isDry: boolean } }): Promise<Started | undefined>;
+    upload(input: {
+      params: { id: number };
+      body: { isDry: 'true' | 'false' };
+      file: Blob;
+    }): Promise<Started | undefined>;
+  };
+}
+
+/** Buttons that fetch a feed or send it a file, and the address for pushed files. */
+export function FeedTools({ feed, calls }: FeedToolsProps) {
+  const { t } = useApp();
+  const reload = useReload();
+  const [file, setFile] = useState<File | null>(null);
+  const [isDry, setDry] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const [seesSecret, setSeesSecret] = useState(false);
+  const params = { id: feed.id };
+  const run = async (call: () => Promise<Started | undefined>) => {
+    setBusy(true);
+    await runWithToast(t, call);
+    setBusy(false);
+    await reload();
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      {feed.source === 'pull' && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            disabled={isBusy}
+            onClick={() => void run(() => calls.start({ params, body: { isDry: true } }))}
+          >
+            {t('feeds.test')}
+          </Button>
+          <Button disabled={isBusy} onClick={() => void run(() => calls.start({ params, body: { isDry: false } }))}>
+            {t('feeds.start')}
+          </Button>
+        </div>
+      )}
+      {feed.push && (
+        <div className="flex flex-col gap-3">
+          <p className="text-soft">{t('feeds.pushHelp')}</p>
+          <Facts
+            facts={[
+              [t('feeds.push'), feed.push.url],
+              [t('feeds.secret'), seesSecret ? feed.push.secret : null],
+            ]}
+          />
+          {!seesSecret && (
+            <Button variant="secondary" className="self-start" onClick={() => setSeesSecret(true)}>
+              {t('feeds.showSecret')}
+            </Button>
+          )}
+        </div>
+      )}
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (file) void run(() => calls.upload({ params, body: { isDry: isDry ? 'true' : 'false' }, file }));
+        }}
+      >
+        <TextField
+          type="file"
+          label={t('feeds.upload')}
+          hint={t('feeds.uploadHelp')}
+          name="file"
+          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+        />
+        <CheckboxField
+          label={t('feeds.uploadDry')}
+          name="isDry"
+          checked={isDry}
+          onChange={({ target }) => setDry(target.checked)}
+        />
+        <Button type="submit" className="self-start" disabled={isBusy || !file}>
+          {t('feeds.uploadTitle')}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FeedInfo } from '#common/contract/feeds.ts';
+import { pathTo } from '#common/screens/path-to.ts';
+import { useApp } from '#web/app/context.ts';
+import { useCan } from '#web/app/session.ts';
+import { DataList } from '#web/lists/DataList.tsx';
+import type { ListSpec } from '#web/lists/list-spec.ts';
+import { feedColumns, feedFilters } from './feed-columns.tsx';
+
+/** All feeds, for staff who set them up. */
+export function FeedsScreen() {
+  const { api, t } = useApp();
+  const mayCreate = useCan('createFeeds');
+  const list: ListSpec<FeedInfo> = {
+    name: 'feeds',
+    title: t('screens.admin.feeds'),
+    purpose: t('feeds.help'),
+    emptyText: t('feeds.empty'),
+    nameOf: ({ name }) => name,
+    load: api.feeds.list,
+    csv: api.feeds.listCsv,
+    create: mayCreate ? { label: t('feeds.create'), to: pathTo('admin.feeds.create') } : undefined,
+    columns: feedColumns(t, ({ id }) => pathTo('admin.feeds.edit', { id })),
+    filters: feedFilters(t),
+  };
+  return <DataList list={list} />;
+}

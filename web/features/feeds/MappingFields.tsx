@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react';
+import type { Output } from '#common/contract/define.ts';
+import type { feeds } from '#common/contract/feeds.ts';
+import type { FeedFormat } from '#common/feeds/feed-codes.ts';
+import { FEED_FIELDS, FEED_VALUE_KINDS, type FeedMapping } from '#common/feeds/feed-mapping.ts';
+import { keysOf } from '#common/objects.ts';
+import { useApp } from '#web/app/context.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { MappingPreview } from './MappingPreview.tsx';
+
+type Preview = Output<(typeof feeds)['preview']>;
+
+interface MappingFieldsProps {
+  /** Absent for a new feed, which has no file to try the mapping with. */
+  feedId: number | undefined;
+  format: FeedFormat | null;
+  mapping: FeedMapping;
+  onChange: (mapping: FeedMapping) => void;
+}
+
+/** Pause after the last change before the preview is read, in ms. */
+const PAUSE_MS = 500;
+
+/** The columns and words of a mapping, with a preview of the last file that follows each change. */
+export function MappingFields({ feedId, format, mapping, onChange }: MappingFieldsProps) {
+  const { t } = useApp();
+  const preview = usePreview(feedId, format, mapping);
+  const fields = mapping.fields ?? {};
+  const used = keysOf(fields);
+  const free = FEED_FIELDS.filter((field) => !used.includes(field));
+  const values = mapping.values ?? {};
+  return (
+    <>
+      <fieldset className="flex flex-col gap-4">
+        <legend className="mb-2 font-semibold">{t('feeds.mapping.fields')}</legend>
+        {used.map((field) => (
+          <TextField
+            key={field}
+            autoComplete="off"
+            label={t('feeds.mapping.columnOf', { field })}
+            hint={preview?.unusedColumns.slice(0, 8).join(', ') ?? ''}
+            name={`mapping.fields.${field}`}
+            value={fields[field] ?? ''}
+            onChange={({ target }) => onChange({ ...mapping, fields: { ...fields, [field]: target.value } })}
+          />
+        ))}
+        <SelectField
+          label={t('feeds.mapping.add')}
+          name="mapping.add"
+          placeholder={t('feeds.mapping.none')}
+          value=""
+          onChange={({ target }) => {
+            const field = free.find((one) => one === target.value);
+            if (field) onChange({ ...mapping, fields: { ...fields, [field]: preview?.fields[field] ?? '' } });
+          }}
+          options={free.map((field) => {
+            const column = preview?.fields[field];
+            return { value: field, label: column ? `${field} (${column})` : field };
+          })}
+        />
+        <SelectField
+          label={t('feeds.mapping.dateOrder')}
+          name="mapping.dateOrder"
+          value={mapping.dateOrder ?? ''}
+          onChoose={(order) => onChange({ ...mapping, dateOrder: order === '' ? undefined : order })}
+          options={[
+            { value: '', label: t('feeds.mapping.noOrder') },
+            { value: 'dmy', label: t('feeds.mapping.dmy') },
+            { value: 'mdy', label: t('feeds.mapping.mdy') },
+          ]}
+        />
+      </fieldset>
+      {preview && preview.unmapped.length > 0 && (
+        <fieldset className="flex flex-col gap-4">
+          <legend className="mb-2 font-semibold">{t('feeds.mapping.values')}</legend>
+          {preview.unmapped.map(({ kind: name, value, count }) => {
+            const kind = FEED_VALUE_KINDS.find((one) => one === name);
+            if (!kind) return null;
+            return (
+              <div key={`${name} ${value}`} className="flex flex-wrap items-end gap-3">
+                <TextField
+                  autoComplete="off"
+                  className="flex-1"
+                  label={t('feeds.mapping.valueOf', { value })}
+                  hint={`${kind}, ${t('feeds.mapping.seen', { count })}`}
+                  name={`mapping.values.${kind}.${value}`}
+                  value={values[kind]?.[value] ?? ''}
+                  onChange={({ target }) =>
+                    onChange({ ...mapping, values: { ...values, [kind]: { ...values[kind], [value]: target.value } } })
+                  }
+                />
+                <Button
+                  variant="secondary"
+                  onClick={() =>
+                    onChange({ ...mapping, values: { ...values, [kind]: { ...values[kind], [value]: '' } } })
+                  }
+                >
+                  {t('feeds.mapping.ignore')}
+                </Button>
+              </div>
+            );
+          })}
+        </fieldset>
+      )}
+      <MappingPreview preview={preview} isNew={feedId === undefined} />
+    </>
+  );
+}
+
+/** The preview of a mapping, read again after each change. */
+function usePreview(feedId: number | undefined, format: FeedFormat | null, mapping: FeedMapping): Preview | undefined {
+  const { api } = useApp();
+  const [preview, setPreview] = useState<Preview>();
+  const key = JSON.stringify({ format, mapping });
+  useEffect(() => {
+    if (feedId === undefined) return;
+    const ended = new AbortController();
+    const timer = setTimeout(async () => {
+      const body: { format: FeedFormat | null; mapping: FeedMapping } = JSON.parse(key);
+      const read = await api.feeds.preview({ params: { id: feedId }, body }, { signal: ended.signal }).catch(() => {});
+      if (read && !ended.signal.aborted) setPreview(read);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [api, feedId, key]);
+  return preview;
+}

@@ -1,0 +1,35 @@
+import type { Output } from '#common/contract/define.ts';
+import type { feeds } from '#common/contract/feeds.ts';
+import { useT } from '#web/app/context.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+
+type Preview = Output<(typeof feeds)['preview']>;
+
+/** The first listings of the last file as a mapping reads them. */
+export function MappingPreview({ preview, isNew }: { preview: Preview | undefined; isNew: boolean }) {
+  const t = useT();
+  if (isNew || preview?.hasFile === false) return <p className="text-soft">{t('feeds.mapping.noFile')}</p>;
+  if (!preview) return <p className="text-soft">{t('feeds.mapping.loading')}</p>;
+  return (
+    <section aria-labelledby="preview-title" className="flex flex-col gap-3">
+      <h3 id="preview-title" className="text-15 font-semibold">
+        {t('feeds.mapping.preview')}
+      </h3>
+      <p className="text-soft">{t('feeds.mapping.previewHelp')}</p>
+      {preview.error && <Notice tone="warning">{t.dynamic(`feedCodes.${preview.error}`) ?? preview.error}</Notice>}
+      <ol className="flex flex-col divide-y divide-line" aria-live="polite">
+        {preview.rows.map(({ externalId, title, facts, codes }) => (
+          <li key={externalId} className="py-2">
+            <p className="break-words">
+              {externalId || '–'} · {title}
+            </p>
+            <p className="text-15 text-soft">{[facts, ...codes].filter(Boolean).join(' · ')}</p>
+          </li>
+        ))}
+      </ol>
+      {preview.unusedColumns.length > 0 && (
+        <p className="text-soft">{t('feeds.mapping.unused', { names: preview.unusedColumns.join(', ') })}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FeedInfo } from '#common/contract/feeds.ts';
+import { pathTo } from '#common/screens/path-to.ts';
+import { useApp } from '#web/app/context.ts';
+import { DataList } from '#web/lists/DataList.tsx';
+import type { ListSpec } from '#web/lists/list-spec.ts';
+import { feedColumns, feedFilters } from './feed-columns.tsx';
+
+/** The feeds of the landlord's company. */
+export function OwnFeedsScreen() {
+  const { api, t } = useApp();
+  const list: ListSpec<FeedInfo> = {
+    name: 'own-feeds',
+    title: t('screens.portal.feeds'),
+    purpose: t('feeds.ownHelp'),
+    emptyText: t('feeds.ownEmpty'),
+    nameOf: ({ name }) => name,
+    load: api.ownFeeds.list,
+    columns: feedColumns(t, ({ id }) => pathTo('portal.feeds.detail', { id })).filter(({ key }) => key !== 'company'),
+    filters: feedFilters(t),
+  };
+  return <DataList list={list} />;
+}

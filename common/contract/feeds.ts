@@ -121,7 +121,7 @@ export const feedRowInfo = z.object({
       line: z.int(),
       column: z.nullable(z.int()),
       value: z.nullable(z.string()),
-      /** What happened and what to do, in the caller's language. */
+      /** The explanation and the next step, in the caller's language. */
       message: z.string(),
     }),
   ),

@@ -143,6 +143,8 @@ test('the path of every screen stays the same', () => {
     portal.listings.create /portal/listings/create
     portal.listings.detail /portal/listings/:id
     portal.listings.tours /portal/listings/:id/tour-times
+    portal.feeds /portal/feeds
+    portal.feeds.detail /portal/feeds/:id
     portal.leads /portal/leads
     portal.leads.detail /portal/leads/:id
     portal.billing /portal/billing

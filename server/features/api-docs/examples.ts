@@ -72,7 +72,8 @@ const LEFT_OUT = new Set([
 ]);
 
 /** Whether the schema takes the value. The same name can be a text in one place and a number or list in another. */
-function fits(value: unknown, { type, anyOf }: JsonSchema): boolean {
+function fits(value: unknown, { type, anyOf, enum: choices }: JsonSchema): boolean {
+  if (choices) return choices.some((choice) => choice === value);
   if (anyOf) return anyOf.some((option) => fits(value, option));
   if (type === undefined) return true;
   return type === 'integer' || type === 'number' ? typeof value === 'number' : typeof value === type;

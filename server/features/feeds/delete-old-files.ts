@@ -14,6 +14,7 @@ export async function deleteOldFiles({ db, storage }: Pick<Services, 'db' | 'sto
         where r.feed_id = f.feed_id and r.state in ('applied', 'unchanged') and r.file_id is not null order by r.id desc limit 1)
     returning storage_key`.execute(db);
   for (const { storage_key: key } of rows) await storage.delete(key);
+  await sql`delete from feed_signatures where received_at < now() - interval '1 day'`.execute(db);
   await sql`
     delete from feed_rows using feed_runs r
     where r.id = run_id and r.created_at < now() - make_interval(days => ${KEPT_DAYS}) and r.state <> 'held'`.execute(

@@ -27,7 +27,7 @@ export function feedStoppedEmail(recipient: Recipient, feed: StoppedFeed, sender
       ...feed.codes.map((code) => t.dynamic(`feedCodes.${code}`) ?? code),
       t('feedEmails.nothingChanged'),
     ],
-    button: { label: t('feedEmails.button'), url: sender.appUrl + pathTo('portal.feeds.detail', { id: feed.feedId }) },
+    button: { label: t('feedEmails.button'), url: pageUrl(sender.appUrl, lang, pathTo('portal.feeds.detail', { id: feed.feedId })) },
   };
   const frame = frameOf(lang, sender, t('feedEmails.why', { site: sender.siteName }));
   return { template: `feed.${feed.state}`, to: email, lang, ...renderEmail(content, frame) };
@@ -55,7 +55,7 @@ export function feedDigestEmail(recipient: Recipient, weeks: readonly FeedWeek[]
       ({ name, runs, created, updated, refused, live }) =>
         [name, t('feedEmails.digest.facts', { runs, created, updated, refused, live })] as const,
     ),
-    button: { label: t('feedEmails.digest.button'), url: pageUrl(sender.appUrl, 'en', pathTo('portal.feeds')) },
+    button: { label: t('feedEmails.digest.button'), url: pageUrl(sender.appUrl, lang, pathTo('portal.feeds')) },
   };
   const frame = frameOf(lang, sender, t('feedEmails.why', { site: sender.siteName }));
   return { template: 'feed.digest', to: email, lang, ...renderEmail(content, frame) };

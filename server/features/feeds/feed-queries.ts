@@ -88,7 +88,7 @@ export async function requireFeed(db: Db, id: number, companyId?: number): Promi
 }
 
 /** A feed with its settings and newest runs. Secrets only if `showsSecrets`. Throws `feed.not_found`. */
-export async function readFeed(
+export async function readFeedDetail(
   { db, config }: Pick<Services, 'db' | 'config'>,
   id: number,
   { companyId, showsSecrets }: { companyId?: number; showsSecrets: boolean },

@@ -1,3 +1,4 @@
 export { feedTemplates } from './emails.ts';
 export { feedJobs } from './jobs.ts';
+export { feedPush } from './push-routes.ts';
 export { FeedCommandError, type FileResult, runFile } from './run-command.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Services } from '#server/context.ts';
 import { type Job, job, scheduledJob } from '#server/platform/jobs.ts';
 import { deleteOldFiles } from './delete-old-files.ts';
+import { attachFetchedPhotos, fetchDuePhotos } from './fetch-photos.ts';
 import { notifyOfRun } from './notify-of-run.ts';
 import { pullFeed } from './pull-feed.ts';
 import { executeRun } from './run-feed.ts';
@@ -43,6 +44,15 @@ export const feedJobs: readonly Job<Services>[] = [
         .where('id', '=', runId)
         .executeTakeFirst();
       if (run) await notifyOfRun(services, run.feed_id);
+    },
+  }),
+  scheduledJob({
+    name: 'feeds.photos',
+    schedule: '* * * * *',
+    retry: { limit: 0, delaySeconds: 0 },
+    async run(services: Services, signal) {
+      await attachFetchedPhotos(services);
+      await fetchDuePhotos(services, signal);
     },
   }),
   scheduledJob({

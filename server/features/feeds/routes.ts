@@ -9,7 +9,7 @@ import {
   type FeedLogLine,
   readAllFeeds,
   readAllRunRows,
-  readFeed,
+  readFeedDetail,
   readFeeds,
   readRunRows,
   requireFeed,
@@ -65,7 +65,7 @@ export const adminFeedRoutes = handlers(feeds, {
   list: ({ db, query }) => readFeeds(db, query),
   listCsv: async ({ db, query, t }) =>
     csvDownload('feeds.csv', csvChunks(feedColumns(t), await readAllFeeds(db, query))),
-  feed: async ({ params, ...context }) => ({ feed: await readFeed(context, params.id, { showsSecrets: true }) }),
+  feed: async ({ params, ...context }) => ({ feed: await readFeedDetail(context, params.id, { showsSecrets: true }) }),
   async create({ body, ...context }) {
     const id = await createFeed(context, body);
     return { ...done(context.t('feeds.done.created')), id };
@@ -93,7 +93,7 @@ export const feedLogRoutes = handlers(feedLogs, {
   list: ({ db, query }) => readFeeds(db, query),
   listCsv: async ({ db, query, t }) =>
     csvDownload('feeds.csv', csvChunks(feedColumns(t), await readAllFeeds(db, query))),
-  log: async ({ params, ...context }) => ({ feed: await readFeed(context, params.id, { showsSecrets: false }) }),
+  log: async ({ params, ...context }) => ({ feed: await readFeedDetail(context, params.id, { showsSecrets: false }) }),
   async rows({ params, query, db, t }) {
     await requireFeed(db, params.id);
     return readRunRows(db, { feedId: params.id, runId: params.runId }, query, t);
@@ -119,7 +119,7 @@ export const feedLogRoutes = handlers(feedLogs, {
 export const ownFeedRoutes = handlers(ownFeeds, {
   list: (context) => readFeeds(context.db, context.query, companyOf(context)),
   feed: async ({ params, ...context }) => ({
-    feed: await readFeed(context, params.id, { companyId: companyOf(context), showsSecrets: true }),
+    feed: await readFeedDetail(context, params.id, { companyId: companyOf(context), showsSecrets: true }),
   }),
   async rows({ params, query, ...context }) {
     await requireFeed(context.db, params.id, companyOf(context));

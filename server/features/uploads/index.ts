@@ -2,3 +2,4 @@ export { type AttachedPicture, attachUploads } from './attach.ts';
 export { encodePhoto } from './encode.ts';
 export { uploadJobs } from './jobs.ts';
 export { FORMATS, type Format, imageKey, imageUploadId, isUploadId, photoKey, TYPES, UPLOADS_BUCKET } from './keys.ts';
+export { storeUpload } from './receive.ts';

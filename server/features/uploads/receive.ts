@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { IncomingFile } from '#common/contract/define.ts';
 import type { UploadKind } from '#common/contract/uploads.ts';
 import { AppError } from '#common/errors.ts';
-import type { Context } from '#server/context.ts';
+import type { Context, Services } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { incomingKey } from './keys.ts';
@@ -15,9 +15,9 @@ export const MAKE_PICTURES = 'uploads.pictures';
 const MAX_UNATTACHED = 300;
 const MAX_WAITING = 60;
 
-/** Who sends a picture: the columns of its row, and the check that there is room for one more. */
-interface UploadOwner {
-  columns: { company_id: number | null; user_id: number; kind: UploadKind };
+/** The sender of a picture: the columns of its row, and the check that there is room for one more. */
+export interface UploadOwner {
+  columns: { company_id: number | null; user_id: number | null; kind: UploadKind };
   /** Makes simultaneous uploads of one owner wait, so that they count each other. */
   lock(db: Db): Promise<unknown>;
   /** Throws `upload.too_many`. */
@@ -39,7 +39,7 @@ export function receiveUpload(context: Context, kind: UploadKind, file: Incoming
  * leaves only a file to sweep.
  */
 export async function storeUpload(
-  { db, storage, jobs }: Context,
+  { db, storage, jobs }: Pick<Services, 'db' | 'storage' | 'jobs'>,
   file: IncomingFile,
   owner: UploadOwner,
 ): Promise<string> {

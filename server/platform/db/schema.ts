@@ -357,6 +357,11 @@ export interface DB {
     started_at: Timestamp | null;
     ended_at: Timestamp | null;
   };
+  feed_signatures: {
+    feed_id: number;
+    signature: string;
+    received_at: Generated<Timestamp>;
+  };
   feeds: {
     id: Generated<number>;
     company_id: number;

@@ -2,19 +2,13 @@ import type { ReactNode } from 'react';
 import type { FeedDetail, FeedRowInfo } from '#common/contract/feeds.ts';
 import { useApp } from '#web/app/context.ts';
 import { DetailPage } from '#web/lists/DetailPage.tsx';
-import type { ListAnswer, ListCall } from '#web/lists/list-spec.ts';
+import type { ListAnswer } from '#web/lists/list-spec.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { stateBadge } from './feed-columns.tsx';
 import { type RunCalls, RunList } from './RunList.tsx';
 import { RunRows } from './RunRows.tsx';
-
-type RunParams = { id: number; runId: number };
-/** A list call of a run's rows. */
-export type RowsCall<A> = (
-  input: { params: RunParams; query: Record<string, string> },
-  options?: Parameters<ListCall<A>>[1],
-) => Promise<A>;
+import type { RowsCall } from './rows-call.ts';
 
 interface FeedLogProps {
   feed: FeedDetail;

@@ -4,7 +4,7 @@ import { useApp } from '#web/app/context.ts';
 import { DataList } from '#web/lists/DataList.tsx';
 import type { ListAnswer, ListSpec } from '#web/lists/list-spec.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import type { RowsCall } from './FeedLog.tsx';
+import type { RowsCall } from './rows-call.ts';
 
 const SEVERITIES = ['e', 'w', 'i'] as const;
 

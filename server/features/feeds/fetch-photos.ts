@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { AppError } from '#common/errors.ts';
+import type { Services } from '#server/context.ts';
+import { attachUploads, storeUpload } from '#server/features/uploads/index.ts';
+import { FetchError, fetchGuarded } from '#server/platform/fetch-guarded.ts';
+import { orderPhotos } from './sync-photos.ts';
+
+/** Photos per call, and at the same time from one host. */
+const BATCH_SIZE = 400;
+const PER_HOST = 2;
+/** A host gets no new request after this time, in milliseconds, so that calls don't overlap for long. */
+const CALL_MS = 50_000;
+/** A picture may have as many bytes as one that a landlord uploads. */
+const MAX_BYTES = 15 * 1024 * 1024;
+/** When a fetched photo is looked at again, and the first pause after a failure, which doubles. */
+const AGAIN_DAYS = 7;
+const PAUSE_MINUTES = 30;
+const MOST_PAUSES = 8;
+
+interface DuePhoto {
+  listingId: number;
+  companyId: number;
+  url: string;
+  etag: string | null;
+  lastModified: string | null;
+  sha256: string | null;
+  fails: number;
+}
+
+/**
+ * Fetches photos of feeds that are due, politely: a few at a time per host, and unchanged ones are not sent again. A
+ * failure keeps the old photo and is tried again later.
+ */
+export async function fetchDuePhotos(services: Services, signal: AbortSignal): Promise<void> {
+  const { rows } = await sql<DuePhoto>`
+    update feed_photos p set due_at = now() + make_interval(mins => ${PAUSE_MINUTES})
+    from listings l
+    where l.id = p.listing_id and (p.listing_id, p.url) in (
+      select listing_id, url from feed_photos where due_at <= now() order by due_at limit ${BATCH_SIZE} for update skip locked)
+    returning p.listing_id as "listingId", l.company_id as "companyId", p.url, p.etag, p.last_modified as "lastModified",
+      p.sha256, p.fails`.execute(services.db);
+  const endAt = performance.now() + CALL_MS;
+  const hosts = Map.groupBy(rows, ({ url }) => URL.parse(url)?.host ?? '');
+  await Promise.all(
+    [...hosts.values()].map(async (photos) => {
+      const queue = [...photos];
+      const work = async () => {
+        for (let photo = queue.shift(); photo; photo = queue.shift()) {
+          if (signal.aborted || performance.now() > endAt) await releasePhoto(services, photo);
+          else await fetchPhoto(services, photo, signal);
+        }
+      };
+      await Promise.all(Array.from({ length: PER_HOST }, work));
+    }),
+  );
+}
+
+const releasePhoto = ({ db }: Services, { listingId, url }: DuePhoto) =>
+  sql`update feed_photos set due_at = now() where listing_id = ${listingId} and url = ${url}`.execute(db);
+
+async function fetchPhoto(services: Services, photo: DuePhoto, signal: AbortSignal): Promise<void> {
+  const { db, config } = services;
+  const { listingId, url, companyId } = photo;
+  const save = (values: ReturnType<typeof sql>) =>
+    sql`update feed_photos set checked_at = now(), ${values} where listing_id = ${listingId} and url = ${url}`.execute(
+      db,
+    );
+  const later = sql`due_at = now() + make_interval(days => ${AGAIN_DAYS})`;
+  try {
+    const response = await fetchGuarded(url, {
+      etag: photo.sha256 && photo.etag,
+      lastModified: photo.sha256 && photo.lastModified,
+      maxBytes: MAX_BYTES,
+      maxUnpackedBytes: MAX_BYTES,
+      totalMs: 30_000,
+      trustedHosts: config.FETCH_TRUSTED_HOSTS,
+      signal,
+    });
+    if (response.status === 304) {
+      response.cancel();
+      await save(sql`${later}, fails = 0, problem = null`);
+      return;
+    }
+    if (response.status !== 200) {
+      response.cancel();
+      throw new FetchError('fetch.unreachable', `status ${response.status}`);
+    }
+    const bytes = Buffer.concat(await Array.fromAsync(response.body));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const facts = sql`${later}, fails = 0, problem = null, etag = ${response.etag}, last_modified = ${response.lastModified}`;
+    if (sha256 === photo.sha256) {
+      await save(facts);
+      return;
+    }
+    const uploadId = await storeUpload(
+      services,
+      { chunks: pieces(bytes) },
+      {
+        columns: { company_id: companyId, user_id: null, kind: 'photo' },
+        lock: async () => {},
+        requireRoom: async () => {},
+      },
+    );
+    await save(sql`${facts}, sha256 = ${sha256}, upload_id = ${uploadId}::uuid`);
+  } catch (error) {
+    const isRefused = error instanceof AppError && error.code.startsWith('upload.');
+    if (!isRefused && !(error instanceof FetchError)) throw error;
+    const problem = isRefused ? 'photo.refused' : 'photo.unreachable';
+    const minutes = PAUSE_MINUTES * 2 ** Math.min(photo.fails, MOST_PAUSES);
+    await save(sql`due_at = now() + make_interval(mins => ${minutes}), fails = fails + 1, problem = ${problem}`);
+  }
+}
+
+async function* pieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+interface FetchedPhoto {
+  listingId: number;
+  companyId: number;
+  url: string;
+  uploadId: string;
+  photoId: number | null;
+  state: 'ready' | 'refused';
+}
+
+/** Shows fetched photos whose pictures are ready, in place of their older versions. Refused ones keep the old photo. */
+export async function attachFetchedPhotos({ db, search }: Pick<Services, 'db' | 'search'>): Promise<void> {
+  const { rows } = await sql<FetchedPhoto>`
+    select p.listing_id as "listingId", l.company_id as "companyId", p.url, p.upload_id as "uploadId",
+      p.photo_id as "photoId", u.state
+    from feed_photos p join uploads u on u.id = p.upload_id join listings l on l.id = p.listing_id
+    where u.state <> 'waiting' and u.attached_at is null and p.problem is distinct from 'photo.refused'
+    order by p.listing_id, p.position limit ${BATCH_SIZE}`.execute(db);
+  const listings = Map.groupBy(rows, ({ listingId }) => listingId);
+  for (const [listingId, photos] of listings)
+    await db.transaction().execute(async (trx) => {
+      await sql`select 1 from listings where id = ${listingId} for no key update`.execute(trx);
+      for (const { companyId, url, uploadId, photoId, state } of photos) {
+        const isPhoto = sql`listing_id = ${listingId} and url = ${url}`;
+        if (state === 'refused') {
+          await sql`update feed_photos set problem = 'photo.refused' where ${isPhoto}`.execute(trx);
+          continue;
+        }
+        const [picture] = await attachUploads(trx, companyId, [uploadId]);
+        if (!picture) continue;
+        const { bucket, name, width, height, color, hash } = picture;
+        const facts = { bucket, name, width, height, color, perceptual_hash: sql<number>`${hash}::bigint` };
+        if (photoId === null) {
+          const { rows: added } = await sql<{ id: number }>`
+            insert into listing_photos (listing_id, position, bucket, name, width, height, color, perceptual_hash)
+            select ${listingId}, coalesce(max(position), -1) + 1, ${bucket}, ${name}, ${width}, ${height}, ${color}, ${hash}::bigint
+            from listing_photos where listing_id = ${listingId} returning id`.execute(trx);
+          await sql`update feed_photos set photo_id = ${added[0]?.id ?? null} where ${isPhoto}`.execute(trx);
+        } else await trx.updateTable('listing_photos').set(facts).where('id', '=', photoId).execute();
+      }
+      await orderPhotos(trx, listingId);
+    });
+  await search.apply([...listings.keys()]);
+}

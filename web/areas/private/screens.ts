@@ -22,7 +22,7 @@ const LISTING_FORM: readonly PhraseBundle[] = [
 const RENTER: readonly PhraseBundle[] = ['lists', 'renter', 'forms'];
 const MY_ACCOUNT: readonly PhraseBundle[] = ['lists', 'account', 'myAccount'];
 const REVIEWS: readonly PhraseBundle[] = ['lists', 'reviews'];
-const FEEDS: readonly PhraseBundle[] = ['lists', 'feeds'];
+const FEEDS: readonly PhraseBundle[] = ['lists', 'feeds', 'feedCodes'];
 const BILLING: readonly PhraseBundle[] = ['lists', 'portalBilling'];
 
 /** The module of each built screen. A screen that is no longer pending doesn't compile without a line here. */

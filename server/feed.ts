@@ -6,6 +6,7 @@ import { type FeedMapping, feedMapping } from '#common/feeds/feed-mapping.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { FeedCommandError, type FileResult, runFile } from '#server/features/feeds/index.ts';
 import { loadPlaces } from '#server/features/locations/index.ts';
+import { MigrationError } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 
@@ -144,7 +145,7 @@ try {
   await run();
 } catch (error) {
   const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
-  const isKnown = isUsage || error instanceof FeedCommandError || error instanceof ConfigError;
+  const isKnown = isUsage || [FeedCommandError, ConfigError, MigrationError].some((known) => error instanceof known);
   console.error(isKnown && error instanceof Error ? error.message : error);
   if (isUsage) console.error(`\n${USAGE}`);
   process.exitCode = isUsage ? 2 : 1;

@@ -165,7 +165,7 @@ export const feeds = {
     at: 'Line {line}',
     unmapped: '{count, plural, one {One word wasn’t understood} other {# words weren’t understood}}: {words}',
     rows: 'Rows',
-    rowsHelp: 'Listings that this run changed, and those with problems.',
+    rowsHelp: 'Listings that this run changed or refused, with their problems.',
     noRows: 'This run changed nothing, and had no problems.',
     applyTitle: 'Apply this run?',
     applyText: 'Its changes take effect right away.',

@@ -170,7 +170,7 @@ export const feeds = {
     at: 'Ligne {line}',
     unmapped: '{count, plural, one {Un mot n’a pas été compris} other {# mots n’ont pas été compris}}\u00a0: {words}',
     rows: 'Lignes',
-    rowsHelp: 'Les annonces que cette importation a changées, et celles qui ont un problème.',
+    rowsHelp: 'Les annonces que cette importation a changées ou refusées, avec leurs problèmes.',
     noRows: 'Cette importation n’a rien changé et n’avait aucun problème.',
     applyTitle: 'Appliquer cette importation?',
     applyText: 'Ses changements prennent effet tout de suite.',

@@ -27,7 +27,10 @@ export function feedStoppedEmail(recipient: Recipient, feed: StoppedFeed, sender
       ...feed.codes.map((code) => t.dynamic(`feedCodes.${code}`) ?? code),
       t('feedEmails.nothingChanged'),
     ],
-    button: { label: t('feedEmails.button'), url: pageUrl(sender.appUrl, lang, pathTo('portal.feeds.detail', { id: feed.feedId })) },
+    button: {
+      label: t('feedEmails.button'),
+      url: pageUrl(sender.appUrl, lang, pathTo('portal.feeds.detail', { id: feed.feedId })),
+    },
   };
   const frame = frameOf(lang, sender, t('feedEmails.why', { site: sender.siteName }));
   return { template: `feed.${feed.state}`, to: email, lang, ...renderEmail(content, frame) };

@@ -2,3 +2,4 @@ export { feedTemplates } from './emails.ts';
 export { feedJobs } from './jobs.ts';
 export { feedPush } from './push-routes.ts';
 export { FeedCommandError, type FileResult, runFile } from './run-command.ts';
+export { executeRun } from './run-feed.ts';

@@ -31,6 +31,8 @@ export async function pullFeed(services: Services, { feedId, cause, isDry, userI
     .select('id')
     .where('feed_id', '=', feedId)
     .where('state', 'in', ['queued', 'reading', 'applying'])
+    // Nobody continues the run of a killed command.
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirst();
   if (open) return;
   const last = await db

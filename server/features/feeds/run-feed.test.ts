@@ -101,7 +101,12 @@ test('fields that support locked stay', async () => {
     .where('id', '=', id)
     .execute();
   const after = await site.run([home('M-1', { descriptionEn: 'Again', utilities: ['water'] })]);
-  expect(after.rows[0]?.issues).toMatchObject([{ code: 'field.locked', severity: 'i', value: 'descriptionEn' }]);
+  expect(after.rows[0]?.issues).toContainEqual({
+    code: 'field.locked',
+    severity: 'i',
+    line: 1,
+    value: 'descriptionEn',
+  });
   expect(await site.listing(id)).toMatchObject({ description_en: 'By support', utilities: ['water'] });
 });
 
@@ -129,7 +134,7 @@ test('an absence counts only in a row, and a refused row is no absence', async (
   const broken = [...all.slice(0, 4), home('M-5', nowhere)];
   const { run, rows } = await site.run(broken);
   expect(run.counts).toEqual(counts({ same: 4, reject: 1 }));
-  expect(rows[4]?.issues).toMatchObject([{ code: 'place.unknown', severity: 'e', value: 'Atlantis, NT' }]);
+  expect(rows[4]?.issues).toContainEqual({ code: 'place.unknown', severity: 'e', line: 1, value: 'Atlantis, NT' });
   expect(await site.stateOf(id)).toBe('active');
 });
 
@@ -148,7 +153,7 @@ test('homes whose ids changed keep their listings', async () => {
   const { run, rows } = await site.run(renamed);
   expect(run).toMatchObject({ state: 'applied', counts: counts({ relink: 3 }) });
   expect(rows.map(({ listingId }) => listingId)).toEqual(before.rows.map(({ listingId }) => listingId));
-  expect(rows[0]?.issues).toMatchObject([{ code: 'id.relinked', severity: 'i', value: 'M-1' }]);
+  expect(rows[0]?.issues).toContainEqual({ code: 'id.relinked', severity: 'i', line: 1, value: 'M-1' });
   expect((await site.run(renamed)).run.state).toBe('unchanged');
   expect(await creditsOf(site.db, 11)).toBe(97);
 });
@@ -205,5 +210,6 @@ test('the listings of a company that is not approved yet wait for its review', a
 test('an id that appears twice is refused the second time', async () => {
   const { run, rows } = await site.run([home('M-1'), home('M-2'), home('M-1', { street: '9 Elm Street' })]);
   expect(run.counts).toEqual(counts({ create: 2, reject: 1 }));
-  expect(rows[2]).toMatchObject({ action: 'reject', listingId: null, issues: [{ code: 'id.duplicate' }] });
+  expect(rows[2]).toMatchObject({ action: 'reject', listingId: null });
+  expect(rows[2]?.issues.map(({ code }) => code)).toContain('id.duplicate');
 });

@@ -104,7 +104,7 @@ async function executeLocked(services: RunServices, runId: number, options: RunO
   }
   if (run.isDry) return end('dry', codes);
   if (codes.length > 0) {
-    await supersedeHeld(db, run);
+    await supersedeOlder(db, run);
     return end('held', codes);
   }
   const writes = plan.rows.filter(({ action }) => action !== 'same' && action !== 'reject').length;
@@ -201,17 +201,17 @@ async function approveMapping(db: Db, run: LoadedRun): Promise<void> {
   await sql`
     update feeds set approved_version = ${run.mappingVersion}
     where id = ${run.feedId} and approved_version is distinct from ${run.mappingVersion}`.execute(db);
-  await supersedeHeld(db, run);
+  await supersedeOlder(db, run);
 }
 
-/** Ends older held runs, because their files are out of date. */
-async function supersedeHeld(db: Db, { id, feedId }: LoadedRun): Promise<void> {
+/** Ends older runs that are held, or that a killed program left: their files are out of date. */
+async function supersedeOlder(db: Db, { id, feedId }: LoadedRun): Promise<void> {
   await db
     .updateTable('feed_runs')
     .set({ state: 'superseded', ended_at: sql<Date>`now()` })
     .where('feed_id', '=', feedId)
     .where('id', '<', id)
-    .where('state', '=', 'held')
+    .where('state', 'in', ['held', 'reading', 'applying'])
     .execute();
 }
 

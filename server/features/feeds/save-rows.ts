@@ -6,16 +6,14 @@ import type { FieldChanges } from './read-field-changes.ts';
 /** Rows per statement. */
 const BATCH_SIZE = 1000;
 
-/** Saves the rows of a run that change something, and those with issues if anything changes. Replaces earlier ones. */
+/** Saves the rows of a run except unchanged ones, whose issues are in the log of their last change. Replaces earlier ones. */
 export async function saveRows(
   db: Db,
   runId: number,
   { rows }: RunPlan,
   changes: ReadonlyMap<number, FieldChanges>,
 ): Promise<void> {
-  const shown = rows
-    .map((row, at) => ({ row, number: at + 1 }))
-    .filter(({ row }) => row.action !== 'same' || row.issues.some(({ severity }) => severity !== 'i'));
+  const shown = rows.map((row, at) => ({ row, number: at + 1 })).filter(({ row }) => row.action !== 'same');
   await db.deleteFrom('feed_rows').where('run_id', '=', runId).execute();
   for (let at = 0; at < shown.length; at += BATCH_SIZE) {
     const batch = shown.slice(at, at + BATCH_SIZE).map(({ row, number }) => ({

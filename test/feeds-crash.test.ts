@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
+import { givenCredits } from '#server/features/billing/money.fixture.ts';
+import { executeRun } from '#server/features/feeds/index.ts';
+import { loadPlaces } from '#server/features/locations/index.ts';
+import { openStorage } from '#server/platform/storage/open-storage.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
+import { homes } from './feed-site.ts';
+import { givenListings } from './given-listings.ts';
+import { randomFrom, SEED } from './random.ts';
+
+/** Homes of the file, and kills of the program that writes them. FEED_CRASHES=100 runs longer. */
+const HOMES = 1200;
+const CRASHES = Number(process.env.FEED_CRASHES ?? 3);
+const random = randomFrom(SEED);
+
+let folder: string;
+let database: TestDatabase;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-feeds-'));
+  database = await freshDatabase({ migrated: true });
+  await givenListings(database.db);
+  await database.pool.query(`select setval(pg_get_serial_sequence('listings', 'id'), 1000),
+    setval(pg_get_serial_sequence('floor_plans', 'id'), 1000)`);
+  await givenCredits(database.db, 11, 5000);
+  await givenCredits(database.db, 12, 5000);
+});
+afterAll(async () => {
+  await database.pool.end();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs the command in its own process; with a limit it is killed as soon as the company has this many homes. */
+async function runCommand(companyId: number, path: string, killAt?: number): Promise<number | null> {
+  const args = ['server/feed.ts', path, '--company', String(companyId)];
+  const env = { ...process.env, APP_ENV: 'test', DATABASE_URL: database.connection, DATA_DIR: folder };
+  const child = spawn(process.execPath, args, { env, stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  if (killAt !== undefined) {
+    await vi.waitFor(async () => expect(await countHomes(companyId)).toBeGreaterThan(killAt), {
+      timeout: 60_000,
+      interval: 5,
+    });
+    child.kill('SIGKILL');
+  }
+  const [code] = await ended;
+  return code;
+}
+
+async function countHomes(companyId: number): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    'select count(*) from feed_items i join listings l on l.id = i.listing_id where l.company_id = $1',
+    [companyId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function expectWholeMarket(companyId: number, count: number): Promise<void> {
+  const { rows } = await database.pool.query(
+    `select count(*) as listings, count(distinct address_normalised || address_unit) as addresses,
+      count(*) filter (where state = 'active') as live,
+      count(*) filter (where (select count(*) from floor_plans where listing_id = l.id) = 1) as with_plan,
+      count(*) filter (where (select count(*) from ledger_transactions where listing_id = l.id and kind = 'activation') = 1) as paid
+    from listings l join feed_items i on i.listing_id = l.id where company_id = $1`,
+    [companyId],
+  );
+  expect(rows).toEqual([{ listings: count, addresses: count, live: count, with_plan: count, paid: count }]);
+  expect((await checkLedger(database.db)).problems).toEqual([]);
+}
+
+test(`SIGKILL at random points of runs leaves whole listings, and the next run completes them (SEED=${SEED})`, {
+  timeout: 120_000 + CRASHES * 20_000,
+}, async () => {
+  const path = join(folder, 'homes.json');
+  await writeFile(path, JSON.stringify({ listings: homes(HOMES) }));
+  for (let at = 0; at < CRASHES; at++) {
+    const from = await countHomes(11);
+    if (from >= HOMES - 200) break;
+    await runCommand(11, path, from + random.below(HOMES / CRASHES - 200));
+  }
+  expect(await runCommand(11, path)).toBe(0);
+  await expectWholeMarket(11, HOMES);
+  const { rows } = await database.pool.query(`select state, count(*) from feed_runs group by 1 order by 1`);
+  expect(rows.map(({ state }) => state)).toEqual(expect.not.arrayContaining(['reading', 'applying']));
+});
+
+test('two workers with the same run apply it once', { timeout: 60_000 }, async () => {
+  const path = join(folder, 'held.json');
+  await writeFile(path, JSON.stringify({ listings: homes(300) }));
+  await runCommand(12, path);
+  await writeFile(path, JSON.stringify({ listings: homes(600) }));
+  expect(await runCommand(12, path)).toBe(3);
+  const { db, pool } = database;
+  const held = await db.selectFrom('feed_runs').select('id').where('state', '=', 'held').executeTakeFirstOrThrow();
+  await db.updateTable('feed_runs').set({ state: 'applying' }).where('id', '=', held.id).execute();
+  const storage = openStorage(readConfig({ APP_ENV: 'test', DATA_DIR: folder }));
+  const services = { db, pool, places: await loadPlaces(db), storage, now: () => new Date() };
+  const results = await Promise.all([executeRun(services, held.id), executeRun(services, held.id)]);
+  expect(results.map((result) => result?.state ?? null).toSorted()).toEqual(['applied', null]);
+  await expectWholeMarket(12, 600);
+});

@@ -7,8 +7,8 @@ import { lowestRent, streetOf } from './feed-content.ts';
 
 /** Listings that a preview shows. */
 const SHOWN_ROWS = 5;
-/** Listings that a preview reads, to count words that are not understood. */
-const READ_ROWS = 500;
+/** Listings that a preview reads, to count words that are not understood. Longer files show only their start. */
+const READ_ROWS = 5000;
 
 interface Preview {
   hasFile: boolean;
@@ -37,15 +37,14 @@ export async function previewMapping(
   if (!file) return preview;
   preview.hasFile = true;
   const reading = readFeedFile(file.content, { ...(format && { format }), mapping });
+  const rows = withSummary(reading, ({ fields, unusedColumns, unmapped }) => {
+    Object.assign(preview, { fields, unusedColumns, unmapped: unmapped.slice(0, 100) });
+  });
+  let read = 0;
   try {
-    let step = await reading.next();
-    for (let read = 0; !step.done; step = await reading.next()) {
-      if (read < SHOWN_ROWS) preview.rows.push(previewRow(step.value));
+    for await (const row of rows) {
+      if (read < SHOWN_ROWS) preview.rows.push(previewRow(row));
       if (++read === READ_ROWS) break;
-    }
-    if (step.done) {
-      const { fields, unusedColumns, unmapped } = step.value;
-      Object.assign(preview, { fields, unusedColumns, unmapped: unmapped.slice(0, 100) });
     }
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
@@ -54,6 +53,14 @@ export async function previewMapping(
     file.content.destroy();
   }
   return preview;
+}
+
+/** The rows of a reading. Its summary goes to `onEnd`, unless the caller stops before. */
+async function* withSummary(
+  reading: AsyncGenerator<FeedRow, FeedSummary>,
+  onEnd: (summary: FeedSummary) => void,
+): AsyncGenerator<FeedRow> {
+  onEnd(yield* reading);
 }
 
 function previewRow({ externalId, listing, issues }: FeedRow): Preview['rows'][number] {

@@ -97,7 +97,12 @@ test('two workers with the same run apply it once', { timeout: 60_000 }, async (
   await writeFile(path, JSON.stringify({ listings: homes(600) }));
   expect(await runCommand(12, path)).toBe(3);
   const { db, pool } = database;
-  const held = await db.selectFrom('feed_runs').select('id').where('state', '=', 'held').executeTakeFirstOrThrow();
+  const held = await db
+    .selectFrom('feed_runs')
+    .select('id')
+    .where('state', '=', 'held')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   await db.updateTable('feed_runs').set({ state: 'applying' }).where('id', '=', held.id).execute();
   const storage = openStorage(readConfig({ APP_ENV: 'test', DATA_DIR: folder }));
   const services = { db, pool, places: await loadPlaces(db), storage, now: () => new Date() };

@@ -66,7 +66,7 @@ async function executeLocked(services: RunServices, runId: number, options: RunO
   // Read again, because another worker may have finished it while this one waited.
   const run = await readRun(db, runId);
   if (!run || ENDED.includes(run.state) || run.state === 'held') return null;
-  const isApproved = run.state === 'applying';
+  const isApproved = run.state === 'applying' || (await wasInterrupted(db, run));
   if (!isApproved) await setRun(db, runId, { state: 'reading', started_at: now() });
   let plan: RunPlan;
   try {
@@ -108,10 +108,25 @@ async function executeLocked(services: RunServices, runId: number, options: RunO
     return end('held', codes);
   }
   const writes = plan.rows.filter(({ action }) => action !== 'same' && action !== 'reject').length;
-  if (!isApproved) await setRun(db, runId, { state: 'applying' });
+  if (run.state !== 'applying') await setRun(db, runId, { state: 'applying' });
   const changed = await applyPlan(services, run, plan, options);
   await approveMapping(db, run);
   return end(writes === 0 && changed.length === 0 ? 'unchanged' : 'applied', isApproved ? run.codes : [], changed);
+}
+
+/** Whether a killed program left a run of the same file, which the guard had let pass. */
+async function wasInterrupted(db: Db, { id, feedId, fileId, isDry, mappingVersion }: LoadedRun): Promise<boolean> {
+  if (fileId === null || isDry) return false;
+  const older = await db
+    .selectFrom('feed_runs')
+    .select('id')
+    .where('feed_id', '=', feedId)
+    .where('id', '<', id)
+    .where('file_id', '=', fileId)
+    .where('mapping_version', '=', mappingVersion)
+    .where('state', '=', 'applying')
+    .executeTakeFirst();
+  return older !== undefined;
 }
 
 /** Why the run must wait: the guard's reasons, and the first run of a feed or of a changed mapping. */
@@ -223,6 +238,7 @@ interface LoadedRun {
   isDry: boolean;
   codes: FeedRunCode[];
   counts: object | null;
+  fileId: number | null;
   storageKey: string | null;
   format: FeedFormat | null;
   isComplete: boolean;
@@ -252,6 +268,7 @@ async function readRun(db: Db, runId: number): Promise<LoadedRun | null> {
       'r.is_dry as isDry',
       'r.codes',
       'r.counts',
+      'r.file_id as fileId',
       'storage_key as storageKey',
       'f.format',
       'f.is_complete as isComplete',

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import type { SignIn } from '#common/contract/accounts.ts';
 import type { Lang } from '#common/contract/fields.ts';
+import { type SignedIn, storeSession } from './log-in.ts';
 import { theSite, type Visit } from './site.ts';
 
 let count = 0;
@@ -10,11 +12,6 @@ export interface TestRenter {
   password: string;
   call: <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<T>;
   signIn: (visit: Visit) => Promise<void>;
-}
-
-interface SignIn {
-  tokenInfo: { access_token: string };
-  user: unknown;
 }
 
 /** Registers a renter, confirms the address through the development inbox, and logs in. */
@@ -43,7 +40,7 @@ export async function newRenter(lang: Lang = 'en'): Promise<TestRenter> {
   await send('POST', '/api/verify-email', { token, password });
   const signIn = await send<SignIn>('POST', '/api/login', { email, password });
   const { access_token } = signIn.tokenInfo;
-  const { permissions } = await send<{ permissions: unknown }>(
+  const { permissions } = await send<Pick<SignedIn, 'permissions'>>(
     'GET',
     '/api/permissions/get-user-permissions',
     undefined,
@@ -53,14 +50,7 @@ export async function newRenter(lang: Lang = 'en'): Promise<TestRenter> {
     email,
     password,
     call: (method, path, body) => send(method, `/api${path}`, body, access_token),
-    async signIn({ context }) {
-      await context.addInitScript(
-        (kept) => {
-          for (const [key, value] of Object.entries(kept)) localStorage.setItem(`pro_${key}`, JSON.stringify(value));
-        },
-        { token: access_token, user: signIn.user, permissions },
-      );
-    },
+    signIn: (site) => storeSession(site, { ...signIn, permissions }),
   };
 }
 

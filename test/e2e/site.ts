@@ -60,6 +60,57 @@ export interface VisitOptions {
   expected?: RegExp;
 }
 
+/** A browser window and the options that it was opened with. */
+interface Window {
+  context: BrowserContext;
+  page: Page;
+}
+
+/** Windows to use again, by their options. Their process and cache save two thirds of a first page's work. */
+const idle = new Map<string, Window[]>();
+
+async function openWindow(
+  browser: Browser,
+  options: Required<Pick<VisitOptions, 'lang' | 'size' | 'javaScript' | 'dark' | 'map'>>,
+) {
+  const { lang, size, javaScript, dark, map } = options;
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    locale: lang === 'fr' ? 'fr-CA' : 'en-CA',
+    timezoneId: 'America/Toronto',
+    hasTouch: size === 'phone',
+    isMobile: size === 'phone',
+    javaScriptEnabled: javaScript,
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  });
+  if (!map) await context.addInitScript(withoutWebGl);
+  return { context, page: await context.newPage() };
+}
+
+/** Takes back everything that a test may have done to a window, except the cache. */
+async function emptied({ context, page }: Window, url: string, size: Size): Promise<Window> {
+  page.removeAllListeners();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.setExtraHTTPHeaders({});
+  await context.clearPermissions();
+  await page.setViewportSize(SIZES[size]);
+  // A page of the site without scripts. It stays open, because leaving the site would end the window's process.
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearCookies();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.resetNavigationHistory');
+  await devtools.detach();
+  return { context, page };
+}
+
 /**
  * Opens a browser window on the site. Any console message, failed request or script error fails the test at its end.
  */
@@ -72,20 +123,13 @@ export async function visit({
   expected,
 }: VisitOptions = {}): Promise<Visit> {
   const { url, browser } = await theSite();
-  const context = await browser.newContext({
-    viewport: SIZES[size],
-    locale: lang === 'fr' ? 'fr-CA' : 'en-CA',
-    timezoneId: 'America/Toronto',
-    hasTouch: size === 'phone',
-    isMobile: size === 'phone',
-    javaScriptEnabled: javaScript,
-    colorScheme: dark ? 'dark' : 'light',
-    reducedMotion: 'reduce',
-  });
-  if (!map) await context.addInitScript(withoutWebGl);
-  const page = await context.newPage();
+  const key = [lang, size, javaScript, dark, map].join();
+  const used = idle.get(key)?.pop();
+  const { context, page } = used ?? (await openWindow(browser, { lang, size, javaScript, dark, map }));
   const complaints: string[] = [];
   page.on('console', (message) => {
+    // A picture that an earlier test left in the cache makes its preload needless.
+    if (used && /was preloaded using link preload/.test(message.text())) return;
     // Messages of the software graphics driver.
     if (/GPU stall due to ReadPixels|WebGL.*Performance/.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning')
@@ -105,7 +149,9 @@ export async function visit({
       if (javaScript) await hydrated(page);
     },
     async [Symbol.asyncDispose]() {
-      await context.close();
+      if (context.pages().includes(page) && javaScript)
+        idle.set(key, [...(idle.get(key) ?? []), await emptied({ context, page }, url, size)]);
+      else await context.close();
       expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([]);
     },
   };

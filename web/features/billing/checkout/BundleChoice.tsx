@@ -3,7 +3,7 @@ import { useT } from '#web/app/context.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { creditsInWords } from '../facts.ts';
 import type { CheckoutData } from './load-checkout.ts';
-import { DAYS, type Recommendation } from './recommend.ts';
+import { type BundleAdvice, DAYS } from './recommend-bundle.ts';
 
 type Bundle = CheckoutData['bundles'][number];
 
@@ -12,7 +12,7 @@ interface BundleChoiceProps {
   chosen: number | undefined;
   /** Credits that the company's listings use per day. */
   dailyUse: number;
-  recommended: Recommendation<Bundle> | undefined;
+  recommended: BundleAdvice<Bundle> | undefined;
   onChoose: (id: number) => void;
 }
 
@@ -53,7 +53,7 @@ export function BundleChoice({ bundles, chosen, dailyUse, recommended, onChoose 
 }
 
 /** Why a product is recommended, with its arithmetic. */
-function Reason({ recommended }: { recommended: Recommendation<Bundle> }) {
+function Reason({ recommended }: { recommended: BundleAdvice<Bundle> }) {
   const t = useT();
   if (recommended.kind === 'popular') return null;
   const { kind, offer, credits, creditsCents, memberCents, days } = recommended;

@@ -13,7 +13,7 @@ import { CardChoice } from './CardChoice.tsx';
 import type { CheckoutData } from './load-checkout.ts';
 import { type Order, openingBody, orderPath } from './order.ts';
 import { PromoField } from './PromoField.tsx';
-import { recommend } from './recommend.ts';
+import { recommendBundle } from './recommend-bundle.ts';
 import { Summary, type SummaryFacts } from './Summary.tsx';
 import { type Promo, usePromo } from './use-promo.ts';
 
@@ -23,7 +23,7 @@ export function ChooseStep({ data, refusal }: { data: CheckoutData; refusal: str
   const navigate = useNavigate();
   const { bundles, information, method, stats } = data;
   const [bundleId, setBundleId] = useState(data.order.bundleId);
-  const recommended = recommend(bundles, stats.dailyCreditUsage);
+  const recommended = recommendBundle(bundles, stats.dailyCreditUsage);
   const bundle = bundles.find(({ id }) => id === bundleId) ?? recommended?.offer;
   const [usesKeptCard, setKept] = useState(method !== null && (data.order.usesKeptCard || !data.order.keepsCard));
   const [keepsCard, setKeeps] = useState(data.order.keepsCard);

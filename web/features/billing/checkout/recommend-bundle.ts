@@ -1,5 +1,5 @@
 /** A product of the shop, as far as the recommendation needs it. */
-export interface Offer {
+export interface BundleOffer {
   id: number;
   credits: number;
   membershipMonths: number;
@@ -11,7 +11,7 @@ export interface Offer {
 export const DAYS = 30;
 
 /** The recommended product and its arithmetic, all for `DAYS` days of the present use. */
-export type Recommendation<O extends Offer> =
+export type BundleAdvice<O extends BundleOffer> =
   | { kind: 'popular'; offer: O }
   | {
       kind: 'credits' | 'membership';
@@ -30,7 +30,10 @@ export type Recommendation<O extends Offer> =
  * Recommends the cheapest bundle of credits that lasts `DAYS` days at the present use, or the membership if its months
  * cost less than these credits. Without daily use, as for members, the product that staff highlighted.
  */
-export function recommend<O extends Offer>(offers: readonly O[], dailyUse: number): Recommendation<O> | undefined {
+export function recommendBundle<O extends BundleOffer>(
+  offers: readonly O[],
+  dailyUse: number,
+): BundleAdvice<O> | undefined {
   const popular = offers.find(({ isHighlighted }) => isHighlighted) ?? offers[0];
   const plain = offers.filter(({ credits, membershipMonths }) => credits > 0 && membershipMonths === 0);
   const credits = dailyUse * DAYS;
@@ -51,7 +54,8 @@ export function recommend<O extends Offer>(offers: readonly O[], dailyUse: numbe
     : { kind: 'credits', offer: bundle, ...facts };
 }
 
-const monthlyCents = ({ priceCents, membershipMonths }: Offer): number => Math.round(priceCents / membershipMonths);
+const monthlyCents = ({ priceCents, membershipMonths }: BundleOffer): number =>
+  Math.round(priceCents / membershipMonths);
 
 const smallest = <O>(all: readonly O[], rankOf: (one: O) => number): O | undefined =>
   all.toSorted((one, other) => rankOf(one) - rankOf(other))[0];

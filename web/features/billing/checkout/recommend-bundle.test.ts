@@ -1,8 +1,8 @@
 import { array, assert, boolean, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { DAYS, type Offer, recommend } from './recommend.ts';
+import { type BundleOffer, DAYS, recommendBundle } from './recommend-bundle.ts';
 
-const offer = (credits: number, priceCents: number, membershipMonths = 0, isHighlighted = false): Offer => ({
+const offer = (credits: number, priceCents: number, membershipMonths = 0, isHighlighted = false): BundleOffer => ({
   id: credits,
   credits,
   membershipMonths,
@@ -24,11 +24,11 @@ test.each([
   [4, 'membership', 12],
   [33, 'membership', 12],
 ])('at %i credits per day, the shop of a new market recommends %s %i', (dailyUse, kind, id) => {
-  expect(recommend(SHOP, dailyUse)).toMatchObject({ kind, offer: { id } });
+  expect(recommendBundle(SHOP, dailyUse)).toMatchObject({ kind, offer: { id } });
 });
 
 test('an empty shop recommends nothing', () => {
-  expect(recommend([], 3)).toBeUndefined();
+  expect(recommendBundle([], 3)).toBeUndefined();
 });
 
 const shops = array(
@@ -45,7 +45,7 @@ const shops = array(
 test('credits last a month if any bundle does, no lasting bundle is cheaper, and no membership either', () => {
   assert(
     property(shops, integer({ min: 1, max: 300 }), (offers, dailyUse) => {
-      const found = recommend(offers, dailyUse);
+      const found = recommendBundle(offers, dailyUse);
       if (!found || found.kind === 'popular') {
         expect(offers.every(({ membershipMonths }) => membershipMonths > 0)).toBe(true);
         return;

@@ -6,29 +6,34 @@ export interface XmlNode {
   line: number;
   column: number;
   text: string;
-  attributes: Record<string, string> | undefined;
-  children: XmlNode[];
+  /** Names and values by turns, because objects with free keys are slow. */
+  attributes: readonly string[];
+  children: readonly XmlNode[];
 }
+
+// Loops instead of array methods, because these run a thousand times per listing.
 
 /** The first child with one of the names, in the order of the names. */
 export function childOf(node: XmlNode | undefined, ...names: string[]): XmlNode | undefined {
   if (!node) return undefined;
   for (const name of names) {
-    const found = node.children.find((child) => child.name === name);
-    if (found) return found;
+    for (const child of node.children) if (child.name === name) return child;
   }
   return undefined;
 }
 
 /** All children with one of the names. */
-export const childrenOf = (node: XmlNode | undefined, ...names: string[]): XmlNode[] =>
-  node?.children.filter(({ name }) => names.includes(name)) ?? [];
+export function childrenOf(node: XmlNode | undefined, ...names: string[]): XmlNode[] {
+  const found: XmlNode[] = [];
+  for (const child of node?.children ?? []) if (names.includes(child.name)) found.push(child);
+  return found;
+}
 
-/** The element itself or the descendants with one of the names, in document order. */
-export function descendantsOf(node: XmlNode | undefined, ...names: string[]): XmlNode[] {
-  if (!node) return [];
-  const found = names.includes(node.name) ? [node] : [];
-  return [...found, ...node.children.flatMap((child) => descendantsOf(child, ...names))];
+/** The element and its descendants with a name, in document order. */
+export function descendantsOf(node: XmlNode, name: string, found: XmlNode[] = []): XmlNode[] {
+  if (node.name === name) found.push(node);
+  for (const child of node.children) descendantsOf(child, name, found);
+  return found;
 }
 
 /** The text of an element, or undefined if it is blank. */
@@ -52,10 +57,13 @@ export function childText(node: XmlNode | undefined, ...names: string[]): FeedCe
 
 /** The first attribute of the names that is not blank. */
 export function attributeOf(node: XmlNode | undefined, ...names: string[]): FeedCell | undefined {
-  if (!node?.attributes) return undefined;
+  if (!node) return undefined;
   for (const name of names) {
-    const text = node.attributes[name]?.trim();
-    if (text) return { text, line: node.line, column: node.column };
+    for (let at = 0; at < node.attributes.length; at += 2) {
+      if (node.attributes[at] !== name) continue;
+      const text = node.attributes[at + 1]?.trim();
+      if (text) return { text, line: node.line, column: node.column };
+    }
   }
   return undefined;
 }

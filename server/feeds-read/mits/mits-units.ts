@@ -1,7 +1,7 @@
-import { firstFilled } from '../cell.ts';
+import { type FeedCell, firstFilled } from '../cell.ts';
 import type { RawRent, RawUnit } from '../raw-listing.ts';
 import { parseNumber } from '../values/read-number.ts';
-import { attributeOf, childOf, childrenOf, childText, type XmlNode } from '../xml-node.ts';
+import { attributeOf, childOf, childrenOf, childText, textOf, type XmlNode } from '../xml-node.ts';
 import { dayCellOf, pickChild, pickText, rangeOf } from './mits-nodes.ts';
 
 /** A home of a MITS file, and the ways in which it names its floor plan. */
@@ -18,14 +18,15 @@ export function readUnits(node: XmlNode): MitsUnit[] {
 
 function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
   const places = [childOf(unit, 'information'), unit, node];
+  const fields = indexTexts(places);
   const statuses = [
     'unitleasedstatusdescription',
     'unitleasedstatus',
     'unitoccupancystatus',
     'unitoccupancystatusdescription',
   ];
-  const economic = pickText(places, 'uniteconomicstatus', 'uniteconomicstatusdescription');
-  const status = pickText(places, ...statuses);
+  const economic = fields.get('uniteconomicstatus') ?? fields.get('uniteconomicstatusdescription');
+  const status = statuses.map((one) => fields.get(one)).find((cell) => cell !== undefined);
   const availability = pickChild(places, 'availability');
   const dates = [
     dayCellOf(childOf(availability, 'vacatedate')),
@@ -34,7 +35,7 @@ function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
   ].filter((date) => date !== undefined);
   const vacancy = childText(availability, 'vacancyclass');
   const facts = {
-    words: [...statuses.map((name) => pickText(places, name)?.text ?? ''), economic?.text ?? ''].map(plainStatus),
+    words: [...statuses.map((name) => fields.get(name)?.text ?? ''), economic?.text ?? ''].map(plainStatus),
     isVacant: vacancy ? /^unoccupied|^vacant/i.test(vacancy.text) : undefined,
     hasDate: dates.length > 0,
   };
@@ -50,11 +51,24 @@ function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
     ),
     rents: readRents(places, node),
     dates,
-    beds: pickText(places, 'unitbedrooms', 'bedrooms'),
-    baths: pickText(places, 'unitbathrooms', 'bathrooms'),
-    squareFeet: pickText(places, 'minsquarefeet', 'squarefeet', 'maxsquarefeet'),
-    ...planReferences(places, unit, node),
+    beds: fields.get('unitbedrooms') ?? fields.get('bedrooms'),
+    baths: fields.get('unitbathrooms') ?? fields.get('bathrooms'),
+    squareFeet: fields.get('minsquarefeet') ?? fields.get('squarefeet') ?? fields.get('maxsquarefeet'),
+    ...planReferences(fields, unit, node),
   };
+}
+
+/** The first text of each name in several elements. */
+function indexTexts(places: readonly (XmlNode | undefined)[]): Map<string, FeedCell> {
+  const found = new Map<string, FeedCell>();
+  for (const place of places) {
+    for (const child of place?.children ?? []) {
+      if (found.has(child.name)) continue;
+      const cell = textOf(child);
+      if (cell) found.set(child.name, cell);
+    }
+  }
+  return found;
 }
 
 const plainStatus = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
@@ -101,7 +115,7 @@ function readRents(places: readonly (XmlNode | undefined)[], node: XmlNode): Raw
   ].filter(({ min, max }) => min || max);
 }
 
-function planReferences(places: readonly (XmlNode | undefined)[], unit: XmlNode | undefined, node: XmlNode) {
+function planReferences(fields: ReadonlyMap<string, FeedCell>, unit: XmlNode | undefined, node: XmlNode) {
   const identified = [unit, node]
     .flatMap((one) => childrenOf(one, 'identification'))
     .filter((one) => /^floor ?plan/i.test(attributeOf(one, 'idtype')?.text ?? childText(one, 'idtype')?.text ?? ''));
@@ -111,7 +125,7 @@ function planReferences(places: readonly (XmlNode | undefined)[], unit: XmlNode 
     ...named.map((one) => attributeOf(one, 'idvalue')?.text ?? one?.text.trim()),
     ...identified.map((one) => (attributeOf(one, 'idvalue') ?? childText(one, 'idvalue'))?.text),
   ];
-  const names = ['floorplanname', 'floorplan'].map((name) => pickText(places, name)?.text);
+  const names = ['floorplanname', 'floorplan'].map((name) => fields.get(name)?.text);
   const isText = (text: string | undefined): text is string => text !== undefined && text !== '';
   return { planIds: ids.filter(isText), planNames: names.filter(isText) };
 }

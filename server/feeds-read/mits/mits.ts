@@ -108,7 +108,8 @@ function postalCodeIn(cell: FeedCell | undefined): FeedCell | undefined {
 /** The name of the only home of a property, which is the unit of the address. In a building it is one of many. */
 function singleUnit(root: XmlNode, unitCount: FeedCell | undefined): FeedCell | undefined {
   if (unitCount && (parseNumber(unitCount.text) ?? 0) > 1) return undefined;
-  const [only, ...more] = descendantsOf(root, 'ils_unit').flatMap(readUnits);
+  const nodes = descendantsOf(root, 'ils_unit');
+  const [only, ...more] = nodes.length === 1 ? nodes.flatMap(readUnits) : [];
   const name = more.length === 0 ? only?.name : undefined;
   return name && /^(?:#|unit |apt\.? |suite )?[a-z]{0,2}-?\d{1,5}[a-z]?$|^[a-z]$/i.test(name.text) ? name : undefined;
 }

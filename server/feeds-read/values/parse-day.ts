@@ -26,7 +26,7 @@ const FARTHEST_YEARS = 10;
  * days mean now. `order` decides about days like 03/04/2027.
  */
 export function parseDay(text: string, today: string, order: 'dmy' | 'mdy' | undefined): ReadDay {
-  const plain = plainWords(text);
+  const plain = /^\d[\d-]+$/.test(text) ? text : plainWords(text);
   if (plain === '' || NOW.test(plain)) return { day: null };
   const parts = partsOf(
     plain.replace(/^(?:from|des le|a partir du|available|disponible|le|starting|on)(?: le)? /, ''),
@@ -77,7 +77,10 @@ function fromWords(text: string): Parts | 'ambiguous' | undefined {
 }
 
 function asDay([year, month, day]: Parts): string | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal && year >= 1900 ? date.toISOString().slice(0, 10) : undefined;
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = month === 2 && !isLeap ? 28 : DAYS[month - 1];
+  if (year < 1900 || year > 9999 || days === undefined || day < 1 || day > days) return undefined;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
+
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

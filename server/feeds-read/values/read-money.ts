@@ -45,6 +45,9 @@ const AMOUNT = /[+-]?\d(?:[\d.,'’]|[\s\u00a0\u202f](?=\d{3}(?!\d)))*/g;
  */
 export function parseRent(text: string, givenPeriod?: RentPeriod): ReadRent | undefined {
   const plain = plainWords(text);
+  const simple = /^[1-9]\d{2,4}(?:\.0{1,4})?$/.test(plain) ? Number(plain) * 100 : 0;
+  if (simple > 0 && (givenPeriod ?? 'month') === 'month')
+    return { minCents: simple, maxCents: simple, period: 'month' };
   const period = parsePeriod(plain) ?? givenPeriod ?? 'month';
   const none = { minCents: null, maxCents: null, period };
   if (plain === '') return none;

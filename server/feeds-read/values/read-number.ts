@@ -1,7 +1,11 @@
 import { fold } from '#server/search/text.ts';
 
+/** Most numbers of feeds, which need no further look. */
+const PLAIN_NUMBER = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,2}|\.0{3,4})?$/;
+
 /** A number of a sender: `1,525.00`, `1 525,00`, `1.525,00`, `1525`. Undefined if the text is no number. */
 export function parseNumber(text: string): number | undefined {
+  if (PLAIN_NUMBER.test(text)) return Number(text);
   const plain = text.replace(/[\s\u00a0\u202f'’]/g, '');
   if (!/^[+-]?(?:\d[\d.,]*|[.,]\d+)$/.test(plain)) return undefined;
   const lastComma = plain.lastIndexOf(',');
@@ -22,10 +26,12 @@ function decimalSign(text: string, lastComma: number, lastDot: number): number {
 }
 
 /** Lower case without accents, with single spaces. */
-export const plainWords = (text: string): string =>
-  fold(text)
-    .replace(/[\s\u00a0\u202f]+/g, ' ')
-    .trim();
+export function plainWords(text: string): string {
+  const folded = fold(text);
+  return BLANKS.test(folded) ? folded.replace(/[\s\u00a0\u202f]+/g, ' ').trim() : folded;
+}
+
+const BLANKS = /^\s|\s$|\s\s|[^\S ]/;
 
 /** A whole number from a text that may contain words: `12 units`. Undefined if there is none. */
 export function parseCount(text: string): number | undefined {

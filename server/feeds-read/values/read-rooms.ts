@@ -16,6 +16,7 @@ const MOST_BEDS = 20;
  * if the text names no number.
  */
 export function parseBeds(text: string): number | undefined {
+  if (/^\d$/.test(text)) return Number(text);
   const plain = plainWords(text.replaceAll('½', ' 1/2').replaceAll('⁄', '/'));
   if (plain === '') return undefined;
   const rooms = HALF.exec(plain) ?? /^(\d)[.,]5$/.exec(plain);
@@ -55,8 +56,8 @@ const MOST_BATHS = 20;
 
 /** Bathrooms: `1.5`, `1½`, `1H`, `2 full 1 half`, `1.75`. Undefined if the text names no number. */
 export function parseBaths(text: string, halves?: string): ReadBaths | undefined {
-  const plain = plainWords(text.replaceAll('½', ' 1/2').replaceAll('⁄', '/'));
-  const baths = fullBaths(plain);
+  const isNumber = /^\d(?:\.\d{1,2})?$/.test(text);
+  const baths = isNumber ? Number(text) : fullBaths(plainWords(text.replaceAll('½', ' 1/2').replaceAll('⁄', '/')));
   const half = halves === undefined ? 0 : (parseNumber(halves) ?? 0);
   if (baths === undefined || baths < 0 || baths + half / 2 > MOST_BATHS) return undefined;
   const exact = Math.round((baths + half / 2) * 100) / 10;

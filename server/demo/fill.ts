@@ -5,6 +5,7 @@ import { allowLongStatements } from '#server/platform/db/pool.ts';
 import { writeAccounts } from './accounts.ts';
 import { writeBilling } from './billing.ts';
 import { writeContent } from './content/write-content.ts';
+import { writeFeeds } from './feeds.ts';
 import { isEmpty } from './is-empty.ts';
 import { writeLeads } from './leads.ts';
 import { writeListingDays } from './listing-days.ts';
@@ -122,6 +123,7 @@ async function writeMarket(client: PoolClient, options: DemoOptions, today: Date
     await writeRenterHistory(db, landlord.id, today);
     await writeLeads(db, landlord.id, today);
     await writeListingDays(db, landlord.id, today);
+    await writeFeeds(db, landlord.id, today);
   } finally {
     await sites.close();
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/context.ts';
 import { stripeWebhook } from '#server/features/billing/index.ts';
 import { emailFrames } from '#server/features/emailer/frame.ts';
-import { feedPush } from '#server/features/feeds/index.ts';
+import { feedPush, outgoingFeeds } from '#server/features/feeds/index.ts';
 import { basemapRoutes } from '#server/features/media/basemap.ts';
 import { mediaRoutes } from '#server/features/media/routes.ts';
 import { streetMapRoutes } from '#server/features/media/street-map.ts';
@@ -19,6 +19,7 @@ export function siteRoutes(services: Services) {
     await app.register(devEmailRoutes(services));
     await app.register(stripeWebhook(services));
     await app.register(feedPush(services));
+    await app.register(outgoingFeeds(services));
     await app.register(emailFrames(services));
   };
 }

@@ -318,6 +318,14 @@ export const ownFeeds = group({
     output: detail,
     errors: ['feed.not_found', 'company.not_found'],
   },
+  outgoing: {
+    method: 'GET',
+    path: '/elandlord/feeds/outgoing',
+    summary: 'Returns the secret address at which partners read the company’s live listings',
+    access: only('Landlord'),
+    output: z.object({ url: z.string() }),
+    errors: ['company.not_found'],
+  },
   rows: ownRows,
   rowsCsv: csvOf(ownRows),
   start: {

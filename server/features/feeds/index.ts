@@ -1,5 +1,6 @@
 export { feedTemplates } from './emails.ts';
 export { feedJobs } from './jobs.ts';
+export { outgoingFeeds } from './outgoing-routes.ts';
 export { feedPush } from './push-routes.ts';
 export { FeedCommandError, type FileResult, runFile } from './run-command.ts';
 export { executeRun } from './run-feed.ts';

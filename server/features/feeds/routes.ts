@@ -14,6 +14,7 @@ import {
   readRunRows,
   requireFeed,
 } from './feed-queries.ts';
+import { outgoingAddress } from './outgoing.ts';
 import { previewMapping } from './preview.ts';
 import { decideRun, queuePull, receiveFeedFile, replayRun } from './start-run.ts';
 import { changeFeed, createFeed } from './write-feed.ts';
@@ -121,6 +122,7 @@ export const ownFeedRoutes = handlers(ownFeeds, {
   feed: async ({ params, ...context }) => ({
     feed: await readFeedDetail(context, params.id, { companyId: companyOf(context), showsSecrets: true }),
   }),
+  outgoing: async (context) => ({ url: outgoingAddress(context.config, companyOf(context)) }),
   async rows({ params, query, ...context }) {
     await requireFeed(context.db, params.id, companyOf(context));
     return readRunRows(context.db, { feedId: params.id, runId: params.runId }, query, context.t);

@@ -1,13 +1,18 @@
 import type { FeedInfo } from '#common/contract/feeds.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { useApp } from '#web/app/context.ts';
+import { apiContext, useApp } from '#web/app/context.ts';
 import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
 import { feedColumns, feedFilters } from './feed-columns.tsx';
+
+export const loader = ({ context }: LoaderArgs) => context.get(apiContext).ownFeeds.outgoing({});
 
 /** The feeds of the landlord's company. */
 export function OwnFeedsScreen() {
   const { api, t } = useApp();
+  const loaded = useLoaderData<typeof loader>();
   const list: ListSpec<FeedInfo> = {
     name: 'own-feeds',
     title: t('screens.portal.feeds'),
@@ -18,5 +23,14 @@ export function OwnFeedsScreen() {
     columns: feedColumns(t, ({ id }) => pathTo('portal.feeds.detail', { id })).filter(({ key }) => key !== 'company'),
     filters: feedFilters(t),
   };
-  return <DataList list={list} />;
+  return (
+    <>
+      <DataList list={list} />
+      {loaded && (
+        <p className="mt-5 text-soft">
+          {t('feeds.outgoing')} <code className="break-all">{loaded.url}</code>
+        </p>
+      )}
+    </>
+  );
 }

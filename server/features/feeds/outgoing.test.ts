@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest';
+import { readFeedFile } from '#server/feeds-read/index.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { givenListings } from '#test/given-listings.ts';
+import { outgoingAddress } from './outgoing.ts';
+
+let app: TestApp;
+afterEach(() => app[Symbol.asyncDispose]());
+
+async function* pieces(text: string) {
+  yield Buffer.from(text);
+}
+
+test('a company’s live listings are at a signed address, with an entity tag and their number, and can be imported', async () => {
+  app = await testApp({ given: givenListings });
+  const path = new URL(outgoingAddress(app.services.config, 11)).pathname;
+  const response = await app.fetch(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('x-total-count')).toBe('1');
+  const body = await response.text();
+  const rows = await Array.fromAsync(readFeedFile(pieces(body)));
+  expect(rows).toMatchObject([
+    {
+      externalId: '101',
+      listing: { street: '12 King Street', city: 'Toronto', floorPlans: [{ rentMinCents: 185_000 }] },
+    },
+  ]);
+  const again = await app.fetch(path, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+});
+
+test('a forged address is not found', async () => {
+  app = await testApp({ given: givenListings });
+  const path = new URL(outgoingAddress(app.services.config, 11)).pathname;
+  expect((await app.fetch(path.replace('/11-', '/12-'))).status).toBe(404);
+});

@@ -201,6 +201,20 @@ test('without credits new listings stay drafts, and go live with a later run', a
   expect(await site.stateOf(rows[2]?.listingId)).toBe('active');
 });
 
+test('a feed that may not run out of credits is held instead', async () => {
+  await site.run(homes(1));
+  await site.db
+    .updateTable('feeds')
+    .set({ credits: JSON.stringify({ whenEmpty: 'hold' }) })
+    .execute();
+  await site.db
+    .updateTable('feeds')
+    .set({ guard: JSON.stringify({ growth: 1000 }) })
+    .execute();
+  expect((await site.run(homes(4))).run.state).toBe('applied');
+  expect((await site.run(homes(150))).run.codes).toContain('guard.credits');
+});
+
 test('the listings of a company that is not approved yet wait for its review', async () => {
   await site.db.updateTable('companies').set({ status: 'new' }).where('id', '=', 11).execute();
   const { rows } = await site.run(homes(1));

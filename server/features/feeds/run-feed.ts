@@ -5,6 +5,7 @@ import { type FeedMapping, feedMapping } from '#common/feeds/feed-mapping.ts';
 import type { FeedRunState } from '#common/feeds/feed-run.ts';
 import { type GuardLimits, guardLimits } from '#common/feeds/guard-limits.ts';
 import type { Services } from '#server/context.ts';
+import { affordableActivations } from '#server/features/billing/index.ts';
 import { FeedError, readFeedFile } from '#server/feeds-read/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';
@@ -93,7 +94,7 @@ async function executeLocked(services: RunServices, runId: number, options: RunO
     await setRun(db, runId, { state, codes, ...(isEnd && { ended_at: now() }) });
     return { state, codes, error: null, plan, changed };
   };
-  const codes = isApproved || options.skipsGuard ? [] : codesOf(run, plan, options);
+  const codes = isApproved || options.skipsGuard ? [] : await codesOf(db, run, plan, options);
   if (!isApproved || run.counts === null) {
     await saveRows(db, runId, plan, await readFieldChanges(db, plan.rows));
     const { unmapped, fields, unusedColumns, format, encoding, isWhole } = plan.summary;
@@ -130,8 +131,16 @@ async function wasInterrupted(db: Db, { id, feedId, fileId, isDry, mappingVersio
 }
 
 /** Why the run must wait: the guard's reasons, and the first run of a feed or of a changed mapping. */
-function codesOf(run: LoadedRun, plan: RunPlan, { isFirstApproved = false }: RunOptions): FeedRunCode[] {
+async function codesOf(
+  db: Db,
+  run: LoadedRun,
+  plan: RunPlan,
+  { isFirstApproved = false }: RunOptions,
+): Promise<FeedRunCode[]> {
   const codes = holdCodes({ ...plan, isWhole: plan.summary.isWhole }, run.guard);
+  const { activates, whenEmpty } = run.credits;
+  if (activates && whenEmpty === 'hold' && plan.counts.create > (await affordableActivations(db, run.companyId)))
+    codes.push('guard.credits');
   if (isFirstApproved || run.approvedVersion === run.mappingVersion) return codes;
   return [...codes, run.approvedVersion === null ? 'guard.first_run' : 'guard.mapping_changed'];
 }

@@ -14,6 +14,18 @@ interface FeedActivation {
   unpaid: number[];
 }
 
+/** How many listings a company's credits can activate now; infinite if that is free. */
+export async function affordableActivations(db: Db, companyId: number): Promise<number> {
+  const { activation: price } = await creditPricesOf(db);
+  if (price === 0) return Number.POSITIVE_INFINITY;
+  const wallet = await db
+    .selectFrom('wallets')
+    .select('credits')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return Math.floor((wallet?.credits ?? 0) / price);
+}
+
 /**
  * Activates drafts that a feed created, in the given order, as far as the credits last. The listings of a new company
  * wait for its review. Runs in the caller's transaction, which has locked nothing of the company yet.

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
+import { protocolOf } from '#server/platform/geocoder/protocols.ts';
 
 /** An integer as text, within bounds. */
 const whole = (minimum: number, maximum: number) =>
@@ -219,6 +220,13 @@ export const SETTINGS = {
     fallback: undefined,
     about: 'Hosts that the online map may load from, separated by spaces',
   },
+  GEOCODER_URL: {
+    schema: url(/^https?$/, 'https://photon.example.com/api')
+      .refine((address) => protocolOf(address), 'takes an address ending in /api, /v1/autocomplete or /search')
+      .optional(),
+    fallback: undefined,
+    about: 'Address search: Photon (…/api), Pelias (…/v1/autocomplete) or Nominatim (…/search); empty needs no service',
+  },
   ANALYTICS_SCRIPT_URL: {
     schema: url(/^https$/, 'https://analytics.example.com/script.js').optional(),
     fallback: undefined,
@@ -361,7 +369,9 @@ function environment(): Record<string, string | undefined> {
 
 function hide(name: string, value: string): string {
   if (
-    /^(?:MAP_API_KEY|APP_SECRET|METRICS_TOKEN|STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|S3_SECRET_ACCESS_KEY)$/.test(name)
+    /^(?:MAP_API_KEY|GEOCODER_URL|APP_SECRET|METRICS_TOKEN|STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|S3_SECRET_ACCESS_KEY)$/.test(
+      name,
+    )
   )
     return '…';
   return value.replace(/\/\/([^:/@]*):[^@/]*@/, '//$1:…@');

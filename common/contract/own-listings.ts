@@ -76,6 +76,21 @@ export type OwnPhoto = z.output<typeof ownPhoto>;
 export const cityChoice = z.object({ id: z.int(), name: z.string(), province: z.string() });
 export type CityChoice = z.output<typeof cityChoice>;
 
+/** A suggested address, with what it fills in. */
+export const addressPlace = z.object({
+  label: z.string(),
+  /** The city and the province, because several places can have the same name. */
+  detail: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** House number and street; null for places without them. */
+  street: z.nullable(z.string()),
+  postalCode: z.nullable(z.string()),
+  /** Whether the position is only near the address. */
+  isRough: z.boolean(),
+});
+export type AddressPlace = z.output<typeof addressPlace>;
+
 const plan = z.object({
   id: z.int(),
   label: z.string(),
@@ -358,7 +373,9 @@ export const ownListings = group({
       postalCode: z.optional(text(10)),
     }),
     output: z.object({
-      places: z.array(z.object({ label: z.string(), detail: z.string(), latitude: z.number(), longitude: z.number() })),
+      places: z.array(addressPlace),
+      /** Whether only postal areas and known streets and buildings could be searched, not all addresses. */
+      isOffline: z.boolean(),
       /** Most likely city first. */
       cities: z.array(cityChoice),
       neighbourhood: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from '#server/config.ts';
 import { type CheckResult, fail } from './check.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkGeocoder } from './check-geocoder.ts';
 import { checkMail } from './check-mail.ts';
 import { checkMap } from './check-map.ts';
 import { checkSettings } from './check-settings.ts';
@@ -13,14 +14,15 @@ const MARKS = { ok: '✓', warn: '!', fail: '✗' } as const;
 async function examine(): Promise<CheckResult[]> {
   try {
     const config = readConfig();
-    const [database, mail, storage, disk, map] = await Promise.all([
+    const [database, mail, storage, disk, map, geocoder] = await Promise.all([
       checkDatabase(config),
       checkMail(config),
       checkStorage(config),
       checkDisk(config),
       checkMap(config),
+      checkGeocoder(config),
     ]);
-    return [...checkSettings(config), ...database, ...mail, storage, disk, map];
+    return [...checkSettings(config), ...database, ...mail, storage, disk, map, geocoder];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return [fail('settings', error.message)];

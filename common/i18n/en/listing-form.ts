@@ -58,16 +58,19 @@ export const listingForm = {
     photos: 'Photos',
   },
   address: {
-    find: 'Find the address',
-    findHint: 'An address, building, neighbourhood, city or postal code. Then place the pin on the building.',
-    none: 'No places found',
-    clear: 'Clear the search',
+    list: 'Suggested addresses',
+    none: 'No addresses found. Type the address and place the pin on the map.',
+    found: '{count, plural, one {# address} other {# addresses}}',
+    near: 'The pin is only near this address. Move it onto the building.',
+    offline:
+      'Showing postal areas, and streets and buildings that already have listings. Address search isn’t available right now.',
     pin: 'This home',
     noPin: 'Click the map to place the pin, then drag it or move it with the arrow keys.',
     movePin: 'Drag the pin onto the building, click there, or move it with the arrow keys.',
     isIn: 'The pin is in {place}.',
     rough: 'The pin is somewhere near this postal code. Move it onto the building.',
-    unknownCode: 'We can’t locate this postal code. Search for the city or neighbourhood above, then place the pin.',
+    unknownCode:
+      'We can’t locate this postal code. Add the city to the address above and choose it, then place the pin.',
     unknown: 'Place the pin and we’ll fill in the city.',
   },
   plans: {

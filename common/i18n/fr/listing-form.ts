@@ -64,18 +64,19 @@ export const listingForm = {
     photos: 'Photos',
   },
   address: {
-    find: 'Trouver le lieu',
-    findHint:
-      'Une adresse, un immeuble, un quartier, une ville ou un code postal. Placez ensuite le repère sur l’immeuble.',
-    none: 'Aucun lieu trouvé',
-    clear: 'Effacer la recherche',
+    list: 'Adresses suggérées',
+    none: 'Aucune adresse trouvée. Écrivez l’adresse et placez le repère sur la carte.',
+    found: '{count, plural, one {# adresse} many {# adresses} other {# adresses}}',
+    near: 'Le repère est seulement près de cette adresse\u00a0: mettez-le sur l’immeuble.',
+    offline:
+      'Voici les secteurs postaux, ainsi que les rues et les immeubles qui ont déjà des annonces. La recherche d’adresses n’est pas offerte pour l’instant.',
     pin: 'Ce logement',
     noPin: 'Cliquez sur la carte pour placer le repère, puis glissez-le ou déplacez-le avec les flèches.',
     movePin: 'Glissez le repère sur l’immeuble, cliquez à cet endroit ou déplacez-le avec les flèches.',
     isIn: 'Le repère se trouve à cet endroit\u00a0: {place}.',
     rough: 'Le repère est placé aux environs de ce code postal\u00a0: mettez-le sur l’immeuble.',
     unknownCode:
-      'Nous ne connaissons pas l’emplacement de ce code postal\u00a0: cherchez la ville ou le quartier ci-dessus, puis placez le repère.',
+      'Nous ne connaissons pas l’emplacement de ce code postal\u00a0: ajoutez la ville à l’adresse ci-dessus et choisissez-la, puis placez le repère.',
     unknown: 'Placez le repère\u00a0: la ville sera remplie automatiquement.',
   },
   plans: {

@@ -1,5 +1,6 @@
 export { boxAround, distanceKm } from './boxes.ts';
 export { citiesAt, neighbourhoodAt } from './find-city.ts';
+export { findGeocodedPlaces, type GeocodedPlace } from './geocoded-places.ts';
 export { importLandmarks } from './import-landmarks.ts';
 export { aroundLandmark, landmarkPlace, placeAround } from './landmark-area.ts';
 export { placeLinkOf } from './links.ts';

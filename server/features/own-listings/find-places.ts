@@ -1,5 +1,7 @@
+import type { AddressPlace } from '#common/contract/own-listings.ts';
+import { MAX_KEYWORD_LENGTH, NO_FILTERS } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
-import { citiesAt, neighbourhoodAt } from '#server/features/locations/index.ts';
+import { citiesAt, findGeocodedPlaces, type GeocodedPlace, neighbourhoodAt } from '#server/features/locations/index.ts';
 import { findPointPlaces } from '#server/features/renters/index.ts';
 import { words } from '#server/search/text.ts';
 
@@ -11,14 +13,16 @@ interface PlaceQuery {
 }
 
 /** Places that match the typed text, and the cities and neighbourhood of a point. */
-export function findListingPlaces(context: Context, { q, lat, lng, postalCode }: PlaceQuery) {
+export async function findListingPlaces(context: Context, { q, lat, lng, postalCode }: PlaceQuery) {
   const { places, lang } = context;
   const point = lat === undefined || lng === undefined ? null : { lat: Number(lat), lng: Number(lng) };
   const cities = point ? citiesAt(places, point, postalCode) : [];
   const [city] = cities;
   const hood = point && city && neighbourhoodAt(places, city, point);
+  const online = q ? await findGeocodedPlaces(context, q) : null;
   return {
-    places: q ? findAddress(context, q) : [],
+    places: q ? [...(online ?? []).map(precise), ...findAddress(context, q)].slice(0, MAX_PLACES) : [],
+    isOffline: online === null,
     cities: cities.map(({ id, name, provinceCode }) => ({ id, name: name[lang], province: provinceCode })),
     neighbourhood: hood?.name[lang] ?? null,
   };
@@ -26,24 +30,67 @@ export function findListingPlaces(context: Context, { q, lat, lng, postalCode }:
 
 type FoundPlaces = ReturnType<typeof findPointPlaces>;
 
+const MAX_PLACES = 8;
+/** Homes whose addresses are read for streets. */
+const HOMES_READ = 20;
 const POSTAL = /\b([a-z]\d[a-z])\s?(\d[a-z]\d)?\b/i;
 /** No place name has more words. */
 const MAX_WORDS = 6;
 /** The house number, after the unit number. */
 const HOUSE = /^(?:\w+-)?(\d+)\b/;
 
-/** Places that match a typed address. If none does, its postal area, else its city. */
-function findAddress(context: Context, q: string) {
+const precise = ({ city: _city, ...place }: GeocodedPlace): AddressPlace => ({ ...place, isRough: false });
+
+/** Places that match a typed address. If none does, its street, else its postal area, else its city. */
+function findAddress(context: Context, q: string): AddressPlace[] {
   const [code = '', area = ''] = POSTAL.exec(q) ?? [];
-  const [, house] = HOUSE.exec(q.trim()) ?? [];
+  const [number = '', house] = HOUSE.exec(q.trim()) ?? [];
   // The house number must match, because a similar address is on another street.
-  const known = findPointPlaces(context, q).filter(({ label }) => !house || label.split(/\D+/).includes(house));
+  const known = findPointPlaces(context, q).filter(({ label }) => !house || housesIn(label).includes(house));
   const found = [
-    () => known,
-    () => (area ? findPointPlaces(context, area) : []),
-    () => findByEnd(context, q.replace(code, ' ')),
-  ].reduce<FoundPlaces>((all, find) => (all.length > 0 ? all : find()), []);
-  return found.map(({ label, detail, latitude, longitude }) => ({ label, detail, latitude, longitude }));
+    () => known.map(asKnown),
+    () => (house ? findStreet(context, q.trim().slice(number.length), number) : []),
+    () => (area ? findPointPlaces(context, area).map(asArea) : []),
+    () => findByEnd(context, q.replace(code, ' ')).map(asArea),
+  ].reduce<AddressPlace[]>((all, find) => (all.length > 0 ? all : find()), []);
+  return found;
+}
+
+const housesIn = (label: string): string[] => label.split(/\D+/);
+
+type Found = FoundPlaces[number];
+
+const asArea = ({ label, detail, latitude, longitude }: Found): AddressPlace => ({
+  label,
+  detail,
+  latitude,
+  longitude,
+  street: null,
+  postalCode: null,
+  isRough: true,
+});
+
+/** A building of the market, which has a house number, or another place. */
+const asKnown = (place: Found): AddressPlace =>
+  HOUSE.test(place.label) ? { ...asArea(place), street: place.label, isRough: false } : asArea(place);
+
+/** The typed house number on streets with live listings; the pin is at another house of the street. */
+function findStreet({ search, lang }: Context, typed: string, number: string): AddressPlace[] {
+  const keyword = words(typed).join(' ').slice(0, MAX_KEYWORD_LENGTH);
+  if (!keyword) return [];
+  const asked = new Set(words(typed));
+  const near = search.search({ scope: { kind: 'country' }, filters: { ...NO_FILTERS, keyword }, pageSize: HOMES_READ });
+  const streets = new Map<string, AddressPlace>();
+  for (const { address, city, province, at } of search.cardsOf(near, lang)) {
+    const [, separator, street = ''] = /^[\w-]*\d+[a-z]?(,?\s+)(.+)$/i.exec(address) ?? [];
+    const names = words(street);
+    if (names.length === 0 || !names.every((word) => asked.has(word))) continue;
+    const label = `${number}${separator}${street}`;
+    const [latitude, longitude] = at;
+    const place = { label, detail: `${city} ${province}`, latitude, longitude, street: label, postalCode: null };
+    streets.set(`${names.join()} ${place.detail}`, { ...place, isRough: true });
+  }
+  return [...streets.values()];
 }
 
 /** Places that match the longest end of an address. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#test/app.ts';
+import { startGeocoder } from '#test/geocoder-server.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { givenCredits, type Landlord, landlordOf, PLAN, refused, WHOLE } from '#test/given-own-listings.ts';
 import { PLACE_IDS } from '#test/given-places.ts';
@@ -313,6 +314,36 @@ test('an unknown address suggests its postal area or its city', async () => {
   await expect.poll(() => found('88 Nowhere Lane, Toronto'), { timeout: 10_000 }).toBe('Toronto');
   expect(await found('88 Nowhere Lane M5V 9Z9')).toBe('M5V');
   expect(await found('zzzzzz')).toBeUndefined();
+  expect((await landlord.ownListings.places({ query: { q: '88 Nowhere Lane' } })).isOffline).toBe(true);
+});
+
+test('a typed house number on a known street suggests the street, with a rough position', async () => {
+  const { street, lat, lng } = await app.services.db
+    .selectFrom('listings')
+    .select(['street', 'lat', 'lng'])
+    .where('id', '=', GIVEN.english)
+    .executeTakeFirstOrThrow();
+  const label = (street ?? '').replace(/^\d+/, '9999');
+  const { places } = await landlord.ownListings.places({ query: { q: `${label}, Toronto` } });
+  expect(places[0]).toMatchObject({ label, street: label, latitude: lat, longitude: lng, isRough: true });
+});
+
+test('with a geocoder, an address comes with its postal code and city', async () => {
+  await using geocoder = await startGeocoder();
+  await app[Symbol.asyncDispose]();
+  app = await testApp({ given: givenListings, env: { GEOCODER_URL: `${geocoder.url}/api` } });
+  const { places } = (await landlordOf(app, 11, 'fr')).ownListings;
+  const found = await places({ query: { q: '4312 rue saint-denis' } });
+  expect(found.isOffline).toBe(false);
+  expect(found.places[0]).toEqual({
+    label: '4312, Rue Saint-Denis',
+    detail: 'Montréal QC',
+    street: '4312, Rue Saint-Denis',
+    postalCode: 'H2J 2K8',
+    latitude: 45.5229,
+    longitude: -73.5804,
+    isRough: false,
+  });
 });
 
 /** A ready upload of a company. */

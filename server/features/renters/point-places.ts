@@ -35,12 +35,20 @@ function spotOf(context: Reading, { kind, path }: Suggestion): Spot | undefined 
       const hood = place && places.neighbourhoodsOf(place.id).find(({ slug }) => slug === searchParams.get('hood'));
       return hood && { lat: hood.lat, lng: hood.lng, city: place.name[lang] };
     }
+    case 'landmark':
+      return landmarkSpot(context, searchParams.get('landmark') ?? '');
     case 'building':
     case 'postal':
       return place ? firstHome(context, place.id, searchParams.get('q') ?? '') : homeAt(context, Number(id));
     default:
       return undefined;
   }
+}
+
+function landmarkSpot({ places, lang }: Reading, slug: string): Spot | undefined {
+  const landmark = places.landmark(slug);
+  const city = landmark && places.byId('city', landmark.cityId);
+  return landmark && { lat: landmark.lat, lng: landmark.lng, city: city?.name[lang] ?? '' };
 }
 
 function homeAt({ search, lang }: Reading, id: number): Spot | undefined {

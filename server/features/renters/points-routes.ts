@@ -1,8 +1,12 @@
 import { pointsOfInterest } from '#common/contract/points-of-interest.ts';
+import { findGeocodedPlaces } from '#server/features/locations/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { findPointPlaces, nearestPointPlace } from './point-places.ts';
 import { addPoint, pointsOf, removePoint, updatePoint } from './points.ts';
+
+/** Places of the market shown above the geocoder's addresses. */
+const KNOWN_BESIDE_ONLINE = 3;
 
 /** The caller's points of interest. */
 export const pointsRoutes = handlers(pointsOfInterest, {
@@ -24,8 +28,12 @@ export const pointsRoutes = handlers(pointsOfInterest, {
     return { pointOfInterest: await removePoint(context.db, actorOf(context).userId, params.id) };
   },
 
-  findPlaces({ query, ...context }) {
-    if (query.near === undefined) return { places: findPointPlaces(context, query.q ?? '') };
+  async findPlaces({ query, ...context }) {
+    if (query.near === undefined) {
+      const known = findPointPlaces(context, query.q ?? '');
+      const online = (await findGeocodedPlaces(context, query.q ?? '')) ?? [];
+      return { places: [...(online.length > 0 ? known.slice(0, KNOWN_BESIDE_ONLINE) : known), ...online] };
+    }
     const [lat = 0, lng = 0] = query.near.split(',').map(Number);
     return { places: nearestPointPlace(context, { lat, lng }) };
   },

@@ -1,33 +1,27 @@
 import { useEffect, useState } from 'react';
 import { POSTAL_CODE, tidyPostalCode } from '#common/address.ts';
-import type { CityChoice } from '#common/contract/own-listings.ts';
+import type { AddressPlace, CityChoice } from '#common/contract/own-listings.ts';
 import { afterPause } from '#web/app/after-pause.ts';
 import { useApp } from '#web/app/context.ts';
 import { PickMap } from '#web/features/map/index.ts';
-import { ComboField, type ComboOption } from '#web/ui/ComboField.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { WarningIcon } from '#web/ui/icons.ts';
 import { HomeIcon } from '#web/ui/more-icons.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { AddressField } from './AddressField.tsx';
 import { errorIn, isFromFeed, textProps } from './field-props.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
 /** Pause after the pin moved, before its place is looked up, in ms. */
 const REST_MS = 300;
 
-interface Found extends ComboOption {
-  lat: number;
-  lng: number;
-}
-
 /** Street, postal code and the pin on the map: searched for, clicked or dragged. */
 export function AddressSection({ form }: { form: ListingForm }) {
   const { api, t } = useApp();
   const { lat, lng, street } = form.values;
-  const [found, setFound] = useState<Found | null>(null);
-  // The pin is a guess from the postal code that nobody has corrected yet, or the code is unknown.
-  const [doubt, setDoubt] = useState<'rough' | 'unknownCode' | null>(null);
+  // The pin is a guess from the address or the postal code, or the code is unknown.
+  const [doubt, setDoubt] = useState<'near' | 'rough' | 'unknownCode' | null>(null);
   const near = usePoint(form);
   const isFixed = isFromFeed(form, 'lat');
   const place = [near?.neighbourhood, near?.cities[0]?.name].filter(Boolean).join(', ');
@@ -37,15 +31,13 @@ export function AddressSection({ form }: { form: ListingForm }) {
     form.change({ lat: round(at.lat), lng: round(at.lng), cityId: null });
     setDoubt(null);
   };
-  const search = async (q: string): Promise<Found[]> => {
-    if (q.trim().length < 2) return [];
-    const answer = await api.ownListings.places({ query: { q } });
-    return (answer?.places ?? []).map(({ label, detail, latitude, longitude }, id) => ({
-      id,
-      name: detail ? `${label}, ${detail}` : label,
-      lat: latitude,
-      lng: longitude,
-    }));
+  const fill = (place: AddressPlace) => {
+    put({ lat: place.latitude, lng: place.longitude });
+    form.change({
+      street: place.street ?? withoutEnd(street, place.label),
+      postalCode: place.postalCode ?? form.values.postalCode,
+    });
+    setDoubt(place.isRough ? 'near' : null);
   };
   const postalCode = textProps(form, 'postalCode');
   /** Puts the pin near the postal code if there is none yet. */
@@ -53,19 +45,15 @@ export function AddressSection({ form }: { form: ListingForm }) {
     postalCode.onBlur();
     const code = tidyPostalCode(form.values.postalCode);
     if (lat !== null || isFixed || !POSTAL_CODE.test(code)) return;
-    const [near] = await search(code).catch(() => []);
-    if (near) put(near);
+    const answer = await api.ownListings.places({ query: { q: code } }).catch(() => undefined);
+    const near = answer?.places[0];
+    if (near) put({ lat: near.latitude, lng: near.longitude });
     setDoubt(near ? 'rough' : 'unknownCode');
   }
   return (
     <>
       <div className="grid gap-5 @lg:grid-cols-[1fr_10rem]">
-        <TextField
-          hint={t('listingForm.fields.streetHint')}
-          autoComplete="off"
-          maxLength={160}
-          {...textProps(form, 'street')}
-        />
+        <AddressField form={form} onChoose={fill} />
         <TextField
           fieldClassName="justify-end"
           autoComplete="off"
@@ -75,21 +63,6 @@ export function AddressSection({ form }: { form: ListingForm }) {
           onBlur={() => void putNear()}
         />
       </div>
-      {!isFixed && (
-        <ComboField
-          name="find"
-          label={t('listingForm.address.find')}
-          hint={t('listingForm.address.findHint')}
-          value={found}
-          search={search}
-          onChoose={(chosen) => {
-            setFound(chosen);
-            if (chosen) put(chosen);
-          }}
-          clearLabel={t('listingForm.address.clear')}
-          noneLabel={t('listingForm.address.none')}
-        />
-      )}
       <div data-field="lat">
         <div className="h-64 overflow-hidden rounded-card border border-line @xl:h-80">
           <PickMap
@@ -114,6 +87,12 @@ export function AddressSection({ form }: { form: ListingForm }) {
       <CityField form={form} cities={near?.cities ?? []} />
     </>
   );
+}
+
+/** The typed street without the chosen city or postal area: "12 Elm Street, Toronto" is "12 Elm Street". */
+function withoutEnd(typed: string, end: string): string {
+  const at = typed.toLowerCase().lastIndexOf(end.toLowerCase());
+  return at < 0 ? typed : typed.slice(0, at).replace(/[\s,]+$/, '');
 }
 
 /** The city of the pin. Near a border, the other city can be chosen. */

@@ -31,7 +31,7 @@ export const SECTION_OF: Record<TipKey | Need, string> = {
 
 /** The control of a requirement, if it is not the first of its section. */
 export const CONTROL_OF: Partial<Record<Need, string>> = {
-  place: '[name=find]',
+  place: '[name=street]',
   rent: '[name=plan-rentMin]',
   description: 'textarea',
 };

@@ -36,7 +36,7 @@ test('a listing is written, comes back after a crash, goes live and is found', {
   await site.go('/portal/listings/create');
   await page.getByLabel('Street address').fill('33 St. George Street, Toronto');
   await page.getByText('Address search isn’t available right now').waitFor();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option').first().click();
   expect(await page.getByLabel('Street address').inputValue()).toBe('33 St. George Street');
   await page.getByLabel('Postal code').fill('m5s 2e3');
   await page.getByLabel('Rent from ($)').fill('1,950');
@@ -272,7 +272,7 @@ test('the form is filled in using only the keyboard, and the focus moves to miss
   await page.getByLabel('Street address').waitFor();
   await tabTo(page, 'Street address');
   await page.keyboard.type('8 Elm Street, Ottawa');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await tabTo(page, 'Postal code');

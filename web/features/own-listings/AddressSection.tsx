@@ -25,15 +25,15 @@ export function AddressSection({ form }: { form: ListingForm }) {
   const near = usePoint(form);
   const isFixed = isFromFeed(form, 'lat');
   const place = [near?.neighbourhood, near?.cities[0]?.name].filter(Boolean).join(', ');
-  const put = (at: { lat: number; lng: number }) => {
+  const put = (at: { lat: number; lng: number }, address: { street?: string; postalCode?: string } = {}) => {
     const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
     // The city follows the pin until the user chooses another.
-    form.change({ lat: round(at.lat), lng: round(at.lng), cityId: null });
+    form.change({ ...address, lat: round(at.lat), lng: round(at.lng), cityId: null });
     setDoubt(null);
   };
   const fill = (place: AddressPlace) => {
-    put({ lat: place.latitude, lng: place.longitude });
-    form.change({
+    const at = { lat: place.latitude, lng: place.longitude };
+    put(at, {
       street: place.street ?? withoutEnd(street, place.label),
       postalCode: place.postalCode ?? form.values.postalCode,
     });
@@ -69,7 +69,7 @@ export function AddressSection({ form }: { form: ListingForm }) {
             at={lat !== null && lng !== null ? { lat, lng } : null}
             label={street || t('listingForm.address.pin')}
             icon={<HomeIcon className="size-4" />}
-            onPick={isFixed ? undefined : put}
+            onPick={isFixed ? undefined : (at) => put(at)}
           />
         </div>
         <p role="status" className="mt-1.5 text-13 text-soft">

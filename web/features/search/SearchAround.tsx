@@ -16,7 +16,7 @@ interface SearchAroundProps {
 export const SearchAround = memo(function SearchAround({ around, query }: SearchAroundProps) {
   const { modules } = useGlobals();
   return (
-    <div className="border-t border-line bg-card">
+    <div className="below-fold border-t border-line bg-card">
       <div className="page flex flex-col gap-12 py-12">
         {modules.alerts.isEnabled && (
           <DeferredSection part={alertBox} props={{ place: around.location.location, query }} />

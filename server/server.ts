@@ -21,6 +21,7 @@ import { asAppError } from '#server/platform/http/errors.ts';
 import { limitUnfinished, requireOneHost } from '#server/platform/http/limits.ts';
 import { networkOf, trustOf } from '#server/platform/http/network.ts';
 import { oneAtATime } from '#server/platform/http/one-at-a-time.ts';
+import { type RequestCounts, storeOf } from '#server/platform/http/request-counts.ts';
 import { REQUEST_ID, requestId } from '#server/platform/http/request-id.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { siteRoutes } from '#server/site-routes.ts';
@@ -47,8 +48,18 @@ const REQUEST_MS = 120_000;
 /** Time that an unused connection stays open, in milliseconds. Longer than proxies wait before they reuse one. */
 const KEEP_ALIVE_MS = 72_000;
 
+interface ServerParts {
+  metrics?: Metrics | undefined;
+  /** Counts of requests that other processes share. Without them, the limits count in this process. */
+  requestCounts?: RequestCounts | undefined;
+}
+
 /** Creates the HTTP server with API, site files and pages. It doesn't listen yet. */
-export async function createServer(services: Services, web: WebSource, metrics?: Metrics): Promise<FastifyInstance> {
+export async function createServer(
+  services: Services,
+  web: WebSource,
+  { metrics, requestCounts }: ServerParts = {},
+): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
     loggerInstance: services.log,
@@ -95,6 +106,7 @@ export async function createServer(services: Services, web: WebSource, metrics?:
       global: false,
       max: config.RATE_LIMIT_PER_MINUTE,
       keyGenerator: ({ ip }) => networkOf(ip),
+      ...(requestCounts && { store: storeOf(requestCounts) }),
       errorResponseBuilder: () => new AppError('request.too_many'),
     });
   }

@@ -12,6 +12,7 @@ import { type OpenOptions, openListingSearch } from '#server/features/search/ind
 import { jobs as jobTable } from '#server/jobs.ts';
 import { personalData } from '#server/personal-data.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import type { RequestCounts } from '#server/platform/http/request-counts.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { logSerializers } from '#server/platform/log.ts';
 import { createMetrics, gauge, type Sample, type Samples } from '#server/platform/metrics.ts';
@@ -46,12 +47,14 @@ export interface StartOptions {
   limits?: OpenOptions['limits'];
   /** Whether the disk is nearly full, if another process watches it. */
   isDiskLow?: () => boolean;
+  /** Counts of requests that other processes share. */
+  requestCounts?: RequestCounts;
 }
 
 /** Opens the database, installs base data, fills an empty one with the demo market, loads the search index and listens. */
 export async function startFoyer(
   config: Config,
-  { log = () => {}, web = builtWeb(), limits, isDiskLow }: StartOptions = {},
+  { log = () => {}, web = builtWeb(), limits, isDiskLow, requestCounts }: StartOptions = {},
 ): Promise<Foyer> {
   for (const line of requireSafeSettings(config)) log(`Still to set up: ${line}`);
   const logger = pino({ level: config.LOG_LEVEL, serializers: logSerializers });
@@ -76,7 +79,7 @@ export async function startFoyer(
     if (!search.state().ready) log('Loading the market; searches are answered when it is done.');
     const jobs = createJobs<Services>({ pool, connection: database.connection, table: jobTable, log: logger });
     const now = () => new Date();
-    const onLost = (error: unknown) => logger.error({ err: error }, 'views could not be written');
+    const onLost = (error: unknown) => logger.error({ err: error }, 'counts could not be written');
     const views = createViewCounter({ pool, now, onError: onLost });
     const services: Services = {
       config,
@@ -93,7 +96,9 @@ export async function startFoyer(
       now,
     };
     const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics();
-    const app = config.SERVICES.includes('web') ? await createServer(services, web, metrics) : undefined;
+    const app = config.SERVICES.includes('web')
+      ? await createServer(services, web, { metrics, requestCounts })
+      : undefined;
     if (app) await app.listen({ port: config.PORT, host: config.HOST });
     if (app) setTimeout(prepareSentences, SENTENCES_AFTER_MS, places).unref();
     // After listening, because the queue opens in the background.

@@ -63,6 +63,7 @@ test('two web processes and one for jobs share a port, find each change, and ret
     WEB_PROCESSES: '2',
     METRICS_PORT: String(metricsPort),
     METRICS_TOKEN: 'a-token-for-prometheus',
+    RATE_LIMIT_PER_MINUTE: '100000',
     LOG_LEVEL: 'silent',
   });
   const { pid = 0 } = server.child;
@@ -93,6 +94,21 @@ test('two web processes and one for jobs share a port, find each change, and ret
   expect(seriesOf(text, 'foyer_database_up{').get('process="all"}')).toBe(1);
   expect(seriesOf(text, 'foyer_last_backup_seconds{').get('process="all"}')).toBe(0);
   expect((await get(`http://127.0.0.1:${metricsPort}/metrics`)).status).toBe(401);
+
+  // Ten sign-ups for alerts per minute, in both processes together. Each would accept ten.
+  let accepted = 0;
+  const signUp = async () => {
+    const headers = { 'content-type': 'application/json', connection: 'close' };
+    const { status } = await fetch(`${server.address}/api/listing-alerts`, { method: 'POST', headers, body: '{}' });
+    if (status !== 429) accepted += 1;
+    return status;
+  };
+  const minute = () => Math.floor(Date.now() / 60_000);
+  for (let begun = NaN; begun !== minute(); ) {
+    [begun, accepted] = [minute(), 0];
+    await eventually(async () => expect([await signUp(), await signUp()]).toEqual([429, 429]));
+  }
+  expect(accepted).toBeLessThan(16);
 
   // One web process and the worker die. The other web process serves meanwhile, and the database keeps running.
   const [victim = 0, survivor = 0, worker = 0] = first;

@@ -53,6 +53,7 @@ export function superviseProcesses(
     running.set(part.name, worker);
     worker.on('message', (message: FromProcess) => {
       if (message.what === 'metrics') return questions.get(message.id)?.(message.samples);
+      if (message.what === 'counts') return sendToOthers(worker, message);
       if (isDiskLow) send(worker, { what: 'disk', isLow: isDiskLow });
       unopened.delete(part.name);
       if (unopened.size === 0) resolve();
@@ -70,6 +71,10 @@ export function superviseProcesses(
       }, nextMs);
       waiting.add(timer);
     });
+  }
+
+  function sendToOthers(sender: Worker, message: ToProcess): void {
+    for (const worker of running.values()) if (worker !== sender) send(worker, message);
   }
 
   async function askSamples(worker: Worker): Promise<Samples | undefined> {

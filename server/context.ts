@@ -5,6 +5,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Config } from '#server/config.ts';
 import type { Places } from '#server/features/locations/index.ts';
+import type { SourceCounter } from '#server/features/performance/search-sources.ts';
 import type { ViewCounter } from '#server/features/performance/views.ts';
 import type { ListingSearch } from '#server/features/search/index.ts';
 import type { CallerDevice } from '#server/platform/auth/device.ts';
@@ -25,6 +26,8 @@ export interface Services {
   readonly search: ListingSearch;
   /** Counts views of listings, in memory first. */
   readonly views: ViewCounter;
+  /** Counts searches by the partner that sent them, in memory first. */
+  readonly searchSources: SourceCounter;
   /** Durable background jobs. */
   readonly jobs: Jobs;
   /** The personal data that each feature keeps, for the download and the deletion of an account. */

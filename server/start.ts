@@ -7,7 +7,7 @@ import type { Services } from '#server/context.ts';
 import { ensureDemoMarket } from '#server/demo/first-market.ts';
 import { prepareSentences } from '#server/features/listings/sentences.ts';
 import { loadPlaces } from '#server/features/locations/index.ts';
-import { createViewCounter } from '#server/features/performance/index.ts';
+import { createSourceCounter, createViewCounter } from '#server/features/performance/index.ts';
 import { type OpenOptions, openListingSearch } from '#server/features/search/index.ts';
 import { jobs as jobTable } from '#server/jobs.ts';
 import { personalData } from '#server/personal-data.ts';
@@ -81,6 +81,7 @@ export async function startFoyer(
     const now = () => new Date();
     const onLost = (error: unknown) => logger.error({ err: error }, 'counts could not be written');
     const views = createViewCounter({ pool, now, onError: onLost });
+    const searchSources = createSourceCounter({ pool, now, onError: onLost });
     const services: Services = {
       config,
       db,
@@ -88,6 +89,7 @@ export async function startFoyer(
       places,
       search,
       views,
+      searchSources,
       jobs,
       personalData,
       storage: openStorage(config),
@@ -113,6 +115,7 @@ export async function startFoyer(
         if (app) await drain(app);
         metrics?.close();
         await views.close();
+        await searchSources.close();
         await jobs.stop();
         await search.close();
         await kept.close();

@@ -5,7 +5,7 @@ import type { Contract } from '#common/contract/index.ts';
 import { readConfig } from '#server/config.ts';
 import type { Actor, Services } from '#server/context.ts';
 import { loadPlaces } from '#server/features/locations/index.ts';
-import { createViewCounter } from '#server/features/performance/index.ts';
+import { createSourceCounter, createViewCounter } from '#server/features/performance/index.ts';
 import { openListingSearch } from '#server/features/search/index.ts';
 import { inProcessApi } from '#server/features.ts';
 import { personalData } from '#server/personal-data.ts';
@@ -39,6 +39,7 @@ export async function testServices(
   const search = await openListingSearch({ pool, connection, places, onError: () => {} });
   const config = readConfig({ APP_ENV: 'test', ...env });
   const views = createViewCounter({ pool, now: () => new Date(), onError: () => {} });
+  const searchSources = createSourceCounter({ pool, now: () => new Date(), onError: () => {} });
   const services: Services = {
     config,
     db,
@@ -46,6 +47,7 @@ export async function testServices(
     places,
     search,
     views,
+    searchSources,
     jobs: {
       send: async () => {},
       retryFailed: async () => false,
@@ -65,6 +67,7 @@ export async function testServices(
       inProcessApi({ ...services, lang, t: translator(lang), actor, address: '127.0.0.1' }),
     async [Symbol.asyncDispose]() {
       await views.close();
+      await searchSources.close();
       await search.close();
     },
   };

@@ -46,9 +46,9 @@ export interface Endpoint {
   errors?: readonly ErrorCode[];
   /**
    * The response depends only on the URL, the language and the public listings. The server caches its bytes until a
-   * listing changes.
+   * listing changes. Requests with one of these query parameters are counted, so the handler runs for each.
    */
-  isRemembered?: true;
+  isRemembered?: true | { except: readonly string[] };
   /** Calls per minute from one IP address before 429. Unset means the general limit. */
   limitPerMinute?: number;
 }

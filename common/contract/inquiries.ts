@@ -28,6 +28,8 @@ export const tracking = z.object({
   medium: optionalText(200),
   campaign: optionalText(200),
   gclid: optionalText(200),
+  /** The site that the visitor came from, as a partner's link names it. */
+  externalReferrer: optionalText(200),
 });
 export type Tracking = z.output<typeof tracking>;
 

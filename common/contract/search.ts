@@ -23,7 +23,9 @@ export const searchQuery = z.looseObject({
   count: z.optional(z.enum(['true', 'false'])),
   /** The filters as a JSON object, like `{"beds":["1"],"rates":{"max":2000}}`. */
   filters: z.optional(z.string().check(z.maxLength(4000))),
+  /** The page or site that the visitor came from; only its host is stored. */
   externalReferrer: z.optional(z.string().check(z.maxLength(2000))),
+  /** Name of the partner that sent the search. Staff see how many it sent. */
   source: z.optional(z.string().check(z.maxLength(200))),
 });
 
@@ -90,6 +92,9 @@ const boxQuery = z.object({
   near: z.optional(z.string().check(z.maxLength(100))),
 });
 
+/** Searches that a partner marks are counted (`source` and `externalReferrer`). */
+const COUNTED = { except: ['source', 'externalReferrer'] } as const;
+
 /** Searching listings. */
 export const search = group({
   search: {
@@ -97,7 +102,7 @@ export const search = group({
     path: '/listings',
     summary: 'Searches listings with counts per filter, page by page; count=true returns only the count',
     access: everyone,
-    isRemembered: true,
+    isRemembered: COUNTED,
     query: searchQuery,
     output: searchPage,
   },
@@ -106,7 +111,7 @@ export const search = group({
     path: '/listings/:cityOrSlug/:x',
     summary: 'Lists the listings of a place (city id or slug) under a rental-type shortcut, or "all"',
     access: everyone,
-    isRemembered: true,
+    isRemembered: COUNTED,
     params: z.object({ cityOrSlug: z.string().check(z.maxLength(100)), x: z.string().check(z.maxLength(60)) }),
     query: searchQuery,
     output: searchPage,

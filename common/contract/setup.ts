@@ -17,7 +17,7 @@ export const SETUP_STEPS = [
 ] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-/** The list of what is missing before a market can open. */
+/** What administrators see on their dashboard: the steps before a market opens, and which partners send searches. */
 export const setup = group({
   steps: {
     method: 'GET',
@@ -28,6 +28,15 @@ export const setup = group({
       steps: z.array(z.object({ step: z.enum(SETUP_STEPS), state: z.enum(['done', 'todo', 'optional']) })),
       /** Time of the last complete backup. */
       lastBackupAt: z.nullable(z.string()),
+    }),
+  },
+  searchSources: {
+    method: 'GET',
+    path: '/admin/search-sources',
+    summary: 'Lists the partners and sites that sent searches in the last 30 days, most searches first',
+    access: staff('viewSiteSettings'),
+    output: z.object({
+      sources: z.array(z.object({ source: z.string(), referrer: z.string(), searches: z.int() })),
     }),
   },
 });

@@ -4,6 +4,13 @@ export const setup = {
   complete: 'The set-up is complete',
   states: { done: 'Done', todo: 'To do', optional: 'Optional' },
   lastBackup: 'The last backup was made on {day}.',
+  sources: {
+    title: 'Searches from partners',
+    text: 'Partners name themselves when they search through the API. These are the last 30 days.',
+    source: 'Partner',
+    referrer: 'Site of the visitor',
+    searches: 'Searches',
+  },
   steps: {
     name: { title: 'Your name', text: 'Add it to your account. Other staff see it in lists and in the audit log.' },
     company: {

@@ -6,6 +6,13 @@ export const setup = {
   complete: 'La mise en place est terminée',
   states: { done: 'Fait', todo: 'À faire', optional: 'Facultatif' },
   lastBackup: 'La dernière sauvegarde date du {day}.',
+  sources: {
+    title: 'Recherches des partenaires',
+    text: 'Les partenaires donnent leur nom quand ils cherchent par l’API. Voici les 30 derniers jours.',
+    source: 'Partenaire',
+    referrer: 'Site d’origine',
+    searches: 'Recherches',
+  },
   steps: {
     name: {
       title: 'Votre nom',

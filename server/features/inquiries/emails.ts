@@ -120,5 +120,7 @@ function slotLines(slots: InquiryFacts['slots'], t: Translate): string | undefin
 }
 
 function sourceOf({ tracking }: InquiryFacts): string {
-  return [tracking?.source, tracking?.medium, tracking?.campaign].filter(Boolean).join(' / ');
+  return [tracking?.source, tracking?.medium, tracking?.campaign, tracking?.externalReferrer]
+    .filter(Boolean)
+    .join(' / ');
 }

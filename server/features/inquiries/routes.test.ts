@@ -25,7 +25,7 @@ const waitingJobs = async () =>
   (await app.services.pool.query(`select data from pgboss.job where name = 'mail.deliver'`)).rows.length;
 
 test('an inquiry is saved and emailed to the landlord and the visitor', async () => {
-  const tracking = { source: 'google', medium: 'cpc', gclid: 'abc' };
+  const tracking = { source: 'google', medium: 'cpc', gclid: 'abc', externalReferrer: 'radar.example' };
   const body = inquiry({ moveInOn: marketDay(30), floorPlanId: GIVEN.floorPlan, tracking });
   expect(await app.api('en').inquiries.inquire({ body })).toEqual({
     ok: true,

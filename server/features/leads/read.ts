@@ -44,7 +44,7 @@ export async function readLead(context: Context, id: number): Promise<Lead> {
   return {
     ...rest,
     listing: { id: listingId, title, address, city: city?.name[lang] ?? '' },
-    source: [utm?.source, utm?.medium, utm?.campaign].filter(Boolean).join(' / ') || null,
+    source: [utm?.source, utm?.medium, utm?.campaign, utm?.externalReferrer].filter(Boolean).join(' / ') || null,
     messages,
     notes: notes.map(iso),
     tour,

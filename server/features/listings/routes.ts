@@ -16,9 +16,13 @@ const DAY_S = 86_400;
 const DEFAULT_ZOOM = 10;
 
 export const routes = handlers(search, {
-  search: ({ query, ...context }) => searchListings(query, context),
+  search({ query, ...context }) {
+    context.searchSources.count(query);
+    return searchListings(query, context);
+  },
 
   inCity({ params, query, ...context }) {
+    context.searchSources.count(query);
     const { cityOrSlug, x } = params;
     const where = /^\d+$/.test(cityOrSlug) ? { cityId: Number(cityOrSlug) } : { location: cityOrSlug };
     return searchListings({ ...query, ...where, ...(x !== 'all' && { shortcut: x }) }, context);

@@ -38,7 +38,11 @@ async function readDone(context: Context, lastBackup: Date | undefined): Promise
   };
 }
 
-/** The set-up list of administrators. */
+/** How far back the partners' searches are shown, in days. */
+const SOURCE_DAYS = 30;
+const MAX_SOURCES = 50;
+
+/** The dashboard of administrators. */
 export const routes = handlers(setup, {
   async steps(context) {
     const lastBackup = await readLastBackup(context.db);
@@ -50,5 +54,20 @@ export const routes = handlers(setup, {
         return { step, state: isDone === undefined ? 'optional' : isDone ? 'done' : 'todo' } as const;
       }),
     };
+  },
+
+  async searchSources({ db, now }) {
+    const since = new Date(now().getTime() - SOURCE_DAYS * 86_400_000).toISOString().slice(0, 10);
+    const rows = await db
+      .selectFrom('search_sources')
+      .select(['source', 'referrer', ({ fn }) => fn.sum<number>('searches').as('searches')])
+      .where('day', '>', since)
+      .groupBy(['source', 'referrer'])
+      .orderBy('searches', 'desc')
+      .orderBy('source')
+      .orderBy('referrer')
+      .limit(MAX_SOURCES)
+      .execute();
+    return { sources: rows.map((row) => ({ ...row, searches: Number(row.searches) })) };
   },
 });

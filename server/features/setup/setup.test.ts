@@ -1,9 +1,30 @@
 import { expect, test } from 'vitest';
 import { LEGAL_PAGES } from '#common/legal-pages.ts';
 import { recordBackup } from '#server/platform/db/backups.ts';
+import { testApp } from '#test/app.ts';
+import { givenListings } from '#test/given-listings.ts';
 import { adminWith, testServices } from '#test/services.ts';
 
 const codeOf = (error: { code: string; fields?: object }) => ({ code: error.code, fields: error.fields });
+
+test('searches of partners are counted by name and site, also when they repeat', async () => {
+  await using app = await testApp({ given: givenListings });
+  const search = async (query: string) => expect((await app.fetch(`/api/listings${query}`)).status).toBe(200);
+  await search('');
+  for (let n = 0; n < 3; n++) await search('?source=Rent%20Radar&externalReferrer=https://radar.example/u/zoe?q=1');
+  await search('/toronto/all?source=Rent%20Radar&count=true');
+  await search('?externalReferrer=radar.example');
+  await search(`?source=${'%00'.repeat(3)}`);
+  await app.services.searchSources.flush();
+  await search('?source=Rent%20Radar');
+  await app.services.searchSources.flush();
+  const { sources } = await app.as(adminWith('viewSiteSettings')).setup.searchSources();
+  expect(sources).toEqual([
+    { source: 'Rent Radar', referrer: 'radar.example', searches: 3 },
+    { source: 'Rent Radar', referrer: '', searches: 2 },
+    { source: '', referrer: 'radar.example', searches: 1 },
+  ]);
+});
 
 test('each step is done once the administrator has filled it in', async () => {
   await using app = await testServices();

@@ -46,6 +46,16 @@ export function apiRoutes<T extends Record<string, Group>>(api: ApiImplementatio
       Object.values(api.contract).flatMap((endpoints) => Object.values(endpoints)),
     );
     const remembering = rememberAnswers(() => services.search.version());
+    const handlerOf = ({ isRemembered, ...endpoint }: Endpoint, answer: Answering) => {
+      const write = writerOf(endpoint);
+      const [remembered, sent] = [remembering(answer, write), sending(answer, write)];
+      if (!isRemembered) return sent;
+      if (isRemembered === true) return remembered;
+      return (request: FastifyRequest, reply: FastifyReply) => {
+        const isCounted = isRemembered.except.some((name) => Object.hasOwn(request.query ?? {}, name));
+        return (isCounted ? sent : remembered)(request, reply);
+      };
+    };
     const mount = (scope: FastifyInstance, endpoint: Endpoint, handler: Handler<Endpoint>): void => {
       const answer = async (request: FastifyRequest, reply?: FastifyReply) => {
         const actor = await actorOfCall(endpoint, request, services);
@@ -61,7 +71,7 @@ export function apiRoutes<T extends Record<string, Group>>(api: ApiImplementatio
         config: {
           rateLimit: { max: endpoint.limitPerMinute ?? services.config.RATE_LIMIT_PER_MINUTE, timeWindow: '1 minute' },
         },
-        handler: (endpoint.isRemembered ? remembering : sending)(answer, writerOf(endpoint)),
+        handler: handlerOf(endpoint, answer),
       });
     };
     const all = Object.entries(api.contract).flatMap(([feature, endpoints]) =>
@@ -77,8 +87,10 @@ export function apiRoutes<T extends Record<string, Group>>(api: ApiImplementatio
   };
 }
 
+type Answering = (request: FastifyRequest, reply?: FastifyReply) => Promise<unknown>;
+
 /** Sends a handler's result; bytes that the handler wrote are sent as they are. */
-function sending(answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>, write: Writer) {
+function sending(answer: Answering, write: Writer) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const result = await answer(request, reply);
     if (isDownload(result)) return sendDownload(reply, result);
@@ -103,23 +115,22 @@ function writerOf(endpoint: Endpoint): Writer {
  */
 function rememberAnswers(currentVersion: () => number) {
   const answers = createAnswers(ANSWER_BYTES);
-  return (answer: (request: FastifyRequest) => Promise<unknown>, write: Writer) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const encoding = encodingOf(request.headers['accept-encoding']);
-      const key = `${callerLang(request)} ${encoding ?? ''} ${request.url}`;
-      const version = currentVersion();
-      let ready = answers.get(key, version);
-      if (!ready) {
-        const result = await answer(request);
-        const bytes = writtenBytes(result) ?? Buffer.from(write(result, reply));
-        ready =
-          encoding && bytes.length >= LEAST_PACKED ? { bytes: compressBytes(bytes, encoding), encoding } : { bytes };
-        answers.set(key, version, ready);
-      }
-      if (ready.encoding) reply.header('content-encoding', ready.encoding);
-      appendVary(reply, 'Accept-Encoding');
-      return reply.type(JSON_TYPE).send(ready.bytes);
-    };
+  return (answer: Answering, write: Writer) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const encoding = encodingOf(request.headers['accept-encoding']);
+    const key = `${callerLang(request)} ${encoding ?? ''} ${request.url}`;
+    const version = currentVersion();
+    let ready = answers.get(key, version);
+    if (!ready) {
+      const result = await answer(request);
+      const bytes = writtenBytes(result) ?? Buffer.from(write(result, reply));
+      ready =
+        encoding && bytes.length >= LEAST_PACKED ? { bytes: compressBytes(bytes, encoding), encoding } : { bytes };
+      answers.set(key, version, ready);
+    }
+    if (ready.encoding) reply.header('content-encoding', ready.encoding);
+    appendVary(reply, 'Accept-Encoding');
+    return reply.type(JSON_TYPE).send(ready.bytes);
+  };
 }
 
 /** A known path with another method: 405, with the allowed methods. */

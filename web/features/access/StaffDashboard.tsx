@@ -3,7 +3,7 @@ import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useCan, useSession } from '#web/app/session.ts';
-import { SetupList } from '#web/features/setup/index.ts';
+import { SearchSources, SetupList } from '#web/features/setup/index.ts';
 import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -32,6 +32,7 @@ export function StaffDashboard() {
       <p className="text-17">{t('access.dashboard.hello', { name })}</p>
       <p className="mb-6 text-soft">{t('access.dashboard.purpose')}</p>
       {maySeeSetup && <SetupList />}
+      {maySeeSetup && <SearchSources />}
       {error && <LoadFailed error={error} reload={reload} />}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-4">
         {data

@@ -1,1 +1,2 @@
+export { SearchSources } from './SearchSources.tsx';
 export { SetupList } from './SetupList.tsx';

@@ -112,12 +112,14 @@ export const staffSummaries: Pick<
   },
   setup: {
     steps: 'Donne les étapes avant l’ouverture du site, avec l’état de chacune',
+    searchSources:
+      'Donne les partenaires et les sites qui ont envoyé des recherches en 30 jours, les plus actifs d’abord',
   },
   shop: {
     settings: 'Donne les décisions sur les inscriptions aux taxes et les prix des annonces en crédits',
     saveSettings: 'Décide des inscriptions aux taxes et fixe les prix des annonces en crédits',
     bundles: 'Donne tous les forfaits de crédits, en vente ou non',
-    changeBundle: 'Met un forfait de crédits en vente ou l’en retire',
+    changeBundle: 'Change les noms ou le prix d’un forfait de crédits, ou commence ou arrête sa vente',
     taxRates: 'Donne tous les taux de taxe, par province, par taxe et par jour',
     addTaxRate: 'Ajoute un taux de taxe à partir d’un jour; le taux précédent prend fin la veille',
     changeTaxRate: 'Commence ou cesse de percevoir une taxe à un taux',

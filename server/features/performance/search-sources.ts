@@ -1,0 +1,102 @@
+import type { Pool } from 'pg';
+
+/** How often counts are written, in milliseconds; a killed process loses at most this much. */
+const FLUSH_MS = 5_000;
+/** How many pairs of partner and site a process counts per day. Searches of others are counted together. */
+const MAX_PAIRS = 2_000;
+const MAX_LENGTH = 200;
+/** The source of searches beyond MAX_PAIRS. */
+const OTHERS = '(others)';
+
+/** A search as its partner marks it: the partner's name, and the page or site that the visitor came from. */
+export interface MarkedSearch {
+  source?: string | undefined;
+  externalReferrer?: string | undefined;
+}
+
+/** Counts searches by their source, in memory first. */
+export interface SourceCounter {
+  count(search: MarkedSearch): void;
+  /** Writes the counts; failed ones wait for the next flush. */
+  flush(): Promise<void>;
+  /** Writes the last counts. */
+  close(): Promise<void>;
+}
+
+/** Creates a counter that writes every few seconds while there are new counts. */
+export function createSourceCounter(options: {
+  pool: Pool;
+  now: () => Date;
+  onError: (error: unknown) => void;
+}): SourceCounter {
+  const { pool, now, onError } = options;
+  let day = '';
+  let pairs = new Set<string>();
+  let waiting = new Map<string, number>();
+  let writing: Promise<void> = Promise.resolve();
+  const timer = setInterval(flush, FLUSH_MS).unref();
+
+  function keyOf(source: string, referrer: string): string {
+    const today = now().toISOString().slice(0, 10);
+    if (today !== day) {
+      day = today;
+      pairs = new Set();
+    }
+    const pair = JSON.stringify([source, referrer]);
+    if (pairs.size < MAX_PAIRS) pairs.add(pair);
+    return JSON.stringify(pairs.has(pair) ? [day, source, referrer] : [day, OTHERS, '']);
+  }
+
+  function flush(): Promise<void> {
+    writing = writing.then(async () => {
+      if (waiting.size === 0) return;
+      const batch = waiting;
+      waiting = new Map();
+      try {
+        await write(pool, batch);
+      } catch (error) {
+        for (const [key, count] of batch) waiting.set(key, (waiting.get(key) ?? 0) + count);
+        onError(error);
+      }
+    });
+    return writing;
+  }
+
+  return {
+    count({ source = '', externalReferrer = '' }) {
+      const [name, site] = [tidy(source), tidy(siteOf(externalReferrer))];
+      if (!name && !site) return;
+      const key = keyOf(name, site);
+      waiting.set(key, (waiting.get(key) ?? 0) + 1);
+    },
+    flush,
+    close() {
+      clearInterval(timer);
+      return flush();
+    },
+  };
+}
+
+/** The host of an address. The rest of it may name a person. */
+const siteOf = (referrer: string): string => (URL.canParse(referrer) ? new URL(referrer).hostname : referrer);
+
+const tidy = (text: string): string =>
+  text
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, MAX_LENGTH);
+
+/** One statement in a fixed order, so that two writers can't deadlock. */
+async function write(pool: Pool, batch: ReadonlyMap<string, number>): Promise<void> {
+  const rows = [...batch].map(([key, searches]) => {
+    const [day, source, referrer] = JSON.parse(key);
+    return { day, source, referrer, searches };
+  });
+  await pool.query(
+    `insert into search_sources as s (day, source, referrer, searches)
+     select day, source, referrer, searches
+     from jsonb_to_recordset($1) as r(day date, source text, referrer text, searches int) order by 1, 2, 3
+     on conflict (day, source, referrer) do update set searches = s.searches + excluded.searches`,
+    [JSON.stringify(rows)],
+  );
+}

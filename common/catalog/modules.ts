@@ -29,6 +29,7 @@ export const MODULES = {
     },
   },
   alerts: { name: 'Email alerts', settings: {} },
+  maps: { name: 'Maps', settings: {} },
   recommendations: { name: 'Recommendations', settings: {} },
   'rent-trends': {
     name: 'Rent trends',

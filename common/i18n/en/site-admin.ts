@@ -55,6 +55,7 @@ export const siteAdmin = {
       analytics: 'Analytics',
       blog: 'Blog',
       alerts: 'Email alerts',
+      maps: 'Maps',
       recommendations: 'Recommendations',
       'rent-trends': 'Rent trends',
     },
@@ -65,6 +66,7 @@ export const siteAdmin = {
       blog: 'Articles, their feed and their teasers on search pages. While it’s off, they’re not found and menus leave them out.',
       alerts:
         'Emails about new homes of a search. While it’s off, nobody can sign up and no alert is sent. Unsubscribing still works.',
+      maps: 'Maps of search results and listings. While it’s off, their pages load no map. Landlords and renters still place pins on one.',
       recommendations: 'Homes suggested to renters who agreed to it.',
       'rent-trends': 'Median rents by month on the pages of cities, areas and provinces.',
     },

@@ -58,6 +58,7 @@ export const siteAdmin = {
       analytics: 'Mesure d’audience',
       blog: 'Blogue',
       alerts: 'Alertes par courriel',
+      maps: 'Cartes',
       recommendations: 'Recommandations',
       'rent-trends': 'Évolution des loyers',
     },
@@ -69,6 +70,7 @@ export const siteAdmin = {
       blog: 'Les articles, leur fil et leurs aperçus dans les pages de recherche. Sans ce module, ils sont introuvables et absents des menus.',
       alerts:
         'Les courriels sur les nouveaux logements d’une recherche. Sans ce module, aucune inscription n’est possible et aucune alerte n’est envoyée. Le désabonnement fonctionne toujours.',
+      maps: 'Les cartes des résultats de recherche et des annonces. Sans ce module, leurs pages ne chargent aucune carte. Les repères se placent toujours sur une carte.',
       recommendations: 'Les logements suggérés aux locataires qui l’ont accepté.',
       'rent-trends': 'Les loyers médians par mois dans les pages des villes, des régions et des provinces.',
     },

@@ -1,12 +1,15 @@
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { MapMark } from '#common/contract/search.ts';
 import { allInPrice } from '#common/format.ts';
+import { useGlobals } from '#web/app/context.ts';
 import { setHovered, useHovered } from '#web/features/listings/index.ts';
 import { MapPane, ResultsMap } from '#web/features/map/index.ts';
 
 /** The favourites on a map; cards and markers highlight each other. */
 export function FavouritesMap({ listings }: { listings: ListingCard[] }) {
   const hoveredId = useHovered();
+  const { modules } = useGlobals();
+  if (!modules.maps.isEnabled) return null;
   const marks: MapMark[] = listings.map((home) => ({
     lat: home.at[0],
     lng: home.at[1],

@@ -1,7 +1,7 @@
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { allInPrice } from '#common/format.ts';
 import { cityLine } from '#common/postal-line.ts';
-import { useT } from '#web/app/context.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { directionsTo, PlaceMap } from '#web/features/map/index.ts';
 import { ExternalLinkIcon } from '#web/ui/more-icons.ts';
@@ -12,8 +12,11 @@ import { Section } from './Section.tsx';
 /** The home on a map that loads when near, with a directions link. */
 export function LocationSection({ listing }: { listing: ListingDetail }) {
   const t = useT();
+  const hasMap = useGlobals().modules.maps.isEnabled;
   const { address, city, province, neighbourhood, postalCode, at } = listing;
   const [lat, lng] = at;
+  // The map has the link too.
+  const directions = <OutLink href={directionsTo(lat, lng)}>{t('listingDetails.location.directions')}</OutLink>;
   return (
     <Section id="location" title={t('listing.headings.location')}>
       <p className="mb-4 flex gap-2">
@@ -27,13 +30,13 @@ export function LocationSection({ listing }: { listing: ListingDetail }) {
           )}
         </span>
       </p>
-      <div className="h-80 overflow-hidden rounded-card border border-line lg:h-96 print:hidden">
-        <PlaceMap lat={lat} lng={lng} label={homeName(listing)} rentMinCents={allInPrice(listing)?.[0] ?? null} />
-      </div>
+      {hasMap && (
+        <div className="h-80 overflow-hidden rounded-card border border-line lg:h-96 print:hidden">
+          <PlaceMap lat={lat} lng={lng} label={homeName(listing)} rentMinCents={allInPrice(listing)?.[0] ?? null} />
+        </div>
+      )}
       <p className="mt-3 flex flex-wrap gap-x-6 print:hidden">
-        <noscript>
-          <OutLink href={directionsTo(lat, lng)}>{t('listingDetails.location.directions')}</OutLink>
-        </noscript>
+        {hasMap ? <noscript>{directions}</noscript> : directions}
         <OutLink href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`}>
           {t('listingDetails.location.openMap')}
         </OutLink>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TAXES } from '#common/contract/billing.ts';
 import { group, staff } from '#common/contract/define.ts';
-import { day, idParam, taken, text } from '#common/contract/fields.ts';
+import { day, idParam, requiredText, taken, text } from '#common/contract/fields.ts';
 import { PROVINCE_CODES } from '#common/provinces.ts';
 import { isGstNumber, isQstNumber, tidyTaxNumber } from '#common/tax-numbers.ts';
 
@@ -84,6 +84,15 @@ const view = staff('viewCreditBundles');
 const modify = staff('modifyCreditBundles');
 const rates = z.object({ taxRates: z.array(taxRate) });
 
+/** What administrators may change about a credit bundle. Purchases keep the name and the price that they were made at. */
+export const bundleFields = z.object({
+  nameEn: requiredText(80),
+  nameFr: requiredText(80),
+  /** Dollars before taxes, like 49 or 49.99. */
+  price: text(9).check(z.regex(/^(?=.*[1-9])\d{1,6}(?:[.,]\d{2})?$/, 'validation.price')),
+});
+export type BundleFields = z.output<typeof bundleFields>;
+
 /** Decisions of administrators before credits are sold: taxes and prices. */
 export const shop = group({
   settings: {
@@ -114,7 +123,10 @@ export const shop = group({
       bundles: z.array(
         z.object({
           id: z.int(),
+          /** In the caller's language. */
           name: z.string(),
+          nameEn: z.string(),
+          nameFr: z.string(),
           credits: z.int(),
           priceCents: z.int(),
           isOnSale: z.boolean(),
@@ -126,10 +138,10 @@ export const shop = group({
   changeBundle: {
     method: 'PATCH',
     path: '/admin/ecommerce/bundles/:id',
-    summary: 'Starts or stops the sale of a credit bundle',
+    summary: 'Changes the names or the price of a credit bundle, or starts or stops its sale',
     access: modify,
     params: z.object({ id: idParam }),
-    body: z.object({ isOnSale: z.boolean(), version }),
+    body: z.extend(z.partial(bundleFields), { isOnSale: z.optional(z.boolean()), version }),
     output: taken,
     errors: ['bundle.not_found', 'edit.conflict'],
   },

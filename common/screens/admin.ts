@@ -96,9 +96,7 @@ export const ADMIN_SCREENS = {
   'admin.credit-bundles.create': admin('/admin/credit-bundles/create', ['createCreditBundles'], {
     pending: 'ecommerce',
   }),
-  'admin.credit-bundles.edit': admin('/admin/credit-bundles/:id/edit', ['modifyCreditBundles'], {
-    pending: 'ecommerce',
-  }),
+  'admin.credit-bundles.edit': admin('/admin/credit-bundles/:id/edit', ['modifyCreditBundles'], {}),
   // Promo codes have no permissions of their own.
   'admin.promo-codes.create': admin('/admin/promo-codes/create', ['createCreditBundles'], { pending: 'ecommerce' }),
   'admin.promo-codes.edit': admin('/admin/promo-codes/:id/edit', ['modifyCreditBundles'], { pending: 'ecommerce' }),

@@ -1,6 +1,8 @@
 import { formatNumber } from '#common/format.ts';
 import { formatCents } from '#common/money.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import { useCan } from '#web/app/session.ts';
 import { LoadFailed } from '#web/lists/LoadFailed.tsx';
@@ -44,6 +46,15 @@ export function BundlesOnSale() {
                   })}
                 </p>
               </div>
+              {mayChange && (
+                <Link
+                  to={pathTo('admin.credit-bundles.edit', { id })}
+                  className="btn btn-secondary btn-sm"
+                  aria-label={t('shop.bundles.actionOf', { action: t('shop.bundles.edit'), bundle: name })}
+                >
+                  {t('shop.bundles.edit')}
+                </Link>
+              )}
               {mayChange && (
                 <Button
                   size="small"

@@ -1,6 +1,7 @@
+import type { BundleFields } from '#common/contract/shop.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { writeAudit } from '#server/platform/audit.ts';
+import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** All credit bundles in the caller's language, on sale or not. */
@@ -9,6 +10,8 @@ export async function readBundles({ db, lang }: Pick<Context, 'db' | 'lang'>) {
   return rows.map((row) => ({
     id: row.id,
     name: row[`name_${lang}`],
+    nameEn: row.name_en,
+    nameFr: row.name_fr,
     credits: row.credits,
     priceCents: row.price_cents,
     isOnSale: row.is_active,
@@ -16,33 +19,53 @@ export async function readBundles({ db, lang }: Pick<Context, 'db' | 'lang'>) {
   }));
 }
 
-/** Starts or stops the sale of a bundle and records it. Throws `bundle.not_found` and `edit.conflict`. */
-export function setBundleOnSale(
-  context: Context,
-  id: number,
-  { isOnSale, version }: { isOnSale: boolean; version: number },
-): Promise<void> {
+/** A change of a bundle: only the fields that change. */
+type BundleChange = Partial<BundleFields> & { isOnSale?: boolean | undefined; version: number };
+
+/** Changes names, price or sale of a bundle, and records it. Throws `bundle.not_found` and `edit.conflict`. */
+export function changeBundle(context: Context, id: number, { version, ...change }: BundleChange): Promise<void> {
   return context.db.transaction().execute(async (trx) => {
     const before = await lockBundle(trx, id);
     if (before.version !== version) throw new AppError('edit.conflict');
+    const after = {
+      name_en: change.nameEn ?? before.name_en,
+      name_fr: change.nameFr ?? before.name_fr,
+      price_cents: change.price === undefined ? before.price_cents : centsOf(change.price),
+      is_active: change.isOnSale ?? before.is_active,
+    };
     await trx
       .updateTable('credit_bundles')
-      .set({ is_active: isOnSale, version: version + 1 })
+      .set({ ...after, version: version + 1 })
       .where('id', '=', id)
       .execute();
     await writeAudit(trx, context, {
       action: 'bundle.modify',
       subjectKind: 'bundle',
       subjectId: id,
-      details: { before: { isOnSale: before.is_active }, after: { isOnSale } },
+      details: changedFacts(factsOf(before), factsOf(after)),
     });
   });
+}
+
+type BundleColumns = Pick<Awaited<ReturnType<typeof lockBundle>>, 'name_en' | 'name_fr' | 'price_cents' | 'is_active'>;
+
+const factsOf = (bundle: BundleColumns): AuditedFacts => ({
+  nameEn: bundle.name_en,
+  nameFr: bundle.name_fr,
+  priceCents: String(bundle.price_cents),
+  isOnSale: String(bundle.is_active),
+});
+
+/** Cents from dollars like 49, 49.99 or 49,99. */
+function centsOf(dollars: string): number {
+  const [whole = '0', cents = '0'] = dollars.split(/[.,]/);
+  return Number(whole) * 100 + Number(cents);
 }
 
 async function lockBundle(db: Db, id: number) {
   const bundle = await db
     .selectFrom('credit_bundles')
-    .select(['version', 'is_active'])
+    .select(['version', 'name_en', 'name_fr', 'price_cents', 'is_active'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { shop } from '#common/contract/shop.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { readBundles, setBundleOnSale } from './bundles-on-sale.ts';
+import { changeBundle, readBundles } from './bundles-on-sale.ts';
 import { readShopSettings, saveShopSettings } from './shop-settings.ts';
 import { addTaxRate, changeTaxRate, readTaxRates } from './tax-rates.ts';
 
@@ -16,8 +16,9 @@ export const shopRoutes = handlers(shop, {
   bundles: async (context) => ({ bundles: await readBundles(context) }),
 
   async changeBundle({ params, body, ...context }) {
-    await setBundleOnSale(context, params.id, body);
-    return { ok: true as const, message: context.t(body.isOnSale ? 'shop.bundleOn' : 'shop.bundleOff') };
+    await changeBundle(context, params.id, body);
+    const sale = body.isOnSale ? 'shop.bundleOn' : 'shop.bundleOff';
+    return { ok: true as const, message: context.t(body.isOnSale === undefined ? 'shop.bundleSaved' : sale) };
   },
 
   taxRates: async ({ db }) => ({ taxRates: await readTaxRates(db) }),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { BUYER, buy, givenShop } from '#server/features/billing/money.fixture.ts';
+import { testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listings.ts';
 import { adminWith, testServices } from '#test/services.ts';
@@ -91,6 +93,52 @@ test('taxes and prices are saved once per version, checked and recorded', async 
         before: expect.objectContaining({ activation: '1' }),
         after: expect.objectContaining({ activation: '2' }),
       },
+    },
+  ]);
+});
+
+test('a bundle gets other names and another price, and what was sold before keeps its own', async () => {
+  await using app = await testApp({
+    given: async (db) => {
+      await givenListings(db);
+      await givenShop(db);
+    },
+  });
+  const { db } = app.services;
+  const landlord = (lang: 'en' | 'fr') => app.as(givenActor(['Landlord'], [], { companyId: 11, userId: BUYER }), lang);
+  const admin = app.as(adminWith('viewCreditBundles', 'modifyCreditBundles')).shop;
+  const [bundle] = (await admin.bundles()).bundles;
+  if (!bundle) throw new Error('there is no bundle');
+  const { receipt } = await buy(landlord('en'), bundle.id);
+  const pdf = async () => {
+    const file = await landlord('en').wallet.receiptPdf({ params: { id: receipt?.id ?? 0 } });
+    const text = await extractText(await getDocumentProxy(new Uint8Array(await file.arrayBuffer())), {
+      mergePages: true,
+    });
+    return text.text;
+  };
+  const [before, sold] = [await pdf(), (await landlord('en').wallet.receipts()).rows];
+
+  const params = { id: bundle.id };
+  const change = { nameEn: 'Big start', nameFr: 'Grand départ', price: '1234,50', version: bundle.version };
+  const wrong = { ...change, nameFr: ' ', price: '0.00' };
+  expect(await admin.changeBundle({ params, body: wrong }).catch(({ fields }) => Object.keys(fields))).toEqual([
+    'nameFr',
+    'price',
+  ]);
+  expect((await admin.changeBundle({ params, body: change })).message).toBe('Names and price are saved');
+  expect(await admin.changeBundle({ params, body: change }).catch(codeOf)).toBe('edit.conflict');
+  const shown = (await landlord('fr').billing.creditBundles()).creditBundles.find(({ id }) => id === bundle.id);
+  expect(shown).toMatchObject({ name: 'Grand départ', priceCents: 123_450 });
+  expect([await pdf(), (await landlord('en').wallet.receipts()).rows]).toEqual([before, sold]);
+  const next = await buy(landlord('en'), bundle.id);
+  expect(next.receipt?.id).not.toBe(receipt?.id);
+  expect((await landlord('en').wallet.receipts()).rows[0]).toMatchObject({ bundleName: 'Big start' });
+  const log = await db.selectFrom('audit_log').select('details').where('action', '=', 'bundle.modify').execute();
+  expect(log.map(({ details }) => details)).toEqual([
+    {
+      before: { nameEn: bundle.nameEn, nameFr: bundle.nameFr, priceCents: String(bundle.priceCents) },
+      after: { nameEn: 'Big start', nameFr: 'Grand départ', priceCents: '123450' },
     },
   ]);
 });

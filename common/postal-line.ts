@@ -19,6 +19,10 @@ export function cityLine({
   return [[city, province].filter(Boolean).join(' '), postalCode].filter(Boolean).join('\u00a0\u00a0');
 }
 
+/** Whether the postal address is complete enough for commercial emails. */
+export const hasPostalAddress = ({ address, city }: Pick<PostalParts, 'address' | 'city'>): boolean =>
+  Boolean(address.trim() && city.trim());
+
 /** Our postal address on one line. Emails and consent wordings must contain exactly this text. */
 export function postalLine(parts: PostalParts): string {
   return [parts.address, cityLine(parts), parts.email].filter(Boolean).join(', ');

@@ -93,6 +93,9 @@ export const forms = {
     frequencies: { instant: 'As soon as they appear', daily: 'Once a day', weekly: 'Once a week' },
     consent:
       'By signing up, you agree to receive emails from {site} about new rental listings and price drops that match this search. You can unsubscribe at any time with the link in every email. {site}, {address}.',
+    startsSoon: 'We can’t send emails yet. Sign up now, and you’ll get the first one once we start.',
+    noAddress: 'Alerts wait until the site settings have a postal address, which the law requires in these emails.',
+    addAddress: 'Add the address',
     checkInbox: 'One more step: open the email we just sent you and confirm.',
   },
   contact: { title: 'Write to us', subject: 'Subject', chooseSubject: 'Choose a subject', send: 'Send message' },

@@ -87,6 +87,11 @@ export const forms = {
     frequencies: { instant: 'Dès leur parution', daily: 'Une fois par jour', weekly: 'Une fois par semaine' },
     consent:
       'En vous inscrivant, vous acceptez que {site} vous envoie par courriel les nouvelles annonces de location et les baisses de prix qui correspondent à cette recherche. Vous pouvez vous désabonner en tout temps au moyen du lien qui figure dans chaque courriel. {site}, {address}.',
+    startsSoon:
+      'Nous n’envoyons pas encore de courriels. Inscrivez-vous dès maintenant; le premier arrivera dès que nous commencerons.',
+    noAddress:
+      'Les alertes attendent une adresse postale dans les paramètres du site, car la loi l’exige dans ces courriels.',
+    addAddress: 'Ajouter l’adresse',
     checkInbox:
       'Encore une étape\u00a0: ouvrez le courriel que nous venons de vous envoyer et confirmez votre demande.',
   },

@@ -1,5 +1,5 @@
 import type { Lang } from '#common/contract/fields.ts';
-import { postalLine } from '#common/postal-line.ts';
+import { hasPostalAddress, postalLine } from '#common/postal-line.ts';
 import type { Services } from '#server/context.ts';
 import { emailSenderOf, siteSettingsOf } from '#server/features/settings/index.ts';
 import type { EmailFrame } from '#server/platform/email/content.ts';
@@ -29,7 +29,7 @@ export async function senderOf(services: Pick<Services, 'db' | 'config'>): Promi
   return {
     siteName,
     postalAddress: postalLine(companyInfo),
-    hasPostalAddress: Boolean(companyInfo.address.trim() && companyInfo.city.trim()),
+    hasPostalAddress: hasPostalAddress(companyInfo),
     from: await emailSenderOf(services),
     supportEmail: companyInfo.email || SUPPORT_EMAIL,
     appUrl: APP_URL,

@@ -7,6 +7,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { AlertsWait, useAlertsWait } from './AlertsWait.tsx';
 import { useAlertConsent } from './use-consent.ts';
 
 export interface AlertFormProps {
@@ -38,6 +39,7 @@ function GuestForm({ scope, query = '' }: AlertFormProps) {
   const t = useT();
   const { pathname, search } = useLocation();
   const consent = useAlertConsent();
+  const isWaiting = useAlertsWait();
   const place = scope && scope.kind !== 'country' && scope.id ? scope : undefined;
   const form = useForm({
     name: 'alert',
@@ -46,7 +48,13 @@ function GuestForm({ scope, query = '' }: AlertFormProps) {
   });
   const hidden = { locationKind: place?.kind, locationId: place?.id, query, source: (pathname + search).slice(0, 300) };
   return (
-    <FormFrame form={form} submit={t('forms.alert.send')} hidden={hidden} afterwards={t('forms.alert.checkInbox')}>
+    <FormFrame
+      form={form}
+      submit={t('forms.alert.send')}
+      hidden={hidden}
+      afterwards={t(isWaiting ? 'forms.alert.startsSoon' : 'forms.alert.checkInbox')}
+    >
+      <AlertsWait />
       <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
         <TextField label={t('forms.email')} type="email" autoComplete="email" required {...form.field('email')} />
         <SelectField

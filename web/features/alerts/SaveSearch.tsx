@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import type { AlertFormProps } from './AlertForm.tsx';
+import { AlertsWait, useAlertsWait } from './AlertsWait.tsx';
 import { useAlertConsent } from './use-consent.ts';
 
 /** Lets a renter save a search as an alert with one click. Another search resets it. */
@@ -21,6 +22,7 @@ function Saving({ scope, query = '' }: AlertFormProps) {
   const { pathname, search } = useLocation();
   const email = useSession()?.user?.email ?? '';
   const consent = useAlertConsent();
+  const isWaiting = useAlertsWait();
   const [frequency, setFrequency] = useState<AlertFrequency>('daily');
   const [state, setState] = useState<{ done?: string; failure?: string; isBusy: boolean }>({ isBusy: false });
   const place = scope && scope.kind !== 'country' && scope.id ? { locationKind: scope.kind, locationId: scope.id } : {};
@@ -39,6 +41,7 @@ function Saving({ scope, query = '' }: AlertFormProps) {
   }
 
   function sentenceOf({ alert, isNew }: { alert: { state: string }; isNew: boolean }): string {
+    if (isWaiting) return t('forms.alert.startsSoon');
     if (alert.state === 'unconfirmed') return t('alerts.saveSearch.confirm');
     return isNew ? t('alerts.saveSearch.saved', { email }) : t('alerts.saveSearch.same');
   }
@@ -46,6 +49,7 @@ function Saving({ scope, query = '' }: AlertFormProps) {
   if (state.done !== undefined) return <Done sentence={state.done} />;
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
+      <AlertsWait />
       <div className="flex flex-wrap items-end gap-4">
         <SelectField
           label={t('forms.alert.frequency')}

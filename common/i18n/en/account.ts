@@ -55,6 +55,7 @@ export const account = {
   welcome: { title: 'Welcome, {name}', text: 'You’re logged in.' },
   home: {
     hello: 'Hello, {name}',
+    welcome: 'Hello',
     text: 'Pick up where you left off.',
     favourites: 'Favourites',
     alerts: 'Email alerts',

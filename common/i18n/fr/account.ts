@@ -55,6 +55,7 @@ export const account = {
   welcome: { title: 'Bienvenue, {name}', text: 'Votre session est ouverte.' },
   home: {
     hello: 'Bonjour, {name}',
+    welcome: 'Bonjour',
     text: 'Reprenez là où vous en étiez.',
     favourites: 'Favoris',
     alerts: 'Alertes courriel',

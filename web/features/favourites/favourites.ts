@@ -2,7 +2,8 @@ import { localStore, readIds } from '#web/app/storage.ts';
 import { createStore, useStore } from '#web/ui/store.ts';
 
 const KEY = 'favouriteListings';
-const RECENT_KEY = 'recentFavouriteListings';
+/** The stored list of the favourites that were saved last, newest last. */
+export const RECENT_KEY = 'recentFavouriteListings';
 /** Maximum length of a guest's list, so that a URL with all ids stays short enough. */
 const MAX_FAVOURITES = 500;
 

@@ -20,7 +20,9 @@ export function WelcomeBack({ user }: { user: User }) {
   return (
     <div className="card flex flex-wrap items-center justify-between gap-3 p-4">
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{t('account.home.hello', { name: user.firstName })}</p>
+        <p className="font-semibold wrap-anywhere">
+          {user.firstName ? t('account.home.hello', { name: user.firstName }) : t('account.home.welcome')}
+        </p>
         <p className="text-13 text-soft">{t('account.home.text')}</p>
       </div>
       <ul className="flex flex-wrap gap-2">

@@ -17,7 +17,7 @@ export const SETUP_STEPS = [
 ] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-/** What administrators see on their dashboard: the steps before a market opens, and which partners send searches. */
+/** The dashboard of administrators: the steps before a market opens, and the partners that send searches. */
 export const setup = group({
   steps: {
     method: 'GET',

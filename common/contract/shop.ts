@@ -84,7 +84,7 @@ const view = staff('viewCreditBundles');
 const modify = staff('modifyCreditBundles');
 const rates = z.object({ taxRates: z.array(taxRate) });
 
-/** What administrators may change about a credit bundle. Purchases keep the name and the price that they were made at. */
+/** The fields of a credit bundle that administrators change. A purchase keeps the name and the price of its day. */
 export const bundleFields = z.object({
   nameEn: requiredText(80),
   nameFr: requiredText(80),

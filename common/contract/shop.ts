@@ -89,7 +89,7 @@ export const bundleFields = z.object({
   nameEn: requiredText(80),
   nameFr: requiredText(80),
   /** Dollars before taxes, like 49 or 49.99. */
-  price: text(9).check(z.regex(/^(?=.*[1-9])\d{1,6}(?:[.,]\d{2})?$/, 'validation.price')),
+  price: text(9).check(z.regex(/^(?=.*[1-9])\d{1,5}(?:[.,]\d{2})?$/, 'validation.amount')),
 });
 export type BundleFields = z.output<typeof bundleFields>;
 

@@ -9,7 +9,6 @@ export const LINKED_PATHS = {
   'portal.dashboard': '/portal/dashboard',
   'support.dashboard': '/support/dashboard',
   'admin.my-account': '/admin/my-account',
-  'admin.settings': '/admin/settings',
   'renter.favourite-listings': '/admin/favourite-listings',
   'renter.email-alerts': '/admin/email-alerts',
 } as const satisfies { [N in PrivateScreenName]?: (typeof SCREENS)[N]['path'] };

@@ -5,25 +5,21 @@ export interface StoredTracking {
   medium?: string;
   campaign?: string;
   gclid?: string;
-  externalReferrer?: string;
 }
 
 const KEY = 'tracking';
 const LIFE_MS = 24 * 3_600_000;
 const MAX_LENGTH = 200;
 
-/**
- * The visitor's origin in URL parameters, or undefined. A Google Ads click (`gclid`) overrides utm values. Partners may
- * name themselves as in the API, with `source` and `externalReferrer`.
- */
+/** The visitor's origin in URL parameters, or undefined. A Google Ads click (`gclid`) overrides utm values. */
 export function trackingOf(params: URLSearchParams): StoredTracking | undefined {
   const value = (name: string) => params.get(name)?.trim().slice(0, MAX_LENGTH) || undefined;
   const campaign = value('utm_campaign');
   const gclid = value('gclid');
   if (gclid) return { gclid, source: 'google', medium: 'cpc', ...(campaign && { campaign }) };
-  const source = value('utm_source') ?? value('source');
-  const found = { source, medium: value('utm_medium'), campaign, externalReferrer: value('externalReferrer') };
-  return Object.values(found).some(Boolean) ? JSON.parse(JSON.stringify(found)) : undefined;
+  const [source, medium] = [value('utm_source'), value('utm_medium')];
+  if (!source && !medium && !campaign) return undefined;
+  return { ...(source && { source }), ...(medium && { medium }), ...(campaign && { campaign }) };
 }
 
 /** Saves the URL's tracking for 24 hours. A URL without tracking changes nothing. Call it once at start. */
@@ -39,7 +35,7 @@ export function currentTracking(storage: BrowserStorage = localStore): StoredTra
 
 const readTracking: Read<StoredTracking> = (value) => {
   if (typeof value !== 'object' || value === null) return undefined;
-  const texts = ['source', 'medium', 'campaign', 'gclid', 'externalReferrer'].flatMap((name) => {
+  const texts = ['source', 'medium', 'campaign', 'gclid'].flatMap((name) => {
     const text: unknown = Reflect.get(value, name);
     return typeof text === 'string' ? [[name, text.slice(0, MAX_LENGTH)]] : [];
   });

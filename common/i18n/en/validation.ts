@@ -17,7 +17,6 @@ export const validation = {
   between: 'Enter a value between {minimum} and {maximum}',
   integer: 'Enter a whole number',
   numeric: 'Enter a number',
-  price: 'Enter an amount of dollars above 0, like 49 or 49.99',
   percent: 'Enter a percentage up to 30, like 9.975',
   amount: 'Enter an amount up to $100,000',
   digits: 'Enter {length} digits',

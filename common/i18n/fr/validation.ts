@@ -16,7 +16,6 @@ export const validation = {
   between: 'Entrez une valeur entre {minimum} et {maximum}',
   integer: 'Entrez un nombre entier',
   numeric: 'Entrez un nombre',
-  price: 'Entrez un montant en dollars supérieur à 0, comme 49 ou 49,99',
   percent: 'Entrez un pourcentage d’au plus 30, comme 9.975',
   amount: 'Entrez un montant d’au plus 100\u00a0000\u00a0$',
   digits: 'Entrez {length} chiffres',

@@ -1,7 +1,7 @@
 import type { ContentMap } from '#common/contract/content.ts';
 import type { MenuItem, PermaLinks, SiteSettings } from '#common/contract/settings.ts';
 import { AppError } from '#common/errors.ts';
-import { hasPostalAddress, postalLine } from '#common/postal-line.ts';
+import { type PostalParts, postalLine } from '#common/postal-line.ts';
 import { apiContext, useLang } from '#web/app/context.ts';
 import { DeferredSection } from '#web/app/deferred-part.tsx';
 import { contentMapOf, useGlobalContent } from '#web/app/global-content.ts';
@@ -22,7 +22,7 @@ import { useStartUp } from './use-start-up.ts';
 export interface RootLoad {
   social: SiteSettings['companyInfo']['socialMedia'];
   /** Sender of emails and their postal address, which every consent to emails must name. */
-  sender: { site: string; address: string; isComplete: boolean } | null;
+  sender: { site: string; address: string; company: PostalParts } | null;
   permaLinks: PermaLinks | null;
   /** Null if it could not load; the browser tries again. */
   primaryMenu: MenuItem[] | null;
@@ -45,7 +45,7 @@ export async function loadRoot({ context }: LoaderArgs): Promise<RootLoad> {
       sender: {
         site: siteSettings.siteName,
         address: postalLine(siteSettings.companyInfo),
-        isComplete: hasPostalAddress(siteSettings.companyInfo),
+        company: siteSettings.companyInfo,
       },
       permaLinks,
       content: contentMapOf(contentBlocks),

@@ -1,14 +1,18 @@
 import { ADMIN_ROLES } from '#common/access/roles.ts';
-import { LINKED_PATHS } from '#common/screens/linked-paths.ts';
+import { hasPostalAddress, type PostalParts } from '#common/postal-line.ts';
+import type { SCREENS } from '#common/screens/index.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { roleOf, useSession } from '#web/app/session.ts';
 import { useRootData } from '#web/router/router.tsx';
 
+/** Visitors load neither the table of private screens nor this path with every page. */
+const SETTINGS_PATH: (typeof SCREENS)['admin.settings']['path'] = '/admin/settings';
+
 /** Whether emails of alerts wait for the site's postal address. */
 export function useAlertsWait(): boolean {
-  const root = useRootData<{ sender?: { isComplete: boolean } | null }>();
-  return root?.sender?.isComplete === false;
+  const root = useRootData<{ sender?: { company: PostalParts } | null }>();
+  return root?.sender ? !hasPostalAddress(root.sender.company) : false;
 }
 
 /** While alerts wait: when they start for visitors, and the reason for administrators. */
@@ -21,7 +25,7 @@ export function AlertsWait() {
       {ADMIN_ROLES.some((one) => one === role) ? (
         <>
           {t('forms.alert.noAddress')}{' '}
-          <Link to={LINKED_PATHS['admin.settings']} className="link">
+          <Link to={SETTINGS_PATH} className="link">
             {t('forms.alert.addAddress')}
           </Link>
         </>

@@ -2,8 +2,7 @@ import { localStore, readIds } from '#web/app/storage.ts';
 import { createStore, useStore } from '#web/ui/store.ts';
 
 const KEY = 'favouriteListings';
-/** The stored list of the favourites that were saved last, newest last. */
-export const RECENT_KEY = 'recentFavouriteListings';
+const RECENT_KEY = 'recentFavouriteListings';
 /** Maximum length of a guest's list, so that a URL with all ids stays short enough. */
 const MAX_FAVOURITES = 500;
 

@@ -1,4 +1,4 @@
 export { syncFavourites } from './account-favourites.ts';
 export { FavouriteButton } from './FavouriteButton.tsx';
-export { RECENT_KEY, removeFavourites, useFavourites } from './favourites.ts';
+export { removeFavourites, useFavourites } from './favourites.ts';
 export { restoreFavourites } from './restore-favourites.ts';

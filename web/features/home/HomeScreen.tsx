@@ -5,7 +5,6 @@ import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
 import { lazyPart } from '#web/app/lazy-part.ts';
 import { useSession } from '#web/app/session.ts';
-import { useFavourites } from '#web/features/favourites/index.ts';
 import { ListingCard } from '#web/features/listings/index.ts';
 import { LocationSearch } from '#web/features/locations/index.ts';
 import { useLoaderData } from '#web/router/router.tsx';
@@ -13,9 +12,8 @@ import type { LoaderArgs } from '#web/router/types.ts';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
 
-// Most visitors are not logged in, or have no favourites.
+// Most visitors are not logged in.
 const WelcomeBack = lazyPart(async () => (await import('./WelcomeBack.tsx')).WelcomeBack, 'account');
-const RecentFavourites = lazyPart(async () => (await import('./RecentFavourites.tsx')).RecentFavourites, 'favourites');
 
 /** Photos of the popular cities, by position in the list. */
 const CITY_PHOTOS = [
@@ -52,7 +50,6 @@ export function HomeScreen() {
   const { siteName, appUrl } = useGlobals();
   const { popular, newest } = useLoaderData<typeof loader>();
   const user = useSession()?.user;
-  const hasFavourites = useFavourites().length > 0;
   return (
     <>
       <Head
@@ -125,11 +122,6 @@ export function HomeScreen() {
             </Link>
           </p>
         </section>
-        {hasFavourites && (
-          <Optional>
-            <RecentFavourites />
-          </Optional>
-        )}
         <section>
           <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">
             <h2 className="text-26">{t('home.newest')}</h2>

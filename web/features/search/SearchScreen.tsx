@@ -34,6 +34,7 @@ export function SearchScreen() {
   const t = useT();
   const globals = useGlobals();
   const search = useSearch();
+  const hasMap = globals.modules.maps.isEnabled;
   const [view, setView] = useState<'list' | 'map'>('list');
   useLayer(view === 'map', () => setView('list'));
   const { load, filters, isUpdating } = search;
@@ -55,7 +56,7 @@ export function SearchScreen() {
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]">
         <section
           aria-label={t('search.results')}
-          className={`flex flex-col gap-2 px-4 pt-1 md:gap-4 md:pt-4 lg:p-6 ${isEmpty ? 'pb-4' : 'pb-20'} ${view === 'map' ? 'hidden lg:flex' : ''}`}
+          className={`flex flex-col gap-2 px-4 pt-1 md:gap-4 md:pt-4 lg:p-6 lg:only:col-span-2 ${isEmpty ? 'pb-4' : 'pb-20'} ${view === 'map' ? 'hidden lg:flex' : ''}`}
         >
           <ResultsHeader search={search} heading={head.heading} />
           <LeftoverNote search={search} />
@@ -83,30 +84,34 @@ export function SearchScreen() {
             renderLink={({ page, ...link }) => <Link to={search.pathOf({ ...filters, page })} {...link} />}
           />
         </section>
-        <div
-          className={`lg:sticky lg:top-32 lg:block lg:h-[calc(100dvh-8rem)] ${view === 'map' ? 'h-[calc(100dvh-12rem)]' : 'hidden'}`}
-        >
-          {/* On phones the map replaces the list and its heading. */}
-          {view === 'map' && <h1 className="visually-hidden lg:hidden">{head.heading}</h1>}
-          <MapPane isWanted={view === 'map'}>
-            <Optional>
-              <SearchMap search={search} />
-            </Optional>
-          </MapPane>
-        </div>
-        {/* Floats above the list and scrolls away with it. It must not cover the hints of an empty search. */}
-        <div
-          className={`z-40 flex items-end justify-center lg:hidden print:hidden noscript:hidden ${view === 'map' ? 'sticky bottom-14 h-0' : isEmpty ? 'pb-6' : 'sticky bottom-5 h-0'}`}
-        >
-          <button
-            type="button"
-            className="btn btn-primary rounded-full shadow-float"
-            onClick={() => setView(view === 'list' ? 'map' : 'list')}
-          >
-            {view === 'list' ? <MapIcon className="size-5" /> : <ListIcon className="size-5" />}
-            {view === 'list' ? t('search.showMap') : t('search.showList')}
-          </button>
-        </div>
+        {hasMap && (
+          <>
+            <div
+              className={`lg:sticky lg:top-32 lg:block lg:h-[calc(100dvh-8rem)] ${view === 'map' ? 'h-[calc(100dvh-12rem)]' : 'hidden'}`}
+            >
+              {/* On phones the map replaces the list and its heading. */}
+              {view === 'map' && <h1 className="visually-hidden lg:hidden">{head.heading}</h1>}
+              <MapPane isWanted={view === 'map'}>
+                <Optional>
+                  <SearchMap search={search} />
+                </Optional>
+              </MapPane>
+            </div>
+            {/* Floats above the list and scrolls away with it. It must not cover the hints of an empty search. */}
+            <div
+              className={`z-40 flex items-end justify-center lg:hidden print:hidden noscript:hidden ${view === 'map' ? 'sticky bottom-14 h-0' : isEmpty ? 'pb-6' : 'sticky bottom-5 h-0'}`}
+            >
+              <button
+                type="button"
+                className="btn btn-primary rounded-full shadow-float"
+                onClick={() => setView(view === 'list' ? 'map' : 'list')}
+              >
+                {view === 'list' ? <MapIcon className="size-5" /> : <ListIcon className="size-5" />}
+                {view === 'list' ? t('search.showMap') : t('search.showList')}
+              </button>
+            </div>
+          </>
+        )}
       </div>
       {load.around && <SearchAround around={load.around} query={writeFilters({ ...filters, page: 1 }).toString()} />}
     </>

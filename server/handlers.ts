@@ -24,6 +24,7 @@ export {
 export { routes as health } from '#server/features/health/routes.ts';
 export { routes as inquiries } from '#server/features/inquiries/routes.ts';
 export { routes as jobs } from '#server/features/jobs/routes.ts';
+export { inboxRoutes as leadInbox } from '#server/features/leads/inbox-routes.ts';
 export { linkRoutes as inquiryLink } from '#server/features/leads/link-routes.ts';
 export { routes as leads } from '#server/features/leads/routes.ts';
 export { tourRoutes as tours } from '#server/features/leads/tour-routes.ts';

@@ -302,6 +302,10 @@ export function ownerInputs(owner: Owner): Record<string, OwnInput> {
     'leads.acceptTour': { ...lead, body: { choice: choiceOf(SLOT) } },
     'leads.declineTour': { ...lead, body: { message: 'No' } },
     'leads.tourFile': one(owner.agreed),
+    'leadInbox.markRead': lead,
+    'leadInbox.list': { query: { view: 'unread', q: 'a' } },
+    'leadInbox.addTemplate': { body: { lang: 'fr', name: 'Libre', body: 'Bonjour {name}' } },
+    'leadInbox.removeTemplate': one(1),
     'tours.schedule': one(owner.live),
     'tours.saveSchedule': {
       ...one(owner.live),

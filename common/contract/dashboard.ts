@@ -59,6 +59,7 @@ const cursor = z.string().check(z.regex(/^\d{1,16}~[a-z-]{1,20}:\d{1,18}$/, 'val
 
 /** Actions that resolve an alert. */
 export const ALERT_ACTIONS = [
+  'leads',
   'verify-email',
   'account',
   'buy-credits',

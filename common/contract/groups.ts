@@ -17,6 +17,7 @@ export { health } from './health.ts';
 export { inquiries } from './inquiries.ts';
 export { inquiryLink } from './inquiry-link.ts';
 export { jobs } from './jobs.ts';
+export { leadInbox } from './lead-inbox.ts';
 export { leads } from './leads.ts';
 export { listings } from './listings.ts';
 export { locations } from './locations.ts';

@@ -11,6 +11,8 @@ export const PORTAL_SCREENS = {
   'portal.listings.tours': { ...landlord, path: '/portal/listings/:id/tour-times' },
   'portal.feeds': { ...landlord, path: '/portal/feeds', menu: 'rentals' },
   'portal.feeds.detail': { ...landlord, path: '/portal/feeds/:id' },
+  'portal.inbox': { ...landlord, path: '/portal/inbox', menu: 'rentals' },
+  'portal.inbox.lead': { ...landlord, path: '/portal/inbox/:id' },
   'portal.leads': { ...landlord, path: '/portal/leads', menu: 'rentals' },
   'portal.leads.detail': { ...landlord, path: '/portal/leads/:id' },
   'portal.billing': { ...landlord, path: '/portal/billing', menu: 'account' },

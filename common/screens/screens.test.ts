@@ -145,6 +145,8 @@ test('the path of every screen stays the same', () => {
     portal.listings.tours /portal/listings/:id/tour-times
     portal.feeds /portal/feeds
     portal.feeds.detail /portal/feeds/:id
+    portal.inbox /portal/inbox
+    portal.inbox.lead /portal/inbox/:id
     portal.leads /portal/leads
     portal.leads.detail /portal/leads/:id
     portal.billing /portal/billing

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Schema } from '#common/contract/define.ts';
 import { useT } from '#web/app/context.ts';
@@ -16,6 +17,8 @@ interface ShortTextFormProps<S extends Schema> {
   label: string;
   hint?: string;
   submit: string;
+  /** Controls above the field; `insert` adds a text to it. */
+  tools?: (insert: (text: string) => void) => ReactNode;
   /** Gives the button less weight. */
   isMinor?: boolean;
   rules: () => Promise<S>;
@@ -24,7 +27,7 @@ interface ShortTextFormProps<S extends Schema> {
 
 /** A text field that is sent repeatedly: after sending, it is empty and stays in place. */
 export function ShortTextForm<S extends Schema>(props: ShortTextFormProps<S>) {
-  const { name, scope, field, round, label, hint, submit, isMinor, rules, send } = props;
+  const { name, scope, field, round, label, hint, submit, tools, isMinor, rules, send } = props;
   const t = useT();
   const form = useForm({
     name,
@@ -38,8 +41,17 @@ export function ShortTextForm<S extends Schema>(props: ShortTextFormProps<S>) {
     },
   });
   const { defaultValue, ...control } = form.field(field);
+  const insert = (text: string) => {
+    const area = form.ref.current?.querySelector('textarea');
+    if (!area) return;
+    area.value = [area.value.trimEnd(), text].filter(Boolean).join('\n\n');
+    // Saves the draft.
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+    area.focus();
+  };
   return (
     <form ref={form.ref} onSubmit={form.onSubmit} className="flex flex-col gap-3">
+      {tools?.(insert)}
       <TextArea label={label} hint={hint} rows={3} defaultValue={defaultValue} {...control} />
       <div role="alert" className="empty:absolute">
         {form.failure && <p className="text-red">{form.failure}</p>}

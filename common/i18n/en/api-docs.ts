@@ -52,6 +52,7 @@ export const apiDocs = {
     pageEditor: 'Pages for editors',
     setup: 'Set-up list',
     shop: 'Taxes and credit prices',
+    leadInbox: 'Inbox of leads',
     tours: 'Published tour times',
     uploads: 'Images',
     viewed: 'Viewed homes',

@@ -9,6 +9,7 @@ export const dashboard = {
     actionFor: '{action}: {about}',
     severity: { error: 'Urgent', warning: 'Important', info: 'Good to know' },
     action: {
+      leads: 'Open the inbox',
       'buy-credits': 'Buy credits',
       listing: 'Open the listing',
       listings: 'Open your listings',

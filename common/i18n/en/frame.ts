@@ -1,6 +1,7 @@
 /** The frame of the private areas. */
 export const frame = {
   areas: { admin: 'Administration', renter: 'My account', portal: 'Landlord portal', support: 'Support' },
+  unread: '{count, plural, one {# unread} other {# unread}}',
   sideMenu: 'Section menu',
   collapse: 'Collapse menu',
   expand: 'Expand menu',

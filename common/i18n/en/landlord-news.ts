@@ -13,6 +13,8 @@ export const landlordNews = {
     undone: 'Our support team took back its decision.',
   },
   alert: {
+    leads: '{count, plural, one {A renter is waiting for your reply} other {# renters are waiting for your reply}}',
+    leadsText: 'They asked about your homes or a tour.',
     email: 'Confirm your email address',
     emailText: 'Your listings can’t go live until you do. The link is in the email we sent to {email}.',
     review: 'We’re reviewing your company',

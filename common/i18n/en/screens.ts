@@ -74,6 +74,8 @@ export const screens = {
   'portal.listings.tours': 'Tour times',
   'portal.feeds': 'Feeds',
   'portal.feeds.detail': 'Feed',
+  'portal.inbox': 'Inbox',
+  'portal.inbox.lead': 'Lead',
   'portal.leads': 'Leads',
   'portal.leads.detail': 'Lead',
   'portal.billing': 'Billing',

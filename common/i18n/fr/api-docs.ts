@@ -52,6 +52,7 @@ export const apiDocs = {
     pageEditor: 'Pages, pour l’édition',
     setup: 'Mise en place',
     shop: 'Taxes et prix en crédits',
+    leadInbox: 'Boîte de réception des demandes',
     tours: 'Moments de visite publiés',
     uploads: 'Images',
     viewed: 'Logements consultés',

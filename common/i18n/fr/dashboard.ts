@@ -9,6 +9,7 @@ export const dashboard = {
     actionFor: '{action}\u00a0: {about}',
     severity: { error: 'Urgent', warning: 'Important', info: 'Bon à savoir' },
     action: {
+      leads: 'Ouvrir la boîte de réception',
       'buy-credits': 'Acheter des crédits',
       listing: 'Ouvrir l’annonce',
       listings: 'Ouvrir vos annonces',

@@ -51,6 +51,7 @@ export { portalBilling } from './portal-billing.ts';
 export { receipt } from './receipt.ts';
 export { recommended } from './recommended.ts';
 export { renter } from './renter.ts';
+export { replyTemplates } from './reply-templates.ts';
 export { reviewEmails } from './review-emails.ts';
 export { reviewReasons } from './review-reasons.ts';
 export { reviews } from './reviews.ts';

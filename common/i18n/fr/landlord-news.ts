@@ -12,6 +12,9 @@ export const landlordNews = {
     undone: 'Notre équipe de soutien est revenue sur sa décision.',
   },
   alert: {
+    leads:
+      '{count, plural, one {Une demande attend votre réponse} many {# demandes attendent votre réponse} other {# demandes attendent votre réponse}}',
+    leadsText: 'Ces personnes s’intéressent à vos logements ou à une visite.',
     email: 'Confirmez votre adresse courriel',
     emailText:
       'Vos annonces ne seront pas mises en ligne avant cela. Le lien se trouve dans le courriel que nous avons envoyé à {email}.',

@@ -73,6 +73,8 @@ export const screens = {
   'portal.listings.tours': 'Moments de visite',
   'portal.feeds': 'Flux d’annonces',
   'portal.feeds.detail': 'Flux d’annonces',
+  'portal.inbox': 'Boîte de réception',
+  'portal.inbox.lead': 'Demande reçue',
   'portal.leads': 'Demandes reçues',
   'portal.leads.detail': 'Demande reçue',
   'portal.billing': 'Facturation',

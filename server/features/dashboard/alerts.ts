@@ -2,6 +2,7 @@ import type { AlertAction, LandlordAlert } from '#common/contract/dashboard.ts';
 import { formatDay } from '#common/format.ts';
 import type { Context } from '#server/context.ts';
 import { accountStatsOf, type CompanyEvent, readCompanyEvents, walletOf } from '#server/features/billing/index.ts';
+import { countLeads } from '#server/features/leads/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { alert } from './alert.ts';
 import { listingAlerts } from './listing-alerts.ts';
@@ -16,13 +17,29 @@ const RANK = { error: 0, warning: 1, info: 2 };
 
 /** A landlord's alerts, the most urgent first. */
 export async function readAlerts(context: Context, companyId: number): Promise<LandlordAlert[]> {
-  const [account, money, listings] = await Promise.all([
+  const [account, money, listings, leads] = await Promise.all([
     accountAlerts(context, companyId),
     moneyAlerts(context, companyId),
     listingAlerts(context, companyId),
+    leadAlerts(context),
   ]);
-  const all = [...account, ...money, ...listings];
+  const all = [...leads, ...account, ...money, ...listings];
   return all.sort((one, other) => RANK[one.severity] - RANK[other.severity]).slice(0, MAX_ALERTS);
+}
+
+/** Renters who wait for a reply. */
+async function leadAlerts(context: Context): Promise<LandlordAlert[]> {
+  const { waiting } = await countLeads(context);
+  if (waiting === 0) return [];
+  return [
+    alert({
+      id: 'leads',
+      severity: 'warning',
+      message: context.t('landlordNews.alert.leads', { count: waiting }),
+      detail: context.t('landlordNews.alert.leadsText'),
+      action: 'leads',
+    }),
+  ];
 }
 
 async function accountAlerts(context: Context, companyId: number): Promise<LandlordAlert[]> {

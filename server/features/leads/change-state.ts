@@ -52,11 +52,15 @@ async function takeStepBack(db: Db, id: number, userId: number | null): Promise<
   return rows[0]?.from;
 }
 
-/** Records activity on a lead; `side`, if given, wrote last. */
+/**
+ * Records activity on a lead; `side`, if given, wrote last. A step of the renter without a message has no side. All
+ * members of the company see the renter's news as unread.
+ */
 export async function touchLead(db: Db, id: number, side?: Side): Promise<void> {
   await db
     .updateTable('inquiries')
     .set({ last_at: sql<Date>`now()`, ...(side && { last_side: side }) })
     .where('id', '=', id)
     .execute();
+  if (side !== 'landlord') await sql`select mark_lead_unread(${id})`.execute(db);
 }

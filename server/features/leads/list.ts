@@ -10,6 +10,8 @@ import { collated, type ListOrder, readAll, readPage, searchedBy, wordsIn } from
 import { tourTimeText } from './emails.ts';
 
 type Query = z.output<(typeof leads)['list']['query']>;
+/** The filters of a list of leads. */
+type LeadFilter = Partial<Pick<Query, 'q' | 'state' | 'listing' | 'waiting' | 'from' | 'to'>>;
 
 /** Time zone of the date filters. */
 const ZONE = 'America/Toronto';
@@ -28,7 +30,7 @@ const startOf = (day: string, plus = 0) => sql<Date>`((${day}::date + ${plus}::i
  * For each word of the search, the company's listings with it in their name or address; all their leads match. Queried
  * first, because most words match none, and then the index of the renters' texts suffices.
  */
-async function listingsByWord({ db, ...context }: Context, q = ''): Promise<number[][]> {
+export async function listingsByWord({ db, ...context }: Context, q = ''): Promise<number[][]> {
   const asked = wordsIn(q);
   if (asked.length === 0) return [];
   const { rows } = await sql<{ ids: number[] }>`
@@ -39,9 +41,10 @@ async function listingsByWord({ db, ...context }: Context, q = ''): Promise<numb
   return rows.map(({ ids }) => ids);
 }
 
-function matching(
+/** The company's leads that match, with the columns of a row. */
+export function matching(
   context: Context,
-  { q = '', state, listing, waiting, from, to }: Query,
+  { q = '', state, listing, waiting, from, to }: LeadFilter,
   byWord: readonly (readonly number[])[],
 ) {
   const has = (word: RawBuilder<unknown>, index: number) => {
@@ -53,7 +56,7 @@ function matching(
     .selectFrom('inquiries')
     .innerJoin('listings', 'listings.id', 'inquiries.listing_id')
     .leftJoin('tours', 'tours.inquiry_id', 'inquiries.id')
-    .where('listings.company_id', '=', companyOf(context))
+    .where('inquiries.company_id', '=', companyOf(context))
     .where('inquiries.deleted_at', 'is', null)
     .where(searchedBy(q, has))
     .$if(state !== undefined, (rows) => rows.where('inquiries.state', '=', state ?? 'new'))
@@ -84,7 +87,7 @@ function matching(
     ]);
 }
 
-const isWaiting = sql<boolean>`(inquiries.last_side = 'renter' and inquiries.state <> 'closed' and inquiries.email <> '')`;
+const isWaiting = sql<boolean>`inquiries.is_waiting`;
 
 const order = (lang: Lang): ListOrder<(typeof LEAD_SORTS)[number]> => ({
   sorts: {
@@ -103,7 +106,8 @@ export type RawLead = Awaited<ReturnType<ReturnType<typeof matching>['execute']>
 
 const timeOf = ({ tourDate, tourTime }: RawLead) => (tourDate && tourTime ? { date: tourDate, time: tourTime } : null);
 
-const asRow = (raw: RawLead): LeadRow => ({
+/** A lead as the API returns it. */
+export const asRow = (raw: RawLead): LeadRow => ({
   id: raw.id,
   kind: raw.kind,
   state: raw.state,

@@ -425,6 +425,8 @@ export interface DB {
     last_side: Generated<'renter' | 'landlord'>;
     search_text: Generated<string>;
     profile: Json | null;
+    company_id: Generated<number>;
+    is_waiting: Generated<boolean>;
   };
   known_devices: {
     user_id: number;
@@ -469,6 +471,10 @@ export interface DB {
     user_id: number | null;
     cause: 'choice' | 'reply' | 'tour' | 'deletion';
     at: Generated<Timestamp>;
+  };
+  lead_unread: {
+    user_id: number;
+    inquiry_id: number;
   };
   ledger_postings: {
     id: GeneratedAlways<number>;
@@ -855,6 +861,14 @@ export interface DB {
     seen_recommended_intro: Generated<boolean>;
     acknowledged_at: Timestamp | null;
     income_range: 'under-30' | '30-50' | '50-75' | '75-100' | '100-150' | 'over-150' | null;
+  };
+  reply_templates: {
+    id: Generated<number>;
+    company_id: number;
+    lang: 'en' | 'fr';
+    name: string;
+    body: string;
+    created_at: Generated<Timestamp>;
   };
   review_events: {
     id: GeneratedAlways<number>;

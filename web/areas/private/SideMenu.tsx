@@ -1,6 +1,7 @@
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
+import { UnreadBadge } from '#web/features/leads/index.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { MenuIconOf } from './MenuIconOf.tsx';
 import { menuOf } from './menu.ts';
@@ -32,13 +33,14 @@ export function SideMenu({ isMini = false, onFollow }: { isMini?: boolean; onFol
               <li key={name}>
                 <Link
                   to={pathOf(name)}
-                  className={`side-item ${isMini ? 'justify-center' : ''}`}
+                  className={`side-item ${isMini ? 'relative justify-center' : ''}`}
                   aria-current={name === shown ? 'page' : name === current ? 'true' : undefined}
                   title={isMini ? t(titleKey(name)) : undefined}
                   onClick={onFollow}
                 >
                   <MenuIconOf name={name} className="size-5 shrink-0" />
                   <span className={isMini ? 'visually-hidden' : ''}>{t(titleKey(name))}</span>
+                  {name === 'portal.inbox' && <UnreadBadge isMini={isMini} />}
                 </Link>
               </li>
             ))}

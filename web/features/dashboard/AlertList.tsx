@@ -85,6 +85,7 @@ function Alert({ alert: { severity, message, detail, at, action, listingId } }: 
 }
 
 const PATHS: Partial<Record<AlertAction, string>> = {
+  leads: pathTo('portal.inbox'),
   'buy-credits': pathTo('portal.billing.checkout'),
   listings: pathTo('portal.listings'),
   'listings-draft': pathTo('portal.listings', { state: 'draft' }),

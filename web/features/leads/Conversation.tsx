@@ -5,6 +5,7 @@ import { MessageList } from '#web/features/inquiries/index.ts';
 import { ShortTextForm } from '#web/forms/ShortTextForm.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { nameOf } from './lead-state.tsx';
+import { TemplatePicker } from './TemplatePicker.tsx';
 import type { Changed } from './use-lead.ts';
 
 /** Messages of a lead, and the form for a reply. */
@@ -35,6 +36,7 @@ export function Conversation({ lead, change }: { lead: Lead; change: Changed }) 
             label={t('leads.page.reply')}
             hint={`${t('leads.page.replyHint')} ${t('leads.page.replyLang', { lang })}`}
             submit={t('leads.page.send')}
+            tools={(insert) => <TemplatePicker lead={lead} insert={insert} />}
             rules={async () => (await import('#common/contract/leads.ts')).replyBody}
             send={(body) => change(() => api.leads.reply({ params: { id }, body }))}
           />

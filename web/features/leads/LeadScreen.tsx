@@ -28,12 +28,20 @@ export function LeadScreen() {
   return loaded && <LeadPage key={loaded.lead.id} loaded={loaded.lead} />;
 }
 
-function LeadPage({ loaded }: { loaded: Lead }) {
+interface LeadPageProps {
+  loaded: Lead;
+  /** Path after the lead was deleted. */
+  backTo?: string;
+  onChange?: (lead: Lead) => void;
+}
+
+/** A lead with everything that can be done with it. */
+export function LeadPage({ loaded, backTo = pathTo('portal.leads'), onChange }: LeadPageProps) {
   const app = useApp();
   const navigate = useNavigate();
-  const [lead, change] = useLead(loaded);
+  const [lead, change] = useLead(loaded, onChange);
   const remove = async () => {
-    if (await removeLead(app, lead)) await navigate(pathTo('portal.leads'));
+    if (await removeLead(app, lead)) await navigate(backTo);
   };
   return (
     <>

@@ -9,12 +9,13 @@ type Call = () => Promise<{ lead: Lead; message: string } | undefined>;
 export type Changed = (call: Call) => Promise<void>;
 
 /** The lead as loaded or last changed, and a function that changes it. */
-export function useLead(loaded: Lead): [lead: Lead, change: Changed] {
+export function useLead(loaded: Lead, onChange?: (lead: Lead) => void): [lead: Lead, change: Changed] {
   const [lead, setLead] = useState(loaded);
   const change = async (call: Call) => {
     const done = await call();
     if (!done) return;
     setLead(done.lead);
+    onChange?.(done.lead);
     toast({ severity: 'success', summary: done.message });
   };
   return [lead, change];

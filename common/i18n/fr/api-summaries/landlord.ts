@@ -10,6 +10,7 @@ export const landlordSummaries: Pick<
   Summaries,
   | 'companyEnd'
   | 'dashboard'
+  | 'leadInbox'
   | 'leads'
   | 'members'
   | 'ownCompany'
@@ -59,6 +60,14 @@ export const landlordSummaries: Pick<
       'Crée une nouvelle adresse secrète, donnée cette fois seulement; la précédente ne fonctionne plus',
     removeCalendarFeed: 'Retire l’adresse secrète',
     calendar: 'Donne les visites de l’entreprise d’une personne, pour son calendrier; l’adresse tient lieu de secret',
+  },
+  leadInbox: {
+    list: 'Donne les demandes reçues page par page, celles sans réponse en premier, puis selon la dernière activité',
+    counts: 'Compte les demandes que l’appelant n’a pas lues et celles qui attendent une réponse, jusqu’à 100',
+    markRead: 'Marque une demande comme lue par l’appelant',
+    templates: 'Donne les textes de réponse\u00a0: ceux de l’entreprise, puis ceux de toutes les entreprises',
+    addTemplate: 'Enregistre un texte de réponse, 100 au plus',
+    removeTemplate: 'Supprime un texte de réponse de l’entreprise',
   },
   tours: {
     open: 'Donne les moments libres pour visiter un logement, dans son fuseau horaire',

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import * as en from '#common/i18n/en/index.ts';
+import * as fr from '#common/i18n/fr/index.ts';
+import { apiLogIn, callApi, openScreen, signIn } from './log-in.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+
+const PHRASES = { en, fr };
+
+test.each(EVERYWHERE)(
+  'a lead is opened in the inbox, answered with a template and closed ($lang, $size)',
+  async ({ lang, size }) => {
+    const { leads } = PHRASES[lang];
+    const fullName = `Inbox${lang} ${process.pid}`;
+    const { tokenInfo } = await apiLogIn('landlord');
+    const { rows } = await callApi<{ rows: { id: number }[] }>(
+      ...([tokenInfo.access_token, 'GET', '/elandlord/listings?state=active'] as const),
+    );
+    await using site = await visit({ lang, size });
+    const { page, context, url } = site;
+    const response = await fetch(`${url}/api/renter/renter-inquire`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': lang },
+      body: JSON.stringify({
+        ...{ listingId: rows[0]?.id, fullName, email: `inbox-${lang}-${process.pid}@example.com` },
+        ...{ message: 'Hello!', requestKey: randomUUID() },
+      }),
+    });
+    expect(response.status).toBe(200);
+    await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
+    await signIn(site, 'landlord');
+    await openScreen(site, '/portal/inbox');
+    const row = page.locator('[data-lead]').filter({ hasText: fullName });
+    await row.getByText(leads.inbox.unread, { exact: true }).waitFor({ state: 'attached' });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    if (size === 'desktop') {
+      await page.keyboard.press('j');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-lead'))).toBe(true);
+      await page.keyboard.press('?');
+      const keys = page.getByRole('dialog', { name: leads.inbox.keys });
+      await keys.waitFor();
+      await page.keyboard.press('Escape');
+      await keys.waitFor({ state: 'hidden' });
+    }
+    await row.click();
+    await page.getByRole('heading', { level: 1, name: fullName }).waitFor();
+    await page.getByLabel(leads.templates.insert).selectOption('0');
+    const reply = page.getByLabel(leads.page.reply);
+    await expect.poll(() => reply.inputValue()).toContain(`Inbox${lang},`);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: leads.page.send }).click();
+    await expect.poll(() => reply.inputValue()).toBe('');
+  },
+);

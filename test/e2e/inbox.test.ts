@@ -11,7 +11,7 @@ test.each(EVERYWHERE)(
   'a lead is opened in the inbox, answered with a template and closed ($lang, $size)',
   async ({ lang, size }) => {
     const { leads } = PHRASES[lang];
-    const fullName = `Inbox${lang} ${process.pid}`;
+    const fullName = `Inbox${lang} ${randomUUID().slice(0, 8)}`;
     const { tokenInfo } = await apiLogIn('landlord');
     const { rows } = await callApi<{ rows: { id: number }[] }>(
       ...([tokenInfo.access_token, 'GET', '/elandlord/listings?state=active'] as const),
@@ -46,7 +46,7 @@ test.each(EVERYWHERE)(
     await row.click();
     await page.getByRole('heading', { level: 1, name: fullName }).waitFor();
     await page.getByLabel(leads.templates.insert).selectOption('0');
-    const reply = page.getByLabel(leads.page.reply);
+    const reply = page.getByRole('textbox', { name: leads.page.reply, exact: true });
     await expect.poll(() => reply.inputValue()).toContain(`Inbox${lang},`);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

@@ -79,8 +79,10 @@ export function AddressSection({ form }: { form: ListingForm }) {
               {t(`listingForm.address.${doubt}`)}
             </span>
           )}
-          {place && `${t('listingForm.address.isIn', { place })} `}
-          {!isFixed && t(lat === null ? 'listingForm.address.noPin' : 'listingForm.address.movePin')}
+          <span>
+            {place && `${t('listingForm.address.isIn', { place })} `}
+            {!isFixed && t(lat === null ? 'listingForm.address.noPin' : 'listingForm.address.movePin')}
+          </span>
         </p>
         <FieldError>{errorIn(form, 'lat') || errorIn(form, 'lng')}</FieldError>
       </div>

@@ -43,6 +43,7 @@ export { inquiriesRoutes as ownInquiries } from '#server/features/renters/inquir
 export { pointsRoutes as pointsOfInterest } from '#server/features/renters/points-routes.ts';
 export { renterRoutes as renters } from '#server/features/renters/renter-routes.ts';
 export { viewedRoutes as viewed } from '#server/features/renters/viewed-routes.ts';
+export { routes as records } from '#server/features/records/routes.ts';
 export { answerRoutes as reviewAnswers, routes as reviews } from '#server/features/reviews/routes.ts';
 export { routes as settings } from '#server/features/settings/routes.ts';
 export { routes as setup } from '#server/features/setup/routes.ts';

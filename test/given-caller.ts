@@ -151,7 +151,7 @@ export type Staff = Awaited<ReturnType<typeof givenStaff>>;
 
 export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bundleId: number) {
   const { db } = app.services;
-  const { companyId, member, paid, feed } = await givenOwner(app, bundleId);
+  const { companyId, member, paid, live, feed } = await givenOwner(app, bundleId);
   const user = await givenUser(db, kind);
   const renter = await givenUser(db, 'Renter');
   const name = freshName();
@@ -204,6 +204,7 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     member,
     paid,
     feed,
+    live,
     renter: renter.id,
     review,
     role: role.id,

@@ -7,7 +7,8 @@ import { listAnswer, listQuery } from '#common/contract/lists.ts';
 const access = only('Support');
 const params = z.object({ id: idParam });
 const at = z.iso.datetime();
-const person = z.object({ id: z.int(), name: z.string() });
+/** A member of the team. */
+export const reviewPerson = z.object({ id: z.int(), name: z.string() });
 const version = z.int('validation.integer').check(z.minimum(1), z.maximum(2_147_483_647));
 
 /** How long a claim lasts, in minutes. Each action on the item renews it. */
@@ -32,11 +33,11 @@ export const reviewRow = z.object({
   dueAt: at,
   snoozedUntil: z.nullable(at),
   /** The holder of the lease, while it lasts. */
-  claimedBy: z.nullable(person),
+  claimedBy: z.nullable(reviewPerson),
   claimedUntil: z.nullable(at),
   /** `withdrawn` if nothing was left to decide. Null while open. */
   decision: z.nullable(z.string()),
-  decidedBy: z.nullable(person),
+  decidedBy: z.nullable(reviewPerson),
   decidedAt: z.nullable(at),
 });
 export type ReviewRow = z.output<typeof reviewRow>;
@@ -47,7 +48,7 @@ const EVENTS = ['open', 'claim', 'release', 'snooze', 'note', 'decide', 'undo', 
 const reviewEvent = z.object({
   id: z.int(),
   at,
-  by: z.nullable(person),
+  by: z.nullable(reviewPerson),
   action: z.enum(EVENTS),
   /** The decision of `decide` and `undo`. */
   decision: z.nullable(z.string()),
@@ -57,19 +58,20 @@ const reviewEvent = z.object({
 });
 export type ReviewEvent = z.output<typeof reviewEvent>;
 
-const earlier = z.object({
+/** An earlier decision on a company or its listings. */
+export const earlierDecision = z.object({
   id: z.int(),
   kind: z.enum(REVIEW_KINDS),
   title: z.string(),
   decision: z.string(),
   reasonKey: z.nullable(z.string()),
   reason: z.string(),
-  by: z.nullable(person),
+  by: z.nullable(reviewPerson),
   at,
 });
 
 /** A company with everything that its review needs. */
-const companyFacts = z.object({
+export const companyFacts = z.object({
   id: z.int(),
   name: z.string(),
   approvedName: z.nullable(z.string()),
@@ -172,7 +174,7 @@ export const reviewDetail = z.object({
   isMine: z.boolean(),
   events: z.array(reviewEvent),
   /** Earlier decisions on the same company. */
-  earlier: z.array(earlier),
+  earlier: z.array(earlierDecision),
   company: z.nullable(companyFacts),
   report: z.nullable(reportFacts),
 });

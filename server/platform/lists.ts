@@ -16,12 +16,13 @@ export interface ListOrder<S extends string> {
 
 type Sorted<S extends string> = ListQuery & { sort: S | `-${S}` };
 
-/** Reads one page of `matching` in the requested order, and the total count. */
+/** Reads one page of `matching` in the requested order, and the total count, which stops at `most` if given. */
 export async function readPage<O, S extends string>(
   db: Db,
   matching: Rows<O>,
   query: Sorted<S>,
   order: ListOrder<S>,
+  most?: number,
 ): Promise<{ rows: O[]; total: number; page: number; perPage: number }> {
   const { page, perPage } = query;
   const [rows, counted] = await Promise.all([
@@ -29,7 +30,8 @@ export async function readPage<O, S extends string>(
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute(),
-    sql<{ total: number }>`select count(*) as total from (${matching}) as matching`.execute(db),
+    sql<{ total: number }>`
+      select count(*) as total from (${most === undefined ? matching : matching.limit(most)}) as matching`.execute(db),
   ]);
   return { rows, total: counted.rows[0]?.total ?? 0, page, perPage };
 }
@@ -42,6 +44,8 @@ function ordered<O, S extends string>(matching: Rows<O>, { sort }: Sorted<S>, { 
   const isBackwards = sort.startsWith('-');
   const by = sorts[(isBackwards ? sort.slice(1) : sort) as S];
   const direction = sql.raw(isBackwards ? 'desc' : 'asc');
+  // An id is never empty, and its index has no order for empty values.
+  if (by === id) return matching.orderBy(sql`${id} ${direction}`);
   // Empty values come last in both directions.
   return matching.orderBy(sql`${by} ${direction} nulls last`).orderBy(sql`${id} ${direction}`);
 }

@@ -13,6 +13,7 @@ export const apiDocs = {
   /** Headings of the groups of calls, by their name in the contract. */
   groups: {
     reviews: 'Support’s queue',
+    records: 'Support’s records',
     reviewAnswers: 'Answers to support',
     access: 'Users, roles and permissions',
     myAccount: 'Account of the logged-in person',

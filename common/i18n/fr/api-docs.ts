@@ -15,6 +15,7 @@ export const apiDocs = {
     access: 'Utilisateurs, rôles et permissions',
     myAccount: 'Compte de la personne connectée',
     reviews: 'File du soutien',
+    records: 'Fiches du soutien',
     reviewAnswers: 'Réponses au soutien',
     alerts: 'Liens des alertes courriel',
     accounts: 'Connexion et création de compte',

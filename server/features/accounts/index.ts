@@ -1,7 +1,7 @@
 export { endLinks, lockUser, makeToken } from './emailed-tokens.ts';
 export { addressChangedEmail, companyAddressEmail, invitationEmail, staffAddedEmail } from './emails.ts';
 export { AdministratorRefused, createFirstAdministrator, firstAdministratorLink } from './first-administrator.ts';
-export { accountJobs } from './jobs.ts';
+export { accountJobs, queueVerification } from './jobs.ts';
 export { requirePassword } from './passwords.ts';
 export { accountPersonalData } from './personal-data.ts';
 export { endSessions, openSession } from './sessions.ts';

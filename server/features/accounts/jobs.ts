@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Services } from '#server/context.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { retryRaces } from '#server/platform/db/retry-races.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
-import { type Job, job, scheduledJob } from '#server/platform/jobs.ts';
+import { type Job, type Jobs, job, scheduledJob } from '#server/platform/jobs.ts';
 import { cleanUp } from './clean-up.ts';
 import { changeTo, endLinks, lockUser, makeToken } from './emailed-tokens.ts';
 import { newAddressEmail, resetEmail } from './emails.ts';
@@ -17,6 +18,10 @@ export const RESET = 'accounts.reset';
 export const RESEND = 'accounts.resend';
 
 const asked = z.object({ email: z.string(), requestId: z.uuid() });
+
+/** Queues the confirmation link of an account again, in the caller's transaction. */
+export const queueVerification = (db: Db, jobs: Jobs, email: string): Promise<void> =>
+  jobs.send(db, RESEND, { email, requestId: randomUUID() });
 
 /** Jobs look up the address, so that the call takes as long for an unknown address as for a known one. */
 export const accountJobs: readonly Job<Services>[] = [

@@ -1,6 +1,7 @@
 export { activateFromFeed, affordableActivations } from './activation/activate-from-feed.ts';
 export { queueActivation } from './activation/activate-reviewed.ts';
 export { setListingFeatured, setListingLive, undoOffline } from './activation/set-live.ts';
+export { adjustCredits, refundAsStaff } from './admin-routes.ts';
 export { type CompanyEvent, readCompanyEvents } from './company-events.ts';
 export { billingJobs } from './jobs.ts';
 export { accountStatsOf, walletOf } from './ledger/wallet.ts';

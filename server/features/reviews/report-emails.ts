@@ -16,14 +16,22 @@ interface SettledReports extends Pick<Decision, 'decision' | 'reasonKey' | 'reas
   listingId: number;
 }
 
-/** Asks a landlord to correct the reported listing, or explains its suspension. Reporters stay unnamed. */
-export function correctionEmail(recipient: Recipient, given: SettledReports, sender: Sender): Draft {
+/** What happens to a listing. */
+interface ListingNotice {
+  phrases: 'correct' | 'suspended' | 'restored';
+  /** In the recipient's language, or support's own words. */
+  reason: string;
+  address: string;
+  company: string;
+  listingId: number;
+}
+
+/** Informs a landlord of support's decision on a listing. Reporters stay unnamed. */
+export function listingEmail(recipient: Recipient, given: ListingNotice, sender: Sender): Draft {
   const { lang, email, firstName } = recipient;
   const t = translator(lang);
   const { siteName: site, appUrl, supportEmail: support } = sender;
-  const { address, company, listingId } = given;
-  const phrases = given.decision === 'suspend' ? 'suspended' : 'correct';
-  const reason = reviewReasonText({ kind: 'report', ...given }, t);
+  const { phrases, reason, address, company, listingId } = given;
   const content: EmailContent = {
     subject: t(`reviewEmails.${phrases}.subject`, { address }),
     greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
@@ -36,6 +44,13 @@ export function correctionEmail(recipient: Recipient, given: SettledReports, sen
   };
   const frame = frameOf(lang, sender, t('companyEmails.why', { company, site }));
   return { template: `listing.${phrases}`, to: email, lang, ...renderEmail(content, frame) };
+}
+
+/** Asks a landlord to correct the reported listing, or explains its suspension. */
+export function correctionEmail(recipient: Recipient, given: SettledReports, sender: Sender): Draft {
+  const reason = reviewReasonText({ kind: 'report', ...given }, translator(recipient.lang));
+  const phrases = given.decision === 'suspend' ? 'suspended' : 'correct';
+  return listingEmail(recipient, { ...given, phrases, reason }, sender);
 }
 
 /** Informs a reporter of the outcome, without details of the landlord. */

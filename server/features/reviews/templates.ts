@@ -2,7 +2,7 @@ import { REVIEW_REASONS, type ReviewDecision } from '#common/catalog/review-kind
 import type { Lang } from '#common/contract/fields.ts';
 import type { EmailTemplate } from '#server/features/emails/index.ts';
 import { accountEmail, nameEmail } from './emails.ts';
-import { correctionEmail, outcomeEmail } from './report-emails.ts';
+import { correctionEmail, listingEmail, outcomeEmail } from './report-emails.ts';
 
 const WORDS: Record<Lang, string> = {
   en: 'The number 416 555-0123 reaches a bakery.',
@@ -64,6 +64,12 @@ export const reviewTemplates: readonly EmailTemplate[] = [
     name: 'listing.suspended',
     recipient: 'landlord',
     sample: (lang, sender) => correctionEmail(recipient(lang), settled(lang, 'suspend', 'fraud'), sender),
+  },
+  {
+    name: 'listing.restored',
+    recipient: 'landlord',
+    sample: (lang, sender) =>
+      listingEmail(recipient(lang), { ...settled(lang, 'suspend', null), phrases: 'restored', reason: '' }, sender),
   },
   {
     name: 'report.outcome',

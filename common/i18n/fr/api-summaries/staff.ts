@@ -13,6 +13,7 @@ const LISTS = {
 export const staffSummaries: Pick<
   Summaries,
   | 'access'
+  | 'records'
   | 'reviews'
   | 'billingAdmin'
   | 'emailer'
@@ -52,6 +53,23 @@ export const staffSummaries: Pick<
     rentersCsv: asCsv(LISTS.renters),
     renter: 'Donne un locataire, avec ses dernières demandes et ses alertes',
     overview: 'Donne les tâches de l’équipe\u00a0: les nombres et les fiches que l’appelant peut voir',
+  },
+  records: {
+    companies:
+      'Donne les entreprises, les plus récentes en premier, ou celles d’un segment; le total s’arrête à 1\u00a0000',
+    company:
+      'Donne une entreprise, ses membres, ses annonces, ses achats, ses courriels et son historique; la consultation est consignée',
+    actOnCompany: 'Marque une entreprise comme vérifiée, ou retire la marque',
+    setOwner: 'Confie une entreprise à un autre membre quand son responsable ne peut pas le faire',
+    adjustCredits: 'Ajoute ou retire des crédits, une seule fois par clé, avec un motif que lit le propriétaire',
+    refund: 'Rembourse un achat en entier\u00a0: retire ses crédits, rend l’argent et établit une note de crédit',
+    listings: 'Donne les annonces, les plus récentes en premier, ou celles d’un état; le total s’arrête à 1\u00a0000',
+    listing:
+      'Donne une annonce, ses états, ses demandes, ses signalements et son historique; la consultation est consignée',
+    actOnListing: 'Suspend, rétablit ou archive une annonce et en envoie le motif à ses propriétaires',
+    users: 'Donne les utilisateurs, les plus récents en premier, ou ceux d’un segment; le total s’arrête à 1\u00a0000',
+    user: 'Donne un utilisateur, ses sessions, ses demandes, ses courriels et son historique; la consultation est consignée',
+    actOnUser: 'Désactive ou réactive un locataire ou un propriétaire, renvoie des liens ou met fin à ses sessions',
   },
   reviews: {
     list: 'Donne ce qui attend le soutien, ou ce qui est décidé, le plus urgent en premier',

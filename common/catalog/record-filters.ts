@@ -1,0 +1,13 @@
+/** The segments of support's lists, in the order of their tabs. Without one, a list shows everything. */
+export const RECORD_FILTERS = {
+  companies: ['new', 'approved', 'rejected', 'renamed', 'verified', 'unowned', 'closed'],
+  listings: ['active', 'review', 'suspended', 'paused', 'expired', 'archived', 'draft'],
+  users: ['landlords', 'renters', 'pending', 'disabled'],
+} as const;
+
+/** Support's actions on each kind of record. */
+export const RECORD_ACTIONS = {
+  company: ['verify', 'unverify'],
+  listing: ['suspend', 'unsuspend', 'archive', 'restore'],
+  user: ['disable', 'enable', 'sendPasswordLink', 'resendVerification', 'endSessions'],
+} as const;

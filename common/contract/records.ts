@@ -1,0 +1,251 @@
+import * as z from 'zod/mini';
+import { RECORD_ACTIONS, RECORD_FILTERS } from '#common/catalog/record-filters.ts';
+import { group, only } from '#common/contract/define.ts';
+import { idParam, lang, requestKey, requiredText, taken } from '#common/contract/fields.ts';
+import { listAnswer, listQuery } from '#common/contract/lists.ts';
+import { auditEntry, USER_STATES } from './access.ts';
+import { companyFacts, earlierDecision, reviewPerson } from './reviews.ts';
+
+const access = only('Support');
+const params = z.object({ id: idParam });
+const at = z.iso.datetime();
+const reason = requiredText(500);
+const id = z.int('validation.integer').check(z.minimum(1), z.maximum(2_147_483_647));
+
+/** Totals of support's lists stop here, because counting a million rows takes longer than reading a page. */
+export const MOST_RECORDS = 1000;
+
+const STATUSES = ['new', 'approved', 'rejected'] as const;
+const LISTING_STATES = ['draft', 'review', 'active', 'paused', 'expired', 'archived', 'suspended'] as const;
+
+export const companyRecord = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  status: z.enum(STATUSES),
+  isVerified: z.boolean(),
+  isClosed: z.boolean(),
+  createdAt: at,
+});
+export type CompanyRecord = z.output<typeof companyRecord>;
+
+export const listingRecord = z.object({
+  id: z.int(),
+  title: z.string(),
+  city: z.nullable(z.string()),
+  state: z.enum(LISTING_STATES),
+  companyId: z.int(),
+  company: z.string(),
+  createdAt: at,
+});
+export type ListingRecord = z.output<typeof listingRecord>;
+
+export const userRecord = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  state: z.enum(USER_STATES),
+  companyId: z.nullable(z.int()),
+  company: z.nullable(z.string()),
+  lastSignedInAt: z.nullable(at),
+  createdAt: at,
+});
+export type UserRecord = z.output<typeof userRecord>;
+
+/** An email that was sent about a record, without its text. */
+const sentEmail = z.object({
+  id: z.int(),
+  template: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  createdAt: at,
+  sentAt: z.nullable(at),
+});
+export type SentEmail = z.output<typeof sentEmail>;
+
+const stateChange = z.object({
+  id: z.int(),
+  at,
+  from: z.nullable(z.string()),
+  to: z.string(),
+  by: z.nullable(reviewPerson),
+  reason: z.nullable(z.string()),
+});
+
+export const companyDetail = z.object({
+  company: companyFacts,
+  isClosed: z.boolean(),
+  membershipExpiresOn: z.nullable(z.string()),
+  leadCount: z.int(),
+  purchases: z.array(
+    z.object({ id: z.int(), name: z.string(), totalCents: z.int(), state: z.string(), createdAt: at }),
+  ),
+  emails: z.array(sentEmail),
+  earlier: z.array(earlierDecision),
+  history: z.array(auditEntry),
+});
+export type CompanyDetail = z.output<typeof companyDetail>;
+
+export const listingDetail = z.object({
+  ...listingRecord.shape,
+  address: z.string(),
+  path: z.string(),
+  rentMinCents: z.nullable(z.int()),
+  rentMaxCents: z.nullable(z.int()),
+  photos: z.array(z.string()),
+  contactName: z.nullable(z.string()),
+  contactPhone: z.nullable(z.string()),
+  activatedAt: z.nullable(at),
+  isFromFeed: z.boolean(),
+  leadCount: z.int(),
+  reportCount: z.int(),
+  /** The actions that the state allows. */
+  actions: z.array(z.enum(RECORD_ACTIONS.listing)),
+  changes: z.array(stateChange),
+  history: z.array(auditEntry),
+});
+export type ListingDetail = z.output<typeof listingDetail>;
+
+export const userDetailRecord = z.object({
+  ...userRecord.shape,
+  phone: z.nullable(z.string()),
+  lang,
+  isVerified: z.boolean(),
+  /** False for staff, whom only administrators change. */
+  isChangeable: z.boolean(),
+  sessionCount: z.int(),
+  inquiryCount: z.int(),
+  emails: z.array(sentEmail),
+  history: z.array(auditEntry),
+});
+export type UserDetailRecord = z.output<typeof userDetailRecord>;
+
+const filterOf = <const F extends readonly [string, ...string[]]>(filters: F) => ({
+  filter: z.optional(z.enum(filters, 'validation.one_of')),
+});
+
+/** Support's records of companies, listings and users. Looks at one and changes are recorded. */
+export const records = group({
+  companies: {
+    method: 'GET',
+    path: '/support/companies',
+    summary: 'Lists companies, the newest first, or those of a segment; totals stop at 1,000',
+    access,
+    query: listQuery({ sorts: ['id', 'name'], filters: filterOf(RECORD_FILTERS.companies) }),
+    output: listAnswer(companyRecord),
+  },
+  company: {
+    method: 'GET',
+    path: '/support/companies/:id',
+    summary: 'Returns one company with members, listings, purchases, emails and history; the look is recorded',
+    access,
+    params,
+    output: companyDetail,
+    errors: ['company.not_found'],
+  },
+  actOnCompany: {
+    method: 'POST',
+    path: '/support/companies/:id/actions',
+    summary: 'Marks a company as verified, or takes the mark away',
+    access,
+    params,
+    body: z.object({ action: z.enum(RECORD_ACTIONS.company, 'validation.one_of'), reason }),
+    output: taken,
+    errors: ['company.not_found'],
+  },
+  setOwner: {
+    method: 'POST',
+    path: '/support/companies/:id/owner',
+    summary: 'Transfers a company to another of its members, whose owner can’t do it',
+    access,
+    params,
+    body: z.object({ userId: id, reason }),
+    output: taken,
+    errors: ['company.not_found', 'member.not_found', 'member.unready'],
+  },
+  adjustCredits: {
+    method: 'POST',
+    path: '/support/companies/:id/credits',
+    summary: 'Adds credits to a company or removes some, once per key, with a reason that its landlord reads',
+    access,
+    params,
+    body: z.object({
+      requestKey,
+      credits: z.int('validation.integer').check(
+        z.minimum(-1000),
+        z.maximum(1000),
+        z.refine((credits) => credits !== 0, 'validation.required'),
+      ),
+      reason,
+    }),
+    output: taken,
+    errors: ['company.not_found', 'wallet.too_low'],
+  },
+  refund: {
+    method: 'POST',
+    path: '/support/purchases/:id/refund',
+    summary: 'Refunds a whole purchase: removes its credits, returns the money and issues a credit note',
+    access,
+    params,
+    body: z.object({ reason }),
+    output: taken,
+    errors: ['purchase.not_found', 'purchase.not_paid', 'purchase.spent', 'payment.unavailable'],
+  },
+  listings: {
+    method: 'GET',
+    path: '/support/listings',
+    summary: 'Lists listings, the newest first, or those of a state; totals stop at 1,000',
+    access,
+    query: listQuery({ sorts: ['id'], filters: filterOf(RECORD_FILTERS.listings) }),
+    output: listAnswer(listingRecord),
+  },
+  listing: {
+    method: 'GET',
+    path: '/support/listings/:id',
+    summary: 'Returns one listing with its states, leads, reports and history; the look is recorded',
+    access,
+    params,
+    output: listingDetail,
+    errors: ['listing.not_found'],
+  },
+  actOnListing: {
+    method: 'POST',
+    path: '/support/listings/:id/actions',
+    summary: 'Suspends, restores or archives a listing and emails its landlords the reason',
+    access,
+    params,
+    body: z.object({ action: z.enum(RECORD_ACTIONS.listing, 'validation.one_of'), reason }),
+    output: taken,
+    errors: ['listing.not_found', 'enable.suspended', 'enable.archived', 'enable.wrong_state'],
+  },
+  users: {
+    method: 'GET',
+    path: '/support/users',
+    summary: 'Lists users, the newest first, or those of a segment; totals stop at 1,000',
+    access,
+    query: listQuery({ sorts: ['id'], filters: filterOf(RECORD_FILTERS.users) }),
+    output: listAnswer(userRecord),
+  },
+  user: {
+    method: 'GET',
+    path: '/support/users/:id',
+    summary: 'Returns one user with sessions, inquiries, emails and history; the look is recorded',
+    access,
+    params,
+    output: userDetailRecord,
+    errors: ['user.not_found'],
+  },
+  actOnUser: {
+    method: 'POST',
+    path: '/support/users/:id/actions',
+    summary: 'Disables or enables a renter or landlord, sends links again, or ends their sessions',
+    access,
+    params,
+    body: z.object({ action: z.enum(RECORD_ACTIONS.user, 'validation.one_of'), reason }),
+    output: taken,
+    errors: ['user.not_found', 'access.beyond_own', 'access.disabled', 'request.too_many'],
+    limitPerMinute: 60,
+  },
+});

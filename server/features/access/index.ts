@@ -1,0 +1,2 @@
+export { invite } from './invite.ts';
+export { readHistory } from './record.ts';

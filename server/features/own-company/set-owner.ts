@@ -1,0 +1,43 @@
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { senderOf } from '#server/features/emails/index.ts';
+import { writeAudit } from '#server/platform/audit.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
+import { formerOwnerEmail, ownerEmail } from './emails.ts';
+import { lockCompany, lockMember } from './members.ts';
+
+const fullName = (one: { firstName: string; lastName: string; email: string }): string =>
+  `${one.firstName} ${one.lastName}`.trim() || one.email;
+
+/**
+ * Transfers a company to another member on behalf of support, for owners who can't do it themselves. Both are notified.
+ * Throws company.not_found, member.not_found and member.unready.
+ */
+export async function setOwner(
+  context: Context,
+  { companyId, userId, reason }: { companyId: number; userId: number; reason: string },
+): Promise<void> {
+  const { db, jobs } = context;
+  const sender = await senderOf(context);
+  await db.transaction().execute(async (trx) => {
+    const { name, ownerId } = await lockCompany(trx, companyId);
+    const next = await lockMember(trx, companyId, userId);
+    // An owner must be reachable and able to log in.
+    if (!next.isReady || ownerId === userId) throw new AppError('member.unready');
+    const former = ownerId === null ? null : await lockMember(trx, companyId, ownerId);
+    await trx.updateTable('companies').set({ owner_id: userId }).where('id', '=', companyId).execute();
+    const auditId = await writeAudit(trx, context, {
+      action: 'company.set-owner',
+      subjectKind: 'company',
+      subjectId: companyId,
+      details: { after: { reason }, from: ownerId, to: userId },
+    });
+    const facts = { company: name, former: former ? fullName(former) : name, next: fullName(next) };
+    const emails = [
+      { ...ownerEmail({ ...next, userId }, facts, sender), id: userId },
+      ...(former ? [{ ...formerOwnerEmail({ ...former, userId: former.id }, facts, sender), id: former.id }] : []),
+    ];
+    for (const { id, ...draft } of emails)
+      await writeEmail(trx, jobs, { ...draft, key: `company.owner:${auditId}:${id}` });
+  });
+}

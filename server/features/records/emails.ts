@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { SentEmail } from '#common/contract/records.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+
+/** The latest emails to some addresses, without their texts, which may contain secret links. */
+export async function readEmails(db: Db, addresses: readonly string[]): Promise<SentEmail[]> {
+  const lower = [...new Set(addresses.map((address) => address.toLowerCase()))];
+  const rows = await db
+    .selectFrom('emails')
+    .select(['id', 'template', 'to_email as to', 'subject', 'created_at', 'sent_at'])
+    .where(sql<boolean>`lower(to_email) = any(${lower}::text[])`)
+    .orderBy('id', 'desc')
+    .limit(15)
+    .execute();
+  return rows.map(({ created_at, sent_at, ...row }) => ({
+    ...row,
+    createdAt: created_at.toISOString(),
+    sentAt: sent_at?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { RECORD_ACTIONS } from '#common/catalog/record-filters.ts';
+import { type ListingDetail, MOST_RECORDS, type records } from '#common/contract/records.ts';
+import { AppError } from '#common/errors.ts';
+import { listingPath } from '#common/listing-path.ts';
+import type { Context } from '#server/context.ts';
+import { readHistory } from '#server/features/access/index.ts';
+import { TRANSITIONS } from '#server/features/listings/index.ts';
+import { recordLook } from '#server/platform/audit.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { readPage, searchedBy } from '#server/platform/lists.ts';
+
+type ListingsQuery = z.output<(typeof records)['listings']['query']>;
+
+const id = sql`listings.id`;
+const text = sql`plain_text(coalesce(listings.name, '') || ' ' || coalesce(listings.street, '') || ' ' || coalesce(listings.postal_code, ''))`;
+
+const cityName = ({ places, lang }: Context, cityId: number | null): string | null =>
+  cityId === null ? null : (places.byId('city', cityId)?.name[lang] ?? null);
+
+/** One page of listings. A number finds the id, other words the name, street and postal code. */
+export async function readListingRecords(context: Context, query: ListingsQuery) {
+  const { q = '', filter } = query;
+  const matching = context.db
+    .selectFrom('listings')
+    .innerJoin('companies', 'companies.id', 'listings.company_id')
+    .select([
+      'listings.id',
+      'listings.city_id',
+      'state',
+      'listings.company_id as companyId',
+      'companies.name as company',
+    ])
+    .select(['listings.created_at', sql<string>`coalesce(nullif(listings.name, ''), street, '')`.as('title')])
+    .$if(filter !== undefined, (rows) => rows.where('state', '=', filter ?? 'draft'))
+    .$if(q !== '', (rows) =>
+      rows.where(
+        /^\d{1,9}$/.test(q)
+          ? sql<boolean>`listings.id = ${Number(q)}`
+          : searchedBy(q, (word) => sql`${text} like ${word}`),
+      ),
+    );
+  const { rows, ...page } = await readPage(context.db, matching, query, { sorts: { id }, id }, MOST_RECORDS);
+  return {
+    ...page,
+    rows: rows.map(({ city_id, created_at, ...row }) => ({
+      ...row,
+      city: cityName(context, city_id),
+      createdAt: created_at.toISOString(),
+    })),
+  };
+}
+
+interface Row
+  extends Omit<ListingDetail, 'city' | 'path' | 'actions' | 'changes' | 'history' | 'createdAt' | 'activatedAt'> {
+  name: string | null;
+  cityId: number | null;
+  createdAt: Date;
+  activatedAt: Date | null;
+}
+
+/** A listing with all that belongs to it. The look is recorded. Throws listing.not_found. */
+export async function readListingRecord(context: Context, listingId: number): Promise<ListingDetail> {
+  const { db } = context;
+  const { rows } = await sql<Row>`
+    select l.id, l.name, coalesce(nullif(l.name, ''), l.street, '') as title, coalesce(l.street, '') as address, l.state,
+      l.city_id as "cityId", l.company_id as "companyId", c.name as company, l.created_at as "createdAt",
+      l.activated_at as "activatedAt", l.contact_name as "contactName", l.contact_phone as "contactPhone",
+      cardinality(l.feed_fields) > 0 as "isFromFeed",
+      (select min(rent_min_cents) from floor_plans where listing_id = l.id) as "rentMinCents",
+      (select max(rent_max_cents) from floor_plans where listing_id = l.id) as "rentMaxCents",
+      array(select bucket || '/' || p.name from listing_photos p where listing_id = l.id order by position limit 8) as photos,
+      (select count(*) from inquiries where listing_id = l.id) as "leadCount",
+      (select count(*) from listing_reports where listing_id = l.id) as "reportCount"
+    from listings l join companies c on c.id = l.company_id where l.id = ${listingId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new AppError('listing.not_found');
+  await recordLook(db, context, { subjectKind: 'listing', subjectId: listingId });
+  const { name, cityId, createdAt, activatedAt, ...rest } = row;
+  const city = cityName(context, cityId);
+  const [changes, history] = await Promise.all([
+    readChanges(db, listingId),
+    readHistory(db, { kinds: ['listing'], id: listingId }),
+  ]);
+  return {
+    ...rest,
+    city,
+    path: listingPath({ id: listingId, name: name || null, address: rest.address, city: city ?? '' }),
+    createdAt: createdAt.toISOString(),
+    activatedAt: activatedAt?.toISOString() ?? null,
+    actions: RECORD_ACTIONS.listing.filter((action) => TRANSITIONS[action].from.includes(rest.state)),
+    changes,
+    history,
+  };
+}
+
+type ChangeRow = Omit<ListingDetail['changes'][number], 'at' | 'by'> & {
+  at: Date;
+  byId: number | null;
+  byName: string | null;
+};
+
+/** The latest changes of a listing's state, latest first. */
+async function readChanges(db: Db, listingId: number): Promise<ListingDetail['changes']> {
+  const { rows } = await sql<ChangeRow>`
+    select c.id, c.at, c.from_state as "from", c.to_state as "to", c.reason, users.id as "byId",
+      coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as "byName"
+    from listing_state_changes c left join users on users.id = c.actor_id
+    where listing_id = ${listingId} order by c.id desc limit 30`.execute(db);
+  return rows.map(({ at, byId, byName, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    by: byId === null ? null : { id: byId, name: byName ?? '' },
+  }));
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#test/app.ts';
+import { newestEmail } from '#test/emails.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
+import { givenSession, givenUser } from '#test/given-user.ts';
+
+let app: TestApp;
+let desk: ReturnType<TestApp['as']>['records'];
+let supportId = 0;
+
+beforeAll(async () => {
+  app = await testApp({ given: givenListings });
+  supportId = (await givenUser(app.services.db, 'Support', { firstName: 'Sam' })).id;
+  desk = app.as(givenActor(['Support'], [], { userId: supportId })).records;
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const reason = 'The owner called us.';
+
+test('companies, listings and users are found by segment, number, name and contact data', async () => {
+  const { db } = app.services;
+  await db.updateTable('companies').set({ phone: '+1 (416) 555-0142' }).where('id', '=', 11).execute();
+  const { id, email } = await givenUser(db, 'Landlord', { companyId: 12, firstName: 'Élise', lastName: 'Côté' });
+  const companies = async (query: Record<string, string>) =>
+    (await desk.companies({ query })).rows.map((row) => row.id);
+  expect(await companies({})).toEqual([11, 12]);
+  expect(await companies({ sort: '-id' })).toEqual([12, 11]);
+  expect(await companies({ filter: 'unowned' })).toEqual([11]);
+  expect(await companies({ filter: 'new' })).toEqual([]);
+  for (const q of ['harbour', '11', GIVEN.englishCompanyEmail.toUpperCase(), '416-555-0142'])
+    expect(await companies({ q }), q).toEqual([11]);
+  const listings = async (query: Record<string, string>) => (await desk.listings({ query })).rows.map((row) => row.id);
+  expect(await listings({ filter: 'paused' })).toEqual([GIVEN.paused]);
+  for (const q of ['saint-denis', 'h2j 2k8', String(GIVEN.french)])
+    expect(await listings({ q })).toEqual([GIVEN.french]);
+  const users = async (query: Record<string, string>) => (await desk.users({ query })).rows.map((row) => row.id);
+  expect(await users({ filter: 'landlords' })).toEqual([id]);
+  for (const q of ['cote', email.toUpperCase(), String(id)]) expect(await users({ q }), q).toEqual([id]);
+});
+
+test('a listing is suspended with a reason, leaves the search, and comes back paused', async () => {
+  const { db, search } = app.services;
+  const { email } = await givenUser(db, 'Landlord', { companyId: 12, lang: 'fr' });
+  const params = { id: GIVEN.french };
+  expect((await desk.listing({ params })).actions).toEqual(['suspend', 'archive']);
+  await desk.actOnListing({ params, body: { action: 'suspend', reason } });
+  expect(search.countCompany(12)).toBe(0);
+  expect(await newestEmail(db, 'listing.suspended')).toMatchObject({
+    lang: 'fr',
+    text: expect.stringContaining(reason),
+  });
+  await expect(desk.actOnListing({ params, body: { action: 'archive', reason } })).rejects.toMatchObject({
+    code: 'enable.suspended',
+  });
+  await desk.actOnListing({ params, body: { action: 'unsuspend', reason } });
+  const { state, changes, history } = await desk.listing({ params });
+  expect(state).toBe('paused');
+  expect(changes[0]).toMatchObject({ from: 'suspended', to: 'paused', by: { name: 'Sam Roy' }, reason });
+  expect(history.map(({ action }) => action)).toEqual(['listing.unsuspend', 'listing.suspend', 'listing.viewed']);
+  expect(history[0]?.changes).toEqual([{ field: 'reason', before: null, after: reason }]);
+  const { rows } = await app.services.pool.query(`select count(*)::int from emails where lower(to_email) = $1`, [
+    email,
+  ]);
+  expect(rows).toEqual([{ count: 2 }]);
+});
+
+test('a user is logged out, disabled and enabled; staff are left to administrators', async () => {
+  const { db } = app.services;
+  const renter = await givenUser(db, 'Renter');
+  const params = { id: renter.id };
+  const token = await givenSession(db, renter.id);
+  const status = async () =>
+    (await app.fetch('/api/my-user', { headers: { authorization: `Bearer ${token}` } })).status;
+  expect(await status()).toBe(200);
+  expect(await desk.user({ params })).toMatchObject({ sessionCount: 1, isChangeable: true, role: 'Renter' });
+  await desk.actOnUser({ params, body: { action: 'endSessions', reason } });
+  expect(await status()).toBe(401);
+  await desk.actOnUser({ params, body: { action: 'disable', reason } });
+  const link = { params, body: { action: 'sendPasswordLink', reason } } as const;
+  await expect(desk.actOnUser(link)).rejects.toMatchObject({ code: 'access.disabled' });
+  await desk.actOnUser({ params, body: { action: 'enable', reason } });
+  await desk.actOnUser(link);
+  expect((await newestEmail(db, 'account.invitation')).subject).toBeTruthy();
+  await desk.actOnUser({ params, body: { action: 'resendVerification', reason } });
+  const { history } = await desk.user({ params });
+  expect(history.map(({ action }) => action)).toEqual([
+    'user.resendVerification',
+    'user.sendPasswordLink',
+    'user.enable',
+    'user.disable',
+    'user.endSessions',
+    'user.viewed',
+  ]);
+  const staff = await givenUser(db, 'Admin');
+  await expect(desk.actOnUser({ params: { id: staff.id }, body: { action: 'disable', reason } })).rejects.toMatchObject(
+    { code: 'access.beyond_own' },
+  );
+  expect(await desk.user({ params: { id: staff.id } })).toMatchObject({ isChangeable: false });
+});
+
+test('a company is verified, given credits and handed to a member whose owner is away', async () => {
+  const { db } = app.services;
+  const owner = await givenUser(db, 'Landlord', { companyId: 11 });
+  const member = await givenUser(db, 'Landlord', { companyId: 11, firstName: 'Dana' });
+  const params = { id: 11 };
+  await desk.actOnCompany({ params, body: { action: 'verify', reason } });
+  const requestKey = randomUUID();
+  for (let time = 0; time < 2; time++) await desk.adjustCredits({ params, body: { requestKey, credits: 7, reason } });
+  await expect(desk.setOwner({ params, body: { userId: owner.id, reason } })).rejects.toMatchObject({
+    code: 'member.unready',
+  });
+  await desk.setOwner({ params, body: { userId: member.id, reason } });
+  const detail = await desk.company({ params });
+  expect(detail.company).toMatchObject({
+    isVerified: true,
+    credits: 7,
+    members: [{ id: member.id, isOwner: true }, {}],
+  });
+  expect(detail.emails.map(({ template }) => template)).toEqual(
+    expect.arrayContaining(['company.owner', 'company.former-owner']),
+  );
+  expect(detail.history.map(({ action }) => action)).toEqual([
+    'company.viewed',
+    'company.set-owner',
+    'company.credits',
+    'company.verify',
+  ]);
+});

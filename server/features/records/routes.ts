@@ -1,0 +1,59 @@
+import { records } from '#common/contract/records.ts';
+import { adjustCredits, refundAsStaff } from '#server/features/billing/index.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { actOnCompany, transferCompany } from './act-on-company.ts';
+import { actOnListing } from './act-on-listing.ts';
+import { actOnUser } from './act-on-user.ts';
+import { readCompanies, readCompanyRecord } from './companies.ts';
+import { readListingRecord, readListingRecords } from './listings.ts';
+import { readUserRecord, readUserRecords } from './users.ts';
+
+const done = (message: string) => ({ ok: true as const, message });
+
+/** Support's records of companies, listings and users. */
+export const routes = handlers(records, {
+  companies: (context) => readCompanies(context, context.query),
+  company: (context) => readCompanyRecord(context, context.params.id),
+
+  async actOnCompany(context) {
+    const { params, body, t } = context;
+    await actOnCompany(context, params.id, body);
+    return done(t(`records.done.${body.action}`));
+  },
+
+  async setOwner(context) {
+    const { params, body, t } = context;
+    await transferCompany(context, params.id, body);
+    return done(t('records.done.setOwner'));
+  },
+
+  async adjustCredits(context) {
+    const { params, body, t } = context;
+    await adjustCredits(context, { ...body, companyId: params.id });
+    return done(t('billing.adjusted'));
+  },
+
+  async refund(context) {
+    const { params, body, t } = context;
+    await refundAsStaff(context, params.id, body.reason);
+    return done(t('billing.refunded'));
+  },
+
+  listings: (context) => readListingRecords(context, context.query),
+  listing: (context) => readListingRecord(context, context.params.id),
+
+  async actOnListing(context) {
+    const { params, body, t } = context;
+    await actOnListing(context, params.id, body);
+    return done(t(`records.done.${body.action}`));
+  },
+
+  users: (context) => readUserRecords(context, context.query),
+  user: (context) => readUserRecord(context, context.params.id),
+
+  async actOnUser(context) {
+    const { params, body, t } = context;
+    await actOnUser(context, params.id, body);
+    return done(t(`records.done.${body.action}`));
+  },
+});

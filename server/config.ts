@@ -123,6 +123,11 @@ export const SETTINGS = {
     fallback: 'en',
     about: 'Language of emails to SUPPORT_EMAIL: en or fr',
   },
+  REVIEW_UNDO_SECONDS: {
+    schema: whole(1, 600),
+    fallback: '60',
+    about: 'How long support can undo a decision; its emails and charges wait that long',
+  },
   DEMO_LISTINGS: {
     schema: whole(0, 5_000_000),
     fallback: '5000',

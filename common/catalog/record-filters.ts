@@ -5,6 +5,9 @@ export const RECORD_FILTERS = {
   users: ['landlords', 'renters', 'pending', 'disabled'],
 } as const;
 
+/** A segment of one of the lists. */
+export type RecordFilter<List extends keyof typeof RECORD_FILTERS> = (typeof RECORD_FILTERS)[List][number];
+
 /** Support's actions on each kind of record. */
 export const RECORD_ACTIONS = {
   company: ['verify', 'unverify'],

@@ -30,7 +30,7 @@ export const companyRecord = z.object({
 });
 export type CompanyRecord = z.output<typeof companyRecord>;
 
-export const listingRecord = z.object({
+export const listingRecordRow = z.object({
   id: z.int(),
   title: z.string(),
   city: z.nullable(z.string()),
@@ -39,7 +39,7 @@ export const listingRecord = z.object({
   company: z.string(),
   createdAt: at,
 });
-export type ListingRecord = z.output<typeof listingRecord>;
+export type ListingRecordRow = z.output<typeof listingRecordRow>;
 
 export const userRecord = z.object({
   id: z.int(),
@@ -88,8 +88,8 @@ export const companyDetail = z.object({
 });
 export type CompanyDetail = z.output<typeof companyDetail>;
 
-export const listingDetail = z.object({
-  ...listingRecord.shape,
+export const listingRecordDetail = z.object({
+  ...listingRecordRow.shape,
   address: z.string(),
   path: z.string(),
   rentMinCents: z.nullable(z.int()),
@@ -106,7 +106,7 @@ export const listingDetail = z.object({
   changes: z.array(stateChange),
   history: z.array(auditEntry),
 });
-export type ListingDetail = z.output<typeof listingDetail>;
+export type ListingRecordDetail = z.output<typeof listingRecordDetail>;
 
 export const userDetailRecord = z.object({
   ...userRecord.shape,
@@ -199,7 +199,7 @@ export const records = group({
     summary: 'Lists listings, the newest first, or those of a state; totals stop at 1,000',
     access,
     query: listQuery({ sorts: ['id'], filters: filterOf(RECORD_FILTERS.listings) }),
-    output: listAnswer(listingRecord),
+    output: listAnswer(listingRecordRow),
   },
   listing: {
     method: 'GET',
@@ -207,7 +207,7 @@ export const records = group({
     summary: 'Returns one listing with its states, leads, reports and history; the look is recorded',
     access,
     params,
-    output: listingDetail,
+    output: listingRecordDetail,
     errors: ['listing.not_found'],
   },
   actOnListing: {

@@ -13,8 +13,6 @@ const version = z.int('validation.integer').check(z.minimum(1), z.maximum(2_147_
 
 /** How long a claim lasts, in minutes. Each action on the item renews it. */
 export const CLAIM_MINUTES = 15;
-/** How long a decision can be undone and its emails wait, in seconds. */
-export const UNDO_SECONDS = 60;
 /** The choices of hours to put an item off. */
 export const SNOOZE_HOURS = [4, 24, 72, 168] as const;
 

@@ -85,7 +85,7 @@ const AREA_BUNDLES = {
   shop: ['shop', 'receipt.tax', 'portalBilling.provinces'],
   siteAdmin: ['siteAdmin', 'portalBilling.provinces'],
   reviews: ['reviews', 'reviewReasons', 'catalog.reportReason', 'ownListings.states'],
-  records: ['records', 'ownListings.states', 'reviews.company', 'reviews.decided', 'reviews.kinds', 'reviewReasons'],
+  records: ['records', 'ownListings.states', 'reviews', 'reviewReasons'],
   leads: ['leads'],
   recommended: ['recommended'],
   renter: ['renter'],

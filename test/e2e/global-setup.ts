@@ -49,6 +49,8 @@ async function startSite() {
     SMTP_URL: '',
     DEMO_LISTINGS: LISTINGS,
     RATE_LIMIT_PER_MINUTE: '0',
+    // Long enough to undo a decision, and short enough to wait for its consequences.
+    REVIEW_UNDO_SECONDS: '20',
     APP_ENV: 'test',
   };
   const server = spawn(process.execPath, ['server/main.ts'], {

@@ -12,6 +12,9 @@ const PHOTOS = readdirSync('assets/photos/full')
   .slice(4, 7)
   .map((name) => `assets/photos/full/${name}`);
 
+/** Listings go live once the approval can no longer be undone. */
+const LIVE = { timeout: 60_000, interval: 2_000 };
+
 test('a landlord signs up, drafts, publishes, is approved, and the listing is found', {
   timeout: 120_000,
 }, async () => {
@@ -74,7 +77,7 @@ test('a landlord signs up, drafts, publishes, is approved, and the listing is fo
       await page.reload();
       await waitForScreen(site);
       return page.getByRole('row', { name: /Wayfarer House.*Live/ }).count();
-    })
+    }, LIVE)
     .toBe(1);
   await site.go('/toronto?sort=newest');
   await page.getByRole('link', { name }).first().click();

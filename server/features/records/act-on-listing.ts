@@ -21,7 +21,7 @@ const EMAILS: Partial<Record<ListingAction, 'suspended' | 'restored'>> = {
  * Suspends, restores or archives a listing, with a reason that its landlord reads. Throws listing.not_found, and
  * enable.suspended, enable.archived or enable.wrong_state if its state doesn't allow it.
  */
-export async function actOnListing(
+export async function actOnListingRecord(
   context: Context,
   listingId: number,
   { action, reason }: { action: ListingAction; reason: string },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { RECORD_ACTIONS } from '#common/catalog/record-filters.ts';
-import { type ListingDetail, MOST_RECORDS, type records } from '#common/contract/records.ts';
+import { type ListingRecordDetail, MOST_RECORDS, type records } from '#common/contract/records.ts';
 import { AppError } from '#common/errors.ts';
 import { listingPath } from '#common/listing-path.ts';
 import type { Context } from '#server/context.ts';
@@ -53,7 +53,7 @@ export async function readListingRecords(context: Context, query: ListingsQuery)
 }
 
 interface Row
-  extends Omit<ListingDetail, 'city' | 'path' | 'actions' | 'changes' | 'history' | 'createdAt' | 'activatedAt'> {
+  extends Omit<ListingRecordDetail, 'city' | 'path' | 'actions' | 'changes' | 'history' | 'createdAt' | 'activatedAt'> {
   name: string | null;
   cityId: number | null;
   createdAt: Date;
@@ -61,7 +61,7 @@ interface Row
 }
 
 /** A listing with all that belongs to it. The look is recorded. Throws listing.not_found. */
-export async function readListingRecord(context: Context, listingId: number): Promise<ListingDetail> {
+export async function readListingRecord(context: Context, listingId: number): Promise<ListingRecordDetail> {
   const { db } = context;
   const { rows } = await sql<Row>`
     select l.id, l.name, coalesce(nullif(l.name, ''), l.street, '') as title, coalesce(l.street, '') as address, l.state,
@@ -95,14 +95,14 @@ export async function readListingRecord(context: Context, listingId: number): Pr
   };
 }
 
-type ChangeRow = Omit<ListingDetail['changes'][number], 'at' | 'by'> & {
+type ChangeRow = Omit<ListingRecordDetail['changes'][number], 'at' | 'by'> & {
   at: Date;
   byId: number | null;
   byName: string | null;
 };
 
 /** The latest changes of a listing's state, latest first. */
-async function readChanges(db: Db, listingId: number): Promise<ListingDetail['changes']> {
+async function readChanges(db: Db, listingId: number): Promise<ListingRecordDetail['changes']> {
   const { rows } = await sql<ChangeRow>`
     select c.id, c.at, c.from_state as "from", c.to_state as "to", c.reason, users.id as "byId",
       coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as "byName"

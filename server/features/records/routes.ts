@@ -2,7 +2,7 @@ import { records } from '#common/contract/records.ts';
 import { adjustCredits, refundAsStaff } from '#server/features/billing/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { actOnCompany, transferCompany } from './act-on-company.ts';
-import { actOnListing } from './act-on-listing.ts';
+import { actOnListingRecord } from './act-on-listing.ts';
 import { actOnUser } from './act-on-user.ts';
 import { readCompanies, readCompanyRecord } from './companies.ts';
 import { readListingRecord, readListingRecords } from './listings.ts';
@@ -44,7 +44,7 @@ export const routes = handlers(records, {
 
   async actOnListing(context) {
     const { params, body, t } = context;
-    await actOnListing(context, params.id, body);
+    await actOnListingRecord(context, params.id, body);
     return done(t(`records.done.${body.action}`));
   },
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { UNDO_SECONDS } from '#common/contract/reviews.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { queueActivation } from '#server/features/billing/index.ts';
@@ -54,7 +53,8 @@ export async function decideAccount(db: Db, context: Context, given: Decision): 
   const recipients = await recipientsOf(db, companyId);
   const emails = recipients.map((recipient) => accountEmail(recipient, { ...given, company: company.name }, sender));
   const listings = decision === 'reject' ? await takeListingsOff(db, companyId, userId) : [];
-  if (decision === 'approve') await queueActivation(db, jobs, { companyId, actorId: userId }, UNDO_SECONDS + 1);
+  if (decision === 'approve')
+    await queueActivation(db, jobs, { companyId, actorId: userId }, context.config.REVIEW_UNDO_SECONDS + 1);
   return { before: { company: company.before, listings }, emails, listingIds: listings.map(({ id }) => id) };
 }
 

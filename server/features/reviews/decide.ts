@@ -5,7 +5,7 @@ import {
   type ReviewKind,
   reviewReasonsFor,
 } from '#common/catalog/review-kinds.ts';
-import { type DecisionBody, needsReason, UNDO_SECONDS } from '#common/contract/reviews.ts';
+import { type DecisionBody, needsReason } from '#common/contract/reviews.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
@@ -46,7 +46,7 @@ function requireSense(kind: ReviewKind, { decision, reasonKey = null, reason }: 
  * since the caller saw it.
  */
 export async function decideItem(context: Context, id: number, body: DecisionBody): Promise<void> {
-  const { db, jobs, search } = context;
+  const { config, db, jobs, search } = context;
   const { userId } = actorOf(context);
   const sender = await senderOf(context);
   const listingIds = await db.transaction().execute(async (trx) => {
@@ -72,14 +72,14 @@ export async function decideItem(context: Context, id: number, body: DecisionBod
     const emailIds: number[] = [];
     for (const { to, ...draft } of outcome.emails) {
       const key = `review:${id}:${item.version}:${to}`;
-      const emailId = await writeHeldEmail(trx, jobs, { ...draft, to, key }, UNDO_SECONDS);
+      const emailId = await writeHeldEmail(trx, jobs, { ...draft, to, key }, config.REVIEW_UNDO_SECONDS);
       if (emailId !== undefined) emailIds.push(emailId);
     }
     await trx
       .updateTable('review_items')
       .set({
         before: JSON.stringify({ state: outcome.before, emailIds }),
-        undo_until: sql<Date>`now() + make_interval(secs => ${UNDO_SECONDS})`,
+        undo_until: sql<Date>`now() + make_interval(secs => ${config.REVIEW_UNDO_SECONDS})`,
       })
       .where('id', '=', id)
       .execute();

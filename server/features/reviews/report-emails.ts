@@ -16,7 +16,7 @@ interface SettledReports extends Pick<Decision, 'decision' | 'reasonKey' | 'reas
   listingId: number;
 }
 
-/** What happens to a listing. */
+/** The facts of an email about a listing. */
 interface ListingNotice {
   phrases: 'correct' | 'suspended' | 'restored';
   /** In the recipient's language, or support's own words. */

@@ -21,6 +21,7 @@ const LISTING_FORM: readonly PhraseBundle[] = [
 ];
 const RENTER: readonly PhraseBundle[] = ['lists', 'renter', 'forms'];
 const MY_ACCOUNT: readonly PhraseBundle[] = ['lists', 'account', 'myAccount'];
+const RECORDS: readonly PhraseBundle[] = ['lists', 'records'];
 const REVIEWS: readonly PhraseBundle[] = ['lists', 'reviews'];
 const FEEDS: readonly PhraseBundle[] = ['lists', 'feeds', 'feedCodes'];
 const BILLING: readonly PhraseBundle[] = ['lists', 'portalBilling'];
@@ -132,6 +133,24 @@ const MODULES: Record<BuiltScreenName, PrivateScreen['load']> = {
     'ReportedListingsScreen',
   ),
   'support.reported-listings.detail': screen(() => import('#web/features/reviews/ReviewScreen.tsx'), 'ReviewScreen'),
+  'support.companies': screen(
+    () => import('#web/features/records/SupportCompaniesScreen.tsx'),
+    'SupportCompaniesScreen',
+  ),
+  'support.company': screen(() => import('#web/features/records/CompanyRecordScreen.tsx'), 'CompanyRecordScreen'),
+  'support.company-search': screen(
+    () => import('#web/features/records/CompanySearchScreen.tsx'),
+    'CompanySearchScreen',
+  ),
+  'support.listings': screen(() => import('#web/features/records/SupportListingsScreen.tsx'), 'SupportListingsScreen'),
+  'support.listing': screen(() => import('#web/features/records/ListingRecordScreen.tsx'), 'ListingRecordScreen'),
+  'support.listing-search': screen(
+    () => import('#web/features/records/ListingSearchScreen.tsx'),
+    'ListingSearchScreen',
+  ),
+  'support.users': screen(() => import('#web/features/records/SupportUsersScreen.tsx'), 'SupportUsersScreen'),
+  'support.user': screen(() => import('#web/features/records/UserRecordScreen.tsx'), 'UserRecordScreen'),
+  'support.user-search': screen(() => import('#web/features/records/UserSearchScreen.tsx'), 'UserSearchScreen'),
 };
 
 const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
@@ -192,6 +211,15 @@ const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
   'support.account-reviews.detail': REVIEWS,
   'support.reported-listings': REVIEWS,
   'support.reported-listings.detail': REVIEWS,
+  'support.companies': RECORDS,
+  'support.company': RECORDS,
+  'support.company-search': RECORDS,
+  'support.listings': RECORDS,
+  'support.listing': RECORDS,
+  'support.listing-search': RECORDS,
+  'support.users': RECORDS,
+  'support.user': RECORDS,
+  'support.user-search': RECORDS,
 };
 
 const PENDING: PrivateScreen = {

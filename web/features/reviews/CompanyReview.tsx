@@ -1,4 +1,4 @@
-import type { CompanyFacts, ReviewDetail } from '#common/contract/reviews.ts';
+import type { CompanyFacts } from '#common/contract/reviews.ts';
 import { formatNumber, formatRent } from '#common/format.ts';
 import { photoSrc } from '#common/photos.ts';
 import { pathTo } from '#common/screens/path-to.ts';
@@ -11,12 +11,12 @@ import { LazyImage } from '#web/ui/LazyImage.tsx';
 import { CardSection } from './CardSection.tsx';
 
 /** Everything that the review of a company needs. */
-export function CompanyReview({ review, company }: { review: ReviewDetail; company: CompanyFacts }) {
+export function CompanyReview({ company }: { company: CompanyFacts }) {
   const t = useT();
   const { phone, website, email } = company;
   return (
     <>
-      {review.kind === 'name' && (
+      {company.approvedName !== null && (
         <CardSection id="name" title={t('reviews.kinds.name')}>
           <Facts
             facts={[

@@ -30,7 +30,7 @@ function ReviewPage({ loaded }: { loaded: ReviewDetail }) {
       <LastDecision />
       <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex min-w-0 flex-col gap-5 max-lg:order-2">
-          {review.company && <CompanyReview review={review} company={review.company} />}
+          {review.company && <CompanyReview company={review.company} />}
           {review.report && <ReportReview report={review.report} />}
           <EarlierDecisions earlier={review.earlier} />
         </div>

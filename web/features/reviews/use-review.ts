@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReviewDecision } from '#common/catalog/review-kinds.ts';
-import { type DecisionBody, type ReviewDetail, UNDO_SECONDS } from '#common/contract/reviews.ts';
+import type { DecisionBody, ReviewDetail } from '#common/contract/reviews.ts';
 import { useApp } from '#web/app/context.ts';
 import { runWithErrorToast } from '#web/app/run-with-toast.ts';
 import { useNavigate } from '#web/router/router.tsx';
@@ -77,11 +77,16 @@ export function useReview(loaded: ReviewDetail): ReviewControl {
       if (done) setReview(done.review);
     },
     async decide(decision, reason = { reason: '' }) {
-      const isDone = await act(() =>
-        api.reviews.decide({ params, body: { version: review.version, decision, ...reason } }),
-      );
+      let undoUntil: string | null = null;
+      const isDone = await act(async () => {
+        const body = { version: review.version, decision, ...reason };
+        const done = await api.reviews.decide({ params, body });
+        undoUntil = done?.review.undoUntil ?? null;
+        return done;
+      });
       if (!isDone) return false;
-      lastDecision.set({ id, kind, title: review.title, decision, until: Date.now() + UNDO_SECONDS * 1000 });
+      const until = undoUntil === null ? 0 : Date.parse(undoUntil);
+      lastDecision.set({ id, kind, title: review.title, decision, until });
       await runWithErrorToast(t, () => open());
       return true;
     },

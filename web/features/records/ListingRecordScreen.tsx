@@ -1,0 +1,152 @@
+import { formatRent } from '#common/format.ts';
+import { photoSrc } from '#common/photos.ts';
+import { pathTo } from '#common/screens/path-to.ts';
+import { apiContext, useApp } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { Moment } from '#web/app/Moment.tsx';
+import { runWithToast } from '#web/app/run-with-toast.ts';
+import { StateBadge } from '#web/features/own-listings/index.ts';
+import { DetailPage } from '#web/lists/DetailPage.tsx';
+import { useLoaderData, useLocation, useNavigate } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { LazyImage } from '#web/ui/LazyImage.tsx';
+import { ActionDialog } from './ActionDialog.tsx';
+import { askedAction } from './ask-reason.ts';
+import { RecordHistory } from './RecordHistory.tsx';
+
+export async function loader({ params, context }: LoaderArgs) {
+  const listing = await context.get(apiContext).records.listing({ params: { id: params.id ?? '' } });
+  return listing && { ...(listing.title && { title: listing.title }), listing };
+}
+
+/** A listing with its states and history, and support's actions. */
+export function ListingRecordScreen() {
+  const { api, t } = useApp();
+  const loaded = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  if (!loaded) return null;
+  const { listing } = loaded;
+  const params = { id: listing.id };
+  const actions = listing.actions.map((action) => ({
+    label: t(`records.actions.${action}`),
+    isDanger: action === 'suspend' || action === 'archive',
+    run: () =>
+      askedAction.set({
+        title: t(`records.actions.${action}`),
+        hint: t('records.dialog.landlordReads'),
+        isDanger: action === 'suspend' || action === 'archive',
+        async run({ reason }) {
+          const isDone = await runWithToast(t, () => api.records.actOnListing({ params, body: { action, reason } }));
+          if (isDone) await navigate(pathname, { replace: true, preventScrollReset: true });
+          return isDone;
+        },
+      }),
+  }));
+  const stateName = (state: string) => t.dynamic(`ownListings.states.${state}`) ?? state;
+  return (
+    <>
+      <DetailPage
+        name={listing.title || String(listing.id)}
+        badges={
+          <>
+            <StateBadge state={listing.state} />
+            {listing.isFromFeed && <Badge>{t('records.fields.fromFeed')}</Badge>}
+          </>
+        }
+        actions={actions}
+        sections={[
+          {
+            id: 'listing',
+            title: t('records.sections.listing'),
+            children: (
+              <>
+                <Facts
+                  facts={[
+                    [t('records.fields.id'), listing.id],
+                    [t('reviews.company.address'), [listing.address, listing.city].filter(Boolean).join(', ')],
+                    [
+                      t('records.fields.company'),
+                      <Link key="company" to={pathTo('support.company', { id: listing.companyId })} className="link">
+                        {listing.company}
+                      </Link>,
+                    ],
+                    [
+                      t('reviews.report.rent'),
+                      listing.rentMinCents === null
+                        ? t('reviews.company.noRent')
+                        : formatRent(listing.rentMinCents, listing.rentMaxCents, t),
+                    ],
+                    [
+                      t('reviews.report.contact'),
+                      [listing.contactName, listing.contactPhone].filter(Boolean).join(', '),
+                    ],
+                    [t('reviews.report.live'), listing.activatedAt && <Moment at={listing.activatedAt} />],
+                    [t('records.fields.leads'), String(listing.leadCount)],
+                    [t('records.fields.reports'), String(listing.reportCount)],
+                    [t('records.fields.createdAt'), <Moment key="since" at={listing.createdAt} />],
+                  ]}
+                />
+                {listing.state === 'active' && (
+                  <p className="mt-4">
+                    <a
+                      href={t.lang === 'fr' ? `/fr${listing.path}` : listing.path}
+                      target="_blank"
+                      className="link"
+                      rel="noopener"
+                    >
+                      {t('records.actions.openPublic')}
+                    </a>
+                  </p>
+                )}
+                {listing.photos.length > 0 && (
+                  <ul className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-4">
+                    {listing.photos.map((photo, at) => (
+                      <li key={photo}>
+                        <LazyImage
+                          src={photoSrc(photo, 320)}
+                          alt={t('reviews.report.photo', { number: at + 1, title: listing.title })}
+                          width={320}
+                          height={214}
+                          className="rounded-control"
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </>
+            ),
+          },
+          {
+            id: 'states',
+            title: t('records.sections.states'),
+            children:
+              listing.changes.length === 0 ? (
+                <p className="text-soft">{t('records.sections.noStates')}</p>
+              ) : (
+                <ol className="flex flex-col gap-3">
+                  {listing.changes.map(({ id, from, to, at, by, reason }) => (
+                    <li key={id} className="border-l-2 border-line pl-3">
+                      <p className="font-medium">{from ? `${stateName(from)} → ${stateName(to)}` : stateName(to)}</p>
+                      {reason && by && <p className="wrap-anywhere">{reason}</p>}
+                      <p className="text-13 text-soft">
+                        {by ? by.name : t('records.sections.system')} · <Moment at={at} />
+                      </p>
+                    </li>
+                  ))}
+                </ol>
+              ),
+          },
+          {
+            id: 'history',
+            title: t('records.sections.history'),
+            children: <RecordHistory history={listing.history} />,
+          },
+        ]}
+      />
+      <ActionDialog />
+    </>
+  );
+}

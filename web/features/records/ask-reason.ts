@@ -1,0 +1,14 @@
+import { createStore } from '#web/ui/store.ts';
+
+/** An action that needs a reason. */
+export interface AskedAction {
+  title: string;
+  hint: string;
+  isDanger?: boolean;
+  /** Also asks for a number of credits. */
+  asksCredits?: boolean;
+  /** Returns whether it was done. */
+  run: (given: { reason: string; credits: number }) => Promise<boolean>;
+}
+
+export const askedAction = createStore<AskedAction | null>(null);

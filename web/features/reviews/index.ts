@@ -1,0 +1,2 @@
+export { CompanyReview } from './CompanyReview.tsx';
+export { EarlierDecisions } from './EarlierDecisions.tsx';

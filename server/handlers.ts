@@ -38,12 +38,12 @@ export {
 export { routes as ownCompany } from '#server/features/own-company/routes.ts';
 export { routes as ownListings } from '#server/features/own-listings/routes.ts';
 export { routes as recommendations } from '#server/features/recommendations/routes.ts';
+export { routes as records } from '#server/features/records/routes.ts';
 export { favouritesRoutes as favourites } from '#server/features/renters/favourites-routes.ts';
 export { inquiriesRoutes as ownInquiries } from '#server/features/renters/inquiries-routes.ts';
 export { pointsRoutes as pointsOfInterest } from '#server/features/renters/points-routes.ts';
 export { renterRoutes as renters } from '#server/features/renters/renter-routes.ts';
 export { viewedRoutes as viewed } from '#server/features/renters/viewed-routes.ts';
-export { routes as records } from '#server/features/records/routes.ts';
 export { answerRoutes as reviewAnswers, routes as reviews } from '#server/features/reviews/routes.ts';
 export { routes as settings } from '#server/features/settings/routes.ts';
 export { routes as setup } from '#server/features/setup/routes.ts';

@@ -5,9 +5,11 @@ import { AppError, type ErrorCode, type FieldErrors } from '#common/errors.ts';
 import { marketDay } from '#common/market-day.ts';
 import { requestKeyOf } from '#common/request-key.ts';
 import { useApp } from '#web/app/context.ts';
+import { MissingScriptError } from '#web/app/load-script.ts';
 import { tabStore } from '#web/app/storage.ts';
 import { currentTracking } from '#web/app/tracking.ts';
 import { useActionData } from '#web/router/router.tsx';
+import { awaited } from '#web/ui/awaited.ts';
 import { checkBody } from './check-body.ts';
 import { deleteDraft, restoreDraft, saveDraft, tabSalt } from './drafts.ts';
 import { bodyOf, formValues } from './form-values.ts';
@@ -128,6 +130,8 @@ export function useForm<S extends Schema>(spec: FormSpec<S>): Form {
   }
 
   function fail(error: unknown): void {
+    // A newer release replaced the rules of this form: the page reloads, and the draft comes back.
+    if (error instanceof MissingScriptError) awaited.set({ ...awaited.get(), hasFailed: true });
     setCode(error instanceof AppError ? error.code : null);
     if (error instanceof AppError && error.fields) {
       serverErrors.current = { ...error.fields };

@@ -60,6 +60,7 @@ export async function validInputs({
     'tours.open': listing,
     'listings.similar': [...listing, { params: { id: found.gone } }],
     'listings.offerings': listing,
+    'listings.qr': listing,
     'locations.location': [{ params: { slug: 'toronto' } }, { params: { slug: 'quebec' } }],
     'companies.list': [{}, { query: { location: 'ontario' } }],
     'companies.company': [{ params: { slug: found.company } }],

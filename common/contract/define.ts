@@ -42,7 +42,7 @@ export interface Endpoint {
   file?: { maxBytes: number };
   output: Schema;
   /** Unset means JSON. */
-  contentType?: 'text/csv' | 'application/pdf' | 'text/calendar';
+  contentType?: 'text/csv' | 'application/pdf' | 'text/calendar' | 'image/svg+xml';
   errors?: readonly ErrorCode[];
   /**
    * The response depends only on the URL, the language and the public listings. The server caches its bytes until a

@@ -167,6 +167,17 @@ export const listings = group({
     output: z.object({ photos: z.array(listingPhoto) }),
     errors: ['listing.not_found', 'listing.gone'],
   },
+  qr: {
+    method: 'GET',
+    path: '/listing/:id/qr',
+    summary: 'Returns the address of a listing’s page as a QR code in SVG, for printing',
+    access: everyone,
+    params: byId,
+    query: z.object({ lang: z._default(lang, 'en') }),
+    output: z.file(),
+    contentType: 'image/svg+xml',
+    errors: ['listing.not_found', 'listing.gone'],
+  },
   similar: {
     method: 'GET',
     path: '/similar-listings/:id',

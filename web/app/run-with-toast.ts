@@ -24,6 +24,6 @@ interface Done {
 export const runWithToast = (t: Translate, call: () => Promise<Done | undefined>): Promise<boolean> =>
   runWithErrorToast(t, async () => {
     const done = await call();
-    const { message = t('ui.saved'), action } = done ?? {};
-    toast({ severity: 'success', summary: message, ...(action && { action, life: ACTION_LIFE }) });
+    const action = done?.action;
+    toast({ severity: 'success', summary: done?.message ?? t('ui.saved'), life: action && ACTION_LIFE, action });
   });

@@ -9,7 +9,7 @@ import { MissingScriptError } from '#web/app/load-script.ts';
 import { tabStore } from '#web/app/storage.ts';
 import { currentTracking } from '#web/app/tracking.ts';
 import { useActionData } from '#web/router/router.tsx';
-import { awaited } from '#web/ui/awaited.ts';
+import { failWaiting } from '#web/ui/awaited.ts';
 import { checkBody } from './check-body.ts';
 import { deleteDraft, restoreDraft, saveDraft, tabSalt } from './drafts.ts';
 import { bodyOf, formValues } from './form-values.ts';
@@ -131,12 +131,13 @@ export function useForm<S extends Schema>(spec: FormSpec<S>): Form {
 
   function fail(error: unknown): void {
     // A newer release replaced the rules of this form: the page reloads, and the draft comes back.
-    if (error instanceof MissingScriptError) awaited.set({ ...awaited.get(), hasFailed: true });
-    setCode(error instanceof AppError ? error.code : null);
-    if (error instanceof AppError && error.fields) {
-      serverErrors.current = { ...error.fields };
-      rejectFields(error.fields);
-    } else setFailure(error instanceof AppError ? error.message : t('forms.failed'));
+    if (error instanceof MissingScriptError) failWaiting();
+    const known = error instanceof AppError ? error : null;
+    setCode(known?.code ?? null);
+    if (known?.fields) {
+      serverErrors.current = { ...known.fields };
+      rejectFields(known.fields);
+    } else setFailure(known ? known.message : t('forms.failed'));
   }
 
   async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {

@@ -13,13 +13,14 @@ export interface Toast {
   severity: ToastSeverity;
   summary: string;
   detail?: string;
-  life?: number;
+  life?: number | undefined;
   closable?: boolean;
   group?: ToastGroup;
   /** A button that also closes the toast. */
   action?: ToastAction | undefined;
 }
-export type ShownToast = Required<Omit<Toast, 'action'>> & Pick<Toast, 'action'> & { id: number };
+export type ShownToast = Required<Omit<Toast, 'action' | 'life'>> &
+  Pick<Toast, 'action'> & { id: number; life: number };
 
 /** Maximum number of visible toasts. Older ones disappear. */
 const MAX_TOASTS = 4;

@@ -40,6 +40,7 @@ export const listingDetails = {
     now: 'Now',
     months: '{count, plural, =0 {Month to month} one {# month} other {# months}}',
   },
+  qr: 'QR code of this page',
   plans: {
     count: '{count, plural, one {# floor plan} other {# floor plans}}',
     plan: 'Floor plan',

@@ -39,6 +39,7 @@ export const listingDetails = {
     now: 'Immédiatement',
     months: '{count, plural, =0 {Au mois} one {# mois} other {# mois}}',
   },
+  qr: 'Code QR de cette page',
   plans: {
     count: '{count, plural, one {# plan} other {# plans}}',
     plan: 'Plan',

@@ -2,10 +2,12 @@ import type { Pool } from 'pg';
 import { listings } from '#common/contract/listings.ts';
 import { AppError } from '#common/errors.ts';
 import { countView } from '#server/features/performance/index.ts';
+import { pageUrl } from '#server/platform/email/site-address.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { toDetail, toPhotos } from './detail.ts';
 import { readDetail, readListingPhotos, readListingState } from './detail-queries.ts';
 import { isPreviewToken } from './preview.ts';
+import { qrDownload } from './qr.ts';
 import { requireReadable, wasPublic } from './readable.ts';
 
 /** Similar listings: two rows of cards on a desktop. */
@@ -33,6 +35,14 @@ export const detailRoutes = handlers(listings, {
     const row = await readListingPhotos(pool, id);
     requireReadable(row && { state: row.state, wasActive: row.activated_on !== null });
     return { photos: toPhotos(row?.photos ?? null, lang) };
+  },
+
+  async qr({ params: { id }, query, ...context }) {
+    const row = await readDetail(context.pool, id, dayFormat.format(context.now()));
+    requireReadable(row && { state: row.state, wasActive: row.activated_on !== null });
+    if (!row || row.city_id === null || row.street === null) throw new AppError('listing.not_found');
+    const { paths } = toDetail(row, context);
+    return qrDownload(pageUrl(context.config.APP_URL, query.lang, paths[query.lang]));
   },
 
   async similar({ params: { id }, pool, search, lang }) {

@@ -36,6 +36,14 @@ export const icsDownload = (name: string, calendar: string): Download => ({
   chunks: [calendar],
 });
 
+/** An SVG image as a handler's result. */
+export const svgDownload = (name: string, source: string): Download => ({
+  [FILE]: true,
+  name,
+  type: 'image/svg+xml; charset=utf-8',
+  chunks: [source],
+});
+
 /** Whether a handler returned a file. */
 export const isDownload = (answer: unknown): answer is Download =>
   typeof answer === 'object' && answer !== null && FILE in answer;

@@ -65,7 +65,7 @@ function Listing({ load }: { load: ListingLoad }) {
   return (
     <ContactContext value={setWish}>
       <ListingHead listing={listing} isPreview={isPreview} />
-      <article className="page pb-28 lg:pb-12">
+      <article className="page pb-28 lg:pb-12 print:p-0 print:[zoom:0.75]">
         <div className="py-2">
           <Breadcrumbs label={t('listing.breadcrumbs')}>
             {trail.map(({ name, path }, index) =>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import type { MapMark } from '#common/contract/search.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -21,12 +21,14 @@ export interface PlaceMapProps {
   label: string;
   /** Lowest rent in cents per month, shown on the marker; null if unknown. */
   rentMinCents?: number | null;
+  /** Receives a copy of the map when the page is printed, because browsers print WebGL as an empty field. */
+  paper?: RefObject<HTMLCanvasElement | null>;
 }
 
 const nothing = () => {};
 
 /** One place and its surroundings, with a directions link. */
-export function PlaceMapView({ lat, lng, label, rentMinCents = null }: PlaceMapProps) {
+export function PlaceMapView({ lat, lng, label, rentMinCents = null, paper }: PlaceMapProps) {
   const t = useT();
   const { map } = useGlobals();
   const { container, engine, failure, credits } = useEngine(
@@ -50,6 +52,19 @@ export function PlaceMapView({ lat, lng, label, rentMinCents = null }: PlaceMapP
   }, [engine, mark]);
   // In the listing form the location can change.
   useEffect(() => engine?.show(boundsAround(lat, lng, AROUND_KM)), [engine, lat, lng]);
+  useEffect(() => {
+    const copy = () => {
+      const drawn = engine?.snapshot?.();
+      const sheet = paper?.current;
+      // A hidden map has no size.
+      if (!drawn?.width || !sheet) return;
+      sheet.width = drawn.width;
+      sheet.height = drawn.height;
+      sheet.getContext('2d')?.drawImage(drawn, 0, 0);
+    };
+    window.addEventListener('beforeprint', copy);
+    return () => window.removeEventListener('beforeprint', copy);
+  }, [engine, paper]);
   return (
     <div className="absolute inset-0" data-map={engine ? 'ready' : 'starting'}>
       {failure ? (

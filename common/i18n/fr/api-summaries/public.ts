@@ -66,6 +66,7 @@ export const publicSummaries: Pick<
     view: 'Compte une consultation de la page d’une annonce, sauf celle d’un robot, de l’entreprise elle-même ou d’un visiteur déjà compté',
     photos: 'Donne toutes les photos d’une annonce, dans l’ordre',
     similar: 'Donne des logements voisins, du même type et d’un loyer proche; aussi pour une annonce hors ligne',
+    qr: 'Donne l’adresse de la page d’une annonce sous forme de code QR en SVG, pour l’impression',
     offerings: 'Donne les autres logements de l’entreprise, les plus récents en premier; `total` les compte tous',
   },
   search: {

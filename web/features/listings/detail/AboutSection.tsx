@@ -15,7 +15,7 @@ export function AboutSection({ listing: { description } }: { listing: ListingDet
       aside={isForeign && <Badge>{t(`listing.onlyIn.${description.lang}`)}</Badge>}
     >
       {description ? (
-        <div className="prose" lang={isForeign ? description.lang : undefined}>
+        <div className="prose print:line-clamp-6" lang={isForeign ? description.lang : undefined}>
           {description.text.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph} className="whitespace-pre-line">
               {paragraph}

@@ -15,7 +15,7 @@ export function CostBreakdown({ listing }: { listing: ListingDetail }) {
   const deposit = depositOf(listing, t);
   const once = some('once');
   return (
-    <details className="group mt-3 border-t border-line pt-1">
+    <details className="group mt-3 border-t border-line pt-1 print:hidden">
       <summary className="flex min-h-11 items-center justify-between gap-2 rounded-control font-semibold text-spruce [&::-webkit-details-marker]:hidden">
         {t('listingDetails.costs.breakdown')}
         <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />

@@ -16,15 +16,18 @@ export function FeaturesSection({ listing: { amenities } }: { listing: ListingDe
   return (
     <Section id="features" title={t('listing.features')}>
       {groups.length === 0 && <p className="text-soft">{t('listingDetails.featuresNone')}</p>}
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-6 print:block">
         {groups.map(({ group, keys }) => (
           <div key={group}>
-            <h3 className="mb-3 text-15 text-soft">{labelOf(t, 'amenityGroup', group)}</h3>
-            <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
+            <h3 className="mb-3 text-15 text-soft print:hidden">{labelOf(t, 'amenityGroup', group)}</h3>
+            <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-3 print:contents">
               {keys.map((key) => {
                 const AmenityIcon = amenityIcon(key);
                 return (
-                  <li key={key} className="flex items-start gap-2.5">
+                  <li
+                    key={key}
+                    className="flex items-start gap-2.5 print:mr-4 print:inline-flex print:gap-1 print:text-13"
+                  >
                     <AmenityIcon className="mt-0.5 size-5 shrink-0 text-spruce" />
                     {labelOf(t, 'amenity', key)}
                   </li>

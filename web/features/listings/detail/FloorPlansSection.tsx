@@ -54,7 +54,7 @@ export function FloorPlansSection({ listing }: { listing: ListingDetail }) {
             ))}
           </tr>
         </thead>
-        <tbody className="max-md:flex max-md:flex-col max-md:gap-4">
+        <tbody className="max-md:flex max-md:flex-col max-md:gap-4 print:max-md:grid print:max-md:grid-cols-4 print:max-md:gap-2">
           {floorPlans.map((plan) => (
             <PlanRow key={plan.id} plan={plan} listing={listing} heads={heads} onDraw={() => setDrawn(plan)} />
           ))}
@@ -87,7 +87,7 @@ function PlanRow({ plan, listing, heads, onDraw }: PlanRowProps) {
   const priced = { rent: plan.rent, fees: listing.fees };
   const isHome = listing.propertyType !== 'commercial';
   return (
-    <tr className="align-top md:border-b md:border-line max-md:card max-md:flex max-md:flex-col max-md:gap-2 max-md:p-4">
+    <tr className="align-top md:border-b md:border-line max-md:card max-md:flex max-md:flex-col max-md:gap-2 max-md:p-4 print:gap-0 print:p-2 print:nth-[n+5]:hidden">
       <th scope="row" className="text-left font-semibold md:py-4 md:pr-3">
         <span className="flex items-center gap-3">
           {plan.picture && <Drawing picture={plan.picture} label={plan.label} onDraw={onDraw} />}

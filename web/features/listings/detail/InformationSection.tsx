@@ -11,9 +11,9 @@ export function InformationSection({ listing }: { listing: ListingDetail }) {
   const { today } = useGlobals();
   return (
     <Section id="information" title={t('listing.information')}>
-      <dl className="grid gap-x-10 sm:grid-cols-2">
+      <dl className="grid gap-x-10 sm:grid-cols-2 print:grid-cols-3 print:gap-x-5 print:text-13">
         {factsOf(listing, today, t).map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 border-b border-line py-2.5">
+          <div key={name} className="flex justify-between gap-4 border-b border-line py-2.5 print:py-0">
             <dt className="text-soft">{name}</dt>
             <dd className="text-right font-medium">{value}</dd>
           </div>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { allInPrice } from '#common/format.ts';
 import { cityLine } from '#common/postal-line.ts';
@@ -7,6 +8,7 @@ import { directionsTo, PlaceMap } from '#web/features/map/index.ts';
 import { ExternalLinkIcon } from '#web/ui/more-icons.ts';
 import { PinIcon } from '#web/ui/page-icons.ts';
 import { homeName } from './labels.ts';
+import { PrintFoot } from './PrintFoot.tsx';
 import { Section } from './Section.tsx';
 
 /** The home on a map that loads when near, with a directions link. */
@@ -17,9 +19,10 @@ export function LocationSection({ listing }: { listing: ListingDetail }) {
   const [lat, lng] = at;
   // The map has the link too.
   const directions = <OutLink href={directionsTo(lat, lng)}>{t('listingDetails.location.directions')}</OutLink>;
+  const paper = useRef<HTMLCanvasElement>(null);
   return (
     <Section id="location" title={t('listing.headings.location')}>
-      <p className="mb-4 flex gap-2">
+      <p className="mb-4 flex gap-2 print:hidden">
         <PinIcon className="mt-0.5 size-5 shrink-0 text-spruce" />
         <span>
           {address}, {cityLine({ city: city.name, province: province.code, postalCode })}
@@ -32,9 +35,16 @@ export function LocationSection({ listing }: { listing: ListingDetail }) {
       </p>
       {hasMap && (
         <div className="h-80 overflow-hidden rounded-card border border-line lg:h-96 print:hidden">
-          <PlaceMap lat={lat} lng={lng} label={homeName(listing)} rentMinCents={allInPrice(listing)?.[0] ?? null} />
+          <PlaceMap
+            lat={lat}
+            lng={lng}
+            label={homeName(listing)}
+            rentMinCents={allInPrice(listing)?.[0] ?? null}
+            paper={paper}
+          />
         </div>
       )}
+      <PrintFoot listing={listing} map={paper} />
       <p className="mt-3 flex flex-wrap gap-x-6 print:hidden">
         {hasMap ? <noscript>{directions}</noscript> : directions}
         <OutLink href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`}>

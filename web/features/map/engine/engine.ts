@@ -85,6 +85,8 @@ export interface MapEngine {
   /** The point at a position in pixels from the map's top left. */
   placeAt(x: number, y: number): LatLng;
   focus(): void;
+  /** Draws the map and returns its canvas, which has content only until the next task. Missing if it can't be copied. */
+  snapshot?(): HTMLCanvasElement;
   /** Missing if the engine can't draw. `onChange` gets all outlines after each change. */
   startDrawing?(rings: readonly Ring[], mode: DrawMode, onChange: (rings: Ring[]) => void): Promise<Drawing>;
   destroy(): void;

@@ -122,6 +122,7 @@ function engineOver(map: MapLibre, { options, overlay, restyle }: EngineParts): 
       return { lat, lng };
     },
     focus: () => map.getCanvas().focus(),
+    snapshot: () => map.redraw().getCanvas(),
     async startDrawing(rings, mode, onChange) {
       const { startDrawing } = await import('./draw.ts');
       const drawing = startDrawing(map, { rings, mode, onChange, colours: readPalette(options.container) });

@@ -5,11 +5,9 @@ import { AppError, type ErrorCode, type FieldErrors } from '#common/errors.ts';
 import { marketDay } from '#common/market-day.ts';
 import { requestKeyOf } from '#common/request-key.ts';
 import { useApp } from '#web/app/context.ts';
-import { MissingScriptError } from '#web/app/load-script.ts';
 import { tabStore } from '#web/app/storage.ts';
 import { currentTracking } from '#web/app/tracking.ts';
 import { useActionData } from '#web/router/router.tsx';
-import { failWaiting } from '#web/ui/awaited.ts';
 import { checkBody } from './check-body.ts';
 import { deleteDraft, restoreDraft, saveDraft, tabSalt } from './drafts.ts';
 import { bodyOf, formValues } from './form-values.ts';
@@ -130,8 +128,6 @@ export function useForm<S extends Schema>(spec: FormSpec<S>): Form {
   }
 
   function fail(error: unknown): void {
-    // A newer release replaced the rules of this form: the page reloads, and the draft comes back.
-    if (error instanceof MissingScriptError) failWaiting();
     const known = error instanceof AppError ? error : null;
     setCode(known?.code ?? null);
     if (known?.fields) {

@@ -65,7 +65,7 @@ function Listing({ load }: { load: ListingLoad }) {
   return (
     <ContactContext value={setWish}>
       <ListingHead listing={listing} isPreview={isPreview} />
-      <article className="page pb-28 lg:pb-12 print:p-0 print:[zoom:0.75]">
+      <article className="page pb-28 lg:pb-12 print:p-0 print:[zoom:0.62]">
         <div className="py-2">
           <Breadcrumbs label={t('listing.breadcrumbs')}>
             {trail.map(({ name, path }, index) =>
@@ -113,7 +113,7 @@ export function ListingBody({ listing, isPreview, isStill = false, children }: L
       <PhoneSummary listing={listing} />
       <div inert={isStill} className="mt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
         <ListingHeader listing={listing} isPreview={isPreview} />
-        <aside aria-label={t('listing.contact.title')} className="mt-5 lg:row-span-2 lg:mt-0">
+        <aside aria-label={t('listing.contact.title')} className="mt-5 lg:row-span-2 lg:mt-0 print:mt-2">
           <div className="lg:sticky lg:top-20">
             <ContactBox listing={listing} />
           </div>

@@ -12,7 +12,7 @@ export function ContactBox({ listing }: { listing: ListingDetail }) {
   const { modules } = useGlobals();
   const { contactPhone, contactName } = listing;
   return (
-    <div className="card p-5">
+    <div className="card p-5 print:flex print:items-center print:justify-between print:gap-6 print:p-3">
       {/* Phones have the price below the photos, and the buttons in the bottom bar. */}
       <div className="max-lg:hidden print:block">
         <PriceBlock listing={listing} />

@@ -50,7 +50,7 @@ export function Gallery({ photos, home }: { photos: readonly ListingPhoto[]; hom
     <section aria-label={t('listing.gallery.label', { home })} className="relative -mx-4 md:-mx-6 lg:mx-0">
       <ul
         ref={strip}
-        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] lg:grid lg:aspect-[3/1] lg:grid-cols-4 lg:grid-rows-2 lg:gap-2 lg:overflow-hidden lg:rounded-card print:grid print:aspect-[3/1] print:grid-cols-4 print:grid-rows-2 print:gap-2"
+        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] lg:grid lg:aspect-[3/1] lg:grid-cols-4 lg:grid-rows-2 lg:gap-2 lg:overflow-hidden lg:rounded-card print:grid print:aspect-[9/2] print:grid-cols-4 print:grid-rows-2 print:gap-2"
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
       >
         {photos.map((photo, index) => (

@@ -15,7 +15,7 @@ export function Section({ id, title, aside, className = '', children }: SectionP
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={`border-t border-line py-8 lg:scroll-mt-12 print:py-3 ${className}`}
+      className={`border-t border-line py-8 lg:scroll-mt-12 print:py-2 ${className}`}
     >
       <div className="mb-4 flex flex-wrap items-baseline print:mb-1 justify-between gap-x-4 gap-y-1">
         <h2 id={`${id}-title`} className="text-20 print:text-15">

@@ -2,8 +2,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { EVERYWHERE, inLang, visit } from './site.ts';
 
-test.each(EVERYWHERE)('a listing prints with map, QR code and address ($lang, $size)', async ({ lang }) => {
-  await using site = await visit({ lang, map: true });
+test.each(EVERYWHERE)('a listing prints as one page with map, QR code and address ($lang, $size)', async ({ lang }) => {
+  await using site = await visit({ lang, map: true, expected: /willReadFrequently/ });
   const { page, url } = site;
   const { listings } = await (await fetch(`${url}/api/listings`)).json();
   const { listing } = await (await fetch(`${url}/api/listing/${listings[0].id}?lang=${lang}`)).json();
@@ -33,6 +33,7 @@ test.each(EVERYWHERE)('a listing prints with map, QR code and address ($lang, $s
   for (const format of ['Letter', 'A4']) {
     const pdf = await page.pdf({ format, printBackground: true, preferCSSPageSize: false });
     const document = await getDocumentProxy(new Uint8Array(pdf));
+    expect(document.numPages, format).toBe(1);
     const { text } = await extractText(document, { mergePages: true });
     expect(text).toContain(listing.address);
     expect(text.replace(/\s/g, '')).toContain(inLang(lang, listing.paths[lang]));

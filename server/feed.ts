@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { FEED_FORMATS } from '#common/feeds/feed-codes.ts';
 import { type FeedMapping, feedMapping } from '#common/feeds/feed-mapping.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
-import { FeedCommandError, type FileResult, runFile } from '#server/features/feeds/index.ts';
+import { describeResult, FeedCommandError, type FileResult, runFile } from '#server/features/feeds/index.ts';
 import { loadPlaces } from '#server/features/locations/index.ts';
 import { MigrationError } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
@@ -27,7 +27,6 @@ Exit codes: 0 applied, unchanged or dry; 1 an error; 2 wrong arguments; 3 held b
 /** How often progress is printed if nobody watches, in milliseconds. */
 const PROGRESS_EVERY_MS = 2_000;
 const EXIT_CODES: Partial<Record<FileResult['run']['state'], number>> = { held: 3, failed: 4 };
-const SHOWN_ROWS = 20;
 
 class UsageError extends Error {}
 
@@ -76,7 +75,7 @@ async function run(): Promise<void> {
       onWait: () => console.error('Another program runs this feed. Waiting until it is done …'),
     });
     if (values.json) process.stdout.write(`${JSON.stringify({ run: result.run, rows: result.rows }, null, 2)}\n`);
-    else console.log(summaryOf(result));
+    else console.log(describeResult(result));
     process.exitCode = EXIT_CODES[result.run.state] ?? 0;
   } finally {
     await database.close();
@@ -117,28 +116,6 @@ function createProgress() {
     const line = `${done.toLocaleString('en-CA')}${of} listings ${WORDS[phase]}`;
     process.stderr.write(isTerminal ? `\r${line}   ${isLast ? '\n' : ''}` : `${line}\n`);
   };
-}
-
-function summaryOf({ run, rows, summary }: FileResult): string {
-  const counts = Object.entries(run.counts).flatMap(([action, count]) => (count > 0 ? [`${action} ${count}`] : []));
-  const at = run.line === null ? '' : ` (line ${run.line}${run.column === null ? '' : `, column ${run.column}`})`;
-  const issues = rows.flatMap(({ externalId, issues: found }) => found.map((issue) => ({ externalId, ...issue })));
-  const shown = issues.filter(({ severity }) => severity !== 'i');
-  const notes = run.state === 'held' ? ['Nothing was changed. Check the file, or run it again with --apply-held.'] : [];
-  return [
-    `${run.state}${run.codes.length > 0 ? `: ${run.codes.join(', ')}${at}` : ''}`,
-    summary && `${summary.format}, ${summary.encoding}: ${counts.join(', ') || 'no listings'}`,
-    ...shown
-      .slice(0, SHOWN_ROWS)
-      .map(
-        ({ externalId, code, line, value }) =>
-          `  ${externalId || '–'} line ${line}: ${code}${value ? ` "${value}"` : ''}`,
-      ),
-    shown.length > SHOWN_ROWS && `  … ${shown.length - SHOWN_ROWS} more; see --json`,
-    ...notes,
-  ]
-    .filter(Boolean)
-    .join('\n');
 }
 
 try {

@@ -23,8 +23,9 @@ export function holdCodes(facts: GuardFacts, limits: GuardLimits): FeedRunCode[]
   const rows = counts.create + counts.update + counts.same + counts.relink + counts.reject;
   const isAbove = (part: number, of: number, limit: number) => part >= FEWEST && part * 100 > of * limit;
   const codes: FeedRunCode[] = [];
-  if (rows === 0) codes.push('file.empty');
+  // A file that ends before its first home may have homes after the cut.
   if (!isWhole) codes.push('file.truncated');
+  else if (rows === 0) codes.push('file.empty');
   if (isAbove(newlyAbsent, known, limits.drop)) codes.push('guard.drop');
   if (known > 0 && isAbove(counts.create, known, limits.growth)) codes.push('guard.growth');
   if (isAbove(counts.relink, known, limits.idsChanged)) codes.push('guard.ids_changed');

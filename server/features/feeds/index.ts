@@ -1,3 +1,4 @@
+export { describeResult } from './describe-result.ts';
 export { feedTemplates } from './emails.ts';
 export { feedJobs } from './jobs.ts';
 export { outgoingFeeds } from './outgoing-routes.ts';

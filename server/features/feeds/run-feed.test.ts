@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
 import { creditsOf, givenCredits } from '#server/features/billing/money.fixture.ts';
+import { describeResult } from '#server/features/feeds/index.ts';
 import { changeState } from '#server/features/listings/index.ts';
 import { feedSite, home, homes } from '#test/feed-site.ts';
 
@@ -188,6 +189,15 @@ test('a file that is no feed fails and changes nothing', async () => {
   const last = await lastChange();
   expect((await site.run('<html><body>Service unavailable</body></html>')).run.state).toBe('failed');
   expect(await lastChange()).toBe(last);
+});
+
+test('a file that is cut off before its first whole home is truncated, not empty, and the terminal says so', async () => {
+  await site.run(homes(3));
+  const result = await site.run('{"listings":[{"externalId":"M-1","street":"10');
+  expect(result.run).toMatchObject({ state: 'held', codes: ['file.truncated'] });
+  const text = describeResult(result);
+  expect(text).toContain('held: The run is held, and nothing was changed.');
+  expect(text).toContain('file.truncated: The file ends too early.');
 });
 
 test('without credits new listings stay drafts, and go live with a later run', async () => {

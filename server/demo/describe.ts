@@ -1,52 +1,51 @@
-import * as areaEn from './around-en.ts';
-import * as areaFr from './around-fr.ts';
+import type { Bilingual } from '#server/base-data/geography.ts';
+import { aboutArea } from './around.ts';
 import type { Home } from './home.ts';
+import { aboutBuilding, aboutInside } from './inside.ts';
+import { opening } from './opening.ts';
 import type { Random } from './random.ts';
-import { paragraph } from './say.ts';
-import * as sentencesEn from './sentences-en.ts';
-import * as sentencesFr from './sentences-fr.ts';
+import { both, paragraph } from './say.ts';
+import { shortDescription } from './short-description.ts';
+import { aboutMoney, aboutMoving, aboutPets, aboutTours } from './terms.ts';
 
-const SENTENCES = { en: { ...sentencesEn, ...areaEn }, fr: { ...sentencesFr, ...areaFr } };
-
-type Topic = 'opening' | `about${'Inside' | 'Building' | 'Area' | 'Money' | 'Moving' | 'Pets' | 'Tours'}`;
+type Topic = (home: Home, random: Random) => Bilingual;
 
 /** Topics of each paragraph. Each layout is for random numbers below its limit. */
 const LAYOUTS: readonly { below: number; paragraphs: readonly (readonly Topic[])[] }[] = [
   {
     below: 0.45,
     paragraphs: [
-      ['opening', 'aboutInside'],
-      ['aboutMoney', 'aboutMoving', 'aboutPets'],
+      [opening, aboutInside],
+      [aboutMoney, aboutMoving, aboutPets],
     ],
   },
-  { below: 0.6, paragraphs: [['opening', 'aboutInside', 'aboutArea', 'aboutMoving', 'aboutTours']] },
+  { below: 0.6, paragraphs: [[opening, aboutInside, aboutArea, aboutMoving, aboutTours]] },
   {
     below: 0.8,
     paragraphs: [
-      ['opening', 'aboutArea'],
-      ['aboutInside', 'aboutBuilding'],
-      ['aboutMoney', 'aboutPets', 'aboutMoving', 'aboutTours'],
+      [opening, aboutArea],
+      [aboutInside, aboutBuilding],
+      [aboutMoney, aboutPets, aboutMoving, aboutTours],
     ],
   },
   {
     below: 1,
     paragraphs: [
-      ['opening'],
-      ['aboutInside'],
-      ['aboutBuilding', 'aboutMoney'],
-      ['aboutArea', 'aboutMoving', 'aboutPets', 'aboutTours'],
+      [opening],
+      [aboutInside],
+      [aboutBuilding, aboutMoney],
+      [aboutArea, aboutMoving, aboutPets, aboutTours],
     ],
   },
 ];
 
-/** Writes up to four paragraphs, separated by empty lines. The French text is not a translation of the English one. */
-export function describe(home: Home, lang: 'en' | 'fr', random: Random): string {
-  const sentences = SENTENCES[lang];
+/** Writes up to four paragraphs, separated by empty lines. Both languages tell of the same facts in the same order. */
+export function describe(home: Home, random: Random): Bilingual {
   const style = random.next();
-  if (home.byOwner && style < 0.3) return sentences.shortDescription(home, random);
+  if (home.byOwner && style < 0.3) return shortDescription(home, random);
   const layout = LAYOUTS.find(({ below }) => style < below);
-  return (layout?.paragraphs ?? [])
-    .map((topics) => paragraph(...topics.map((topic) => sentences[topic](home, random))))
-    .filter(Boolean)
-    .join('\n\n');
+  const paragraphs = (layout?.paragraphs ?? [])
+    .map((topics) => paragraph(...topics.map((topic) => topic(home, random))))
+    .filter(({ en }) => en !== '');
+  return both(paragraphs.map(({ en }) => en).join('\n\n'), paragraphs.map(({ fr }) => fr).join('\n\n'));
 }

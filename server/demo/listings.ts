@@ -9,8 +9,7 @@ import { inventPerson, inventPhone } from './names.ts';
 import { inventOffer, type Offer } from './offers.ts';
 import { inventPlans } from './plans.ts';
 import { createRandom, type Random } from './random.ts';
-import { titleInEnglish } from './titles-en.ts';
-import { titleInFrench } from './titles-fr.ts';
+import { inventTitle } from './titles.ts';
 
 export type Listing = {
   readonly home: Home;
@@ -136,14 +135,16 @@ export function inventListing(building: Building, companies: CompanyBook, today:
   const province = building.city.province.code;
   // Texts depend on the season. Their own random numbers keep the rest of the market the same on every day.
   const words = createRandom(random.int(0, 0x7fffffff), 'texts');
+  const title = inventTitle(home, words);
+  const description = describe(home, words);
   return {
     home,
     company,
     state,
-    titleEn: languages.en ? titleInEnglish(home, words) : null,
-    titleFr: languages.fr ? titleInFrench(home, words) : null,
-    descriptionEn: languages.en ? describe(home, 'en', words) : null,
-    descriptionFr: languages.fr ? describe(home, 'fr', words) : null,
+    titleEn: languages.en && title ? title.en : null,
+    titleFr: languages.fr && title ? title.fr : null,
+    descriptionEn: languages.en ? description.en : null,
+    descriptionFr: languages.fr ? description.fr : null,
     leaseMonths,
     featured: state === 'active' && random.chance(company.isOwner ? 0.02 : 0.083),
     contactName: company.isOwner ? company.name : random.chance(0.6) ? inventPerson(province, random) : null,

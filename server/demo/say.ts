@@ -1,38 +1,56 @@
 import type { AmenityKey } from '#common/catalog/amenities.ts';
 import type { PetPolicyKey } from '#common/catalog/pet-policies.ts';
-import { entriesOf } from '#common/objects.ts';
+import { entriesOf, keysOf } from '#common/objects.ts';
+import type { Bilingual } from '#server/base-data/geography.ts';
 import type { Random } from './random.ts';
 
-type MaybeText = string | false | null | undefined;
+type MaybeText = Bilingual | false | null | undefined | '';
 
-/** Picks one of the texts that apply. '' applies and says nothing. Returns '' if none applies. */
-export function say(random: Random, ...texts: readonly MaybeText[]): string {
-  const applicable = texts.filter((text) => typeof text === 'string');
-  return applicable.length === 0 ? '' : random.pick(applicable);
+/** One statement in English and French. Both name the same facts. */
+export const both = (en: string, fr: string): Bilingual => ({ en, fr });
+
+/** Applies and says nothing. */
+export const SILENCE = both('', '');
+
+/** Picks one of the texts that apply, the same in both languages. Empty if none applies. */
+export function say(random: Random, ...texts: readonly MaybeText[]): Bilingual {
+  const applicable = texts.filter((text) => typeof text === 'object' && text !== null);
+  return applicable.length === 0 ? SILENCE : random.pick(applicable);
 }
 
-/** Picks up to `count` nouns of amenities that the home has. */
-export function pickNouns(
+/** Picks up to `count` amenities that the home has and that texts name. */
+export function pickAmenities(
   nouns: Readonly<Partial<Record<AmenityKey, string>>>,
   amenities: ReadonlySet<AmenityKey>,
   count: number,
   random: Random,
-): string[] {
-  const present = entriesOf(nouns).flatMap(([key, noun]) => (amenities.has(key) ? noun : []));
-  return random.some(present, count);
+): AmenityKey[] {
+  return random.some(
+    keysOf(nouns).filter((key) => amenities.has(key)),
+    count,
+  );
 }
 
 /** The most specific policy comes first. */
-export type PetSentences = Readonly<Partial<Record<PetPolicyKey, readonly string[]>>>;
+type PetSentences = Readonly<Partial<Record<PetPolicyKey, readonly string[]>>>;
 
-/** Picks a sentence for the most specific policy. Returns '' without policies. */
-export function sayPets(random: Random, pets: readonly PetPolicyKey[], sentences: PetSentences): string {
-  if (pets.length === 0) return '';
-  const specific = entriesOf(sentences).find(([policy]) => pets.includes(policy))?.[1];
-  return random.pick(specific ?? sentences['pet-friendly'] ?? ['']);
+/** Picks a sentence for the most specific policy. Empty without policies. */
+export function sayPets(
+  random: Random,
+  pets: readonly PetPolicyKey[],
+  sentences: Readonly<Record<keyof Bilingual, PetSentences>>,
+): Bilingual {
+  const policy = entriesOf(sentences.en).find(([key]) => pets.includes(key))?.[0];
+  return policy ? say(random, ...pairsOf(sentences.en[policy], sentences.fr[policy])) : SILENCE;
 }
 
+/** The sentences at the same positions of two lists. */
+export const pairsOf = (en: readonly string[] = [], fr: readonly string[] = []): Bilingual[] =>
+  en.map((text, index) => both(text, fr[index] ?? ''));
+
 /** Joins the texts that apply with spaces. */
-export function paragraph(...sentences: readonly MaybeText[]): string {
-  return sentences.filter(Boolean).join(' ');
+export function paragraph(...texts: readonly MaybeText[]): Bilingual {
+  const said = texts.filter((text) => typeof text === 'object' && text !== null && text.en !== '');
+  const join = (lang: keyof Bilingual) => said.map((text) => (text ? text[lang] : '')).join(' ');
+  return both(join('en'), join('fr'));
 }

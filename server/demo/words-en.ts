@@ -29,11 +29,11 @@ export function bedsNoun(beds: number): string {
   return beds === 0 ? 'a studio layout' : beds === 1 ? 'one bedroom' : `${NUMBERS[beds] ?? beds} bedrooms`;
 }
 
-/** "1.5 bath", "two baths". */
+/** "one bath and a powder room", "two baths". */
 export function bathsNoun(bathsTenths: number): string {
-  if (bathsTenths % 10 !== 0) return `${bathsTenths / 10} baths`;
-  const baths = bathsTenths / 10;
-  return baths === 1 ? 'one bath' : `${NUMBERS[baths] ?? baths} baths`;
+  const baths = Math.floor(bathsTenths / 10);
+  const full = baths === 1 ? 'one bath' : `${NUMBERS[baths] ?? baths} baths`;
+  return bathsTenths % 10 === 0 ? full : `${full} and a powder room`;
 }
 
 /** "February 1" from "2027-02-01". */

@@ -85,6 +85,9 @@ export function area(squareFeet: number): string {
   return `${NUMBER_FORMAT.format(squareFeet)}\u00a0pi²`;
 }
 
+/** "trois" for 3, "une" for 1. */
+export const feminineWord = (number: number): string => NUMBERS[number] ?? String(number);
+
 /** "trois" for 3, "un" for 1. Numbers over six are digits. */
 export function inWords(number: number): string {
   return number === 1 ? 'un' : (NUMBERS[number] ?? String(number));

@@ -24,13 +24,13 @@ export function aboutArea(home: Home, random: Random): Bilingual {
     ...pairsOf(IN_ENGLISH[city.key], IN_FRENCH[city.key]),
     big &&
       both(
-        'Transit is close enough that you can leave the car at home.',
-        'Le transport en commun est assez proche pour laisser l’auto à la maison.',
+        'Transit is close enough to live without a car.',
+        'Le transport en commun est assez proche pour vivre sans auto.',
       ),
     big &&
       neighbourhood &&
       both(
-        'Groceries, coffee and the pharmacy are all on foot.',
+        'Groceries, coffee and the pharmacy are all within walking distance.',
         'L’épicerie, le café et la pharmacie se font à pied.',
       ),
     big && both('Getting downtown by bus or bike is easy.', 'Le centre-ville est facile d’accès en autobus ou à vélo.'),
@@ -62,7 +62,7 @@ export function aboutArea(home: Home, random: Random): Bilingual {
     small && both('The school bus stops at the corner.', 'L’autobus scolaire s’arrête au coin.'),
     small &&
       both(
-        'Neighbours know each other here, and sometimes shovel each other’s step.',
+        'Neighbours know each other here, and sometimes shovel each other’s driveways.',
         'Ici, les voisins se connaissent et pellettent parfois l’entrée du voisin.',
       ),
     small &&
@@ -86,10 +86,11 @@ export function aboutArea(home: Home, random: Random): Bilingual {
       'A school, a park and a grocery store are a few minutes away on foot.',
       'École, parc et épicerie à quelques minutes de marche.',
     ),
-    both(
-      'The street is quiet and well lit, with good neighbours on both sides.',
-      'Rue tranquille et bien éclairée, bons voisins de chaque côté.',
-    ),
+    building.propertyType !== 'commercial' &&
+      both(
+        'The street is quiet and well lit, with good neighbours on both sides.',
+        'Rue tranquille et bien éclairée, bons voisins de chaque côté.',
+      ),
     both(
       'There is a park around the corner, and a rink in winter.',
       'Il y a un parc au coin, et une patinoire l’hiver.',
@@ -101,11 +102,11 @@ export function aboutArea(home: Home, random: Random): Bilingual {
     both('The bus stops at the end of the street.', 'L’autobus s’arrête au bout de la rue.'),
     isWinter(month) &&
       both(
-        'The city clears the snow on this side first, which you will appreciate.',
-        'Ce côté de la rue est le premier débarrassé de sa neige\u00a0: vous verrez, ça compte.',
+        'The snow is cleared on this side of the street first, and you’ll appreciate it.',
+        'Ce côté de la rue est déneigé en premier\u00a0: vous verrez, ça compte.',
       ),
     both(
-      'People stay around here for a long time, and you will soon see why.',
+      'People stay around here for a long time, and you’ll soon see why.',
       'On reste longtemps dans le coin, et vous comprendrez vite pourquoi.',
     ),
     SILENCE,

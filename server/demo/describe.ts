@@ -39,7 +39,7 @@ const LAYOUTS: readonly { below: number; paragraphs: readonly (readonly Topic[])
   },
 ];
 
-/** Writes up to four paragraphs, separated by empty lines. Both languages tell of the same facts in the same order. */
+/** Writes up to four paragraphs, separated by empty lines. Both languages state the same facts in the same order. */
 export function describe(home: Home, random: Random): Bilingual {
   const style = random.next();
   if (home.byOwner && style < 0.3) return shortDescription(home, random);

@@ -26,19 +26,16 @@ export function aboutInside(home: Home, random: Random): Bilingual {
         random,
         both(`You get ${list.en}.`, `Vous aurez ${list.fr}.`),
         both(`It comes with ${list.en}.`, `Le logement offre ${list.fr}.`),
-        both(`You will find ${list.en}.`, `On y trouve ${list.fr}.`),
-        both(`The best parts: ${list.en}.`, `Les atouts\u00a0: ${list.fr}.`),
+        both(`You’ll find ${list.en}.`, `On y trouve ${list.fr}.`),
+        both(`Highlights: ${list.en}.`, `Les atouts\u00a0: ${list.fr}.`),
         both(`Inside: ${list.en}.`, `À l’intérieur\u00a0: ${list.fr}.`),
       ),
     insideHome(home, random),
     mainPlan(home).furnished &&
       say(
         random,
-        both(
-          'It is furnished: linens and kitchenware stay.',
-          'C’est meublé\u00a0: la literie et la vaisselle restent.',
-        ),
-        both('It is rented furnished, down to the cutlery.', 'Tout est meublé, jusqu’aux ustensiles.'),
+        both('It’s furnished: linens and kitchenware stay.', 'C’est meublé\u00a0: la literie et la vaisselle restent.'),
+        both('Everything is furnished, down to the cutlery.', 'Tout est meublé, jusqu’aux ustensiles.'),
       ),
   );
 }
@@ -63,12 +60,12 @@ function insideRoom({ amenities }: Home, random: Random): Bilingual {
       'Le loyer comprend internet, le chauffage, l’eau et l’électricité.',
     ),
     both(
-      'The kitchen is fully equipped, so you can arrive with a suitcase.',
+      'The kitchen is fully equipped, so all you need is a suitcase.',
       'La cuisine est équipée, il suffit d’arriver avec ses valises.',
     ),
     both(
-      'There is a big, quiet table to work at in the living room.',
-      'Il y a une grande table tranquille au salon pour travailler.',
+      'There’s a big table in the living room where you can work in peace.',
+      'Il y a au salon une grande table où travailler en paix.',
     ),
     (amenities.has('in-suite-laundry') || amenities.has('shared-laundry')) &&
       both('The washer is down the hall and free to use.', 'La laveuse est au bout du couloir, sans frais.'),
@@ -94,8 +91,8 @@ function insideHome(home: Home, random: Random): Bilingual {
       ),
     beds === 0 &&
       both(
-        'The sleeping corner is out of sight of the kitchen, and that changes everything.',
-        'Le coin nuit ne se voit pas de la cuisine, et cela change tout.',
+        'You can’t see the bed from the kitchen, and that changes everything.',
+        'On ne voit pas le lit de la cuisine, et ça change tout.',
       ),
     amenities.has('fridge') &&
       amenities.has('stove') &&
@@ -104,10 +101,8 @@ function insideHome(home: Home, random: Random): Bilingual {
         'Dans la cuisine, les appareils sont pleine grandeur et le comptoir est généreux.',
       ),
     yearBuilt >= 2010 &&
-      both(
-        'On the living-room side, the windows go from floor to ceiling.',
-        'Côté salon, les fenêtres vont du plancher au plafond.',
-      ),
+      building.propertyType !== 'basement' &&
+      both('The living room windows go from floor to ceiling.', 'Au salon, les fenêtres vont du plancher au plafond.'),
     yearBuilt < 1970 &&
       both(
         'The windows were replaced a few years ago, and it stays warm in winter.',
@@ -119,7 +114,7 @@ function insideHome(home: Home, random: Random): Bilingual {
       'Le salon donne à l’est\u00a0: les matins sont clairs.',
     ),
     both('It sits at the back, away from the street.', 'Côté cour, loin de la rue.'),
-    both('Closets are bigger than you would expect.', 'Les rangements sont plus grands qu’on ne le croirait.'),
+    both('Closets are bigger than you’d expect.', 'Les rangements sont plus grands qu’on ne le croirait.'),
     yearBuilt < 1960 &&
       both('Original doors, new plumbing, no draughts.', 'Portes d’origine, plomberie neuve, aucun courant d’air.'),
     quality > 1.03 &&
@@ -134,16 +129,18 @@ function insideHome(home: Home, random: Random): Bilingual {
         'The bedrooms are at opposite ends, which is good for roommates.',
         'Les chambres sont aux deux bouts, parfait pour des colocs.',
       ),
-    beds >= 3 &&
-      both('Two bedrooms face the back and one the street.', 'Deux chambres donnent sur la cour, une sur la rue.'),
-    beds <= 1 && both('It is easy to warm and easy to keep clean.', 'Facile à réchauffer et facile à tenir propre.'),
+    beds >= 3 && both('Only one of the bedrooms faces the street.', 'Une seule des chambres donne sur la rue.'),
+    beds <= 1 && both('It’s easy to heat and easy to keep clean.', 'Facile à chauffer et facile à garder propre.'),
     amenities.has('balcony') &&
       both(
         'The balcony is deep enough for two chairs and a tomato plant.',
         'Le balcon est assez profond pour deux chaises et un plant de tomates.',
       ),
     amenities.has('in-suite-laundry') &&
-      both('No more quarters: the washer is yours alone.', 'Fini les pièces de monnaie\u00a0: la laveuse est à vous.'),
+      both(
+        'No more saving quarters: you have your own washer.',
+        'Fini les pièces de monnaie\u00a0: la laveuse est à vous.',
+      ),
     squareFeet !== null &&
       squareFeet > 900 &&
       both('There is room for a real dining table.', 'Il y a de la place pour une vraie table à manger.'),
@@ -166,7 +163,7 @@ export function aboutBuilding(home: Home, random: Random): Bilingual {
         both('The laundry room is open until late.', 'La buanderie est ouverte jusque tard le soir.'),
       ['duplex', 'triplex', 'fourplex'].includes(building.propertyType) &&
         both(
-          'It is a small, quiet building, and the other tenants have been here for years.',
+          'It’s a small, quiet building, and the other tenants have been here for years.',
           'Petit immeuble tranquille, où les autres locataires sont là depuis des années.',
         ),
       byOwner &&
@@ -183,7 +180,7 @@ export function aboutBuilding(home: Home, random: Random): Bilingual {
     say(
       random,
       both(`Residents share ${list.en}.`, `À partager entre voisins\u00a0: ${list.fr}.`),
-      both(`The building has ${list.en}.`, `L’immeuble comprend ${list.fr}.`),
+      both(`The building has ${list.en}.`, `L’immeuble offre ${list.fr}.`),
       both(`On site: ${list.en}.`, `Sur place\u00a0: ${list.fr}.`),
       both(
         `You also have the use of ${list.en}.`,

@@ -31,7 +31,7 @@ function ofCommercial(home: Home, random: Random): Bilingual {
         `${fr.area(squareFeet)} sur la rue, avec de grandes vitrines et une salle d’eau à l’arrière.`,
       ),
     both(
-      `A flexible unit ${where.en} that has been a clinic, a studio and a small office.`,
+      `A flexible unit ${where.en} that has been a clinic, a workshop and a small office.`,
       `Un local polyvalent ${where.fr}, tour à tour clinique, atelier et petit bureau.`,
     ),
     both(
@@ -52,15 +52,15 @@ function ofRoom(home: Home, random: Random): Bilingual {
   return say(
     random,
     both(
-      `One ${adjective}bedroom in a house shared with two people who work.`,
-      `Chambre ${adjectif}dans une maison partagée avec deux personnes qui travaillent.`,
+      `${en.capital(en.withArticle(`${adjective}room`))} in a house shared with two people who work.`,
+      `Une chambre ${adjectif}dans une maison partagée avec deux personnes qui travaillent.`,
     ),
     both(
-      `We are looking for one quiet person for the ${adjective}room upstairs in our home ${where.en}.`,
+      `We’re looking for one quiet person for the ${adjective}room upstairs in our house ${where.en}.`,
       `Nous cherchons une personne tranquille pour la chambre ${adjectif}à l’étage de notre maison ${where.fr}.`,
     ),
     both(
-      'A good-sized room with a door that locks and room in the fridge.',
+      'A good-sized room with a door that locks and space in the fridge.',
       'Une chambre de bonne taille, avec une porte qui se verrouille et de la place dans le frigo.',
     ),
     both(
@@ -68,7 +68,7 @@ function ofRoom(home: Home, random: Random): Bilingual {
       'La chambre reçoit le soleil du matin et donne sur la cour. La cuisine et la salle de bain se partagent avec une seule autre personne.',
     ),
     both(
-      'We are three easygoing roommates looking for a fourth.',
+      'We’re three easygoing roommates looking for a fourth.',
       'Trois colocs de bonne humeur en cherchent un quatrième.',
     ),
   );
@@ -93,9 +93,10 @@ function ofBuilding({ building, plans, ...home }: Home, random: Random): Bilingu
           )),
     both(
       `Several suites are coming up in our ${storeys}-storey building ${where.en}.`,
-      `Plusieurs logements se libèrent dans notre immeuble de ${storeys} étages ${where.fr}.`,
+      `${fr.capital(where.fr)}, plusieurs logements se libèrent dans notre immeuble de ${storeys} étages.`,
     ),
-    yearBuilt < 1985 &&
+    yearBuilt >= 1958 &&
+      yearBuilt < 1985 &&
       both(
         'Concrete, thick walls and rooms that are larger than what gets built today: good, plain apartments.',
         'Du béton, des murs épais et des pièces plus grandes que ce qu’on construit aujourd’hui\u00a0: de bons appartements, simples et solides.',
@@ -122,18 +123,20 @@ function ofHome(home: Home, random: Random): Bilingual {
   const nom = fr.homeNoun(propertyType, plan, building.city.province.code === 'QC');
   const un = fr.agree(nom, 'un', 'une');
   const [baths, sallesDeBain] = [en.bathsNoun(bathsTenths), fr.bathsNoun(bathsTenths)];
-  const [bedrooms, chambres] = [en.bedsNoun(beds), beds === 0 ? 'une aire ouverte' : fr.bedsNoun(beds)];
+  const [bedrooms, chambres] = [en.bedsNoun(beds), fr.bedsNoun(beds)];
   const yearsHere = 3 + (yearBuilt % 7);
   const decade = Math.round(yearBuilt / 10) * 10;
   return say(
     random,
-    byOwner && both(`We are renting out our ${noun} ${where.en}.`, `Nous louons notre ${nom.text} ${where.fr}.`),
+    byOwner && both(`We’re renting out our ${noun} ${where.en}.`, `Nous louons notre ${nom.text} ${where.fr}.`),
     byOwner &&
+      yearBuilt < 2015 &&
       both(
         `I lived here for ${en.inWords(yearsHere)} years and loved it; work is taking me elsewhere.`,
         `J’ai habité ici ${fr.inWords(yearsHere)} ans et je m’y suis plu; le travail m’appelle ailleurs.`,
       ),
     byOwner &&
+      yearBuilt < 1990 &&
       both(
         'The home has been in our family for a long time, and its tenants have always been careful.',
         'Le logement est dans la famille depuis longtemps et n’a connu que des gens soigneux.',
@@ -161,7 +164,7 @@ function ofHome(home: Home, random: Random): Bilingual {
         'Rien de luxueux, mais c’est propre, solide et à juste prix.',
       ),
     both(
-      `If you have been looking for ${en.withArticle(noun)} with room to breathe, come and see this one.`,
+      `If you’ve been looking for ${en.withArticle(noun)} with room to breathe, come and see this one.`,
       `Si vous cherchez ${un} ${nom.text} où l’on respire, venez voir.`,
     ),
     propertyType === 'basement' &&
@@ -171,8 +174,8 @@ function ofHome(home: Home, random: Random): Bilingual {
       ),
     propertyType === 'house' &&
       both(
-        `The whole house is yours: ${bedrooms}, ${baths} and a place to put your boots.`,
-        `La maison au complet\u00a0: ${chambres}, ${sallesDeBain} et une entrée où laisser ses bottes.`,
+        `The whole house is yours, with a place to put your boots: ${bedrooms}, ${baths}.`,
+        `La maison au complet, avec une entrée où laisser ses bottes\u00a0: ${chambres}, ${sallesDeBain}.`,
       ),
     propertyType === 'townhouse' &&
       both(
@@ -190,8 +193,8 @@ function ofHome(home: Home, random: Random): Bilingual {
         'Les escaliers extérieurs sont beaux en photo, et on les déneige pour vous.',
       ),
     both(
-      `${en.capital(en.withArticle(`well-kept ${noun}`))} on a good street, with ${baths} and real storage.`,
-      `${fr.capital(un)} ${nom.text} bien ${fr.agree(nom, 'tenu', 'tenue')}, sur une bonne rue, avec ${sallesDeBain} et de vrais rangements.`,
+      `${en.capital(en.withArticle(`well-kept ${noun}`))} on a good street, with plenty of storage.`,
+      `${fr.capital(un)} ${nom.text} bien ${fr.agree(nom, 'tenu', 'tenue')}, sur une bonne rue, avec beaucoup de rangement.`,
     ),
     both(
       'A home that makes the week easier: short commute, warm rooms, nothing that rattles.',

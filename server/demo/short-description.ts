@@ -32,7 +32,7 @@ export function shortDescription(home: Home, random: Random): Bilingual {
         : both('Clean and well kept.', `Propre et bien ${fr.agree(nom, 'entretenu', 'entretenue')}.`),
       amenities.has('hardwood-floors') && both('Hardwood throughout.', 'Bois franc partout.'),
       both('Freshly painted.', 'Peinture fraîche.'),
-      amenities.has('carpet') && both('New carpet last year.', 'Tapis neuf de l’an dernier.'),
+      amenities.has('carpet') && both('Carpet replaced last year.', 'Tapis remplacé l’an dernier.'),
     ),
     utilities.length > 0
       ? say(
@@ -50,7 +50,7 @@ export function shortDescription(home: Home, random: Random): Bilingual {
       : say(
           random,
           both('Available now.', 'Libre maintenant.'),
-          both('Ready to move in.', fr.agree(nom, 'Prêt à emménager.', 'Prête à emménager.')),
+          both('Ready to move in.', 'On peut emménager tout de suite.'),
           both('Available right away.', 'Libre immédiatement.'),
         ),
     aboutPets(home, random),

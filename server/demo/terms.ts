@@ -28,10 +28,11 @@ export function aboutMoney(home: Home, random: Random): Bilingual {
           random,
           both(`Rent includes ${included.en}.`, `Le loyer comprend ${included.fr}.`),
           both(`Included in the rent: ${included.en}.`, `Compris dans le loyer\u00a0: ${included.fr}.`),
-          both(
-            `The price covers ${included.en}; everything else is in your name.`,
-            `Le prix couvre ${included.fr}; le reste est à votre nom.`,
-          ),
+          utilities.length <= 3 &&
+            both(
+              `The price covers ${included.en}; everything else is in your name.`,
+              `Le prix couvre ${included.fr}; le reste est à votre nom.`,
+            ),
         )
       : say(
           random,
@@ -46,11 +47,11 @@ export function aboutMoney(home: Home, random: Random): Bilingual {
       say(
         random,
         both(
-          `Add ${en.money(fees)} of fixed fees a month; the all-in price already counts them.`,
+          `Add ${en.money(fees)} a month in fixed fees; the all-in price already includes them.`,
           `Il faut ajouter ${fr.money(fees)} de frais fixes par mois; le prix tout compris en tient déjà compte.`,
         ),
         both(
-          `There are ${en.money(fees)} of fixed monthly fees on top of rent.`,
+          `There are ${en.money(fees)} in fixed monthly fees on top of rent.`,
           `Frais fixes de ${fr.money(fees)} par mois en plus du loyer.`,
         ),
       ),
@@ -85,7 +86,7 @@ export function aboutMoney(home: Home, random: Random): Bilingual {
 
 /** Move-in date and lease term. */
 export function aboutMoving(home: Home, random: Random): Bilingual {
-  const { leaseMonths, month } = home;
+  const { building, leaseMonths, month } = home;
   const { availableOn } = mainPlan(home);
   return paragraph(
     availableOn
@@ -94,7 +95,7 @@ export function aboutMoving(home: Home, random: Random): Bilingual {
           both(`Available ${en.dayOf(availableOn)}.`, `Disponible ${fr.dayOf(availableOn)}.`),
           both(`Move in on ${en.dayOf(availableOn)}.`, `Emménagement ${fr.dayOf(availableOn)}.`),
           both(`Yours from ${en.dayOf(availableOn)}.`, `À vous dès ${fr.dayOf(availableOn)}.`),
-          both(`It comes free on ${en.dayOf(availableOn)}.`, `Libre ${fr.dayOf(availableOn)}.`),
+          both(`It’s available on ${en.dayOf(availableOn)}.`, `Libre ${fr.dayOf(availableOn)}.`),
         )
       : say(
           random,
@@ -115,7 +116,10 @@ export function aboutMoving(home: Home, random: Random): Bilingual {
       say(
         random,
         both(`Leases from ${leaseMonths} months.`, `Bail à partir de ${leaseMonths} mois.`),
-        both(`A ${leaseMonths}-month lease suits us.`, `Un bail de ${leaseMonths} mois nous convient.`),
+        both(
+          `${en.capital(en.withArticle(`${leaseMonths}-month lease`))} suits us.`,
+          `Un bail de ${leaseMonths} mois nous convient.`,
+        ),
       ),
     leaseMonths === 12 &&
       say(
@@ -136,6 +140,7 @@ export function aboutMoving(home: Home, random: Random): Bilingual {
         SILENCE,
       ),
     (month === 8 || month === 9) &&
+      building.propertyType !== 'commercial' &&
       say(
         random,
         both('Students are welcome with a guarantor.', 'Étudiants bienvenus avec un endosseur.'),

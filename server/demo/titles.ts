@@ -61,7 +61,7 @@ function ofBuilding(home: Home, random: Random): Bilingual {
   );
 }
 
-/** "Studios to two-bedroom apartments", « Du studio à deux chambres ». In Québec, homes are called by their rooms. */
+/** "One- to three-bedroom apartments", « Appartements d’une à trois chambres ». Québec counts all rooms, as in 4½. */
 function rangeOf({ building, plans }: Home): Bilingual {
   const beds = plans.map((one) => one.beds);
   const [low, high] = [Math.min(...beds), Math.max(...beds)];
@@ -70,7 +70,7 @@ function rangeOf({ building, plans }: Home): Bilingual {
     return both(low === 0 ? 'Studios' : `${adjective} apartments`, frenchRange(building.city.province.code, low, low));
   const until = `${en.bedsAdjective(high)} apartments`;
   return both(
-    low === 0 ? `Studios to ${until}` : `${adjective} to ${until}`,
+    `${low === 0 ? 'Studios' : adjective.replace('bedroom', '')} ${high === low + 1 ? 'and' : 'to'} ${until}`,
     frenchRange(building.city.province.code, low, high),
   );
 }
@@ -78,11 +78,10 @@ function rangeOf({ building, plans }: Home): Bilingual {
 function frenchRange(province: string, low: number, high: number): string {
   if (province === 'QC')
     return low === high ? `Des ${roomNotation(low)}` : `Du ${roomNotation(low)} au ${roomNotation(high)}`;
-  if (low === high)
-    return low === 0 ? 'Studios' : low === 1 ? 'Appartements d’une chambre' : `Appartements de ${fr.bedsNoun(low)}`;
-  return low === 0
-    ? `Du studio à ${fr.bedsNoun(high)}`
-    : `Appartements de ${fr.feminineWord(low)} à ${fr.bedsNoun(high)}`;
+  if (low === high) return low === 0 ? 'Studios' : `Appartements ${fr.ofBeds(low)}`;
+  if (low === 0) return `${high === 1 ? 'Studios et appartements' : 'Du studio à l’appartement'} ${fr.ofBeds(high)}`;
+  const until = `${high === low + 1 ? 'ou' : 'à'} ${fr.bedsNoun(high)}`;
+  return `Appartements ${fr.ofBeds(low).replace(/ chambres?$/, '')} ${until}`;
 }
 
 function ofHome(home: Home, random: Random): Bilingual {
@@ -93,34 +92,31 @@ function ofHome(home: Home, random: Random): Bilingual {
   const noun = en.capital(en.homeNoun(propertyType, plan));
   const nom = fr.homeNoun(propertyType, plan, city.province.code === 'QC');
   const [text, agree] = [fr.capital(nom.text), (m: string, f: string) => fr.agree(nom, m, f)];
+  const isLarge = plan.squareFeet !== null && plan.squareFeet > 400 + 270 * plan.beds;
   const special = say(
     random,
     amenities.has('private-yard') && both(' with a fenced yard', ' avec cour clôturée'),
     amenities.has('balcony') && both(' with a balcony', ' avec balcon'),
-    amenities.has('in-suite-laundry') && both(' with a washer', ' avec laveuse'),
+    amenities.has('in-suite-laundry') && both(' with in-suite laundry', ' avec laveuse-sécheuse'),
     amenities.has('high-ceilings') && both(' with high ceilings', ' à hauts plafonds'),
-    amenities.has('den') && both(' plus den', ' avec bureau'),
+    amenities.has('den') && both(' plus den', ' avec bureau fermé'),
     amenities.has('city-view') && both(' with a view over the city', ' avec vue sur la ville'),
     utilities.includes('heat') &&
       utilities.includes('water') &&
-      both(', heat and water included', agree(', chauffé et eau incluse', ', chauffée et eau incluse')),
+      both(', heat and water included', ', chauffage et eau inclus'),
     plan.furnished && both(', fully furnished', `, entièrement ${agree('meublé', 'meublée')}`),
   );
   return say(
     random,
     both(noun + special.en, text + special.fr),
     both(`${noun} ${where.en}`, `${text} ${where.fr}`),
-    both(`Large ${noun.toLowerCase()} ${where.en}`, `${agree('Grand', 'Grande')} ${nom.text} ${where.fr}`),
-    both(`Bright ${noun.toLowerCase()} ${where.en}`, `${text} ${agree('lumineux', 'lumineuse')} ${where.fr}`),
+    isLarge && both(`Large ${noun.toLowerCase()} ${where.en}`, `${agree('Grand', 'Grande')} ${nom.text} ${where.fr}`),
+    both(`Bright ${noun.toLowerCase()} ${where.en}`, `${agree('Lumineux', 'Lumineuse')} ${nom.text} ${where.fr}`),
     quality > 1.06 &&
       yearBuilt < 2012 &&
-      both(`Renovated ${noun.toLowerCase()} ${where.en}`, `${text} ${agree('rénové', 'rénovée')} ${where.fr}`),
+      both(`Renovated ${noun.toLowerCase()} ${where.en}`, `${text} ${where.fr}, ${agree('rénové', 'rénovée')}`),
     yearBuilt < 1940 && both(`Character ${noun.toLowerCase()}`, `${text} au charme d’autrefois`),
-    yearBuilt >= 2022 &&
-      both(
-        `New ${noun.toLowerCase()}, never lived in`,
-        `${text} ${agree('neuf', 'neuve')}, jamais ${agree('habité', 'habitée')}`,
-      ),
+    yearBuilt >= 2025 && both(`${noun}, never lived in`, `${text}, jamais ${agree('habité', 'habitée')}`),
     both(`${noun}, ${en.bathsNoun(plan.bathsTenths)}`, `${text}, ${fr.bathsNoun(plan.bathsTenths)}`),
     storeys >= 10 && both(`High-floor ${noun.toLowerCase()}`, `${text} aux étages supérieurs`),
     both(`${noun} close to everything`, `${text} à deux pas de tout`),

@@ -9,6 +9,12 @@ export const AMENITY_NOUNS: Readonly<Partial<Record<AmenityKey, string>>> = WORD
 export const BUILDING_NOUNS: Readonly<Partial<Record<AmenityKey, string>>> = WORDS.building;
 export const UTILITY_NOUNS: Readonly<Record<UtilityKey, string>> = WORDS.utilities;
 export const TYPE_NOUNS: Readonly<Record<PropertyTypeKey, string>> = WORDS.propertyTypes;
+/** Homes without a bedroom. */
+const STUDIOS: Readonly<Partial<Record<PropertyTypeKey, string>>> = {
+  condo: 'studio condo',
+  loft: 'loft',
+  basement: 'basement studio',
+};
 const NUMBERS: readonly string[] = WORDS.numbers;
 
 const NUMBER_FORMAT = new Intl.NumberFormat('en-CA');
@@ -24,9 +30,9 @@ export function bedsAdjective(beds: number): string {
   return beds === 0 ? 'studio' : `${NUMBERS[beds] ?? beds}-bedroom`;
 }
 
-/** "two bedrooms", "a studio layout". */
+/** "one bedroom", "two bedrooms". */
 export function bedsNoun(beds: number): string {
-  return beds === 0 ? 'a studio layout' : beds === 1 ? 'one bedroom' : `${NUMBERS[beds] ?? beds} bedrooms`;
+  return beds === 1 ? 'one bedroom' : `${NUMBERS[beds] ?? beds} bedrooms`;
 }
 
 /** "one bath and a powder room", "two baths". */
@@ -64,7 +70,7 @@ export function withArticle(word: string): string {
 /** "two-bedroom apartment", "studio", "room". */
 export function homeNoun(propertyType: PropertyTypeKey, plan: Plan): string {
   if (propertyType === 'room' || propertyType === 'commercial') return TYPE_NOUNS[propertyType];
-  if (plan.beds === 0) return propertyType === 'apartment' ? 'studio' : `studio ${TYPE_NOUNS[propertyType]}`;
+  if (plan.beds === 0) return STUDIOS[propertyType] ?? 'studio';
   return `${bedsAdjective(plan.beds)} ${TYPE_NOUNS[propertyType]}`;
 }
 

@@ -27,6 +27,13 @@ const TYPE_NOUNS: Readonly<Record<PropertyTypeKey, readonly [noun: string, gende
   commercial: ['local commercial', 'm'],
 };
 
+/** Homes without a bedroom. */
+const STUDIOS: Readonly<Partial<Record<PropertyTypeKey, string>>> = {
+  condo: 'studio en condo',
+  loft: 'loft',
+  basement: 'studio au sous-sol',
+};
+
 const NUMBER_FORMAT = new Intl.NumberFormat('fr-CA');
 const DAY_FORMAT = new Intl.DateTimeFormat('fr-CA', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
@@ -43,6 +50,9 @@ export function bedsNoun(beds: number): string {
   return `${NUMBERS[beds] ?? beds} chambre${beds > 1 ? 's' : ''}`;
 }
 
+/** "d’une chambre", "de trois chambres". */
+export const ofBeds = (beds: number): string => `${beds === 1 ? 'd’' : 'de '}${bedsNoun(beds)}`;
+
 /** "une salle de bain", "une salle de bain et une salle d’eau". */
 export function bathsNoun(bathsTenths: number): string {
   const baths = Math.floor(bathsTenths / 10);
@@ -55,14 +65,13 @@ export function homeNoun(propertyType: PropertyTypeKey, plan: Plan, inQuebec: bo
   const [noun, gender, where] = TYPE_NOUNS[propertyType];
   if (propertyType === 'room' || propertyType === 'commercial') return { text: noun, gender };
   const flat = propertyType === 'apartment' || propertyType === 'condo';
-  if (plan.beds === 0) return { text: propertyType === 'condo' ? 'studio en condo' : 'studio', gender: 'm' };
+  if (plan.beds === 0) return { text: STUDIOS[propertyType] ?? 'studio', gender: 'm' };
   if (inQuebec && propertyType !== 'house' && propertyType !== 'townhouse' && propertyType !== 'loft') {
     const notation = roomNotation(plan.beds);
     if (flat) return { text: propertyType === 'condo' ? `condo ${notation}` : notation, gender: 'm' };
     return { text: [notation, where?.replace('dans un', 'en')].filter(Boolean).join(' '), gender: 'm' };
   }
-  const beds = plan.beds === 1 ? 'd’une chambre' : `de ${bedsNoun(plan.beds)}`;
-  return { text: [noun, beds, where].filter(Boolean).join(' '), gender };
+  return { text: [noun, ofBeds(plan.beds), where].filter(Boolean).join(' '), gender };
 }
 
 /** Picks the form that agrees with the noun: agree(noun, 'beau', 'belle'). */
@@ -84,9 +93,6 @@ export function money(dollars: number): string {
 export function area(squareFeet: number): string {
   return `${NUMBER_FORMAT.format(squareFeet)}\u00a0pi²`;
 }
-
-/** "trois" for 3, "une" for 1. */
-export const feminineWord = (number: number): string => NUMBERS[number] ?? String(number);
 
 /** "trois" for 3, "un" for 1. Numbers over six are digits. */
 export function inWords(number: number): string {

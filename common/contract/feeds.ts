@@ -3,7 +3,7 @@ import { group, only, staff } from '#common/contract/define.ts';
 import { idParam, requiredText, taken, text } from '#common/contract/fields.ts';
 import { bodyId } from '#common/contract/listing-fields.ts';
 import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
-import { FEED_FORMATS, FEED_RUN_CODES } from '#common/feeds/feed-codes.ts';
+import { FEED_FORMATS, FEED_RUN_CODES, OUTGOING_FORMATS } from '#common/feeds/feed-codes.ts';
 import { feedCredits } from '#common/feeds/feed-credits.ts';
 import { feedMapping } from '#common/feeds/feed-mapping.ts';
 import { FEED_ACTIONS, FEED_RUN_STATES } from '#common/feeds/feed-run.ts';
@@ -321,9 +321,9 @@ export const ownFeeds = group({
   outgoing: {
     method: 'GET',
     path: '/elandlord/feeds/outgoing',
-    summary: 'Returns the secret address at which partners read the company’s live listings',
+    summary: 'Returns the secret addresses at which partners read the company’s live listings, one per format',
     access: only('Landlord'),
-    output: z.object({ url: z.string() }),
+    output: z.object({ feeds: z.array(z.object({ format: z.enum(OUTGOING_FORMATS), url: z.string() })) }),
     errors: ['company.not_found'],
   },
   rows: ownRows,

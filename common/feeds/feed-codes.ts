@@ -66,6 +66,10 @@ export type FeedSeverity = (typeof FEED_ROW_CODES)[FeedRowCode];
 export const FEED_FORMATS = ['mits', 'hotpads', 'json', 'csv'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
+/** Formats of outgoing feeds. */
+export const OUTGOING_FORMATS = ['json', 'mits', 'hotpads'] as const satisfies readonly FeedFormat[];
+export type OutgoingFormat = (typeof OUTGOING_FORMATS)[number];
+
 /** One remark about a row. Line and column start at 1. */
 export interface FeedIssue {
   code: FeedRowCode;

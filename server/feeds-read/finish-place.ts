@@ -5,7 +5,6 @@ import type { FeedCell } from './cell.ts';
 import { limitLine } from './finish-texts.ts';
 import type { RawListing } from './raw-listing.ts';
 import type { RowNotes } from './row-notes.ts';
-import { parseNumber } from './values/read-number.ts';
 import {
   isCanada,
   isState,
@@ -103,11 +102,14 @@ function splitFullAddress(line: string, city: string): FullAddress {
   return { ...found, street: found.city || found.province || found.postalCode ? parts.join(', ') : line };
 }
 
+/** Degrees never have a sign for thousands: 43.651 is no 43,651. */
+const parseDegrees = (cell: FeedCell | undefined): number | undefined => {
+  const text = cell?.text.trim().replace(',', '.') ?? '';
+  return /^[+-]?\d{1,3}(?:\.\d*)?$/.test(text) ? Number(text) : undefined;
+};
+
 function readPosition({ lat, lng }: RawListing): { lat: number | null; lng: number | null } {
-  const [north, east] = [
-    lat && parseNumber(lat.text.replace(',', '.')),
-    lng && parseNumber(lng.text.replace(',', '.')),
-  ];
+  const [north, east] = [parseDegrees(lat), parseDegrees(lng)];
   const isIn =
     north !== undefined &&
     east !== undefined &&

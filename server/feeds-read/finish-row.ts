@@ -1,3 +1,4 @@
+import { UTILITIES } from '#common/catalog/utilities.ts';
 import { MOST } from '#common/contract/listing-fields.ts';
 import type { FeedCost, FeedListing, FeedOffer } from '#common/feeds/feed-listing.ts';
 import type { FeedRow } from '#common/feeds/feed-row.ts';
@@ -36,13 +37,14 @@ function checkId(externalId: string, raw: RawListing, notes: RowNotes): void {
 
 function finishListing(raw: RawListing, notes: RowNotes): FeedListing {
   const place = finishPlace(raw, notes);
+  const included = new Set([...raw.includedUtilities, ...readUtilities(raw.utilities, notes)]);
   const offered = [...readAmenities(raw.amenities, notes), ...readLaundry(raw.laundry, notes)];
   return {
     ...finishTexts(raw, notes),
     ...place,
     type: readType(raw.types, notes),
     petPolicies: raw.petPolicies.length > 0 ? raw.petPolicies : readPets(raw.pets, notes),
-    utilities: [...new Set([...raw.includedUtilities, ...readUtilities(raw.utilities, notes)])],
+    utilities: UTILITIES.filter((key) => included.has(key)),
     amenities: [...new Set(offered)],
     parkingType: raw.parkingType ?? readParking(raw.parking, notes) ?? null,
     yearBuilt: wholeBetween(raw.yearBuilt, 1700, 2100),
@@ -87,7 +89,9 @@ function readLeaseMonths(cell: FeedCell | undefined): number | null {
   if (!cell) return null;
   const plain = plainWords(cell.text);
   const months = [
-    ...plain.matchAll(/(\d{1,2})(?:[ -]*(?:to|a|et|and|,|-|or|ou|&))?(?= ?\d|[ -]*(?:months?|mois|mo\b|m\b))/g),
+    ...plain.matchAll(
+      /(?<!\d)(\d{1,2})(?!\d)(?:[ -]*(?:to|a|et|and|,|-|or|ou|&))?(?= ?\d|[ -]*(?:months?|mois|mo\b|m\b))/g,
+    ),
   ].map(([, number]) => Number(number));
   const years = [...plain.matchAll(/(\d|one|two|un|deux)[ -]*(?:years?|ans?\b|annees?|yr)/g)].map(
     ([, number = '']) => 12 * ({ one: 1, un: 1, two: 2, deux: 2 }[number] ?? Number(number)),

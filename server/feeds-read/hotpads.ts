@@ -12,7 +12,7 @@ import {
 import { parseCents } from './values/read-money.ts';
 import { parseFlag } from './values/read-number.ts';
 import { type AllowedPets, petPoliciesOf } from './values/read-words.ts';
-import { attributeOf, childOf, childrenOf, childText, type XmlNode } from './xml-node.ts';
+import { attributeOf, childOf, childrenOf, childText, textByLanguage, type XmlNode } from './xml-node.ts';
 
 /** Reads a `Listing` of the HotPads and Zillow Rentals XML 2.1. */
 export function readHotpadsListing(root: XmlNode): RawListing {
@@ -22,6 +22,7 @@ export function readHotpadsListing(root: XmlNode): RawListing {
   const plans = models.length > 0 ? readModels(models, root) : [readPlan(root, root)];
   const hasRoomType = /room/i.test(attributeOf(root, 'type')?.text ?? '');
   const fees = readFees(root);
+  const description = textByLanguage(childOf(root, 'description'), childText(root, 'description'));
   return {
     ...newRawListing(at),
     id: attributeOf(root, 'id') ?? childText(root, 'id'),
@@ -37,7 +38,9 @@ export function readHotpadsListing(root: XmlNode): RawListing {
     types: [hasRoomType ? attributeOf(root, 'type') : undefined, attributeOf(root, 'propertytype')].filter(
       (type) => type !== undefined,
     ),
-    description: childText(root, 'description'),
+    description: description.any,
+    descriptionEn: description.en,
+    descriptionFr: description.fr,
     leaseTerm: childText(root, 'leaseterm'),
     contactName: childText(root, 'contactname'),
     contactPhone: childText(root, 'contactphone'),
@@ -143,7 +146,10 @@ function sourcesOf(node: XmlNode, name: string): FeedCell[] {
 
 function readOffer(node: XmlNode): RawOffer[] {
   const text = childText(node, 'description', 'title');
-  return text ? [{ text, startsOn: childText(node, 'startdate'), endsOn: childText(node, 'enddate') }] : [];
+  const { en: textEn, fr: textFr } = textByLanguage(node, text);
+  return text
+    ? [{ text, textEn, textFr, startsOn: childText(node, 'startdate'), endsOn: childText(node, 'enddate') }]
+    : [];
 }
 
 const PARKING: Readonly<Record<string, ParkingTypeKey>> = {

@@ -67,3 +67,15 @@ export function attributeOf(node: XmlNode | undefined, ...names: string[]): Feed
   }
   return undefined;
 }
+
+/** The language of an element in `xml:lang`. */
+function languageOfNode(node: XmlNode | undefined): 'en' | 'fr' | undefined {
+  const [, lang] = /^(en|fr)(?:-|$)/i.exec(attributeOf(node, 'lang')?.text ?? '') ?? [];
+  return lang === undefined ? undefined : lang.toLowerCase() === 'fr' ? 'fr' : 'en';
+}
+
+/** A text that belongs to one language if its element names one, else to none. */
+export function textByLanguage(node: XmlNode | undefined, text: FeedCell | undefined) {
+  const lang = languageOfNode(node);
+  return { any: lang ? undefined : text, en: lang === 'en' ? text : undefined, fr: lang === 'fr' ? text : undefined };
+}

@@ -4,7 +4,7 @@ export const feeds = {
   empty: 'No feed yet. Create one with the address or file of a property manager.',
   logsHelp: 'See what each feed imported, and decide about held runs.',
   ownHelp: 'Your feeds keep your listings in step with your software.',
-  outgoing: 'Your listings as a feed for partners (JSON). Anyone with this address can read it:',
+  outgoing: 'Your listings as feeds for partners. Anyone with an address can read its feed.',
   ownEmpty: 'You have no feed yet. Write to us, and we’ll set one up with you.',
   create: 'New feed',
   submit: 'Create feed',

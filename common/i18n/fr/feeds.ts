@@ -6,7 +6,7 @@ export const feeds = {
   empty: 'Aucun flux pour l’instant. Créez-en un avec l’adresse ou le fichier d’un gestionnaire.',
   logsHelp: 'Voyez ce que chaque flux a importé, et décidez des importations retenues.',
   ownHelp: 'Vos flux gardent vos annonces à jour avec votre logiciel.',
-  outgoing: 'Vos annonces en flux pour des partenaires (JSON). Toute personne qui a cette adresse peut le lire\u00a0:',
+  outgoing: 'Vos annonces en flux pour des partenaires. Toute personne qui a une adresse peut lire son flux.',
   ownEmpty: 'Vous n’avez pas encore de flux. Écrivez-nous, et nous en créerons un avec vous.',
   create: 'Nouveau flux',
   submit: 'Créer le flux',

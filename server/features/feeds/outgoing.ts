@@ -1,56 +1,77 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { OUTGOING_FORMATS, type OutgoingFormat } from '#common/feeds/feed-codes.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { appSecret, isSigned, sign } from '#server/platform/secret.ts';
+import { writeHotpads } from './out/write-hotpads.ts';
+import { writeMits } from './out/write-mits.ts';
+import { type OutgoingListing, writeOwnJson } from './out/write-own-json.ts';
 
 const PURPOSE = 'feed out';
 
-/** The address of a company's outgoing feed. The signature replaces a password. */
-export const outgoingAddress = (config: Config, companyId: number): string =>
-  `${config.APP_URL}${config.API_PATH}/feeds/out/${companyId}-${sign(appSecret(config), PURPOSE, String(companyId))}.json`;
+const WRITERS: Record<
+  OutgoingFormat,
+  { ending: string; type: string; write: (listings: OutgoingListing[]) => string }
+> = {
+  json: { ending: '.json', type: 'application/json; charset=utf-8', write: writeOwnJson },
+  mits: { ending: '.mits.xml', type: 'application/xml; charset=utf-8', write: writeMits },
+  hotpads: { ending: '.hotpads.xml', type: 'application/xml; charset=utf-8', write: writeHotpads },
+};
 
-/** The company of a signed name like `12-abc`; null if the signature is wrong. */
-export function companyOfName(config: Config, name: string): number | null {
-  const [, id = '', signature = ''] = /^(\d{1,9})-([\w-]{1,100})$/.exec(name) ?? [];
-  return id !== '' && isSigned(appSecret(config), PURPOSE, id, signature) ? Number(id) : null;
+/** The address of a company's outgoing feed. The signature replaces a password. */
+export const outgoingAddress = (config: Config, companyId: number, format: OutgoingFormat): string =>
+  `${config.APP_URL}${config.API_PATH}/feeds/out/${companyId}-${sign(appSecret(config), PURPOSE, String(companyId))}${WRITERS[format].ending}`;
+
+/** The company and format of a signed name like `12-abc.mits.xml`; null if the signature is wrong. */
+export function parseOutgoingName(config: Config, name: string): { companyId: number; format: OutgoingFormat } | null {
+  const [, id = '', signature = '', ending] = /^(\d{1,9})-([\w-]{1,100})(\.[a-z.]{3,12})$/.exec(name) ?? [];
+  const format = OUTGOING_FORMATS.find((one) => WRITERS[one].ending === ending);
+  if (!format || !isSigned(appSecret(config), PURPOSE, id, signature)) return null;
+  return { companyId: Number(id), format };
 }
 
 /** An outgoing feed as bytes, with its entity tag and number of listings. */
 export interface OutgoingFeed {
   body: string;
+  /** The content type. */
+  type: string;
   etag: string;
   count: number;
 }
 
 interface OutRow {
   id: number;
+  updatedAt: string;
   listing: Omit<FeedListing, 'photos' | 'street' | 'unit'> & { street: string };
   photos: { bucket: string; name: string }[];
 }
 
-/** The live listings of a company in the site's own JSON, which feeds read too: importing it changes nothing. */
+/** The live listings of a company. Importing them again changes nothing that the format can say. */
 export async function writeOutgoing(
   { db, config }: Pick<Services, 'db' | 'config'>,
   companyId: number,
+  format: OutgoingFormat,
 ): Promise<OutgoingFeed> {
   const rows = await readOutRows(db, companyId);
-  const listings = rows.map(({ id, listing, photos }) => ({
+  const listings = rows.map(({ id, updatedAt, listing, photos }) => ({
     externalId: String(id),
+    updatedAt,
     ...listing,
     unit: '',
     photos: photos.map(({ bucket, name }) => `${config.APP_URL}/media/${bucket}/${name}/1600.jpg`),
   }));
-  const body = JSON.stringify({ version: 1, count: listings.length, listings });
+  const { type, write } = WRITERS[format];
+  const body = write(listings);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { body, etag, count: listings.length };
+  return { body, type, etag, count: listings.length };
 }
 
 async function readOutRows(db: Db, companyId: number): Promise<OutRow[]> {
   const { rows } = await sql<OutRow>`
-    select l.id, json_build_object(
+    select l.id, to_json(l.updated_at at time zone 'UTC') #>> '{}' || 'Z' as "updatedAt", json_build_object(
       'name', coalesce(l.name, ''), 'titleEn', coalesce(title_en, ''), 'titleFr', coalesce(title_fr, ''),
       'descriptionEn', coalesce(description_en, ''), 'descriptionFr', coalesce(description_fr, ''),
       'street', street, 'city', c.name_en, 'province', p.code, 'postalCode', postal_code, 'lat', l.lat, 'lng', l.lng,

@@ -1,4 +1,5 @@
 import { feedLogs, feeds, ownFeeds } from '#common/contract/feeds.ts';
+import { OUTGOING_FORMATS } from '#common/feeds/feed-codes.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Context } from '#server/context.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
@@ -122,7 +123,12 @@ export const ownFeedRoutes = handlers(ownFeeds, {
   feed: async ({ params, ...context }) => ({
     feed: await readFeedDetail(context, params.id, { companyId: companyOf(context), showsSecrets: true }),
   }),
-  outgoing: async (context) => ({ url: outgoingAddress(context.config, companyOf(context)) }),
+  async outgoing(context) {
+    const companyId = companyOf(context);
+    return {
+      feeds: OUTGOING_FORMATS.map((format) => ({ format, url: outgoingAddress(context.config, companyId, format) })),
+    };
+  },
   async rows({ params, query, ...context }) {
     await requireFeed(context.db, params.id, companyOf(context));
     return readRunRows(context.db, { feedId: params.id, runId: params.runId }, query, context.t);

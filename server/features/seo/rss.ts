@@ -7,7 +7,8 @@ import { newestBlogs } from '#server/features/blogs/index.ts';
 import { siteSettingsOf } from '#server/features/settings/index.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { isModuleOn } from '#server/platform/modules.ts';
-import { addressIn, escapeXml } from './urls.ts';
+import { escapeXml } from '#server/platform/xml.ts';
+import { addressIn } from './urls.ts';
 
 const MOST = 30;
 

@@ -1,4 +1,5 @@
-import { addressIn, escapeXml, type SitePage } from './urls.ts';
+import { escapeXml } from '#server/platform/xml.ts';
+import { addressIn, type SitePage } from './urls.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const URLSET =

@@ -15,16 +15,3 @@ export function addressIn(appUrl: string, lang: Lang, path: string): string {
   const inLang = lang === 'fr' ? `/fr${path === '/' ? '' : path}` : path;
   return encodeURI(appUrl + inLang);
 }
-
-/** Text inside XML. */
-export function escapeXml(text: string): string {
-  return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write these
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;')
-  );
-}

@@ -5,7 +5,15 @@ import { parseCents } from '../values/read-money.ts';
 import { parseFlag, parseNumber } from '../values/read-number.ts';
 import { parseProvince } from '../values/read-place.ts';
 import { type AllowedPets, petPoliciesOf } from '../values/read-words.ts';
-import { attributeOf, childOf, childrenOf, childText, descendantsOf, type XmlNode } from '../xml-node.ts';
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  childText,
+  descendantsOf,
+  textByLanguage,
+  type XmlNode,
+} from '../xml-node.ts';
 import { readCharges, readFees } from './mits-charges.ts';
 import {
   addressElementOf,
@@ -31,6 +39,10 @@ export function readMitsProperty(root: XmlNode): RawListing {
   const office = phones.find((one) => /office/i.test(attributeOf(one, 'phonetype', 'type')?.text ?? '')) ?? phones[0];
   const plans = readPlans(root);
   const charges = readCharges(root);
+  const description = textByLanguage(
+    childOf(information, 'longdescription'),
+    childText(information, 'longdescription'),
+  );
   const at = { text: '', line: root.line, column: root.column };
   return {
     ...newRawListing(at),
@@ -50,8 +62,11 @@ export function readMitsProperty(root: XmlNode): RawListing {
       attributeOf(identification, 'type'),
     ].filter((type) => type !== undefined),
     description:
-      childText(information, 'longdescription', 'shortdescription') ??
+      description.any ??
+      childText(information, 'shortdescription') ??
       pickText([root, property], 'longdescription', 'description'),
+    descriptionEn: description.en,
+    descriptionFr: description.fr,
     yearBuilt: childText(information, 'yearbuilt'),
     numberOfUnits: childText(information, 'unitcount'),
     leaseTerm: childText(information, 'leaselength'),
@@ -289,10 +304,13 @@ function readConcession(node: XmlNode): RawOffer[] {
   const first = firstFilled(...parts);
   if (!first || (active && parseFlag(active.text) === false)) return [];
   const range = childOf(node, 'daterange');
-  const text = parts.flatMap((part) => part?.text ?? []).join('. ');
+  const text = withText(first, parts.flatMap((part) => part?.text ?? []).join('. '));
+  const { en: textEn, fr: textFr } = textByLanguage(node, text);
   return [
     {
-      text: withText(first, text),
+      text,
+      textEn,
+      textFr,
       startsOn: dayCellOf(childOf(range, 'startdate')),
       endsOn: dayCellOf(childOf(range, 'enddate')),
     },

@@ -5,6 +5,7 @@ import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
+import { Facts } from '#web/ui/Facts.tsx';
 import { feedColumns, feedFilters } from './feed-columns.tsx';
 
 export const loader = ({ context }: LoaderArgs) => context.get(apiContext).ownFeeds.outgoing({});
@@ -27,9 +28,17 @@ export function OwnFeedsScreen() {
     <>
       <DataList list={list} />
       {loaded && (
-        <p className="mt-5 text-soft">
-          {t('feeds.outgoing')} <code className="break-all">{loaded.url}</code>
-        </p>
+        <section className="mt-5 text-soft">
+          <p className="mb-3">{t('feeds.outgoing')}</p>
+          <Facts
+            facts={loaded.feeds.map(({ format, url }) => [
+              t(`feeds.formats.${format}`),
+              <code key={format} className="break-all">
+                {url}
+              </code>,
+            ])}
+          />
+        </section>
       )}
     </>
   );

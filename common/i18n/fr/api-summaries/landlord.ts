@@ -100,7 +100,8 @@ export const landlordSummaries: Pick<
   ownFeeds: {
     list: 'Donne les flux de l’entreprise, avec leur dernière importation',
     feed: 'Donne un flux de l’entreprise, avec ses dernières importations',
-    outgoing: 'Donne l’adresse secrète où des partenaires lisent les annonces en ligne de l’entreprise',
+    outgoing:
+      'Donne les adresses secrètes où des partenaires lisent les annonces en ligne de l’entreprise, une par format',
     rows: FEED_ROWS,
     rowsCsv: asCsv(FEED_ROWS),
     start: 'Va chercher un flux de l’entreprise maintenant; un essai montre seulement ce qui changerait',

@@ -26,8 +26,7 @@ export async function removeLeads(context: Context, ids: readonly number[]): Pro
 export async function removeLeadsOf(db: Db, context: Context, companyId: number, sender: Sender): Promise<void> {
   const leads = await db
     .selectFrom('inquiries')
-    .innerJoin('listings', 'listings.id', 'listing_id')
-    .select('inquiries.id')
+    .select('id')
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
     .execute();

@@ -64,7 +64,7 @@ export async function readCompanyRecord(context: Context, companyId: number): Pr
   const { rows } = await sql<CompanyRow>`
     select closed_at is not null as "isClosed", email,
       (select membership_expires_on::text from wallets where company_id = companies.id) as "membershipExpiresOn",
-      (select count(*) from inquiries join listings on listings.id = listing_id where company_id = companies.id) as "leadCount"
+      (select count(*) from inquiries where inquiries.company_id = companies.id and deleted_at is null) as "leadCount"
     from companies where id = ${companyId}`.execute(db);
   const [row] = rows;
   if (!row) throw new AppError('company.not_found');

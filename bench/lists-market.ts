@@ -10,14 +10,17 @@ export interface ListSizes {
   users: number;
   /** Listings of the searched company. */
   listings: number;
+  companies: number;
+  /** Open items of support's queue, one per company; as many are decided. */
+  reviews: number;
 }
 
 const OTHER_COMPANIES = 200;
-const COMPANIES = 20_000;
 const BATCH_SIZE = 10_000;
 
 /** Adds companies, listings, leads and users to a small demo market. Returns the id of the company to search. */
-export async function fillLists(pool: pg.Pool, { leads, users, listings }: ListSizes): Promise<number> {
+export async function fillLists(pool: pg.Pool, sizes: ListSizes): Promise<number> {
+  const { leads, users, listings } = sizes;
   const random = createRandom(7, 'lists');
   const person = (n: number) => {
     const name = inventPerson(n % 4 === 0 ? 'QC' : 'ON', random);
@@ -35,7 +38,7 @@ export async function fillLists(pool: pg.Pool, { leads, users, listings }: ListS
     `insert into companies (slug, name, email, status)
      select 'bench-' || n, name, n || '@example.org', 'approved' from unnest($1::text[]) with ordinality as one (name, n)
      returning id`,
-    [Array.from({ length: COMPANIES }, (_, n) => `${nameOfCompany(n)} ${n}`)],
+    [Array.from({ length: sizes.companies }, (_, n) => `${nameOfCompany(n)} ${n}`)],
   );
   const homes = Array.from({ length: listings + OTHER_COMPANIES * 10 }, (_, n) => ({
     company: companies[n < listings ? 0 : 1 + (n % OTHER_COMPANIES)]?.id,
@@ -85,6 +88,14 @@ export async function fillLists(pool: pg.Pool, { leads, users, listings }: ListS
       ],
     );
   });
+  await pool.query(
+    `insert into review_items (kind, subject_id, company_id, priority, opened_at, due_at, decision, decided_at)
+     select 'account', id, id, 1 + id % 3, opened, opened + interval '1 day', decision, decided
+     from companies, lateral (select now() - id * interval '1 minute' as opened) as moment,
+       (values (null, null::timestamptz), ('approve', now())) as ends (decision, decided)
+     where id >= $1 order by random() limit $2`,
+    [companies[0]?.id, sizes.reviews * 2],
+  );
   await pool.query('vacuum analyze');
   return companies[0]?.id ?? 0;
 }

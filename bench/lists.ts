@@ -1,6 +1,8 @@
 import { access } from '#common/contract/access.ts';
 import { leads } from '#common/contract/leads.ts';
 import { ownListings } from '#common/contract/own-listings.ts';
+import { records } from '#common/contract/records.ts';
+import { reviews } from '#common/contract/reviews.ts';
 import type { Context } from '#server/context.ts';
 import { fillDemo } from '#server/demo/index.ts';
 import { readCompanyChoices } from '#server/features/access/options.ts';
@@ -9,14 +11,18 @@ import { readUsers } from '#server/features/access/users.ts';
 import { readLeads } from '#server/features/leads/list.ts';
 import { loadPlaces } from '#server/features/locations/index.ts';
 import { readOwnListings } from '#server/features/own-listings/list.ts';
+import { readCompanies } from '#server/features/records/companies.ts';
+import { readListingRecords } from '#server/features/records/listings.ts';
+import { readUserRecords } from '#server/features/records/users.ts';
+import { readReviews } from '#server/features/reviews/items.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { startTemporary } from '#server/platform/db/temporary.ts';
 import { fillLists } from './lists-market.ts';
 import { readOptions } from './read-options.ts';
 
-// Time of a search in private lists, with rows and total: npm run bench -- lists [--leads 100000] [--users 1000000] [--listings 2000].
-const sizes = readOptions({ leads: 100_000, users: 1_000_000, listings: 2000 });
+// Time of a search in private lists, with rows and total: npm run bench -- lists [--leads 100000] [--users 1000000] [--listings 2000] [--companies 20000] [--reviews 20000].
+const sizes = readOptions({ leads: 100_000, users: 1_000_000, listings: 2000, companies: 20_000, reviews: 20_000 });
 const ROUNDS = 3;
 /** No text, a rare name, a common name, an email, two words of messages, two letters, no match. */
 const SEARCH_TEXTS = ['', 'Gralefe', 'tremblay', 'gralefe.4003@example.com', 'lumineux REnove', 'li', 'qqqq'];
@@ -29,13 +35,17 @@ try {
   const companyId = await fillLists(pool, sizes);
   const places = await loadPlaces(db);
   // Only what the lists read of a context.
-  const context = { db, places, lang: 'en', actor: { companyId, isVerified: true } } as unknown as Context;
+  const context = { db, places, lang: 'en', actor: { companyId, userId: 1, isVerified: true } } as unknown as Context;
   const lists: Record<string, (q: string) => Promise<{ total: number } | readonly unknown[]>> = {
     leads: (q) => readLeads(context, leads.list.query.parse({ q })),
     users: (q) => readUsers(db, access.users.query.parse({ q }), 'en'),
     renters: (q) => readRenters(db, access.renters.query.parse({ q }), 'en'),
     listings: (q) => readOwnListings(context, ownListings.list.query.parse({ q })),
     companies: (q) => readCompanyChoices(db, q),
+    queue: (q) => readReviews(context, reviews.list.query.parse({ q })),
+    'companies of support': (q) => readCompanies(context, records.companies.query.parse({ q, sort: '-id' })),
+    'listings of support': (q) => readListingRecords(context, records.listings.query.parse({ q, sort: '-id' })),
+    'users of support': (q) => readUserRecords(context, records.users.query.parse({ q, sort: '-id' })),
   };
   const table: Record<string, Record<string, string>> = {};
   for (const [name, read] of Object.entries(lists))

@@ -10,7 +10,8 @@ type Rows<O> = SelectQueryBuilder<any, any, O>;
 
 /** The order of a list: the SQL of each sort in the contract, and a column that makes it stable. */
 export interface ListOrder<S extends string> {
-  sorts: Record<S, Expression>;
+  /** Columns in `notNull` are never empty where the list sorts by them, so an index can have their order. */
+  sorts: Record<S, Expression | { notNull: readonly Expression[] }>;
   id: Expression;
 }
 
@@ -44,8 +45,10 @@ function ordered<O, S extends string>(matching: Rows<O>, { sort }: Sorted<S>, { 
   const isBackwards = sort.startsWith('-');
   const by = sorts[(isBackwards ? sort.slice(1) : sort) as S];
   const direction = sql.raw(isBackwards ? 'desc' : 'asc');
-  // An id is never empty, and its index has no order for empty values.
+  // An index has no order for empty values, and an id is never empty.
   if (by === id) return matching.orderBy(sql`${id} ${direction}`);
+  if ('notNull' in by)
+    return [...by.notNull, id].reduce((rows, column) => rows.orderBy(sql`${column} ${direction}`), matching);
   // Empty values come last in both directions.
   return matching.orderBy(sql`${by} ${direction} nulls last`).orderBy(sql`${id} ${direction}`);
 }

@@ -7,6 +7,7 @@ import { listingPath } from '#common/listing-path.ts';
 import type { Context } from '#server/context.ts';
 import { readHistory } from '#server/features/access/index.ts';
 import { TRANSITIONS } from '#server/features/listings/index.ts';
+import { listingText } from '#server/features/reviews/index.ts';
 import { recordLook } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { readPage, searchedBy } from '#server/platform/lists.ts';
@@ -14,7 +15,6 @@ import { readPage, searchedBy } from '#server/platform/lists.ts';
 type ListingsQuery = z.output<(typeof records)['listings']['query']>;
 
 const id = sql`listings.id`;
-const text = sql`plain_text(coalesce(listings.name, '') || ' ' || coalesce(listings.street, '') || ' ' || coalesce(listings.postal_code, ''))`;
 
 const cityName = ({ places, lang }: Context, cityId: number | null): string | null =>
   cityId === null ? null : (places.byId('city', cityId)?.name[lang] ?? null);
@@ -38,7 +38,7 @@ export async function readListingRecords(context: Context, query: ListingsQuery)
       rows.where(
         /^\d{1,9}$/.test(q)
           ? sql<boolean>`listings.id = ${Number(q)}`
-          : searchedBy(q, (word) => sql`${text} like ${word}`),
+          : searchedBy(q, (word) => sql`${listingText} like ${word}`),
       ),
     );
   const { rows, ...page } = await readPage(context.db, matching, query, { sorts: { id }, id }, MOST_RECORDS);

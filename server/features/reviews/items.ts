@@ -5,7 +5,7 @@ import type { ReviewRow, reviews } from '#common/contract/reviews.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
-import { type ListOrder, readPage, searched } from '#server/platform/lists.ts';
+import { type ListOrder, readPage, searchedBy } from '#server/platform/lists.ts';
 
 type ReviewsQuery = z.output<(typeof reviews)['list']['query']>;
 type ReviewOverview = z.output<(typeof reviews)['overview']['output']>;
@@ -21,11 +21,11 @@ const isLeased = sql<boolean>`review_items.claimed_until > now()`;
 /** Open and not put off. */
 export const isWaiting = sql<boolean>`decided_at is null and (snoozed_until is null or snoozed_until <= now())`;
 
-/** Items as lines of the queue. */
+/** Items as lines of the queue. Their number needs none of the joins, and PostgreSQL removes left joins from a count. */
 export const reviewLines = (db: Db) =>
   db
     .selectFrom('review_items')
-    .innerJoin('companies', 'companies.id', 'review_items.company_id')
+    .leftJoin('companies', 'companies.id', 'review_items.company_id')
     .leftJoin('listings', (join) => join.onRef('listings.id', '=', 'subject_id').on('review_items.kind', '=', 'report'))
     .leftJoin('users as claimant', 'claimant.id', 'claimed_by')
     .leftJoin('users as decider', 'decider.id', 'decided_by')
@@ -76,10 +76,11 @@ export const toReviewRow = (line: ReviewLine): ReviewRow => ({
 
 const order: ListOrder<'urgency' | 'dueAt' | 'openedAt' | 'decidedAt'> = {
   sorts: {
-    urgency: sql`(review_items.priority, due_at)`,
-    dueAt: sql`due_at`,
-    openedAt: sql`opened_at`,
-    decidedAt: sql`decided_at`,
+    urgency: { notNull: [sql`review_items.priority`, sql`due_at`] },
+    dueAt: { notNull: [sql`due_at`] },
+    openedAt: { notNull: [sql`opened_at`] },
+    // Empty for all open items, and for no decided one.
+    decidedAt: { notNull: [sql`decided_at`] },
   },
   id: sql`review_items.id`,
 };
@@ -95,19 +96,24 @@ const STATES = {
 const kindsOf = (kind: ReviewsQuery['kind']): readonly ReviewKind[] | undefined =>
   kind === undefined ? undefined : kind === 'company' ? ['account', 'name'] : [kind];
 
+/** The text that a search of listings reads. It has an index. */
+export const listingText = sql`plain_text(coalesce(listings.name, '') || ' ' || coalesce(listings.street, '') || ' ' || coalesce(listings.postal_code, ''))`;
+
+/** Items whose company or listing has each word. Subqueries use the indexes of both texts. */
+const findReviews = (q: string) =>
+  searchedBy(
+    q,
+    (word) => sql`(review_items.company_id in (select companies.id from companies
+        where plain_text(companies.name) like ${word} or plain_text(companies.approved_name) like ${word})
+      or review_items.kind = 'report' and subject_id in (select listings.id from listings where ${listingText} like ${word}))`,
+  );
+
 /** One page of the queue. */
 export async function readReviews(context: Context, query: ReviewsQuery) {
   const kinds = kindsOf(query.kind);
   const matching = reviewLines(context.db)
     .where(STATES[query.state](actorOf(context).userId))
-    .where(
-      searched(query.q ?? '', [
-        sql`companies.name`,
-        sql`companies.approved_name`,
-        sql`listings.name`,
-        sql`listings.street`,
-      ]),
-    )
+    .where(findReviews(query.q ?? ''))
     .$if(kinds !== undefined, (rows) => rows.where('review_items.kind', 'in', [...(kinds ?? [])]));
   const page = await readPage(context.db, matching, query, order);
   return { ...page, rows: page.rows.map(toReviewRow) };

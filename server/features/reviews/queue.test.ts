@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ReportReasonKey } from '#common/catalog/report-reasons.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { newestEmail } from '#test/emails.ts';
@@ -47,6 +48,9 @@ test('reports on one listing are one item, and fraud makes it urgent', async () 
     [GIVEN.french, 1, '4200, rue Saint-Denis'],
     [GIVEN.english, 2, 'King Lofts'],
   ]);
+  for (const q of ['saint-denis', 'PLATEAU gestion', 'h2j'])
+    expect((await sam.list({ query: { q } })).rows, q).toMatchObject([{ subjectId: GIVEN.french }]);
+  expect(await sam.list({ query: { q: 'king plateau' } })).toMatchObject({ rows: [], total: 0 });
   const { report: facts } = await sam.one({ params: { id: await firstId() } });
   expect(facts?.reports.map(({ reason, email }) => [reason, email])).toEqual([
     ['fraudulent-or-scam', 'b@example.ca'],
@@ -157,4 +161,34 @@ test('a reporter’s record shows what became of earlier reports, and the share 
   expect((await sam.list({ query: { state: 'decided', sort: '-decidedAt' } })).rows).toMatchObject([
     { decision: 'correct', decidedBy: { id: samId } },
   ]);
+});
+
+test('a long queue is read in the order of an index', async () => {
+  await report(GIVEN.english, 'incorrect-content');
+  const { pool } = app.services;
+  await pool.query(
+    `insert into review_items (kind, subject_id, company_id, priority, due_at, opened_at)
+     select 'report', -n, 11, 1 + n % 3, now() + make_interval(mins => n), now() - make_interval(mins => n)
+     from generate_series(1, 5000) n`,
+  );
+  await pool.query('analyze review_items');
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    for (const [sort, index] of [
+      ['urgency', 'review_items_queue'],
+      ['-dueAt', 'review_items_by_due'],
+      ['openedAt', 'review_items_by_opened'],
+    ] as const) {
+      query.mockClear();
+      expect(await sam.list({ query: { sort } })).toMatchObject({ total: 5001 });
+      const calls: unknown[][] = query.mock.calls;
+      const [statement, values] = calls.find(([text]) => /"review_items".* limit/s.test(String(text))) ?? [];
+      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${statement}`, [values].flat());
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan, sort).toContain(index);
+      expect(plan, sort).not.toContain('Sort');
+    }
+  } finally {
+    query.mockRestore();
+  }
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Schema } from '#common/contract/define.ts';
 import { useT } from '#web/app/context.ts';
@@ -49,8 +49,14 @@ export function ShortTextForm<S extends Schema>(props: ShortTextFormProps<S>) {
     area.dispatchEvent(new Event('input', { bubbles: true }));
     area.focus();
   };
+  /** Sends with Ctrl+Enter, because Enter starts a new line. */
+  const sendByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
   return (
-    <form ref={form.ref} onSubmit={form.onSubmit} className="flex flex-col gap-3">
+    <form ref={form.ref} onSubmit={form.onSubmit} onKeyDown={sendByKey} className="flex flex-col gap-3">
       {tools?.(insert)}
       <TextArea label={label} hint={hint} rows={3} defaultValue={defaultValue} {...control} />
       <div role="alert" className="empty:absolute">

@@ -42,7 +42,7 @@ export function QueueFigures() {
           />
         ))}
         <LinkTile
-          to={pathTo('support.dashboard', { state: 'decided', sort: '-openedAt' })}
+          to={pathTo('support.dashboard', { state: 'decided' })}
           icon={<VerifiedIcon />}
           title={t('reviews.figures.share')}
           figure={plainShare}

@@ -1,10 +1,11 @@
 import type { ReviewKind } from '#common/catalog/review-kinds.ts';
 import type { ReviewRow } from '#common/contract/reviews.ts';
+import type { Translate } from '#common/i18n/translate.ts';
 import { useApp } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
 import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
-import { useNavigate } from '#web/router/router.tsx';
+import { useLocation, useNavigate } from '#web/router/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { LastDecision } from './LastDecision.tsx';
@@ -12,18 +13,20 @@ import { DueTime, PriorityBadge, ReviewName, ReviewStatus } from './queue-cells.
 import { reviewPath } from './review-path.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useUndo } from './use-undo.ts';
 
 /** The queue, or only the items about companies or reports, with a button that takes the most urgent one. */
 export function QueueList({ only }: { only?: 'company' | 'report' }) {
   const { api, t } = useApp();
   const navigate = useNavigate();
+  const isDecided = new URLSearchParams(useLocation().search).get('state') === 'decided';
   const start = async () => {
     const kinds: ReviewKind[] = only === 'report' ? ['report'] : only === 'company' ? ['account', 'name'] : [];
     const found = await api.reviews.next({ body: { kinds } });
     if (found?.next) await navigate(reviewPath(found.next));
     else if (found) toast({ severity: 'info', summary: t('reviews.empty') });
   };
-  const [isHelpOpen, setHelpOpen] = useShortcuts({ j: () => void start() });
+  const [isHelpOpen, setHelpOpen] = useShortcuts({ j: () => void start(), z: useUndo() });
   const list: ListSpec<ReviewRow> = {
     name: `reviews-${only ?? 'all'}`,
     title: t('reviews.title'),
@@ -31,24 +34,10 @@ export function QueueList({ only }: { only?: 'company' | 'report' }) {
     emptyText: t('reviews.empty'),
     nameOf: ({ title }) => title,
     load: ({ query }, options) => api.reviews.list({ query: { ...query, ...(only && { kind: only }) } }, options),
-    firstSort: 'urgency',
+    firstSort: isDecided ? '-decidedAt' : 'urgency',
     columns: [
       { key: 'title', heading: t('reviews.columns.title'), cell: (row) => <ReviewName row={row} /> },
-      {
-        key: 'urgency',
-        heading: t('reviews.columns.urgency'),
-        isSortable: true,
-        cell: ({ priority }) => <PriorityBadge priority={priority} />,
-      },
-      { key: 'dueAt', heading: t('reviews.columns.dueAt'), isSortable: true, cell: (row) => <DueTime row={row} /> },
-      {
-        key: 'openedAt',
-        heading: t('reviews.columns.openedAt'),
-        isSortable: true,
-        isWide: true,
-        cell: ({ openedAt }) => <Moment at={openedAt} />,
-      },
-      { key: 'claimedBy', heading: t('reviews.columns.claimedBy'), cell: (row) => <ReviewStatus row={row} /> },
+      ...(isDecided ? decidedColumns(t) : waitingColumns(t)),
     ],
     filters: [
       {
@@ -88,3 +77,31 @@ export function QueueList({ only }: { only?: 'company' | 'report' }) {
     </>
   );
 }
+
+const waitingColumns = (t: Translate): ListSpec<ReviewRow>['columns'] => [
+  {
+    key: 'urgency',
+    heading: t('reviews.columns.urgency'),
+    isSortable: true,
+    cell: ({ priority }) => <PriorityBadge priority={priority} />,
+  },
+  { key: 'dueAt', heading: t('reviews.columns.dueAt'), isSortable: true, cell: (row) => <DueTime row={row} /> },
+  {
+    key: 'openedAt',
+    heading: t('reviews.columns.openedAt'),
+    isSortable: true,
+    isWide: true,
+    cell: ({ openedAt }) => <Moment at={openedAt} />,
+  },
+  { key: 'claimedBy', heading: t('reviews.columns.claimedBy'), cell: (row) => <ReviewStatus row={row} /> },
+];
+
+const decidedColumns = (t: Translate): ListSpec<ReviewRow>['columns'] => [
+  { key: 'claimedBy', heading: t('reviews.columns.decision'), cell: (row) => <ReviewStatus row={row} /> },
+  {
+    key: 'decidedAt',
+    heading: t('reviews.columns.decidedAt'),
+    isSortable: true,
+    cell: ({ decidedAt }) => decidedAt && <Moment at={decidedAt} />,
+  },
+];

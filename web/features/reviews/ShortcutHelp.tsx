@@ -18,6 +18,8 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => 
     ['1–9', t('reviews.keys.numbers')],
     ['W', t('reviews.keys.snooze')],
     ['N', t('reviews.keys.note')],
+    [t('reviews.keys.ctrlEnter'), t('reviews.keys.send')],
+    [t('reviews.keys.escape'), t('reviews.keys.leave')],
     ['Z', t('reviews.keys.undo')],
     ['?', t('reviews.keys.help')],
   ];

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
 import type { ReviewDecision } from '#common/catalog/review-kinds.ts';
-import type { DecisionBody, ReviewDetail } from '#common/contract/reviews.ts';
+import type { DecisionBody, ReviewDetail, reviews } from '#common/contract/reviews.ts';
 import { useApp } from '#web/app/context.ts';
 import { runWithErrorToast } from '#web/app/run-with-toast.ts';
 import { useNavigate } from '#web/router/router.tsx';
@@ -11,6 +12,7 @@ import { kindsBeside, reviewListPath, reviewPath } from './review-path.ts';
 /** Renews the claim well before it ends, in milliseconds. */
 const RENEW_MS = 5 * 60_000;
 
+type Next = Pick<ReviewDetail, 'id' | 'kind'> | null | undefined;
 type Changed = { review: ReviewDetail; message: string } | undefined;
 
 /** An item on screen, and the actions on it. */
@@ -43,14 +45,13 @@ export function useReview(loaded: ReviewDetail): ReviewControl {
     return () => clearInterval(timer);
   }, [api, id, isMine]);
 
-  const open = async (from?: number, isBackwards = false) => {
-    const body = { kinds: kindsBeside(kind), isBackwards, ...(from !== undefined && { from }) };
-    const found = await api.reviews.next({ body });
-    if (!found) return;
-    if (found.next) return void (await navigate(reviewPath(found.next)));
-    toast({ severity: 'info', summary: t('reviews.allDone') });
-    await navigate(reviewListPath(kind));
+  const claimNext = async (body: z.input<typeof reviews.next.body>) => (await api.reviews.next({ body }))?.next;
+  const open = async (next: Next) => {
+    if (!next || next.id === id) toast({ severity: 'info', summary: t('reviews.allDone') });
+    await navigate(next ? reviewPath(next) : reviewListPath(kind));
   };
+  /** Claims the most urgent item of this list, or else of the whole queue. */
+  const claimFirst = async () => (await claimNext({ kinds: kindsBeside(kind) })) ?? (await claimNext({ kinds: [] }));
   /** Runs a call and keeps the item as it is then. An error shows what others did meanwhile. */
   const act = (call: () => Promise<Changed>, isQuiet = false) =>
     runWithErrorToast(t, async () => {
@@ -71,7 +72,9 @@ export function useReview(loaded: ReviewDetail): ReviewControl {
     // The panel shows the holder, so a message would only cover it.
     toggleClaim: () => void act(() => (isMine ? api.reviews.release({ params }) : api.reviews.claim({ params })), true),
     snooze: (hours) =>
-      void act(() => api.reviews.snooze({ params, body: { hours } })).then((isDone) => isDone && open()),
+      void act(() => api.reviews.snooze({ params, body: { hours } })).then(
+        (isDone) => isDone && runWithErrorToast(t, async () => open(await claimFirst())),
+      ),
     addNote: async (note) => {
       const done = await api.reviews.note({ params, body: { note } });
       if (done) setReview(done.review);
@@ -86,10 +89,22 @@ export function useReview(loaded: ReviewDetail): ReviewControl {
       });
       if (!isDone) return false;
       const until = undoUntil === null ? 0 : Date.parse(undoUntil);
-      lastDecision.set({ id, kind, title: review.title, decision, until });
-      await runWithErrorToast(t, () => open());
+      const made = { id, kind, title: review.title, decision, until };
+      lastDecision.set(made);
+      await runWithErrorToast(t, async () => {
+        const next = await claimFirst();
+        // Undone meanwhile: its item opens again.
+        const isUndone = lastDecision.get() !== made && Date.now() < until;
+        if (!isUndone) await open(next);
+        else if (next && next.id !== id) await api.reviews.release({ params: next });
+      });
       return true;
     },
-    move: (isBackwards) => void runWithErrorToast(t, () => open(id, isBackwards)),
+    move: (isBackwards) =>
+      void runWithErrorToast(t, async () => {
+        const kinds = kindsBeside(kind);
+        // After the last item comes the first one.
+        await open((await claimNext({ kinds, from: id, isBackwards })) ?? (await claimNext({ kinds, isBackwards })));
+      }),
   };
 }

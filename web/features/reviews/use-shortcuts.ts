@@ -24,6 +24,11 @@ const isTaken = ({ target, altKey, ctrlKey, metaKey, defaultPrevented, isComposi
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="menu"]') !== null);
 
+/** Escape leaves a field, so that the next key is a shortcut again. */
+function leaveField({ target, defaultPrevented }: KeyboardEvent): void {
+  if (target instanceof HTMLTextAreaElement && !defaultPrevented && !target.closest('dialog')) target.blur();
+}
+
 /** Runs an action when its key is pressed outside of fields. `?` opens the list of keys. Returns that list's state. */
 export function useShortcuts(actions: Partial<Record<string, () => void>>): [boolean, (isOpen: boolean) => void] {
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -33,7 +38,9 @@ export function useShortcuts(actions: Partial<Record<string, () => void>>): [boo
   });
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
-      if (isTaken(event) || !areOn.get()) return;
+      if (!areOn.get()) return;
+      if (event.key === 'Escape') leaveField(event);
+      if (isTaken(event)) return;
       const action = event.key === '?' ? () => setHelpOpen(true) : latest.current[event.key.toLowerCase()];
       if (!action) return;
       event.preventDefault();

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Role } from '#common/access/roles.ts';
 import type { Lang } from '#common/contract/fields.ts';
+import type { ReviewRow } from '#common/contract/reviews.ts';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { PRIVATE_NAMES, PRIVATE_SCREENS, type PrivateScreenName } from '#common/screens/index.ts';
@@ -43,19 +45,24 @@ async function pathOf(name: PrivateScreenName): Promise<string> {
 }
 
 /** A listing or lead of the demo landlord's company. */
-async function ownRecord(of: 'listings' | 'leads'): Promise<number> {
+async function ownRecord(of: 'listings' | 'listings?state=active' | 'leads'): Promise<number> {
   const { tokenInfo } = await apiLogIn('landlord');
   const { rows } = await callApi<{ rows: { id: number }[] }>(tokenInfo.access_token, 'GET', `/elandlord/${of}`);
   return rows[0]?.id ?? 0;
 }
 
-/** An item of support's queue. A report makes sure that there is one. */
+let reviewId: number | undefined;
+/** An item of support's queue: the report of a listing. */
 async function anyReview(): Promise<number> {
-  const report = { reason: 'incorrect-content', details: '', requestKey: crypto.randomUUID() };
-  await callApi('', 'POST', `/report-listing/${await ownRecord('listings')}`, report);
+  if (reviewId !== undefined) return reviewId;
+  const listingId = await ownRecord('listings?state=active');
+  const report = { reason: 'incorrect-content', details: '', requestKey: randomUUID() };
+  await callApi('', 'POST', `/report-listing/${listingId}`, report);
   const { tokenInfo } = await apiLogIn('support');
-  const { rows } = await callApi<{ rows: { id: number }[] }>(tokenInfo.access_token, 'GET', '/support/reviews');
-  return rows[0]?.id ?? 0;
+  const path = '/support/reviews?kind=report&perPage=100';
+  const { rows } = await callApi<{ rows: ReviewRow[] }>(tokenInfo.access_token, 'GET', path);
+  reviewId = rows.find(({ subjectId }) => subjectId === listingId)?.id ?? 0;
+  return reviewId;
 }
 
 const ids = new Map<Account, number>();

@@ -8,7 +8,7 @@ import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './s
 const PHRASES = { en, fr };
 
 test.each(EVERYWHERE)(
-  'a lead is opened in the inbox, answered with a template and closed ($lang, $size)',
+  'a lead is opened in the inbox and answered with a template ($lang, $size)',
   async ({ lang, size }) => {
     const { leads } = PHRASES[lang];
     const fullName = `Inbox${lang} ${randomUUID().slice(0, 8)}`;

@@ -97,10 +97,22 @@ export const feedDetail = z.object({
   version: z.int(),
   /** Only for feeds that are pushed: where to send files, and the secret that signs them. */
   push: z.nullable(z.object({ url: z.string(), secret: z.string() })),
+  /** What activating the new listings of the last test would cost. */
+  estimate: z.object({
+    /** New listings of a test or held run, and drafts that were never live; null before the first run. */
+    newListings: z.nullable(z.int()),
+    live: z.int(),
+    /** Credits of one activation. */
+    price: z.int(),
+    /** Credits in the company's wallet. */
+    wallet: z.int(),
+  }),
   /** Newest first, at most 50. */
   runs: z.array(feedRun),
 });
+
 export type FeedDetail = z.output<typeof feedDetail>;
+export type FeedEstimate = FeedDetail['estimate'];
 
 export const FEED_SORTS = ['name', 'company', 'lastRunAt', 'listingCount'] as const;
 export const FEED_ROW_SORTS = ['id', 'externalId', 'action'] as const;

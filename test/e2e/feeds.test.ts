@@ -33,6 +33,15 @@ test.each(EVERYWHERE)('staff edit a feed, and a landlord sees it ($lang, $size)'
   await expectAccessible(page);
   await openScreen(site, '/admin/feeds');
   await page.getByRole('link', { name: 'CSV' }).first().click();
+  const csv = 'id,address,city,province,rent,beds,amenities\n1,1 Main St,Toronto,ON,1500,1,Moat\n';
+  const file = { name: 'feed.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByLabel(t.upload).setInputFiles(file);
+  await page.getByRole('button', { name: t.uploadTitle }).click();
+  await page.getByText(t.done.started).first().waitFor();
+  await page.reload();
+  const word = page.getByLabel(t.mapping.valueOf.replace('{value}', 'Moat'));
+  await word.selectOption({ label: WORDS[lang].catalog.amenity.balcony });
+  await page.getByText(t.mapping.kinds.amenities, { exact: true }).waitFor();
   const drop = page.getByLabel(t.form.drop);
   await drop.fill(size === 'phone' ? '30' : '35');
   await expectAccessible(page);

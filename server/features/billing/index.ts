@@ -1,4 +1,4 @@
-export { activateFromFeed, affordableActivations } from './activation/activate-from-feed.ts';
+export { activateFromFeed, affordableActivations, readActivationTerms } from './activation/activate-from-feed.ts';
 export { queueActivation } from './activation/activate-reviewed.ts';
 export { setListingFeatured, setListingLive, undoOffline } from './activation/set-live.ts';
 export { adjustCredits, refundAsStaff } from './admin-routes.ts';

@@ -17,6 +17,7 @@ import { feedMapping } from '#common/feeds/feed-mapping.ts';
 import { guardLimits } from '#common/feeds/guard-limits.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Services } from '#server/context.ts';
+import { readActivationTerms } from '#server/features/billing/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type ListOrder, readAll, readPage, searched } from '#server/platform/lists.ts';
 import { pushAddress, pushSecret } from './push-secret.ts';
@@ -122,8 +123,24 @@ export async function readFeedDetail(
     guard: guardLimits.parse(guard),
     credits: feedCredits.parse(credits),
     push: isPushed ? { url: pushAddress(config, id), secret: pushSecret(config, id, secret_version) } : null,
+    estimate: await readEstimate(db, id, feed.company.id),
     runs: await readRuns(db, id),
   };
+}
+
+/** The credits that a feed's new listings would use: those of its newest test or held run, and its drafts. */
+async function readEstimate(db: Db, feedId: number, companyId: number): Promise<FeedDetail['estimate']> {
+  const { rows } = await sql<{ created: number | null; drafts: number; live: number }>`
+    select (
+        select case when state in ('dry', 'held') then coalesce((counts ->> 'create')::int, 0) else 0 end
+        from feed_runs where feed_id = ${feedId} and state in ('dry', 'held', 'applied', 'unchanged')
+        order by id desc limit 1) as created,
+      count(*) filter (where l.state = 'draft' and l.activated_at is null) as drafts,
+      count(*) filter (where l.state in ('active', 'review')) as live
+    from feed_items i join listings l on l.id = i.listing_id where i.feed_id = ${feedId}`.execute(db);
+  const { created = null, drafts = 0, live = 0 } = rows[0] ?? {};
+  const newListings = created === null ? null : created + drafts;
+  return { newListings, live, ...(await readActivationTerms(db, companyId)) };
 }
 
 async function readRuns(db: Db, feedId: number): Promise<FeedRunInfo[]> {

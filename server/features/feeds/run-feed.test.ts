@@ -4,6 +4,7 @@ import { creditsOf, givenCredits } from '#server/features/billing/money.fixture.
 import { describeResult } from '#server/features/feeds/index.ts';
 import { changeState } from '#server/features/listings/index.ts';
 import { feedSite, home, homes } from '#test/feed-site.ts';
+import { readFeedDetail } from './feed-queries.ts';
 
 let site: Awaited<ReturnType<typeof feedSite>>;
 beforeEach(async () => {
@@ -206,10 +207,17 @@ test('without credits new listings stay drafts, and go live with a later run', a
   const { rows } = await site.run(homes(3));
   const states = await Promise.all(rows.map(({ listingId }) => site.stateOf(listingId)));
   expect(states).toEqual(['active', 'active', 'draft']);
+  expect(await estimate()).toEqual({ newListings: 1, live: 2, price: 1, wallet: 0 });
   await givenCredits(site.db, 11, 5);
   expect((await site.run(homes(3))).run.state).toBe('applied');
   expect(await site.stateOf(rows[2]?.listingId)).toBe('active');
 });
+
+/** The credits that the only feed would use. */
+async function estimate() {
+  const { id } = await site.db.selectFrom('feeds').select('id').executeTakeFirstOrThrow();
+  return (await readFeedDetail(site.services, id, { showsSecrets: false })).estimate;
+}
 
 test('a feed that may not run out of credits is held instead', async () => {
   await site.run(homes(1));
@@ -223,6 +231,7 @@ test('a feed that may not run out of credits is held instead', async () => {
     .execute();
   expect((await site.run(homes(4))).run.state).toBe('applied');
   expect((await site.run(homes(150))).run.codes).toContain('guard.credits');
+  expect(await estimate()).toEqual({ newListings: 146, live: 4, price: 1, wallet: 96 });
 });
 
 test('the listings of a company that is not approved yet wait for its review', async () => {

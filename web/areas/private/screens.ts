@@ -24,6 +24,7 @@ const MY_ACCOUNT: readonly PhraseBundle[] = ['lists', 'account', 'myAccount'];
 const RECORDS: readonly PhraseBundle[] = ['lists', 'records'];
 const REVIEWS: readonly PhraseBundle[] = ['lists', 'reviews'];
 const FEEDS: readonly PhraseBundle[] = ['lists', 'feeds', 'feedCodes'];
+const FEED_FORM: readonly PhraseBundle[] = [...FEEDS, 'amenities', 'listingDetails', 'siteAdmin'];
 const BILLING: readonly PhraseBundle[] = ['lists', 'portalBilling'];
 
 /** The module of each built screen. A screen that is no longer pending doesn't compile without a line here. */
@@ -174,8 +175,8 @@ const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
   'admin.pages.edit': ['lists', 'pageEditor'],
   'admin.api-dashboard': ['lists', 'jobs'],
   'admin.feeds': FEEDS,
-  'admin.feeds.create': FEEDS,
-  'admin.feeds.edit': FEEDS,
+  'admin.feeds.create': FEED_FORM,
+  'admin.feeds.edit': FEED_FORM,
   'support.feed-logs': FEEDS,
   'support.feed-logs.detail': FEEDS,
   'portal.feeds': FEEDS,

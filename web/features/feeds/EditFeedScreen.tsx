@@ -36,6 +36,7 @@ function EditFeed({ feed }: { feed: FeedDetail }) {
       </section>
       <FeedForm
         feedId={feed.id}
+        estimate={feed.estimate}
         {...versioned}
         backTo={pathTo('admin.feeds')}
         save={async (body) => {

@@ -1,4 +1,4 @@
-import { FEED_INTERVALS, FEED_SOURCES, type FeedBody, feedBody } from '#common/contract/feeds.ts';
+import { FEED_INTERVALS, FEED_SOURCES, type FeedBody, type FeedEstimate, feedBody } from '#common/contract/feeds.ts';
 import { FEED_FORMATS } from '#common/feeds/feed-codes.ts';
 import { keysOf } from '#common/objects.ts';
 import { useT } from '#web/app/context.ts';
@@ -7,19 +7,21 @@ import { type EditSpec, useEdit } from '#web/forms/use-edit.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { CreditEstimate } from './CreditEstimate.tsx';
 import { MappingFields } from './MappingFields.tsx';
 
 type FeedFormProps = Pick<EditSpec<FeedBody>, 'initial' | 'save' | 'reread'> & {
   backTo: string;
   /** The feed whose last file the mapping is tried with; absent for a new feed. */
   feedId?: number;
+  estimate?: FeedEstimate;
 };
 
 const numberOf = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : Number.NaN);
 const shown = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value));
 
 /** The settings of a feed: source, schedule, mapping with a preview, limits and credits. */
-export function FeedForm({ backTo, feedId, ...spec }: FeedFormProps) {
+export function FeedForm({ backTo, feedId, estimate, ...spec }: FeedFormProps) {
   const t = useT();
   const isNew = feedId === undefined;
   const edit = useEdit<FeedBody>({ ...spec, schema: feedBody, labelOf: (name) => t(`feeds.fields.${name}`) });
@@ -140,6 +142,7 @@ export function FeedForm({ backTo, feedId, ...spec }: FeedFormProps) {
           help: t('feeds.form.creditsHelp'),
           children: (
             <>
+              {credits.activates && <CreditEstimate estimate={estimate} maxLive={credits.maxLive} />}
               <CheckboxField
                 label={t('feeds.form.activates')}
                 name="credits.activates"

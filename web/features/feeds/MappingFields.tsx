@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { Output } from '#common/contract/define.ts';
 import type { feeds } from '#common/contract/feeds.ts';
 import type { FeedFormat } from '#common/feeds/feed-codes.ts';
-import { FEED_FIELDS, FEED_VALUE_KINDS, type FeedMapping } from '#common/feeds/feed-mapping.ts';
+import { FEED_FIELDS, type FeedMapping } from '#common/feeds/feed-mapping.ts';
 import { keysOf } from '#common/objects.ts';
 import { useApp } from '#web/app/context.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { MappingPreview } from './MappingPreview.tsx';
+import { MappingWords } from './MappingWords.tsx';
 
 type Preview = Output<(typeof feeds)['preview']>;
 
@@ -30,7 +30,6 @@ export function MappingFields({ feedId, format, mapping, onChange }: MappingFiel
   const fields = mapping.fields ?? {};
   const used = keysOf(fields);
   const free = FEED_FIELDS.filter((field) => !used.includes(field));
-  const values = mapping.values ?? {};
   return (
     <>
       <fieldset className="flex flex-col gap-4">
@@ -72,38 +71,7 @@ export function MappingFields({ feedId, format, mapping, onChange }: MappingFiel
           ]}
         />
       </fieldset>
-      {preview && preview.unmapped.length > 0 && (
-        <fieldset className="flex flex-col gap-4">
-          <legend className="mb-2 font-semibold">{t('feeds.mapping.values')}</legend>
-          {preview.unmapped.map(({ kind: name, value, count }) => {
-            const kind = FEED_VALUE_KINDS.find((one) => one === name);
-            if (!kind) return null;
-            return (
-              <div key={`${name} ${value}`} className="flex flex-wrap items-end gap-3">
-                <TextField
-                  autoComplete="off"
-                  className="flex-1"
-                  label={t('feeds.mapping.valueOf', { value })}
-                  hint={`${kind}, ${t('feeds.mapping.seen', { count })}`}
-                  name={`mapping.values.${kind}.${value}`}
-                  value={values[kind]?.[value] ?? ''}
-                  onChange={({ target }) =>
-                    onChange({ ...mapping, values: { ...values, [kind]: { ...values[kind], [value]: target.value } } })
-                  }
-                />
-                <Button
-                  variant="secondary"
-                  onClick={() =>
-                    onChange({ ...mapping, values: { ...values, [kind]: { ...values[kind], [value]: '' } } })
-                  }
-                >
-                  {t('feeds.mapping.ignore')}
-                </Button>
-              </div>
-            );
-          })}
-        </fieldset>
-      )}
+      <MappingWords mapping={mapping} unmapped={preview?.unmapped ?? []} onChange={onChange} />
       <MappingPreview preview={preview} isNew={feedId === undefined} />
     </>
   );

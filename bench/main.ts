@@ -25,7 +25,7 @@ else {
   alerts           match listings with a million alerts, and load the alerts
   billing          activations and purchases during searches
   feed             time until a change is found, and cost of updating the index
-  feeds            read large feeds of listings: speed and memory
+  feeds            read and import large feeds of listings: speed and memory
   fuzz             the slowest of thousands of unusual API queries
   http             API and pages of a running server: CPU, sizes, start, memory, with limits
   lighthouse       Lighthouse scores of the pages

@@ -45,16 +45,24 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Shared by search results, home and a listing.
   {
     name: 'listings',
-    test: /web\/features\/(?:favourites\/FavouriteButton|listings\/detail\/(?:Section\.|labels|contact\.|ContactLink))|web\/forms\/forms-action|web\/ui\/(?:LazyImage|Breadcrumbs|Badge|Button\.|button-class|page-icons)|web\/app\/(?:deferred-part|Head)|common\/photos/,
+    test: /web\/features\/favourites\/FavouriteButton|web\/forms\/forms-action|web\/ui\/(?:LazyImage|Badge|Button\.|button-class)|web\/app\/(?:deferred-part|Head)|common\/photos/,
+    priority: 1,
+  },
+  // Shared by a listing, its parts and other pages to read.
+  {
+    name: 'reading',
+    test: /web\/features\/listings\/detail\/(?:Section\.|labels|contact\.|ContactLink)|web\/ui\/(?:Breadcrumbs|page-icons)/,
     priority: 1,
   },
   // Listing cards. A listing shows them further down.
   { name: 'cards', test: /web\/features\/listings\/cards\/|common\/listing-path/, priority: 1 },
   { name: 'maps', test: /web\/features\/map\/(?:MapPane|load-map|phrases|retry)/, priority: 1 },
   // Shared by search results and home.
+  { name: 'search-box', test: /web\/features\/locations\/LocationSearch|common\/catalog\/rental-type/, priority: 1 },
+  // Shared by search results and other pages with results.
   {
     name: 'search',
-    test: /web\/features\/(?:locations\/(?:LocationSearch|use-suggestions)|map\/ResultsMap\.)|web\/ui\/(?:Pagination|page-numbers)|common\/search|common\/catalog\/(?:rental-type|amenities|beds|baths|pet|property|sorts|utilities)/,
+    test: /web\/features\/map\/ResultsMap\.|web\/ui\/(?:Pagination|page-numbers)|common\/search|common\/catalog\/(?:amenities|beds|baths|pet|property|sorts|utilities)/,
     priority: 1,
   },
   // Screens behind login use some of these icons.
@@ -90,7 +98,7 @@ export default defineConfig({
         modulePreload: {
           resolveDependencies: (_, files, { hostId }) =>
             /\/(?:app|private)-/.test(hostId)
-              ? files.filter((file) => /\/(?:listings|cards|maps|search|icons)-/.test(file))
+              ? files.filter((file) => /\/(?:listings|reading|cards|maps|search|icons)-/.test(file))
               : [],
         },
         rolldownOptions: {

@@ -11,7 +11,8 @@ import { importEntry } from '#web/app/start-script.ts';
 import { createLoaderContext, loadPage } from '#web/router/load.ts';
 import { createMatcher } from '#web/router/match.ts';
 import { StaticRouter } from '#web/router/router.tsx';
-import { loadRoot, PublicRoot } from './areas/public/PublicRoot.tsx';
+import { loadRoot } from './areas/public/load-root.ts';
+import { PublicRoot } from './areas/public/PublicRoot.tsx';
 import { makeRoutes } from './areas/public/routes.tsx';
 
 export { renderShell } from './areas/private/render-shell.tsx';

@@ -10,16 +10,23 @@ type Part = Namespace | { [N in Namespace]: `${N}.${keyof Phrases[N] & string}` 
  * screens they visit (web/areas/public/screens.ts); the server has all phrases.
  */
 export const PUBLIC_BUNDLES = {
-  /** The frame of public pages, search results and most other screens. */
+  /** The frame of public pages, the search box and listing cards. The other bundles leave out what this one has. */
   core: [
     'shell',
     'ui',
-    'menu',
     'format',
-    'search',
     'favourites.button',
     'content.blocksFailed',
     'content.settingsFailed',
+    'search.searchLabel',
+    'search.searchPlaceholder',
+    'search.searchButton',
+    'search.card',
+    'catalog.utility',
+  ],
+  /** Search results. */
+  search: [
+    'search',
     'catalog.bath',
     'catalog.bed',
     'catalog.petPolicy',
@@ -27,8 +34,9 @@ export const PUBLIC_BUNDLES = {
     'catalog.propertyTypePlural',
     'catalog.shortcut',
     'catalog.sort',
-    'catalog.utility',
   ],
+  /** Labels of the menus, which the server writes into its pages. */
+  menu: ['menu'],
   /** The panel of the search box. */
   searchBox: ['searchBox'],
   /** Open filters and empty results. */
@@ -37,9 +45,12 @@ export const PUBLIC_BUNDLES = {
   around: ['around'],
   failures: ['failures', 'content.goneTitle', 'content.goneText'],
   cookies: ['cookies'],
-  home: ['home'],
-  listing: ['listing'],
-  listingDetails: ['listingDetails', 'catalog.amenityGroup', 'catalog.costKind', 'catalog.parkingType'],
+  home: ['home', 'catalog.shortcut'],
+  listing: ['listing', 'catalog.propertyType'],
+  listingDetails: [
+    ...(['listingDetails', 'catalog.amenityGroup', 'catalog.costKind', 'catalog.parkingType'] as const),
+    'catalog.petPolicy',
+  ],
   /** The alert form before anyone types in it. */
   alertForm: [
     ...(['forms.email', 'forms.leaveBlank', 'forms.alert', 'errors.request', 'errors.server', 'errors.link'] as const),
@@ -60,7 +71,10 @@ export const PUBLIC_BUNDLES = {
     ...(['validation.date', 'validation.dateFuture', 'validation.dateFar', 'validation.different'] as const),
   ],
   favourites: ['favourites'],
-  content: ['content', 'blogs', 'companies', 'locations'],
+  content: [
+    ...(['content', 'blogs', 'companies', 'locations', 'menu.Cities', 'menu.Property Managers'] as const),
+    ...(['search.everywhere', 'catalog.shortcut'] as const),
+  ],
   /** Login and sign-up, with all validation messages and errors, because no private frame has loaded them. */
   account: ['account', 'validation', 'errors'],
   map: ['map'],
@@ -71,7 +85,7 @@ export const PUBLIC_BUNDLES = {
 /** Bundles that only the private areas load. */
 const AREA_BUNDLES = {
   /** The frame of the private areas. */
-  frame: ['frame', 'screens', 'failures', 'validation', 'errors'],
+  frame: ['frame', 'screens', 'failures', 'validation', 'errors', 'menu', ...PUBLIC_BUNDLES.search],
   myAccount: ['myAccount'],
   pending: ['pending'],
   /** Lists, details and forms of the private areas. */

@@ -12,7 +12,7 @@ export type Api = Client<Contract>;
 export const apiContext = createKey<Api>('api');
 /** For loaders: the page's language. */
 export const langContext = createKey<Lang>('lang');
-/** For actions, which run only on the server: the page's translator. */
+/** For actions and `loadRoot`, which run only on the server: the page's translator. */
 export const translateContext = createKey<Translate>('translate');
 /** For loaders: the page's globals. */
 export const globalsContext = createKey<Globals>('globals');

@@ -4,7 +4,7 @@ import type { ContentBlock, ContentMap } from '#common/contract/content.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Api } from '#web/app/context.ts';
 import { type BrowserStorage, localStore } from '#web/app/storage.ts';
-import { createStore, useStore } from '#web/ui/store.ts';
+import { contentStore } from './use-global-content.ts';
 
 const KEY = 'globalContent';
 const LIFE_MS = 48 * 3_600_000;
@@ -12,9 +12,6 @@ const LIFE_MS = 48 * 3_600_000;
 export const CONTENT_EVENT = 'globalContent:updated';
 /** Blocks of the whole site. Blocks of a city load with its pages. */
 const BLOCKS = ['global', 'footer', 'home', 'search', 'listing', 'favourites'] as const;
-
-const NOTHING: ContentMap = {};
-const contentStore = createStore<ContentMap>(NOTHING);
 
 /** Blocks as a nested map: block key, item key (both in camel case), content. */
 export function contentMapOf(blocks: readonly ContentBlock[]): ContentMap {
@@ -35,12 +32,6 @@ export async function loadGlobalContent(api: Api, lang: Lang, store: BrowserStor
   store.set(KEY, { lang, content }, LIFE_MS);
   contentStore.set(content);
   window.dispatchEvent(new CustomEvent(CONTENT_EVENT, { detail: content }));
-}
-
-/** The stored content, overridden by the page's own, which is newer. */
-export function useGlobalContent(fromPage: ContentMap = NOTHING): ContentMap {
-  const stored = useStore(contentStore, NOTHING);
-  return stored === NOTHING ? fromPage : { ...stored, ...fromPage };
 }
 
 function readStored(value: unknown, lang: Lang): ContentMap | undefined {

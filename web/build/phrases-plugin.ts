@@ -22,7 +22,8 @@ export function phrasesPlugin(): Plugin {
       const [, lang = '', bundle = ''] = /^\0virtual:phrases\/(\w+)\/(\w+)$/.exec(id) ?? [];
       const tree = TREES[lang];
       const parts = (PHRASE_BUNDLES as Record<string, readonly string[]>)[bundle];
-      return tree && parts && `export default ${JSON.stringify(compilePhrases(pick(tree, parts)))}`;
+      const known = bundle === 'core' ? [] : PHRASE_BUNDLES.core;
+      return tree && parts && `export default ${JSON.stringify(compilePhrases(pick(tree, parts, known)))}`;
     },
   };
 }
@@ -35,15 +36,17 @@ function tablesOf(bundles: object): string {
   return `export const phrases = {${Object.keys(TREES).map(table).join(',')}}`;
 }
 
-/** Picks the named namespaces, or branches of them. */
-function pick(tree: PhraseTree, parts: readonly string[]): PhraseTree {
+/** Picks the named namespaces, or branches of them, without the branches that the page knows already. */
+function pick(tree: PhraseTree, parts: readonly string[], known: readonly string[]): PhraseTree {
   const picked: Record<string, PhraseTree[string]> = {};
   for (const part of parts) {
     const [namespace = '', branch] = part.split('.');
     const whole = tree[namespace];
     if (whole === undefined || typeof whole === 'string') throw new Error(`no phrases named ${part}`);
-    const wanted = branch === undefined ? whole : { [branch]: whole[branch] ?? '' };
-    picked[namespace] = { ...(picked[namespace] as PhraseTree | undefined), ...wanted };
+    const branches = branch === undefined ? Object.keys(whole) : [branch];
+    const wanted = branches.filter((one) => !known.includes(`${namespace}.${one}`));
+    const added = Object.fromEntries(wanted.map((one) => [one, whole[one] ?? '']));
+    picked[namespace] = { ...(picked[namespace] as PhraseTree | undefined), ...added };
   }
   return picked;
 }

@@ -4,7 +4,7 @@ import { openCookieManager } from '#web/app/consent.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { Logo } from './Logo.tsx';
-import { MenuLink, useMenuLabel } from './MenuLink.tsx';
+import { MenuLink } from './MenuLink.tsx';
 
 export type FooterProps = {
   /** The menu `Footer`. Items with children become columns, the others go into the last line. */
@@ -97,13 +97,12 @@ export function Footer({
 
 function Columns({ menu }: Pick<FooterProps, 'menu'>) {
   const t = useT();
-  const labelOf = useMenuLabel();
   const columns = menu.filter((item) => item.children?.length);
   return (
     <nav aria-label={t('shell.footer.label')} className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
       {columns.map((column) => (
         <div key={column.title}>
-          <h2 className="mb-1 text-15 text-ink">{labelOf(column)}</h2>
+          <h2 className="mb-1 text-15 text-ink">{column.title}</h2>
           <ul>
             {column.children?.map((item) => (
               <li key={item.title}>

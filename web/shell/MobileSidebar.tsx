@@ -5,7 +5,7 @@ import { openLogin } from '#web/app/login.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
-import { MenuLink, useMenuLabel } from './MenuLink.tsx';
+import { MenuLink } from './MenuLink.tsx';
 import { useSignedIn } from './SignedIn.tsx';
 
 type Props = {
@@ -21,7 +21,6 @@ const ROW = 'flex min-h-12 items-center rounded-control px-3 text-17 hover:bg-mi
 /** The menu below 993 px, fully expanded. */
 export function MobileSidebar({ open, onClose, menu, otherLanguageHref, onSwitchLanguage }: Props) {
   const t = useT();
-  const labelOf = useMenuLabel();
   const { user, leave } = useSignedIn();
   const login = () => {
     onClose();
@@ -42,7 +41,7 @@ export function MobileSidebar({ open, onClose, menu, otherLanguageHref, onSwitch
               {item.url || item.externalUrl ? (
                 <MenuLink item={item} className={`${ROW} font-medium`} onClick={onClose} />
               ) : (
-                <p className="px-3 pt-4 pb-1 text-13 font-semibold text-soft">{labelOf(item)}</p>
+                <p className="px-3 pt-4 pb-1 text-13 font-semibold text-soft">{item.title}</p>
               )}
               {item.children && item.children.length > 0 && (
                 <ul className={item.url || item.externalUrl ? 'ml-3' : ''}>

@@ -2,12 +2,11 @@ import type { KeyboardEvent } from 'react';
 import type { MenuItem } from '#common/contract/settings.ts';
 import { ChevronDownIcon } from '#web/ui/icons.ts';
 import { useDisclosure } from '#web/ui/use-disclosure.ts';
-import { MenuLink, useMenuLabel } from './MenuLink.tsx';
+import { MenuLink } from './MenuLink.tsx';
 import { useMenuKeys } from './use-menu-keys.ts';
 
 /** A menu item with children behind a button. ArrowDown opens and enters the list, Escape closes it. */
 export function Submenu({ item }: { item: MenuItem }) {
-  const label = useMenuLabel()(item);
   const { open, setOpen, rootProps, buttonProps, panelProps } = useDisclosure<HTMLLIElement>();
   const onListKeys = useMenuKeys('column');
 
@@ -26,7 +25,7 @@ export function Submenu({ item }: { item: MenuItem }) {
   return (
     <li {...rootProps} className="relative">
       <button type="button" {...buttonProps} className="menu-item" onKeyDown={openOnArrow}>
-        {label}
+        {item.title}
         <ChevronDownIcon className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
       </button>
       <ul

@@ -5,6 +5,7 @@ import { Link } from '#web/app/Link.tsx';
 import { useFavourites } from '#web/features/favourites/index.ts';
 import { FavouritesLink } from '#web/shell/FavouritesLink.tsx';
 import { PrimaryMenu } from '#web/shell/PrimaryMenu.tsx';
+import { translateMenu } from '#web/shell/translate-menu.ts';
 import { SearchIcon } from '#web/ui/icons.ts';
 
 /** The parts of the public header that renters keep in their own area: main menu, search and favourites. */
@@ -14,11 +15,11 @@ export function RenterLinks() {
   const [menu, setMenu] = useState<readonly MenuItem[]>();
   useEffect(() => {
     api.settings.site().then(
-      ({ menus }) => setMenu(menus.find(({ key }) => key === 'Primary')?.menuItems ?? []),
+      ({ menus }) => setMenu(translateMenu(menus.find(({ key }) => key === 'Primary')?.menuItems ?? [], t)),
       // The page works without the menu.
       () => setMenu([]),
     );
-  }, [api]);
+  }, [api, t]);
   return (
     <>
       <div className="mr-auto max-lg:hidden">

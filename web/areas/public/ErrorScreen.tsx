@@ -11,7 +11,7 @@ import { OfflinePage } from '#web/app/message-pages/OfflinePage.tsx';
 import { useRootData, useRouteError } from '#web/router/router.tsx';
 import { MenuLink } from '#web/shell/MenuLink.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import type { RootLoad } from './PublicRoot.tsx';
+import type { RootLoad } from './load-root.ts';
 
 /** Replaces a page that failed. Header and footer stay. */
 export function ErrorScreen() {

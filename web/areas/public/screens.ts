@@ -51,11 +51,11 @@ export const screens: Record<PublicScreenName, () => Promise<ScreenModule>> = {
 /** Phrase bundles of each screen, besides `core`. */
 export const SCREEN_PHRASES: Record<PublicScreenName, readonly PublicBundle[]> = {
   home: ['home'],
-  'listings.search': [],
-  'listings.location': [],
-  'listings.shortcut': [],
-  'listings.favourites': ['home', 'favourites'],
-  'listings.favorites': ['home', 'favourites'],
+  'listings.search': ['search'],
+  'listings.location': ['search'],
+  'listings.shortcut': ['search'],
+  'listings.favourites': ['home', 'search', 'favourites'],
+  'listings.favorites': ['home', 'search', 'favourites'],
   'listings.detail': ['listing'],
   'listings.preview': ['listing'],
   'blog.list': ['content'],

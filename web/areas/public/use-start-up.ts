@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isSecretPath } from '#common/screens/paths.ts';
 import { useApp } from '#web/app/context.ts';
-import { loadGlobalContent } from '#web/app/global-content.ts';
 import { startAnalytics, trackPageView } from '#web/app/page-views.ts';
 import { showQueuedToast } from '#web/app/queued-toast.ts';
 import { restoreSession } from '#web/app/session.ts';
@@ -23,7 +22,8 @@ export function useStartUp(settingsFailure: string | null): void {
     showQueuedToast();
     restoreFavourites(api);
     whenIdle(errorScreen.preload);
-    loadGlobalContent(api, t.lang).catch((error: Error) => {
+    const loadContent = async () => (await import('#web/app/global-content.ts')).loadGlobalContent(api, t.lang);
+    loadContent().catch((error: Error) => {
       const detail = t('content.blocksFailed', { reason: error.message });
       toast({ severity: 'error', summary: t('ui.error'), detail, life: 5000 });
     });

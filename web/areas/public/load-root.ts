@@ -1,0 +1,50 @@
+import type { ContentMap } from '#common/contract/content.ts';
+import type { MenuItem, PermaLinks, SiteSettings } from '#common/contract/settings.ts';
+import { AppError } from '#common/errors.ts';
+import { type PostalParts, postalLine } from '#common/postal-line.ts';
+import { apiContext, translateContext } from '#web/app/context.ts';
+import { contentMapOf } from '#web/app/global-content.ts';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { menusOf } from './load-menus.ts';
+
+/** Data of the shell. Empty, with the reason, if the settings could not load. */
+export interface RootLoad {
+  social: SiteSettings['companyInfo']['socialMedia'];
+  /** Sender of emails and their postal address, which every consent to emails must name. */
+  sender: { site: string; address: string; company: PostalParts } | null;
+  permaLinks: PermaLinks | null;
+  /** Null if it could not load; the browser tries again. */
+  primaryMenu: MenuItem[] | null;
+  footerMenu: MenuItem[];
+  /** Content blocks of the shell. */
+  content: ContentMap;
+  /** Error message if the settings are missing. */
+  failure: string | null;
+}
+
+/** Loads the data of the shell, on the server. */
+export async function loadRoot({ context }: LoaderArgs): Promise<RootLoad> {
+  const api = context.get(apiContext);
+  const t = context.get(translateContext);
+  try {
+    const [{ siteSettings, permaLinks, menus }, { contentBlocks }] = await Promise.all([
+      api.settings.site(),
+      api.content.blocks({ query: { keys: 'footer' } }),
+    ]);
+    return {
+      social: siteSettings.companyInfo.socialMedia,
+      sender: {
+        site: siteSettings.siteName,
+        address: postalLine(siteSettings.companyInfo),
+        company: siteSettings.companyInfo,
+      },
+      permaLinks,
+      content: contentMapOf(contentBlocks),
+      ...menusOf(menus, t),
+    };
+  } catch (error) {
+    // The page is readable without its menus. The browser shows the error.
+    const failure = error instanceof AppError ? error.message : '';
+    return { social: [], sender: null, permaLinks: null, primaryMenu: null, footerMenu: [], content: {}, failure };
+  }
+}

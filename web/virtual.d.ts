@@ -3,7 +3,7 @@ declare module 'virtual:endpoints' {
   export const endpoints: Record<string, Record<string, [method: string, path: string]>>;
 }
 declare module 'virtual:endpoints/rest' {
-  /** As in virtual:endpoints: those that no public page calls. */
+  /** As in virtual:endpoints: those that no public page calls at first. */
   export const endpoints: Record<string, Record<string, [method: string, path: string]>>;
 }
 declare module 'virtual:phrases' {

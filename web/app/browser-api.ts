@@ -7,13 +7,16 @@ import type { Api } from '#web/app/context.ts';
 import { NetworkError } from '#web/app/network.ts';
 import { endSession, tokenOf } from '#web/app/session.ts';
 
+/** Loads the endpoints that no page calls at first. Forms load them before they are sent. */
+export const loadRestEndpoints = () => import('virtual:endpoints/rest');
+
 /**
  * The API over HTTP, with the user's token. Server errors become AppErrors with the server's message. A GET whose
  * session has expired ends the session and returns undefined. `onForbidden` runs on each 403.
  */
 export function browserApi(apiPath: string, lang: Lang, onForbidden: () => void = () => {}): Api {
   return createClient<Contract>(async (feature, name, input: RawInput, { signal, keepalive }: CallOptions) => {
-    const known = endpoints[feature]?.[name] ?? (await import('virtual:endpoints/rest')).endpoints[feature]?.[name];
+    const known = endpoints[feature]?.[name] ?? (await loadRestEndpoints()).endpoints[feature]?.[name];
     const [method, path] = known ?? ['GET', '/'];
     const token = tokenOf();
     const body = input.file

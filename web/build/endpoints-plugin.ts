@@ -4,14 +4,14 @@ import { contract } from '#common/contract/index.ts';
 
 const NAME = 'virtual:endpoints';
 
-/** Public endpoints that no public page needs: the login dialog or other programs call them. */
-const LATER: readonly string[] = ['auth', 'health', 'invitations'];
+/** Public endpoints that no page needs at first: forms, links in emails or other programs call them. */
+const LATER = ['accounts', 'alerts', 'auth', 'health', 'inquiries', 'inquiryLink', 'invitations', 'leads', 'tours'];
 
 const isPublic = (feature: string, { access }: Endpoint) => access.kind === 'everyone' && !LATER.includes(feature);
 
 /**
- * `virtual:endpoints`: method and path of each endpoint that public pages call. The browser needs no schemas to call it.
- * `virtual:endpoints/rest`: the other endpoints, loaded with the first call to one of them.
+ * `virtual:endpoints`: method and path of each endpoint that public pages call at first. The browser needs no schemas to call it.
+ * `virtual:endpoints/rest`: the other endpoints, loaded when a visitor enters a form, or with the first call to one of them.
  */
 export function endpointsPlugin(): Plugin {
   return {

@@ -164,6 +164,27 @@ test('an inquiry survives the update after a release', async () => {
   await expect.poll(() => message.inputValue()).toBe('Is the den large enough for a desk?');
 });
 
+test('an inquiry whose form was replaced by a release is sent after the update', async () => {
+  await using site = await open({ on: 'listing' });
+  const { page } = site;
+  await link(page, 'Send inquiry').click();
+  const message = page.locator('dialog[open] textarea');
+  await message.waitFor();
+  // Its rules load with the first field.
+  await release(site);
+  await message.fill('Is the den large enough for a desk?');
+  await page.locator('dialog[open] [name=fullName]').fill('Zoé Tremblay');
+  await page.locator('dialog[open] [name=email]').fill('zoe.tremblay@example.com');
+  const loaded = page.waitForEvent('load');
+  await page.locator('dialog[open] [type=submit]').click();
+  await loaded;
+  if (!(await message.isVisible())) await link(page, 'Send inquiry').click();
+  await expect.poll(() => message.inputValue()).toBe('Is the den large enough for a desk?');
+  expect(await page.locator('dialog[open] [name=fullName]').inputValue()).toBe('Zoé Tremblay');
+  await page.locator('dialog[open] [type=submit]').click();
+  await message.waitFor({ state: 'detached' });
+});
+
 test('an open page leads to the next page after a release', async () => {
   await using site = await open({ on: 'results' });
   const { page } = site;

@@ -4,10 +4,13 @@ import type { Schema } from '#common/contract/define.ts';
 import { AppError, type ErrorCode, type FieldErrors } from '#common/errors.ts';
 import { marketDay } from '#common/market-day.ts';
 import { requestKeyOf } from '#common/request-key.ts';
+import { loadRestEndpoints } from '#web/app/browser-api.ts';
 import { useApp } from '#web/app/context.ts';
+import { MissingScriptError } from '#web/app/load-script.ts';
 import { tabStore } from '#web/app/storage.ts';
 import { currentTracking } from '#web/app/tracking.ts';
 import { useActionData } from '#web/router/router.tsx';
+import { failWaiting } from '#web/ui/awaited.ts';
 import { checkBody } from './check-body.ts';
 import { deleteDraft, restoreDraft, saveDraft, tabSalt } from './drafts.ts';
 import { bodyOf, formValues } from './form-values.ts';
@@ -112,7 +115,7 @@ export function useForm<S extends Schema>(spec: FormSpec<S>): Form {
       const shown = Object.entries(found).filter(([key]) => isTouched(key, touched.current));
       setErrors({ ...serverErrors.current, ...Object.fromEntries(shown) });
     };
-    const preload = () => void rules?.().catch(() => {});
+    const preload = () => void Promise.all([rules?.(), loadRestEndpoints()]).catch(() => {});
     const save = () => saveDraft(form, draft);
     // Native listeners, because React's onChange is the input event and would check while the visitor types.
     const handlers = { focusin: preload, input: save, change: checkTouched, focusout: checkTouched } as const;
@@ -128,6 +131,8 @@ export function useForm<S extends Schema>(spec: FormSpec<S>): Form {
   }
 
   function fail(error: unknown): void {
+    // A newer release replaced the rules of this form: the page reloads, and the draft comes back.
+    if (error instanceof MissingScriptError) failWaiting();
     const known = error instanceof AppError ? error : null;
     setCode(known?.code ?? null);
     if (known?.fields) {

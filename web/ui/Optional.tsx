@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense, useEffect } from 'react';
-import { awaited, startWaiting } from './awaited.ts';
+import { failWaiting, startWaiting } from './awaited.ts';
 
 interface OptionalProps {
   /** Shown while loading; nothing by default. */
@@ -21,7 +21,7 @@ export class Optional extends Component<OptionalProps, { isMissing: boolean }> {
   }
 
   override componentDidCatch() {
-    if (this.props.isAwaited) awaited.set({ ...awaited.get(), hasFailed: true });
+    if (this.props.isAwaited) failWaiting();
   }
 
   override render() {

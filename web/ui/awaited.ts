@@ -3,6 +3,9 @@ import { createStore } from './store.ts';
 /** Parts that a visitor asked for: how many are loading, and whether one can't load. */
 export const awaited = createStore({ loading: 0, hasFailed: false });
 
+/** Says that a part which the visitor asked for can't load. */
+export const failWaiting = (): void => awaited.set({ ...awaited.get(), hasFailed: true });
+
 let lastControl: Element | null = null;
 if (typeof document !== 'undefined')
   document.addEventListener(

@@ -139,3 +139,29 @@ test.each(EVERYWHERE)('names and price of a bundle are edited ($lang, $size)', a
   await page.getByRole('button', { name: t.bundles.save }).click();
   await expect.poll(() => page.getByRole('heading', { name: `${named} +` }).count()).toBe(0);
 });
+
+test.each(EVERYWHERE)(
+  'the home page shows renters the homes they saved last ($lang, $size)',
+  async ({ lang, size }) => {
+    const { recent } = WORDS[lang].favourites;
+    await using site = await visit({ lang, size });
+    const { page, url } = site;
+    const { listings } = await (await fetch(`${url}/api/listings`, { headers: { 'accept-language': lang } })).json();
+    const saved: { id: number; name: string | null; address: string }[] = listings.slice(0, 4);
+    const { tokenInfo } = await signIn(site, 'renter');
+    for (const { id } of saved)
+      for (const active of [false, true])
+        await callApi(tokenInfo.access_token, 'PATCH', '/renter/favourite-listing', { listingId: id, active });
+    await site.go(inLang(lang, '/'));
+    const section = page.locator('section').filter({ has: page.getByRole('heading', { name: recent }) });
+    const cards = section.getByRole('article');
+    await cards.first().waitFor();
+    const newest = saved.slice(1).reverse();
+    expect(await cards.getByRole('heading').allInnerTexts()).toEqual(
+      newest.map(({ name, address }) => name ?? address),
+    );
+    await expect.poll(() => cards.getByRole('button', { pressed: true }).count()).toBe(3);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  },
+);

@@ -1,5 +1,6 @@
 export const favourites = {
   title: 'Mes favoris',
+  recent: 'Vos derniers favoris',
   button: 'Favori\u00a0: {home}',
   count: '{count, plural, one {# favori} many {# favoris} other {# favoris}}',
   empty: 'Aucun favori pour l’instant',

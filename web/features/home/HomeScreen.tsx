@@ -4,7 +4,7 @@ import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
 import { lazyPart } from '#web/app/lazy-part.ts';
-import { useSession } from '#web/app/session.ts';
+import { roleOf, useSession } from '#web/app/session.ts';
 import { ListingCard } from '#web/features/listings/index.ts';
 import { LocationSearch } from '#web/features/locations/index.ts';
 import { useLoaderData } from '#web/router/router.tsx';
@@ -14,6 +14,7 @@ import { Optional } from '#web/ui/Optional.tsx';
 
 // Most visitors are not logged in.
 const WelcomeBack = lazyPart(async () => (await import('./WelcomeBack.tsx')).WelcomeBack, 'account');
+const RecentFavourites = lazyPart(async () => (await import('./RecentFavourites.tsx')).RecentFavourites, 'favourites');
 
 /** Photos of the popular cities, by position in the list. */
 const CITY_PHOTOS = [
@@ -122,6 +123,11 @@ export function HomeScreen() {
             </Link>
           </p>
         </section>
+        {roleOf(user) === 'Renter' && (
+          <Optional>
+            <RecentFavourites />
+          </Optional>
+        )}
         <section>
           <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">
             <h2 className="text-26">{t('home.newest')}</h2>

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { contentMapOf } from './content-map.ts';
 import type { Api } from './context.ts';
-import { CONTENT_EVENT, contentMapOf, loadGlobalContent } from './global-content.ts';
+import { CONTENT_EVENT, loadGlobalContent } from './global-content.ts';
 import { createStorage } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,9 +1,8 @@
-import { camelCase } from '#common/camel-case.ts';
-import { ONLY_ITEM } from '#common/content-blocks.ts';
-import type { ContentBlock, ContentMap } from '#common/contract/content.ts';
+import type { ContentMap } from '#common/contract/content.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Api } from '#web/app/context.ts';
 import { type BrowserStorage, localStore } from '#web/app/storage.ts';
+import { contentMapOf } from './content-map.ts';
 import { contentStore } from './use-global-content.ts';
 
 const KEY = 'globalContent';
@@ -12,13 +11,6 @@ const LIFE_MS = 48 * 3_600_000;
 export const CONTENT_EVENT = 'globalContent:updated';
 /** Blocks of the whole site. Blocks of a city load with its pages. */
 const BLOCKS = ['global', 'footer', 'home', 'search', 'listing', 'favourites'] as const;
-
-/** Blocks as a nested map: block key, item key (both in camel case), content. */
-export function contentMapOf(blocks: readonly ContentBlock[]): ContentMap {
-  const items = ({ content = '', contents = [{ contentKey: ONLY_ITEM, content }] }: ContentBlock) =>
-    contents.map((item) => [camelCase(item.contentKey), item.content]);
-  return Object.fromEntries(blocks.map((block) => [camelCase(block.contentKey), Object.fromEntries(items(block))]));
-}
 
 /**
  * Shows the content that an earlier visit stored (for 48 hours); otherwise loads and stores it. Rejects if loading

@@ -1,35 +1,7 @@
-import type { Lang } from '#common/contract/fields.ts';
-import type { Menu, MenuItem } from '#common/contract/settings.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Api } from '#web/app/context.ts';
 import { loadPhrases } from '#web/app/phrases.ts';
-import { translateMenu } from '#web/shell/translate-menu.ts';
-
-/** The menus of a page. */
-export interface Menus {
-  /** Null while it is missing. */
-  primaryMenu: MenuItem[] | null;
-  footerMenu: MenuItem[];
-  /** Error message if the settings are missing. */
-  failure: string | null;
-}
-
-const translated = new WeakMap<readonly MenuItem[], Map<Lang, MenuItem[]>>();
-
-/** One array per menu and language, because the server caches the HTML of each array. */
-function itemsIn(items: readonly MenuItem[], t: Translate): MenuItem[] {
-  const byLang = translated.get(items) ?? new Map<Lang, MenuItem[]>();
-  translated.set(items, byLang);
-  const known = byLang.get(t.lang) ?? translateMenu(items, t);
-  byLang.set(t.lang, known);
-  return known;
-}
-
-/** The menus of header and footer, with labels in the page's language. */
-export function menusOf(menus: readonly Menu[], t: Translate): Menus {
-  const itemsOf = (key: string) => itemsIn(menus.find((menu) => menu.key === key)?.menuItems ?? [], t);
-  return { primaryMenu: itemsOf('Primary'), footerMenu: itemsOf('Footer'), failure: null };
-}
+import { type Menus, menusOf } from './menus.ts';
 
 /** Loads the menus in the browser, with the phrases of their labels. */
 export async function loadMenus(api: Api, t: Translate): Promise<Menus> {

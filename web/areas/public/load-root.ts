@@ -2,10 +2,10 @@ import type { ContentMap } from '#common/contract/content.ts';
 import type { MenuItem, PermaLinks, SiteSettings } from '#common/contract/settings.ts';
 import { AppError } from '#common/errors.ts';
 import { type PostalParts, postalLine } from '#common/postal-line.ts';
+import { contentMapOf } from '#web/app/content-map.ts';
 import { apiContext, translateContext } from '#web/app/context.ts';
-import { contentMapOf } from '#web/app/global-content.ts';
 import type { LoaderArgs } from '#web/router/types.ts';
-import { menusOf } from './load-menus.ts';
+import { menusOf } from './menus.ts';
 
 /** Data of the shell. Empty, with the reason, if the settings could not load. */
 export interface RootLoad {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '#web/app/context.ts';
-import type { Menus } from './load-menus.ts';
+import type { Menus } from './menus.ts';
 
 /** The menus of the page. If the server could not load them, the browser tries once more. */
 export function useMenus(loaded: Menus): Menus {

@@ -1,0 +1,10 @@
+import { camelCase } from '#common/camel-case.ts';
+import { ONLY_ITEM } from '#common/content-blocks.ts';
+import type { ContentBlock, ContentMap } from '#common/contract/content.ts';
+
+/** Blocks as a nested map: block key, item key (both in camel case), content. */
+export function contentMapOf(blocks: readonly ContentBlock[]): ContentMap {
+  const items = ({ content = '', contents = [{ contentKey: ONLY_ITEM, content }] }: ContentBlock) =>
+    contents.map((item) => [camelCase(item.contentKey), item.content]);
+  return Object.fromEntries(blocks.map((block) => [camelCase(block.contentKey), Object.fromEntries(items(block))]));
+}

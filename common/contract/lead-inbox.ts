@@ -46,7 +46,7 @@ const templates = z.object({ templates: z.array(replyTemplate), company: z.strin
 /** The position after a row: whether it waits, microseconds of its last activity, its id. */
 const cursor = z.string().check(z.regex(/^[01]~\d{1,16}~\d{1,9}$/, 'validation.invalid'));
 
-/** The inbox of a company's leads. What is unread differs per member. */
+/** The inbox of a company's leads. Each member has unread marks of their own. */
 export const leadInbox = group({
   list: {
     method: 'GET',

@@ -97,7 +97,7 @@ export const feedDetail = z.object({
   version: z.int(),
   /** Only for feeds that are pushed: where to send files, and the secret that signs them. */
   push: z.nullable(z.object({ url: z.string(), secret: z.string() })),
-  /** What activating the new listings of the last test would cost. */
+  /** The cost of activating the new listings of the last test. */
   estimate: z.object({
     /** New listings of a test or held run, and drafts that were never live; null before the first run. */
     newListings: z.nullable(z.int()),

@@ -76,7 +76,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'listing-read',
-    test: /web\/features\/listings\/detail\/(?:KeyFacts|Cost|About|Offers|Information|Features)/,
+    test: /web\/features\/listings\/detail\/(?:KeyFacts|Cost|About|Offers|Information|Features|Landmarks)/,
   },
 ];
 

@@ -62,6 +62,8 @@ export async function validInputs({
     'listings.offerings': listing,
     'listings.qr': listing,
     'locations.location': [{ params: { slug: 'toronto' } }, { params: { slug: 'quebec' } }],
+    'locations.landmarksNear': [{ query: { near: '45.5,-73.57', limit: 3 } }],
+    'locations.neighbourhoodBorders': [{ query: { near: '43.66,-79.39' } }],
     'companies.list': [{}, { query: { location: 'ontario' } }],
     'companies.company': [{ params: { slug: found.company } }],
     'blogs.list': [{}, { query: { perPage: 3, page: 2 } }],

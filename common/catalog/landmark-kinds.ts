@@ -1,3 +1,5 @@
-/** Kinds of landmarks, with the distance in kilometres that a search around one covers. */
-export const LANDMARK_REACH_KM = { university: 2, station: 1.5, hospital: 2, airport: 6 } as const;
-export type LandmarkKind = keyof typeof LANDMARK_REACH_KM;
+export const LANDMARK_KINDS = ['university', 'station', 'hospital', 'airport'] as const;
+export type LandmarkKind = (typeof LANDMARK_KINDS)[number];
+
+/** The distance in kilometres that a search around a landmark covers. */
+export const LANDMARK_REACH_KM: Record<LandmarkKind, number> = { university: 2, station: 1.5, hospital: 2, airport: 6 };

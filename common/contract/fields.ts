@@ -25,6 +25,15 @@ export const intParam = (minimum: number, maximum: number) =>
     ),
   );
 
+/** A point in a query: latitude and longitude in degrees, separated by a comma. */
+export const pointParam = z.pipe(
+  z.string().check(z.regex(/^-?\d{1,2}(?:\.\d{1,15})?,-?\d{1,3}(?:\.\d{1,15})?$/, 'validation.invalid')),
+  z.transform((text: string) => {
+    const [lat = 0, lng = 0] = text.split(',').map(Number);
+    return { lat, lng };
+  }),
+);
+
 /**
  * Text typed by a person: trimmed and bounded, without lone surrogates or control characters other than line breaks
  * and tabs.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { everyone, group } from '#common/contract/define.ts';
 import { idParam, lang } from '#common/contract/fields.ts';
 import { listingCard } from '#common/contract/listing-card.ts';
+import { nearbyLandmark } from '#common/contract/places.ts';
 
 /** A landlord's text in the caller's language, or in the other one if it is missing. `lang` says which. */
 const said = z.object({ text: z.string(), lang });
@@ -145,6 +146,8 @@ export const listings = group({
       listing: listingDetail,
       /** Other listings at the same address; empty unless requested. */
       sharedLocationListings: z.array(listingCard),
+      /** The nearest ones, at most six. */
+      landmarks: z.array(nearbyLandmark),
     }),
     errors: ['listing.not_found', 'listing.gone'],
   },

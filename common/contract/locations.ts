@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { everyone, group } from '#common/contract/define.ts';
-import { bilingual } from '#common/contract/fields.ts';
-import { place, placeLink } from '#common/contract/places.ts';
+import { bilingual, intParam, pointParam } from '#common/contract/fields.ts';
+import { nearbyLandmark, place, placeLink } from '#common/contract/places.ts';
 
 /** A place in the full list of over a thousand, in the caller's language. */
 export const placeEntry = z.object({ name: z.string(), slug: z.string(), count: z.int() });
@@ -19,6 +19,13 @@ export type ProvinceEntry = z.output<typeof provinceEntry>;
 /** A popular search: a rental-type shortcut with its number of homes. */
 export const popularSearch = z.object({ shortcut: z.string(), slug: bilingual, count: z.int() });
 export type PopularSearch = z.output<typeof popularSearch>;
+
+/** A line in degrees, from latitude and longitude to latitude and longitude. */
+const borderLine = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+export type BorderLine = z.output<typeof borderLine>;
+
+/** Maximum number of landmarks near a point. */
+const MAX_LANDMARKS = 20;
 
 export const locations = group({
   list: {
@@ -47,5 +54,23 @@ export const locations = group({
       neighbourhoods: z.array(z.object({ id: z.int(), name: bilingual, slug: z.string() })),
     }),
     errors: ['location.not_found'],
+  },
+  landmarksNear: {
+    method: 'GET',
+    path: '/landmarks',
+    summary: 'Lists the universities, stations, hospitals and airports within 10 km of a point, nearest first',
+    access: everyone,
+    query: z.object({ near: pointParam, limit: z.optional(intParam(1, MAX_LANDMARKS)) }),
+    output: z.object({ landmarks: z.array(nearbyLandmark) }),
+    isRemembered: true,
+  },
+  neighbourhoodBorders: {
+    method: 'GET',
+    path: '/neighbourhood-borders',
+    summary: 'Returns approximate borders of the neighbourhoods around a point: lines halfway between their centres',
+    access: everyone,
+    query: z.object({ near: pointParam }),
+    output: z.object({ borders: z.array(borderLine) }),
+    isRemembered: true,
   },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANDMARK_KINDS } from '#common/catalog/landmark-kinds.ts';
 import { bilingual } from '#common/contract/fields.ts';
 
 /** The kinds of place that a search can cover. */
@@ -41,3 +42,15 @@ export const landmark = z.object({
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
 });
 export type LandmarkPlace = z.output<typeof landmark>;
+
+/** A landmark near a point. */
+export const nearbyLandmark = z.object({
+  slug: z.string(),
+  name: bilingual,
+  kind: z.enum(LANDMARK_KINDS),
+  lat: z.number(),
+  lng: z.number(),
+  /** Straight-line distance, to 50 metres: the coordinates of large places are not more exact. */
+  metres: z.int(),
+});
+export type NearbyLandmark = z.output<typeof nearbyLandmark>;

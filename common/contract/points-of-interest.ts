@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { POINT_ICONS } from '#common/catalog/point-icons.ts';
 import { group, only } from '#common/contract/define.ts';
-import { idParam, requiredText, text } from '#common/contract/fields.ts';
+import { idParam, pointParam, requiredText, text } from '#common/contract/fields.ts';
 import { formNumber } from '#common/contract/form-fields.ts';
 
 const access = only('Renter');
@@ -47,11 +47,6 @@ export const pointPlace = z.object({
   longitude: z.number(),
 });
 export type PointPlace = z.output<typeof pointPlace>;
-
-/** Latitude and longitude in a query, separated by a comma. */
-const pointText = z
-  .string()
-  .check(z.regex(/^-?\d{1,2}(?:\.\d{1,15})?,-?\d{1,3}(?:\.\d{1,15})?$/, 'validation.invalid'));
 
 /** A renter's own places. Homes show their distance from them. */
 export const pointsOfInterest = group({
@@ -104,7 +99,7 @@ export const pointsOfInterest = group({
     summary:
       'Suggests cities, neighbourhoods, buildings and postal areas while typing; with `near`, returns the place nearest to a point',
     access,
-    query: z.object({ q: z.optional(z.string().check(z.maxLength(200))), near: z.optional(pointText) }),
+    query: z.object({ q: z.optional(z.string().check(z.maxLength(200))), near: z.optional(pointParam) }),
     output: z.object({ places: z.array(pointPlace) }),
   },
 });

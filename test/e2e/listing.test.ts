@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 import type { ListingDetail } from '#common/contract/listings.ts';
+import type { NearbyLandmark } from '#common/contract/places.ts';
 import { awake, EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, theSite, visit } from './site.ts';
 
 const WORDS = {
@@ -223,3 +224,34 @@ async function scrollThrough(page: Page): Promise<void> {
     }
   });
 }
+
+test.each(EVERYWHERE)('a listing names the nearest landmarks without JavaScript ($lang, $size)', async (at) => {
+  await using site = await visit({ ...at, javaScript: false });
+  const answer = await fetch(`${site.url}/api/listings?location=montreal`);
+  const { listings } = (await answer.json()) as { listings: { at: number[]; paths: Record<Lang, string> }[] };
+  const [home] = listings;
+  if (!home) throw new Error('the market has no home in Montréal');
+  const near = await fetch(`${site.url}/api/landmarks?near=${home.at.join(',')}`);
+  const { landmarks } = (await near.json()) as { landmarks: NearbyLandmark[] };
+  expect(landmarks.length).toBeGreaterThan(0);
+  await site.page.goto(site.url + inLang(at.lang, home.paths[at.lang]));
+  const items = await site.page.locator('#nearby li').allTextContents();
+  expect(items).toHaveLength(landmarks.length);
+  for (const [index, { name }] of landmarks.entries()) {
+    expect(items[index]).toContain(`${name[at.lang]}, `);
+    expect(items[index]).toMatch(/\d\s(?:m|km)$/);
+  }
+});
+
+test('the map of a listing shows landmarks and borders of neighbourhoods, also in the dark', async () => {
+  await using site = await visit({ map: true, dark: true });
+  const { page } = site;
+  const around = ['/api/landmarks?', '/api/neighbourhood-borders?'].map((path) =>
+    page.waitForResponse((response) => response.url().includes(path)),
+  );
+  await site.go(await pathOf('en'));
+  await page.locator('#location').scrollIntoViewIfNeeded();
+  for (const answer of around) expect((await answer).ok()).toBe(true);
+  await page.locator('#location [data-map=ready]').waitFor();
+  await expectAccessible(page);
+});

@@ -1,5 +1,7 @@
-/** The sections around the search results of a place. */
+/** The sections around the search results of a place, and the landmarks around a home. */
 export const around = {
+  landmarks: 'Nearby',
+  straight: 'Straight-line distances',
   shortcuts: 'Popular searches {inPlace}',
   neighbourhoods: 'Neighbourhoods {inPlace}',
   nearby: 'Places nearby',

@@ -1,4 +1,6 @@
 export const around = {
+  landmarks: 'À proximité',
+  straight: 'Distances à vol d’oiseau',
   shortcuts: 'Recherches populaires {inPlace}',
   neighbourhoods: 'Chercher par quartier {inPlace}',
   nearby: 'Endroits voisins',

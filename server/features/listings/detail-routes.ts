@@ -13,12 +13,13 @@ import { requireReadable, wasPublic } from './readable.ts';
 /** Similar listings: two rows of cards on a desktop. */
 const SIMILAR = 8;
 const OFFERINGS = 8;
+const LANDMARKS = 6;
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'short' });
 
 /** One listing, and those similar to it. */
 export const detailRoutes = handlers(listings, {
   async detail({ params: { id }, query, ...context }) {
-    const { pool, config, search, lang } = context;
+    const { pool, config, places, search, lang } = context;
     const now = context.now();
     const row = await readDetail(pool, id, dayFormat.format(now));
     const previewed = query.previewToken !== undefined && isPreviewToken(config, id, query.previewToken, now);
@@ -26,7 +27,13 @@ export const detailRoutes = handlers(listings, {
     // A draft without an address has no page.
     if (!row || row.city_id === null || row.street === null) throw new AppError('listing.not_found');
     const shared = query.includeSharedLocationListings === 'true' || query.includeSharedLocationListings === '1';
-    return { listing: toDetail(row, context), sharedLocationListings: shared ? search.atSameAddress(id, lang) : [] };
+    const listing = toDetail(row, context);
+    const [lat, lng] = listing.at;
+    return {
+      listing,
+      sharedLocationListings: shared ? search.atSameAddress(id, lang) : [],
+      landmarks: [...places.landmarksNear({ lat, lng }, LANDMARKS)],
+    };
   },
 
   view: ({ params: { id }, ...context }) => ({ counted: countView(context, id) }),

@@ -49,4 +49,10 @@ export function cityBox(city: GeoPoint & { population: number }, neighbourhoods:
   ]);
 }
 
+/** A point's position east and north of another, in kilometres. */
+export function kmFrom({ lat, lng }: GeoPoint, point: GeoPoint): readonly [east: number, north: number] {
+  const east = (point.lng - lng) * Math.cos((lat * Math.PI) / 180) * KM_PER_DEGREE;
+  return [east, (point.lat - lat) * KM_PER_DEGREE];
+}
+
 const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;

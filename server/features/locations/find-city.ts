@@ -15,7 +15,7 @@ const MIN_REACH_KM = 2.5;
 /** No one would call a place farther away their city. */
 const MAX_CITY_KM = 80;
 /** How near a point must be to the centre of its neighbourhood. */
-const NEIGHBOURHOOD_REACH_KM = 2.5;
+export const NEIGHBOURHOOD_REACH_KM = 2.5;
 const MAX_CITIES = 6;
 
 /**

@@ -3,6 +3,16 @@ import type { TestDatabase } from '#test/database.ts';
 import { givenCompany, givenCompanyListings } from '#test/given-company.ts';
 import { givenPlaces, PLACE_IDS } from '#test/given-places.ts';
 import { testServices } from '#test/services.ts';
+import { distanceKm, loadPlaces } from './index.ts';
+
+const LANDMARK = {
+  kind: 'station',
+  name_en: 'Station',
+  name_fr: 'Gare',
+  city_id: PLACE_IDS.toronto,
+  source: 'openstreetmap',
+  source_id: 'node/1',
+} as const;
 
 async function givenHomes(db: TestDatabase['db']): Promise<void> {
   await givenPlaces(db);
@@ -76,4 +86,53 @@ test('counts again after listings change', async () => {
   const { nearby } = await app.api().locations.location({ params: { slug: 'toronto' } });
   expect(nearby).toEqual([]);
   expect((await app.api().locations.list()).count).toBe(3);
+});
+
+test('lists the landmarks near a point, nearest first, in both languages and at most as many as asked for', async () => {
+  await using app = await testServices(givenPlaces);
+  const { landmarks } = await app.api().locations.landmarksNear({ query: { near: '43.6667,-79.4' } });
+  expect(landmarks).toEqual([
+    {
+      slug: 'university-of-toronto',
+      name: { en: 'University of Toronto', fr: 'Université de Toronto' },
+      kind: 'university',
+      lat: 43.662,
+      lng: -79.395,
+      metres: 650,
+    },
+  ]);
+  await app.services.db
+    .insertInto('landmarks')
+    .values([
+      { ...LANDMARK, slug: 'across-a-cell', lat: 43.751, lng: -79.395 },
+      { ...LANDMARK, slug: 'too-far', source_id: 'node/2', lat: 43.8, lng: -79.395 },
+    ])
+    .execute();
+  const places = await loadPlaces(app.services.db);
+  const near = (limit: number) => places.landmarksNear({ lat: 43.7, lng: -79.4 }, limit).map(({ slug }) => slug);
+  expect(near(1)).toEqual(['university-of-toronto']);
+  expect(near(9)).toEqual(['university-of-toronto', 'across-a-cell']);
+  const nowhere = app.api().locations.landmarksNear({ query: { near: 'somewhere' } });
+  await expect(nowhere).rejects.toMatchObject({ status: 400 });
+});
+
+test('borders of neighbourhoods lie halfway between two centres and near to no other', async () => {
+  await using app = await testServices(givenPlaces);
+  // The Annex and Liberty Village are 3.7 km apart; the others are too far for a common border.
+  const { borders } = await app.api().locations.neighbourhoodBorders({ query: { near: '43.65,-79.41' } });
+  expect(borders).toHaveLength(1);
+  const places = await loadPlaces(app.services.db);
+  const [annex, liberty] = ['The Annex', 'Liberty Village'].map((name) =>
+    places.neighbourhoodsOf(PLACE_IDS.toronto).find((hood) => hood.name.en === name),
+  );
+  if (!annex || !liberty) throw new Error('no such neighbourhoods');
+  const [[lat, lng, toLat, toLng] = [0, 0, 0, 0]] = borders;
+  for (const end of [
+    { lat, lng },
+    { lat: toLat, lng: toLng },
+  ]) {
+    expect(distanceKm(end, annex)).toBeCloseTo(distanceKm(end, liberty), 1);
+    expect(distanceKm(end, annex)).toBeCloseTo(2.5, 1);
+  }
+  expect(await app.api().locations.neighbourhoodBorders({ query: { near: '60,-100' } })).toEqual({ borders: [] });
 });

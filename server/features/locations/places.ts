@@ -1,7 +1,8 @@
 import type { LandmarkKind } from '#common/catalog/landmark-kinds.ts';
 import type { Lang } from '#common/contract/fields.ts';
-import type { Place } from '#common/contract/places.ts';
+import type { NearbyLandmark, Place } from '#common/contract/places.ts';
 import { distanceKm, type GeoPoint } from './boxes.ts';
+import { indexLandmarks } from './landmarks-near.ts';
 
 export type PlaceKind = Place['kind'];
 
@@ -53,6 +54,8 @@ export interface Places {
   neighbourhoodsOf(cityId: number): readonly Neighbourhood[];
   landmark(slug: string): Landmark | undefined;
   landmarks(): readonly Landmark[];
+  /** The landmarks within 10 km of a point, nearest first. */
+  landmarksNear(point: GeoPoint, limit: number): readonly NearbyLandmark[];
 }
 
 /** More than any page lists. */
@@ -112,6 +115,7 @@ export function indexPlaces(
     neighbourhoodsOf: (cityId) => byCity.get(cityId) ?? [],
     landmark: (slug) => landmarkSlugs.get(slug),
     landmarks: () => landmarks,
+    landmarksNear: indexLandmarks(landmarks),
   };
 }
 

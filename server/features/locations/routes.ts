@@ -9,10 +9,12 @@ import { NO_FILTERS } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { placeLinkOf } from './links.ts';
+import { neighbourhoodBorders } from './neighbourhood-borders.ts';
 import type { Places } from './places.ts';
 
 const MOST_NEARBY = 12;
 const MOST_POPULAR = 16;
+const LANDMARKS_NEAR = 6;
 
 type Where = Pick<Context, 'places' | 'search'>;
 type Around = Output<typeof locations.location>;
@@ -37,6 +39,11 @@ export const routes = handlers(locations, {
     if (!place) throw new AppError('location.not_found');
     return around(place, { places, search });
   },
+
+  landmarksNear: ({ query, places }) => ({
+    landmarks: [...places.landmarksNear(query.near, query.limit ?? LANDMARKS_NEAR)],
+  }),
+  neighbourhoodBorders: ({ query, places }) => ({ borders: neighbourhoodBorders(places, query.near) }),
 });
 
 function listAll({ places, search }: Where, lang: Lang): List {

@@ -34,7 +34,6 @@ export const pointsRoutes = handlers(pointsOfInterest, {
       const online = (await findGeocodedPlaces(context, query.q ?? '')) ?? [];
       return { places: [...(online.length > 0 ? known.slice(0, KNOWN_BESIDE_ONLINE) : known), ...online] };
     }
-    const [lat = 0, lng = 0] = query.near.split(',').map(Number);
-    return { places: nearestPointPlace(context, { lat, lng }) };
+    return { places: nearestPointPlace(context, query.near) };
   },
 });

@@ -25,6 +25,7 @@ import {
   goneListing,
   information,
   keyFacts,
+  landmarkList,
   location,
   media,
   offers,
@@ -150,5 +151,12 @@ const Sections = memo(function Sections({ listing, hasPlace }: { listing: Listin
 });
 
 const Others = memo(function Others({ load }: { load: ListingLoad }) {
-  return <DeferredSection soon part={otherHomes} props={{ load }} />;
+  return (
+    <>
+      <StaticHtml source={load}>
+        <Deferred part={landmarkList} props={load} />
+      </StaticHtml>
+      <DeferredSection soon part={otherHomes} props={{ load }} />
+    </>
+  );
 });

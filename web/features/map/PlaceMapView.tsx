@@ -9,6 +9,7 @@ import { directionsTo } from './directions.ts';
 import { MapMessage } from './MapMessage.tsx';
 import { markOf } from './marks.ts';
 import { useEngine } from './use-engine.ts';
+import { useSurroundings } from './use-surroundings.ts';
 import { boundsAround } from './view.ts';
 
 /** Distance shown to each side, in kilometres. */
@@ -50,6 +51,7 @@ export function PlaceMapView({ lat, lng, label, rentMinCents = null, paper }: Pl
     engine?.setMarks([mark]);
     engine?.setHighlighted([mark.key]);
   }, [engine, mark]);
+  useSurroundings(engine, { lat, lng });
   // In the listing form the location can change.
   useEffect(() => engine?.show(boundsAround(lat, lng, AROUND_KM)), [engine, lat, lng]);
   useEffect(() => {

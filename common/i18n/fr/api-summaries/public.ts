@@ -90,5 +90,9 @@ export const publicSummaries: Pick<
   locations: {
     list: 'Donne toutes les provinces, avec leurs régions métropolitaines et leurs villes, par nom, et leur nombre de logements',
     location: 'Donne un lieu, les lieux voisins, les recherches populaires et d’autres lieux populaires au Canada',
+    landmarksNear:
+      'Donne les universités, gares, hôpitaux et aéroports à moins de 10 km d’un point, les plus proches en premier',
+    neighbourhoodBorders:
+      'Donne les limites approximatives des quartiers autour d’un point\u00a0: des lignes à mi-chemin entre leurs centres',
   },
 };

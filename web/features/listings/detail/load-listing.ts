@@ -1,5 +1,6 @@
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { ListingDetail } from '#common/contract/listings.ts';
+import type { NearbyLandmark } from '#common/contract/places.ts';
 import { AppError } from '#common/errors.ts';
 import { apiContext, globalsContext, langContext } from '#web/app/context.ts';
 import { data, redirect } from '#web/router/load.ts';
@@ -21,6 +22,7 @@ export interface ListingLoad {
   offerings: ListingCard[];
   offeringsTotal: number;
   similar: ListingCard[];
+  landmarks: NearbyLandmark[];
   isPreview: boolean;
   /** The form to show in the page. */
   contact: ContactKind | null;
@@ -57,7 +59,7 @@ export async function loadListing({ params, request, context }: LoaderArgs) {
     typeof window !== 'undefined' && preloadParts(),
   ]);
   if (found === 'gone') return data<GoneLoad>({ kind: 'gone', similar: similar.listings }, { status: 410 });
-  const { listing, sharedLocationListings } = found;
+  const { listing, sharedLocationListings, landmarks } = found;
   const path = listing.paths[lang];
   if (!isPreview && path !== `/rental-listings/${params.slug}/${id}`) return redirect(path + url.search, 301);
   const contact = url.searchParams.get('contact');
@@ -68,6 +70,7 @@ export async function loadListing({ params, request, context }: LoaderArgs) {
     offerings: offerings.listings.slice(0, ROW),
     offeringsTotal: offerings.total,
     similar: similar.listings.slice(0, ROW),
+    landmarks,
     isPreview,
     contact: CONTACT_KINDS.find((kind) => kind === contact) ?? null,
     planId: Number(url.searchParams.get('plan')) || null,

@@ -19,6 +19,10 @@ export const features = deferredPart(
 );
 export const media = detail(async () => (await import('./EmbedSection.tsx')).EmbedSection);
 export const location = detail(async () => (await import('./LocationSection.tsx')).LocationSection);
+export const landmarkList = deferredPart(
+  async () => (await import('./LandmarksSection.tsx')).LandmarksSection,
+  'around',
+);
 export const otherHomes = deferredPart(async () => (await import('./OtherHomes.tsx')).OtherHomes);
 export const goneListing = deferredPart(async () => (await import('./GoneListing.tsx')).GoneListing, 'failures');
 
@@ -32,6 +36,7 @@ const LISTING_PARTS = [
   features,
   media,
   location,
+  landmarkList,
   otherHomes,
 ];
 

@@ -1,4 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { CHANNEL_SOURCE, channelLayer } from './channels.ts';
 import type { Palette } from './palette.ts';
 
 // Labels use the page's own font, because there is no glyph server. The first name sets the weight, the second the
@@ -17,7 +18,7 @@ export function bundledStyle(archive: string, lang: 'en' | 'fr', colours: Palett
   return {
     version: 8,
     name: 'Foyer',
-    sources: { canada: { type: 'vector', url: `pmtiles://${archive}` } },
+    sources: { canada: { type: 'vector', url: `pmtiles://${archive}` }, channels: CHANNEL_SOURCE },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
       ...groundLayers(colours),
@@ -32,6 +33,7 @@ function groundLayers({ land, water, river, town }: Palette): LayerSpecification
   return [
     { id: 'land', type: 'fill', source: 'canada', 'source-layer': 'land', paint: { 'fill-color': land } },
     { id: 'lake', type: 'fill', source: 'canada', 'source-layer': 'lake', paint: { 'fill-color': water } },
+    channelLayer(water),
     {
       id: 'town',
       type: 'circle',

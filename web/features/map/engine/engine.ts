@@ -1,3 +1,4 @@
+import type { BorderLine } from '#common/contract/locations.ts';
 import type { MapMark } from '#common/contract/search.ts';
 import type { Ring } from '#common/search/area.ts';
 import type { Bounds } from '#common/search/filters.ts';
@@ -24,6 +25,14 @@ export interface Mark extends MapMark {
   kind: MarkKind;
   /** Short text on the marker: a rent or a count. */
   text: string;
+}
+
+/** What a map without streets shows around a home. */
+export interface Surroundings {
+  /** In the language of the map, with the distance from the home. */
+  landmarks: readonly { name: string; lat: number; lng: number; metres: number }[];
+  /** Borders of neighbourhoods, each from latitude and longitude to latitude and longitude. */
+  borders: readonly BorderLine[];
 }
 
 export type DrawMode = 'freehand' | 'corners' | 'adjust';
@@ -74,6 +83,8 @@ export interface MapEngine {
   setHighlighted(keys: readonly string[]): void;
   /** Outlines of the search area. */
   setArea(rings: readonly Ring[]): void;
+  /** Missing if the engine's own map shows more. */
+  setSurroundings?(surroundings: Surroundings): void;
   /** The colour scheme has changed. */
   refreshColours(): void;
   show(bounds: Bounds): void;

@@ -2,6 +2,7 @@ import { addProtocol, type GeoJSONSource, Map as MapLibre, setWorkerUrl } from '
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { Protocol } from 'pmtiles';
 import type { Bounds } from '#common/search/filters.ts';
+import { aroundData } from './around-style.ts';
 import { BUNDLED_MAX_ZOOM, bundledStyle } from './base-style.ts';
 import { BUNDLED_CREDITS, readCredits, STREET_CREDITS } from './credits.ts';
 import type { CreateEngine, EngineOptions, MapEngine, Mark } from './engine.ts';
@@ -37,7 +38,7 @@ export const createMapLibreEngine: CreateEngine = async (options) => {
     document.fonts.load('600 16px Inter'),
     document.fonts.load('500 16px Inter'),
   ]);
-  const overlay: Overlay = { marks: [], lit: [], rings: [] };
+  const overlay: Overlay = { marks: [], lit: [], rings: [], around: { landmarks: [], borders: [] } };
   const bundled = new URL(options.basemapPath, location.href).href;
   const archives = { bundled, streets: new URL(options.streetsPath ?? '', location.href).href };
   let isOnline = online !== null;
@@ -108,6 +109,10 @@ function engineOver(map: MapLibre, { options, overlay, restyle }: EngineParts): 
     setArea(rings) {
       overlay.rings = rings;
       showArea();
+    },
+    setSurroundings(around) {
+      overlay.around = around;
+      put('foyer-around', aroundData(around));
     },
     refreshColours: restyle,
     show: (bounds) => void map.fitBounds(cornersOf(bounds), { ...flight, padding: 24, maxZoom: 14 }),

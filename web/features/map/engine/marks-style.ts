@@ -5,8 +5,9 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl';
 import type { Ring } from '#common/search/area.ts';
+import { aroundData, borderLayer, landmarkLayers } from './around-style.ts';
 import { BOLD_FONT, LABEL_FONT } from './base-style.ts';
-import type { Mark } from './engine.ts';
+import type { Mark, Surroundings } from './engine.ts';
 import type { Palette } from './palette.ts';
 
 /** Clickable layers, top first. */
@@ -54,11 +55,12 @@ const radius: ExpressionSpecification = [
   35,
 ];
 
-/** Layers over any basemap: areas, markers, and highlighted markers on top. */
+/** Layers over any basemap: surroundings, areas, markers, and highlighted markers on top. */
 export interface Overlay {
   marks: readonly Mark[];
   lit: readonly Mark[];
   rings: readonly Ring[];
+  around: Surroundings;
 }
 
 /**
@@ -74,11 +76,20 @@ export function withOverlay(
     ...base,
     sources: {
       ...base.sources,
+      'foyer-around': source(aroundData(overlay.around)),
       'foyer-area': source(areaData(overlay.rings)),
       'foyer-marks': source(markData(overlay.marks)),
       'foyer-lit': source(markData(overlay.lit)),
     },
-    layers: [...base.layers.map(inOurFont), ...areaLayers(colours), ...markLayers(colours), ...litLayers(colours)],
+    layers: [
+      ...base.layers.filter(({ type }) => type !== 'symbol'),
+      borderLayer(colours),
+      ...base.layers.filter(({ type }) => type === 'symbol').map(inOurFont),
+      ...landmarkLayers(colours),
+      ...areaLayers(colours),
+      ...markLayers(colours),
+      ...litLayers(colours),
+    ],
   };
 }
 

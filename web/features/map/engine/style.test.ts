@@ -8,7 +8,7 @@ import { streetStyle } from './street-style.ts';
 
 // Each colour's value is its own name.
 const colours = new Proxy({ isDark: false } as Palette, { get: (_, name) => String(name) });
-const overlay = { marks: [], lit: [], rings: [] };
+const overlay = { marks: [], lit: [], rings: [], around: { landmarks: [], borders: [] } };
 const labelsOf = (lang: 'en' | 'fr') =>
   bundledStyle('/canada.pmtiles', lang, colours).layers.flatMap((layer) =>
     layer.type === 'symbol' ? [layer.layout?.['text-field']] : [],
@@ -40,9 +40,9 @@ test('an online style keeps its layers below ours, with labels in our font and n
     colours,
   );
   expect(style.glyphs).toBeUndefined();
-  expect(style.layers.slice(0, 2).map(({ id }) => id)).toEqual(['road', 'name']);
-  expect(style.layers[1]).toMatchObject({ layout: { 'text-font': ['Inter Semibold', 'Inter'] } });
-  expect(Object.keys(style.sources)).toEqual(['tiles', 'foyer-area', 'foyer-marks', 'foyer-lit']);
+  expect(style.layers.slice(0, 2).map(({ id }) => id)).toEqual(['road', 'around-border']);
+  expect(style.layers[2]).toMatchObject({ layout: { 'text-font': ['Inter Semibold', 'Inter'] } });
+  expect(Object.keys(style.sources)).toEqual(['tiles', 'foyer-around', 'foyer-area', 'foyer-marks', 'foyer-lit']);
 });
 
 test('streets lie over the bundled map, with names in one language and without glyphs, icons or other hosts', () => {

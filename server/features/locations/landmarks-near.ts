@@ -1,6 +1,5 @@
 import type { NearbyLandmark } from '#common/contract/places.ts';
 import { distanceKm, type GeoPoint } from './boxes.ts';
-import type { Landmark } from './places.ts';
 
 const REACH_KM = 10;
 /** Side of a cell in degrees. In populated Canada, a cell and its neighbours reach at least 10 km. */
@@ -11,7 +10,7 @@ const cellOf = (degrees: number) => Math.floor(degrees / CELL);
 
 /** Indexes landmarks in cells, because an import can add thousands. The function returns those near a point, nearest first. */
 export function indexLandmarks(
-  landmarks: readonly Landmark[],
+  landmarks: readonly Omit<NearbyLandmark, 'metres'>[],
 ): (point: GeoPoint, limit: number) => readonly NearbyLandmark[] {
   const cells = Map.groupBy(landmarks, ({ lat, lng }) => `${cellOf(lat)} ${cellOf(lng)}`);
   const steps = [-1, 0, 1];

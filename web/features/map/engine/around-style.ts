@@ -1,12 +1,12 @@
 import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
 import { BOLD_FONT } from './base-style.ts';
-import type { Surroundings } from './engine.ts';
+import type { HomeSurroundings } from './engine.ts';
 import type { Palette } from './palette.ts';
 
 type Data = Extract<GeoJSONSourceSpecification['data'], { type: string }>;
 
 /** Landmarks and borders of neighbourhoods as GeoJSON features. */
-export function aroundData({ landmarks, borders }: Surroundings): Data {
+export function aroundData({ landmarks, borders }: HomeSurroundings): Data {
   return {
     type: 'FeatureCollection',
     features: [

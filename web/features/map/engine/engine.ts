@@ -27,8 +27,8 @@ export interface Mark extends MapMark {
   text: string;
 }
 
-/** What a map without streets shows around a home. */
-export interface Surroundings {
+/** The landmarks and borders around a home, for a map without streets. */
+export interface HomeSurroundings {
   /** In the language of the map, with the distance from the home. */
   landmarks: readonly { name: string; lat: number; lng: number; metres: number }[];
   /** Borders of neighbourhoods, each from latitude and longitude to latitude and longitude. */
@@ -84,7 +84,7 @@ export interface MapEngine {
   /** Outlines of the search area. */
   setArea(rings: readonly Ring[]): void;
   /** Missing if the engine's own map shows more. */
-  setSurroundings?(surroundings: Surroundings): void;
+  setSurroundings?(surroundings: HomeSurroundings): void;
   /** The colour scheme has changed. */
   refreshColours(): void;
   show(bounds: Bounds): void;

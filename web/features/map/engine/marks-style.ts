@@ -7,7 +7,7 @@ import type {
 import type { Ring } from '#common/search/area.ts';
 import { aroundData, borderLayer, landmarkLayers } from './around-style.ts';
 import { BOLD_FONT, LABEL_FONT } from './base-style.ts';
-import type { Mark, Surroundings } from './engine.ts';
+import type { HomeSurroundings, Mark } from './engine.ts';
 import type { Palette } from './palette.ts';
 
 /** Clickable layers, top first. */
@@ -60,7 +60,7 @@ export interface Overlay {
   marks: readonly Mark[];
   lit: readonly Mark[];
   rings: readonly Ring[];
-  around: Surroundings;
+  around: HomeSurroundings;
 }
 
 /**

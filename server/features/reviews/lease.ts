@@ -72,7 +72,8 @@ export async function snoozeItem(db: Db, context: Context, id: number, hours: nu
 type NextQuery = z.output<(typeof reviews)['next']['body']>;
 
 /**
- * Claims the most urgent free item of these kinds (all kinds if there are none), or the one after or before `from`.
+ * Claims the most urgent item of these kinds (all kinds if there are none) that is free or the caller's own, or the one
+ * after or before `from`.
  * Colleagues who ask at the same moment skip each other's rows, so each gets another one. Returns null if nothing is
  * free.
  */
@@ -84,7 +85,8 @@ export async function claimNext(db: Db, context: Context, { kinds, from, isBackw
     .selectFrom('review_items')
     .select(['id', 'kind'])
     .where(isWaiting)
-    .where(sql<boolean>`(claimed_until is null or claimed_until <= now() or claimed_by is null)`)
+    .where(sql<boolean>`(claimed_until is null or claimed_until <= now() or claimed_by is null
+        or claimed_by = ${actorOf(context).userId})`)
     .$if(kinds.length > 0, (rows) => rows.where('kind', 'in', [...kinds]))
     .$if(from !== undefined, (rows) =>
       rows.where(

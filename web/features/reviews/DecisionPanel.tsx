@@ -11,7 +11,7 @@ import { KeyCap } from './KeyCap.tsx';
 import { DueTime, PriorityBadge } from './queue-cells.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
-import type { ReviewControl } from './use-review.ts';
+import { DECISION_ID, type ReviewControl } from './use-review.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -43,9 +43,9 @@ export function DecisionPanel({ control }: { control: ReviewControl }) {
     ...(isOpen && !isHeld && { c: toggleClaim, w: () => snooze(24) }),
   });
   return (
-    <section aria-labelledby="decide-title" className="card p-5">
+    <section aria-labelledby={DECISION_ID} className="card p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="decide-title" className="text-17">
+        <h2 id={DECISION_ID} tabIndex={-1} className="text-17 outline-none">
           {t('reviews.page.decide')}
         </h2>
         <PriorityBadge priority={review.priority} />

@@ -12,6 +12,9 @@ import { kindsBeside, reviewListPath, reviewPath } from './review-path.ts';
 /** Renews the claim well before it ends, in milliseconds. */
 const RENEW_MS = 5 * 60_000;
 
+/** The heading of the decisions. */
+export const DECISION_ID = 'decide-title';
+
 type Next = Pick<ReviewDetail, 'id' | 'kind'> | null | undefined;
 type Changed = { review: ReviewDetail; message: string } | undefined;
 
@@ -78,6 +81,8 @@ export function useReview(loaded: ReviewDetail): ReviewControl {
     addNote: async (note) => {
       const done = await api.reviews.note({ params, body: { note } });
       if (done) setReview(done.review);
+      // The focus leaves the field, so that the next key is a shortcut.
+      document.getElementById(DECISION_ID)?.focus({ preventScroll: true });
     },
     async decide(decision, reason = { reason: '' }) {
       let undoUntil: string | null = null;

@@ -121,6 +121,8 @@ export async function createServer(
     index: false,
     setHeaders(reply, path) {
       if (/\/assets\//.test(path)) reply.header('cache-control', 'public, max-age=31536000, immutable');
+      // The logo of emails: readers of mail in a browser load it from their own site.
+      if (path.endsWith('icon-192.png')) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
   app.addHook('onRequest', rightAddress(services));

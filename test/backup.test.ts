@@ -167,4 +167,4 @@ test('a damaged, a cut off and a foreign file are refused before anything change
   const { rows } = await pool.query(`select value from site_settings where key = 'test'`);
   expect(rows).toEqual([{ value: 'kept' }]);
   await pool.end();
-}, 60_000);
+}, 120_000);

@@ -58,6 +58,8 @@ export interface VisitOptions {
   map?: boolean;
   /** Complaints that the test provokes. */
   expected?: RegExp;
+  /** Opens a window without scripts in its cache. */
+  isNew?: boolean;
 }
 
 /** A browser window and the options that it was opened with. */
@@ -121,10 +123,11 @@ export async function visit({
   dark = false,
   map = false,
   expected,
+  isNew = false,
 }: VisitOptions = {}): Promise<Visit> {
   const { url, browser } = await theSite();
   const key = [lang, size, javaScript, dark, map].join();
-  const used = idle.get(key)?.pop();
+  const used = isNew ? undefined : idle.get(key)?.pop();
   const { context, page } = used ?? (await openWindow(browser, { lang, size, javaScript, dark, map }));
   const complaints: string[] = [];
   page.on('console', (message) => {

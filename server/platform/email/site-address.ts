@@ -5,4 +5,4 @@ export function pageUrl(appUrl: string, lang: 'en' | 'fr', path: string): string
 
 /** For viewing an email on the site: images load from the current host instead of the public address. */
 export const withOwnPictures = (html: string, { APP_URL }: { APP_URL: string }): string =>
-  html.replaceAll(`src="${APP_URL}/media/`, 'src="/media/');
+  html.replaceAll(`src="${APP_URL}/`, 'src="/');

@@ -10,6 +10,8 @@ const shared = {
   // Ends only what hangs: a busy machine takes ten times as long as a quiet one.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // Some tests kill processes and wait for others. The report names each test that needed a second run.
+  retry: 1,
 } as const;
 
 export default defineConfig({
@@ -33,8 +35,6 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           // Each worker has its own site, because some tests change its listings. Two workers fill two cores.
           maxWorkers: 2,
-          // A browser on a busy machine may miss a moment. The report names each test that needed a second run.
-          retry: 1,
           // Two cores also draw maps in software, so expected elements may take a while to appear.
           expect: { poll: { timeout: 15_000 } },
         },

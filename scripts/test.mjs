@@ -20,10 +20,13 @@ console.log('\n— build');
 const built = await ensureBuilt();
 count({ passed: built ? 1 : 0, failed: built ? 0 : 1 });
 
-console.log('\n— tests of the server and in the browser');
-// Both wait for databases, pages and other processes, so together they fill two cores better than one after the other.
-const parts = await Promise.all([vitest('server', process.env), ...(hasBrowserTests() ? [browserTests()] : [])]);
-for (const part of parts) count(part);
+console.log('\n— unit and API tests');
+count(await vitest('server', process.env));
+
+if (hasBrowserTests()) {
+  console.log('\n— browser tests');
+  count(await browserTests());
+}
 
 if (failures.length > 0) console.log(`\n— what failed\n${failures.join('\n')}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);

@@ -38,7 +38,7 @@ async function pathOf(name: PrivateScreenName): Promise<string> {
         ? await ownRecord('listings')
         : name.startsWith('support.account-reviews') || name.startsWith('support.reported-listings')
           ? await anyReview()
-          : name.startsWith('portal.leads')
+          : name.startsWith('portal.leads') || name.startsWith('portal.inbox')
             ? await ownRecord('leads')
             : 1;
   return path.replace(/\/:\w+\?$/, '').replace(/:\w+/g, String(id));
@@ -82,7 +82,7 @@ test.each(PEOPLE)(
   'every screen of the role $role renders, has its title, fits the window and is accessible',
   { timeout: 600_000 },
   async ({ account, role }) => {
-    await using site = await visit();
+    await using site = await visit({ isNew: true });
     await signIn(site, account);
     const problems: string[] = [];
     for (const [n, name] of namesOf(role, false).entries()) {

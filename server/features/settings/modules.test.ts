@@ -74,7 +74,11 @@ test('a module’s state and settings are read, changed and recorded', async () 
   // Someone else changed it meanwhile.
   expect(await codeOf(admin().saveModule({ body: { key: 'blog', isEnabled: false, version } }))).toBe('edit.conflict');
   expect((await admin().module({ params: { id } })).projectModule).toMatchObject({ version: version + 1 });
-  const log = await app.services.db.selectFrom('audit_log').select(['action', 'subject_id', 'details']).execute();
+  const log = await app.services.db
+    .selectFrom('audit_log')
+    .select(['action', 'subject_id', 'details'])
+    .orderBy('id')
+    .execute();
   expect(log.at(-1)).toEqual({
     action: 'module.modify',
     subject_id: id,

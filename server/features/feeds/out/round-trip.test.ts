@@ -92,7 +92,7 @@ const listings: fc.Arbitrary<OutgoingListing[]> = fc
       name: words,
       titleEn: words,
       titleFr: words,
-      descriptionEn: fc.tuple(words, words).map((lines) => lines.join('\n\n')),
+      descriptionEn: fc.tuple(words, words).map((lines) => lines.join('\n\n').trim()),
       descriptionFr: words,
       street: fc
         .tuple(fc.integer({ min: 1, max: 900 }), fc.constantFrom('', '4-', '1204-'))

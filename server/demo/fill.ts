@@ -12,6 +12,7 @@ import { writeListingDays } from './listing-days.ts';
 import { createMarket } from './market.ts';
 import { readPhotos } from './photos.ts';
 import { writeRenterHistory } from './renter-history.ts';
+import { writeReports } from './reports.ts';
 import { openSites } from './sites.ts';
 import { transactionDb } from './transaction-db.ts';
 import { createRentTrends } from './trends.ts';
@@ -124,6 +125,7 @@ async function writeMarket(client: PoolClient, options: DemoOptions, today: Date
     await writeLeads(db, landlord.id, today);
     await writeListingDays(db, landlord.id, today);
     await writeFeeds(db, landlord.id, today);
+    await writeReports(db, landlord.id, today);
   } finally {
     await sites.close();
   }

@@ -1,3 +1,4 @@
+import { DEPOSIT_CAPS } from '#common/deposit-caps.ts';
 import { roomNotation } from '#common/format.ts';
 import type { Building, Plan } from './home.ts';
 import type { Random } from './random.ts';
@@ -40,23 +41,6 @@ const BEDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   fourplex: { '1': 35, '2': 55, '3': 10 },
   room: { '1': 1 },
   commercial: { '0': 1 },
-};
-
-/** Maximum deposit in months of rent. Quebec allows none. */
-const DEPOSITS: Readonly<Record<string, number>> = {
-  AB: 1,
-  BC: 0.5,
-  MB: 0.5,
-  NB: 1,
-  NL: 0.75,
-  NS: 0.5,
-  NT: 1,
-  NU: 1,
-  ON: 1,
-  PE: 1,
-  QC: 0,
-  SK: 1,
-  YT: 1,
 };
 
 /** Returns YYYY-MM-DD in UTC. */
@@ -147,7 +131,7 @@ function inventPlan(
   const unitsAvailable = single ? 1 : random.int(1, 5);
   const rentMax =
     rentMin === null ? null : unitsAvailable > 1 && random.chance(0.6) ? rentMin + 25 * random.int(1, 9) : rentMin;
-  const share = DEPOSITS[building.city.province.code] ?? 0;
+  const share = new Map<string, number>(Object.entries(DEPOSIT_CAPS)).get(building.city.province.code) ?? 0;
   return {
     label: labelOf(building, beds, position, single),
     beds,

@@ -1,3 +1,4 @@
+import { DEPOSIT_CAPS } from '#common/deposit-caps.ts';
 import type { FeedFloorPlan } from '#common/feeds/feed-listing.ts';
 import type { ProvinceCode } from '#common/provinces.ts';
 import { type FeedCell, firstFilled } from './cell.ts';
@@ -13,23 +14,6 @@ import { readLine } from './values/read-text.ts';
 const USUAL_RENT = { min: 20_000, max: 2_500_000 } as const;
 const MOST_LABEL = 80;
 const MOST_UNITS = 999;
-
-/** The highest deposit that the law of a province allows, in months of rent (rules of 2026; territories: one month). */
-const DEPOSIT_CAPS: Record<ProvinceCode, number> = {
-  AB: 1,
-  BC: 0.5,
-  MB: 0.5,
-  NB: 1,
-  NL: 0.75,
-  NS: 0.5,
-  NT: 1,
-  NU: 1,
-  ON: 1,
-  PE: 1,
-  QC: 0,
-  SK: 1,
-  YT: 1,
-};
 
 interface Rent {
   min: number | null;

@@ -1,18 +1,13 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import { PRIVATE_V4 } from './http/network.ts';
 
 /** IPv4 ranges that are no public hosts (IANA special-purpose registry, RFC 6890, and multicast). */
 const NOT_PUBLIC = new BlockList();
 for (const [address, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
+  ...PRIVATE_V4,
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
   ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],

@@ -37,7 +37,7 @@ export function feedStoppedEmail(recipient: Recipient, feed: StoppedFeed, sender
 }
 
 /** The results of a feed in a week. */
-interface FeedWeek {
+export interface FeedWeek {
   name: string;
   runs: number;
   created: number;

@@ -3,16 +3,10 @@ import type { Services } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { recipientsOf } from '#server/features/own-company/index.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
-import { feedDigestEmail } from './emails.ts';
+import { type FeedWeek, feedDigestEmail } from './emails.ts';
 
-interface WeekRow {
+interface WeekRow extends FeedWeek {
   companyId: number;
-  name: string;
-  runs: number;
-  created: number;
-  updated: number;
-  refused: number;
-  live: number;
 }
 
 /** Emails each company what its feeds did in the last seven days, if something changed or was refused. Safe to repeat. */

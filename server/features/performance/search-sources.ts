@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
+import { type BatchedCounts, type CounterOptions, countInBatches } from './count-in-batches.ts';
 
-/** How often counts are written, in milliseconds; a killed process loses at most this much. */
-const FLUSH_MS = 5_000;
 /** How many pairs of partner and site a process counts per day. Searches of others are counted together. */
 const MAX_PAIRS = 2_000;
 const MAX_LENGTH = 200;
@@ -15,26 +14,16 @@ export interface MarkedSearch {
 }
 
 /** Counts searches by their source, in memory first. */
-export interface SourceCounter {
+export interface SourceCounter extends Omit<BatchedCounts, 'add'> {
   count(search: MarkedSearch): void;
-  /** Writes the counts; failed ones wait for the next flush. */
-  flush(): Promise<void>;
-  /** Writes the last counts. */
-  close(): Promise<void>;
 }
 
 /** Creates a counter that writes every few seconds while there are new counts. */
-export function createSourceCounter(options: {
-  pool: Pool;
-  now: () => Date;
-  onError: (error: unknown) => void;
-}): SourceCounter {
-  const { pool, now, onError } = options;
+export function createSourceCounter(options: CounterOptions): SourceCounter {
+  const { now } = options;
   let day = '';
   let pairs = new Set<string>();
-  let waiting = new Map<string, number>();
-  let writing: Promise<void> = Promise.resolve();
-  const timer = setInterval(flush, FLUSH_MS).unref();
+  const counts = countInBatches(options, write);
 
   function keyOf(source: string, referrer: string): string {
     const today = now().toISOString().slice(0, 10);
@@ -47,33 +36,15 @@ export function createSourceCounter(options: {
     return JSON.stringify(pairs.has(pair) ? [day, source, referrer] : [day, OTHERS, '']);
   }
 
-  function flush(): Promise<void> {
-    writing = writing.then(async () => {
-      if (waiting.size === 0) return;
-      const batch = waiting;
-      waiting = new Map();
-      try {
-        await write(pool, batch);
-      } catch (error) {
-        for (const [key, count] of batch) waiting.set(key, (waiting.get(key) ?? 0) + count);
-        onError(error);
-      }
-    });
-    return writing;
-  }
-
   return {
     count({ source = '', externalReferrer = '' }) {
       const [name, site] = [tidy(source), tidy(siteOf(externalReferrer))];
       if (!name && !site) return;
       const key = keyOf(name, site);
-      waiting.set(key, (waiting.get(key) ?? 0) + 1);
+      counts.add(key);
     },
-    flush,
-    close() {
-      clearInterval(timer);
-      return flush();
-    },
+    flush: counts.flush,
+    close: counts.close,
   };
 }
 

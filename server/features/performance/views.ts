@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
+import { type BatchedCounts, type CounterOptions, countInBatches } from './count-in-batches.ts';
 
-/** How often counts are written, in milliseconds; a killed process loses at most this much. */
-const FLUSH_MS = 5_000;
 /** A visitor's repeated views of a listing count once for this long, at most twice as long. */
 const SAME_VIEW_MS = 30 * 60_000;
 /** How many views to remember for that. With more, the older half is dropped early. */
@@ -19,30 +18,19 @@ interface ListingView {
 }
 
 /** Counts views in memory and writes them in batches. */
-export interface ViewCounter {
+export interface ViewCounter extends Omit<BatchedCounts, 'add'> {
   /** Counts a view. Returns false if the same visitor has just viewed the listing. */
   count(view: ListingView): boolean;
-  /** Writes the counts; failed ones wait for the next flush. */
-  flush(): Promise<void>;
-  /** Writes the last counts. Later views are ignored. */
-  close(): Promise<void>;
-}
-
-interface CounterOptions {
-  pool: Pool;
-  now: () => Date;
-  onError: (error: unknown) => void;
 }
 
 /** Creates a counter that writes every few seconds while there are new counts. */
-export function createViewCounter({ pool, now, onError }: CounterOptions): ViewCounter {
+export function createViewCounter(options: CounterOptions): ViewCounter {
+  const { now } = options;
   const salt = randomBytes(16);
   let recent = new Set<string>();
   let older = new Set<string>();
   let turnsAt = 0;
-  let waiting = new Map<string, number>();
-  let writing: Promise<void> = Promise.resolve();
-  const timer = setInterval(flush, FLUSH_MS).unref();
+  const counts = countInBatches(options, write);
 
   function isRepeated({ listingId, visitor }: ListingView, at: number): boolean {
     if (at >= turnsAt || recent.size >= MAX_SEEN / 2) {
@@ -56,34 +44,16 @@ export function createViewCounter({ pool, now, onError }: CounterOptions): ViewC
     return false;
   }
 
-  function flush(): Promise<void> {
-    writing = writing.then(async () => {
-      if (waiting.size === 0) return;
-      const batch = waiting;
-      waiting = new Map();
-      try {
-        await write(pool, batch);
-      } catch (error) {
-        for (const [key, count] of batch) waiting.set(key, (waiting.get(key) ?? 0) + count);
-        onError(error);
-      }
-    });
-    return writing;
-  }
-
   return {
     count(view) {
       const at = now().getTime();
       if (isRepeated(view, at)) return false;
       const key = `${view.listingId} ${Math.floor(at / SLOT_MS) * SLOT_MS}`;
-      waiting.set(key, (waiting.get(key) ?? 0) + 1);
+      counts.add(key);
       return true;
     },
-    flush,
-    close() {
-      clearInterval(timer);
-      return flush();
-    },
+    flush: counts.flush,
+    close: counts.close,
   };
 }
 

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-const PRIVATE = new BlockList();
-for (const [address, prefix] of [
+/** IPv4 ranges of this machine and of local networks, as address and prefix length. */
+export const PRIVATE_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -9,8 +9,9 @@ for (const [address, prefix] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
-] as const)
-  PRIVATE.addSubnet(address, prefix);
+] as const;
+const PRIVATE = new BlockList();
+for (const [address, prefix] of PRIVATE_V4) PRIVATE.addSubnet(address, prefix);
 for (const [address, prefix] of [
   ['::', 127],
   ['fc00::', 7],

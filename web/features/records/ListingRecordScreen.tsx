@@ -1,17 +1,16 @@
 import { formatRent } from '#common/format.ts';
-import { photoSrc } from '#common/photos.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import { StateBadge } from '#web/features/own-listings/index.ts';
+import { StaffPhotos } from '#web/features/reviews/index.ts';
 import { DetailPage } from '#web/lists/DetailPage.tsx';
 import { useLoaderData, useLocation, useNavigate } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { LazyImage } from '#web/ui/LazyImage.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { askedAction } from './ask-reason.ts';
 import { RecordHistory } from './RecordHistory.tsx';
@@ -102,19 +101,9 @@ export function ListingRecordScreen() {
                   </p>
                 )}
                 {listing.photos.length > 0 && (
-                  <ul className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-4">
-                    {listing.photos.map((photo, at) => (
-                      <li key={photo}>
-                        <LazyImage
-                          src={photoSrc(photo, 320)}
-                          alt={t('reviews.report.photo', { number: at + 1, title: listing.title })}
-                          width={320}
-                          height={214}
-                          className="rounded-control"
-                        />
-                      </li>
-                    ))}
-                  </ul>
+                  <div className="mt-4">
+                    <StaffPhotos title={listing.title} photos={listing.photos} />
+                  </div>
                 )}
               </>
             ),

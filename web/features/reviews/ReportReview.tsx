@@ -1,14 +1,13 @@
 import type { ReportFacts } from '#common/contract/reviews.ts';
 import { formatRent } from '#common/format.ts';
-import { photoSrc } from '#common/photos.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { LazyImage } from '#web/ui/LazyImage.tsx';
 import { CardSection } from './CardSection.tsx';
+import { StaffPhotos } from './StaffPhotos.tsx';
 
 /** The reports on a listing with their reporters' records, and the listing. */
 export function ReportReview({ report: { listing, company, reports } }: { report: ReportFacts }) {
@@ -91,19 +90,7 @@ export function ReportReview({ report: { listing, company, reports } }: { report
         {listing.photos.length === 0 ? (
           <p className="text-soft">{t('reviews.report.noPhotos')}</p>
         ) : (
-          <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-            {listing.photos.map((photo, at) => (
-              <li key={photo}>
-                <LazyImage
-                  src={photoSrc(photo, 320)}
-                  alt={t('reviews.report.photo', { number: at + 1, title: listing.title })}
-                  width={320}
-                  height={214}
-                  className="rounded-control"
-                />
-              </li>
-            ))}
-          </ul>
+          <StaffPhotos title={listing.title} photos={listing.photos} />
         )}
       </CardSection>
     </>

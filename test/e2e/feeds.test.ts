@@ -48,5 +48,5 @@ test.each(EVERYWHERE)('staff edit a feed, and a landlord sees it ($lang, $size)'
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: t.save }).click();
   await page.getByText(t.done.saved).first().waitFor();
-  expect(new URL(page.url()).pathname).toBe('/admin/feeds');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/feeds');
 });

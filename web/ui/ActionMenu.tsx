@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { MoreIcon } from './area-icons.ts';
 import { buttonClass } from './button-class.ts';
 import { ChevronDownIcon } from './icons.ts';
@@ -43,6 +43,13 @@ export function ActionMenu({ label, isNamed = false, children, className = '' }:
     all[to]?.focus();
   };
   const close = () => list.current?.hidePopover();
+  // Momentum scrolls the page after the tap, so the menu follows its button while the button is in the window.
+  const follow = useRef(() => {
+    const { top = 0, bottom = 0 } = button.current?.getBoundingClientRect() ?? {};
+    if (bottom < 0 || top > window.innerHeight) close();
+    else place();
+  });
+  useEffect(() => () => window.removeEventListener('scroll', follow.current, true), []);
 
   return (
     <>
@@ -76,12 +83,10 @@ export function ActionMenu({ label, isNamed = false, children, className = '' }:
         className="floating fixed m-0 min-w-48 max-w-[calc(100vw-1rem)] p-2"
         onKeyDown={move}
         onClick={close}
-        onBeforeToggle={(event) => {
-          if (event.newState === 'open')
-            window.addEventListener('scroll', close, { passive: true, capture: true, once: true });
-        }}
         onToggle={(event) => {
+          window.removeEventListener('scroll', follow.current, true);
           if (event.newState !== 'open') return;
+          window.addEventListener('scroll', follow.current, { passive: true, capture: true });
           place();
           items()[0]?.focus();
         }}

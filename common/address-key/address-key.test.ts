@@ -79,7 +79,33 @@ const SAME: readonly (readonly [key: string, unit: string, ...forms: string[]])[
     '12 av. McGill College, PH 2',
     '12 McGill College Ave, Penthouse 2',
   ],
-  ['|rr 3||', '', 'RR 3'],
+  ['12|main|st|', 'upper', '12 Main St, Upper', '12 Main Street Upper Unit', 'Upper Level, 12 Main St'],
+  ['12|main|st|', '4a', '12 Main St Unit 4A', '12 Main St. Unit 4-A', '4A-12 Main Street', '12 rue Main, app. 4-A'],
+  ['12|main|st|', '5 basement', '12 Main St, Unit 5, Basement', '12 Main Street, Apt 5, sous-sol'],
+  [
+    '1234|rene levesque|blvd|w',
+    '12',
+    '1234 boul. René-Lévesque O., bureau 12',
+    '1234 boul René Levesque Ouest 12',
+    '12-1234 René-Lévesque Blvd W',
+  ],
+  [
+    '12|montagne|st|',
+    '5',
+    '12, rue de la Montagne, app. 5',
+    '12, rue de la Montagne, app. 5, Montréal (Québec) H3G 1Z3',
+    'Unit 5, 12 rue de la Montagne, Montréal',
+    'Les Cours, 5-12 de la Montagne St',
+  ],
+  [
+    '12|main|st|nw',
+    '',
+    '12 Main St NW',
+    '12 Main St, NW',
+    '12 Main St NW, Calgary, AB',
+    'The Lofts, 12 Main Street NW',
+  ],
+  ['|rr 3||', '', 'RR 3', 'RR 3, Kingston'],
 ];
 
 test.each(SAME)('%s, unit “%s”', (key, unit, ...forms) => {
@@ -153,7 +179,7 @@ const homes: fc.Arbitrary<Home> = fc.record({
   unit: fc.oneof(fc.constantFrom('', '', 'b', 'basement', 'ph3', '12b'), fc.integer({ min: 1, max: 4999 }).map(String)),
 });
 
-const choices = fc.array(fc.nat(), { minLength: 12, maxLength: 12 });
+const choices = fc.array(fc.nat(), { minLength: 14, maxLength: 14 });
 
 /** One of the ways to write a home; the numbers choose. */
 function writeHome({ number, suffix, name, type, direction, unit }: Home, numbers: readonly number[]): string {
@@ -181,7 +207,8 @@ function writeHome({ number, suffix, name, type, direction, unit }: Home, number
     choose(isFrench ? ['app.', 'bureau', 'Unité', '#'] : ['Apt', 'Unit', 'Suite', 'Ste', '#']),
     choose([0, 1, 2]),
   );
-  return choose([whole, whole.toUpperCase(), whole.toLowerCase(), ` ${whole}  `]);
+  const placed = `${choose(['', '', 'The Lofts, '])}${whole}${choose(['', '', ', Toronto, ON M5V 1A1', ', Montréal (Québec)'])}`;
+  return choose([placed, placed.toUpperCase(), placed.toLowerCase(), ` ${placed}  `]);
 }
 
 function waysToWriteName(name: string, isFrench: boolean): string[] {

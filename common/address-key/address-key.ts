@@ -5,7 +5,7 @@ import { streetTypeOf } from './street-types.ts';
 import { directionOf } from './words.ts';
 
 /** Raise it with each change of the rules, so that a job writes the keys of stored listings again. */
-export const ADDRESS_KEY_VERSION = 1;
+export const ADDRESS_KEY_VERSION = 2;
 
 export interface AddressKey {
   /** `number|name|type|direction|city id`: equal for all ways to write one address. */
@@ -45,12 +45,13 @@ function takeSuffix(words: string[]): string {
   return letter;
 }
 
-/** "123 Main St 10": a number after an English type that is not numbered itself. */
+/** "123 Main St 10": a number after a direction, or after an English type that is not numbered itself. */
 function takeTrailingUnit(words: string[]): string {
   const number = words.at(-1) ?? '';
-  const type = words.at(-2) ?? '';
-  if (words.length < 3 || !/^\d+[a-z]?$/.test(number) || !['street', 'st', 'ave', 'drive', 'dr'].includes(type))
-    return '';
+  const before = words.at(-2) ?? '';
+  const isAfterStreet =
+    ['street', 'st', 'ave', 'drive', 'dr'].includes(before) || (directionOf(before) !== undefined && words.length > 3);
+  if (words.length < 3 || !/^\d+[a-z]?$/.test(number) || !isAfterStreet) return '';
   words.pop();
   return number;
 }

@@ -3,11 +3,11 @@ import { directionOf } from './words.ts';
 
 const DESIGNATOR =
   '(?:apartment|appartement|apt|appt|app|unite|unit|suite|ste|bureau|bur|local|logement|log|porte|room|rm|chambre|townhouse|th|no|#)';
-const VALUE = '(?:[a-z]{0,2}-?\\d{1,5}[a-z]?|[a-z])';
+const VALUE = '(?:[a-z]{0,2}-?\\d{1,5}(?:-?[a-z])?|[a-z])';
 /** Also "Unit #5". */
 const DESIGNATED = `${DESIGNATOR}(?: ?#)? ?(${VALUE})`;
 const NAMED =
-  '(basement|bsmt|sous[ -]sol|penthouse|ph|upper|lower|rear|main floor|ground floor|rez[ -]de[ -]chaussee|rdc)( ?\\d+)?';
+  '(basement|bsmt|sous[ -]sol|penthouse|ph|upper|lower|rear|main floor|ground floor|rez[ -]de[ -]chaussee|rdc)(?: (?:unit|level|floor|apt|apartment|suite))?( ?\\d+)?';
 
 const LEADING = new RegExp(`^${DESIGNATED} ?[,-]? ?(?=\\d+[a-z]?[ ,])`);
 const LEADING_NAMED = new RegExp(`^${NAMED} ?[,-] ?(?=\\d)`);
@@ -26,8 +26,39 @@ const NAMED_CODES: Readonly<Record<string, string>> = {
   rdc: 'ground floor',
 };
 
-/** The unit of an address, or an empty text, and the address without it. The input is plain text. */
+/**
+ * The unit of an address, or an empty text, and the street with its civic number, without the building's name before it
+ * and the place after it. The input is plain text.
+ */
 export function splitUnit(text: string): { unit: string; rest: string } {
+  const first = splitFirstUnit(dropBuilding(text));
+  const rest = dropPlace(first.rest);
+  // "12 Main St, Unit 5, Toronto" and "12 Main St, Unit 5, Basement".
+  const second = splitTrailing(rest);
+  return { unit: [second.unit, first.unit].filter(Boolean).join(' '), rest: second.rest };
+}
+
+/** The lines from the civic number, with a unit before it. */
+function dropBuilding(text: string): string {
+  const lines = text.split(', ');
+  const start = lines.findIndex((line) => /^(?:\d|[a-z]{1,2}\d*-\d|.*#)/.test(line) || DESIGNATED_LINE.test(line));
+  return lines.filter((line, at) => at >= start || isUnit(line)).join(', ');
+}
+
+/** The line of the street, with directions and units after it. Without a civic number, the first line. */
+function dropPlace(text: string): string {
+  const lines = text.split(', ');
+  // "12, rue Sherbrooke": the number is a line of its own.
+  const street = NUMBER_LINE.test(lines[0] ?? '') ? 1 : 0;
+  return lines.filter((line, at) => at <= street || directionOf(line) || isUnit(line)).join(', ');
+}
+
+/** "Unit 4 12 Main St" */
+const DESIGNATED_LINE = new RegExp(`^(?:${DESIGNATED}|${NAMED}).*\\d+[a-z]? \\S`);
+const NUMBER_LINE = /^\d+ ?[a-z]?(?: \d\/\d)?$/;
+const isUnit = (line: string) => splitTrailing(`1 a, ${line}`).rest === '1 a';
+
+function splitFirstUnit(text: string): { unit: string; rest: string } {
   const leading = LEADING.exec(text);
   if (leading) return { unit: readValue(leading[1]), rest: text.slice(leading[0].length) };
   const named = LEADING_NAMED.exec(text);

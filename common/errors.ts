@@ -40,6 +40,10 @@ export const ERRORS = {
   'location.not_found': 404,
   'page.not_found': 404,
   'page.gone': 410,
+  // Another page, article or place has the address; or the program itself uses it.
+  'address.taken': 409,
+  'address.reserved': 409,
+  'redirect.not_found': 404,
   'company.not_found': 404,
   'company.unreviewed': 409,
   'company.rejected': 409,

@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts';
 import type { Places } from '#server/features/locations/index.ts';
 import type { SourceCounter } from '#server/features/performance/search-sources.ts';
 import type { ViewCounter } from '#server/features/performance/views.ts';
+import type { RedirectHits } from '#server/features/redirects/count-hits.ts';
 import type { ListingSearch } from '#server/features/search/index.ts';
 import type { CallerDevice } from '#server/platform/auth/device.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -28,6 +29,8 @@ export interface Services {
   readonly views: ViewCounter;
   /** Counts searches by the partner that sent them, in memory first. */
   readonly searchSources: SourceCounter;
+  /** Counts uses of redirects, in memory first. */
+  readonly redirectHits: RedirectHits;
   /** Durable background jobs. */
   readonly jobs: Jobs;
   /** The personal data that each feature keeps, for the download and the deletion of an account. */

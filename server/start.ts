@@ -8,6 +8,7 @@ import { ensureDemoMarket } from '#server/demo/first-market.ts';
 import { prepareSentences } from '#server/features/listings/sentences.ts';
 import { loadPlaces } from '#server/features/locations/index.ts';
 import { createSourceCounter, createViewCounter } from '#server/features/performance/index.ts';
+import { createRedirectHits } from '#server/features/redirects/index.ts';
 import { type OpenOptions, openListingSearch } from '#server/features/search/index.ts';
 import { jobs as jobTable } from '#server/jobs.ts';
 import { personalData } from '#server/personal-data.ts';
@@ -82,6 +83,7 @@ export async function startFoyer(
     const onLost = (error: unknown) => logger.error({ err: error }, 'counts could not be written');
     const views = createViewCounter({ pool, now, onError: onLost });
     const searchSources = createSourceCounter({ pool, now, onError: onLost });
+    const redirectHits = createRedirectHits({ pool, now, onError: onLost });
     const services: Services = {
       config,
       db,
@@ -90,6 +92,7 @@ export async function startFoyer(
       search,
       views,
       searchSources,
+      redirectHits,
       jobs,
       personalData,
       storage: openStorage(config),
@@ -116,6 +119,7 @@ export async function startFoyer(
         metrics?.close();
         await views.close();
         await searchSources.close();
+        await redirectHits.close();
         await jobs.stop();
         await search.close();
         await kept.close();

@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts';
 import type { Actor, Services } from '#server/context.ts';
 import { loadPlaces } from '#server/features/locations/index.ts';
 import { createSourceCounter, createViewCounter } from '#server/features/performance/index.ts';
+import { createRedirectHits } from '#server/features/redirects/index.ts';
 import { openListingSearch } from '#server/features/search/index.ts';
 import { inProcessApi } from '#server/features.ts';
 import { personalData } from '#server/personal-data.ts';
@@ -40,6 +41,7 @@ export async function testServices(
   const config = readConfig({ APP_ENV: 'test', ...env });
   const views = createViewCounter({ pool, now: () => new Date(), onError: () => {} });
   const searchSources = createSourceCounter({ pool, now: () => new Date(), onError: () => {} });
+  const redirectHits = createRedirectHits({ pool, now: () => new Date(), onError: () => {} });
   const services: Services = {
     config,
     db,
@@ -48,6 +50,7 @@ export async function testServices(
     search,
     views,
     searchSources,
+    redirectHits,
     jobs: {
       send: async () => {},
       retryFailed: async () => false,
@@ -68,6 +71,7 @@ export async function testServices(
     async [Symbol.asyncDispose]() {
       await views.close();
       await searchSources.close();
+      await redirectHits.close();
       await search.close();
     },
   };

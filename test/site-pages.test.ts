@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LANGS } from '#common/contract/fields.ts';
 import { forgetKept } from '#server/platform/keep.ts';
 import { type TestApp, testApp } from './app.ts';
 import { structuredDataOf } from './structured-data.ts';
@@ -9,11 +10,13 @@ beforeAll(async () => {
   const { db } = app.services;
   await db
     .insertInto('redirects')
-    .values([
-      { from_path: '/gone-page', to_path: null },
-      { from_path: '/toronto/gone-guide', to_path: null },
-      { from_path: '/old-about', to_path: '/about-us' },
-    ])
+    .values(
+      LANGS.flatMap((lang) => [
+        { lang, from_path: '/gone-page', to_path: null },
+        { lang, from_path: '/toronto/gone-guide', to_path: null },
+        { lang, from_path: '/old-about', to_path: '/about-us' },
+      ]),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   forgetKept(db);

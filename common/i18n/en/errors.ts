@@ -52,6 +52,11 @@ export const errors = {
   listing: { not_found: 'This listing doesn’t exist.', gone: 'This listing is no longer available.' },
   location: { not_found: 'We don’t have this place in our list.' },
   page: { not_found: 'This page doesn’t exist.', gone: 'This page has been permanently removed.' },
+  address: {
+    taken: 'Another page, article or place has this address. Choose another one.',
+    reserved: 'The site itself uses this address. Choose another one.',
+  },
+  redirect: { not_found: 'This redirect no longer exists.' },
   review: {
     not_found: 'We couldn’t find this in the queue.',
     claimed: 'A colleague is working on this. Take the next one.',

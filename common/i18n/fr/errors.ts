@@ -55,6 +55,11 @@ export const errors = {
   listing: { not_found: 'Cette annonce n’existe pas.', gone: 'Cette annonce n’est plus offerte.' },
   location: { not_found: 'Cet endroit ne figure pas dans notre liste.' },
   page: { not_found: 'Cette page n’existe pas.', gone: 'Cette page a été retirée définitivement.' },
+  address: {
+    taken: 'Une autre page, un autre article ou un autre lieu a déjà cette adresse. Choisissez-en une autre.',
+    reserved: 'Le site utilise déjà cette adresse. Choisissez-en une autre.',
+  },
+  redirect: { not_found: 'Cette redirection n’existe plus.' },
   review: {
     not_found: 'Cet élément n’est pas dans la file.',
     claimed: 'Quelqu’un de l’équipe s’en occupe. Prenez le prochain.',

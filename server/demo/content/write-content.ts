@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LANGS } from '#common/contract/fields.ts';
 import type { Geography } from '#server/base-data/geography.ts';
 import { readBilingualText, textColumns } from '#server/base-data/read-bilingual-text.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -67,6 +68,10 @@ export async function writeContent(db: Db, geography: Geography, today: Date): P
   await writePosts(db, geography, today);
   await db
     .insertInto('redirects')
-    .values(Object.entries(SITE.redirects).map(([from_path, to_path]) => ({ from_path, to_path })))
+    .values(
+      Object.entries(SITE.redirects).flatMap(([from_path, to_path]) =>
+        LANGS.map((lang) => ({ lang, from_path, to_path, origin: 'import' as const })),
+      ),
+    )
     .execute();
 }

@@ -69,7 +69,7 @@ async function givenTexts(db: TestDatabase['db']): Promise<void> {
       },
     ])
     .execute();
-  await db.insertInto('redirects').values({ from_path: '/old-page', to_path: null }).execute();
+  await db.insertInto('redirects').values({ lang: 'en', from_path: '/old-page', to_path: null }).execute();
 }
 
 test('returns sanitized content blocks in the caller’s language, all or the requested ones', async () => {

@@ -1,5 +1,5 @@
 import type { Services } from '#server/context.ts';
-import { keptPages, keptRedirects } from './queries.ts';
+import { keptPages } from './queries.ts';
 
 /** Slugs of all published pages, in order. */
 export async function publishedPageSlugs({ db }: Pick<Services, 'db'>): Promise<string[]> {
@@ -10,7 +10,3 @@ export async function publishedPageSlugs({ db }: Pick<Services, 'db'>): Promise<
 export async function publishedPages({ db }: Pick<Services, 'db'>): Promise<{ slug: string; updatedAt: string }[]> {
   return [...(await keptPages(db)).en.values()].map(({ slug, updatedAt }) => ({ slug, updatedAt }));
 }
-
-/** Redirects by path; null for pages that are gone. */
-export const redirectsOf = ({ db }: Pick<Services, 'db'>): Promise<ReadonlyMap<string, string | null>> =>
-  keptRedirects(db);

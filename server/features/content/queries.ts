@@ -79,15 +79,6 @@ export const keptFaqs = keep(
   { tables: ['faqs'] },
 );
 
-/** Redirects by path; null for pages that are gone. */
-export const keptRedirects = keep(
-  async (db: Db): Promise<ReadonlyMap<string, string | null>> => {
-    const rows = await db.selectFrom('redirects').select(['from_path', 'to_path']).execute();
-    return new Map(rows.map((row) => [row.from_path, row.to_path]));
-  },
-  { tables: ['redirects'] },
-);
-
 /** Blocks as a nested map with keys in camel case. */
 export function mapOfBlocks(blocks: readonly ContentBlock[]): ContentMap {
   return Object.fromEntries(

@@ -1,8 +1,9 @@
 import { camelCase } from '#common/camel-case.ts';
 import { content } from '#common/contract/content.ts';
 import { AppError } from '#common/errors.ts';
+import { redirectOf } from '#server/features/redirects/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { keptBlocks, keptFaqs, keptPages, keptRedirects, mapOfBlocks } from './queries.ts';
+import { keptBlocks, keptFaqs, keptPages, mapOfBlocks } from './queries.ts';
 
 /** Editable texts, pages, questions and answers. */
 export const routes = handlers(content, {
@@ -21,7 +22,7 @@ export const routes = handlers(content, {
   async page({ params, lang, db }) {
     const found = (await keptPages(db))[lang].get(params.slug);
     if (!found) {
-      const isGone = (await keptRedirects(db)).get(`/${params.slug}`) === null;
+      const isGone = (await redirectOf(db, lang, `/${params.slug}`))?.to === null;
       throw new AppError(isGone ? 'page.gone' : 'page.not_found');
     }
     const blocks = (await keptBlocks(db))[lang];

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type BatchedCounts, type CounterOptions, countInBatches } from './count-in-batches.ts';
+import { type BatchedCounts, type CounterOptions, countInBatches } from '#server/platform/count-in-batches.ts';
 
 /** How many pairs of partner and site a process counts per day. Searches of others are counted together. */
 const MAX_PAIRS = 2_000;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import { type BatchedCounts, type CounterOptions, countInBatches } from './count-in-batches.ts';
+import { type BatchedCounts, type CounterOptions, countInBatches } from '#server/platform/count-in-batches.ts';
 
 /** A visitor's repeated views of a listing count once for this long, at most twice as long. */
 const SAME_VIEW_MS = 30 * 60_000;

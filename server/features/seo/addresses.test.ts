@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { rightPath } from '#server/features/redirects/index.ts';
 import { testApp } from '#test/app.ts';
 import type { TestDatabase } from '#test/database.ts';
-import { rightPath } from './addresses.ts';
 
 test('a path has one canonical form', () => {
   expect(rightPath('/')).toBe('/');
@@ -31,9 +31,10 @@ async function givenRedirects(db: TestDatabase['db']): Promise<void> {
   await db
     .insertInto('redirects')
     .values([
-      { from_path: '/apartments-toronto', to_path: '/toronto' },
-      { from_path: '/fr/logements', to_path: '/fr/montreal' },
-      { from_path: '/old-page', to_path: null },
+      { lang: 'en', from_path: '/apartments-toronto', to_path: '/toronto' },
+      { lang: 'fr', from_path: '/apartments-toronto', to_path: '/toronto' },
+      { lang: 'fr', from_path: '/logements', to_path: '/montreal' },
+      { lang: 'en', from_path: '/old-page', to_path: null },
     ])
     .execute();
 }
@@ -48,6 +49,19 @@ test('redirects other forms of a path and moved pages, keeping the query', async
   expect(await to('/apartments-toronto?p=2')).toEqual([301, '/toronto?p=2']);
   expect(await to('/fr/Apartments-Toronto/')).toEqual([301, '/fr/toronto']);
   expect(await to('/fr/logements')).toEqual([301, '/fr/montreal']);
+  expect((await app.fetch('/logements', { redirect: 'manual' })).status).not.toBe(301);
+  const { db, redirectHits } = app.services;
+  await redirectHits.flush();
+  const counted = await db
+    .selectFrom('redirects')
+    .select(['lang', 'from_path', 'hits'])
+    .where('hits', '>', 0)
+    .execute();
+  expect(counted.toSorted((a, b) => `${a.from_path} ${a.lang}`.localeCompare(`${b.from_path} ${b.lang}`))).toEqual([
+    { lang: 'en', from_path: '/apartments-toronto', hits: 1 },
+    { lang: 'fr', from_path: '/apartments-toronto', hits: 1 },
+    { lang: 'fr', from_path: '/logements', hits: 1 },
+  ]);
 });
 
 test('does not touch API calls, files and posted forms', async () => {

@@ -828,6 +828,18 @@ export interface DB {
   redirects: {
     from_path: string;
     to_path: string | null;
+    id: GeneratedAlways<number>;
+    lang: 'en' | 'fr';
+    with_below: Generated<boolean>;
+    origin: Generated<'slug' | 'import' | 'hand'>;
+    item_kind: string | null;
+    item_id: number | null;
+    created_by: number | null;
+    created_at: Generated<Timestamp>;
+    version: Generated<number>;
+    hits: Generated<number>;
+    last_hit_at: Timestamp | null;
+    search_text: Generated<string>;
   };
   registrations: {
     id: Generated<number>;

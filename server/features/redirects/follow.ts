@@ -1,0 +1,65 @@
+import type { Lang } from '#common/contract/fields.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { keep } from '#server/platform/keep.ts';
+import { firstSegment } from './reserved-paths.ts';
+
+/** A redirect by its old path. `to` is null for a deleted page. */
+interface Redirect {
+  to: string | null;
+  withBelow: boolean;
+}
+/** The redirects of a language by old path. */
+export type Redirects = ReadonlyMap<string, Redirect>;
+
+const keptRedirects = keep(
+  async (db: Db): Promise<Record<Lang, Redirects>> => {
+    const rows = await db
+      .selectFrom('redirects')
+      .select(['lang', 'from_path', 'to_path as to', 'with_below as withBelow'])
+      .execute();
+    const of = (wanted: Lang): Redirects =>
+      new Map(rows.flatMap(({ lang, from_path, ...to }) => (lang === wanted ? [[from_path, to] as const] : [])));
+    return { en: of('en'), fr: of('fr') };
+  },
+  { tables: ['redirects'] },
+);
+
+/** Result of following redirects from a path. */
+export interface Followed {
+  /** The old path of the first redirect, for counting. */
+  from: string;
+  /** The last address; null for a deleted page. */
+  to: string | null;
+}
+
+/** Follows redirects to their end. Undefined if the path has none, or if they lead back. */
+export function followRedirects(redirects: Redirects, path: string): Followed | undefined {
+  const seen = new Set<string>();
+  let from: string | undefined;
+  let at = path;
+  for (let step = stepFrom(redirects, at); step; step = stepFrom(redirects, at)) {
+    if (seen.has(at)) return undefined;
+    seen.add(at);
+    from ??= step.from;
+    if (step.to === null) return { from, to: null };
+    at = step.to;
+  }
+  return from === undefined || at === path ? undefined : { from, to: at };
+}
+
+function stepFrom(redirects: Redirects, path: string): Followed | undefined {
+  const exact = redirects.get(path);
+  if (exact) return { from: path, to: exact.to };
+  const from = `/${firstSegment(path)}`;
+  const above = redirects.get(from);
+  if (!above?.withBelow) return undefined;
+  return { from, to: above.to === null ? null : above.to + path.slice(from.length) };
+}
+
+/** Forgets the redirects of this process, to call after it wrote some. */
+export const forgetRedirects = (db: Db): void => keptRedirects.forget(db);
+
+/** The last address of a moved path; null for a deleted page, undefined for any other path. */
+export async function redirectOf(db: Db, lang: Lang, path: string): Promise<Followed | undefined> {
+  return followRedirects((await keptRedirects(db))[lang], path);
+}

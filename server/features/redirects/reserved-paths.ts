@@ -1,0 +1,26 @@
+import { keysOf } from '#common/objects.ts';
+import { PUBLIC_SCREENS } from '#common/screens/public.ts';
+
+/** First segments whose paths all belong to the program. */
+const PROGRAM = new Set([
+  ...['admin', 'portal', 'support', 'fr', 'en', 'api', 'media', 'assets', 'dev', 'web', 'common', 'node_modules'],
+  ...['sitemaps', 'gone-for-good', 'login', 'verify-email', 'reset-password', 'company-invitation', 'claim-account'],
+  ...['new-listings-alerts', 'inquiry', 'listings', 'rental-listings'],
+]);
+const SCREEN_PATHS: ReadonlySet<string> = new Set(keysOf(PUBLIC_SCREENS).map((name) => PUBLIC_SCREENS[name].path));
+/** First segments of screens with a fixed beginning, like "blog" in /blog/:slug. */
+const SCREEN_SEGMENTS: ReadonlySet<string> = new Set(
+  [...SCREEN_PATHS].map(firstSegment).filter((segment) => /^[a-z]/.test(segment)),
+);
+
+/** The first segment of a path: "blog" of /blog/moving. */
+export function firstSegment(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+/** Whether the program itself uses a path, so that nothing else may have it or move from it. */
+export const isReservedPath = (path: string): boolean =>
+  SCREEN_PATHS.has(path) || PROGRAM.has(firstSegment(path)) || /[.@:*]/.test(firstSegment(path));
+
+/** Whether a path of one segment is the beginning of the program's own paths. */
+export const isReservedSlug = (slug: string): boolean => SCREEN_SEGMENTS.has(slug) || isReservedPath(`/${slug}`);

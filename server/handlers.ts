@@ -31,6 +31,7 @@ export { tourRoutes as tours } from '#server/features/leads/tour-routes.ts';
 export { detailRoutes as listings } from '#server/features/listings/detail-routes.ts';
 export { routes as search } from '#server/features/listings/routes.ts';
 export { routes as locations } from '#server/features/locations/routes.ts';
+export { routes as mediaLibrary } from '#server/features/media-library/routes.ts';
 export {
   invitationRoutes as invitations,
   memberRoutes as members,

@@ -192,6 +192,12 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     .values({ ...words, slug: name })
     .returning(['id', 'updated_at'])
     .executeTakeFirstOrThrow();
+  const [asset, file] = [await givenAssetFile(app, user.id), await givenAssetFile(app, user.id)];
+  const { id: assetId } = await db
+    .insertInto('assets')
+    .values({ upload_id: asset, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   // Staff change only roles and permissions that they hold.
   const named = (kindOfRole: Role) =>
     db.selectFrom('roles').select('id').where('name', '=', kindOfRole).executeTakeFirstOrThrow();
@@ -217,8 +223,22 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     // Companies of these tests are in Ontario, so its rates must stay.
     taxRate: versioned(taxRates.find(({ tax }) => tax === 'PST')),
     page: { id: page.id, version: page.updated_at.getTime() },
+    asset: assetId,
+    file,
     freshName: freshName(),
   };
+}
+
+/** A ready file for the media library. Returns its id. */
+async function givenAssetFile({ services: { db } }: TestApp, user_id: number): Promise<string> {
+  const id = randomUUID();
+  const facts = { width: 900, height: 600, color: '#336699', placeholder: 'data:image/webp;base64,x' };
+  const upload = { ...facts, user_id, kind: 'asset', state: 'ready', storage_key: id, bytes: 9 } as const;
+  await db
+    .insertInto('uploads')
+    .values({ ...upload, id, perceptual_hash: 1 })
+    .execute();
+  return id;
 }
 
 function versioned(row: { id: number; version: number } | undefined): { id: number; version: number } {

@@ -44,6 +44,19 @@ const FEED = {
   credits: { activates: true, maxLive: null, whenEmpty: 'draft' },
 };
 
+const ASSET = {
+  name: 'Street',
+  altEn: 'A street',
+  altFr: 'Une rue',
+  isDecorative: false,
+  captionEn: '',
+  captionFr: '',
+  creditEn: '',
+  creditFr: '',
+  focusX: 20,
+  focusY: 80,
+};
+
 const keyed = () => ({ requestKey: randomUUID() });
 const runOf = (feed: { id: number; run: number }) => ({ params: { id: feed.id, runId: feed.run } });
 const one = (id: number | string) => ({ params: { id } });
@@ -138,6 +151,12 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
         socialMedia: [{ name: 'Mastodon', url: 'https://example.org/foyer' }],
       },
     },
+    'mediaLibrary.asset': one(staff.asset),
+    'mediaLibrary.file': one(staff.file),
+    'mediaLibrary.create': { body: { uploadId: staff.file, name } },
+    'mediaLibrary.save': { ...one(staff.asset), body: { ...ASSET, version: 1 } },
+    'mediaLibrary.replace': { ...one(staff.asset), body: { uploadId: staff.file, version: 1 } },
+    'mediaLibrary.remove': one(staff.asset),
     'pageEditor.page': one(staff.page.id),
     'pageEditor.savePage': {
       ...one(staff.page.id),

@@ -21,6 +21,7 @@ export { leadInbox } from './lead-inbox.ts';
 export { leads } from './leads.ts';
 export { listings } from './listings.ts';
 export { locations } from './locations.ts';
+export { mediaLibrary } from './media-library.ts';
 export { invitations, members } from './members.ts';
 export { myAccount } from './my-account.ts';
 export { ownAlerts } from './own-alerts.ts';

@@ -6,8 +6,8 @@ const access = only('Landlord');
 const params = z.object({ id: z.uuid('validation.invalid') });
 
 export const UPLOAD_KINDS = ['photo', 'floorplan', 'logo'] as const;
-/** Also a person's picture, which has its own calls. */
-export type UploadKind = (typeof UPLOAD_KINDS)[number] | 'avatar';
+/** Also a person's picture and the media library's images, which have their own calls. */
+export type UploadKind = (typeof UPLOAD_KINDS)[number] | 'avatar' | 'asset';
 
 /** A job checks and prepares each image, or refuses it. */
 export const UPLOAD_STATES = ['waiting', 'ready', 'refused'] as const;
@@ -18,7 +18,7 @@ export const UPLOAD_BYTES = 15 * 1024 * 1024;
 /** An uploaded image for a listing or a company page. */
 export const upload = z.object({
   id: z.uuid(),
-  kind: z.enum([...UPLOAD_KINDS, 'avatar']),
+  kind: z.enum([...UPLOAD_KINDS, 'avatar', 'asset']),
   state: z.enum(UPLOAD_STATES),
   /** A ready photo as `bucket/name`, for photoSrc; any other ready image as its URL. Null before. */
   src: z.nullable(z.string()),

@@ -93,6 +93,7 @@ const AREA_BUNDLES = {
   access: ['access', 'setup'],
   emailer: ['emailer'],
   pageEditor: ['pageEditor'],
+  mediaLibrary: ['mediaLibrary'],
   feedCodes: ['feedCodes'],
   jobs: ['jobs'],
   feeds: ['feeds'],

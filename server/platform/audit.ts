@@ -19,6 +19,7 @@ export interface AuditedAction {
     | 'taxes'
     | 'bundle'
     | 'page'
+    | 'asset'
     | 'listing'
     | 'feed';
   subjectId: number | null;

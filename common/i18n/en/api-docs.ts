@@ -41,6 +41,7 @@ export const apiDocs = {
     listings: 'One listing',
     search: 'Search and map',
     locations: 'Places',
+    mediaLibrary: 'Media library',
     members: 'Company members',
     ownAlerts: 'A renter’s email alerts',
     ownCompany: 'The landlord’s company',

@@ -168,6 +168,11 @@ export const errors = {
     password: 'Enter the password you signed up with, or choose a new one.',
     account_password: 'Enter your account’s password to confirm the new address.',
   },
+  asset: {
+    not_found: 'This image is no longer in the media library.',
+    needs_alt: 'Describe this image in English and in French first, or mark it as decorative.',
+    in_use: 'This image is in use, so it can’t be deleted. Remove it first from: {uses}.',
+  },
   upload: {
     not_found: 'This image no longer exists. Please upload it again.',
     attached: 'This image is in use. Remove it from the listing instead.',

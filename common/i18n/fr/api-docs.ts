@@ -41,6 +41,7 @@ export const apiDocs = {
     listings: 'Une annonce',
     search: 'Recherche et carte',
     locations: 'Lieux',
+    mediaLibrary: 'Médiathèque',
     members: 'Membres d’une entreprise',
     ownAlerts: 'Alertes du locataire',
     ownCompany: 'Entreprise du propriétaire',

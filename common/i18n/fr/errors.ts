@@ -185,6 +185,11 @@ export const errors = {
     password: 'Entrez le mot de passe choisi à la création du compte, ou choisissez-en un nouveau.',
     account_password: 'Entrez le mot de passe de votre compte pour confirmer la nouvelle adresse.',
   },
+  asset: {
+    not_found: 'Cette image n’est plus dans la médiathèque.',
+    needs_alt: 'Décrivez d’abord cette image en français et en anglais, ou indiquez qu’elle est décorative.',
+    in_use: 'Cette image est utilisée et ne peut pas être supprimée. Retirez-la d’abord de\u00a0: {uses}.',
+  },
   upload: {
     not_found: 'Cette image n’existe plus. Veuillez l’envoyer de nouveau.',
     attached: 'Cette image est utilisée. Retirez-la plutôt de l’annonce.',

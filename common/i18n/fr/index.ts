@@ -41,6 +41,7 @@ export { listingForm } from './listing-form.ts';
 export { lists } from './lists.ts';
 export { locations } from './locations.ts';
 export { map } from './map.ts';
+export { mediaLibrary } from './media-library.ts';
 export { menu } from './menu.ts';
 export { myAccount } from './my-account.ts';
 export { ownCompany } from './own-company.ts';

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { createDb } from '#server/platform/db/pool.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { mediaRoutes } from './routes.ts';
 
@@ -14,7 +15,9 @@ async function media() {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-media-'));
   const app = Fastify({ routerOptions: { maxParamLength: 2000 } });
   const config = readConfig({ DATA_DIR: folder });
-  await app.register(mediaRoutes({ config, log: pino({ level: 'silent' }), storage: openStorage(config) }));
+  // Bundled images need no database, so nothing connects.
+  const { db } = createDb('postgres://nobody@localhost:1/none');
+  await app.register(mediaRoutes({ config, db, log: pino({ level: 'silent' }), storage: openStorage(config) }));
   return {
     app,
     folder,

@@ -13,6 +13,7 @@ import {
   UPLOADS_BUCKET,
 } from '#server/features/uploads/index.ts';
 import { appendVary } from '#server/platform/http/vary.ts';
+import { CROPS, type CropFolder, createCropper } from './crop.ts';
 import { filesByStem, type ReadyFile, readPictures, strongEtagOf } from './known-files.ts';
 import { createResizer } from './resize.ts';
 
@@ -26,7 +27,8 @@ const A_MINUTE = 'public, max-age=60';
 const FOLDERS = { floorplans: 'floorplans', 'logos/full': 'logos/full', placeholders: 'placeholders' };
 
 /** Serves photos in fixed widths, floor plans, logos and placeholders. */
-export function mediaRoutes({ config, log, storage }: Pick<Services, 'config' | 'log' | 'storage'>) {
+export function mediaRoutes({ config, db, log, storage }: Pick<Services, 'config' | 'db' | 'log' | 'storage'>) {
+  const readCrop = createCropper({ db, storage });
   const assets = join(process.cwd(), 'assets');
   // The bundled photo buckets, each a folder of originals.
   const buckets = new Map([['photos', filesByStem(join(assets, 'photos/full'))]]);
@@ -47,10 +49,14 @@ export function mediaRoutes({ config, log, storage }: Pick<Services, 'config' | 
     // Users and pages without a picture of their own.
     app.get<{ Params: { file: string } }>('/media/users/full/:file', (request, reply) => {
       const uploaded = imageUploadId(request.params.file);
-      if (!uploaded) return missing(request, reply, 'avatar.svg');
+      if (!uploaded) return sendCrop(request, reply, 'users/full', 'avatar.svg');
       return sendStored(request, reply, imageKey(uploaded), TYPES.webp, 'avatar.svg');
     });
-    app.get('/media/meta/full/:file', (request, reply) => missing(request, reply));
+    app.get<{ Params: { file: string } }>('/media/meta/full/:file', (request, reply) => {
+      // Pages that share ours show these images on other sites.
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      return sendCrop(request, reply, 'meta/full');
+    });
     app.get<{ Params: { width: string; file: string } }>(`/media/${UPLOADS_BUCKET}/:width/:file`, sendUpload);
     app.get<{ Params: { bucket: string; width: string; file: string } }>('/media/:bucket/:width/:file', sendPhoto);
   };
@@ -98,6 +104,18 @@ export function mediaRoutes({ config, log, storage }: Pick<Services, 'config' | 
     if (!file) return missing(request, reply, placeholder);
     const bytes = await buffer(file.content);
     return send(request, reply, { bytes, type, etag: strongEtagOf(bytes) }, FOREVER);
+  }
+
+  /** The name of a crop changes with its asset, so the crop never changes. */
+  async function sendCrop(
+    request: FastifyRequest<{ Params: { file: string } }>,
+    reply: FastifyReply,
+    folder: CropFolder,
+    placeholder?: string,
+  ): Promise<FastifyReply> {
+    const bytes = await readCrop(folder, request.params.file);
+    if (!bytes) return missing(request, reply, placeholder);
+    return send(request, reply, { bytes, type: TYPES[CROPS[folder].format], etag: strongEtagOf(bytes) }, FOREVER);
   }
 
   /** Answers 404 with a placeholder picture. */

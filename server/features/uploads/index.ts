@@ -1,3 +1,4 @@
+export { attachAssetFile, readAssetFile, receiveAssetFile } from './asset-files.ts';
 export { type AttachedPicture, attachUploads } from './attach.ts';
 export { encodePhoto } from './encode.ts';
 export { uploadJobs } from './jobs.ts';

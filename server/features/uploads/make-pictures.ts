@@ -36,7 +36,12 @@ interface DecodedPicture {
 /** The crop of photos in emails. */
 const EMAIL_CROP = { width: 640, height: 427 } as const;
 const SOCIAL_WIDTH = 1280;
-const LARGEST = { photo: 1600, floorplan: 1600, logo: 512, avatar: 256 } as const satisfies Record<UploadKind, number>;
+const LARGEST = { photo: 1600, asset: 1600, floorplan: 1600, logo: 512, avatar: 256 } as const satisfies Record<
+  UploadKind,
+  number
+>;
+/** Kinds that are delivered in all widths, on a white background. */
+const isPhoto = (kind: UploadKind): boolean => kind === 'photo' || kind === 'asset';
 
 /**
  * Decodes an inspected file and makes all its pictures, one at a time. Throws a Refusal if it can't be decoded
@@ -54,7 +59,7 @@ export async function makePictures(
   const { decoded, width, height } = await decode(bytes, kind, open);
   const again = () =>
     open(decoded.data, { raw: { width: decoded.width, height: decoded.height, channels: decoded.channels } });
-  if (kind === 'photo') await makePhoto(id, decoded.width, again, keep);
+  if (isPhoto(kind)) await makePhoto(id, decoded.width, again, keep);
   else await keep({ key: imageKey(id), format: 'webp', bytes: await again().webp({ quality: 88 }).toBuffer() });
   return { width, height, ...(await factsOf(again)) };
 }
@@ -73,7 +78,7 @@ async function decode(bytes: Buffer, kind: UploadKind, open: OpenPicture) {
           : { width: LARGEST[kind], withoutEnlargement: true },
       )
       .toColourspace('srgb');
-    const { data, info } = await (kind === 'photo' || kind === 'avatar'
+    const { data, info } = await (isPhoto(kind) || kind === 'avatar'
       ? upright.flatten({ background: '#ffffff' })
       : upright
     )

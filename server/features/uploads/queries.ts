@@ -35,5 +35,7 @@ export async function readUpload(context: Context, id: string): Promise<Upload> 
 const FOLDERS = { floorplan: 'floorplans', logo: 'logos/full', avatar: 'users/full' } as const;
 
 function srcOf(kind: UploadKind, id: string): string {
-  return kind === 'photo' ? `${UPLOADS_BUCKET}/${id}` : `${MEDIA_PATH}/${FOLDERS[kind]}/${imageName(id)}`;
+  return kind === 'photo' || kind === 'asset'
+    ? `${UPLOADS_BUCKET}/${id}`
+    : `${MEDIA_PATH}/${FOLDERS[kind]}/${imageName(id)}`;
 }

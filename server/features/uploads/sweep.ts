@@ -20,6 +20,7 @@ export async function sweepUnattached(services: Parts): Promise<void> {
     delete from uploads u where created_at < ${cutoff} and (attached_at is null or attached_at < ${cutoff}
       and not exists (select from listing_photos where bucket = 'uploads' and name = u.id::text)
       and not exists (select from floor_plans where char_length(picture) = 41 and picture = u.id || '.webp')
+      and not exists (select from assets where upload_id = u.id)
       and not exists (select from companies where logo = u.id || '.webp')
       and not exists (select from users where avatar = u.id || '.webp'))
     returning id`.execute(services.db);

@@ -44,6 +44,32 @@ export interface DB {
     rent_min_cents: number | null;
     inactive_since: Timestamp | null;
   };
+  asset_uses: {
+    asset_id: number;
+    is_usable: Generated<boolean>;
+    subject_kind: string;
+    subject_id: string;
+    field: string;
+    label: string;
+  };
+  assets: {
+    id: Generated<number>;
+    upload_id: string;
+    name: string;
+    alt_en: Generated<string>;
+    alt_fr: Generated<string>;
+    is_decorative: Generated<boolean>;
+    caption_en: Generated<string>;
+    caption_fr: Generated<string>;
+    credit_en: Generated<string>;
+    credit_fr: Generated<string>;
+    focus_x: Generated<number>;
+    focus_y: Generated<number>;
+    version: Generated<number>;
+    created_at: Generated<Timestamp>;
+    is_usable: Generated<boolean>;
+    search_text: Generated<string | null>;
+  };
   audit_log: {
     id: GeneratedAlways<number>;
     at: Generated<Timestamp>;
@@ -1035,7 +1061,7 @@ export interface DB {
     id: string;
     company_id: number | null;
     user_id: number | null;
-    kind: 'photo' | 'floorplan' | 'logo' | 'avatar';
+    kind: 'photo' | 'floorplan' | 'logo' | 'avatar' | 'asset';
     state: Generated<'waiting' | 'ready' | 'refused'>;
     storage_key: string;
     bytes: number;

@@ -1,6 +1,7 @@
 import { asCsv, type Summaries } from './shape.ts';
 
 const LISTS = {
+  assets: 'Donne les images de la médiathèque',
   feeds: 'Donne les flux de toutes les entreprises, avec leur dernière importation',
   feedRows: 'Donne les lignes d’une importation qui ont changé quelque chose ou qui ont un problème',
   users: 'Donne les utilisateurs et leurs rôles',
@@ -20,6 +21,7 @@ export const staffSummaries: Pick<
   | 'feedLogs'
   | 'feeds'
   | 'jobs'
+  | 'mediaLibrary'
   | 'pageEditor'
   | 'settings'
   | 'setup'
@@ -122,6 +124,17 @@ export const staffSummaries: Pick<
     emails: 'Donne les courriels en attente ou non distribuables',
     retryEmails: 'Tente aussitôt de renvoyer des courriels',
     dismissEmails: 'Écarte des courriels non distribuables',
+  },
+  mediaLibrary: {
+    list: LISTS.assets,
+    listCsv: asCsv(LISTS.assets),
+    asset: 'Donne une image de la médiathèque, avec ses utilisations et son historique',
+    send: 'Téléverse une image (JPEG, PNG, WebP ou AVIF, jusqu’à 15 Mo); une tâche la prépare',
+    file: 'Donne l’état d’un fichier que l’appelant a téléversé',
+    create: 'Ajoute un fichier téléversé à la médiathèque',
+    save: 'Modifie les textes et le point central d’une image; une image utilisée garde une description',
+    replace: 'Remplace le fichier d’une image partout où elle est utilisée',
+    remove: 'Supprime une image que rien n’utilise',
   },
   pageEditor: {
     pages: 'Donne toutes les pages, avec leur état',

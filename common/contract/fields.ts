@@ -34,17 +34,18 @@ export const pointParam = z.pipe(
   }),
 );
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it refuses them; PostgreSQL takes no NUL in text and no lone surrogates in JSON
+const STORABLE = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Cs}]*$/u;
+
+/** Whether a text has no lone surrogates and no control characters other than line breaks and tabs. */
+export const isStorable = (value: string): boolean => STORABLE.test(value);
+
 /**
  * Text typed by a person: trimmed and bounded, without lone surrogates or control characters other than line breaks
  * and tabs.
  */
 export const text = (maximum: number) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(maximum, 'validation.maxLength'),
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: it refuses them; PostgreSQL takes no NUL in text and no lone surrogates in JSON
-    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Cs}]*$/u, 'validation.invalid'),
-  );
+  z.string().check(z.trim(), z.maxLength(maximum, 'validation.maxLength'), z.regex(STORABLE, 'validation.invalid'));
 
 export const requiredText = (maximum: number) => text(maximum).check(z.minLength(1, 'validation.required'));
 

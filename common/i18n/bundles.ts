@@ -99,6 +99,7 @@ const AREA_BUNDLES = {
   feeds: ['feeds'],
   shop: ['shop', 'receipt.tax', 'portalBilling.provinces'],
   siteAdmin: ['siteAdmin', 'portalBilling.provinces'],
+  richText: ['richText'],
   reviews: ['reviews', 'reviewReasons', 'catalog.reportReason', 'ownListings.states'],
   records: ['records', 'ownListings.states', 'reviews', 'reviewReasons'],
   leads: ['leads'],

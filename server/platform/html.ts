@@ -111,8 +111,14 @@ function linkAttributes(
 ): sanitizeHtml.Attributes {
   const href = attributes.href?.trim() ?? '';
   if (/^https?:/i.test(href)) return { ...attributes, href, target: '_blank', rel: 'noopener nofollow' };
-  if (lang !== 'fr' || !/^\/(?!\/)/.test(href) || WITHOUT_TWIN.test(href)) return attributes;
-  return { ...attributes, href: href === '/' ? '/fr' : `/fr${href}` };
+  const local = localHref(href, lang);
+  return local === href ? attributes : { ...attributes, href: local };
+}
+
+/** A link in a text of that language: paths of pages get its prefix, all others stay. */
+export function localHref(href: string, lang: Lang): string {
+  if (lang !== 'fr' || !/^\/(?!\/)/.test(href) || WITHOUT_TWIN.test(href)) return href;
+  return href === '/' ? '/fr' : `/fr${href}`;
 }
 
 /** Plain text of editors' HTML, cut at a word, for descriptions. */

@@ -1,0 +1,96 @@
+import { Node } from 'prosemirror-model';
+import * as z from 'zod/mini';
+import { isStorable } from '#common/contract/fields.ts';
+import { RICH_SECTIONS } from './rich-sections.ts';
+import { richTextSchema } from './schema.ts';
+
+/** Largest size of a document in characters of its JSON. */
+export const MAX_RICH_TEXT = 120_000;
+/** Nested lists rarely need more than four levels, and each level is two nodes. */
+const MAX_DEPTH = 16;
+
+/** A document as it is stored: ProseMirror's JSON. */
+export const richTextShape = z.object({ type: z.literal('doc'), content: z.array(z.unknown()) });
+export type RichText = z.output<typeof richTextShape>;
+
+/** A document with one empty paragraph. */
+export const EMPTY_RICH_TEXT: RichText = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+/** Whether a node's name is that of a section. */
+export const isSection = (name: string): boolean => Object.hasOwn(RICH_SECTIONS, name);
+
+/**
+ * Checks a document with the schema. Throws RangeError, whose message is a key of a phrase or ProseMirror's own text.
+ */
+export function requireRichText(json: unknown): Node {
+  requireSize(json);
+  const doc = Node.fromJSON(richTextSchema, json);
+  doc.check();
+  const ids = new Set<unknown>();
+  doc.forEach(({ type, attrs }) => {
+    if (!isSection(type.name)) return;
+    if (ids.has(attrs.id)) throw new RangeError('validation.invalid');
+    ids.add(attrs.id);
+  });
+  return doc;
+}
+
+/** Without recursion, because a deep document must not exhaust the stack. */
+function requireSize(json: unknown): void {
+  let size = 0;
+  let level: unknown[] = [json];
+  for (let depth = 0; level.length > 0; depth++) {
+    // Two levels of JSON per node: the node and its list of content.
+    if (depth > MAX_DEPTH * 2) throw new RangeError('validation.richTextDepth');
+    const next: unknown[] = [];
+    for (const value of level) {
+      size += typeof value === 'string' ? value.length : 2;
+      if (typeof value === 'string' && !isStorable(value)) throw new RangeError('validation.invalid');
+      if (typeof value === 'object' && value !== null) {
+        for (const [name, inner] of Object.entries(value)) {
+          size += Array.isArray(value) ? 1 : name.length;
+          next.push(inner);
+        }
+      }
+      if (size > MAX_RICH_TEXT) throw new RangeError('validation.richTextSize');
+    }
+    level = next;
+  }
+}
+
+/** Whether a document has neither words nor sections. */
+export function isBlank(doc: Node): boolean {
+  let isEmpty = true;
+  doc.descendants((node) => {
+    if ((node.isText && node.text?.trim()) || isSection(node.type.name)) isEmpty = false;
+    return isEmpty;
+  });
+  return isEmpty;
+}
+
+/** The phrase for an error of `requireRichText`. ProseMirror's own messages are for programmers. */
+function phraseOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : '';
+  return message.startsWith('validation.') ? message : 'validation.richText';
+}
+
+const richTextOf = (isRequired: boolean) =>
+  richTextShape.check((payload) => {
+    try {
+      const doc = requireRichText(payload.value);
+      if (isRequired && isBlank(doc))
+        payload.issues.push({ code: 'custom', message: 'validation.required', input: payload.value });
+      // Attributes that the schema doesn't know are dropped here.
+      else payload.value = richTextShape.parse(doc.toJSON());
+    } catch (error) {
+      payload.issues.push({ code: 'custom', message: phraseOf(error), input: payload.value });
+    }
+  });
+
+/** A field with a document. */
+export const richText = richTextOf(false);
+/** A field with a document that has words or a section. */
+export const requiredRichText = richTextOf(true);
+
+/** The document of a stored text. */
+export const readRichText = (json: RichText): Node => Node.fromJSON(richTextSchema, json);

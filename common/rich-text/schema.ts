@@ -1,0 +1,100 @@
+import { type AttributeSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
+import { keysOf } from '#common/objects.ts';
+import { linkTarget } from './link-target.ts';
+import { RICH_SECTIONS, type SectionKind } from './rich-sections.ts';
+
+export const HEADING_LEVELS = [2, 3, 4] as const;
+export const CALLOUT_TONES = ['info', 'tip', 'warning'] as const;
+export type CalloutTone = (typeof CALLOUT_TONES)[number];
+
+/** The part of a zod schema that an attribute needs. */
+interface AttributeCheck {
+  safeParse: (value: unknown) => { success: boolean; error?: { issues: readonly { message: string }[] } };
+}
+
+/** An attribute that a zod schema checks. Throws its message, which is a phrase key or zod's own. */
+const checked = (check: AttributeCheck): AttributeSpec => ({
+  validate(value: unknown) {
+    const { success, error } = check.safeParse(value);
+    if (!success) throw new RangeError(error?.issues[0]?.message ?? '');
+  },
+});
+
+const oneOf = <T>(values: readonly T[], initial: T): AttributeSpec => ({
+  default: initial,
+  validate(value: unknown) {
+    if (!values.some((one) => one === value)) throw new RangeError('validation.one_of');
+  },
+});
+
+const wholeNumber = (minimum: number, maximum: number): AttributeSpec => ({
+  default: 1,
+  validate(value: unknown) {
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < minimum || value > maximum)
+      throw new RangeError('validation.integer');
+  },
+});
+
+const span = wholeNumber(1, 20);
+// The table commands need it. Widths are not stored.
+const noWidths: AttributeSpec = {
+  default: null,
+  validate(value: unknown) {
+    if (value !== null) throw new RangeError('validation.invalid');
+  },
+};
+
+const cell = (tableRole: string): NodeSpec => ({
+  content: 'plain+',
+  attrs: { colspan: span, rowspan: span, colwidth: noWidths },
+  tableRole,
+  isolating: true,
+});
+
+const sections = Object.fromEntries(
+  keysOf(RICH_SECTIONS).map((kind): [SectionKind, NodeSpec] => [
+    kind,
+    {
+      group: 'section',
+      atom: true,
+      selectable: true,
+      draggable: true,
+      attrs: Object.fromEntries(
+        Object.entries(RICH_SECTIONS[kind].shape).map(([name, check]) => [name, checked(check)]),
+      ),
+    },
+  ]),
+);
+
+const nodes: Record<string, NodeSpec> = {
+  doc: { content: '(flow | section)+' },
+  paragraph: { group: 'plain flow', content: 'inline*' },
+  heading: { group: 'flow', content: 'inline*', attrs: { level: oneOf(HEADING_LEVELS, 2) }, defining: true },
+  bulletList: { group: 'plain flow', content: 'listItem+' },
+  orderedList: { group: 'plain flow', content: 'listItem+', attrs: { start: wholeNumber(0, 9999) } },
+  listItem: { content: 'paragraph plain*', defining: true },
+  quote: { group: 'flow', content: 'plain+', defining: true },
+  callout: {
+    group: 'flow',
+    content: 'plain+',
+    attrs: { tone: oneOf<CalloutTone>(CALLOUT_TONES, 'info') },
+    defining: true,
+  },
+  table: { group: 'flow', content: 'tableRow+', tableRole: 'table', isolating: true },
+  tableRow: { content: '(tableCell | tableHeader)+', tableRole: 'row' },
+  tableCell: cell('cell'),
+  tableHeader: cell('header_cell'),
+  rule: { group: 'flow' },
+  ...sections,
+  text: { group: 'inline' },
+  lineBreak: { group: 'inline', inline: true, selectable: false },
+};
+
+const marks: Record<string, MarkSpec> = {
+  link: { attrs: { to: checked(linkTarget) }, inclusive: false },
+  bold: {},
+  italic: {},
+};
+
+/** The grammar of the documents that editors write. The server checks with it, and the editor extends it. */
+export const richTextSchema = new Schema({ nodes, marks });

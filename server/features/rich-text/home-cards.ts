@@ -1,0 +1,61 @@
+import type { ListingCard } from '#common/contract/listing-card.ts';
+import { formatArea, formatPrice, formatRooms } from '#common/format.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { listingPath } from '#common/listing-path.ts';
+import { photoSrc, photoSrcSet } from '#common/photos.ts';
+import type { SectionValues } from '#common/rich-text/rich-sections.ts';
+import { parseFilters, writeFilters } from '#common/search/filters.ts';
+import type { Context } from '#server/context.ts';
+import { localHref } from '#server/platform/html.ts';
+import { escapeXml } from '#server/platform/xml.ts';
+import { htmlElement } from './render.ts';
+
+/** The homes of a search as cards, with a link to the search. Undefined without a place or without homes. */
+export function homeCards(
+  { title, place, query, count }: SectionValues<'homes'>,
+  { places, search, t, lang }: Context,
+): string | undefined {
+  const found = places.byId(place.ref, place.id);
+  if (!found) return undefined;
+  const filters = parseFilters(new URLSearchParams(query));
+  const result = search.search({ scope: { kind: place.ref, id: place.id }, filters, pageSize: count });
+  const cards = search.cardsOf(result, lang);
+  if (cards.length === 0) return undefined;
+  const words = writeFilters(filters).toString();
+  const href = localHref(`/${found.slug[lang]}${words && `?${words}`}`, lang);
+  const items = cards.map((card) => `<li>${homeCard(card, t)}</li>`).join('');
+  const more = htmlElement(
+    'a',
+    { href, class: 'btn btn-secondary' },
+    escapeXml(t('richText.allHomes', { inPlace: found.inPlace[lang] })),
+  );
+  return `<section class="rich-homes">${title && `<h3>${escapeXml(title)}</h3>`}<ul>${items}</ul><p>${more}</p></section>`;
+}
+
+function homeCard(card: ListingCard, t: Translate): string {
+  const home = card.name ?? card.address;
+  const [photo] = card.photos;
+  const image = photo
+    ? htmlElement('img', {
+        src: photoSrc(photo, 480),
+        srcset: photoSrcSet(photo, 960),
+        sizes: '(min-width: 48rem) 20rem, 94vw',
+        alt: '',
+        width: 480,
+        height: 320,
+        loading: 'lazy',
+        decoding: 'async',
+      })
+    : '';
+  const facts = [
+    ...formatRooms(card, { t, provinceCode: card.province }),
+    card.area && formatArea(card.area[0], card.area[1], t),
+  ];
+  const price = card.rent ? `${formatPrice(card, t)} ${t('search.card.perMonth')}` : t('search.card.contact');
+  const place = [card.name && card.address, card.hood, card.city].filter(Boolean).join(', ');
+  const link = htmlElement('a', { href: localHref(listingPath(card), t.lang), class: 'home-link' }, escapeXml(home));
+  return (
+    `<article class="home-card border-line">${image}<div><p><strong>${escapeXml(price)}</strong></p>` +
+    `<h4>${link}</h4><p>${escapeXml(place)}</p><p>${escapeXml(facts.filter(Boolean).join(' · '))}</p></div></article>`
+  );
+}

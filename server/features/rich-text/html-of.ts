@@ -1,0 +1,40 @@
+import { type RichText, readRichText } from '#common/rich-text/rich-text.ts';
+import type { Context } from '#server/context.ts';
+import { withAnchors } from '#server/platform/anchors.ts';
+import { embedElement } from './embed-element.ts';
+import { homeCards } from './home-cards.ts';
+import { readHrefs, referencesOf } from './read-parts.ts';
+import { type RenderParts, renderRichText } from './render.ts';
+import { actionElement, faqElement, galleryElement, type ImageOf, pictureElement } from './section-elements.ts';
+
+/** HTML of a stored document in the caller's language: links, images and homes are those of now. */
+export async function htmlOfRichText(json: RichText, context: Context): Promise<string> {
+  const doc = readRichText(json);
+  const references = referencesOf([doc]);
+  const hrefOf = await readHrefs(references, context);
+  return withAnchors(
+    renderRichText(
+      doc,
+      renderParts(context, hrefOf, () => undefined),
+    ),
+  );
+}
+
+function renderParts(context: Context, hrefOf: RenderParts['hrefOf'], imageOf: ImageOf): RenderParts {
+  const { t } = context;
+  return {
+    hrefOf,
+    picture: (values) => pictureElement(values, imageOf),
+    gallery: (values) => galleryElement(values, imageOf),
+    action: (values) => actionElement(values, { hrefOf }),
+    faq: (values) => faqElement(values, t('content.questions')),
+    homes: (values) => homeCards(values, context),
+    embed: (values) =>
+      embedElement(values, {
+        play: t('richText.play'),
+        note: (provider) => t('listingDetails.media.note', { provider }),
+      }),
+    tableLabel: t('richText.table'),
+    toneLabel: (tone) => t(`richText.tones.${tone}`),
+  };
+}

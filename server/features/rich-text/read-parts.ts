@@ -1,0 +1,81 @@
+import type { Node } from 'prosemirror-model';
+import { listingPath } from '#common/listing-path.ts';
+import { type LinkedKind, type LinkTarget, linkTarget } from '#common/rich-text/link-target.ts';
+import { RICH_SECTIONS } from '#common/rich-text/rich-sections.ts';
+import type { Context } from '#server/context.ts';
+import { localHref } from '#server/platform/html.ts';
+
+/** The records that a document refers to. */
+export interface RichReferences {
+  links: Record<LinkedKind, Set<number>>;
+  assetIds: Set<number>;
+}
+
+/** Collects the references of documents, for their links, their images and the link checker. */
+export function referencesOf(docs: readonly Node[]): RichReferences {
+  const found: RichReferences = {
+    links: {
+      page: new Set(),
+      post: new Set(),
+      listing: new Set(),
+      city: new Set(),
+      metro: new Set(),
+      province: new Set(),
+    },
+    assetIds: new Set(),
+  };
+  const addLink = (to: unknown) => {
+    const target = linkTarget.safeParse(to).data;
+    if (target && 'ref' in target) found.links[target.ref].add(target.id);
+  };
+  for (const doc of docs) {
+    doc.descendants((node) => {
+      for (const { type, attrs } of node.marks) if (type.name === 'link') addLink(attrs.to);
+      if (node.type.name === 'action') addLink(node.attrs.to);
+      if (node.type.name === 'picture') found.assetIds.add(RICH_SECTIONS.picture.parse(node.attrs).assetId);
+      if (node.type.name === 'gallery')
+        for (const id of RICH_SECTIONS.gallery.parse(node.attrs).assetIds) found.assetIds.add(id);
+    });
+  }
+  return found;
+}
+
+/**
+ * The paths of linked records in the caller's language, by kind and id. Unpublished pages and articles and inactive
+ * listings have none.
+ */
+export async function readHrefs(
+  { links }: Pick<RichReferences, 'links'>,
+  { db, places, search, lang }: Pick<Context, 'db' | 'places' | 'search' | 'lang'>,
+): Promise<(to: LinkTarget) => string | undefined> {
+  const paths = new Map<string, string>();
+  const add = (ref: LinkedKind, id: number, path: string) => paths.set(`${ref} ${id}`, localHref(path, lang));
+  if (links.page.size > 0) {
+    const pages = await db
+      .selectFrom('pages')
+      .select(['id', 'slug'])
+      .where('id', 'in', [...links.page])
+      .where('published_at', 'is not', null)
+      .execute();
+    for (const { id, slug } of pages) add('page', id, `/${slug}`);
+  }
+  if (links.post.size > 0) {
+    const posts = await db
+      .selectFrom('blog_posts')
+      .select(['id', 'slug'])
+      .where('id', 'in', [...links.post])
+      .where('published_at', 'is not', null)
+      .execute();
+    for (const { id, slug } of posts) add('post', id, `/blog/${slug}`);
+  }
+  for (const card of search.cards([...links.listing], lang)) add('listing', card.id, listingPath(card));
+  for (const kind of ['city', 'metro', 'province'] as const)
+    for (const id of links[kind]) {
+      const place = places.byId(kind, id);
+      if (place) add(kind, id, `/${place.slug[lang]}`);
+    }
+  return (to) => {
+    if ('ref' in to) return paths.get(`${to.ref} ${to.id}`);
+    return 'path' in to ? localHref(to.path, lang) : to.href;
+  };
+}

@@ -2,8 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { renderToString } from 'react-dom/server';
 import type { Lang } from '#common/contract/fields.ts';
 import { inRegion } from '#common/i18n/region.ts';
-import type { Translate } from '#common/i18n/translate.ts';
-import { type Api, AppContext, apiContext, globalsContext, langContext, translateContext } from '#web/app/context.ts';
+import type { CompiledPhrases, Translate } from '#common/i18n/translate.ts';
+import { withTexts } from '#common/i18n/with-texts.ts';
+import {
+  type Api,
+  AppContext,
+  apiContext,
+  contentVersionContext,
+  globalsContext,
+  langContext,
+  translateContext,
+} from '#web/app/context.ts';
 import { Document } from '#web/app/Document.tsx';
 import type { Globals, StartState } from '#web/app/globals.ts';
 import { plainError } from '#web/app/route-errors.ts';
@@ -22,6 +31,9 @@ interface PageRequest {
   t: Translate;
   api: Api;
   globals: Globals;
+  texts: CompiledPhrases | undefined;
+  /** Grows with each change of what is cached, so that no part is older than its page. */
+  contentVersion: number;
   /** URL of the browser's entry module. */
   entry: string;
 }
@@ -52,8 +64,16 @@ function matcherOf(pageSlugs: readonly string[]): ReturnType<typeof createMatche
 const prefixOf = (lang: Lang) => (lang === 'fr' ? '/fr' : '');
 
 /** Renders one public page to complete HTML: loaders, then React, then the state for the browser. */
-export async function renderPage({ request, api, globals, entry, ...asked }: PageRequest): Promise<RenderedPage> {
-  const t = inRegion(asked.t, globals.appRegion);
+export async function renderPage({
+  request,
+  api,
+  globals,
+  entry,
+  texts,
+  contentVersion,
+  ...asked
+}: PageRequest): Promise<RenderedPage> {
+  const t = withTexts(inRegion(asked.t, globals.appRegion), texts);
   const prefix = prefixOf(t.lang);
   const { pathname, search } = new URL(request.url);
   const location = { pathname: pathname.slice(prefix.length) || '/', search, hash: '', key: 'first' };
@@ -62,6 +82,7 @@ export async function renderPage({ request, api, globals, entry, ...asked }: Pag
   context.set(langContext, t.lang);
   context.set(translateContext, t);
   context.set(globalsContext, globals);
+  context.set(contentVersionContext, contentVersion);
   const found = matcherOf(globals.pageSlugs)(location.pathname);
   const [rootData, page] = await Promise.all([
     loadRoot({ request, context, params: {} }),
@@ -72,6 +93,7 @@ export async function renderPage({ request, api, globals, entry, ...asked }: Pag
   const state: StartState = {
     lang: t.lang,
     globals,
+    texts,
     rootData,
     data: page.data,
     actionData: page.actionData,
@@ -80,7 +102,7 @@ export async function renderPage({ request, api, globals, entry, ...asked }: Pag
   const router = { state: { ...shown, rootData, location, next: undefined }, prefix };
   const app = { t, api, globals };
   const renderCached = (of: object, name: string, part: React.ReactNode) =>
-    cachedHtml(of, `${t.lang} ${name}`, () =>
+    cachedHtml(of, `${t.lang} ${contentVersion} ${name}`, () =>
       renderToString(
         <AppContext value={app}>
           <StaticRouter {...router}>{part}</StaticRouter>

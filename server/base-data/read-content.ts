@@ -1,11 +1,14 @@
-import BLOCKS from './content/blocks.json' with { type: 'json' };
+import { CITY_BLOCK } from '#common/content-blocks.ts';
+import { EDITABLE_TEXTS, type EditableBlock } from '#common/editable-texts.ts';
+import type { PhraseKey } from '#common/i18n/translate.ts';
+import { phraseOf } from '#server/platform/i18n.ts';
 import CITY_TEXTS from './content/city-texts.json' with { type: 'json' };
 import FAQS from './content/faqs.json' with { type: 'json' };
 import PAGES from './content/pages.json' with { type: 'json' };
 import type { Bilingual, City } from './geography.ts';
 import { type BilingualText, readBilingualText, renderMarkdown } from './read-bilingual-text.ts';
 
-/** Editable texts by item key. The web reads keys in camel case: `hero-title` is `content.home.heroTitle`. */
+/** Editable texts by item key. */
 type BaseBlock = {
   readonly key: string;
   readonly title: string;
@@ -31,17 +34,38 @@ export function baseFaqs() {
   }));
 }
 
+const BLOCK_TITLES: Readonly<Record<string, string>> = {
+  home: 'Home page',
+  search: 'Search pages',
+  listing: 'Listing pages',
+  favourites: 'Favourites page',
+  footer: 'Footer',
+} satisfies Record<EditableBlock, string>;
+
+/** The phrases that editors may replace. As long as a text equals its phrase, pages don't carry it. */
+function textsOfScreens(): BaseBlock[] {
+  return Object.entries(EDITABLE_TEXTS).map(([key, items]) => ({
+    key,
+    title: BLOCK_TITLES[key] ?? key,
+    items: Object.fromEntries(
+      Object.entries<PhraseKey>(items).map(([item, phrase]) => [
+        item,
+        { en: phraseOf('en', phrase), fr: phraseOf('fr', phrase) },
+      ]),
+    ),
+  }));
+}
+
 /** The texts of screens, and heading and paragraph for the largest cities with the key `city-{slug}`. */
 export function baseBlocks(cities: readonly City[]): BaseBlock[] {
   const texts: Readonly<Record<string, Bilingual>> = CITY_TEXTS;
-  const blocks: readonly { key: string; title: string; items: object }[] = BLOCKS;
   return [
-    ...blocks.map(({ key, title, items }) => ({ key, title, items: Object.fromEntries(Object.entries(items)) })),
+    ...textsOfScreens(),
     ...cities.flatMap((city) => {
       const text = texts[city.key];
       if (!text) return [];
       return {
-        key: `city-${city.slug.en}`,
+        key: `${CITY_BLOCK}${city.slug.en}`,
         title: city.name.en,
         items: { heading: { en: `Renting ${city.within.en}`, fr: `Louer ${city.within.fr}` }, text },
       };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Caller, Services } from '#server/context.ts';
+import { replacedPhrases } from '#server/features/content/index.ts';
 import { inProcessApi } from '#server/features.ts';
 import { isAreaAddress, sendArea } from '#server/pages/area-shell.ts';
 import type { WebBuild } from '#server/pages/assets.ts';
@@ -86,6 +87,8 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
       t,
       api: inProcessApi({ ...services, ...caller }),
       globals: await globalsOf(services),
+      texts: await replacedPhrases(services, lang),
+      contentVersion: keptVersion(services.db),
       entry: build.entry,
     });
     const page = html ? writePage(html, build.css, script) : undefined;

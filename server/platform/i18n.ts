@@ -2,7 +2,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import { compilePhrases } from '#common/i18n/compile.ts';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
-import { makeTranslate, type Same, type Translate } from '#common/i18n/translate.ts';
+import { makeTranslate, type PhraseKey, type Same, type Translate } from '#common/i18n/translate.ts';
 
 /** This does not compile unless both languages have the same keys. */
 const PHRASES: { en: Same<typeof fr>; fr: Same<typeof en> } = { en, fr };
@@ -15,6 +15,14 @@ export function translator(lang: Lang): Translate {
   const translate = makeTranslate(lang, compilePhrases(PHRASES[lang]));
   made.set(lang, translate);
   return translate;
+}
+
+/** A phrase as it was written, with its parameters in braces. Throws if the key is a group. */
+export function phraseOf(lang: Lang, key: PhraseKey): string {
+  let found: unknown = PHRASES[lang];
+  for (const part of key.split('.')) found = Reflect.get(Object(found), part);
+  if (typeof found !== 'string') throw new Error(`${key} is not a phrase`);
+  return found;
 }
 
 /** The first supported language in an Accept-Language header; English by default. */

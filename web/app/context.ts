@@ -17,6 +17,9 @@ export const translateContext = createKey<Translate>('translate');
 /** For loaders: the page's globals. */
 export const globalsContext = createKey<Globals>('globals');
 
+/** For loaders on the server: grows with each change of cached content. Undefined in the browser. */
+export const contentVersionContext = createKey<number | undefined>('contentVersion');
+
 /** Shared by all components. */
 export interface App {
   api: Api;

@@ -1,5 +1,6 @@
 import type { ModuleStates } from '#common/catalog/modules.ts';
 import type { Lang } from '#common/contract/fields.ts';
+import type { CompiledPhrases } from '#common/i18n/translate.ts';
 import type { PlainError } from '#web/app/route-errors.ts';
 
 /** Settings that every page needs, from the server's configuration. */
@@ -38,6 +39,8 @@ export interface Globals {
 export interface StartState {
   lang: Lang;
   globals: Globals;
+  /** Editors’ texts that replace phrases, by phrase key. Undefined if none differs from its phrase. */
+  texts?: CompiledPhrases | undefined;
   rootData: unknown;
   data: unknown;
   actionData: unknown;

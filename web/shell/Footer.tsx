@@ -10,8 +10,7 @@ export type FooterProps = {
   /** The menu `Footer`. Items with children become columns, the others go into the last line. */
   menu: readonly MenuItem[];
   social?: SiteSettings['companyInfo']['socialMedia'];
-  /** Content blocks. A phrase replaces a missing one. */
-  tagline?: string | undefined;
+  /** A text about the whole site, such as that its homes are invented. */
   note?: string | undefined;
   /** Operator and postal address in one line. */
   address?: string | undefined;
@@ -21,15 +20,7 @@ export type FooterProps = {
 
 const LINK = 'inline-block py-1.5 hover:underline pointer-coarse:py-3.25';
 
-export function Footer({
-  menu,
-  social = [],
-  tagline,
-  note,
-  address,
-  otherLanguageHref,
-  onSwitchLanguage,
-}: FooterProps) {
+export function Footer({ menu, social = [], note, address, otherLanguageHref, onSwitchLanguage }: FooterProps) {
   const t = useT();
   const { siteName, enableCookieManager, today } = useGlobals();
   const lines = menu.filter((item) => !item.children?.length);
@@ -39,7 +30,7 @@ export function Footer({
       <div className="page grid gap-10 py-12 lg:grid-cols-[18rem_1fr]">
         <div className="flex flex-col items-start gap-4">
           <Logo />
-          <p className="max-w-xs">{tagline ?? t('shell.footer.tagline')}</p>
+          <p className="max-w-xs">{t('shell.footer.tagline')}</p>
           {social.length > 0 && (
             <ul aria-label={t('shell.footer.social')} className="flex flex-wrap gap-x-4">
               {social.map(({ name, url }) => (

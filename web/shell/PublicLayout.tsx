@@ -12,7 +12,6 @@ export type PublicLayoutProps = Omit<HeaderProps, 'menu'> & {
   primaryMenu: HeaderProps['menu'];
   footerMenu: readonly MenuItem[];
   social?: FooterProps['social'];
-  tagline?: FooterProps['tagline'];
   note?: FooterProps['note'];
   address?: FooterProps['address'];
   children: ReactNode;
@@ -23,7 +22,6 @@ export function PublicLayout({
   primaryMenu,
   footerMenu,
   social,
-  tagline,
   note,
   address,
   children,
@@ -41,7 +39,6 @@ export function PublicLayout({
       <Footer
         menu={footerMenu}
         social={social}
-        tagline={tagline}
         note={note}
         address={address}
         otherLanguageHref={otherLanguageHref}

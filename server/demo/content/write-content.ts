@@ -49,11 +49,16 @@ async function publishPages(db: Db, today: Date): Promise<void> {
   await db.updateTable('pages').set({ published_at: today, updated_at: today }).execute();
 }
 
-async function writeDemoNote(db: Db): Promise<void> {
-  const { en, fr } = SITE.demoNote;
-  await sql`
-    insert into content_items (block_id, content_key, position, content_en, content_fr)
-    select id, 'demo-note', 100, ${en}, ${fr} from content_blocks where content_key = 'footer'`.execute(db);
+/** A note in the footer, and office hours on the contact page. */
+async function writeBlocks(db: Db): Promise<void> {
+  await db.insertInto('content_blocks').values({ content_key: 'contact-us-hours', title: 'Office hours' }).execute();
+  const items = Object.entries(SITE.texts).flatMap(([block, texts]) =>
+    Object.entries(texts).map(([key, text], index) => ({ block, key, position: 100 + index, ...text })),
+  );
+  for (const { block, key, position, en, fr } of items)
+    await sql`
+      insert into content_items (block_id, content_key, position, content_en, content_fr)
+      select id, ${key}, ${position}, ${en}, ${fr} from content_blocks where content_key = ${block}`.execute(db);
 }
 
 /** Writes settings, articles and redirects, and publishes all pages. The setting "demo" marks a demo database. */
@@ -64,7 +69,7 @@ export async function writeContent(db: Db, geography: Geography, today: Date): P
     .values(Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
     .execute();
   await publishPages(db, today);
-  await writeDemoNote(db);
+  await writeBlocks(db);
   await writePosts(db, geography, today);
   await db
     .insertInto('redirects')

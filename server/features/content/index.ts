@@ -1,5 +1,7 @@
+import type { Lang } from '#common/contract/fields.ts';
+import type { CompiledPhrases } from '#common/i18n/translate.ts';
 import type { Services } from '#server/context.ts';
-import { keptPages } from './queries.ts';
+import { keptPages, keptTexts } from './queries.ts';
 
 /** Slugs of all published pages, in order. */
 export async function publishedPageSlugs({ db }: Pick<Services, 'db'>): Promise<string[]> {
@@ -10,3 +12,7 @@ export async function publishedPageSlugs({ db }: Pick<Services, 'db'>): Promise<
 export async function publishedPages({ db }: Pick<Services, 'db'>): Promise<{ slug: string; updatedAt: string }[]> {
   return [...(await keptPages(db)).en.values()].map(({ slug, updatedAt }) => ({ slug, updatedAt }));
 }
+
+/** Editors' texts that replace phrases, by phrase key; undefined without any. */
+export const replacedPhrases = async ({ db }: Pick<Services, 'db'>, lang: Lang): Promise<CompiledPhrases | undefined> =>
+  (await keptTexts(db))[lang];

@@ -2,9 +2,12 @@ import { camelCase } from '#common/camel-case.ts';
 import { ONLY_ITEM } from '#common/content-blocks.ts';
 import type { ContentBlock, ContentMap, ContentPage, Faq } from '#common/contract/content.ts';
 import type { Lang } from '#common/contract/fields.ts';
+import { compileText, phraseOfText } from '#common/editable-texts.ts';
+import type { CompiledPhrases } from '#common/i18n/translate.ts';
 import { withAnchors } from '#server/platform/anchors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { cleanHtml } from '#server/platform/html.ts';
+import { phraseOf } from '#server/platform/i18n.ts';
 import { keep } from '#server/platform/keep.ts';
 
 /** One value per language, computed when the rows are read. */
@@ -30,6 +33,28 @@ export const keptBlocks = keep(
         const isOneText = contents.length === 1 && first?.contentKey === ONLY_ITEM;
         return isOneText ? { contentKey, content: first.content } : { contentKey, contents };
       });
+    return { en: inLang('en'), fr: inLang('fr') };
+  },
+  { tables: ['content_blocks', 'content_items'] },
+);
+
+/** Editors' texts that differ from the phrases they replace, by phrase key; undefined without any. */
+export const keptTexts = keep(
+  async (db: Db): Promise<Both<CompiledPhrases | undefined>> => {
+    const rows = await db
+      .selectFrom('content_items as i')
+      .innerJoin('content_blocks as b', 'b.id', 'i.block_id')
+      .select(['b.content_key as block', 'i.content_key as item', 'i.content_en as en', 'i.content_fr as fr'])
+      .execute();
+    const inLang = (lang: Lang) => {
+      const texts: CompiledPhrases = {};
+      for (const row of rows) {
+        const key = phraseOfText(row.block, row.item);
+        const phrase = key && phraseOf(lang, key);
+        if (key && phrase && row[lang] !== '' && row[lang] !== phrase) texts[key] = compileText(row[lang], phrase);
+      }
+      return Object.keys(texts).length > 0 ? texts : undefined;
+    };
     return { en: inLang('en'), fr: inLang('fr') };
   },
   { tables: ['content_blocks', 'content_items'] },

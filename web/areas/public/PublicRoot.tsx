@@ -34,7 +34,6 @@ export function PublicRoot() {
         path={pathname}
         primaryMenu={primaryMenu ?? undefined}
         footerMenu={footerMenu}
-        tagline={content.footer?.tagline}
         note={content.footer?.demoNote}
         address={load.sender?.address}
         social={load.social}

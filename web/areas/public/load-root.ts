@@ -1,5 +1,6 @@
-import type { ContentMap } from '#common/contract/content.ts';
+import type { ContentBlock, ContentMap } from '#common/contract/content.ts';
 import type { MenuItem, PermaLinks, SiteSettings } from '#common/contract/settings.ts';
+import { phraseOfText } from '#common/editable-texts.ts';
 import { AppError } from '#common/errors.ts';
 import { type PostalParts, postalLine } from '#common/postal-line.ts';
 import { contentMapOf } from '#web/app/content-map.ts';
@@ -22,6 +23,12 @@ export interface RootLoad {
   failure: string | null;
 }
 
+/** A block without the texts that replace phrases, because the translator has them. */
+const withoutPhrases = ({ contents = [], ...block }: ContentBlock): ContentBlock => ({
+  ...block,
+  contents: contents.filter(({ contentKey }) => !phraseOfText(block.contentKey, contentKey)),
+});
+
 /** Loads the data of the shell, on the server. */
 export async function loadRoot({ context }: LoaderArgs): Promise<RootLoad> {
   const api = context.get(apiContext);
@@ -39,7 +46,7 @@ export async function loadRoot({ context }: LoaderArgs): Promise<RootLoad> {
         company: siteSettings.companyInfo,
       },
       permaLinks,
-      content: contentMapOf(contentBlocks),
+      content: contentMapOf(contentBlocks.map(withoutPhrases)),
       ...menusOf(menus, t),
     };
   } catch (error) {

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { PublicBundle } from '#common/i18n/bundles.ts';
 import { inRegion } from '#common/i18n/region.ts';
 import { makeTranslate } from '#common/i18n/translate.ts';
+import { withTexts } from '#common/i18n/with-texts.ts';
 import { isPrivatePath } from '#common/screens/paths.ts';
 import type { PublicScreenName } from '#common/screens/public.ts';
 import { browserApi } from '#web/app/browser-api.ts';
@@ -25,10 +26,10 @@ import { phrasesOf } from './screens.ts';
 
 /** Hydrates a public page. */
 export async function startPublic(): Promise<void> {
-  const { lang, globals, rootData, data, actionData, error } = window.foyer;
+  const { lang, globals, texts, rootData, data, actionData, error } = window.foyer;
   // Before anything can navigate, because only the landing address carries the origin.
   saveTracking(window.location.href);
-  const t = inRegion(makeTranslate(lang, {}), globals.appRegion);
+  const t = withTexts(inRegion(makeTranslate(lang, {}), globals.appRegion), texts);
   const learn = async (bundle: PublicBundle) => t.learn((await phrases[lang][bundle]()).default);
   setPhraseLoader(learn);
   const prepare = (match: Match<PublicScreenName>, search: string) =>

@@ -12,6 +12,7 @@ import { Optional } from '#web/ui/Optional.tsx';
 import { FaqList } from './FaqList.tsx';
 import { faqJsonLd } from './faq-json-ld.ts';
 import { OnThisPage } from './OnThisPage.tsx';
+import { PageBlocks } from './PageBlocks.tsx';
 
 /** Forms by page slug. */
 const FORMS: Record<string, ComponentType> = { 'contact-us': LazyContactForm, advertise: LazyAdvertiseForm };
@@ -55,6 +56,7 @@ export function PageScreen() {
       >
         <div className="flex min-w-0 flex-col gap-10">
           <Prose html={page.body} />
+          <PageBlocks blocks={page.contentBlocks} />
           {!Form && <FaqList faqs={faqs} />}
           {!Form && (
             <p className="text-13 text-soft">

@@ -45,10 +45,10 @@ function Sections({ around }: { around: Around }) {
         </Section>
       )}
       <Managers around={around} inPlace={inPlace} slug={slug} />
-      {around.about && (
-        <Section title={t('around.about', { inPlace })}>
+      {around.about.text && (
+        <Section title={around.about.heading || t('around.about', { inPlace })}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server on write and on read */}
-          <div className="prose max-w-prose" dangerouslySetInnerHTML={{ __html: around.about }} />
+          <div className="prose max-w-prose" dangerouslySetInnerHTML={{ __html: around.about.text }} />
         </Section>
       )}
       {around.faqs.length > 0 && (

@@ -1,9 +1,11 @@
+import { CITY_BLOCK } from '#common/content-blocks.ts';
 import type { BlogTeaser } from '#common/contract/blogs.ts';
 import type { CompanyCard } from '#common/contract/companies.ts';
 import type { Faq } from '#common/contract/content.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { PlaceLink } from '#common/contract/places.ts';
-import type { Api } from '#web/app/context.ts';
+import { type Api, apiContext, contentVersionContext, globalsContext, langContext } from '#web/app/context.ts';
+import type { LoaderContext } from '#web/router/types.ts';
 import { surroundings } from './surroundings-part.ts';
 
 type LocationAnswer = Awaited<ReturnType<Api['locations']['location']>>;
@@ -18,11 +20,11 @@ export interface Around {
     popular: AroundLink[];
   };
   trends: Awaited<ReturnType<Api['search']['rentTrends']>>;
-  companies: CompanyCard[];
-  blogs: BlogTeaser[];
+  companies: Pick<CompanyCard, 'id' | 'slug' | 'name' | 'listingCount'>[];
+  blogs: Pick<BlogTeaser, 'slug' | 'title' | 'summary'>[];
   faqs: Faq[];
-  /** Sanitized HTML about renting in the place, or empty. */
-  about: string;
+  /** Heading and sanitized HTML about renting in the place, each empty if there is none. */
+  about: { heading: string; text: string };
 }
 
 /** Maximum number of linked neighbourhoods. */
@@ -33,14 +35,15 @@ const cache = new Map<string, Promise<Around>>();
 
 /** Cache time on the server, in milliseconds. A change of the listings clears it at once. */
 const SERVER_LIFE_MS = 10_000;
-type Told = Partial<Record<Lang, { around: Promise<Around>; until: number }>>;
+type Told = Partial<Record<Lang, { around: Promise<Around>; until: number; version: number | undefined }>>;
 const told = new WeakMap<LocationAnswer, Told>();
 
-/**
- * Loads the content around a place, with a number of articles. Throws location.not_found and ignores other failures.
- */
-export function loadAround(api: Api, lang: Lang, slug: string, teasers: number): Promise<Around> {
-  if (typeof window === 'undefined') return loadCached(api, lang, slug, teasers);
+/** Loads the content around a place. Throws location.not_found and ignores other failures. */
+export function loadAround(context: LoaderContext, slug: string): Promise<Around> {
+  const api = context.get(apiContext);
+  const lang = context.get(langContext);
+  const teasers = context.get(globalsContext).blogTeasers;
+  if (import.meta.env.SSR) return loadCached(api, { lang, slug, teasers, version: context.get(contentVersionContext) });
   const key = `${lang} ${slug}`;
   const known = cache.get(key) ?? read(api, slug, teasers);
   cache.set(key, known);
@@ -55,12 +58,15 @@ export function cacheAround(lang: Lang, slug: string, around: Around): void {
 }
 
 /** The server returns the same object until listings change, so that its HTML can be cached as well. */
-async function loadCached(api: Api, lang: Lang, slug: string, teasers: number): Promise<Around> {
+async function loadCached(
+  api: Api,
+  { lang, slug, teasers, version }: { lang: Lang; slug: string; teasers: number; version: number | undefined },
+): Promise<Around> {
   const location = await api.locations.location({ params: { slug } });
   const known = told.get(location)?.[lang];
-  if (known && known.until > performance.now()) return known.around;
+  if (known && known.version === version && known.until > performance.now()) return known.around;
   const around = readAround(api, slug, location, teasers);
-  told.set(location, { ...told.get(location), [lang]: { around, until: performance.now() + SERVER_LIFE_MS } });
+  told.set(location, { ...told.get(location), [lang]: { around, version, until: performance.now() + SERVER_LIFE_MS } });
   return around;
 }
 
@@ -72,25 +78,23 @@ async function readAround(api: Api, slug: string, location: LocationAnswer, teas
   const [trends, companies, blogs, faqs, blocks] = await Promise.all([
     api.search.rentTrends({ params: { a: kind, b: id } }).catch(() => ({ months: [], series: [] })),
     api.companies.list({ query: { location: slug, perPage: 3 } }).then(
-      (answer) => answer.companies,
+      (answer) => answer.companies.map(({ id, slug, name, listingCount }) => ({ id, slug, name, listingCount })),
       () => [],
     ),
     teasers === 0
       ? []
       : api.blogs.list({ query: { location: slug, perPage: teasers } }).then(
-          (answer) => answer.blogs,
+          (answer) => answer.blogs.map(({ slug, title, summary }) => ({ slug, title, summary })),
           () => [],
         ),
-    api.content.faqs({ params: { topic: 'search' } }).then(
-      (answer) => answer.faqs,
-      () => [],
-    ),
-    api.content.blocks({ query: { keys: `city-${slugs.en}` } }).then(
+    faqsOf(api, location.location, slug).catch(() => []),
+    api.content.blocks({ query: { keys: `${CITY_BLOCK}${slugs.en}` } }).then(
       (answer) => answer.contentBlocks,
       () => [],
     ),
   ] as const);
-  const about = blocks[0]?.contents?.find((item) => item.contentKey === 'text')?.content ?? '';
+  const [{ content = '', contents = [] } = {}] = blocks;
+  const textOf = (key: string) => contents.find(({ contentKey }) => contentKey === key)?.content ?? '';
   return {
     location: {
       ...location,
@@ -103,8 +107,16 @@ async function readAround(api: Api, slug: string, location: LocationAnswer, teas
     companies,
     blogs,
     faqs,
-    about,
+    about: { heading: textOf('heading'), text: textOf('text') || content },
   };
+}
+
+/** Questions about living in a city, and about searching in larger places. */
+async function faqsOf(api: Api, { kind }: LocationAnswer['location'], location: string): Promise<Faq[]> {
+  const { faqs } = await (kind === 'city'
+    ? api.content.faqs({ params: { topic: 'city' }, query: { location } })
+    : api.content.faqs({ params: { topic: 'search' } }));
+  return faqs;
 }
 
 const toLink = ({ slug, name, count }: PlaceLink): AroundLink => ({ slug, name, count });

@@ -4,7 +4,7 @@ import type { Place } from '#common/contract/places.ts';
 import type { SearchPage } from '#common/contract/search.ts';
 import { AppError } from '#common/errors.ts';
 import { filtersQuery, NO_FILTERS, parseFilters, writeFilters } from '#common/search/filters.ts';
-import { type Api, apiContext, globalsContext, langContext } from '#web/app/context.ts';
+import { type Api, apiContext, langContext } from '#web/app/context.ts';
 import { redirect } from '#web/router/load.ts';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { type Around, loadAround } from './around.ts';
@@ -49,7 +49,7 @@ export async function loadSearch({ params, request, context }: LoaderArgs): Prom
   }
   const [page, around] = await Promise.all([
     api.search.search({ query: Object.fromEntries(query) }, { signal: request.signal }),
-    params.location ? loadAround(api, lang, params.location, context.get(globalsContext).blogTeasers) : null,
+    params.location ? loadAround(context, params.location) : null,
   ]);
   const location = page.location?.slug[lang];
   const word = shortcut?.slug[lang];

@@ -22,6 +22,7 @@ export {
   ownFeedRoutes as ownFeeds,
 } from '#server/features/feeds/routes.ts';
 export { routes as health } from '#server/features/health/routes.ts';
+export { routes as history } from '#server/features/history/routes.ts';
 export { routes as inquiries } from '#server/features/inquiries/routes.ts';
 export { routes as jobs } from '#server/features/jobs/routes.ts';
 export { inboxRoutes as leadInbox } from '#server/features/leads/inbox-routes.ts';

@@ -14,6 +14,7 @@ export { emailer } from './emailer.ts';
 export { favourites } from './favourites.ts';
 export { feedLogs, feeds, ownFeeds } from './feeds.ts';
 export { health } from './health.ts';
+export { history } from './history.ts';
 export { inquiries } from './inquiries.ts';
 export { inquiryLink } from './inquiry-link.ts';
 export { jobs } from './jobs.ts';

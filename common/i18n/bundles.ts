@@ -93,6 +93,7 @@ const AREA_BUNDLES = {
   access: ['access', 'setup'],
   emailer: ['emailer'],
   pageEditor: ['pageEditor'],
+  history: ['history', 'access.fields'],
   mediaLibrary: ['mediaLibrary'],
   feedCodes: ['feedCodes'],
   jobs: ['jobs'],

@@ -103,6 +103,8 @@ export const ADMIN_SCREENS = {
 
   'admin.settings': admin('/admin/settings', ['viewSiteSettings'], { menu: 'site' }),
   'admin.settings.module': admin('/admin/settings/modules/:id', ['modifyProjectModules'], {}),
+  // Each person sees the kinds of records that their permissions show.
+  'admin.history': admin('/admin/history', [], { menu: 'site' }),
   'admin.api-dashboard': admin('/admin/api-dashboard', ['viewSiteSettings'], { menu: 'site' }),
   'admin.dev.emailer': admin('/admin/dev/emailer', ['modifyPageTypes'], {
     roles: ['Developer'],

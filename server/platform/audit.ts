@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditKind } from '#common/catalog/audit-kinds.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
@@ -6,22 +7,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 export interface AuditedAction {
   /** The subject's kind and the event, for example `user.password` or `role.modify`. */
   action: string;
-  subjectKind:
-    | 'user'
-    | 'role'
-    | 'permission'
-    | 'job'
-    | 'mail'
-    | 'company'
-    | 'purchase'
-    | 'settings'
-    | 'module'
-    | 'taxes'
-    | 'bundle'
-    | 'page'
-    | 'asset'
-    | 'listing'
-    | 'feed';
+  subjectKind: AuditKind;
   subjectId: number | null;
   /** The changes, without secrets. */
   details?: Record<string, unknown>;

@@ -55,6 +55,7 @@ export const apiDocs = {
     setup: 'Set-up list',
     shop: 'Taxes and credit prices',
     leadInbox: 'Inbox of leads',
+    history: 'Change history',
     tours: 'Published tour times',
     uploads: 'Images',
     viewed: 'Viewed homes',

@@ -29,6 +29,7 @@ export { filters } from './filters.ts';
 export { format } from './format.ts';
 export { forms } from './forms.ts';
 export { frame } from './frame.ts';
+export { history } from './history.ts';
 export { home } from './home.ts';
 export { inquiryPage } from './inquiry-page.ts';
 export { jobs } from './jobs.ts';

@@ -62,6 +62,7 @@ export const screens = {
   'admin.promo-codes.edit': 'Edit promo code',
   'admin.settings': 'Site settings',
   'admin.settings.module': 'Module settings',
+  'admin.history': 'Change history',
   'admin.api-dashboard': 'API dashboard',
   'admin.dev.emailer': 'Email templates',
   'admin.my-account': 'My account',

@@ -55,6 +55,7 @@ export const apiDocs = {
     setup: 'Mise en place',
     shop: 'Taxes et prix en crédits',
     leadInbox: 'Boîte de réception des demandes',
+    history: 'Historique des modifications',
     tours: 'Moments de visite publiés',
     uploads: 'Images',
     viewed: 'Logements consultés',

@@ -61,6 +61,7 @@ export const screens = {
   'admin.promo-codes.edit': 'Modifier le code promotionnel',
   'admin.settings': 'Paramètres du site',
   'admin.settings.module': 'Paramètres du module',
+  'admin.history': 'Historique des modifications',
   'admin.api-dashboard': 'Tableau de bord de l’API',
   'admin.dev.emailer': 'Modèles de courriels',
   'admin.my-account': 'Mon compte',

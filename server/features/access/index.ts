@@ -1,2 +1,2 @@
 export { invite } from './invite.ts';
-export { readHistory } from './record.ts';
+export { auditColumns, readHistory, toEntry } from './record.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditEntry } from '#common/contract/access.ts';
+import type { Lang } from '#common/contract/fields.ts';
 import type { Context } from '#server/context.ts';
 import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -36,35 +37,66 @@ interface Row {
   details: unknown;
 }
 
+const personName = (table: string) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<string>`coalesce(nullif(concat_ws(' ', nullif(${column('first_name')}, ''), nullif(${column('last_name')}, '')), ''),
+    ${column('email')})`;
+};
+
+/** The columns of an entry, with the present name of its subject. The author's account is joined as `actor`. */
+export const auditColumns = (lang: Lang) => [
+  'audit_log.id' as const,
+  'at' as const,
+  'action' as const,
+  'subject_kind' as const,
+  'subject_id' as const,
+  'details' as const,
+  sql<number | null>`actor.id`.as('by_id'),
+  personName('actor').as('by_name'),
+  sql<string | null>`case subject_kind
+      when 'user' then (select ${personName('users')} from users where users.id = subject_id)
+      when 'role' then (select name from roles where roles.id = subject_id)
+      when 'permission' then (select name from permissions where permissions.id = subject_id)
+      when 'company' then (select name from companies where companies.id = subject_id)
+      when 'listing' then (select coalesce(nullif(name, ''), street) from listings where listings.id = subject_id)
+      when 'page' then (select ${sql.ref(`title_${lang}`)} from pages where pages.id = subject_id)
+      when 'asset' then (select name from assets where assets.id = subject_id)
+      when 'feed' then (select name from feeds where feeds.id = subject_id)
+      when 'bundle' then (select ${sql.ref(`name_${lang}`)} from credit_bundles where credit_bundles.id = subject_id)
+      when 'module' then (select key from project_modules where project_modules.id = subject_id)
+    end`.as('subject'),
+];
+
 /** The latest entries about one subject or, without one, about all subjects of these kinds. */
 export async function readHistory(
   db: Db,
   of: { kinds: readonly string[]; id?: number },
   limit = SHOWN,
 ): Promise<AuditEntry[]> {
-  const { rows } = await sql<Row>`
-    select audit_log.id, at, actor.id as by_id, action, subject_kind, subject_id, details,
-      coalesce(nullif(concat_ws(' ', nullif(actor.first_name, ''), nullif(actor.last_name, '')), ''), actor.email) as by_name,
-      case subject_kind
-        when 'user' then (select coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''), email)
-                          from users where users.id = subject_id)
-        when 'role' then (select name from roles where roles.id = subject_id)
-        when 'permission' then (select name from permissions where permissions.id = subject_id)
-      end as subject
-    from audit_log left join users actor on actor.id = actor_user_id
-    where subject_kind = any(${[...of.kinds]}) and ${of.id === undefined ? sql`true` : sql`subject_id = ${of.id}`}
-    order by audit_log.id desc limit ${limit}`.execute(db);
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.at.toISOString(),
-    by: row.by_id === null ? null : { id: row.by_id, name: row.by_name ?? '' },
-    action: row.action,
-    subjectKind: row.subject_kind,
-    subjectId: row.subject_id,
-    subject: row.subject,
-    changes: changesOf(row.details),
-  }));
+  const { kinds, id } = of;
+  const rows = await db
+    .selectFrom('audit_log')
+    .leftJoin('users as actor', 'actor.id', 'actor_user_id')
+    .select(auditColumns('en'))
+    .where(sql<boolean>`subject_kind = any(${[...kinds]})`)
+    .$if(id !== undefined, (found) => found.where('subject_id', '=', id ?? 0))
+    .orderBy('audit_log.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toEntry);
 }
+
+/** A row of the audit log as the contract has it. */
+export const toEntry = (row: Row): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  by: row.by_id === null ? null : { id: row.by_id, name: row.by_name ?? '' },
+  action: row.action,
+  subjectKind: row.subject_kind,
+  subjectId: row.subject_id,
+  subject: row.subject,
+  changes: changesOf(row.details),
+});
 
 /** Reads before and after. Details of other features without these are skipped. */
 function changesOf(details: unknown): AuditEntry['changes'] {
@@ -78,9 +110,12 @@ function changesOf(details: unknown): AuditEntry['changes'] {
   }));
 }
 
+/** Types of values that are shown as they are. */
+const PLAIN: ReadonlySet<string> = new Set(['string', 'number', 'boolean']);
+
 function textsOf(facts: unknown): AuditedFacts {
   if (typeof facts !== 'object' || facts === null) return {};
   return Object.fromEntries(
-    Object.entries(facts).map(([field, value]) => [field, typeof value === 'string' ? value : null]),
+    Object.entries(facts).map(([field, value]) => [field, PLAIN.has(typeof value) ? String(value) : null]),
   );
 }

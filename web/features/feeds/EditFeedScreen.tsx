@@ -1,9 +1,11 @@
 import type { FeedBody, FeedDetail } from '#common/contract/feeds.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
+import { ChangeHistory } from '#web/features/history/index.ts';
 import { useVersioned } from '#web/forms/use-versioned.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
+import { Optional } from '#web/ui/Optional.tsx';
 import { FeedForm } from './FeedForm.tsx';
 import { FeedTools } from './FeedTools.tsx';
 
@@ -44,6 +46,9 @@ function EditFeed({ feed }: { feed: FeedDetail }) {
           return { message, to: pathTo('admin.feeds') };
         }}
       />
+      <Optional>
+        <ChangeHistory kind="feed" id={feed.id} />
+      </Optional>
     </>
   );
 }

@@ -3,10 +3,12 @@ import { type BundleFields, bundleFields } from '#common/contract/shop.ts';
 import { AppError } from '#common/errors.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
+import { ChangeHistory } from '#web/features/history/index.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
+import { Optional } from '#web/ui/Optional.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
@@ -21,7 +23,15 @@ type Bundle = NonNullable<Awaited<ReturnType<typeof loader>>>;
 /** Names and price of one credit bundle. */
 export function BundleScreen() {
   const bundle = useLoaderData<typeof loader>();
-  return bundle ? <BundleForm key={bundle.id} bundle={bundle} /> : null;
+  if (!bundle) return null;
+  return (
+    <>
+      <BundleForm key={bundle.id} bundle={bundle} />
+      <Optional>
+        <ChangeHistory kind="bundle" id={bundle.id} />
+      </Optional>
+    </>
+  );
 }
 
 function BundleForm({ bundle }: { bundle: Bundle }) {

@@ -1,13 +1,17 @@
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useT } from '#web/app/context.ts';
+import { ChangeHistory } from '#web/features/history/index.ts';
 import { LinkTabs } from '#web/lists/LinkTabs.tsx';
 import { useLoaderData, useLocation } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
+import { Optional } from '#web/ui/Optional.tsx';
 import { BundlesOnSale } from './BundlesOnSale.tsx';
 import { ShopForm } from './ShopForm.tsx';
 import { TaxRates } from './TaxRates.tsx';
 
 const TABS = ['settings', 'bundles', 'rates'] as const;
+
+const HISTORIES = { settings: 'settings', bundles: 'bundle', rates: 'taxes' } as const;
 
 export const loader = ({ context }: LoaderArgs) => context.get(apiContext).shop.settings();
 
@@ -33,6 +37,9 @@ export function EcommerceScreen() {
       {current === 'settings' && <ShopForm {...loaded} />}
       {current === 'bundles' && <BundlesOnSale />}
       {current === 'rates' && <TaxRates />}
+      <Optional>
+        <ChangeHistory key={current} kind={HISTORIES[current]} />
+      </Optional>
     </>
   );
 }

@@ -5,11 +5,13 @@ import type { ProjectModule } from '#common/contract/settings.ts';
 import { AppError } from '#common/errors.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
+import { ChangeHistory } from '#web/features/history/index.ts';
 import { EditForm, type EditSection } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 
 /** Before the name of a setting in the form, as in the server's errors. */
@@ -31,7 +33,16 @@ export async function loader({ params, context }: LoaderArgs) {
 /** Turns one module on or off and changes its settings. */
 export function ModuleScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <ModuleForm key={loaded.module.id} module={loaded.module} known={loaded.known} /> : null;
+  if (!loaded) return null;
+  const { module, known } = loaded;
+  return (
+    <>
+      <ModuleForm key={module.id} module={module} known={known} />
+      <Optional>
+        <ChangeHistory kind="module" id={module.id} />
+      </Optional>
+    </>
+  );
 }
 
 function ModuleForm({ module, known }: { module: ProjectModule; known: ModuleKey }) {

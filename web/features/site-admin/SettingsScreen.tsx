@@ -1,8 +1,10 @@
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useT } from '#web/app/context.ts';
+import { ChangeHistory } from '#web/features/history/index.ts';
 import { LinkTabs } from '#web/lists/LinkTabs.tsx';
 import { useLoaderData, useLocation } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
+import { Optional } from '#web/ui/Optional.tsx';
 import { ModulesTab } from './ModulesTab.tsx';
 import { SiteForm } from './SiteForm.tsx';
 
@@ -34,6 +36,9 @@ export function SettingsScreen() {
         }))}
       />
       {current === 'site' ? <SiteForm {...loaded.site} /> : <ModulesTab modules={loaded.modules} />}
+      <Optional>
+        <ChangeHistory key={current} kind={current === 'site' ? 'settings' : 'module'} />
+      </Optional>
     </>
   );
 }

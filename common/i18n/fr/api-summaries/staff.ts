@@ -4,6 +4,8 @@ const LISTS = {
   assets: 'Donne les images de la médiathèque',
   feeds: 'Donne les flux de toutes les entreprises, avec leur dernière importation',
   feedRows: 'Donne les lignes d’une importation qui ont changé quelque chose ou qui ont un problème',
+  changes:
+    'Donne qui a modifié quoi, du plus récent au plus ancien, pour les types de fiches que la personne peut voir; `q` cherche des personnes',
   users: 'Donne les utilisateurs et leurs rôles',
   roles: 'Donne les rôles, avec le nombre d’utilisateurs et de permissions de chacun',
   permissions: 'Donne les permissions, avec le nombre de rôles qui comportent chacune',
@@ -18,6 +20,7 @@ export const staffSummaries: Pick<
   | 'reviews'
   | 'billingAdmin'
   | 'emailer'
+  | 'history'
   | 'feedLogs'
   | 'feeds'
   | 'jobs'
@@ -135,6 +138,10 @@ export const staffSummaries: Pick<
     save: 'Modifie les textes et le point central d’une image; une image utilisée garde une description',
     replace: 'Remplace le fichier d’une image partout où elle est utilisée',
     remove: 'Supprime une image que rien n’utilise',
+  },
+  history: {
+    changes: LISTS.changes,
+    changesCsv: asCsv(LISTS.changes),
   },
   pageEditor: {
     pages: 'Donne toutes les pages, avec leur état',

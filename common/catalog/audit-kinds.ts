@@ -1,0 +1,23 @@
+import type { Permission } from '#common/access/permissions.ts';
+
+/** The kinds of records in the audit log, and the permission that shows their changes. */
+export const AUDIT_PERMISSIONS = {
+  user: 'viewUsers',
+  role: 'viewRoles',
+  permission: 'viewPermissions',
+  company: 'viewCompanies',
+  listing: 'viewCompanies',
+  purchase: 'viewCompanies',
+  page: 'viewPages',
+  asset: 'viewPages',
+  feed: 'viewFeeds',
+  bundle: 'viewCreditBundles',
+  taxes: 'viewCreditBundles',
+  settings: 'viewSiteSettings',
+  module: 'viewSiteSettings',
+  job: 'viewSiteSettings',
+  mail: 'viewSiteSettings',
+} as const satisfies Record<string, Permission>;
+
+/** A kind of record in the audit log. */
+export type AuditKind = keyof typeof AUDIT_PERMISSIONS;

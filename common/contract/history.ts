@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { ADMIN_ROLES } from '#common/access/roles.ts';
+import { AUDIT_PERMISSIONS } from '#common/catalog/audit-kinds.ts';
+import { keysOf } from '#common/objects.ts';
+import { auditEntry } from './access.ts';
+import { group, only } from './define.ts';
+import { day, intParam } from './fields.ts';
+import { csvOf, listAnswer, listQuery } from './lists.ts';
+
+/** Totals stop here, because counting a million entries takes longer than reading a page. */
+export const MOST_CHANGES = 1000;
+
+const MOST_ID = 2_147_483_647;
+
+const changes = {
+  method: 'GET',
+  path: '/admin/changes',
+  summary: 'Lists who changed what, latest first: only records whose kind the caller may see; `q` searches people',
+  access: only(...ADMIN_ROLES),
+  query: listQuery({
+    sorts: ['at'],
+    filters: {
+      kind: z.optional(z.enum(keysOf(AUDIT_PERMISSIONS), 'validation.one_of')),
+      subject: z.optional(intParam(1, MOST_ID)),
+      person: z.optional(intParam(1, MOST_ID)),
+      /** Days in the market's time zone, both included. */
+      from: z.optional(day),
+      to: z.optional(day),
+    },
+  }),
+  output: listAnswer(auditEntry),
+} as const;
+
+/** The change history of all records. */
+export const history = group({ changes, changesCsv: csvOf(changes) });

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { AUDIT_PERMISSIONS } from '#common/catalog/audit-kinds.ts';
+import { type history, MOST_CHANGES } from '#common/contract/history.ts';
+import { keysOf } from '#common/objects.ts';
+import type { Context } from '#server/context.ts';
+import { auditColumns, toEntry } from '#server/features/access/index.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { readAll, readPage, searchedBy } from '#server/platform/lists.ts';
+
+type ChangesQuery = z.output<(typeof history)['changes']['query']>;
+
+const ZONE = 'America/Toronto';
+const id = sql`audit_log.id`;
+const ORDER = { sorts: { at: id }, id };
+
+/** One page of changes of the kinds that the caller may see. Looks at records are left out. */
+export async function readChanges(context: Context, query: ChangesQuery) {
+  const { rows, ...page } = await readPage(context.db, matching(context, query), query, ORDER, MOST_CHANGES);
+  return { ...page, rows: rows.map(toEntry) };
+}
+
+/** All changes that match, for a file. */
+export async function readAllChanges(context: Context, query: ChangesQuery) {
+  return (await readAll(matching(context, query), query, ORDER)).map(toEntry);
+}
+
+function matching(context: Context, { q = '', kind, subject, person, from, to }: ChangesQuery) {
+  const { permissions } = actorOf(context);
+  const kinds = keysOf(AUDIT_PERMISSIONS).filter(
+    (one) => permissions.has(AUDIT_PERMISSIONS[one]) && (kind === undefined || one === kind),
+  );
+  const people = searchedBy(q, (word) => sql`search_text like ${word}`);
+  return context.db
+    .selectFrom('audit_log')
+    .leftJoin('users as actor', 'actor.id', 'actor_user_id')
+    .select(auditColumns(context.lang))
+    .where(sql<boolean>`subject_kind = any(${kinds})`)
+    .where('action', 'not like', '%.viewed')
+    .$if(subject !== undefined, (rows) => rows.where('subject_id', '=', subject ?? 0))
+    .$if(person !== undefined, (rows) => rows.where('actor_user_id', '=', person ?? 0))
+    .$if(from !== undefined, (rows) => rows.where('at', '>=', sql<Date>`${from}::date::timestamp at time zone ${ZONE}`))
+    .$if(to !== undefined, (rows) =>
+      rows.where('at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${ZONE}`),
+    )
+    .$if(q !== '', (rows) => rows.where(sql<boolean>`actor_user_id in (select users.id from users where ${people})`));
+}

@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { history as words } from '#common/i18n/en/history.ts';
+import type { Actor } from '#server/context.ts';
+import { writeAudit } from '#server/platform/audit.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { givenUser } from '#test/given-user.ts';
+import { adminWith, type TestServices, testServices } from '#test/services.ts';
+
+let app: TestServices;
+let editor: Actor;
+
+beforeAll(async () => {
+  app = await testServices();
+  const { db } = app.services;
+  editor = givenActor(['Admin'], ['viewPages', 'viewFeeds']);
+  const { id } = await givenUser(db, 'Admin', { firstName: 'Priya', lastName: 'Roy' });
+  const by = { actor: { ...editor, userId: id }, address: '203.0.113.9' };
+  const { id: page } = await db
+    .insertInto('pages')
+    .values({ slug: 'one', title_en: 'One', title_fr: 'Un', body_en: '', body_fr: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const details = { before: { titleEn: 'Old', bodyEn: 'Same' }, after: { titleEn: 'One', bodyEn: 'Other' } };
+  await writeAudit(db, by, { action: 'page.modify', subjectKind: 'page', subjectId: page, details });
+  await writeAudit(db, by, { action: 'company.viewed', subjectKind: 'company', subjectId: 5 });
+  await writeAudit(db, { actor: null, address: '' }, { action: 'feed.modify', subjectKind: 'feed', subjectId: 3 });
+  await writeAudit(db, by, { action: 'user.disable', subjectKind: 'user', subjectId: 9 });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const actions = async (actor: Actor, query: Record<string, string> = {}) =>
+  (await app.api('en', actor).history.changes({ query: { sort: '-at', ...query } })).rows.map(({ action }) => action);
+
+test('lists the changes of the kinds that a person may see, latest first', async () => {
+  const { rows, total } = await app.api('fr', editor).history.changes({ query: { sort: '-at' } });
+  expect(total).toBe(2);
+  expect(rows[0]).toMatchObject({ action: 'feed.modify', by: null, subject: null });
+  expect(rows[1]).toMatchObject({
+    action: 'page.modify',
+    by: { name: 'Priya Roy' },
+    subject: 'Un',
+    changes: [
+      { field: 'bodyEn', before: 'Same', after: 'Other' },
+      { field: 'titleEn', before: 'Old', after: 'One' },
+    ],
+  });
+  expect(JSON.stringify(rows)).not.toContain('203.0.113.9');
+  expect(await actions(adminWith('viewUsers'))).toEqual(['user.disable']);
+  expect(await actions(adminWith('viewCompanies'))).toEqual([]);
+});
+
+test('narrows by kind, record, person and day', async () => {
+  const everything = givenActor(['Admin'], ['viewPages', 'viewFeeds', 'viewUsers']);
+  expect(await actions(everything, { kind: 'page' })).toEqual(['page.modify']);
+  expect(await actions(everything, { kind: 'feed', subject: '4' })).toEqual([]);
+  expect(await actions(everything, { q: 'priya' })).toEqual(['user.disable', 'page.modify']);
+  expect(await actions(everything, { to: '2020-01-01' })).toEqual([]);
+  expect(await actions(everything, { from: '2020-01-01' })).toHaveLength(3);
+  await expect(actions(everything, { from: 'yesterday' })).rejects.toMatchObject({ code: 'request.invalid' });
+});
+
+test('the file has the same rows', async () => {
+  const file = await app.api('en', editor).history.changesCsv({ query: { sort: '-at' } });
+  expect(await file.text()).toContain('titleEn: Old → One');
+});
+
+test('every action that is recorded has words in both languages', async () => {
+  const folder = new URL('../../', import.meta.url);
+  const files = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const sources = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')));
+  const kinds = Object.keys(words.kinds).join('|');
+  const recorded = sources.join('\n').matchAll(new RegExp(`action: '(?:${kinds})\\.([\\w-]+)'`, 'g'));
+  const verbs = new Set([...recorded].map(([, verb = '']) => verb));
+  expect(verbs.size).toBeGreaterThan(10);
+  expect([...verbs].filter((verb) => !Object.hasOwn(words.verbs, verb))).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import type { AuditEntry } from '#common/contract/access.ts';
+import { history } from '#common/contract/history.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
+import { csvDownload } from '#server/platform/http/download.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { readAllChanges, readChanges } from './changes.ts';
+
+/** The change history of all records. */
+export const routes = handlers(history, {
+  changes: ({ query, ...context }) => readChanges(context, query),
+  changesCsv: async ({ query, ...context }) =>
+    csvDownload('changes.csv', csvChunks(columnsOf(context.t), await readAllChanges(context, query))),
+});
+
+const columnsOf = (t: Translate): CsvColumn<AuditEntry>[] => [
+  { heading: t('history.fields.at'), of: ({ at }) => at },
+  { heading: t('history.fields.person'), of: ({ by }) => by?.name ?? t('history.system') },
+  { heading: t('history.fields.action'), of: ({ action }) => action },
+  { heading: t('history.fields.kind'), of: ({ subjectKind }) => t.dynamic(`history.kinds.${subjectKind}`) },
+  { heading: t('history.fields.subject'), of: ({ subject, subjectId }) => subject ?? subjectId },
+  {
+    heading: t('history.fields.changes'),
+    of: ({ changes }) =>
+      changes.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`).join('\n'),
+  },
+];

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { AuditKind } from '#common/catalog/audit-kinds.ts';
+import { pathTo } from '#common/screens/path-to.ts';
+import { useApp } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { Moment } from '#web/app/Moment.tsx';
+import { LoadFailed } from '#web/lists/LoadFailed.tsx';
+import { useLoad } from '#web/lists/use-load.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { actionInWords } from './action-in-words.ts';
+import { ChangeDetails } from './ChangeDetails.tsx';
+
+interface ChangeHistoryProps {
+  kind: AuditKind;
+  /** Absent for kinds with one record, such as the settings. */
+  id?: number;
+}
+
+/** The change history below a record. It loads when it is opened. */
+export function ChangeHistory({ kind, id }: ChangeHistoryProps) {
+  const { t } = useApp();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="card mt-6 max-w-3xl p-4 md:p-5" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="cursor-pointer text-17 font-semibold">{t('history.panel')}</summary>
+      {isOpen && <Entries kind={kind} {...(id !== undefined && { id })} />}
+    </details>
+  );
+}
+
+function Entries({ kind, id }: ChangeHistoryProps) {
+  const { api, t } = useApp();
+  const of = { kind, ...(id !== undefined && { subject: String(id) }) };
+  const { data, error, reload } = useLoad(`changes ${kind} ${id}`, (signal) =>
+    api.history.changes({ query: { ...of, sort: '-at', perPage: '10' } }, { signal }),
+  );
+  if (error) return <LoadFailed error={error} reload={reload} />;
+  if (!data) return <Skeleton className="mt-4 h-24 rounded-card" />;
+  if (data.rows.length === 0) return <p className="mt-4 text-soft">{t('history.panelEmpty')}</p>;
+  return (
+    <>
+      <ol className="mt-4 flex flex-col gap-4">
+        {data.rows.map((entry) => (
+          <li key={entry.id} className="border-l-2 border-line pl-4">
+            <p className="font-medium">{actionInWords(entry, t)}</p>
+            <p className="text-13 text-soft">
+              {entry.by?.name ?? t('history.system')} · <Moment at={entry.at} />
+            </p>
+            <ChangeDetails changes={entry.changes} />
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4">
+        <Link to={pathTo('admin.history', of)} className="link">
+          {t('history.panelAll')}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -2,6 +2,7 @@ import type { Services } from '#server/context.ts';
 import { accountJobs } from '#server/features/accounts/index.ts';
 import { alertJobs } from '#server/features/alerts/index.ts';
 import { billingJobs } from '#server/features/billing/index.ts';
+import { contentJobs } from '#server/features/content/index.ts';
 import { feedJobs } from '#server/features/feeds/index.ts';
 import { ownListingJobs } from '#server/features/own-listings/index.ts';
 import { searchJobs } from '#server/features/search/index.ts';
@@ -20,4 +21,5 @@ export const jobs: readonly Job<Services>[] = [
   ...billingJobs,
   ...uploadJobs,
   ...feedJobs,
+  ...contentJobs,
 ];

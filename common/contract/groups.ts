@@ -11,6 +11,7 @@ export { companies } from './companies.ts';
 export { content } from './content.ts';
 export { dashboard } from './dashboard.ts';
 export { emailer } from './emailer.ts';
+export { entries } from './entries.ts';
 export { favourites } from './favourites.ts';
 export { feedLogs, feeds, ownFeeds } from './feeds.ts';
 export { health } from './health.ts';

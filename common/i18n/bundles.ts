@@ -95,6 +95,7 @@ const AREA_BUNDLES = {
   pageEditor: ['pageEditor'],
   history: ['history', 'access.fields'],
   mediaLibrary: ['mediaLibrary'],
+  entries: ['entries'],
   feedCodes: ['feedCodes'],
   jobs: ['jobs'],
   feeds: ['feeds'],

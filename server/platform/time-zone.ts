@@ -1,3 +1,6 @@
+/** The site's time zone: editors plan publications in it. */
+export const SITE_ZONE = 'America/Toronto';
+
 const MINUTE_MS = 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 

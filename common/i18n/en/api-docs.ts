@@ -51,6 +51,7 @@ export const apiDocs = {
     recommendations: 'Recommendations',
     renters: 'Renter profile and dashboard',
     settings: 'Site settings',
+    entries: 'Content with drafts and history',
     pageEditor: 'Pages for editors',
     setup: 'Set-up list',
     shop: 'Taxes and credit prices',

@@ -51,6 +51,7 @@ export const apiDocs = {
     recommendations: 'Recommandations',
     renters: 'Profil et tableau de bord du locataire',
     settings: 'Paramètres du site',
+    entries: 'Contenu avec brouillons et historique',
     pageEditor: 'Pages, pour l’édition',
     setup: 'Mise en place',
     shop: 'Taxes et prix en crédits',

@@ -19,6 +19,7 @@ export { cookies } from './cookies.ts';
 export { dashboard } from './dashboard.ts';
 export { email } from './email.ts';
 export { emailer } from './emailer.ts';
+export { entries } from './entries.ts';
 export { errors } from './errors.ts';
 export { failures } from './failures.ts';
 export { favourites } from './favourites.ts';

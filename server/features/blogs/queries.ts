@@ -34,7 +34,7 @@ export const keptBlogs = keep(
       .select(['b.id', 'b.slug', 'b.title_en', 'b.title_fr', 'b.summary_en', 'b.summary_fr', 'b.body_en', 'b.body_fr'])
       .select(['b.picture', 'b.author', 'b.province_id', 'b.city_id', 'b.published_at', 'b.updated_at'])
       .select(['c.slug as category_slug', 'c.name_en as category_en', 'c.name_fr as category_fr'])
-      .where('b.published_at', '<=', new Date())
+      .where('b.published_at', 'is not', null)
       .orderBy('b.published_at', 'desc')
       .orderBy('b.id', 'desc')
       .execute();

@@ -3,9 +3,10 @@ import type { CompiledPhrases } from '#common/i18n/translate.ts';
 import type { Services } from '#server/context.ts';
 import { keptPages, keptTexts } from './queries.ts';
 
-/** Slugs of all published pages, in order. */
+/** Slugs of all published pages of both languages, in order. */
 export async function publishedPageSlugs({ db }: Pick<Services, 'db'>): Promise<string[]> {
-  return [...(await keptPages(db)).en.keys()];
+  const { en, fr } = await keptPages(db);
+  return [...new Set([...en.keys(), ...fr.keys()])].sort();
 }
 
 /** Slug and last change (ISO) of all published pages. */
@@ -16,3 +17,4 @@ export async function publishedPages({ db }: Pick<Services, 'db'>): Promise<{ sl
 /** Editors' texts that replace phrases, by phrase key; undefined without any. */
 export const replacedPhrases = async ({ db }: Pick<Services, 'db'>, lang: Lang): Promise<CompiledPhrases | undefined> =>
   (await keptTexts(db))[lang];
+export { contentJobs } from './entries/jobs.ts';

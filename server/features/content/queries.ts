@@ -66,22 +66,29 @@ export const keptPages = keep(
     const rows = await db
       .selectFrom('pages')
       .selectAll()
-      .where('published_at', '<=', new Date())
+      // The clock decides nothing here: a job publishes at the planned time.
+      .where('published_at', 'is not', null)
       .orderBy('slug')
       .execute();
     const inLang = (lang: Lang) =>
       new Map(
-        rows.map((row) => [
-          row.slug,
-          {
-            slug: row.slug,
-            pageType: row.page_type,
-            title: row[`title_${lang}`],
-            summary: row[`summary_${lang}`],
-            body: withAnchors(cleanHtml(row[`body_${lang}`], lang)),
-            updatedAt: row.updated_at.toISOString(),
-          },
-        ]),
+        rows.flatMap((row) => {
+          if (row[`hidden_${lang}`]) return [];
+          const slug = slugIn(row, lang);
+          return [
+            [
+              slug,
+              {
+                slug,
+                pageType: row.page_type,
+                title: row[`title_${lang}`],
+                summary: row[`summary_${lang}`],
+                body: withAnchors(cleanHtml(row[`body_${lang}`], lang)),
+                updatedAt: row.updated_at.toISOString(),
+              },
+            ] as const,
+          ];
+        }),
       );
     return { en: inLang('en'), fr: inLang('fr') };
   },
@@ -96,13 +103,19 @@ export const keptFaqs = keep(
       new Map(
         [...Map.groupBy(rows, ({ topic }) => topic)].map(([topic, found]) => [
           topic,
-          found.map((row) => ({ question: row[`question_${lang}`], answer: cleanHtml(row[`answer_${lang}`], lang) })),
+          found
+            .filter((row) => !row[`hidden_${lang}`])
+            .map((row) => ({ question: row[`question_${lang}`], answer: cleanHtml(row[`answer_${lang}`], lang) })),
         ]),
       );
     return { en: inLang('en'), fr: inLang('fr') };
   },
   { tables: ['faqs'] },
 );
+
+/** The slug of a row's page in a language. */
+export const slugIn = ({ slug, slug_fr }: { slug: string; slug_fr: string | null }, lang: Lang): string =>
+  lang === 'fr' ? (slug_fr ?? slug) : slug;
 
 /** Blocks as a nested map with keys in camel case. */
 export function mapOfBlocks(blocks: readonly ContentBlock[]): ContentMap {

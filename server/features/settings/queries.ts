@@ -29,7 +29,7 @@ export const keptMenus = keep(
               selectFrom('pages')
                 .select('id')
                 .where(sql`'/' || slug`, '=', sql.ref('menu_items.url'))
-                .where(sql<boolean>`published_at is null or published_at > now()`),
+                .where(sql<boolean>`published_at is null`),
             ),
           ),
         )

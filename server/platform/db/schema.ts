@@ -134,6 +134,9 @@ export interface DB {
     author: string;
     published_at: Timestamp | null;
     updated_at: Generated<Timestamp>;
+    slug_fr: string | null;
+    hidden_en: Generated<boolean>;
+    hidden_fr: Generated<boolean>;
   };
   calendar_feeds: {
     user_id: number;
@@ -246,12 +249,68 @@ export interface DB {
     content_key: string;
     title: string;
   };
+  content_entries: {
+    id: Generated<number>;
+    kind: 'page' | 'post' | 'faq' | 'block';
+    row_id: number | null;
+    version: Generated<number>;
+    created_at: Generated<Timestamp>;
+    updated_at: Generated<Timestamp>;
+    updated_by: number | null;
+    deleted_at: Timestamp | null;
+    title_en: Generated<string>;
+    title_fr: Generated<string>;
+    state_en: Generated<'draft' | 'live' | 'changed' | 'hidden'>;
+    state_fr: Generated<'draft' | 'live' | 'changed' | 'hidden'>;
+    behind: 'en' | 'fr' | null;
+    search_text: Generated<string>;
+  };
   content_items: {
     block_id: number;
     content_key: string;
     position: number;
     content_en: string;
     content_fr: string;
+  };
+  content_parts: {
+    entry_id: number;
+    part: 'shared' | 'en' | 'fr';
+    draft_id: number;
+    live_id: number | null;
+    live_since: Timestamp | null;
+    hidden_at: Timestamp | null;
+  };
+  content_plans: {
+    id: Generated<number>;
+    entry_id: number;
+    lang: 'en' | 'fr';
+    action: 'publish' | 'hide';
+    revision_id: number | null;
+    shared_id: number | null;
+    at: Timestamp;
+    made_by: number | null;
+    made_at: Generated<Timestamp>;
+    done_at: Timestamp | null;
+    cancelled_at: Timestamp | null;
+    failed_at: Timestamp | null;
+    failure: string | null;
+  };
+  content_presence: {
+    entry_id: number;
+    user_id: number;
+    seen_at: Generated<Timestamp>;
+  };
+  content_revisions: {
+    id: GeneratedAlways<number>;
+    entry_id: number;
+    part: 'shared' | 'en' | 'fr';
+    data: Json;
+    made_by: number | null;
+    made_at: Generated<Timestamp>;
+    note: Generated<string>;
+    restored_from: number | null;
+    source_id: number | null;
+    is_translation: Generated<boolean>;
   };
   credit_bundles: {
     id: Generated<number>;
@@ -304,6 +363,8 @@ export interface DB {
     question_fr: string;
     answer_en: string;
     answer_fr: string;
+    hidden_en: Generated<boolean>;
+    hidden_fr: Generated<boolean>;
   };
   favourites: {
     user_id: number;
@@ -702,6 +763,9 @@ export interface DB {
     body_fr: string;
     published_at: Timestamp | null;
     updated_at: Generated<Timestamp>;
+    slug_fr: string | null;
+    hidden_en: Generated<boolean>;
+    hidden_fr: Generated<boolean>;
   };
   payment_methods: {
     id: Generated<number>;

@@ -9,6 +9,7 @@ const LISTS = {
   users: 'Donne les utilisateurs et leurs rôles',
   roles: 'Donne les rôles, avec le nombre d’utilisateurs et de permissions de chacun',
   permissions: 'Donne les permissions, avec le nombre de rôles qui comportent chacune',
+  entries: 'Donne les contenus d’un genre, avec l’état de chaque langue',
   renters: 'Donne les locataires, avec le nombre de logements, de demandes et d’alertes que chacun conserve',
 };
 
@@ -20,6 +21,7 @@ export const staffSummaries: Pick<
   | 'reviews'
   | 'billingAdmin'
   | 'emailer'
+  | 'entries'
   | 'history'
   | 'feedLogs'
   | 'feeds'
@@ -142,6 +144,23 @@ export const staffSummaries: Pick<
   history: {
     changes: LISTS.changes,
     changesCsv: asCsv(LISTS.changes),
+  },
+  entries: {
+    list: LISTS.entries,
+    listCsv: asCsv(LISTS.entries),
+    blank: 'Donne les champs d’un nouveau contenu',
+    create: 'Crée un contenu à l’état de brouillon',
+    entry: 'Donne un contenu, avec le brouillon et le texte en ligne des deux langues',
+    save: 'Enregistre les brouillons; refuse une version dépassée, pour que personne ne perde son texte',
+    publish: 'Publie le brouillon d’une langue ou des deux',
+    hide: 'Cache une langue ou les deux au public; les brouillons restent',
+    schedule: 'Planifie de publier une version ou de cacher une langue, à l’heure du site',
+    cancelPlan: 'Annule une publication ou un retrait planifié',
+    history: 'Donne les versions d’un contenu, la plus récente d’abord',
+    compare: 'Compare deux versions d’une même partie, par mots et par structure',
+    restore: 'Fait d’une version antérieure le brouillon; rien n’est publié',
+    remove: 'Supprime un contenu dans les deux langues; ses adresses indiquent ensuite qu’il n’existe plus',
+    touch: 'Note que l’appelant a le contenu ouvert, et donne qui d’autre l’a et sa version',
   },
   pageEditor: {
     pages: 'Donne toutes les pages, avec leur état',

@@ -1,0 +1,342 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Client } from '#common/client.ts';
+import type { Contract } from '#common/contract/index.ts';
+import type { AppError } from '#common/errors.ts';
+import { clockChanges, offsetAt, shownAt } from '#server/platform/time-zone.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { givenPlaces } from '#test/given-places.ts';
+import { givenUser } from '#test/given-user.ts';
+import { type TestServices, testServices } from '#test/services.ts';
+import { plannedMoment, runDuePlans } from './plans.ts';
+
+const PERMISSIONS = ['viewPages', 'createPages', 'modifyPages', 'viewFaqs', 'createFaqs', 'modifyFaqs'];
+const BLOCKS = ['viewGlobalContent', 'modifyGlobalContent', 'viewBlogs', 'createBlogs', 'modifyBlogs'];
+
+type Api = Client<Contract>;
+type Saved = Parameters<Api['entries']['save']>[0]['body'];
+
+async function editorOf(app: TestServices) {
+  const { id } = await givenUser(app.services.db, 'Admin');
+  return (lang: 'en' | 'fr' = 'en') =>
+    app.api(lang, givenActor(['Admin'], [...PERMISSIONS, ...BLOCKS], { userId: id }));
+}
+
+const PAGE = {
+  shared: { pageType: 'text' },
+  en: { title: 'Moving', slug: 'moving', summary: 'How', body: '<h2>First</h2><p>Pack the boxes</p>' },
+  fr: { title: 'Déménager', slug: 'demenager', summary: 'Comment', body: '<h2>D’abord</h2><p>Faire les boîtes</p>' },
+};
+const page = (id: number) => ({ params: { kind: 'page', id } }) as const;
+const draftsOf = async (api: Api, id: number): Promise<Saved> => {
+  const { version, parts } = await api.entries.entry(page(id));
+  return { version, shared: parts.shared.draft, en: parts.en.draft, fr: parts.fr.draft };
+};
+const codeOf = ({ code, fields }: AppError) => ({ code, fields });
+
+async function givenPage(api: Api): Promise<number> {
+  const { id } = await api.entries.create({ params: { kind: 'page' }, body: PAGE });
+  return id;
+}
+
+test('a draft is private, each language is published and hidden for itself, and a rename redirects', async () => {
+  await using app = await testServices();
+  const editor = await editorOf(app);
+  const api = editor();
+  const id = await givenPage(api);
+  const readIn = (lang: 'en' | 'fr', slug: string) =>
+    app
+      .api(lang)
+      .content.page({ params: { slug } })
+      .then(
+        ({ page: { title } }) => title,
+        ({ code }: AppError) => code,
+      );
+  expect(await readIn('en', 'moving')).toBe('page.not_found');
+
+  const { version } = await api.entries.publish({ ...page(id), body: { version: 1, langs: ['fr'] } });
+  expect(await readIn('fr', 'demenager')).toBe('Déménager');
+  expect(await readIn('en', 'moving')).toBe('page.not_found');
+  expect((await api.entries.entry(page(id))).paths).toEqual({ en: null, fr: '/fr/demenager' });
+  const both = await api.entries.publish({ ...page(id), body: { version, langs: ['en', 'fr'] } });
+  expect(await readIn('en', 'moving')).toBe('Moving');
+
+  const renamed = { ...PAGE, en: { ...PAGE.en, slug: 'moving-day', title: 'Moving day' }, version: both.version };
+  const saved = await api.entries.save({ ...page(id), body: renamed });
+  expect(await readIn('en', 'moving')).toBe('Moving');
+  const again = await api.entries.publish({ ...page(id), body: { version: saved.version, langs: ['en'] } });
+  expect(await readIn('en', 'moving-day')).toBe('Moving day');
+  expect(await readIn('fr', 'demenager')).toBe('Déménager');
+  const redirects = await app.services.db.selectFrom('redirects').selectAll().execute();
+  expect(redirects).toContainEqual(expect.objectContaining({ from_path: '/moving', to_path: '/moving-day' }));
+
+  const hidden = await api.entries.hide({ ...page(id), body: { version: again.version, langs: ['en'] } });
+  expect(await readIn('en', 'moving-day')).toBe('page.not_found');
+  expect(await readIn('fr', 'demenager')).toBe('Déménager');
+  const { rows } = await api.entries.list({ params: { kind: 'page' }, query: { q: 'moving day' } });
+  expect(rows).toMatchObject([{ id, states: { en: 'hidden', fr: 'live' }, title: 'Moving day' }]);
+
+  await api.entries.remove({ ...page(id), body: { version: hidden.version } });
+  expect(await readIn('fr', 'demenager')).toBe('page.gone');
+  expect(await api.entries.entry(page(id)).catch(codeOf)).toMatchObject({ code: 'entry.not_found' });
+});
+
+test('publishing refuses what is missing, blanks, and an address that is taken, each at its field', async () => {
+  await using app = await testServices(givenPlaces);
+  const api = (await editorOf(app))();
+  await givenPage(api);
+  const other = { ...PAGE, en: { ...PAGE.en, title: '', body: '<p>[[name]]</p>', slug: 'toronto' } };
+  const { id } = await api.entries.create({ params: { kind: 'page' }, body: other });
+  const publish = (lang: 'en' | 'fr') => api.entries.publish({ ...page(id), body: { version: 1, langs: [lang] } });
+  expect(await publish('en').catch(codeOf)).toEqual({
+    code: 'request.invalid',
+    fields: { 'en.title': 'This is a required field', 'en.body': 'Fill in the blanks in [[…]] before you publish' },
+  });
+  await api.entries.save({ ...page(id), body: { ...other, en: { ...PAGE.en, slug: 'toronto' }, version: 1 } });
+  const taken = { code: 'request.invalid', fields: { 'en.slug': 'Another page, place or screen has this address' } };
+  expect(await api.entries.publish({ ...page(id), body: { version: 2, langs: ['en'] } }).catch(codeOf)).toEqual(taken);
+  const bad = { ...PAGE, en: { title: 7, body: { type: 'doc\u0000' }, slug: 'No Slug' }, version: 2 };
+  expect(await api.entries.save({ ...page(id), body: bad }).catch(codeOf)).toMatchObject({
+    fields: { 'en.title': expect.any(String), 'en.body': expect.any(String), 'en.slug': expect.any(String) },
+  });
+});
+
+test('a second editor gets a conflict, and neither text is lost', async () => {
+  await using app = await testServices();
+  const [first, second] = [(await editorOf(app))(), (await editorOf(app))()];
+  const id = await givenPage(first);
+  const [mine, theirs] = [await draftsOf(first, id), await draftsOf(second, id)];
+  await first.entries.touch(page(id));
+  expect((await second.entries.touch(page(id))).present).toHaveLength(1);
+  await first.entries.save({ ...page(id), body: { ...mine, en: { ...mine.en, title: 'Mine' } } });
+  const change = { ...page(id), body: { ...theirs, fr: { ...theirs.fr, title: 'Le mien' } } };
+  expect(await second.entries.save(change).catch(codeOf)).toMatchObject({ code: 'edit.conflict' });
+  const fresh = await draftsOf(second, id);
+  expect(fresh.en).toMatchObject({ title: 'Mine' });
+  await second.entries.save({ ...page(id), body: { ...fresh, fr: { ...fresh.fr, title: 'Le mien' } } });
+  expect(await draftsOf(first, id)).toMatchObject({ en: { title: 'Mine' }, fr: { title: 'Le mien' } });
+});
+
+test('of many concurrent saves with one version exactly one succeeds, and no revision disappears', async () => {
+  await using app = await testServices();
+  const api = (await editorOf(app))();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom('save', 'publish', 'hide'), { minLength: 2, maxLength: 6 }),
+      async (acts) => {
+        const id = await givenPage(api);
+        const before = await draftsOf(api, id);
+        const results = await Promise.allSettled(
+          acts.map((act, index) => {
+            if (act === 'publish')
+              return api.entries.publish({ ...page(id), body: { version: before.version, langs: ['en'] } });
+            if (act === 'hide')
+              return api.entries.hide({ ...page(id), body: { version: before.version, langs: ['en'] } });
+            const en = { ...before.en, title: `Title ${index}` };
+            return api.entries.save({ ...page(id), body: { ...before, en } });
+          }),
+        );
+        const { version } = await api.entries.entry(page(id));
+        expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+        expect(version).toBe(before.version + 1);
+        for (const result of results)
+          if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'edit.conflict' });
+        const { revisions } = await api.entries.history({ ...page(id), query: {} });
+        expect(revisions.length).toBeLessThanOrEqual(4);
+        await api.entries.remove({ ...page(id), body: { version } });
+      },
+    ),
+    { numRuns: 8 },
+  );
+});
+
+test('history compares words and structure, and restoring makes a draft only', async () => {
+  await using app = await testServices();
+  const api = (await editorOf(app))();
+  const id = await givenPage(api);
+  await api.entries.publish({ ...page(id), body: { version: 1, langs: ['en', 'fr'] } });
+  const en = { ...PAGE.en, title: 'Moving out', body: '<h2>First</h2><p>Pack all boxes</p><ul><li>Tape</li></ul>' };
+  await api.entries.save({ ...page(id), body: { ...PAGE, en, version: 2, note: 'Longer' } });
+  const { revisions } = await api.entries.history({ ...page(id), query: { part: 'en' } });
+  expect(revisions.map(({ note, isDraft, isLive }) => [note, isDraft, isLive])).toEqual([
+    ['Longer', true, false],
+    ['', false, true],
+  ]);
+  const [to, from] = revisions.map((one) => one.id);
+  const { changes } = await api.entries.compare({ ...page(id), query: { from: from ?? 0, to: to ?? 0 } });
+  expect(changes.map(({ label }) => label)).toEqual(['Title', 'Text']);
+  expect(changes[1]?.blocks).toEqual([
+    { type: 'h2', pieces: [{ change: 'same', text: 'First' }] },
+    {
+      type: 'p',
+      pieces: [
+        { change: 'same', text: 'Pack ' },
+        { change: 'removed', text: 'the' },
+        { change: 'added', text: 'all' },
+        { change: 'same', text: ' boxes' },
+      ],
+    },
+    { type: 'li', pieces: [{ change: 'added', text: 'Tape' }] },
+  ]);
+  await api.entries.restore({ ...page(id), body: { version: 3, revisionId: from ?? 0 } });
+  const { parts } = await api.entries.entry(page(id));
+  expect(parts.en).toMatchObject({ draft: { title: 'Moving' }, state: 'changed', revision: { restoredFrom: from } });
+  expect((await app.api().content.page({ params: { slug: 'moving' } })).page.title).toBe('Moving');
+});
+
+test('the older language and its fields are computed, and a translation settles them', async () => {
+  await using app = await testServices();
+  const api = (await editorOf(app))();
+  const id = await givenPage(api);
+  const read = async () => {
+    const { parts, version } = await api.entries.entry(page(id));
+    const [row] = (await api.entries.list({ params: { kind: 'page' }, query: {} })).rows;
+    return { behind: row?.behind, en: parts.en.older, fr: parts.fr.older, version };
+  };
+  expect(await read()).toMatchObject({ behind: null });
+  const en = { ...PAGE.en, summary: 'How to' };
+  await api.entries.save({ ...page(id), body: { ...PAGE, en, version: 1 } });
+  expect(await read()).toMatchObject({ behind: 'fr', en: [], fr: ['summary'] });
+  await api.entries.save({ ...page(id), body: { ...PAGE, en: { ...en, title: 'Moves' }, version: 2 } });
+  expect(await read()).toMatchObject({ behind: 'fr', fr: ['title', 'summary'] });
+  const fr = { ...PAGE.fr, summary: 'Comment faire' };
+  await api.entries.save({ ...page(id), body: { ...PAGE, en: { ...en, title: 'Moves' }, fr, version: 3 } });
+  expect(await read()).toMatchObject({ behind: null, fr: [] });
+  await api.entries.save({
+    ...page(id),
+    body: { ...PAGE, en: { ...en, title: 'Moves' }, fr: { ...fr, title: 'Partir' }, version: 4 },
+  });
+  expect(await read()).toMatchObject({ behind: 'en', en: ['title'] });
+  const same = await draftsOf(api, id);
+  await api.entries.save({ ...page(id), body: { ...same, upToDate: ['en'] } });
+  expect(await read()).toMatchObject({ behind: null, en: [], fr: [] });
+});
+
+test('plans publish the chosen revision and hide at their time, once, also after a lost job', async () => {
+  await using app = await testServices();
+  const api = (await editorOf(app))();
+  const id = await givenPage(api);
+  const plan = { day: '2027-03-14', time: '09:30', lang: 'en' } as const;
+  const planned = await api.entries.schedule({ ...page(id), body: { ...plan, action: 'publish', version: 1 } });
+  const hiding = { ...plan, time: '18:00', action: 'hide', version: planned.version } as const;
+  const { version } = await api.entries.schedule({ ...page(id), body: hiding });
+  await api.entries.save({ ...page(id), body: { ...PAGE, en: { ...PAGE.en, title: 'Later' }, version } });
+  expect((await api.entries.entry(page(id))).plans).toMatchObject([
+    { action: 'publish', at: '2027-03-14T13:30:00.000Z', day: '2027-03-14', time: '09:30' },
+    { action: 'hide', at: '2027-03-14T22:00:00.000Z' },
+  ]);
+  const at = (now: string) => runDuePlans({ ...app.services, now: () => new Date(now) });
+  const shown = () =>
+    app
+      .api()
+      .content.page({ params: { slug: 'moving' } })
+      .then(
+        ({ page: { title } }) => title,
+        ({ code }: AppError) => code,
+      );
+  await at('2027-03-14T13:29:59Z');
+  expect(await shown()).toBe('page.not_found');
+  await Promise.all([at('2027-03-14T13:30:01Z'), at('2027-03-14T13:30:01Z')]);
+  expect(await shown()).toBe('Moving');
+  await at('2027-03-14T22:30:00Z');
+  expect(await shown()).toBe('page.not_found');
+  expect((await api.entries.entry(page(id))).plans).toEqual([]);
+
+  const skipped = { ...plan, time: '02:30', action: 'publish', version: 6 } as const;
+  expect(await api.entries.schedule({ ...page(id), body: skipped }).catch(codeOf)).toMatchObject({
+    fields: { time: 'The clocks skip this time that night. Choose another one' },
+  });
+  const broken = { ...PAGE, en: { ...PAGE.en, title: '' }, version: 6 };
+  const { version: emptied } = await api.entries.save({ ...page(id), body: broken });
+  await api.entries.schedule({ ...page(id), body: { ...plan, action: 'publish', version: emptied } });
+  await at('2027-03-14T13:30:01Z');
+  expect((await api.entries.entry(page(id))).plans).toMatchObject([{ failure: expect.any(String) }]);
+});
+
+test('every local time is planned at that time, and only times that the clocks skip are refused', () => {
+  const zones = ['America/Toronto', 'America/St_Johns', 'America/Vancouver', 'America/Regina'];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.integer({ min: 0, max: 40 }),
+      fc.integer({ min: -180, max: 180 }),
+      (zone, turn, minutes) => {
+        // Near a change of clocks, where there is one.
+        const changes = clockChanges(zone, 2026, 2046);
+        const centre = changes[turn % Math.max(1, changes.length)]?.at ?? new Date('2027-03-14T07:00:00Z');
+        const wall = new Date(Math.floor(centre.getTime() / 60_000 + minutes + offsetAt(zone, centre)) * 60_000);
+        const [day = '', time = ''] = wall.toISOString().slice(0, 16).split('T');
+        const at = plannedMoment(day, time, zone);
+        const isShown = (moment: Date) => shownAt(moment, offsetAt(zone, moment)).startsWith(`${day}T${time}`);
+        // Each offset within a day gives a candidate. Without one that shows this time, the clocks skip it.
+        const candidates = [-1440, 1440].map((away) => {
+          const near = new Date(wall.getTime() + away * 60_000);
+          return new Date(wall.getTime() - offsetAt(zone, near) * 60_000);
+        });
+        const real = candidates.filter(isShown).map((one) => one.getTime());
+        expect(at?.getTime()).toBe(real.length === 0 ? undefined : Math.min(...real));
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('rows that the program or SQL writes become revisions, and an editor’s draft stays', async () => {
+  await using app = await testServices();
+  const { db } = app.services;
+  const api = (await editorOf(app))();
+  const words = { title_en: 'About', title_fr: 'À propos', body_en: '<p>A</p>', body_fr: '<p>B</p>' };
+  await db
+    .insertInto('pages')
+    .values({ ...words, slug: 'about', published_at: new Date() })
+    .execute();
+  const [row] = (await api.entries.list({ params: { kind: 'page' }, query: {} })).rows;
+  const id = row?.id ?? 0;
+  expect(row).toMatchObject({ states: { en: 'live', fr: 'live' }, behind: null });
+  const drafts = await draftsOf(api, id);
+  await api.entries.save({ ...page(id), body: { ...drafts, en: { ...drafts.en, title: 'About us' } } });
+  await db.updateTable('pages').set({ body_en: '<p>New</p>', title_fr: 'Nous' }).execute();
+  const { parts } = await api.entries.entry(page(id));
+  expect(parts.en).toMatchObject({ draft: { title: 'About us' }, live: { title: 'About', body: '<p>New</p>' } });
+  expect(parts.fr).toMatchObject({ draft: { title: 'Nous' }, live: { title: 'Nous' }, state: 'live' });
+
+  const block = { content_key: 'home', title: 'Home' };
+  const { id: block_id } = await db
+    .insertInto('content_blocks')
+    .values(block)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('content_items')
+    .values({ block_id, content_key: 'hero', position: 0, content_en: 'Hello', content_fr: 'Bonjour' })
+    .execute();
+  const [home] = (await api.entries.list({ params: { kind: 'block' }, query: { q: 'hello' } })).rows;
+  const at = { params: { kind: 'block', id: home?.id ?? 0 } } as const;
+  const { version, parts: texts, fields } = await api.entries.entry(at);
+  expect(fields.map(({ key }) => key)).toContain('hero');
+  const fr = { ...texts.fr.draft, hero: 'Allô' };
+  const body = { version, shared: texts.shared.draft, en: texts.en.draft, fr };
+  const saved = await api.entries.save({ ...at, body });
+  await api.entries.publish({ ...at, body: { version: saved.version, langs: ['fr'] } });
+  const { contentBlocks } = await app.api('fr').content.blocks({ query: { keys: 'home' } });
+  expect(contentBlocks).toEqual([{ contentKey: 'home', contents: [{ contentKey: 'hero', content: 'Allô' }] }]);
+});
+
+test('each kind requires its own permission', async () => {
+  await using app = await testServices();
+  const { id } = await givenUser(app.services.db, 'Admin');
+  const api = app.api('en', givenActor(['Admin'], ['viewFaqs', 'createFaqs', 'modifyFaqs'], { userId: id }));
+  expect(await api.entries.list({ params: { kind: 'page' }, query: {} }).catch(codeOf)).toMatchObject({
+    code: 'auth.forbidden',
+  });
+  const faq = {
+    shared: { topic: 'search' },
+    en: { question: 'Why?', answer: '<p>So</p>' },
+    fr: { question: 'Pourquoi?', answer: '<p>Voilà</p>' },
+  };
+  const made = await api.entries.create({ params: { kind: 'faq' }, body: faq });
+  await api.entries.publish({ params: { kind: 'faq', id: made.id }, body: { version: 1, langs: ['en'] } });
+  const faqs = async (lang: 'en' | 'fr') => (await app.api(lang).content.faqs({ params: { topic: 'search' } })).faqs;
+  expect(await faqs('en')).toEqual([{ question: 'Why?', answer: '<p>So</p>' }]);
+  expect(await faqs('fr')).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import { type EntryRow, entries } from '#common/contract/entries.ts';
+import { type EntryKindName, entryKind, fieldsOfPart } from '#common/entries/kinds.ts';
+import { AppError } from '#common/errors.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import type { Context } from '#server/context.ts';
+import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { csvDownload } from '#server/platform/http/download.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { compareValues } from './compare.ts';
+import { readAllEntries, readEntries } from './list-entries.ts';
+import { cancelPlan, planChange } from './plans.ts';
+import { notePresence, readPresent } from './presence.ts';
+import { hideEntry, publishEntry, removeEntry } from './publish.ts';
+import { describeField, readBlank, readEntry, readRevisions, requireRevision } from './read-entry.ts';
+import { readHead } from './read-parts.ts';
+import { createEntry, readRevision, restoreRevision, saveDrafts } from './save-drafts.ts';
+import { readFields } from './tables.ts';
+
+/** Revisions per page of a history. */
+const HISTORY_SIZE = 30;
+
+/** The endpoint let staff of any kind in. Throws `auth.forbidden` without the permission of this kind. */
+function requirePermission(context: Context, kind: EntryKindName, action: 'view' | 'create' | 'modify'): void {
+  if (!actorOf(context).permissions.has(entryKind(kind).permissions[action])) throw new AppError('auth.forbidden');
+}
+
+const entryColumns = (t: Translate): CsvColumn<EntryRow>[] => [
+  { heading: t('entries.columns.title'), of: ({ title }) => title },
+  { heading: t('entries.columns.stateEn'), of: ({ states }) => t(`entries.states.${states.en}`) },
+  { heading: t('entries.columns.stateFr'), of: ({ states }) => t(`entries.states.${states.fr}`) },
+  { heading: t('entries.columns.behind'), of: ({ behind }) => behind && t(`entries.behind.${behind}`) },
+  { heading: t('entries.columns.plannedAt'), of: ({ plannedAt }) => plannedAt },
+  { heading: t('entries.columns.updatedAt'), of: ({ updatedAt }) => updatedAt },
+  { heading: t('entries.columns.updatedBy'), of: ({ updatedBy }) => updatedBy?.name },
+];
+
+/** The content of all kinds, for editors. */
+export const entryRoutes = handlers(entries, {
+  async list({ params: { kind }, query, ...context }) {
+    requirePermission(context, kind, 'view');
+    return readEntries(context, kind, query);
+  },
+  async listCsv({ params: { kind }, query, ...context }) {
+    requirePermission(context, kind, 'view');
+    return csvDownload(`${kind}.csv`, csvChunks(entryColumns(context.t), await readAllEntries(context, kind, query)));
+  },
+  blank({ params: { kind }, query, ...context }) {
+    requirePermission(context, kind, 'create');
+    return readBlank(context, kind, query.type);
+  },
+  async create({ params: { kind }, body, ...context }) {
+    requirePermission(context, kind, 'create');
+    return { id: await createEntry(context, kind, body), message: context.t('entries.done.created') };
+  },
+  async entry({ params: { kind, id }, ...context }) {
+    requirePermission(context, kind, 'view');
+    return readEntry(context, kind, id);
+  },
+  async save({ params: { kind, id }, body: { version, ...drafts }, ...context }) {
+    requirePermission(context, kind, 'modify');
+    return done(context.t('entries.done.saved'), await saveDrafts(context, { kind, id, version }, drafts));
+  },
+  async publish({ params: { kind, id }, body: { version, langs }, ...context }) {
+    requirePermission(context, kind, 'modify');
+    return done(context.t('entries.done.published'), await publishEntry(context, { kind, id, version }, langs));
+  },
+  async hide({ params: { kind, id }, body: { version, langs }, ...context }) {
+    requirePermission(context, kind, 'modify');
+    return done(context.t('entries.done.hidden'), await hideEntry(context, { kind, id, version }, langs));
+  },
+  async schedule({ params: { kind, id }, body, ...context }) {
+    requirePermission(context, kind, 'modify');
+    return done(context.t('entries.done.planned'), await planChange(context, { kind, id, ...body }));
+  },
+  async cancelPlan({ params, ...context }) {
+    requirePermission(context, params.kind, 'modify');
+    return done(context.t('entries.done.planCancelled'), await cancelPlan(context, params));
+  },
+  async history({ params: { kind, id }, query, ...context }) {
+    requirePermission(context, kind, 'view');
+    await readHead(context.db, kind, id);
+    const revisions = await readRevisions(context.db, id, { ...query, limit: HISTORY_SIZE + 1 });
+    return { revisions: revisions.slice(0, HISTORY_SIZE), hasMore: revisions.length > HISTORY_SIZE };
+  },
+  async compare({ params: { kind, id }, query, ...context }) {
+    requirePermission(context, kind, 'view');
+    const { db, t } = context;
+    await readHead(db, kind, id);
+    const [from, to] = await Promise.all([readRevision(db, id, query.from), readRevision(db, id, query.to)]);
+    if (from.part !== to.part) throw new AppError('revision.not_found');
+    const fields = await readFields(db, kind, from.part === 'shared' ? to.data : {});
+    const own = fieldsOfPart(fields, from.part).map((field) => describeField(field, t));
+    const [fromRevision, toRevision] = await Promise.all([
+      requireRevision(db, id, from.id),
+      requireRevision(db, id, to.id),
+    ]);
+    return { from: fromRevision, to: toRevision, changes: compareValues(own, from.data, to.data) };
+  },
+  async restore({ params: { kind, id }, body: { version, revisionId }, ...context }) {
+    requirePermission(context, kind, 'modify');
+    return done(context.t('entries.done.restored'), await restoreRevision(context, { kind, id, version }, revisionId));
+  },
+  async remove({ params: { kind, id }, body: { version }, ...context }) {
+    requirePermission(context, kind, 'modify');
+    await removeEntry(context, { kind, id, version });
+    return { ok: true as const, message: context.t('entries.done.deleted') };
+  },
+  async touch({ params: { kind, id }, ...context }) {
+    requirePermission(context, kind, 'view');
+    const { version } = await readHead(context.db, kind, id);
+    await notePresence(context, id);
+    return { version, present: await readPresent(context, id) };
+  },
+});
+
+const done = (message: string, version: number) => ({ ok: true as const, message, version });

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { EntryRow, EntryState, entries } from '#common/contract/entries.ts';
+import type { EntryKindName } from '#common/entries/kinds.ts';
+import type { Context } from '#server/context.ts';
+import { collated, type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
+import { nameOf } from './person-name.ts';
+
+type EntriesQuery = z.output<(typeof entries)['list']['query']>;
+
+interface Row {
+  id: number;
+  title: string;
+  state_en: EntryState;
+  state_fr: EntryState;
+  behind: 'en' | 'fr' | null;
+  planned_at: Date | null;
+  updated_at: Date;
+  user_id: number | null;
+  name: string | null;
+}
+
+const plannedAt = sql<Date | null>`(
+  select min(at) from content_plans where entry_id = e.id and done_at is null and cancelled_at is null and failed_at is null)`;
+
+function matching({ db, lang }: Context, kind: EntryKindName, { q = '', filter, lang: only }: EntriesQuery) {
+  // An entry without a title in the caller's language has the other one.
+  const [own, other] = lang === 'fr' ? ['title_fr', 'title_en'] : ['title_en', 'title_fr'];
+  return db
+    .selectFrom('content_entries as e')
+    .leftJoin('users as u', 'u.id', 'e.updated_by')
+    .select([
+      'e.id',
+      sql<string>`coalesce(nullif(${sql.ref(`e.${own}`)}, ''), ${sql.ref(`e.${other}`)})`.as('title'),
+      sql<EntryState>`state_en`.as('state_en'),
+      sql<EntryState>`state_fr`.as('state_fr'),
+      sql<'en' | 'fr' | null>`behind`.as('behind'),
+      plannedAt.as('planned_at'),
+      'e.updated_at',
+      'u.id as user_id',
+      nameOf('u').as('name'),
+    ])
+    .where('e.kind', '=', kind)
+    .where('e.deleted_at', 'is', null)
+    .$if(filter !== undefined, (rows) => rows.where(filtered(filter ?? 'draft', only)))
+    .$if(q !== '', (rows) => rows.where(searchedBy(q, (word) => sql`e.search_text like ${word}`)));
+}
+
+function filtered(filter: NonNullable<EntriesQuery['filter']>, only: 'en' | 'fr' | undefined) {
+  if (filter === 'planned') return sql<boolean>`${plannedAt} is not null`;
+  if (filter === 'behind')
+    return only === undefined ? sql<boolean>`behind is not null` : sql<boolean>`behind = ${only}`;
+  const states = only === undefined ? ['state_en', 'state_fr'] : [`state_${only}`];
+  return sql<boolean>`(${sql.join(
+    states.map((column) => sql`${sql.ref(column)} = ${filter}`),
+    sql` or `,
+  )})`;
+}
+
+const order = ({ lang }: Context): ListOrder<'updatedAt' | 'title'> => ({
+  sorts: {
+    updatedAt: { notNull: [sql`e.updated_at`] },
+    title: { notNull: [collated(sql.ref(`e.title_${lang}`), lang)] },
+  },
+  id: sql`e.id`,
+});
+
+/** One page of the entries of a kind. */
+export async function readEntries(context: Context, kind: EntryKindName, query: EntriesQuery) {
+  const { rows, ...page } = await readPage<Row, 'updatedAt' | 'title'>(
+    context.db,
+    matching(context, kind, query),
+    query,
+    order(context),
+  );
+  return { ...page, rows: rows.map(rowOf) };
+}
+
+/** All matching entries, for a file. */
+export async function readAllEntries(context: Context, kind: EntryKindName, query: EntriesQuery): Promise<EntryRow[]> {
+  return (await readAll(matching(context, kind, query), query, order(context))).map(rowOf);
+}
+
+const rowOf = ({ state_en, state_fr, planned_at, updated_at, user_id, name, ...row }: Row): EntryRow => ({
+  ...row,
+  states: { en: state_en, fr: state_fr },
+  plannedAt: planned_at?.toISOString() ?? null,
+  updatedAt: updated_at.toISOString(),
+  updatedBy: user_id === null ? null : { id: user_id, name: name ?? '' },
+});
+
+/** Number of entries in each state, of any language, and of those with a translation behind. For the staff dashboard. */
+export async function countEntryStates({ db }: Pick<Context, 'db'>, kinds: readonly EntryKindName[]) {
+  const { rows } = await sql<{ drafts: number; behind: number; failed: number }>`
+    select count(*) filter (where 'draft' in (state_en, state_fr) or 'changed' in (state_en, state_fr)) as drafts,
+      count(*) filter (where behind is not null) as behind,
+      (select count(distinct entry_id) from content_plans p join content_entries f on f.id = p.entry_id
+        where f.kind = any(${[...kinds]}) and p.failed_at is not null and p.cancelled_at is null) as failed
+    from content_entries where kind = any(${[...kinds]}) and deleted_at is null`.execute(db);
+  return rows[0] ?? { drafts: 0, behind: 0, failed: 0 };
+}

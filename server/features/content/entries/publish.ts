@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import type { Lang } from '#common/contract/fields.ts';
+import type { EntryValues } from '#common/entries/fields.ts';
+import { type EntryKindName, entryKind } from '#common/entries/kinds.ts';
+import { AppError, type FieldErrors } from '#common/errors.ts';
+import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { forgetTable } from '#server/platform/keep.ts';
+import { isSlugTaken, markGone, redirectRename } from './addresses.ts';
+import { type ContentWriter, type EntryHead, lockEntry, type Parts, readParts } from './read-parts.ts';
+import { requireValid } from './save-drafts.ts';
+import { readFields, tableOf } from './tables.ts';
+
+interface Chosen {
+  kind: EntryKindName;
+  id: number;
+  version: number;
+}
+
+/** Longest value in the audit log. The revisions have the whole texts. */
+const AUDITED_LENGTH = 300;
+
+/**
+ * Publishes the drafts of some languages, and the draft of the shared values. Returns the version. Throws
+ * `entry.not_found`, `edit.conflict`, and `request.invalid` for texts that are not complete or a slug that is taken.
+ */
+export async function publishEntry(context: ContentWriter, of: Chosen, langs: readonly Lang[]): Promise<number> {
+  const version = await context.db.transaction().execute(async (trx) => {
+    const entry = await lockEntry(trx, context, of);
+    const parts = await readParts(trx, entry.id);
+    const chosen = { en: parts.en.draftId, fr: parts.fr.draftId };
+    await putLive(trx, context, { entry, langs, shared: parts.shared.draftId, chosen });
+    return entry.version;
+  });
+  forgetEntry(context, of.kind);
+  return version;
+}
+
+/** Clears what this process caches of a kind. Triggers notify the other processes. */
+export function forgetEntry({ db }: Pick<ContentWriter, 'db'>, kind: EntryKindName): void {
+  for (const table of [...tableOf(kind).tables, 'redirects']) forgetTable(db, table);
+}
+
+/** The revisions to publish. */
+interface Publication {
+  entry: EntryHead;
+  langs: readonly Lang[];
+  shared: number;
+  chosen: Readonly<Record<Lang, number>>;
+}
+
+/** Publishes chosen revisions in the caller's transaction. Throws `request.invalid`. */
+export async function putLive(trx: Db, context: ContentWriter, publication: Publication): Promise<void> {
+  const { entry, langs, shared, chosen } = publication;
+  const before = await readParts(trx, entry.id);
+  // The public tables are written here, so their triggers have nothing to adopt.
+  await sql`select set_config('foyer.publishing', 'on', true)`.execute(trx);
+  const targets = [{ part: 'shared', id: shared }, ...langs.map((part) => ({ part, id: chosen[part] }))];
+  for (const { part, id } of targets)
+    await sql`
+      update content_parts set live_id = ${id}, live_since = coalesce(live_since, ${context.now()}), hidden_at = null
+      where entry_id = ${entry.id} and part = ${part}`.execute(trx);
+  const after = await readParts(trx, entry.id);
+  await requirePublishable(trx, context, publication, after);
+  for (const lang of langs) await recordSlug(trx, entry.kind, lang, before, after);
+  const live = { shared: after.shared.live, en: after.en.live, fr: after.fr.live };
+  const rowId = await tableOf(entry.kind).project(trx, entry.rowId, live, langs);
+  if (rowId !== entry.rowId)
+    await trx.updateTable('content_entries').set({ row_id: rowId }).where('id', '=', entry.id).execute();
+  await writeAudit(trx, context, {
+    action: `${entry.kind}.publish`,
+    subjectKind: entry.kind,
+    subjectId: entry.id,
+    details: { langs, ...changedFacts(factsOf(before, langs), factsOf(after, langs)) },
+  });
+}
+
+async function requirePublishable(
+  trx: Db,
+  context: ContentWriter,
+  { entry, langs }: Publication,
+  after: Parts,
+): Promise<void> {
+  const shared = after.shared.live ?? {};
+  const fields = await readFields(trx, entry.kind, shared);
+  const texts = Object.fromEntries(langs.map((lang) => [lang, after[lang].live ?? {}]));
+  requireValid(fields, { shared, ...texts }, context.t, true);
+  const errors: FieldErrors = {};
+  for (const lang of langs) {
+    const slug = slugOf(after[lang].live);
+    if (slug === null) continue;
+    if (await isSlugTaken(trx, context, { kind: entry.kind, rowId: entry.rowId, lang, slug }))
+      errors[`${lang}.slug`] = context.t('entries.slugTaken');
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', {}, errors);
+}
+
+const slugOf = (values: EntryValues | null): string | null =>
+  typeof values?.slug === 'string' && values.slug !== '' ? values.slug : null;
+
+async function recordSlug(trx: Db, kind: EntryKindName, lang: Lang, before: Parts, after: Parts): Promise<void> {
+  const [from, to] = [slugOf(before[lang].live), slugOf(after[lang].live)];
+  if (from !== null && to !== null) await redirectRename(trx, { kind, lang, from, to });
+}
+
+/** Live values as the audit log stores them: `en.title`. */
+function factsOf(parts: Parts, langs: readonly Lang[]): AuditedFacts {
+  const facts: AuditedFacts = {};
+  for (const part of ['shared', ...langs] as const)
+    for (const [key, value] of Object.entries(parts[part].live ?? {}))
+      facts[`${part}.${key}`] = (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, AUDITED_LENGTH);
+  return facts;
+}
+
+/** Hides languages from the public. Their drafts stay. Returns the version. Throws like publishEntry. */
+export async function hideEntry(context: ContentWriter, of: Chosen, langs: readonly Lang[]): Promise<number> {
+  const version = await context.db.transaction().execute(async (trx) => {
+    const entry = await lockEntry(trx, context, of);
+    await putHidden(trx, context, entry, langs);
+    return entry.version;
+  });
+  forgetEntry(context, of.kind);
+  return version;
+}
+
+/** Hides languages in the caller's transaction. */
+export async function putHidden(
+  trx: Db,
+  context: ContentWriter,
+  { id, kind, rowId }: EntryHead,
+  langs: readonly Lang[],
+): Promise<void> {
+  await sql`select set_config('foyer.publishing', 'on', true)`.execute(trx);
+  await sql`
+    update content_parts set live_id = null, hidden_at = ${context.now()}
+    where entry_id = ${id} and part = any(${[...langs]}) and live_id is not null`.execute(trx);
+  if (rowId !== null) await tableOf(kind).hide(trx, rowId, langs);
+  await writeAudit(trx, context, {
+    action: `${kind}.hide`,
+    subjectKind: kind,
+    subjectId: id,
+    details: { langs },
+  });
+}
+
+/** Deletes an entry. Its revisions stay, and its public addresses say that it is gone. Throws like publishEntry. */
+export async function removeEntry(context: ContentWriter, of: Chosen): Promise<void> {
+  const { isOpen, pathOf } = entryKind(of.kind);
+  if (!isOpen) throw new AppError('auth.forbidden');
+  await context.db.transaction().execute(async (trx) => {
+    const entry = await lockEntry(trx, context, of);
+    const parts = await readParts(trx, entry.id);
+    await sql`select set_config('foyer.publishing', 'on', true)`.execute(trx);
+    const gone = (['en', 'fr'] as const).flatMap((lang) => {
+      const slug = slugOf(parts[lang].live);
+      return slug && pathOf ? `${lang === 'fr' ? '/fr' : ''}${pathOf(slug, lang)}` : [];
+    });
+    await markGone(trx, gone);
+    const [table] = tableOf(of.kind).tables;
+    if (entry.rowId !== null && table)
+      await sql`delete from ${sql.table(table)} where id = ${entry.rowId}`.execute(trx);
+    await trx
+      .updateTable('content_entries')
+      .set({ deleted_at: context.now(), row_id: null })
+      .where('id', '=', entry.id)
+      .execute();
+    await trx
+      .updateTable('content_plans')
+      .set({ cancelled_at: context.now() })
+      .where('entry_id', '=', entry.id)
+      .where('done_at', 'is', null)
+      .where('cancelled_at', 'is', null)
+      .execute();
+    await writeAudit(trx, context, { action: `${of.kind}.delete`, subjectKind: of.kind, subjectId: of.id });
+  });
+  forgetEntry(context, of.kind);
+}

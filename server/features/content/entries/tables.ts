@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { Lang } from '#common/contract/fields.ts';
+import type { EntryField, EntryValues } from '#common/entries/fields.ts';
+import { type EntryKindName, type EntryPart, entryKind } from '#common/entries/kinds.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+
+/** The live values of an entry: a part is null while it was never published. */
+export type LiveParts = Readonly<Record<EntryPart, EntryValues | null>>;
+
+/** The public table of a kind, which public pages read. */
+interface EntryTable {
+  /** The tables whose cached values a change clears. */
+  tables: readonly string[];
+  /** Fields of one entry beyond those of its kind. */
+  ownFields?(db: Db, shared: EntryValues): Promise<readonly EntryField[]>;
+  /** Writes the live values into the public table. Returns the row's id. */
+  project(db: Db, rowId: number | null, live: LiveParts, langs: readonly Lang[]): Promise<number>;
+  /** Hides languages in the public table. */
+  hide(db: Db, rowId: number, langs: readonly Lang[]): Promise<void>;
+}
+
+/**
+ * A table with a column per shared field, and a column per language for the others (`title_en`). Languages have the
+ * columns `hidden_en` and `hidden_fr`, and kinds with addresses `slug`, `slug_fr`, `published_at` and `updated_at`.
+ */
+function rowPerEntry(kind: EntryKindName, table: string): EntryTable {
+  const fields: readonly EntryField[] = entryKind(kind).fields;
+  const hasAddress = fields.some(({ type }) => type === 'slug');
+  return {
+    tables: [table],
+    async project(db, rowId, live, langs) {
+      const columns: Record<string, unknown> = {};
+      for (const { key, isShared = false, type } of fields) {
+        if (type === 'slug') continue;
+        if (isShared) columns[snakeCase(key)] = stored(live.shared?.[key]);
+        else for (const lang of langs) columns[`${snakeCase(key)}_${lang}`] = stored(live[lang]?.[key]);
+      }
+      for (const lang of langs) columns[`hidden_${lang}`] = false;
+      if (rowId === null) for (const lang of otherThan(langs)) columns[`hidden_${lang}`] = true;
+      if (hasAddress) await setSlugs(db, table, rowId, columns, live);
+      return rowId === null
+        ? insertRow(db, table, blankTexts(fields, columns))
+        : updateRow(db, table, rowId, columns, hasAddress);
+    },
+    async hide(db, rowId, langs) {
+      const hidden = langs.map((lang) => sql`${sql.id(`hidden_${lang}`)} = true`);
+      await sql`update ${sql.table(table)} set ${sql.join(hidden)} where id = ${rowId}`.execute(db);
+    },
+  };
+}
+
+const otherThan = (langs: readonly Lang[]): Lang[] => (['en', 'fr'] as const).filter((lang) => !langs.includes(lang));
+
+/** The French address stays when only the English one changes, and the other way round. */
+async function setSlugs(
+  db: Db,
+  table: string,
+  rowId: number | null,
+  columns: Record<string, unknown>,
+  { en, fr }: LiveParts,
+): Promise<void> {
+  const { rows } = await sql<{ slug: string; slug_fr: string | null; published_at: Date | null }>`
+    select slug, slug_fr, published_at from ${sql.table(table)} where id = ${rowId}`.execute(db);
+  const [row] = rows;
+  const slug = en?.slug ?? row?.slug ?? fr?.slug;
+  const slugFr = fr?.slug ?? row?.slug_fr ?? row?.slug ?? null;
+  columns.slug = slug;
+  columns.slug_fr = slugFr === slug ? null : slugFr;
+  columns.published_at = row?.published_at ?? new Date();
+}
+
+/** Public tables have no null texts, so a language that was never published gets empty ones. */
+function blankTexts(fields: readonly EntryField[], columns: Record<string, unknown>): Record<string, unknown> {
+  const all = { ...columns };
+  for (const { key, isShared = false, type } of fields)
+    if (!isShared && type !== 'slug') for (const lang of ['en', 'fr']) all[`${snakeCase(key)}_${lang}`] ??= '';
+  return all;
+}
+
+async function insertRow(db: Db, table: string, columns: Record<string, unknown>): Promise<number> {
+  if (table === 'faqs') {
+    const { rows } = await sql<{ position: number }>`
+      select coalesce(max(position), 0) + 1 as position from faqs where topic = ${columns.topic}`.execute(db);
+    columns.position = rows[0]?.position ?? 1;
+  }
+  const names = Object.keys(columns).map((name) => sql.id(name));
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(columns))}) returning id`.execute(
+    db,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+async function updateRow(
+  db: Db,
+  table: string,
+  rowId: number,
+  columns: Record<string, unknown>,
+  hasAddress: boolean,
+): Promise<number> {
+  const changes = Object.entries(columns).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
+  if (hasAddress) changes.push(sql`updated_at = now()`);
+  await sql`update ${sql.table(table)} set ${sql.join(changes)} where id = ${rowId}`.execute(db);
+  return rowId;
+}
+
+const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Documents and lists are stored as JSON. */
+const stored = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null);
+
+const textKeys = (shared: EntryValues | null): string[] =>
+  Array.isArray(shared?.items) ? shared.items.filter((key): key is string => typeof key === 'string') : [];
+
+/** A block's texts are rows of content_items, by the keys that its shared values list. */
+const blockRows: EntryTable = {
+  tables: ['content_blocks', 'content_items'],
+  ownFields: async (_, shared) =>
+    textKeys(shared).map((key) => ({ key, type: 'long', maximum: 20_000, isRequired: true })),
+  async project(db, rowId, { shared, en, fr }) {
+    if (rowId === null) throw new Error('blocks come with the program');
+    const keys = textKeys(shared);
+    const title = String(shared?.title ?? '');
+    await db.updateTable('content_blocks').set({ title }).where('id', '=', rowId).execute();
+    await db.deleteFrom('content_items').where('block_id', '=', rowId).execute();
+    const items = keys.map((content_key, position) => ({
+      block_id: rowId,
+      content_key,
+      position,
+      content_en: String(en?.[content_key] ?? ''),
+      content_fr: String(fr?.[content_key] ?? ''),
+    }));
+    if (items.length > 0) await db.insertInto('content_items').values(items).execute();
+    return rowId;
+  },
+  // Screens expect their blocks, so a block is never hidden.
+  hide: async () => {},
+};
+
+/** The public table of each kind. */
+const TABLES: Readonly<Record<EntryKindName, EntryTable>> = {
+  page: rowPerEntry('page', 'pages'),
+  post: rowPerEntry('post', 'blog_posts'),
+  faq: rowPerEntry('faq', 'faqs'),
+  block: blockRows,
+};
+
+export const tableOf = (kind: EntryKindName): EntryTable => TABLES[kind];
+
+/** All fields of an entry with these shared values. */
+export async function readFields(db: Db, kind: EntryKindName, shared: EntryValues): Promise<readonly EntryField[]> {
+  const own = (await TABLES[kind].ownFields?.(db, shared)) ?? [];
+  return [...entryKind(kind).fields, ...own];
+}

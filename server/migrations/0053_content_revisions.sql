@@ -189,16 +189,19 @@ begin
         where entry_id = entry and part = case a_part when 'en' then 'fr' when 'fr' then 'en' end)), source is not null)
       returning id into made_id;
   end if;
-  insert into content_parts (entry_id, part, draft_id, live_id, live_since)
-    values (entry, a_part, made_id, case when is_live then made_id end, case when is_live then now() end)
-  on conflict (entry_id, part) do update set
-    -- An editor's draft stays.
-    draft_id = case when made_id is not null and (known.draft_id = known.live_id or draft.made_by is null)
-      then made_id else known.draft_id end,
-    live_id = case when is_live then coalesce(made_id, found_id) end,
-    live_since = case when is_live then coalesce(known.live_since, now()) else known.live_since end,
-    hidden_at = case when is_live then null when known.live_id is not null then now() else known.hidden_at end
-  where made_id is not null or (content_parts.live_id is not null) <> is_live;
+  if known.entry_id is null then
+    insert into content_parts (entry_id, part, draft_id, live_id, live_since)
+      values (entry, a_part, made_id, case when is_live then made_id end, case when is_live then now() end);
+  elsif made_id is not null or (known.live_id is not null) <> is_live then
+    update content_parts set
+      -- An editor's draft stays.
+      draft_id = case when made_id is not null and (known.draft_id = known.live_id or draft.made_by is null)
+        then made_id else known.draft_id end,
+      live_id = case when is_live then coalesce(made_id, found_id) end,
+      live_since = case when is_live then coalesce(known.live_since, now()) else known.live_since end,
+      hidden_at = case when is_live then null when known.live_id is not null then now() else known.hidden_at end
+    where entry_id = entry and part = a_part;
+  end if;
   return made_id;
 end $$;
 

@@ -153,7 +153,7 @@ export async function removeEntry(context: ContentWriter, of: Chosen): Promise<v
     await sql`select set_config('foyer.publishing', 'on', true)`.execute(trx);
     const gone = (['en', 'fr'] as const).flatMap((lang) => {
       const slug = slugOf(parts[lang].live);
-      return slug && pathOf ? `${lang === 'fr' ? '/fr' : ''}${pathOf(slug, lang)}` : [];
+      return slug && pathOf ? pathOf(slug, lang) : [];
     });
     await markGone(trx, gone);
     const [table] = tableOf(of.kind).tables;

@@ -198,6 +198,23 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     .values({ upload_id: asset, name })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const entry = await db
+    .selectFrom('content_entries')
+    .select(['id', 'version'])
+    .where('kind', '=', 'page')
+    .where('row_id', '=', page.id)
+    .executeTakeFirstOrThrow();
+  const revisions = await db
+    .selectFrom('content_parts')
+    .select('draft_id')
+    .where('entry_id', '=', entry.id)
+    .where('part', '=', 'en')
+    .execute();
+  const plan = await db
+    .insertInto('content_plans')
+    .values({ entry_id: entry.id, lang: 'fr', action: 'hide', at: new Date('2090-01-01') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   // Staff change only roles and permissions that they hold.
   const named = (kindOfRole: Role) =>
     db.selectFrom('roles').select('id').where('name', '=', kindOfRole).executeTakeFirstOrThrow();
@@ -222,6 +239,7 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     bundle: versioned(bundles.find(({ id }) => id === bundleId)),
     // Companies of these tests are in Ontario, so its rates must stay.
     taxRate: versioned(taxRates.find(({ tax }) => tax === 'PST')),
+    entry: { ...entry, revision: revisions[0]?.draft_id ?? 0, plan: plan.id },
     page: { id: page.id, version: page.updated_at.getTime() },
     asset: assetId,
     file,

@@ -61,6 +61,34 @@ const keyed = () => ({ requestKey: randomUUID() });
 const runOf = (feed: { id: number; run: number }) => ({ params: { id: feed.id, runId: feed.run } });
 const one = (id: number | string) => ({ params: { id } });
 
+/** Valid inputs of the endpoints of content, in the order in which they succeed after one another. */
+function entryInputs({ id, version, revision, plan }: Staff['entry'], slug: string): Record<string, OwnInput> {
+  const params = { kind: 'page', id };
+  const texts = { title: 'A', slug, summary: '', body: '<p>A</p>' };
+  const drafts = { shared: { pageType: 'text' }, en: texts, fr: texts };
+  const langs = ['en', 'fr'];
+  return {
+    'entries.list': { params: { kind: 'page' } },
+    'entries.listCsv': { params: { kind: 'page' } },
+    'entries.blank': { params: { kind: 'page' } },
+    'entries.create': { params: { kind: 'page' }, body: drafts },
+    'entries.entry': { params },
+    'entries.save': { params, body: { ...drafts, version } },
+    'entries.publish': { params, body: { version, langs } },
+    'entries.hide': { params, body: { version, langs } },
+    'entries.schedule': {
+      params,
+      body: { version, lang: 'en', action: 'publish', day: '2027-03-14', time: '09:30' },
+    },
+    'entries.cancelPlan': { params: { ...params, planId: plan } },
+    'entries.history': { params },
+    'entries.compare': { params, query: { from: revision, to: revision } },
+    'entries.restore': { params, body: { version, revisionId: revision } },
+    'entries.remove': { params, body: { version } },
+    'entries.touch': { params },
+  };
+}
+
 /** Valid inputs of the endpoints of staff. Endpoints without an entry need no input. */
 export function staffInputs(staff: Staff): Record<string, OwnInput> {
   const key = keyed();
@@ -157,6 +185,7 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     'mediaLibrary.save': { ...one(staff.asset), body: { ...ASSET, version: 1 } },
     'mediaLibrary.replace': { ...one(staff.asset), body: { uploadId: staff.file, version: 1 } },
     'mediaLibrary.remove': one(staff.asset),
+    ...entryInputs(staff.entry, staff.freshName),
     'pageEditor.page': one(staff.page.id),
     'pageEditor.savePage': {
       ...one(staff.page.id),

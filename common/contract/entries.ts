@@ -202,7 +202,7 @@ export const entries = group({
     params,
     body: z.object({ version, langs }),
     output: saved,
-    errors: ['entry.not_found', 'edit.conflict'],
+    errors: ['entry.not_found', 'edit.conflict', 'address.taken', 'address.reserved'],
   },
   hide: {
     method: 'POST',

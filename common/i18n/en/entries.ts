@@ -1,6 +1,5 @@
 /** Content in both languages: pages, articles, questions and blocks, for editors. */
 export const entries = {
-  slugTaken: 'Another page, place or screen has this address',
   done: {
     created: 'The draft is created',
     saved: 'The draft is saved',

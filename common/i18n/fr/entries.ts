@@ -2,7 +2,6 @@ import type { entries as en } from '#common/i18n/en/entries.ts';
 import type { Same } from '#common/i18n/translate.ts';
 
 export const entries = {
-  slugTaken: 'Une autre page, un lieu ou un écran a déjà cette adresse',
   done: {
     created: 'Le brouillon est créé',
     saved: 'Le brouillon est enregistré',
@@ -10,7 +9,7 @@ export const entries = {
     hidden: 'C’est caché au public. Le brouillon reste',
     planned: 'La planification est enregistrée',
     planCancelled: 'La planification est annulée',
-    restored: 'La version antérieure est maintenant le brouillon. Publiez-la quand vous serez prêt ou prête',
+    restored: 'La version antérieure est maintenant le brouillon. Publiez-la au moment voulu',
     deleted: 'C’est supprimé',
   },
   plans: {

@@ -25,7 +25,8 @@ export async function findAddressOwner(db: Db, { lang, path }: Address): Promise
   const [first = '', second, third] = path.slice(1).split('/');
   if (third !== undefined) return null;
   if (second === undefined) return isReservedSlug(first) ? 'reserved' : slugOwner(db, lang, first);
-  if (first === 'blog') return rowWith(db, sql`select 'post' as kind, id from blog_posts where slug = ${second}`);
+  const slug = sql.raw(lang === 'fr' ? 'coalesce(slug_fr, slug)' : 'slug');
+  if (first === 'blog') return rowWith(db, sql`select 'post' as kind, id from blog_posts where ${slug} = ${second}`);
   if (first === 'property-managers')
     return rowWith(db, sql`select 'company' as kind, id from companies where slug = ${second}`);
   return BELOW_PLACES.has(second) ? placeOwner(db, lang, first) : null;
@@ -47,8 +48,10 @@ const placeRows = (lang: Lang, slug: string) => {
 
 const placeOwner = (db: Db, lang: Lang, slug: string) => rowWith(db, placeRows(lang, slug));
 
-const slugOwner = (db: Db, lang: Lang, slug: string) =>
-  rowWith(db, sql`${placeRows(lang, slug)} union all select 'page', id from pages where slug = ${slug}`);
+const slugOwner = (db: Db, lang: Lang, slug: string) => {
+  const column = sql.raw(lang === 'fr' ? 'coalesce(slug_fr, slug)' : 'slug');
+  return rowWith(db, sql`${placeRows(lang, slug)} union all select 'page', id from pages where ${column} = ${slug}`);
+};
 
 async function rowWith(db: Db, query: ReturnType<typeof sql>): Promise<AddressItem | null> {
   const { rows } = await sql<AddressItem>`${query} limit 1`.execute(db);

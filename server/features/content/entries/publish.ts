@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
 import type { EntryValues } from '#common/entries/fields.ts';
 import { type EntryKindName, entryKind } from '#common/entries/kinds.ts';
-import { AppError, type FieldErrors } from '#common/errors.ts';
+import { AppError } from '#common/errors.ts';
 import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { forgetTable } from '#server/platform/keep.ts';
-import { isSlugTaken, markGone, redirectRename } from './addresses.ts';
+import { markGone, moveAddress } from './addresses.ts';
 import { type ContentWriter, type EntryHead, lockEntry, type Parts, readParts } from './read-parts.ts';
 import { requireValid } from './save-drafts.ts';
 import { readFields, tableOf } from './tables.ts';
@@ -22,7 +22,7 @@ const AUDITED_LENGTH = 300;
 
 /**
  * Publishes the drafts of some languages, and the draft of the shared values. Returns the version. Throws
- * `entry.not_found`, `edit.conflict`, and `request.invalid` for texts that are not complete or a slug that is taken.
+ * `entry.not_found`, `edit.conflict`, `request.invalid` for texts that are not complete, and `address.taken`.
  */
 export async function publishEntry(context: ContentWriter, of: Chosen, langs: readonly Lang[]): Promise<number> {
   const version = await context.db.transaction().execute(async (trx) => {
@@ -62,7 +62,10 @@ export async function putLive(trx: Db, context: ContentWriter, publication: Publ
       where entry_id = ${entry.id} and part = ${part}`.execute(trx);
   const after = await readParts(trx, entry.id);
   await requirePublishable(trx, context, publication, after);
-  for (const lang of langs) await recordSlug(trx, entry.kind, lang, before, after);
+  for (const lang of langs) {
+    const [from, to] = [slugOf(before[lang].live), slugOf(after[lang].live)];
+    await moveAddress(trx, context, { kind: entry.kind, rowId: entry.rowId, lang, from, to });
+  }
   const live = { shared: after.shared.live, en: after.en.live, fr: after.fr.live };
   const rowId = await tableOf(entry.kind).project(trx, entry.rowId, live, langs);
   if (rowId !== entry.rowId)
@@ -85,23 +88,10 @@ async function requirePublishable(
   const fields = await readFields(trx, entry.kind, shared);
   const texts = Object.fromEntries(langs.map((lang) => [lang, after[lang].live ?? {}]));
   requireValid(fields, { shared, ...texts }, context.t, true);
-  const errors: FieldErrors = {};
-  for (const lang of langs) {
-    const slug = slugOf(after[lang].live);
-    if (slug === null) continue;
-    if (await isSlugTaken(trx, context, { kind: entry.kind, rowId: entry.rowId, lang, slug }))
-      errors[`${lang}.slug`] = context.t('entries.slugTaken');
-  }
-  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', {}, errors);
 }
 
 const slugOf = (values: EntryValues | null): string | null =>
   typeof values?.slug === 'string' && values.slug !== '' ? values.slug : null;
-
-async function recordSlug(trx: Db, kind: EntryKindName, lang: Lang, before: Parts, after: Parts): Promise<void> {
-  const [from, to] = [slugOf(before[lang].live), slugOf(after[lang].live)];
-  if (from !== null && to !== null) await redirectRename(trx, { kind, lang, from, to });
-}
 
 /** Live values as the audit log stores them: `en.title`. */
 function factsOf(parts: Parts, langs: readonly Lang[]): AuditedFacts {
@@ -151,11 +141,10 @@ export async function removeEntry(context: ContentWriter, of: Chosen): Promise<v
     const entry = await lockEntry(trx, context, of);
     const parts = await readParts(trx, entry.id);
     await sql`select set_config('foyer.publishing', 'on', true)`.execute(trx);
-    const gone = (['en', 'fr'] as const).flatMap((lang) => {
+    for (const lang of ['en', 'fr'] as const) {
       const slug = slugOf(parts[lang].live);
-      return slug && pathOf ? pathOf(slug, lang) : [];
-    });
-    await markGone(trx, gone);
+      if (slug && pathOf) await markGone(trx, lang, pathOf(slug, lang));
+    }
     const [table] = tableOf(of.kind).tables;
     if (entry.rowId !== null && table)
       await sql`delete from ${sql.table(table)} where id = ${entry.rowId}`.execute(trx);

@@ -128,7 +128,7 @@ export const fieldChange = z.object({
 });
 export type FieldChange = z.output<typeof fieldChange>;
 
-const version = z.int('validation.integer').check(z.minimum(1));
+const version = bodyId;
 const langs = z.array(lang).check(z.minLength(1, 'validation.required'), z.maxLength(LANGS.length));
 const saved = z.object({ ...taken.shape, version: z.int() });
 const drafts = {

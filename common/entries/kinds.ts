@@ -1,5 +1,6 @@
 import type { Permission } from '#common/access/permissions.ts';
 import type { Lang } from '#common/contract/fields.ts';
+import { keysOf } from '#common/objects.ts';
 import type { EntryField } from './fields.ts';
 
 /** A kind of content that editors write in both languages, with drafts, plans and history. */
@@ -75,7 +76,7 @@ export const ENTRY_KINDS = {
 } as const satisfies Record<string, EntryKind>;
 
 export type EntryKindName = keyof typeof ENTRY_KINDS;
-export const ENTRY_KIND_NAMES = Object.keys(ENTRY_KINDS) as [EntryKindName, ...EntryKindName[]];
+export const ENTRY_KIND_NAMES = keysOf(ENTRY_KINDS);
 
 /** The description of a kind, with the type that all kinds share. */
 export const entryKind = (name: EntryKindName): EntryKind => ENTRY_KINDS[name];

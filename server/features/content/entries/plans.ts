@@ -111,7 +111,7 @@ export async function cancelPlan(
     if (!cancelled) throw new AppError('plan.not_found');
     const { version } = await lockEntry(trx, context, { kind: of.kind, id: of.id });
     await writeAudit(trx, context, {
-      action: `${of.kind}.cancelPlan`,
+      action: `${of.kind}.cancel-plan`,
       subjectKind: of.kind,
       subjectId: of.id,
       details: cancelled,

@@ -215,6 +215,11 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     .values({ entry_id: entry.id, lang: 'fr', action: 'hide', at: new Date('2090-01-01') })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const redirect = await db
+    .insertInto('redirects')
+    .values({ lang: 'en', from_path: `/was-${name}`, to_path: '/toronto' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   // Staff change only roles and permissions that they hold.
   const named = (kindOfRole: Role) =>
     db.selectFrom('roles').select('id').where('name', '=', kindOfRole).executeTakeFirstOrThrow();
@@ -229,6 +234,7 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     feed,
     live,
     renter: renter.id,
+    redirect: redirect.id,
     review,
     role: role.id,
     landlordRole: landlord.id,

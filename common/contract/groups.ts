@@ -34,6 +34,7 @@ export { pageEditor } from './page-editor.ts';
 export { pointsOfInterest } from './points-of-interest.ts';
 export { recommendations } from './recommendations.ts';
 export { records } from './records.ts';
+export { redirects } from './redirects.ts';
 export { renters } from './renters.ts';
 export { reviewAnswers, reviews } from './reviews.ts';
 export { search } from './search.ts';

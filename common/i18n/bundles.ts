@@ -99,6 +99,7 @@ const AREA_BUNDLES = {
   feedCodes: ['feedCodes'],
   jobs: ['jobs'],
   feeds: ['feeds'],
+  redirects: ['redirects'],
   shop: ['shop', 'receipt.tax', 'portalBilling.provinces'],
   siteAdmin: ['siteAdmin', 'portalBilling.provinces'],
   richText: ['richText'],

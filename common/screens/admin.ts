@@ -82,6 +82,10 @@ export const ADMIN_SCREENS = {
   'admin.menu-items.create': admin('/admin/menu-items/create', ['createMenuItems'], { pending: 'menus' }),
   'admin.menu-items.edit': admin('/admin/menu-items/:id/edit', ['modifyMenuItems'], { pending: 'menus' }),
   'admin.forms': admin('/admin/forms', ['viewForms'], { menu: 'content', pending: 'forms' }),
+  'admin.redirects': admin('/admin/redirects', ['viewPages'], { menu: 'content' }),
+  'admin.redirects.create': admin('/admin/redirects/create', ['modifyPages'], {}),
+  'admin.redirects.import': admin('/admin/redirects/import', ['modifyPages'], {}),
+  'admin.redirects.edit': admin('/admin/redirects/:id/edit', ['modifyPages'], {}),
 
   'admin.cities': admin('/admin/cities', ['viewCities', 'viewProvinces'], { menu: 'market', pending: 'places' }),
   'admin.cities.edit': admin('/admin/cities/:id/edit', ['modifyCities'], { pending: 'places' }),

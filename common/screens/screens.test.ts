@@ -117,6 +117,10 @@ test('the path of every screen stays the same', () => {
     admin.menu-items.create /admin/menu-items/create
     admin.menu-items.edit /admin/menu-items/:id/edit
     admin.forms /admin/forms
+    admin.redirects /admin/redirects
+    admin.redirects.create /admin/redirects/create
+    admin.redirects.import /admin/redirects/import
+    admin.redirects.edit /admin/redirects/:id/edit
     admin.cities /admin/cities
     admin.cities.edit /admin/cities/:id/edit
     admin.provinces.edit /admin/provinces/:id/edit

@@ -29,6 +29,7 @@ export const apiDocs = {
     emailer: 'Email templates',
     billing: 'Buying and spending credits',
     favourites: 'Favourites',
+    redirects: 'Redirects',
     feeds: 'Feeds',
     feedLogs: 'Feed logs',
     ownFeeds: 'Own feeds',

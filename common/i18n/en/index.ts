@@ -54,6 +54,7 @@ export { portalBilling } from './portal-billing.ts';
 export { receipt } from './receipt.ts';
 export { recommended } from './recommended.ts';
 export { records } from './records.ts';
+export { redirects } from './redirects.ts';
 export { renter } from './renter.ts';
 export { replyTemplates } from './reply-templates.ts';
 export { reviewEmails } from './review-emails.ts';

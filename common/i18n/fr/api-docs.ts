@@ -29,6 +29,7 @@ export const apiDocs = {
     emailer: 'Modèles de courriels',
     billing: 'Achat et utilisation de crédits',
     favourites: 'Favoris',
+    redirects: 'Redirections',
     feeds: 'Flux d’annonces',
     feedLogs: 'Journaux des flux',
     ownFeeds: 'Flux de l’entreprise',

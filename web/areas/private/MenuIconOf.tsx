@@ -48,6 +48,7 @@ const ICONS: Partial<Record<PrivateScreenName, ComponentType<IconProps>>> = {
   'admin.faqs': InfoIcon,
   'admin.menu-editor': MenuIcon,
   'admin.forms': ListIcon,
+  'admin.redirects': SortIcon,
   'admin.cities': PinIcon,
   'admin.metropolitan-areas': MapIcon,
   'admin.feeds': DownloadIcon,

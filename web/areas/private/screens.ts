@@ -24,6 +24,7 @@ const MY_ACCOUNT: readonly PhraseBundle[] = ['lists', 'account', 'myAccount'];
 const RECORDS: readonly PhraseBundle[] = ['lists', 'records'];
 const REVIEWS: readonly PhraseBundle[] = ['lists', 'reviews'];
 const FEEDS: readonly PhraseBundle[] = ['lists', 'feeds', 'feedCodes'];
+const REDIRECTS: readonly PhraseBundle[] = ['lists', 'redirects'];
 const FEED_FORM: readonly PhraseBundle[] = [...FEEDS, 'amenities', 'listingDetails', 'siteAdmin'];
 const BILLING: readonly PhraseBundle[] = ['lists', 'portalBilling'];
 
@@ -58,6 +59,16 @@ const MODULES: Record<BuiltScreenName, PrivateScreen['load']> = {
   'admin.pages': screen(() => import('#web/features/page-editor/PagesScreen.tsx'), 'PagesScreen'),
   'admin.pages.edit': screen(() => import('#web/features/page-editor/EditPageScreen.tsx'), 'EditPageScreen'),
   'admin.api-dashboard': screen(() => import('#web/features/jobs/ApiDashboardScreen.tsx'), 'ApiDashboardScreen'),
+  'admin.redirects': screen(() => import('#web/features/redirects/RedirectsScreen.tsx'), 'RedirectsScreen'),
+  'admin.redirects.create': screen(
+    () => import('#web/features/redirects/CreateRedirectScreen.tsx'),
+    'CreateRedirectScreen',
+  ),
+  'admin.redirects.import': screen(
+    () => import('#web/features/redirects/ImportRedirectsScreen.tsx'),
+    'ImportRedirectsScreen',
+  ),
+  'admin.redirects.edit': screen(() => import('#web/features/redirects/EditRedirectScreen.tsx'), 'EditRedirectScreen'),
   'admin.feeds': screen(() => import('#web/features/feeds/FeedsScreen.tsx'), 'FeedsScreen'),
   'admin.feeds.create': screen(() => import('#web/features/feeds/CreateFeedScreen.tsx'), 'CreateFeedScreen'),
   'admin.feeds.edit': screen(() => import('#web/features/feeds/EditFeedScreen.tsx'), 'EditFeedScreen'),
@@ -176,6 +187,10 @@ const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
   'admin.pages': ['lists', 'pageEditor'],
   'admin.pages.edit': ['lists', 'pageEditor'],
   'admin.api-dashboard': ['lists', 'jobs'],
+  'admin.redirects': REDIRECTS,
+  'admin.redirects.create': REDIRECTS,
+  'admin.redirects.import': REDIRECTS,
+  'admin.redirects.edit': REDIRECTS,
   'admin.feeds': FEEDS,
   'admin.feeds.create': FEED_FORM,
   'admin.feeds.edit': FEED_FORM,

@@ -3,6 +3,7 @@ import { asCsv, type Summaries } from './shape.ts';
 const LISTS = {
   assets: 'Donne les images de la médiathèque',
   feeds: 'Donne les flux de toutes les entreprises, avec leur dernière importation',
+  redirects: 'Donne les redirections, avec leur origine et leurs utilisations',
   feedRows: 'Donne les lignes d’une importation qui ont changé quelque chose ou qui ont un problème',
   changes:
     'Donne qui a modifié quoi, du plus récent au plus ancien, pour les types de fiches que la personne peut voir; `q` cherche des personnes',
@@ -18,6 +19,7 @@ export const staffSummaries: Pick<
   Summaries,
   | 'access'
   | 'records'
+  | 'redirects'
   | 'reviews'
   | 'billingAdmin'
   | 'emailer'
@@ -32,6 +34,16 @@ export const staffSummaries: Pick<
   | 'setup'
   | 'shop'
 > = {
+  redirects: {
+    list: LISTS.redirects,
+    listCsv: asCsv(LISTS.redirects),
+    redirect: 'Donne une redirection',
+    create: 'Ajoute une redirection dans une langue ou dans les deux; refusé pour une adresse utilisée ou une boucle',
+    edit: 'Modifie la destination d’une redirection',
+    delete: 'Supprime une redirection',
+    import:
+      'Ajoute des redirections depuis un fichier CSV, avec un rapport pour chaque ligne; un essai ne fait que le rapport',
+  },
   access: {
     users: LISTS.users,
     usersCsv: asCsv(LISTS.users),

@@ -1,0 +1,101 @@
+import { LANGS, type Lang } from '#common/contract/fields.ts';
+import type { RedirectBody } from '#common/contract/redirects.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { changedFacts, writeAudit } from '#server/platform/audit.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { checkRedirect } from './check-redirect.ts';
+import { lockAddresses } from './claim-address.ts';
+import { forgetRedirects, type Redirects } from './follow.ts';
+import { rightPath } from './right-path.ts';
+import { writeRedirect } from './write-redirect.ts';
+
+/** Runs a change of redirects in a transaction under the lock of addresses, and forgets cached ones. */
+export async function changeRedirects<T>({ db }: Pick<Context, 'db'>, change: (trx: Db) => Promise<T>): Promise<T> {
+  const result = await db.transaction().execute(async (trx) => {
+    await lockAddresses(trx);
+    return change(trx);
+  });
+  forgetRedirects(db);
+  return result;
+}
+
+/** The stored redirects of a language. */
+export async function readStoredRedirects(trx: Db, lang: Lang): Promise<Redirects> {
+  const rows = await trx
+    .selectFrom('redirects')
+    .select(['from_path', 'to_path as to', 'with_below as withBelow'])
+    .where('lang', '=', lang)
+    .execute();
+  return new Map(rows.map(({ from_path, ...to }) => [from_path, to]));
+}
+
+/** The language and path of a typed path: "/fr/logements" is French. */
+export function localPath(typed: string): { lang: Lang | undefined; path: string } {
+  const path = rightPath(typed);
+  return /^\/fr(?:\/|$)/.test(path) ? { lang: 'fr', path: path.slice(3) || '/' } : { lang: undefined, path };
+}
+
+/** The end of a redirect's way. Throws the reason why it is refused, with the message at its field. */
+async function requireTarget(
+  trx: Db,
+  { t }: Context,
+  { lang, path, to }: { lang: Lang; path: string; to: string | null },
+): Promise<string | null> {
+  const checked = await checkRedirect(trx, await readStoredRedirects(trx, lang), { lang, path, to });
+  if ('to' in checked) return checked.to;
+  const { problem } = checked;
+  if (problem === 'loop') throw new AppError('request.invalid', {}, { to: t('redirects.results.loop') });
+  throw new AppError(`address.${problem}`, {}, { from: t(`redirects.results.${problem}`) });
+}
+
+/** Adds a redirect by hand. Throws `address.reserved`, `address.taken` and `request.invalid`. */
+export function createRedirect(context: Context, body: RedirectBody): Promise<void> {
+  const from = localPath(body.from);
+  const to = body.to === '' ? null : localPath(body.to).path;
+  const langs = from.lang ? [from.lang] : body.langs === 'both' ? LANGS : [body.langs];
+  return changeRedirects(context, async (trx) => {
+    for (const lang of langs) {
+      const end = await requireTarget(trx, context, { lang, path: from.path, to });
+      const { userId } = actorOf(context);
+      await writeRedirect(trx, { lang, from: from.path, to: end, withBelow: body.withBelow, origin: 'hand', userId });
+    }
+    const details = { path: from.path, to, langs: langs.join(' ') };
+    await writeAudit(trx, context, { action: 'redirect.create', subjectKind: 'redirect', subjectId: null, details });
+  });
+}
+
+/** Changes where a redirect leads. Throws `redirect.not_found`, `edit.conflict` and `request.invalid`. */
+export function editRedirect(
+  context: Context,
+  id: number,
+  { version, withBelow, ...body }: { to: string; withBelow: boolean; version: number },
+): Promise<void> {
+  return changeRedirects(context, async (trx) => {
+    const before = await lockRedirect(trx, id);
+    if (before.version !== version) throw new AppError('edit.conflict');
+    const typed = body.to === '' ? null : localPath(body.to).path;
+    const to = await requireTarget(trx, context, { lang: before.lang, path: before.from_path, to: typed });
+    const { userId } = actorOf(context);
+    await writeRedirect(trx, { lang: before.lang, from: before.from_path, to, withBelow, origin: 'hand', userId });
+    const details = { path: before.from_path, ...changedFacts({ to: before.to_path }, { to }) };
+    await writeAudit(trx, context, { action: 'redirect.modify', subjectKind: 'redirect', subjectId: id, details });
+  });
+}
+
+/** Deletes a redirect. Throws `redirect.not_found`. */
+export function deleteRedirect(context: Context, id: number): Promise<void> {
+  return changeRedirects(context, async (trx) => {
+    const { lang, from_path: path, to_path: to } = await lockRedirect(trx, id);
+    await trx.deleteFrom('redirects').where('id', '=', id).execute();
+    const details = { path, to, lang };
+    await writeAudit(trx, context, { action: 'redirect.delete', subjectKind: 'redirect', subjectId: id, details });
+  });
+}
+
+async function lockRedirect(trx: Db, id: number) {
+  const row = await trx.selectFrom('redirects').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw new AppError('redirect.not_found');
+  return row;
+}

@@ -1,0 +1,104 @@
+import { LANGS, type Lang } from '#common/contract/fields.ts';
+import { MAX_REDIRECT_ROWS, type RedirectReport, type RedirectResult } from '#common/contract/redirects.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { CsvReader, FeedError, guessDelimiter } from '#server/feeds-read/index.ts';
+import { writeAudit } from '#server/platform/audit.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { checkRedirect } from './check-redirect.ts';
+import { changeRedirects, localPath, readStoredRedirects } from './edit-redirects.ts';
+import { writeRedirect } from './write-redirect.ts';
+
+interface CsvRow {
+  line: number;
+  from: string;
+  to: string;
+  language: string;
+}
+
+const PATH = /^\/[^\s?#\\]{0,499}$/;
+
+/**
+ * Adds the redirects of a CSV file: old path, new path (empty for a deleted page), and language (en, fr, or empty for
+ * both). Reports each row; a dry run writes nothing. Throws `request.invalid` for a file that is none.
+ */
+export function importRedirects(
+  context: Context,
+  { csv, isDry }: { csv: string; isDry: boolean },
+): Promise<RedirectReport> {
+  const lines = readRows(context, csv);
+  return changeRedirects(context, async (trx) => {
+    const known = {
+      en: new Map(await readStoredRedirects(trx, 'en')),
+      fr: new Map(await readStoredRedirects(trx, 'fr')),
+    };
+    const rows: RedirectReport['rows'] = [];
+    let written = 0;
+    for (const { line, from, to, language } of lines) {
+      const report = (lang: Lang | null, result: RedirectResult) => rows.push({ line, lang, from, to, result });
+      const old = localPath(sitePath(context, from));
+      const next = to === '' ? null : localPath(sitePath(context, to)).path;
+      const langs = old.lang ? [old.lang] : languagesOf(language);
+      if (!PATH.test(old.path) || (next !== null && !PATH.test(next))) report(null, 'path');
+      else if (!langs) report(null, 'language');
+      else
+        for (const lang of langs) {
+          const checked = await checkRedirect(trx, known[lang], { lang, path: old.path, to: next });
+          if ('problem' in checked) {
+            report(lang, checked.problem);
+            continue;
+          }
+          const before = known[lang].get(old.path);
+          if (before?.to === checked.to) {
+            report(lang, 'unchanged');
+            continue;
+          }
+          const { userId } = actorOf(context);
+          if (!isDry) await writeRedirect(trx, { lang, from: old.path, to: checked.to, origin: 'import', userId });
+          known[lang].set(old.path, { to: checked.to, withBelow: false });
+          written++;
+          report(lang, before ? 'replaced' : 'added');
+        }
+    }
+    if (written > 0 && !isDry)
+      await writeAudit(trx, context, {
+        action: 'redirect.import',
+        subjectKind: 'redirect',
+        subjectId: null,
+        details: { count: String(written) },
+      });
+    return { isDry, written, rows };
+  });
+}
+
+function languagesOf(language: string): readonly Lang[] | undefined {
+  if (language === '') return LANGS;
+  const lang = LANGS.find((one) => one === language.toLowerCase());
+  return lang && [lang];
+}
+
+/** A path from a path or from a whole address of this site. */
+function sitePath({ config }: Context, typed: string): string {
+  const site = config.APP_URL.replace(/\/$/, '');
+  return typed.startsWith(`${site}/`) ? typed.slice(site.length) : typed;
+}
+
+function readRows({ t }: Context, csv: string): CsvRow[] {
+  const reader = new CsvReader(guessDelimiter(csv));
+  try {
+    reader.write(csv);
+    reader.end();
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+    throw new AppError('request.invalid', {}, { csv: t('redirects.notCsv') });
+  }
+  const rows = reader.records.map(({ line, cells }): CsvRow => {
+    const [from = '', to = '', language = ''] = cells.map(({ text }) => text);
+    return { line, from, to, language };
+  });
+  // Spreadsheets begin with headings.
+  const found = rows[0] && !/^(?:\/|https?:)/.test(rows[0].from) ? rows.slice(1) : rows;
+  if (found.length > MAX_REDIRECT_ROWS)
+    throw new AppError('request.invalid', {}, { csv: t('redirects.tooMany', { limit: MAX_REDIRECT_ROWS }) });
+  return found;
+}

@@ -40,3 +40,9 @@ export const photoEmailSrc = (photo: string): string => photoSrc(photo, 640).rep
 
 /** URL of a photo as a JPEG of 1280 pixels, for shared links. */
 export const photoSocialSrc = (photo: string): string => photoSrc(photo, 1280).replace(/\.webp$/, '.jpg');
+
+/**
+ * The value of `data-focus`, which moves the crop of `object-fit: cover`: the nearest of 25 points. The focus is in
+ * percent from the left and from the top. Style attributes are refused, so the style sheet has a rule per step.
+ */
+export const focusStep = ({ x, y }: { x: number; y: number }): string => `${Math.round(x / 25)}-${Math.round(y / 25)}`;

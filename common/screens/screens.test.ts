@@ -109,6 +109,8 @@ test('the path of every screen stays the same', () => {
     admin.page-types.create /admin/pageTypes/create
     admin.page-types.edit /admin/pageTypes/:id/edit
     admin.global-content /admin/global-content
+    admin.media /admin/media
+    admin.media.detail /admin/media/:id
     admin.faqs /admin/faqs
     admin.faqs.create /admin/faqs/create
     admin.faqs.detail /admin/faqs/:id

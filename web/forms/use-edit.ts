@@ -104,9 +104,9 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
   }
 
   function setValue(name: string, value: unknown): T {
-    const next = { ...values, [name]: value };
-    setValues(next);
-    return next;
+    // One event may set several fields, so each keeps the others.
+    setValues((last) => ({ ...last, [name]: value }));
+    return { ...values, [name]: value };
   }
 
   const errorOf = (name: keyof T & string) => errorOfField(name, errors);

@@ -38,6 +38,8 @@ export const screens = {
   'admin.page-types.create': 'New page type',
   'admin.page-types.edit': 'Edit page type',
   'admin.global-content': 'Global content',
+  'admin.media': 'Media library',
+  'admin.media.detail': 'Image',
   'admin.faqs': 'Questions and answers',
   'admin.faqs.create': 'New question',
   'admin.faqs.detail': 'Question',

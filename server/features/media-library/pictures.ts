@@ -1,5 +1,5 @@
 import type { Lang } from '#common/contract/fields.ts';
-import { type PhotoWidth, photoSrc, photoSrcSet } from '#common/photos.ts';
+import { focusStep, type PhotoWidth, photoSrc, photoSrcSet } from '#common/photos.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** An asset as pages show it. */
@@ -81,6 +81,3 @@ export function pictureAttributes(
     'data-focus': focusStep(focus),
   };
 }
-
-/** The nearest of 25 points, as `x-y` in quarters: style attributes are refused, so the style sheet has one rule each. */
-export const focusStep = ({ x, y }: { x: number; y: number }): string => `${Math.round(x / 25)}-${Math.round(y / 25)}`;

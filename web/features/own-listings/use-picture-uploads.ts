@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { UPLOAD_BYTES, type Upload, type UploadKind } from '#common/contract/uploads.ts';
 import { AppError } from '#common/errors.ts';
 import { useApp, useGlobals } from '#web/app/context.ts';
+import { SendError, sendPicture } from '#web/forms/send-picture.ts';
 import { type FileOwner, pendingFiles } from './pending-files.ts';
-import { SendError, sendPicture } from './send-picture.ts';
 import { newKey } from './values.ts';
 
 /** Number of parallel uploads, and the interval of the checks whether images are ready, in ms. */
@@ -76,7 +76,14 @@ export function usePictureUploads(
     set(key, { state: 'sending', percent: 0, reason: '' });
     try {
       const onProgress = (percent: number) => set(key, { percent });
-      const upload = await sendPicture(file, { kind, apiPath, lang: t.lang, onProgress, signal: leaving.signal });
+      const upload = await sendPicture(file, {
+        path: '/elandlord/uploads',
+        fields: { kind },
+        apiPath,
+        lang: t.lang,
+        onProgress,
+        signal: leaving.signal,
+      });
       set(key, { state: 'working', percent: 100, upload, sentAt: Date.now() });
     } catch (error) {
       const { message, isPassing } = error instanceof SendError ? error : new SendError('', true);

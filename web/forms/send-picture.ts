@@ -1,5 +1,5 @@
 import type { Lang } from '#common/contract/fields.ts';
-import type { Upload, UploadKind } from '#common/contract/uploads.ts';
+import type { Upload } from '#common/contract/uploads.ts';
 import type { ErrorBody } from '#common/errors.ts';
 import { tokenOf } from '#web/app/session.ts';
 
@@ -14,7 +14,10 @@ export class SendError extends Error {
 }
 
 interface Sending {
-  kind: UploadKind;
+  /** Path of the endpoint below the API's. */
+  path: string;
+  /** Fields of the call's body. */
+  fields?: Record<string, string>;
   apiPath: string;
   lang: Lang;
   /** From 0 to 100. */
@@ -26,13 +29,16 @@ interface Sending {
 const REFUSALS: readonly number[] = [400, 413, 422];
 
 /** Uploads an image. Uses XMLHttpRequest, because fetch reports no upload progress. Rejects with SendError. */
-export function sendPicture(file: Blob, { kind, apiPath, lang, onProgress, signal }: Sending): Promise<Upload> {
+export function sendPicture(
+  file: Blob,
+  { path, fields = {}, apiPath, lang, onProgress, signal }: Sending,
+): Promise<Upload> {
   const form = new FormData();
-  form.set('kind', kind);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `${apiPath}/elandlord/uploads`);
+    request.open('POST', apiPath + path);
     request.responseType = 'json';
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Accept-Language', lang);

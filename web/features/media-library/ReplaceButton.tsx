@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import type { Asset } from '#common/contract/media-library.ts';
+import { AppError } from '#common/errors.ts';
+import { useApp } from '#web/app/context.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { FieldError } from '#web/ui/FieldError.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { IMAGE_TYPES } from './AssetDrop.tsx';
+import { useSendFile } from './use-send-file.ts';
+
+/** Chooses another file for an asset and replaces it everywhere. */
+export function ReplaceButton({ asset, onReplaced }: { asset: Asset; onReplaced: () => void }) {
+  const { api, t } = useApp();
+  const id = useId();
+  const sendFile = useSendFile();
+  const [percent, setPercent] = useState<number | null>(null);
+  const [failure, setFailure] = useState('');
+  const isBusy = percent !== null;
+  async function replace(file: File): Promise<void> {
+    setFailure('');
+    setPercent(0);
+    try {
+      const uploadId = await sendFile(file, setPercent);
+      const body = { uploadId, version: asset.version };
+      const { message } = await api.mediaLibrary.replace({ params: { id: asset.id }, body });
+      toast({ severity: 'success', summary: message });
+      onReplaced();
+    } catch (error) {
+      setFailure((error instanceof AppError && error.message) || t('mediaLibrary.upload.notSent'));
+    } finally {
+      setPercent(null);
+    }
+  }
+  return (
+    <div className="min-w-0 flex-1 basis-72">
+      <label
+        htmlFor={id}
+        className={buttonClass({
+          className: `focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-spruce ${isBusy ? 'opacity-60' : 'cursor-pointer'}`,
+        })}
+      >
+        {t('mediaLibrary.replace.action')}
+        <input
+          id={id}
+          type="file"
+          accept={IMAGE_TYPES}
+          className="sr-only"
+          aria-describedby={`${id}-help ${id}-error`}
+          disabled={isBusy}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void replace(file);
+            target.value = '';
+          }}
+        />
+      </label>
+      <p id={`${id}-help`} className="mt-2 text-13 text-soft">
+        {t('mediaLibrary.replace.help')}
+      </p>
+      <p role="status" className="text-13 empty:hidden">
+        {isBusy && (percent < 100 ? t('mediaLibrary.upload.sending', { percent }) : t('mediaLibrary.upload.working'))}
+      </p>
+      <FieldError id={`${id}-error`}>{failure && `${t('mediaLibrary.replace.failed')}. ${failure}`}</FieldError>
+    </div>
+  );
+}

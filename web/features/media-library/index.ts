@@ -1,0 +1,2 @@
+export { AssetField } from './AssetField.tsx';
+export { AssetPicker } from './AssetPicker.tsx';

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { Upload } from '#common/contract/uploads.ts';
+import { UPLOAD_BYTES } from '#common/contract/uploads.ts';
+import { AppError } from '#common/errors.ts';
+import { useApp, useGlobals } from '#web/app/context.ts';
+import { SendError, sendPicture } from '#web/forms/send-picture.ts';
+
+/** Interval of the checks whether a file is ready, and their limit, in ms. */
+const ASK_MS = 400;
+const PATIENCE_MS = 600_000;
+
+/**
+ * Uploads a file and waits until it is ready. Resolves to the upload's id. Rejects with an AppError if the file itself
+ * is refused, and with a SendError if a retry makes sense.
+ */
+export function useSendFile() {
+  const { api, t } = useApp();
+  const { apiPath } = useGlobals();
+  const [leaving] = useState(() => new AbortController());
+  useEffect(() => () => leaving.abort(), [leaving]);
+
+  return async (file: File, onProgress: (percent: number) => void): Promise<string> => {
+    if (file.size > UPLOAD_BYTES) throw refusal(t('errors.file.too_large', { megabytes: UPLOAD_BYTES / 2 ** 20 }));
+    let upload: Upload | undefined = await sendPicture(file, {
+      path: '/admin/assets/files',
+      apiPath,
+      lang: t.lang,
+      onProgress,
+      signal: leaving.signal,
+    }).catch((error: unknown) => {
+      throw error instanceof SendError && !error.isPassing ? refusal(error.message) : error;
+    });
+    const until = Date.now() + PATIENCE_MS;
+    while (upload?.state === 'waiting' && Date.now() < until && !leaving.signal.aborted) {
+      await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+      upload = (await api.mediaLibrary.file({ params: { id: upload.id } }))?.upload;
+    }
+    if (upload?.state === 'refused') throw refusal(upload.reason ?? '');
+    if (upload?.state !== 'ready') throw new SendError('', true);
+    return upload.id;
+  };
+}
+
+function refusal(message: string): AppError {
+  const error = new AppError('request.invalid');
+  error.message = message;
+  return error;
+}

@@ -182,6 +182,7 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
         phone: '',
         email: '',
         socialMedia: [{ name: 'Mastodon', url: 'https://example.org/foyer' }],
+        socialAssetId: null,
       },
     },
     'mediaLibrary.asset': one(staff.asset),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { auditEntry } from '#common/contract/access.ts';
 import { group, staff } from '#common/contract/define.ts';
 import { idParam, line, taken, text } from '#common/contract/fields.ts';
 import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
@@ -76,6 +75,19 @@ export type Asset = z.output<typeof asset>;
 const assetUse = z.object({ kind: z.string(), id: z.string(), field: z.string(), label: z.string() });
 export type AssetUse = z.output<typeof assetUse>;
 
+/** An entry of an asset's history. */
+const assetChange = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** For example `asset.replace`. */
+  action: z.string(),
+  /** Name of the author; empty for the system. */
+  by: z.string(),
+  /** Names of the changed fields. */
+  fields: z.array(z.string()),
+});
+export type AssetChange = z.output<typeof assetChange>;
+
 export const ASSET_STATES = ['used', 'unused', 'incomplete'] as const;
 
 const list = {
@@ -102,7 +114,7 @@ export const mediaLibrary = group({
     summary: 'Returns an image of the media library, with its uses and its history',
     access: viewers,
     params,
-    output: z.object({ asset, uses: z.array(assetUse), history: z.array(auditEntry) }),
+    output: z.object({ asset, uses: z.array(assetUse), history: z.array(assetChange) }),
     errors: ['asset.not_found'],
   },
   send: {

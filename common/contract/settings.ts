@@ -43,6 +43,8 @@ export const siteSettingsForm = z.object({
   phone: oneLine(30),
   email: emailOrEmpty,
   socialMedia: z.array(z.object({ name: requiredText(40), url: webAddress })).check(z.maxLength(10)),
+  /** The image of shared links, from the media library. */
+  socialAssetId: z.nullable(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
 });
 export type SiteSettingsForm = z.output<typeof siteSettingsForm>;
 

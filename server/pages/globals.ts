@@ -2,7 +2,7 @@ import type { Services } from '#server/context.ts';
 import { publishedPageSlugs } from '#server/features/content/index.ts';
 import { basemapPath } from '#server/features/media/basemap.ts';
 import { streetMapPath } from '#server/features/media/street-map.ts';
-import { emailSenderOf, siteSettingsOf } from '#server/features/settings/index.ts';
+import { emailSenderOf, keptSocialImage, siteSettingsOf } from '#server/features/settings/index.ts';
 import { readModules } from '#server/platform/modules.ts';
 import type { Globals } from '#web/app/globals.ts';
 
@@ -13,11 +13,12 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_ZONE, date
 /** The globals of every page, from the configuration, the settings and the published pages. */
 export async function globalsOf(services: Services): Promise<Globals> {
   const { config } = services;
-  const [pageSlugs, { siteName }, sender, modules] = await Promise.all([
+  const [pageSlugs, { siteName }, sender, modules, socialImage] = await Promise.all([
     publishedPageSlugs(services),
     siteSettingsOf(services),
     emailSenderOf(services),
     readModules(services),
+    keptSocialImage(services.db),
   ]);
   const { showOnSearchPages, teasers } = modules.blog.settings;
   const analyticsUrl = modules.analytics.isEnabled ? config.ANALYTICS_SCRIPT_URL : undefined;
@@ -32,6 +33,7 @@ export async function globalsOf(services: Services): Promise<Globals> {
     noReplyEmail: sender.address,
     noReplyName: sender.name,
     siteName,
+    socialImage: socialImage ?? '/social.png',
     enableCookieManager: modules['cookie-manager'].isEnabled,
     modules,
     blogTeasers: modules.blog.isEnabled && showOnSearchPages ? Number(teasers) : 0,

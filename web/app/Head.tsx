@@ -31,13 +31,13 @@ export function Head({
   jsonLd,
   ogType = 'website',
 }: HeadProps) {
-  const { appUrl, siteName } = useGlobals();
+  const { appUrl, siteName, socialImage } = useGlobals();
   const lang = useLang();
   const location = useLocation();
   const twins = paths ?? { en: location.pathname, fr: location.pathname };
   const address = (path: string, of = lang) => appUrl + (of === 'fr' ? `/fr${path === '/' ? '' : path}` : path);
   const full = title.includes(siteName) ? title : `${title} | ${siteName}`;
-  const picture = image ? new URL(image, appUrl).href : `${appUrl}/social.png`;
+  const picture = new URL(image ?? socialImage, appUrl).href;
   return (
     <>
       <title>{full}</title>

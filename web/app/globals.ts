@@ -15,6 +15,8 @@ export interface Globals {
   noReplyEmail: string;
   noReplyName: string;
   siteName: string;
+  /** Path of the image for social previews of pages without their own. */
+  socialImage: string;
   enableCookieManager: boolean;
   /** The parts of the site that are on, with their settings. */
   modules: ModuleStates;

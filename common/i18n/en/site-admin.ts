@@ -33,6 +33,10 @@ export const siteAdmin = {
     title: 'Social media',
     help: 'Links in the footer, in this order.',
     label: 'Social media',
+    shared: 'Shared links',
+    image: 'Image of shared links',
+    imageHelp:
+      'Shown when a page without its own image is shared. It is cropped to 1200 by 630 pixels around its focus.',
     name: 'Name of network {number}',
     url: 'Address of network {number}',
     add: 'Add a network',

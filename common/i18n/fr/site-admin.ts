@@ -36,6 +36,10 @@ export const siteAdmin = {
     title: 'Réseaux sociaux',
     help: 'Les liens au bas des pages, dans cet ordre.',
     label: 'Réseaux sociaux',
+    shared: 'Liens partagés',
+    image: 'Image des liens partagés',
+    imageHelp:
+      'Affichée quand une page sans image est partagée. Elle est recadrée à 1200 sur 630 pixels autour de son point central.',
     name: 'Nom du réseau {number}',
     url: 'Adresse du réseau {number}',
     add: 'Ajouter un réseau',

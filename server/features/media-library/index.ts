@@ -1,2 +1,1 @@
-export { type AssetPicture, pictureAttributes, readAssetPictures } from './pictures.ts';
-export { type AssetSubject, recordAssetUses } from './uses.ts';
+export { pictureAttributes, readAssetPictures, recordAssetUses } from '#server/features/assets/index.ts';

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AssetForm } from '#common/contract/media-library.ts';
 import { AppError } from '#common/errors.ts';
+import { pictureAttributes, readAssetPictures, recordAssetUses } from '#server/features/assets/index.ts';
 import { prepareUpload } from '#server/features/uploads/prepare.ts';
 import { sweepUnattached } from '#server/features/uploads/sweep.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenImage } from '#test/given-image.ts';
 import { givenUser } from '#test/given-user.ts';
 import { type UploadSite, uploadSite } from '#test/upload-site.ts';
-import { pictureAttributes, readAssetPictures, recordAssetUses } from './index.ts';
 
 let site: UploadSite;
 let editor: ReturnType<typeof editorOf>;

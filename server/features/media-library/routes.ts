@@ -2,13 +2,13 @@ import type { Asset } from '#common/contract/media-library.ts';
 import { mediaLibrary } from '#common/contract/media-library.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { photoSrc } from '#common/photos.ts';
-import { readHistory } from '#server/features/access/index.ts';
+import { readAssetUses } from '#server/features/assets/index.ts';
 import { readAssetFile, receiveAssetFile } from '#server/features/uploads/index.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { readAllAssets, readAsset, readAssets } from './assets.ts';
-import { readAssetUses } from './uses.ts';
+import { readAssetHistory } from './history.ts';
 import { createAsset, deleteAsset, editAsset, replaceAsset } from './write-asset.ts';
 
 /** The media library. */
@@ -20,7 +20,7 @@ export const routes = handlers(mediaLibrary, {
     const [asset, uses, history] = await Promise.all([
       readAsset(db, id),
       readAssetUses(db, id),
-      readHistory(db, { kinds: ['asset'], id }),
+      readAssetHistory(db, id),
     ]);
     return { asset, uses, history };
   },

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { AssetForm } from '#common/contract/media-library.ts';
 import { AppError, type FieldErrors } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
+import { readAssetUses } from '#server/features/assets/index.ts';
 import { attachAssetFile } from '#server/features/uploads/index.ts';
 import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { readAsset } from './assets.ts';
-import { readAssetUses } from './uses.ts';
 
 /** Adds an uploaded file to the library. Returns the asset's id. Throws `upload.not_found` and `upload.not_ready`. */
 export function createAsset(context: Context, { uploadId, name }: { uploadId: string; name: string }): Promise<number> {
@@ -98,14 +98,18 @@ function requireAlt({ altEn, altFr }: { altEn: string; altFr: string }, { t }: C
   if (Object.keys(fields).length > 0) throw new AppError('asset.needs_alt', {}, fields);
 }
 
-interface AssetChange {
+interface AuditedChange {
   action: 'create' | 'modify' | 'replace' | 'delete';
   id: number;
   before?: AuditedFacts;
   after?: AuditedFacts;
 }
 
-async function record(trx: Db, context: Context, { action, id, before = {}, after = {} }: AssetChange): Promise<void> {
+async function record(
+  trx: Db,
+  context: Context,
+  { action, id, before = {}, after = {} }: AuditedChange,
+): Promise<void> {
   await writeAudit(trx, context, {
     action: `asset.${action}`,
     subjectKind: 'asset',

@@ -5,8 +5,9 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { keptSettings } from './queries.ts';
 import { companyInfoOf, senderSettingsOf, storedName } from './read-site.ts';
 import { saveSettings, versionOfSettings } from './save-settings.ts';
+import { keptSocialImage, SOCIAL_IMAGE, socialAssetIdOf, useSocialImage } from './social-image.ts';
 
-const KEYS = ['siteName', 'companyInfo', 'noReplyEmail', 'noReplyName'];
+const KEYS = ['siteName', 'companyInfo', 'noReplyEmail', 'noReplyName', SOCIAL_IMAGE];
 
 /** The stored site settings and their version, read from the database itself. */
 export async function readSiteForm(db: Db): Promise<{ settings: SiteSettingsForm; version: number }> {
@@ -16,7 +17,9 @@ export async function readSiteForm(db: Db): Promise<{ settings: SiteSettingsForm
   const stored = new Map(rows.map(({ key, value }) => [key, value as unknown]));
   const { name: companyName, ...company } = companyInfoOf(stored, { name: '', email: '' });
   const { name: noReplyName, address: noReplyEmail } = senderSettingsOf(stored);
-  return { settings: { siteName: storedName(stored), noReplyName, noReplyEmail, companyName, ...company }, version };
+  const socialAssetId = socialAssetIdOf(stored.get(SOCIAL_IMAGE));
+  const sender = { noReplyName, noReplyEmail };
+  return { settings: { siteName: storedName(stored), ...sender, companyName, ...company, socialAssetId }, version };
 }
 
 /** Saves the site settings and records the change. Returns the new version. Throws `edit.conflict`. */
@@ -24,11 +27,13 @@ export async function editSite(
   context: Context,
   { version, ...form }: SiteSettingsForm & { version: number },
 ): Promise<number> {
-  const { siteName, noReplyName, noReplyEmail, companyName, ...company } = form;
+  const { siteName, noReplyName, noReplyEmail, companyName, socialAssetId, ...company } = form;
   const saved = await context.db.transaction().execute(async (trx) => {
     const before = (await readSiteForm(trx)).settings;
     const companyInfo = { ...company, name: companyName };
-    const next = await saveSettings(trx, { siteName, companyInfo, noReplyEmail, noReplyName }, version);
+    const values = { siteName, companyInfo, noReplyEmail, noReplyName, [SOCIAL_IMAGE]: socialAssetId };
+    const next = await saveSettings(trx, values, version);
+    await useSocialImage(trx, context, socialAssetId);
     await writeAudit(trx, context, {
       action: 'settings.modify',
       subjectKind: 'settings',
@@ -38,10 +43,12 @@ export async function editSite(
     return next;
   });
   keptSettings.forget(context.db);
+  keptSocialImage.forget(context.db);
   return saved;
 }
 
-const factsOf = ({ socialMedia, ...texts }: SiteSettingsForm): AuditedFacts => ({
+const factsOf = ({ socialMedia, socialAssetId, ...texts }: SiteSettingsForm): AuditedFacts => ({
   ...texts,
+  socialAssetId: socialAssetId === null ? null : String(socialAssetId),
   socialMedia: socialMedia.map(({ name, url }) => `${name} ${url}`).join(', '),
 });

@@ -19,6 +19,7 @@ const FORM = {
   phone: '514 555-0123',
   email: 'aide@cheznous.example',
   socialMedia: [{ name: 'Mastodon', url: 'https://social.example/@cheznous' }],
+  socialAssetId: null,
 };
 const codeOf = (error: { code: string }) => error.code;
 

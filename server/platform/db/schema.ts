@@ -582,6 +582,20 @@ export interface DB {
     xid: Generated<string>;
     at: Generated<Timestamp>;
   };
+  link_checks: {
+    url: string;
+    status: number | null;
+    reason: Generated<string>;
+    fails: Generated<number>;
+    checked_at: Generated<Timestamp>;
+  };
+  links: {
+    url: string;
+    subject_kind: string;
+    subject_id: string;
+    lang: 'en' | 'fr';
+    label: string;
+  };
   listing_changes: {
     seq: GeneratedAlways<number>;
     listing_id: number | null;

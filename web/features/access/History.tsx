@@ -12,14 +12,7 @@ const placeOf = ({ field }: Change) => (ORDER.indexOf(field) + ORDER.length + 1)
 type Change = AuditEntry['changes'][number];
 
 /** The history of a record, latest first: changes, author and time. */
-export function History({
-  entries,
-  labelOf,
-}: {
-  entries: readonly AuditEntry[];
-  /** The label of a field of another feature. */
-  labelOf?: (field: string) => string | undefined;
-}) {
+export function History({ entries }: { entries: readonly AuditEntry[] }) {
   const t = useT();
   if (entries.length === 0) return <p className="text-soft">{t('lists.historyEmpty')}</p>;
   return (
@@ -36,7 +29,7 @@ export function History({
               {entry.changes
                 .toSorted((one, other) => placeOf(one) - placeOf(other))
                 .map((change) => (
-                  <li key={change.field}>{describeChange(change, t, labelOf?.(change.field))}</li>
+                  <li key={change.field}>{describeChange(change, t)}</li>
                 ))}
             </ul>
           )}
@@ -52,11 +45,11 @@ function sayAction({ action, subject }: AuditEntry, t: Translate): string {
 }
 
 /** "Email: from a@b.ca to c@d.ca"; for lists, the items added and removed. */
-function describeChange({ field, before: was, after: is }: Change, t: Translate, name?: string): string {
+function describeChange({ field, before: was, after: is }: Change, t: Translate): string {
   const before = describeValue(field, was, t);
   const after = describeValue(field, is, t);
   const colon = t.lang === 'fr' ? '\u00a0: ' : ': ';
-  const label = (name ?? t.dynamic(`access.fields.${field}`) ?? field) + colon;
+  const label = (t.dynamic(`access.fields.${field}`) ?? field) + colon;
   if (!LISTS.includes(field)) {
     if (before === null) return label + (after ?? t('access.history.empty'));
     return `${label}${t('access.history.from')} ${before} ${t('access.history.to')} ${after ?? t('access.history.empty')}`;

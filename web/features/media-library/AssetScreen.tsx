@@ -1,15 +1,21 @@
-import { type Asset, type AssetForm, type AssetUse, assetForm } from '#common/contract/media-library.ts';
+import {
+  type Asset,
+  type AssetChange,
+  type AssetForm,
+  type AssetUse,
+  assetForm,
+} from '#common/contract/media-library.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
+import { Moment } from '#web/app/Moment.tsx';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import { useSession } from '#web/app/session.ts';
-import { History } from '#web/features/access/index.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
 import { useVersioned } from '#web/forms/use-versioned.ts';
-import { RowActions } from '#web/lists/RowActions.tsx';
 import { useLoaderData, useLocation, useNavigate } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -40,7 +46,7 @@ export function AssetScreen() {
           <Uses uses={uses} />
         </FormSection>
         <FormSection id="history" title={t('lists.history')}>
-          <History entries={history} labelOf={(field) => t.dynamic(`mediaLibrary.fields.${field}`)} />
+          <Changes entries={history} />
         </FormSection>
       </div>
     </>
@@ -89,11 +95,9 @@ function AssetEditor({ asset }: { asset: Asset }) {
       {mayReplace() && (
         <div className="mb-5 flex max-w-3xl flex-wrap items-start gap-3">
           <ReplaceButton asset={asset} onReplaced={reload} />
-          <RowActions
-            name={asset.name}
-            actions={[{ label: t('mediaLibrary.remove.action'), isDanger: true, run: () => void remove() }]}
-            isWide
-          />
+          <Button variant="danger" onClick={() => void remove()}>
+            {t('mediaLibrary.remove.action')}
+          </Button>
         </div>
       )}
       <EditForm
@@ -149,6 +153,27 @@ function AssetEditor({ asset }: { asset: Asset }) {
         ]}
       />
     </fieldset>
+  );
+}
+
+function Changes({ entries }: { entries: readonly AssetChange[] }) {
+  const { t } = useApp();
+  return (
+    <ol className="flex flex-col gap-3">
+      {entries.map(({ id, at, action, by, fields }) => (
+        <li key={id} className="border-l-2 border-line pl-4">
+          <p className="font-medium">{t.dynamic(`mediaLibrary.history.${action.replace('asset.', '')}`) ?? action}</p>
+          <p className="text-13 text-soft">
+            {by || t('mediaLibrary.history.system')} · <Moment at={at} />
+          </p>
+          {action === 'asset.modify' && (
+            <p className="text-13 wrap-anywhere">
+              {fields.map((field) => t.dynamic(`mediaLibrary.fields.${field}`) ?? field).join(', ')}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -4,6 +4,7 @@ import { type SiteSettingsForm, type settings, siteSettingsForm } from '#common/
 import { useApp } from '#web/app/context.ts';
 import { useCan } from '#web/app/session.ts';
 import { useProvinceOptions } from '#web/features/billing/index.ts';
+import { AssetField } from '#web/features/media-library/index.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -29,6 +30,7 @@ export function SiteForm({ settings: initial, version: first, fallbacks }: Outpu
     phone: t('siteAdmin.company.phone'),
     email: t('siteAdmin.company.email'),
     socialMedia: t('siteAdmin.social.label'),
+    socialAssetId: t('siteAdmin.social.image'),
   };
   const edit = useEdit<SiteSettingsForm>({
     initial,
@@ -105,6 +107,20 @@ export function SiteForm({ settings: initial, version: first, fallbacks }: Outpu
                 networks={edit.values.socialMedia}
                 error={edit.errorOf('socialMedia')}
                 onChange={(networks) => edit.choose('socialMedia', networks)}
+              />
+            ),
+          },
+          {
+            id: 'shared',
+            title: t('siteAdmin.social.shared'),
+            children: (
+              <AssetField
+                label={labels.socialAssetId}
+                name="socialAssetId"
+                hint={t('siteAdmin.social.imageHelp')}
+                value={edit.values.socialAssetId}
+                error={edit.errorOf('socialAssetId')}
+                onChange={(assetId) => edit.choose('socialAssetId', assetId)}
               />
             ),
           },

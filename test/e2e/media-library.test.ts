@@ -1,0 +1,81 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { givenImage } from '#test/given-image.ts';
+import { WORDS } from './accounts.ts';
+import { openScreen, signIn } from './log-in.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+
+test.each(EVERYWHERE)(
+  'an image is uploaded, described, chosen for shared links, and not deleted while it is used ($lang, $size)',
+  async ({ lang, size }) => {
+    const { mediaLibrary: t, siteAdmin } = WORDS[lang];
+    await using site = await visit({ lang, size, expected: /409 \(Conflict\)/ });
+    const { page } = site;
+    await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+    await signIn(site, 'admin');
+    await openScreen(site, '/admin/media');
+    const name = `Winter ${lang} ${size}`;
+    const image = { name: `${name}.png`, mimeType: 'image/png', buffer: await givenImage(1300, 800).png().toBuffer() };
+    const huge = { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(16 * 2 ** 20) };
+    await page.locator('input[type=file]').setInputFiles([image, huge]);
+    await page.getByRole('alert').filter({ hasText: 'huge.jpg' }).waitFor();
+    await page.getByRole('link', { name }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: t.upload.dismissOne.replace('{name}', 'huge.jpg') }).click();
+
+    // The chooser asks for the missing description.
+    await openScreen(site, '/admin/settings');
+    await page.getByRole('button', { name: new RegExp(`^(${t.picker.choose}|${t.picker.change})`) }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox').fill(name);
+    const option = dialog.getByRole('radio', { name: new RegExp(name) });
+    await option.waitFor();
+    await option.press('Space');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: t.picker.saveAndUse }).press('Enter');
+    await dialog.getByText(t.picker.checkAlt).waitFor();
+    await dialog.getByLabel(t.fields.altEn, { exact: true }).fill('A street in winter');
+    await dialog.getByLabel(t.fields.altFr, { exact: true }).fill('Une rue en hiver');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: t.picker.saveAndUse }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: siteAdmin.save }).click();
+    await page.getByText(siteAdmin.saved).first().waitFor();
+    const [, social = ''] =
+      /property="og:image" content="([^"]+)"/.exec(await (await fetch(`${site.url}/cities`)).text()) ?? [];
+    const shared = await fetch(site.url + new URL(social).pathname);
+    expect(await sharp(await shared.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 });
+
+    // The focus is set by keyboard and by pointer, and the image is not deleted while it is used.
+    await openScreen(site, '/admin/media');
+    await page.getByRole('link', { name }).click();
+    await page.getByText(siteAdmin.social.image).waitFor();
+    const slider = page.getByRole('slider', { name: t.fields.focusX });
+    await slider.press('ArrowRight');
+    expect(await slider.inputValue()).toBe('51');
+    await page.locator('.cursor-crosshair').click({ position: { x: 3, y: 3 } });
+    expect(Number(await slider.inputValue())).toBeLessThan(5);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: t.save }).click();
+    await page.getByText(t.saved).first().waitFor();
+    const remove = async () => {
+      await page.getByRole('button', { name: t.remove.action, exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: t.remove.action, exact: true }).click();
+    };
+    await remove();
+    await page.getByText(t.subjects.settings).nth(1).waitFor();
+
+    await openScreen(site, '/admin/settings');
+    await page.getByRole('button', { name: t.picker.clear }).click();
+    await page.getByRole('button', { name: siteAdmin.save }).click();
+    await page.getByText(siteAdmin.saved).first().waitFor();
+    await openScreen(site, '/admin/media');
+    await page.getByRole('link', { name }).click();
+    await page.getByText(t.used.none).waitFor();
+    await remove();
+    await page.getByText(t.deleted).first().waitFor();
+    await page.getByRole('link', { name }).waitFor({ state: 'detached' });
+  },
+);

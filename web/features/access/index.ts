@@ -1,1 +1,0 @@
-export { History } from './History.tsx';

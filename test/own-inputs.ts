@@ -192,6 +192,7 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     'mediaLibrary.replace': { ...one(staff.asset), body: { uploadId: staff.file, version: 1 } },
     'mediaLibrary.remove': one(staff.asset),
     ...entryInputs(staff.entry, staff.freshName),
+    'textEditor.convert': { body: { html: '<p>A <b>b</b></p>' } },
     'pageEditor.page': one(staff.page.id),
     'pageEditor.savePage': {
       ...one(staff.page.id),

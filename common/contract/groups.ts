@@ -41,6 +41,7 @@ export { search } from './search.ts';
 export { settings } from './settings.ts';
 export { setup } from './setup.ts';
 export { shop } from './shop.ts';
+export { textEditor } from './text-editor.ts';
 export { tours } from './tours.ts';
 export { uploads } from './uploads.ts';
 export { viewed } from './viewed.ts';

@@ -59,7 +59,7 @@ function requireSize(json: unknown): void {
 }
 
 /** Whether a document has neither words nor sections. */
-export function isBlank(doc: Node): boolean {
+export function isBlankText(doc: Node): boolean {
   let isEmpty = true;
   doc.descendants((node) => {
     if ((node.isText && node.text?.trim()) || isSection(node.type.name)) isEmpty = false;
@@ -78,7 +78,7 @@ const richTextOf = (isRequired: boolean) =>
   richTextShape.check((payload) => {
     try {
       const doc = requireRichText(payload.value);
-      if (isRequired && isBlank(doc))
+      if (isRequired && isBlankText(doc))
         payload.issues.push({ code: 'custom', message: 'validation.required', input: payload.value });
       // Attributes that the schema doesn't know are dropped here.
       else payload.value = richTextShape.parse(doc.toJSON());

@@ -66,7 +66,8 @@ const sections = Object.fromEntries(
   ]),
 );
 
-const nodes: Record<string, NodeSpec> = {
+/** The nodes of a document. The editor adds their HTML. */
+export const RICH_NODES: Readonly<Record<string, NodeSpec>> = {
   doc: { content: '(flow | section)+' },
   paragraph: { group: 'plain flow', content: 'inline*' },
   heading: { group: 'flow', content: 'inline*', attrs: { level: oneOf(HEADING_LEVELS, 2) }, defining: true },
@@ -90,11 +91,12 @@ const nodes: Record<string, NodeSpec> = {
   lineBreak: { group: 'inline', inline: true, selectable: false },
 };
 
-const marks: Record<string, MarkSpec> = {
+/** The marks of a text, from the outermost to the innermost. */
+export const RICH_MARKS: Readonly<Record<string, MarkSpec>> = {
   link: { attrs: { to: checked(linkTarget) }, inclusive: false },
   bold: {},
   italic: {},
 };
 
 /** The grammar of the documents that editors write. The server checks with it, and the editor extends it. */
-export const richTextSchema = new Schema({ nodes, marks });
+export const richTextSchema = new Schema({ nodes: RICH_NODES, marks: RICH_MARKS });

@@ -39,6 +39,7 @@ export const apiDocs = {
     inquiryLink: 'An inquiry, through its link',
     jobs: 'Jobs and emails',
     leads: 'Leads',
+    textEditor: 'Editor of texts',
     listings: 'One listing',
     search: 'Search and map',
     locations: 'Places',

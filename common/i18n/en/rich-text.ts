@@ -56,7 +56,7 @@ export const richText = {
   },
   images: '{count, plural, one {# image} other {# images}}',
   questions: '{count, plural, one {# question} other {# questions}}',
-  homes: '{count, plural, one {# home} other {# homes}}: {place}',
+  homes: '{count, plural, one {# home} other {# homes}}',
   fields: {
     alt: 'Description of the image here',
     altHelp: 'Leave it empty to use the description from the library.',

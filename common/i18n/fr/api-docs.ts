@@ -39,6 +39,7 @@ export const apiDocs = {
     inquiryLink: 'Une demande, par son lien',
     jobs: 'Tâches et courriels',
     leads: 'Demandes reçues',
+    textEditor: 'Éditeur de textes',
     listings: 'Une annonce',
     search: 'Recherche et carte',
     locations: 'Lieux',

@@ -55,7 +55,7 @@ export const richText = {
   },
   images: '{count, plural, one {# image} other {# images}}',
   questions: '{count, plural, one {# question} other {# questions}}',
-  homes: '{count, plural, one {# logement} other {# logements}}\u00a0: {place}',
+  homes: '{count, plural, one {# logement} other {# logements}}',
   fields: {
     alt: 'Description de l’image à cet endroit',
     altHelp: 'Laissez vide pour utiliser la description de la médiathèque.',

@@ -2,8 +2,8 @@ import type { BlogCategory, BlogTeaser } from '#common/contract/blogs.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Place } from '#common/contract/places.ts';
 import type { Places } from '#server/features/locations/index.ts';
+import { wordsOfStored } from '#server/features/rich-text/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { textOfHtml } from '#server/platform/html.ts';
 import { keep } from '#server/platform/keep.ts';
 
 /** A published article without its text. */
@@ -112,7 +112,7 @@ export function teaserOf(blog: BlogRow, lang: Lang, places: Places): BlogTeaser 
   };
 }
 
-function minutesOf(html: string): number {
-  const words = textOfHtml(html, Number.POSITIVE_INFINITY).split(' ').length;
+function minutesOf(stored: string): number {
+  const words = wordsOfStored(stored).split(/\s+/).length;
   return Math.max(1, Math.round(words / READING_SPEED));
 }

@@ -3,8 +3,7 @@ import type { Place } from '#common/contract/places.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { placeLinkOf } from '#server/features/locations/index.ts';
-import { withAnchors } from '#server/platform/anchors.ts';
-import { cleanHtml } from '#server/platform/html.ts';
+import { htmlOfStored } from '#server/features/rich-text/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { pageOf } from '#server/platform/paging.ts';
 import { type BlogRow, categoriesOf, isAbout, keptBlogs, placeOfBlog, readBody, teaserOf } from './queries.ts';
@@ -37,11 +36,12 @@ export const routes = handlers(blogs, {
     };
   },
 
-  async article({ params, lang, db, places }) {
+  async article({ params, ...context }) {
+    const { lang, db, places } = context;
     const all = await keptBlogs(db);
     const blog = all.find(({ slug }) => slug === params.slug);
     if (!blog) throw new AppError('page.not_found');
-    const body = withAnchors(cleanHtml(await readBody(db, blog.id, lang), lang));
+    const body = await htmlOfStored(await readBody(db, blog.id, lang), context);
     return {
       blog: { ...teaserOf(blog, lang, places), body, updatedAt: blog.updatedAt },
       related: relatedTo(blog, all, { lang, places }),

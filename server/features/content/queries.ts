@@ -4,7 +4,6 @@ import type { ContentBlock, ContentMap, ContentPage, Faq } from '#common/contrac
 import type { Lang } from '#common/contract/fields.ts';
 import { compileText, phraseOfText } from '#common/editable-texts.ts';
 import type { CompiledPhrases } from '#common/i18n/translate.ts';
-import { withAnchors } from '#server/platform/anchors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { cleanHtml } from '#server/platform/html.ts';
 import { phraseOf } from '#server/platform/i18n.ts';
@@ -60,7 +59,7 @@ export const keptTexts = keep(
   { tables: ['content_blocks', 'content_items'] },
 );
 
-/** The published pages by slug in both languages, sanitized. */
+/** The published pages by slug in both languages. Bodies are as stored. */
 export const keptPages = keep(
   async (db: Db): Promise<Both<Map<string, Omit<ContentPage, 'contentBlocks'>>>> => {
     const rows = await db
@@ -83,7 +82,7 @@ export const keptPages = keep(
                 pageType: row.page_type,
                 title: row[`title_${lang}`],
                 summary: row[`summary_${lang}`],
-                body: withAnchors(cleanHtml(row[`body_${lang}`], lang)),
+                body: row[`body_${lang}`],
                 updatedAt: row.updated_at.toISOString(),
               },
             ] as const,
@@ -95,7 +94,7 @@ export const keptPages = keep(
   { tables: ['pages'] },
 );
 
-/** Questions and answers by topic, in both languages. */
+/** Questions and answers by topic, in both languages. Answers are as stored. */
 export const keptFaqs = keep(
   async (db: Db): Promise<Both<Map<string, Faq[]>>> => {
     const rows = await db.selectFrom('faqs').selectAll().orderBy('position').orderBy('id').execute();
@@ -105,7 +104,7 @@ export const keptFaqs = keep(
           topic,
           found
             .filter((row) => !row[`hidden_${lang}`])
-            .map((row) => ({ question: row[`question_${lang}`], answer: cleanHtml(row[`answer_${lang}`], lang) })),
+            .map((row) => ({ question: row[`question_${lang}`], answer: row[`answer_${lang}`] })),
         ]),
       );
     return { en: inLang('en'), fr: inLang('fr') };

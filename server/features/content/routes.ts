@@ -2,6 +2,7 @@ import { camelCase } from '#common/camel-case.ts';
 import { content } from '#common/contract/content.ts';
 import { AppError } from '#common/errors.ts';
 import { redirectOf } from '#server/features/redirects/index.ts';
+import { htmlOfStored } from '#server/features/rich-text/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { keptBlocks, keptFaqs, keptPages, mapOfBlocks } from './queries.ts';
 
@@ -19,7 +20,8 @@ export const routes = handlers(content, {
     return { pages: pages.map(({ slug, title, summary }) => ({ slug, title, summary })) };
   },
 
-  async page({ params, lang, db }) {
+  async page({ params, ...context }) {
+    const { lang, db } = context;
     const found = (await keptPages(db))[lang].get(params.slug);
     if (!found) {
       const isGone = (await redirectOf(db, lang, `/${params.slug}`))?.to === null;
@@ -27,11 +29,16 @@ export const routes = handlers(content, {
     }
     const blocks = (await keptBlocks(db))[lang];
     const own = blocks.filter(({ contentKey }) => contentKey === found.slug || contentKey.startsWith(`${found.slug}-`));
-    return { page: { ...found, contentBlocks: mapOfBlocks(own) } };
+    const body = await htmlOfStored(found.body, context);
+    return { page: { ...found, body, contentBlocks: mapOfBlocks(own) } };
   },
 
-  async faqs({ params, query, lang, db, places }) {
-    const faqs = (await keptFaqs(db))[lang].get(params.topic) ?? [];
+  async faqs({ params, query, ...context }) {
+    const { lang, db, places } = context;
+    const stored = (await keptFaqs(db))[lang].get(params.topic) ?? [];
+    const faqs = await Promise.all(
+      stored.map(async ({ question, answer }) => ({ question, answer: await htmlOfStored(answer, context) })),
+    );
     if (query.location === undefined) return { faqs };
     const place = places.bySlug(query.location, lang);
     if (!place) throw new AppError('location.not_found');

@@ -1,5 +1,6 @@
 import { type RichText, readRichText } from '#common/rich-text/rich-text.ts';
 import type { Context } from '#server/context.ts';
+import { pictureAttributes, readAssetPictures } from '#server/features/media-library/index.ts';
 import { withAnchors } from '#server/platform/anchors.ts';
 import { embedElement } from './embed-element.ts';
 import { homeCards } from './home-cards.ts';
@@ -11,13 +12,17 @@ import { actionElement, faqElement, galleryElement, type ImageOf, pictureElement
 export async function htmlOfRichText(json: RichText, context: Context): Promise<string> {
   const doc = readRichText(json);
   const references = referencesOf([doc]);
-  const hrefOf = await readHrefs(references, context);
-  return withAnchors(
-    renderRichText(
-      doc,
-      renderParts(context, hrefOf, () => undefined),
-    ),
-  );
+  const [hrefOf, pictures] = await Promise.all([
+    readHrefs(references, context),
+    readAssetPictures(context.db, [...references.assetIds]),
+  ]);
+  const imageOf: ImageOf = (id, { sizes, alt }) => {
+    const picture = pictures.get(id);
+    if (!picture) return undefined;
+    const attributes = pictureAttributes(picture, { lang: context.lang, sizes });
+    return alt ? { ...attributes, alt } : attributes;
+  };
+  return withAnchors(renderRichText(doc, renderParts(context, hrefOf, imageOf)));
 }
 
 function renderParts(context: Context, hrefOf: RenderParts['hrefOf'], imageOf: ImageOf): RenderParts {

@@ -1,4 +1,2 @@
-export { convertHtml } from './convert-html.ts';
-export { htmlOfRichText } from './html-of.ts';
 export { type RichReferences, referencesOf } from './read-parts.ts';
-export { readTargets } from './read-targets.ts';
+export { htmlOfStored, wordsOfStored } from './stored-text.ts';

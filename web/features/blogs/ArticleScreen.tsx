@@ -6,7 +6,7 @@ import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
 import { pathInLanguage } from '#web/app/language.ts';
 import { PageHeader } from '#web/app/PageHeader.tsx';
-import { Prose } from '#web/app/Prose.tsx';
+import { RichProse } from '#web/app/RichProse.tsx';
 import { breadcrumbList } from '#web/app/structured-data.ts';
 import { OnThisPage } from '#web/features/content/index.ts';
 import { useLoaderData } from '#web/router/router.tsx';
@@ -77,7 +77,7 @@ export function ArticleScreen() {
           </div>
         )}
         <div className="page grid items-start gap-10 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
-          <Prose html={blog.body} />
+          <RichProse html={blog.body} />
           <aside className="flex flex-col items-start gap-6 lg:sticky lg:top-24 print:hidden">
             <OnThisPage html={blog.body} />
             {blog.location && (

@@ -3,7 +3,7 @@ import { formatDay } from '#common/format.ts';
 import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { PageHeader } from '#web/app/PageHeader.tsx';
-import { Prose } from '#web/app/Prose.tsx';
+import { RichProse } from '#web/app/RichProse.tsx';
 import { breadcrumbList } from '#web/app/structured-data.ts';
 import { LazyAdvertiseForm, LazyContactForm } from '#web/features/inquiries/index.ts';
 import { useLoaderData } from '#web/router/router.tsx';
@@ -55,7 +55,7 @@ export function PageScreen() {
         className={`page grid items-start gap-x-16 gap-y-10 pb-8 ${Form ? 'lg:grid-cols-2' : 'lg:grid-cols-[42rem_1fr]'}`}
       >
         <div className="flex min-w-0 flex-col gap-10">
-          <Prose html={page.body} />
+          <RichProse html={page.body} />
           <PageBlocks blocks={page.contentBlocks} />
           {!Form && <FaqList faqs={faqs} />}
           {!Form && (

@@ -28,6 +28,7 @@ export const staffSummaries: Pick<
   | 'feedLogs'
   | 'feeds'
   | 'jobs'
+  | 'textEditor'
   | 'mediaLibrary'
   | 'pageEditor'
   | 'settings'
@@ -141,6 +142,10 @@ export const staffSummaries: Pick<
     emails: 'Donne les courriels en attente ou non distribuables',
     retryEmails: 'Tente aussitôt de renvoyer des courriels',
     dismissEmails: 'Écarte des courriels non distribuables',
+  },
+  textEditor: {
+    find: 'Trouve des pages, des articles, des annonces et des lieux par leur nom, ou nomme ceux qui sont donnés; `kinds` limite la recherche, et `refs` est comme page:3,city:12',
+    convert: 'Convertit le HTML d’une version antérieure en document avec les mêmes mots; n’enregistre rien',
   },
   mediaLibrary: {
     list: LISTS.assets,

@@ -7,6 +7,7 @@ import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/au
 import type { Db } from '#server/platform/db/pool.ts';
 import { forgetTable } from '#server/platform/keep.ts';
 import { markGone, moveAddress } from './addresses.ts';
+import { forgetEntryAssets, recordEntryAssets } from './documents.ts';
 import { type ContentWriter, type EntryHead, lockEntry, type Parts, readParts } from './read-parts.ts';
 import { requireValid } from './save-drafts.ts';
 import { readFields, tableOf } from './tables.ts';
@@ -70,6 +71,13 @@ export async function putLive(trx: Db, context: ContentWriter, publication: Publ
   const rowId = await tableOf(entry.kind).project(trx, entry.rowId, live, langs);
   if (rowId !== entry.rowId)
     await trx.updateTable('content_entries').set({ row_id: rowId }).where('id', '=', entry.id).execute();
+  const fields = await readFields(trx, entry.kind, live.shared ?? {});
+  const label = String(live.en?.title ?? live.fr?.title ?? live.en?.question ?? live.shared?.title ?? entry.id).slice(
+    0,
+    200,
+  );
+  for (const part of ['shared', ...langs] as const)
+    await recordEntryAssets(trx, { kind: entry.kind, entryId: entry.id, part, fields, values: live[part], label });
   await writeAudit(trx, context, {
     action: `${entry.kind}.publish`,
     subjectKind: entry.kind,
@@ -145,6 +153,7 @@ export async function removeEntry(context: ContentWriter, of: Chosen): Promise<v
       const slug = slugOf(parts[lang].live);
       if (slug && pathOf) await markGone(trx, lang, pathOf(slug, lang));
     }
+    await forgetEntryAssets(trx, of.kind, of.id);
     const [table] = tableOf(of.kind).tables;
     if (entry.rowId !== null && table)
       await sql`delete from ${sql.table(table)} where id = ${entry.rowId}`.execute(trx);

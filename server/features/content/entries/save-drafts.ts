@@ -6,6 +6,7 @@ import { AppError, type FieldErrors } from '#common/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { checkDocuments } from './documents.ts';
 import { type ContentWriter, lockEntry, type Parts, readParts } from './read-parts.ts';
 import { readFields } from './tables.ts';
 
@@ -38,6 +39,7 @@ export function requireValid(
     if (!values) continue;
     const { values: tidied, issues } = checkValues(fieldsOfPart(fields, part), values, isFinal);
     checked[part] = tidied;
+    Object.assign(errors, checkDocuments(fields, part, tidied, t));
     for (const [key, issue] of Object.entries(issues)) errors[`${part}.${key}`] = issueSentence(issue, t);
   }
   if (Object.keys(errors).length > 0) throw new AppError('request.invalid', {}, errors);

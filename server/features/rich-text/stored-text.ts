@@ -1,0 +1,41 @@
+import { type RichText, readRichText, richText } from '#common/rich-text/rich-text.ts';
+import type { Context } from '#server/context.ts';
+import { withAnchors } from '#server/platform/anchors.ts';
+import { cleanHtml, textOfHtml } from '#server/platform/html.ts';
+import { htmlOfRichText } from './html-of.ts';
+
+/** The document in a text column, or undefined for HTML of an earlier version. */
+function documentOf(stored: string): RichText | undefined {
+  if (!stored.startsWith('{')) return undefined;
+  try {
+    return richText.safeParse(JSON.parse(stored)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sanitized HTML of a text column, in the caller's language and with ids on its headings. */
+export async function htmlOfStored(stored: string, context: Context): Promise<string> {
+  const doc = documentOf(stored);
+  return doc ? htmlOfRichText(doc, context) : withAnchors(cleanHtml(stored, context.lang));
+}
+
+/** The words of a text column, for reading times and descriptions. */
+export function wordsOfStored(stored: string): string {
+  const doc = documentOf(stored);
+  if (!doc) return textOfHtml(stored, Number.POSITIVE_INFINITY);
+  const root = readRichText(doc);
+  return root.textBetween(0, root.content.size, ' ', sectionWords);
+}
+
+/** Titles, questions and other texts of a section. */
+const sectionWords = ({ attrs }: { attrs: Record<string, unknown> }): string => ` ${stringsIn(attrs).join(' ')} `;
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (HIDDEN_KEYS.has(key) ? [] : stringsIn(inner)));
+}
+
+/** Values that a reader doesn't see. */
+const HIDDEN_KEYS = new Set(['id', 'to', 'query', 'address', 'place']);

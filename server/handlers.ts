@@ -16,6 +16,7 @@ export { editorRoutes as pageEditor } from '#server/features/content/editor-rout
 export { entryRoutes as entries } from '#server/features/content/entries/entry-routes.ts';
 export { routes as content } from '#server/features/content/routes.ts';
 export { routes as dashboard } from '#server/features/dashboard/routes.ts';
+export { routes as desk } from '#server/features/desk/routes.ts';
 export { routes as emailer } from '#server/features/emailer/routes.ts';
 export {
   adminFeedRoutes as feeds,

@@ -10,6 +10,7 @@ export { blogs } from './blogs.ts';
 export { companies } from './companies.ts';
 export { content } from './content.ts';
 export { dashboard } from './dashboard.ts';
+export { desk } from './desk.ts';
 export { emailer } from './emailer.ts';
 export { entries } from './entries.ts';
 export { favourites } from './favourites.ts';

@@ -93,6 +93,7 @@ const AREA_BUNDLES = {
   access: ['access', 'setup'],
   emailer: ['emailer'],
   pageEditor: ['pageEditor'],
+  desk: ['desk'],
   history: ['history', 'access.fields'],
   mediaLibrary: ['mediaLibrary'],
   entries: ['entries'],

@@ -58,6 +58,7 @@ export const apiDocs = {
     setup: 'Set-up list',
     shop: 'Taxes and credit prices',
     leadInbox: 'Inbox of leads',
+    desk: 'Dashboard and search of staff',
     history: 'Change history',
     tours: 'Published tour times',
     uploads: 'Images',

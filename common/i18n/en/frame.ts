@@ -6,6 +6,7 @@ export const frame = {
   collapse: 'Collapse menu',
   expand: 'Expand menu',
   site: 'Public site',
+  find: 'Search',
   starting: 'Loading…',
   groups: {
     overview: 'Overview',

@@ -58,6 +58,7 @@ export const apiDocs = {
     setup: 'Mise en place',
     shop: 'Taxes et prix en crédits',
     leadInbox: 'Boîte de réception des demandes',
+    desk: 'Tableau de bord et recherche de l’équipe',
     history: 'Historique des modifications',
     tours: 'Moments de visite publiés',
     uploads: 'Images',

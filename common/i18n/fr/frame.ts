@@ -5,6 +5,7 @@ export const frame = {
   collapse: 'Réduire le menu',
   expand: 'Déployer le menu',
   site: 'Site public',
+  find: 'Rechercher',
   starting: 'Chargement…',
   groups: {
     overview: 'Aperçu',

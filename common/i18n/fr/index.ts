@@ -17,6 +17,7 @@ export { companyEmails } from './company-emails.ts';
 export { content } from './content.ts';
 export { cookies } from './cookies.ts';
 export { dashboard } from './dashboard.ts';
+export { desk } from './desk.ts';
 export { email } from './email.ts';
 export { emailer } from './emailer.ts';
 export { entries } from './entries.ts';

@@ -15,13 +15,13 @@ const id = sql`audit_log.id`;
 const ORDER = { sorts: { at: id }, id };
 
 /** One page of changes of the kinds that the caller may see. Looks at records are left out. */
-export async function readChanges(context: Context, query: ChangesQuery) {
+export async function readRecordChanges(context: Context, query: ChangesQuery) {
   const { rows, ...page } = await readPage(context.db, matching(context, query), query, ORDER, MOST_CHANGES);
   return { ...page, rows: rows.map(toEntry) };
 }
 
 /** All changes that match, for a file. */
-export async function readAllChanges(context: Context, query: ChangesQuery) {
+export async function readAllRecordChanges(context: Context, query: ChangesQuery) {
   return (await readAll(matching(context, query), query, ORDER)).map(toEntry);
 }
 

@@ -4,13 +4,13 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { readAllChanges, readChanges } from './changes.ts';
+import { readAllRecordChanges, readRecordChanges } from './changes.ts';
 
 /** The change history of all records. */
 export const routes = handlers(history, {
-  changes: ({ query, ...context }) => readChanges(context, query),
+  changes: ({ query, ...context }) => readRecordChanges(context, query),
   changesCsv: async ({ query, ...context }) =>
-    csvDownload('changes.csv', csvChunks(columnsOf(context.t), await readAllChanges(context, query))),
+    csvDownload('changes.csv', csvChunks(columnsOf(context.t), await readAllRecordChanges(context, query))),
 });
 
 const columnsOf = (t: Translate): CsvColumn<AuditEntry>[] => [

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApp, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { saveLanguage } from '#web/app/language.ts';
-import { lazyPart } from '#web/app/lazy-part.ts';
+import { lazyAreaPart, lazyPart } from '#web/app/lazy-part.ts';
 import { logOut } from '#web/app/log-out.ts';
 import { useSession } from '#web/app/session.ts';
 import { shellUserOf } from '#web/app/shell-user.ts';
@@ -10,12 +10,13 @@ import { useLocation } from '#web/router/router.tsx';
 import { LanguageSwitcher } from '#web/shell/LanguageSwitcher.tsx';
 import { LogoDrawing } from '#web/shell/LogoDrawing.tsx';
 import { UserControl } from '#web/shell/UserControl.tsx';
-import { MenuIcon } from '#web/ui/icons.ts';
+import { MenuIcon, SearchIcon } from '#web/ui/icons.ts';
 import { ExternalLinkIcon } from '#web/ui/more-icons.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { RenterLinks } from './RenterLinks.tsx';
 import { spaceOf } from './space.ts';
 
+const StaffFinder = lazyAreaPart(async () => (await import('./StaffFinder.tsx')).StaffFinder, 'desk');
 const Drawer = lazyPart(async () => (await import('./Drawer.tsx')).Drawer);
 
 /** The bar above every screen behind login: menu of small windows, current area, language, public site, account. */
@@ -51,6 +52,7 @@ export function TopBar() {
         ) : (
           <>
             <p className="mr-auto truncate font-semibold max-lg:pl-1">{t(`frame.areas.${space}`)}</p>
+            {(space === 'admin' || space === 'support') && <FindButton />}
             <PublicLink className="btn btn-quiet px-3 text-ink max-md:hidden" />
           </>
         )}
@@ -66,6 +68,48 @@ export function TopBar() {
         </Optional>
       )}
     </header>
+  );
+}
+
+/** Opens the search of staff, also with Ctrl+K or ⌘K. */
+function FindButton() {
+  const t = useT();
+  // undefined until first opened, so that the search's code loads only then.
+  const [isOpen, setOpen] = useState<boolean>();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      // Another dialog keeps the focus.
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet px-3 text-ink"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title="Ctrl+K"
+        onClick={() => setOpen(true)}
+      >
+        <SearchIcon className="size-5" />
+        <span className="max-md:visually-hidden">{t('frame.find')}</span>
+        <span aria-hidden="true" className="text-13 text-soft max-lg:hidden">
+          Ctrl K
+        </span>
+      </button>
+      {isOpen !== undefined && (
+        <Optional isAwaited>
+          <StaffFinder open={isOpen} onClose={() => setOpen(false)} />
+        </Optional>
+      )}
+    </>
   );
 }
 

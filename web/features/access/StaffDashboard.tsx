@@ -3,9 +3,11 @@ import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useCan, useSession } from '#web/app/session.ts';
+import { LazyWaitingList } from '#web/features/desk/index.ts';
 import { SearchSources, SetupList } from '#web/features/setup/index.ts';
 import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
+import { Optional } from '#web/ui/Optional.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { History } from './History.tsx';
 
@@ -31,6 +33,9 @@ export function StaffDashboard() {
     <>
       <p className="text-17">{t('access.dashboard.hello', { name })}</p>
       <p className="mb-6 text-soft">{t('access.dashboard.purpose')}</p>
+      <Optional>
+        <LazyWaitingList />
+      </Optional>
       {maySeeSetup && <SetupList />}
       {maySeeSetup && <SearchSources />}
       {error && <LoadFailed error={error} reload={reload} />}

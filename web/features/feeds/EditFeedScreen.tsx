@@ -1,7 +1,7 @@
 import type { FeedBody, FeedDetail } from '#common/contract/feeds.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
-import { ChangeHistory } from '#web/features/history/index.ts';
+import { LazyChangeHistory } from '#web/features/history/index.ts';
 import { useVersioned } from '#web/forms/use-versioned.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -47,7 +47,7 @@ function EditFeed({ feed }: { feed: FeedDetail }) {
         }}
       />
       <Optional>
-        <ChangeHistory kind="feed" id={feed.id} />
+        <LazyChangeHistory kind="feed" id={feed.id} />
       </Optional>
     </>
   );

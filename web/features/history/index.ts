@@ -1,4 +1,7 @@
 import { lazyAreaPart } from '#web/app/lazy-part.ts';
 
 /** The change history below a record. */
-export const ChangeHistory = lazyAreaPart(async () => (await import('./ChangeHistory.tsx')).ChangeHistory, 'history');
+export const LazyChangeHistory = lazyAreaPart(
+  async () => (await import('./ChangeHistory.tsx')).ChangeHistory,
+  'history',
+);

@@ -3,7 +3,7 @@ import { type BundleFields, bundleFields } from '#common/contract/shop.ts';
 import { AppError } from '#common/errors.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
-import { ChangeHistory } from '#web/features/history/index.ts';
+import { LazyChangeHistory } from '#web/features/history/index.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
 import { useLoaderData } from '#web/router/router.tsx';
@@ -28,7 +28,7 @@ export function BundleScreen() {
     <>
       <BundleForm key={bundle.id} bundle={bundle} />
       <Optional>
-        <ChangeHistory kind="bundle" id={bundle.id} />
+        <LazyChangeHistory kind="bundle" id={bundle.id} />
       </Optional>
     </>
   );

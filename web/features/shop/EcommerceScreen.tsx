@@ -1,6 +1,6 @@
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useT } from '#web/app/context.ts';
-import { ChangeHistory } from '#web/features/history/index.ts';
+import { LazyChangeHistory } from '#web/features/history/index.ts';
 import { LinkTabs } from '#web/lists/LinkTabs.tsx';
 import { useLoaderData, useLocation } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -38,7 +38,7 @@ export function EcommerceScreen() {
       {current === 'bundles' && <BundlesOnSale />}
       {current === 'rates' && <TaxRates />}
       <Optional>
-        <ChangeHistory key={current} kind={HISTORIES[current]} />
+        <LazyChangeHistory key={current} kind={HISTORIES[current]} />
       </Optional>
     </>
   );

@@ -5,7 +5,7 @@ import type { ProjectModule } from '#common/contract/settings.ts';
 import { AppError } from '#common/errors.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
-import { ChangeHistory } from '#web/features/history/index.ts';
+import { LazyChangeHistory } from '#web/features/history/index.ts';
 import { EditForm, type EditSection } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
 import { useLoaderData } from '#web/router/router.tsx';
@@ -39,7 +39,7 @@ export function ModuleScreen() {
     <>
       <ModuleForm key={module.id} module={module} known={known} />
       <Optional>
-        <ChangeHistory kind="module" id={module.id} />
+        <LazyChangeHistory kind="module" id={module.id} />
       </Optional>
     </>
   );

@@ -1,6 +1,6 @@
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useT } from '#web/app/context.ts';
-import { ChangeHistory } from '#web/features/history/index.ts';
+import { LazyChangeHistory } from '#web/features/history/index.ts';
 import { LinkTabs } from '#web/lists/LinkTabs.tsx';
 import { useLoaderData, useLocation } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -37,7 +37,7 @@ export function SettingsScreen() {
       />
       {current === 'site' ? <SiteForm {...loaded.site} /> : <ModulesTab modules={loaded.modules} />}
       <Optional>
-        <ChangeHistory key={current} kind={current === 'site' ? 'settings' : 'module'} />
+        <LazyChangeHistory key={current} kind={current === 'site' ? 'settings' : 'module'} />
       </Optional>
     </>
   );

@@ -24,6 +24,7 @@ export const staffSummaries: Pick<
   | 'billingAdmin'
   | 'emailer'
   | 'entries'
+  | 'desk'
   | 'history'
   | 'feedLogs'
   | 'feeds'
@@ -157,6 +158,10 @@ export const staffSummaries: Pick<
     save: 'Modifie les textes et le point central d’une image; une image utilisée garde une description',
     replace: 'Remplace le fichier d’une image partout où elle est utilisée',
     remove: 'Supprime une image que rien n’utilise',
+  },
+  desk: {
+    waiting: 'Compte le travail en attente que la personne peut voir',
+    find: 'Trouve des fiches par nom, courriel ou numéro : quelques-unes de chaque type que la personne peut voir',
   },
   history: {
     changes: LISTS.changes,

@@ -14,7 +14,7 @@ import { auditPath } from './audit-links.ts';
 import { ChangeDetails } from './ChangeDetails.tsx';
 
 /** Changes of all records, or of the record or person in the address. */
-export function HistoryScreen() {
+export function ChangesScreen() {
   const { api, t } = useApp();
   const permissions = useSession()?.permissions ?? {};
   const { search } = useLocation();

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { ADMIN_ROLES } from '#common/access/roles.ts';
+import { group, only } from './define.ts';
+import { text } from './fields.ts';
+
+/** Work that waits for staff. */
+export const DESK_TASKS = [
+  'messages',
+  'companies',
+  'heldFeeds',
+  'draftPages',
+  'draftPosts',
+  'images',
+  'failedJobs',
+  'failedEmails',
+] as const;
+export type DeskTask = (typeof DESK_TASKS)[number];
+
+/** The kinds of records that the search of staff finds, in the order of its groups. */
+export const FOUND_KINDS = ['listing', 'company', 'user', 'renter', 'lead', 'page', 'post', 'place'] as const;
+
+const found = z.object({
+  kind: z.enum(FOUND_KINDS),
+  id: z.int(),
+  title: z.string(),
+  /** Distinguishes records of one name: an email address, a city or a province. */
+  note: z.string(),
+  /** Path of its screen or page, without language prefix. */
+  path: z.string(),
+});
+export type FoundRecord = z.output<typeof found>;
+
+/** The dashboard and the search of staff. */
+export const desk = group({
+  waiting: {
+    method: 'GET',
+    path: '/admin/waiting',
+    summary: 'Counts the work that waits for staff, of the kinds that the caller may see',
+    access: only(...ADMIN_ROLES),
+    output: z.object({ tasks: z.array(z.object({ name: z.enum(DESK_TASKS), count: z.int() })) }),
+  },
+  find: {
+    method: 'GET',
+    path: '/admin/find',
+    summary: 'Finds records by name, email address or number: a few of each kind that the caller may see',
+    access: only(...ADMIN_ROLES, 'Support'),
+    query: z.object({ q: z._default(text(200), '') }),
+    output: z.object({ found: z.array(found) }),
+  },
+});

@@ -1,0 +1,39 @@
+import type { DeskTask, FoundRecord } from '#common/contract/desk.ts';
+
+/** The dashboard and the search of staff. */
+export const desk = {
+  waiting: {
+    title: 'What’s waiting',
+    none: 'Nothing is waiting for you.',
+    tasks: {
+      messages: '{count, plural, one {message this week} other {messages this week}}',
+      companies: '{count, plural, one {company to review} other {companies to review}}',
+      heldFeeds: '{count, plural, one {feed import on hold} other {feed imports on hold}}',
+      draftPages: '{count, plural, one {unpublished page} other {unpublished pages}}',
+      draftPosts: '{count, plural, one {unpublished article} other {unpublished articles}}',
+      images: '{count, plural, one {image without a description} other {images without a description}}',
+      failedJobs: '{count, plural, one {failed job} other {failed jobs}}',
+      failedEmails: '{count, plural, one {undeliverable email} other {undeliverable emails}}',
+    } satisfies Record<DeskTask, string>,
+  },
+  find: {
+    title: 'Search',
+    label: 'Search records and screens',
+    placeholder: 'Name, email, address or number',
+    hint: 'Type at least three letters to find records. Use the arrow keys and Enter.',
+    results: 'Results',
+    count: '{count, plural, =0 {No results} one {# result} other {# results}}',
+    failed: 'We couldn’t search. Please try again.',
+    screens: 'Screens',
+    kinds: {
+      listing: 'Listings',
+      company: 'Companies',
+      user: 'Users',
+      renter: 'Renters',
+      lead: 'Inquiries',
+      page: 'Pages',
+      post: 'Articles',
+      place: 'Places',
+    } satisfies Record<FoundRecord['kind'], string>,
+  },
+} as const;

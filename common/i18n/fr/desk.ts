@@ -1,0 +1,44 @@
+import type { desk as en } from '#common/i18n/en/desk.ts';
+import type { Same } from '#common/i18n/translate.ts';
+
+export const desk: Same<typeof en> = {
+  waiting: {
+    title: 'En attente',
+    none: 'Rien n’est en attente.',
+    tasks: {
+      messages:
+        '{count, plural, one {message cette semaine} many {messages cette semaine} other {messages cette semaine}}',
+      companies:
+        '{count, plural, one {entreprise à examiner} many {entreprises à examiner} other {entreprises à examiner}}',
+      heldFeeds:
+        '{count, plural, one {importation de flux retenue} many {importations de flux retenues} other {importations de flux retenues}}',
+      draftPages: '{count, plural, one {page non publiée} many {pages non publiées} other {pages non publiées}}',
+      draftPosts: '{count, plural, one {article non publié} many {articles non publiés} other {articles non publiés}}',
+      images:
+        '{count, plural, one {image sans description} many {images sans description} other {images sans description}}',
+      failedJobs: '{count, plural, one {tâche en échec} many {tâches en échec} other {tâches en échec}}',
+      failedEmails:
+        '{count, plural, one {courriel non livrable} many {courriels non livrables} other {courriels non livrables}}',
+    },
+  },
+  find: {
+    title: 'Rechercher',
+    label: 'Rechercher des fiches et des écrans',
+    placeholder: 'Nom, courriel, adresse ou numéro',
+    hint: 'Tapez au moins trois lettres pour trouver des fiches. Choisissez avec les flèches et Entrée.',
+    results: 'Résultats',
+    count: '{count, plural, =0 {Aucun résultat} one {# résultat} many {# résultats} other {# résultats}}',
+    failed: 'La recherche n’a pas fonctionné. Veuillez réessayer.',
+    screens: 'Écrans',
+    kinds: {
+      listing: 'Annonces',
+      company: 'Entreprises',
+      user: 'Utilisateurs',
+      renter: 'Locataires',
+      lead: 'Demandes',
+      page: 'Pages',
+      post: 'Articles',
+      place: 'Lieux',
+    },
+  },
+};

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { givenActor } from '#test/given-actor.ts';
+import { givenPlaces } from '#test/given-places.ts';
+import { givenUser } from '#test/given-user.ts';
+import { adminWith, type TestServices, testServices } from '#test/services.ts';
+
+let app: TestServices;
+
+beforeAll(async () => {
+  app = await testServices(async (db) => {
+    await givenPlaces(db);
+    await givenUser(db, 'Renter', { firstName: 'Zoé', lastName: 'Lavigne', email: 'zoe@example.com' });
+    await db
+      .insertInto('companies')
+      .values({ name: 'Lavigne Homes', slug: 'lavigne', email: 'hi@lavigne.example' })
+      .execute();
+    await db
+      .insertInto('pages')
+      .values({ slug: 'about-us', title_en: 'About Lavigne', title_fr: 'À propos', body_en: '', body_fr: '' })
+      .execute();
+  });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const find = async (actor: ReturnType<typeof givenActor>, q: string) =>
+  (await app.api('en', actor).desk.find({ query: { q } })).found.map(({ kind, title, path }) => [kind, title, path]);
+
+test('finds records of the kinds that a person may see, without accents', async () => {
+  expect(await find(adminWith('viewPages'), 'lavigne')).toEqual([['page', 'About Lavigne', '/about-us']]);
+  expect(await find(adminWith('viewPages', 'modifyPages'), 'lavigne about')).toEqual([
+    ['page', 'About Lavigne', expect.stringMatching(/^\/admin\/pages\/\d+\/edit$/)],
+  ]);
+  expect(await find(adminWith('viewUsers', 'viewRenters'), 'zoe')).toEqual([
+    ['user', 'Zoé Lavigne', expect.stringMatching(/^\/admin\/users\/\d+$/)],
+  ]);
+  expect(await find(adminWith('viewRenters'), 'lavigne')).toEqual([
+    ['renter', 'Zoé Lavigne', expect.stringMatching(/^\/admin\/renters\/\d+$/)],
+  ]);
+  expect((await find(adminWith('viewCities'), 'toron'))[0]?.[1]).toBe('Toronto');
+  expect(await find(adminWith('viewFeeds'), 'lavigne')).toEqual([]);
+});
+
+test('support finds companies and accounts, and opens its own screens', async () => {
+  const found = await find(givenActor(['Support']), 'lavigne');
+  expect(found.map(([kind, , path]) => [kind, path])).toEqual([
+    ['company', expect.stringMatching(/^\/support\/company\/\d+$/)],
+    ['user', expect.stringMatching(/^\/support\/user\/\d+$/)],
+  ]);
+});
+
+test('numbers find ids, and short words find nothing', async () => {
+  const [, , path] = (await find(adminWith('viewUsers'), 'zoe'))[0] ?? [];
+  const id = /\d+$/.exec(String(path))?.[0] ?? '';
+  expect(await find(adminWith('viewUsers'), id)).toHaveLength(1);
+  expect(await find(adminWith('viewUsers'), 'zo')).toEqual([]);
+  expect(await find(adminWith('viewUsers'), '%_%')).toEqual([]);
+});
+
+test('counts what waits, for each permission', async () => {
+  const waiting = async (...permissions: string[]) =>
+    (await app.api('en', adminWith(...permissions)).desk.waiting()).tasks;
+  expect(await waiting('viewPages')).toEqual([
+    { name: 'draftPages', count: 1 },
+    { name: 'images', count: 0 },
+  ]);
+  expect(await waiting('viewCompanies')).toEqual([{ name: 'companies', count: 1 }]);
+  expect(await waiting('viewFaqs')).toEqual([]);
+  expect((await waiting('viewSiteSettings')).map(({ name }) => name)).toEqual(['failedJobs', 'failedEmails']);
+});

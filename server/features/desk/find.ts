@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Permission } from '#common/access/permissions.ts';
+import type { FoundRecord } from '#common/contract/desk.ts';
+import { listingPath } from '#common/listing-path.ts';
+import { PRIVATE_SCREENS, type PrivateScreenName } from '#common/screens/index.ts';
+import { pathTo } from '#common/screens/path-to.ts';
+import type { Actor, Context } from '#server/context.ts';
+import { listingText } from '#server/features/reviews/index.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { searchedBy } from '#server/platform/lists.ts';
+
+/** Records of each kind. */
+const PER_KIND = 5;
+/** Shorter words have no trigram, so no index finds them. */
+const SHORTEST = 3;
+
+type Kind = FoundRecord['kind'];
+interface Row {
+  id: number;
+  title: string;
+  note: string | null;
+  /** For places: its slug. For listings: whether they are public. */
+  extra?: string | null;
+}
+
+interface Finder {
+  kind: Kind;
+  /** Whether the caller may see these records. */
+  isOpen: (actor: Actor) => boolean;
+  from: RawBuilder<unknown>;
+  columns: RawBuilder<unknown>;
+  /** Its searchable text, which has a trigram index. */
+  text: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  pathOf: (row: Row, actor: Actor) => string | undefined;
+}
+
+const isSupport = ({ roles }: Actor) => roles[0] === 'Support';
+const holds =
+  (permission: Permission, { alsoSupport = false } = {}) =>
+  (actor: Actor) =>
+    isSupport(actor) ? alsoSupport : actor.permissions.has(permission);
+const isBuilt = (name: PrivateScreenName) => !PRIVATE_SCREENS[name].pending;
+const isRenter = sql`exists (select from user_roles join roles on roles.id = role_id
+  where user_id = users.id and roles.kind = 'Renter')`;
+const person = sql`coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''), email) as title, email as note`;
+
+const finders = ({ lang }: Context): readonly Finder[] => [
+  {
+    kind: 'listing',
+    isOpen: holds('viewCompanies', { alsoSupport: true }),
+    from: sql`listings left join cities on cities.id = city_id`,
+    columns: sql`coalesce(nullif(listings.name, ''), street, '') as title, ${sql.ref(`cities.name_${lang}`)} as note, state as extra`,
+    text: listingText,
+    id: sql`listings.id`,
+    pathOf({ id, title, note, extra }, actor) {
+      if (isSupport(actor)) return pathTo('support.listing', { id });
+      return extra === 'active' ? listingPath({ id, address: title, city: note ?? '' }) : undefined;
+    },
+  },
+  {
+    kind: 'company',
+    isOpen: holds('viewCompanies', { alsoSupport: true }),
+    from: sql`companies`,
+    columns: sql`name as title, email as note`,
+    text: sql`plain_text(companies.name)`,
+    id: sql`companies.id`,
+    pathOf({ id }, actor) {
+      if (isSupport(actor)) return pathTo('support.company', { id });
+      return isBuilt('admin.companies.detail') ? pathTo('admin.companies.detail', { id }) : undefined;
+    },
+  },
+  {
+    kind: 'user',
+    isOpen: holds('viewUsers', { alsoSupport: true }),
+    from: sql`users`,
+    columns: person,
+    text: sql`users.search_text`,
+    id: sql`users.id`,
+    pathOf: ({ id }, actor) => pathTo(isSupport(actor) ? 'support.user' : 'admin.users.detail', { id }),
+  },
+  {
+    kind: 'renter',
+    // Users include the renters.
+    isOpen: (actor) => holds('viewRenters')(actor) && !actor.permissions.has('viewUsers'),
+    from: sql`(select * from users where ${isRenter}) as users`,
+    columns: person,
+    text: sql`users.search_text`,
+    id: sql`users.id`,
+    pathOf: ({ id }) => pathTo('admin.renters.detail', { id }),
+  },
+  {
+    kind: 'lead',
+    isOpen: holds('viewInquiries'),
+    from: sql`inquiries`,
+    columns: sql`full_name as title, email as note`,
+    text: sql`inquiries.search_text`,
+    id: sql`inquiries.id`,
+    pathOf: ({ id }) => (isBuilt('admin.inquiries.detail') ? pathTo('admin.inquiries.detail', { id }) : undefined),
+  },
+  {
+    kind: 'page',
+    isOpen: holds('viewPages'),
+    from: sql`pages`,
+    columns: sql`${sql.ref(`title_${lang}`)} as title, slug as note`,
+    text: sql`plain_text(pages.title_en || ' ' || pages.title_fr)`,
+    id: sql`pages.id`,
+    pathOf: ({ id, note }, actor) =>
+      actor.permissions.has('modifyPages') ? pathTo('admin.pages.edit', { id }) : `/${note}`,
+  },
+  {
+    kind: 'post',
+    isOpen: holds('viewBlogs'),
+    from: sql`blog_posts`,
+    columns: sql`${sql.ref(`title_${lang}`)} as title, author as note`,
+    text: sql`plain_text(blog_posts.title_en || ' ' || blog_posts.title_fr)`,
+    id: sql`blog_posts.id`,
+    pathOf: ({ id }) => (isBuilt('admin.blogs.detail') ? pathTo('admin.blogs.detail', { id }) : undefined),
+  },
+  {
+    kind: 'place',
+    isOpen: holds('viewCities'),
+    from: sql`cities join provinces on provinces.id = province_id`,
+    columns: sql`${sql.ref(`cities.name_${lang}`)} as title, ${sql.ref(`provinces.name_${lang}`)} as note,
+      ${sql.ref(`cities.slug_${lang}`)} as extra`,
+    text: sql`plain_text(cities.name_en || ' ' || cities.name_fr)`,
+    id: sql`cities.id`,
+    pathOf: ({ id, extra }, actor) =>
+      isBuilt('admin.cities.edit') && actor.permissions.has('modifyCities')
+        ? pathTo('admin.cities.edit', { id })
+        : `/${extra}`,
+  },
+];
+
+/** A few records of each kind whose text has all words, the newest first. A number finds ids too. */
+export async function findRecords(context: Context, q: string): Promise<FoundRecord[]> {
+  const actor = actorOf(context);
+  const isNumber = /^\d{1,9}$/.test(q);
+  if (!isNumber && !q.split(/\s+/).some((word) => word.length >= SHORTEST)) return [];
+  const open = finders(context).filter(({ isOpen }) => isOpen(actor));
+  const found = await Promise.all(
+    open.map(async ({ kind, from, columns, text, id, pathOf }): Promise<FoundRecord[]> => {
+      const matches = isNumber ? sql`${id} = ${Number(q)}` : searchedBy(q, (word) => sql`${text} like ${word}`);
+      const { rows } = await sql<Row>`
+        select ${id} as id, ${columns} from ${from} where ${matches} order by ${id} desc limit ${PER_KIND}`.execute(
+        context.db,
+      );
+      return rows.flatMap((row) => {
+        const path = pathOf(row, actor);
+        return path === undefined ? [] : { kind, id: row.id, title: row.title, note: row.note ?? '', path };
+      });
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Permission } from '#common/access/permissions.ts';
+import type { DeskTask } from '#common/contract/desk.ts';
+import type { Context } from '#server/context.ts';
+import { readWork } from '#server/features/jobs/index.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+
+type Count = readonly [DeskTask, Permission, ReturnType<typeof sql>];
+
+/** The rows behind each task, and the permission that shows it. */
+const COUNTS: readonly Count[] = [
+  ['messages', 'viewForms', sql`contact_messages where created_at > now() - interval '7 days'`],
+  ['companies', 'viewCompanies', sql`companies where (status = 'new' or renamed_at is not null) and closed_at is null`],
+  ['heldFeeds', 'viewFeeds', sql`feed_runs where state = 'held'`],
+  ['draftPages', 'viewPages', sql`pages where published_at is null`],
+  ['draftPosts', 'viewBlogs', sql`blog_posts where published_at is null`],
+  ['images', 'viewPages', sql`assets where not is_decorative and '' in (alt_en, alt_fr)`],
+];
+
+/** The number of waiting records per task that the caller may see. */
+export async function countDeskTasks(context: Context): Promise<{ name: DeskTask; count: number }[]> {
+  const { permissions } = actorOf(context);
+  const counts = COUNTS.filter(([, permission]) => permissions.has(permission)).map(async ([name, , from]) => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${from}`.execute(context.db);
+    return { name, count: rows[0]?.count ?? 0 };
+  });
+  const work = permissions.has('viewSiteSettings') ? readWork(context) : undefined;
+  const tasks = await Promise.all(counts);
+  const found = await work;
+  if (!found) return tasks;
+  return [
+    ...tasks,
+    { name: 'failedJobs', count: found.failedJobs },
+    { name: 'failedEmails', count: found.mails.undeliverable },
+  ];
+}

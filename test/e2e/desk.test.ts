@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import * as en from '#common/i18n/en/index.ts';
+import * as fr from '#common/i18n/fr/index.ts';
+import { openScreen, signIn, waitForScreen } from './log-in.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+
+const WORDS = { en, fr };
+
+test.each(EVERYWHERE)(
+  'staff see what waits, search by keyboard, and read the change history ($lang, $size)',
+  async ({ lang, size }) => {
+    const words = WORDS[lang];
+    await using site = await visit({ lang, size });
+    const { page, url, context } = site;
+    await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
+    await signIn(site, 'developer');
+    await openScreen(site, '/admin/dashboard');
+    await page.getByRole('heading', { name: words.desk.waiting.title }).waitFor();
+    await page.getByRole('region', { name: words.desk.waiting.title }).getByRole('list').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: words.desk.find.label });
+    await box.waitFor();
+    await expectAccessible(page);
+    await box.pressSequentially('toron');
+    const place = page
+      .getByRole('group', { name: words.desk.find.kinds.place })
+      .getByRole('option', { name: /Toronto/ });
+    await place.first().waitFor();
+    expect(await box.getAttribute('aria-activedescendant')).toBeTruthy();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await box.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: words.frame.find }).click();
+    await box.pressSequentially(words.history.title.slice(0, 12));
+    await page.getByRole('option', { name: words.history.title }).and(page.locator('[aria-selected=true]')).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/admin\/history$/);
+    await page.getByRole('heading', { name: words.history.title, level: 1 }).waitFor();
+    await waitForScreen(site);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await openScreen(site, '/admin/settings');
+    await page.locator('summary', { hasText: words.history.panel }).click();
+    await page.getByText(words.history.panelEmpty).or(page.getByText(words.history.panelAll)).waitFor();
+    await expectAccessible(page);
+  },
+);

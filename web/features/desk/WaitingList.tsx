@@ -1,0 +1,67 @@
+import type { DeskTask } from '#common/contract/desk.ts';
+import { formatNumber } from '#common/format.ts';
+import { PRIVATE_SCREENS, type PrivateScreenName } from '#common/screens/index.ts';
+import { pathTo } from '#common/screens/path-to.ts';
+import { useApp } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { LoadFailed } from '#web/lists/LoadFailed.tsx';
+import { useLoad } from '#web/lists/use-load.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+/** The screen of each task. */
+const SCREENS: Record<DeskTask, PrivateScreenName> = {
+  messages: 'admin.forms',
+  companies: 'admin.companies',
+  heldFeeds: 'admin.feeds',
+  draftPages: 'admin.pages',
+  draftPosts: 'admin.blogs',
+  images: 'admin.media',
+  failedJobs: 'admin.api-dashboard',
+  failedEmails: 'admin.api-dashboard',
+};
+
+const PATHS: Record<DeskTask, string> = {
+  messages: pathTo('admin.forms'),
+  companies: pathTo('admin.companies'),
+  heldFeeds: pathTo('admin.feeds'),
+  draftPages: pathTo('admin.pages'),
+  draftPosts: pathTo('admin.blogs'),
+  images: pathTo('admin.media', { state: 'incomplete' }),
+  failedJobs: pathTo('admin.api-dashboard'),
+  failedEmails: pathTo('admin.api-dashboard'),
+};
+
+/** Work that waits for staff, each with its count and a link. */
+export function WaitingList() {
+  const { api, t } = useApp();
+  const { data, error, reload } = useLoad('waiting', (signal) => api.desk.waiting({}, { signal }));
+  const tasks = data?.tasks.filter(({ count }) => count > 0);
+  return (
+    <section aria-labelledby="waiting" className="mb-8">
+      <h2 id="waiting" className="mb-3 text-20">
+        {t('desk.waiting.title')}
+      </h2>
+      {error && <LoadFailed error={error} reload={reload} />}
+      {!tasks && !error && <Skeleton className="h-16 rounded-card" />}
+      {tasks?.length === 0 && <p className="text-soft">{t('desk.waiting.none')}</p>}
+      {tasks && tasks.length > 0 && (
+        <ul className="card max-w-3xl divide-y divide-line">
+          {tasks.map(({ name, count }) => (
+            <li key={name} className="relative flex min-h-12 items-center gap-4 px-4 py-2 hover:bg-mist">
+              <span className="min-w-10 text-right text-20 font-semibold tabular-nums">
+                {formatNumber(count, t.lang)}
+              </span>
+              {PRIVATE_SCREENS[SCREENS[name]].pending ? (
+                t(`desk.waiting.tasks.${name}`, { count })
+              ) : (
+                <Link to={PATHS[name]} className="link after:absolute after:inset-0">
+                  {t(`desk.waiting.tasks.${name}`, { count })}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

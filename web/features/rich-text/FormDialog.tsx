@@ -1,0 +1,51 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { createPortal } from 'react-dom';
+import { useT } from '#web/app/context.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+interface FormDialogProps {
+  title: string;
+  submit: string;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** Buttons beside "Cancel". */
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form above the form that the editor is in. HTML doesn't nest forms, so it is at the end of the page. */
+export function FormDialog({ title, submit, onSubmit, onClose, extra, children }: FormDialogProps) {
+  const t = useT();
+  const id = useId();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // React passes events on to the outer form.
+    event.stopPropagation();
+    onSubmit();
+  };
+  return createPortal(
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t('richText.section.close')}
+      footer={
+        <>
+          {extra}
+          <Button variant="quiet" onClick={onClose}>
+            {t('richText.section.cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="primary">
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={send} className="flex flex-col gap-4">
+        {children}
+      </form>
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,225 @@
+import { Node } from 'prosemirror-model';
+import { type Command, EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { useEffect, useId, useRef, useState } from 'react';
+import { fromKeys, keysOf } from '#common/objects.ts';
+import { RICH_SECTIONS, type SectionKind } from '#common/rich-text/rich-sections.ts';
+import { isBlankText, type RichText, richTextShape } from '#common/rich-text/rich-text.ts';
+import { useApp } from '#web/app/context.ts';
+import { FieldError } from '#web/ui/FieldError.tsx';
+import { LiveRegion } from '#web/ui/LiveRegion.tsx';
+import { cleanPaste } from './clean-paste.ts';
+import { type EditorKeys, editorPlugins } from './editor-plugins.ts';
+import { editorSchema } from './editor-schema.ts';
+import './editor.css';
+import { LinkDialog } from './LinkDialog.tsx';
+import type { RichTextFieldProps } from './RichTextField.tsx';
+import { SectionDialog } from './SectionDialog.tsx';
+import {
+  type EditedSection,
+  insertSection,
+  moveBlock,
+  placeOfBlock,
+  selectedSection,
+  updateSection,
+} from './section-commands.ts';
+import { editedSection, newSection } from './section-values.ts';
+import { SectionView } from './section-view.ts';
+import { Toolbar } from './Toolbar.tsx';
+
+/** Pause in ms before the form gets the text. */
+const PAUSE_MS = 250;
+
+/** Heights in px that bars may cover at the edges of the window. */
+const BARS = { top: 140, bottom: 140, left: 0, right: 0 };
+
+const editorStateOf = (value: RichText, plugins: EditorState['plugins']): EditorState =>
+  EditorState.create({ doc: Node.fromJSON(editorSchema, value), plugins: [...plugins] });
+
+type OpenDialog = { kind: 'link' } | { kind: 'section'; section: EditedSection; at?: number } | null;
+
+export type RichTextEditorProps = Omit<RichTextFieldProps, 'value'> & { value: RichText };
+
+/** The editor of rich text: the formatting bar and the text, with the dialogs of links and sections. */
+export function RichTextEditor({ name, label, hint, error, value, onChange, lang }: RichTextEditorProps) {
+  const { t } = useApp();
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const sent = useRef(value);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [news, setNews] = useState('');
+
+  const run = (command: Command) => {
+    const current = view.current;
+    if (!current) return;
+    command(current.state, current.dispatch, current);
+    current.focus();
+  };
+  const announceMove = () => {
+    const found = view.current && selectedSection(view.current.state);
+    if (!view.current || !found) return;
+    const section = t(`richText.sections.${found.kind}`);
+    setNews(t('richText.section.moved', { section, ...placeOfBlock(view.current.state) }));
+  };
+  const editSelected = (): boolean => {
+    const found = view.current && selectedSection(view.current.state);
+    const section = found && editedSection(found.node);
+    if (!section) return false;
+    setDialog({ kind: 'section', section, at: found.at });
+    return true;
+  };
+  const keys: EditorKeys = {
+    openLink: () => setDialog({ kind: 'link' }),
+    editSection: editSelected,
+    focusToolbar: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    announceMove,
+  };
+  // The plugins live as long as the editor, so they call the functions of the latest render.
+  const latest = useRef(keys);
+  latest.current = keys;
+  const [plugins] = useState(() =>
+    editorPlugins({
+      openLink: () => latest.current.openLink(),
+      editSection: () => latest.current.editSection(),
+      focusToolbar: () => latest.current.focusToolbar(),
+      announceMove: () => latest.current.announceMove(),
+    }),
+  );
+  const [state, setState] = useState(() => editorStateOf(value, plugins));
+  const change = useRef(onChange);
+  change.current = onChange;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is created once and then changes by transactions
+  useEffect(() => {
+    if (!place.current) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const send = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      sent.current = richTextShape.parse(editor.state.doc.toJSON());
+      change.current(isBlankText(editor.state.doc) ? '' : sent.current);
+    };
+    const editor = new EditorView(place.current, {
+      state,
+      dispatchTransaction(tr) {
+        const next = editor.state.apply(tr);
+        editor.updateState(next);
+        setState(next);
+        if (!tr.docChanged) return;
+        clearTimeout(timer);
+        timer = setTimeout(send, PAUSE_MS);
+      },
+      nodeViews: fromKeys(keysOf(RICH_SECTIONS), () => (node, of) => new SectionView(node, of, t)),
+      transformPastedHTML: cleanPaste,
+      // Keeps the cursor between the bars of the screen.
+      scrollThreshold: BARS,
+      scrollMargin: BARS,
+      handleDoubleClickOn: (_view, _pos, node) => editedSection(node) !== undefined && latest.current.editSection(),
+      handleDOMEvents: {
+        blur: () => {
+          send();
+          return false;
+        },
+      },
+    });
+    view.current = editor;
+    return () => {
+      clearTimeout(timer);
+      editor.destroy();
+      view.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    view.current?.setProps({
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': `${id}-help${hint ? ` ${id}-hint` : ''}${error ? ` ${id}-error` : ''}`,
+        'aria-invalid': error ? 'true' : 'false',
+        id,
+        lang,
+        class: 'prose rich-editor',
+      },
+    });
+  }, [error, hint, id, lang]);
+
+  // The form discarded the changes, or took over another person's.
+  useEffect(() => {
+    if (value === sent.current || !view.current) return;
+    sent.current = value;
+    const next = editorStateOf(value, plugins);
+    const { doc } = view.current.state;
+    // A new list is still blank, and must stay.
+    if (next.doc.eq(doc) || (isBlankText(next.doc) && isBlankText(doc))) return;
+    view.current.updateState(next);
+    setState(next);
+  }, [value, plugins]);
+
+  const close = () => {
+    setDialog(null);
+    view.current?.focus();
+  };
+  return (
+    <div data-field={name} className="flex flex-col gap-1.5">
+      <span id={`${id}-label`} className="font-medium">
+        {label}
+      </span>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-1 text-13 text-soft">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-help`} className="visually-hidden">
+        {t('richText.help')}
+      </p>
+      <div
+        className={`rounded-control border bg-card ${error ? 'border-red' : 'border-edge'} focus-within:outline-2 focus-within:outline-spruce`}
+      >
+        <Toolbar
+          ref={bar}
+          label={t('richText.toolbar', { field: label })}
+          controls={id}
+          state={state}
+          run={run}
+          onLink={() => setDialog({ kind: 'link' })}
+          onSection={(kind: SectionKind) => setDialog({ kind: 'section', section: newSection(kind) })}
+          onEditSection={editSelected}
+          onMove={(step) => {
+            run(moveBlock(step));
+            announceMove();
+          }}
+          onLeave={() => view.current?.focus()}
+        />
+        <div ref={place} />
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <LiveRegion>{news}</LiveRegion>
+      {dialog?.kind === 'link' && (
+        <LinkDialog
+          state={state}
+          onClose={close}
+          onApply={(command) => {
+            run(command);
+            close();
+          }}
+        />
+      )}
+      {dialog?.kind === 'section' && (
+        <SectionDialog
+          initial={dialog.section}
+          isNew={dialog.at === undefined}
+          onClose={close}
+          onSave={(section) => {
+            run(dialog.at === undefined ? insertSection(section) : updateSection(dialog.at, section));
+            close();
+          }}
+        />
+      )}
+    </div>
+  );
+}

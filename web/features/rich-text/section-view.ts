@@ -1,0 +1,62 @@
+import type { Node } from 'prosemirror-model';
+import type { EditorView, NodeView } from 'prosemirror-view';
+import type { Translate } from '#common/i18n/translate.ts';
+import { RICH_SECTIONS } from '#common/rich-text/rich-sections.ts';
+import { kindOfNode } from './section-commands.ts';
+
+/** The card of a section in the editor. A double click or Enter edits it. */
+export class SectionView implements NodeView {
+  readonly dom: HTMLElement;
+  readonly #t: Translate;
+
+  constructor(node: Node, _view: EditorView, t: Translate) {
+    this.#t = t;
+    this.dom = document.createElement('div');
+    this.dom.className = 'rich-section';
+    this.#write(node);
+  }
+
+  update(node: Node): boolean {
+    if (!kindOfNode(node)) return false;
+    this.#write(node);
+    return true;
+  }
+
+  ignoreMutation(): boolean {
+    return true;
+  }
+
+  #write(node: Node): void {
+    const kind = kindOfNode(node);
+    if (!kind) return;
+    const name = document.createElement('strong');
+    name.textContent = this.#t(`richText.sections.${kind}`);
+    const summary = document.createElement('span');
+    summary.textContent = summaryOf(node, this.#t);
+    this.dom.replaceChildren(name, summary);
+  }
+}
+
+/** The most telling value of a section. */
+function summaryOf({ type, attrs }: Node, t: Translate): string {
+  switch (type.name) {
+    case 'picture': {
+      const { caption, alt } = RICH_SECTIONS.picture.parse(attrs);
+      return caption || alt;
+    }
+    case 'gallery':
+      return t('richText.images', { count: RICH_SECTIONS.gallery.parse(attrs).assetIds.length });
+    case 'action': {
+      const { title, label } = RICH_SECTIONS.action.parse(attrs);
+      return [title, label].filter(Boolean).join(' · ');
+    }
+    case 'faq':
+      return t('richText.questions', { count: RICH_SECTIONS.faq.parse(attrs).items.length });
+    case 'homes': {
+      const { title, count, query } = RICH_SECTIONS.homes.parse(attrs);
+      return [title, t('richText.homes', { count }), query].filter(Boolean).join(' · ');
+    }
+    default:
+      return String(attrs.title ?? '');
+  }
+}

@@ -35,6 +35,7 @@ export { detailRoutes as listings } from '#server/features/listings/detail-route
 export { routes as search } from '#server/features/listings/routes.ts';
 export { routes as locations } from '#server/features/locations/routes.ts';
 export { routes as mediaLibrary } from '#server/features/media-library/routes.ts';
+export { routes as menus } from '#server/features/menus/routes.ts';
 export {
   invitationRoutes as invitations,
   memberRoutes as members,

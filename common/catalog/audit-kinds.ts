@@ -13,6 +13,7 @@ export const AUDIT_PERMISSIONS = {
   post: 'viewBlogs',
   faq: 'viewFaqs',
   block: 'viewGlobalContent',
+  menu: 'viewMenuEditor',
   asset: 'viewPages',
   redirect: 'viewPages',
   province: 'viewProvinces',

@@ -63,12 +63,15 @@ export type PermaLinks = z.output<typeof permaLinks>;
 /** A menu entry. Its children have the same shape. */
 export interface MenuItem {
   title: string;
+  /** What an editor wrote in the caller's language; without it, the title is translated. */
+  label?: string | undefined;
   url: string | null;
   externalUrl: string | null;
   children: MenuItem[];
 }
 const menuItem: z.ZodMiniType<MenuItem> = z.object({
   title: z.string(),
+  label: z.optional(z.string()),
   url: z.nullable(z.string()),
   externalUrl: z.nullable(z.string()),
   get children(): z.ZodMiniType<MenuItem[]> {

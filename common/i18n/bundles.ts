@@ -99,6 +99,7 @@ const AREA_BUNDLES = {
   entries: ['entries'],
   feedCodes: ['feedCodes'],
   jobs: ['jobs'],
+  menus: ['menus'],
   feeds: ['feeds'],
   redirects: ['redirects'],
   shop: ['shop', 'receipt.tax', 'portalBilling.provinces'],

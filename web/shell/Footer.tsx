@@ -4,7 +4,7 @@ import { openCookieManager } from '#web/app/consent.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { Logo } from './Logo.tsx';
-import { MenuLink } from './MenuLink.tsx';
+import { inOneList, MenuLink } from './MenuLink.tsx';
 
 export type FooterProps = {
   /** The menu `Footer`. Items with children become columns, the others go into the last line. */
@@ -95,8 +95,8 @@ function Columns({ menu }: Pick<FooterProps, 'menu'>) {
         <div key={column.title}>
           <h2 className="mb-1 text-15 text-ink">{column.title}</h2>
           <ul>
-            {column.children?.map((item) => (
-              <li key={item.title}>
+            {inOneList(column.children).map(({ item, isDeep }) => (
+              <li key={`${item.title} ${item.url}`} className={isDeep ? 'pl-4' : ''}>
                 <MenuLink item={item} className={LINK} />
               </li>
             ))}

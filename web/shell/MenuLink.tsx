@@ -5,12 +5,17 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 type Props = { item: MenuItem; className?: string; onClick?: () => void };
 
+/** Items in order, each followed by those below it, because lists show only one level below their heading. */
+export const inOneList = (items: readonly MenuItem[]): { item: MenuItem; isDeep: boolean }[] =>
+  items.flatMap((item) => [{ item, isDeep: false }, ...item.children.map((deep) => ({ item: deep, isDeep: true }))]);
+
 /** A menu link. External links open in a new tab and announce it. */
 export function MenuLink({ item, className, onClick }: Props) {
   const t = useT();
   if (!item.externalUrl) {
+    if (!item.url) return <span className={className}>{item.title}</span>;
     return (
-      <Link to={item.url ?? '/'} className={className} onClick={onClick}>
+      <Link to={item.url} className={className} onClick={onClick}>
         {item.title}
       </Link>
     );

@@ -5,7 +5,7 @@ import { openLogin } from '#web/app/login.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
-import { MenuLink } from './MenuLink.tsx';
+import { inOneList, MenuLink } from './MenuLink.tsx';
 import { useSignedIn } from './SignedIn.tsx';
 
 type Props = {
@@ -45,9 +45,9 @@ export function MobileSidebar({ open, onClose, menu, otherLanguageHref, onSwitch
               )}
               {item.children && item.children.length > 0 && (
                 <ul className={item.url || item.externalUrl ? 'ml-3' : ''}>
-                  {item.children.map((child) => (
-                    <li key={child.title}>
-                      <MenuLink item={child} className={ROW} onClick={onClose} />
+                  {inOneList(item.children).map(({ item: child, isDeep }) => (
+                    <li key={`${child.title} ${child.url}`}>
+                      <MenuLink item={child} className={`${ROW} ${isDeep ? 'pl-7' : ''}`} onClick={onClose} />
                     </li>
                   ))}
                 </ul>

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { MenuItem } from '#common/contract/settings.ts';
 import { ChevronDownIcon } from '#web/ui/icons.ts';
 import { useDisclosure } from '#web/ui/use-disclosure.ts';
-import { MenuLink } from './MenuLink.tsx';
+import { inOneList, MenuLink } from './MenuLink.tsx';
 import { useMenuKeys } from './use-menu-keys.ts';
 
 /** A menu item with children behind a button. ArrowDown opens and enters the list, Escape closes it. */
@@ -33,9 +33,13 @@ export function Submenu({ item }: { item: MenuItem }) {
         className="floating absolute top-full left-0 z-50 mt-1 w-max min-w-52 p-2"
         onKeyDown={onListKeys}
       >
-        {entries.map((child) => (
-          <li key={child.title}>
-            <MenuLink item={child} className="menu-item w-full justify-start" onClick={() => setOpen(false)} />
+        {inOneList(entries).map(({ item: child, isDeep }) => (
+          <li key={`${child.title} ${child.url}`}>
+            <MenuLink
+              item={child}
+              className={`menu-item w-full justify-start ${isDeep ? 'pl-8' : ''}`}
+              onClick={() => setOpen(false)}
+            />
           </li>
         ))}
       </ul>

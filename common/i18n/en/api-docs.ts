@@ -54,6 +54,7 @@ export const apiDocs = {
     renters: 'Renter profile and dashboard',
     settings: 'Site settings',
     entries: 'Content with drafts and history',
+    menus: 'Menus',
     pageEditor: 'Pages for editors',
     setup: 'Set-up list',
     shop: 'Taxes and credit prices',

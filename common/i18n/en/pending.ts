@@ -12,7 +12,6 @@ export const pending = {
     globalContent: 'The text that appears on every page, block by block, in both languages.',
     imports: 'Imports of accounts and listings: what came in, what was refused and why.',
     inquiries: 'The inquiries that renters sent about listings.',
-    menus: 'The site’s menus: their items, order and submenus.',
     metrics: 'Figures that show how the market is doing.',
     pages: 'The site’s pages and page types, in both languages, from draft to publication.',
     places: 'Cities, metropolitan areas and provinces: names, texts and what belongs to what.',

@@ -35,6 +35,10 @@ export const validation = {
   qstNumber: 'Enter a QST number of ten digits, like 1234567890 TQ0001',
   rentRange: 'The highest rent is lower than the lowest',
   rateStart: 'This tax has a rate from that day or a later one',
+  menuTarget:
+    'Choose something from the list, or enter a path that starts with / or an address that starts with https://',
+  menuDepth: 'A menu has three levels at most',
+  menuLength: 'A menu has at most 60 items below one another',
   dateOrder: 'The last day must be after the first day',
   embedHost: 'Enter a YouTube, Vimeo or Matterport link',
   richText: 'This text has something in it that can’t be saved',

@@ -54,6 +54,7 @@ export const apiDocs = {
     renters: 'Profil et tableau de bord du locataire',
     settings: 'Paramètres du site',
     entries: 'Contenu avec brouillons et historique',
+    menus: 'Menus',
     pageEditor: 'Pages, pour l’édition',
     setup: 'Mise en place',
     shop: 'Taxes et prix en crédits',

@@ -11,7 +11,6 @@ export const pending = {
     globalContent: 'Les textes présents sur toutes les pages, bloc par bloc, dans les deux langues.',
     imports: 'Les importations de comptes et d’annonces\u00a0: ce qui est entré, ce qui a été refusé et pourquoi.',
     inquiries: 'Les demandes que les locataires ont envoyées au sujet des annonces.',
-    menus: 'Les menus du site\u00a0: leurs éléments, leur ordre et leurs sous-menus.',
     metrics: 'Les chiffres qui montrent comment se porte le marché.',
     pages: 'Les pages et les types de pages du site, dans les deux langues, du brouillon à la publication.',
     places: 'Les villes, régions métropolitaines et provinces\u00a0: noms, textes et rattachements.',

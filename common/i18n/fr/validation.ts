@@ -34,6 +34,10 @@ export const validation = {
   qstNumber: 'Entrez un numéro de TVQ à dix chiffres, comme 1234567890 TQ0001',
   rentRange: 'Le loyer maximal est inférieur au loyer minimal',
   rateStart: 'Cette taxe a déjà un taux à partir de ce jour ou plus tard',
+  menuTarget:
+    'Choisissez un élément de la liste, ou entrez un chemin qui commence par / ou une adresse qui commence par https://',
+  menuDepth: 'Un menu compte trois niveaux au plus',
+  menuLength: 'Un menu compte au plus 60 éléments au même niveau',
   dateOrder: 'Le dernier jour doit suivre le premier',
   embedHost: 'Entrez un lien YouTube, Vimeo ou Matterport',
   richText: 'Ce texte contient un élément impossible à enregistrer',

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import type { Menu, MenuItem } from '#common/contract/settings.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { keep } from '#server/platform/keep.ts';
 
@@ -13,41 +11,6 @@ export const keptSettings = keep(
     return new Map(rows.map(({ key, value }) => [key, value]));
   },
   { tables: ['site_settings'] },
-);
-
-/** The menus as trees, cached. Links to pages that are not published are left out. */
-export const keptMenus = keep(
-  async (db: Db): Promise<Menu[]> => {
-    const [menus, items] = await Promise.all([
-      db.selectFrom('menus').select(['id', 'key']).orderBy('id').execute(),
-      db
-        .selectFrom('menu_items')
-        .selectAll()
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('pages')
-                .select('id')
-                .where(sql`'/' || slug`, '=', sql.ref('menu_items.url'))
-                .where(sql<boolean>`published_at is null`),
-            ),
-          ),
-        )
-        .orderBy('position')
-        .orderBy('id')
-        .execute(),
-    ]);
-    const byParent = Map.groupBy(items, (item) => item.parent_id ?? `menu ${item.menu_id}`);
-    const branch = (parent: number | string): MenuItem[] =>
-      (byParent.get(parent) ?? []).map(({ id, title, url, external_url }) => ({
-        title,
-        url,
-        externalUrl: external_url,
-        children: branch(id),
-      }));
-    return menus.map(({ id, key }) => ({ key, menuItems: branch(`menu ${id}`) }));
-  },
-  { tables: ['menus', 'menu_items', 'pages'] },
 );
 
 /** Reads the known keys of a stored object, each only if its type matches. */

@@ -730,10 +730,14 @@ export interface DB {
     url: string | null;
     external_url: string | null;
     base_key: string | null;
+    label_en: string | null;
+    label_fr: string | null;
+    target: string | null;
   };
   menus: {
     id: Generated<number>;
     key: string;
+    version: Generated<number>;
   };
   metro_areas: {
     id: number;

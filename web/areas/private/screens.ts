@@ -21,6 +21,7 @@ const LISTING_FORM: readonly PhraseBundle[] = [
 ];
 const RENTER: readonly PhraseBundle[] = ['lists', 'renter', 'forms'];
 const MY_ACCOUNT: readonly PhraseBundle[] = ['lists', 'account', 'myAccount'];
+const MENUS: readonly PhraseBundle[] = ['lists', 'menus'];
 const RECORDS: readonly PhraseBundle[] = ['lists', 'records'];
 const REVIEWS: readonly PhraseBundle[] = ['lists', 'reviews'];
 const FEEDS: readonly PhraseBundle[] = ['lists', 'feeds', 'feedCodes'];
@@ -60,6 +61,12 @@ const MODULES: Record<BuiltScreenName, PrivateScreen['load']> = {
   'admin.media.detail': screen(() => import('#web/features/media-library/AssetScreen.tsx'), 'AssetScreen'),
   'admin.pages': screen(() => import('#web/features/page-editor/PagesScreen.tsx'), 'PagesScreen'),
   'admin.pages.edit': screen(() => import('#web/features/page-editor/EditPageScreen.tsx'), 'EditPageScreen'),
+  'admin.menu-editor': screen(() => import('#web/features/menus/MenuEditorScreen.tsx'), 'MenuEditorScreen'),
+  'admin.menu-items.create': screen(
+    () => import('#web/features/menus/CreateMenuItemScreen.tsx'),
+    'CreateMenuItemScreen',
+  ),
+  'admin.menu-items.edit': screen(() => import('#web/features/menus/EditMenuItemScreen.tsx'), 'EditMenuItemScreen'),
   'admin.api-dashboard': screen(() => import('#web/features/jobs/ApiDashboardScreen.tsx'), 'ApiDashboardScreen'),
   'admin.redirects': screen(() => import('#web/features/redirects/RedirectsScreen.tsx'), 'RedirectsScreen'),
   'admin.redirects.create': screen(
@@ -190,6 +197,9 @@ const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
   'admin.media.detail': ['lists', 'mediaLibrary'],
   'admin.pages': ['lists', 'pageEditor'],
   'admin.pages.edit': ['lists', 'pageEditor'],
+  'admin.menu-editor': MENUS,
+  'admin.menu-items.create': MENUS,
+  'admin.menu-items.edit': MENUS,
   'admin.api-dashboard': ['lists', 'jobs'],
   'admin.redirects': REDIRECTS,
   'admin.redirects.create': REDIRECTS,

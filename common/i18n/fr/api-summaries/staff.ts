@@ -31,6 +31,7 @@ export const staffSummaries: Pick<
   | 'jobs'
   | 'textEditor'
   | 'mediaLibrary'
+  | 'menus'
   | 'pageEditor'
   | 'settings'
   | 'setup'
@@ -193,6 +194,14 @@ export const staffSummaries: Pick<
     steps: 'Donne les étapes avant l’ouverture du site, avec l’état de chacune',
     searchSources:
       'Donne les partenaires et les sites qui ont envoyé des recherches en 30 jours, les plus actifs d’abord',
+  },
+  menus: {
+    menus: 'Donne les menus avec leurs éléments, les libellés dans les deux langues, les cibles et les versions',
+    saveMenu: 'Enregistre un menu entier : ordre, niveaux, libellés et cibles; supprime les éléments absents',
+    targets: 'Donne les pages, articles, lieux et écrans vers lesquels un élément de menu peut mener',
+    createItem: 'Ajoute un élément à la fin d’un menu, ou sous un autre élément',
+    item: 'Donne un élément de menu, avec son menu et la version du menu',
+    changeItem: 'Change les libellés ou la cible d’un élément de menu',
   },
   shop: {
     settings: 'Donne les décisions sur les inscriptions aux taxes et les prix des annonces en crédits',

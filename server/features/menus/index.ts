@@ -1,0 +1,1 @@
+export { menusIn } from './shown-menus.ts';

@@ -1,0 +1,66 @@
+import type { Menu, MenuItem } from '#common/contract/settings.ts';
+import type { Context } from '#server/context.ts';
+import { keep } from '#server/platform/keep.ts';
+import { isPublic, type MenuTargets, pathOfTarget, readTargets } from './menu-targets.ts';
+import { branches, type MenuRow, readMenuRows } from './read-menu-rows.ts';
+
+interface Stored {
+  targets: MenuTargets;
+  menus: readonly { key: string; items: readonly Branch[] }[];
+}
+type Branch = MenuRow & { children: readonly Branch[] };
+
+/** The menus as trees, cached. */
+const keptMenus = keep(
+  async (db): Promise<Stored> => {
+    const { menus, rows } = await readMenuRows(db);
+    const targets = await readTargets(db, rows);
+    return { targets, menus: menus.map(({ id, key }) => ({ key, items: branches(rows, id) })) };
+  },
+  { tables: ['menus', 'menu_items', 'pages', 'blog_posts'] },
+);
+
+/** Clears the cached menus, after this process changed them. */
+export const forgetMenus = keptMenus.forget;
+
+const worded = new WeakMap<Stored, Map<string, Menu[]>>();
+
+/**
+ * The menus in a language, without hidden targets and without the pages below some paths. The result stays identical
+ * while the cache does, so that rendered menus can be cached too.
+ */
+export async function menusIn(
+  context: Pick<Context, 'db' | 'lang' | 'places'>,
+  without: readonly string[],
+): Promise<Menu[]> {
+  const stored = await keptMenus(context.db);
+  const known = worded.get(stored) ?? new Map<string, Menu[]>();
+  worded.set(stored, known);
+  const key = [context.lang, ...without].join(' ');
+  const made =
+    known.get(key) ??
+    stored.menus.map((menu) => ({ key: menu.key, menuItems: inWordsOf(menu.items, stored.targets, context, without) }));
+  known.set(key, made);
+  return made;
+}
+
+function inWordsOf(
+  items: readonly Branch[],
+  targets: MenuTargets,
+  context: Pick<Context, 'lang' | 'places'>,
+  without: readonly string[],
+): MenuItem[] {
+  return items.flatMap((item) => {
+    const url = pathOfTarget(item, targets, context);
+    const isOff = without.some((path) => url === path || url?.startsWith(`${path}/`));
+    if (isOff || !isPublic(item, targets, context.places)) return [];
+    const label = context.lang === 'fr' ? item.labelFr : item.labelEn;
+    return {
+      title: item.title,
+      ...(label !== null && { label }),
+      url,
+      externalUrl: item.externalUrl,
+      children: inWordsOf(item.children, targets, context, without),
+    };
+  });
+}

@@ -80,6 +80,8 @@ export const ERRORS = {
   'enable.too_late': 409,
   'wallet.too_low': 409,
   'bundle.not_found': 404,
+  'promo.not_found': 404,
+  'promo.taken': 409,
   'menu.not_found': 404,
   'menu_item.not_found': 404,
   'billing.incomplete': 409,

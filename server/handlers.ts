@@ -7,6 +7,7 @@ export { ownRoutes as ownAlerts } from '#server/features/alerts/own-routes.ts';
 export { routes as alerts } from '#server/features/alerts/routes.ts';
 export { adminRoutes as billingAdmin } from '#server/features/billing/admin-routes.ts';
 export { routes as billing } from '#server/features/billing/routes.ts';
+export { promoRoutes as promoCodes } from '#server/features/billing/shop/promo-routes.ts';
 export { shopRoutes as shop } from '#server/features/billing/shop/shop-routes.ts';
 export { walletRoutes as wallet } from '#server/features/billing/wallet-routes.ts';
 export { routes as blogs } from '#server/features/blogs/routes.ts';

@@ -21,6 +21,7 @@ export const AUDIT_PERMISSIONS = {
   city: 'viewCities',
   feed: 'viewFeeds',
   bundle: 'viewCreditBundles',
+  promo: 'viewCreditBundles',
   taxes: 'viewCreditBundles',
   settings: 'viewSiteSettings',
   module: 'viewSiteSettings',

@@ -34,6 +34,7 @@ export { ownInquiries } from './own-inquiries.ts';
 export { ownListings } from './own-listings.ts';
 export { pageEditor } from './page-editor.ts';
 export { pointsOfInterest } from './points-of-interest.ts';
+export { promoCodes } from './promo-codes.ts';
 export { recommendations } from './recommendations.ts';
 export { records } from './records.ts';
 export { redirects } from './redirects.ts';

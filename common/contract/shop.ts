@@ -93,6 +93,21 @@ export const bundleFields = z.object({
 });
 export type BundleFields = z.output<typeof bundleFields>;
 
+/** A new credit bundle. Numbers are text as typed. */
+export const newBundle = z
+  .extend(bundleFields, {
+    credits: text(6).check(z.regex(/^\d{1,6}$/, 'validation.integer')),
+    membershipMonths: text(2).check(z.regex(/^(?:[0-5]?\d|60)$/, 'validation.integer')),
+    isHighlighted: z.boolean(),
+  })
+  .check(
+    z.refine(({ credits, membershipMonths }) => Number(credits) + Number(membershipMonths) > 0, {
+      error: 'validation.required',
+      path: ['credits'],
+    }),
+  );
+export type NewBundle = z.output<typeof newBundle>;
+
 /** Decisions of administrators before credits are sold: taxes and prices. */
 export const shop = group({
   settings: {
@@ -134,6 +149,14 @@ export const shop = group({
         }),
       ),
     }),
+  },
+  createBundle: {
+    method: 'POST',
+    path: '/admin/ecommerce/bundles',
+    summary: 'Creates a credit bundle, which is not on sale yet',
+    access: staff('createCreditBundles'),
+    body: newBundle,
+    output: z.object({ ...taken.shape, id: z.int() }),
   },
   changeBundle: {
     method: 'PATCH',

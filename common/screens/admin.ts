@@ -99,13 +99,11 @@ export const ADMIN_SCREENS = {
   'admin.feeds.create': admin('/admin/feeds/create', ['createFeeds'], {}),
   'admin.feeds.edit': admin('/admin/feeds/:id/edit', ['modifyFeeds'], {}),
   'admin.ecommerce': admin('/admin/ecommerce', ['viewCreditBundles'], { menu: 'market' }),
-  'admin.credit-bundles.create': admin('/admin/credit-bundles/create', ['createCreditBundles'], {
-    pending: 'ecommerce',
-  }),
+  'admin.credit-bundles.create': admin('/admin/credit-bundles/create', ['createCreditBundles'], {}),
   'admin.credit-bundles.edit': admin('/admin/credit-bundles/:id/edit', ['modifyCreditBundles'], {}),
   // Promo codes have no permissions of their own.
-  'admin.promo-codes.create': admin('/admin/promo-codes/create', ['createCreditBundles'], { pending: 'ecommerce' }),
-  'admin.promo-codes.edit': admin('/admin/promo-codes/:id/edit', ['modifyCreditBundles'], { pending: 'ecommerce' }),
+  'admin.promo-codes.create': admin('/admin/promo-codes/create', ['createCreditBundles'], {}),
+  'admin.promo-codes.edit': admin('/admin/promo-codes/:id/edit', ['modifyCreditBundles'], {}),
 
   'admin.settings': admin('/admin/settings', ['viewSiteSettings'], { menu: 'site' }),
   'admin.settings.module': admin('/admin/settings/modules/:id', ['modifyProjectModules'], {}),

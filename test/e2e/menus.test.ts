@@ -52,18 +52,29 @@ test.each(EVERYWHERE)(
     await control(words.out).click();
     await callApi(token, 'PATCH', '/admin/menus/Footer', { version: footer?.version, items: footer?.items });
     await page.getByRole('button', { name: words.save }).click();
-    await page.getByText(words.conflict.theirs).waitFor();
+    await page.getByRole('heading', { name: words.conflict.theirs }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: words.conflict.take }).click();
-    await page.getByRole('button', { name: words.actions.replace('{item}', shown) }).click();
-    await page.getByRole('button', { name: words.moveTo }).click();
+    // A scroll closes the menu of actions, also a late one from before the click.
+    const act = (action: string) =>
+      expect
+        .poll(async () => {
+          const entry = page.getByRole('button', { name: action, exact: true });
+          if (!(await entry.isVisible()))
+            await page.getByRole('button', { name: words.actions.replace('{item}', shown) }).click();
+          return entry.click({ timeout: 500 }).then(
+            () => true,
+            () => false,
+          );
+        })
+        .toBe(true);
+    await act(words.moveTo);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(words.move.parent).selectOption('');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: words.move.submit }).click();
-    await page.getByRole('button', { name: words.actions.replace('{item}', shown) }).click();
-    await page.getByRole('button', { name: words.remove, exact: true }).click();
+    await act(words.remove);
     await page.getByRole('button', { name: words.save }).click();
     await expect.poll(async () => (await fetch(url + home)).text()).not.toContain(shown);
   },

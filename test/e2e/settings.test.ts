@@ -155,3 +155,44 @@ test('the menu shows skeletons while the browser loads what the server could not
   }
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
 });
+
+test.each(EVERYWHERE)(
+  'a promo code is created, previewed, found and archived ($lang, $size)',
+  async ({ lang, size }) => {
+    const words = WORDS[lang].shop.promos;
+    await using site = await visit({ lang, size });
+    const { page } = site;
+    await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+    await signIn(site, 'admin');
+    await openScreen(site, '/admin/ecommerce?tab=promos');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: words.create }).first().click();
+    await page.getByLabel(words.code, { exact: true }).fill(`foyer-${lang}-${size}`);
+    await page.getByLabel(words.values.percent).fill('120');
+    await page.getByRole('button', { name: words.submit }).click();
+    await page.getByText(WORDS[lang].validation.promoPercent).first().waitFor();
+    await page.getByText(words.noPreview).waitFor();
+    await page.getByLabel(words.values.percent).fill('100');
+    await page
+      .getByText(lang === 'fr' ? /^0,00\s\$$/ : '$0.00')
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: words.submit }).click();
+    const code = `FOYER-${lang}-${size}`.toUpperCase();
+    await page.getByText(words.created.replace('{code}', code)).first().waitFor();
+    await page.getByRole('searchbox').fill(code);
+    await page.getByRole('link', { name: code, exact: true }).waitFor();
+    await page
+      .getByRole('button', { name: new RegExp(`${code}$`) })
+      .first()
+      .click();
+    await page.getByRole('button', { name: words.archive, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.archive, exact: true }).click();
+    await page.getByText(words.archived).first().waitFor();
+    await openScreen(site, '/admin/credit-bundles/create');
+    await expectAccessible(page);
+  },
+);

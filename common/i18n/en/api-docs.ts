@@ -55,6 +55,7 @@ export const apiDocs = {
     settings: 'Site settings',
     entries: 'Content with drafts and history',
     menus: 'Menus',
+    promoCodes: 'Promo codes',
     pageEditor: 'Pages for editors',
     setup: 'Set-up list',
     shop: 'Taxes and credit prices',

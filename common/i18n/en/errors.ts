@@ -110,6 +110,8 @@ export const errors = {
   bundle: { not_found: 'This bundle is no longer sold. Choose another one.' },
   billing: { incomplete: 'Add your billing information first so we know who to make the receipt out to.' },
   promo: {
+    not_found: 'This promo code no longer exists.',
+    taken: 'Another promo code has this code. Choose another one.',
     unknown: 'We don’t recognize this promo code. Check the spelling.',
     not_yet: 'This promo code is valid starting {day}.',
     over: 'This promo code has expired.',

@@ -6,7 +6,6 @@ export const pending = {
   topics: {
     blogs: 'The blog’s articles and categories, in both languages, from draft to publication.',
     companies: 'The companies that list homes: their details, members, listings and status.',
-    ecommerce: 'Credit prices, credit bundles and promo codes.',
     faqs: 'The questions and answers shown on the site, in both languages.',
     forms: 'What visitors sent through the site’s forms.',
     globalContent: 'The text that appears on every page, block by block, in both languages.',

@@ -35,6 +35,8 @@ export const validation = {
   qstNumber: 'Enter a QST number of ten digits, like 1234567890 TQ0001',
   rentRange: 'The highest rent is lower than the lowest',
   rateStart: 'This tax has a rate from that day or a later one',
+  promoCode: 'Use 3 to 30 letters, digits and hyphens',
+  promoPercent: 'Enter a whole number from 1 to 100',
   menuTarget:
     'Choose something from the list, or enter a path that starts with / or an address that starts with https://',
   menuDepth: 'A menu has three levels at most',

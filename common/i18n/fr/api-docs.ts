@@ -55,6 +55,7 @@ export const apiDocs = {
     settings: 'Paramètres du site',
     entries: 'Contenu avec brouillons et historique',
     menus: 'Menus',
+    promoCodes: 'Codes promotionnels',
     pageEditor: 'Pages, pour l’édition',
     setup: 'Mise en place',
     shop: 'Taxes et prix en crédits',

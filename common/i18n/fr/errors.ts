@@ -119,6 +119,8 @@ export const errors = {
     incomplete: 'Remplissez d’abord vos renseignements de facturation\u00a0: ils servent à établir le reçu.',
   },
   promo: {
+    not_found: 'Ce code promotionnel n’existe plus.',
+    taken: 'Un autre code promotionnel porte ce code. Choisissez-en un autre.',
     unknown: 'Ce code promotionnel n’est pas reconnu. Vérifiez-en l’orthographe.',
     not_yet: 'Ce code promotionnel sera valide à compter du {day}.',
     over: 'Ce code promotionnel est expiré.',

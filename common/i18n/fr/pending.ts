@@ -5,7 +5,6 @@ export const pending = {
   topics: {
     blogs: 'Les articles et les catégories du blogue, dans les deux langues, du brouillon à la publication.',
     companies: 'Les entreprises qui publient des annonces\u00a0: coordonnées, membres, annonces et état.',
-    ecommerce: 'Les prix en crédits, les forfaits de crédits et les codes promotionnels.',
     faqs: 'Les questions et réponses affichées sur le site, dans les deux langues.',
     forms: 'Ce que les visiteurs ont envoyé par les formulaires du site.',
     globalContent: 'Les textes présents sur toutes les pages, bloc par bloc, dans les deux langues.',

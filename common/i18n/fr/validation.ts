@@ -34,6 +34,8 @@ export const validation = {
   qstNumber: 'Entrez un numéro de TVQ à dix chiffres, comme 1234567890 TQ0001',
   rentRange: 'Le loyer maximal est inférieur au loyer minimal',
   rateStart: 'Cette taxe a déjà un taux à partir de ce jour ou plus tard',
+  promoCode: 'Utilisez de 3 à 30 lettres, chiffres et traits d’union',
+  promoPercent: 'Entrez un nombre entier de 1 à 100',
   menuTarget:
     'Choisissez un élément de la liste, ou entrez un chemin qui commence par / ou une adresse qui commence par https://',
   menuDepth: 'Un menu compte trois niveaux au plus',

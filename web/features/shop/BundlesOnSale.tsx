@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 export function BundlesOnSale() {
   const { api, t } = useApp();
   const mayChange = useCan('modifyCreditBundles');
+  const mayCreate = useCan('createCreditBundles');
   const { data, error, reload } = useLoad('bundles', (signal) => api.shop.bundles({}, { signal }));
   if (error && !data) return <LoadFailed error={error} reload={reload} />;
   if (!data) return <Skeleton className="h-96 rounded-card" />;
@@ -27,6 +28,11 @@ export function BundlesOnSale() {
   return (
     <>
       <p className="mb-4 max-w-3xl text-soft">{t('shop.bundles.help')}</p>
+      {mayCreate && (
+        <Link to={pathTo('admin.credit-bundles.create')} className="btn btn-secondary mb-4">
+          {t('shop.bundles.create')}
+        </Link>
+      )}
       <ul className="grid max-w-4xl gap-3">
         {data.bundles.map(({ id, name, credits, priceCents, isOnSale, version }) => {
           const action = t(isOnSale ? 'shop.bundles.stop' : 'shop.bundles.start');

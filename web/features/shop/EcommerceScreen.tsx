@@ -6,10 +6,11 @@ import { useLoaderData, useLocation } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { BundlesOnSale } from './BundlesOnSale.tsx';
+import { PromosList } from './PromosList.tsx';
 import { ShopForm } from './ShopForm.tsx';
 import { TaxRates } from './TaxRates.tsx';
 
-const TABS = ['settings', 'bundles', 'rates'] as const;
+const TABS = ['settings', 'bundles', 'promos', 'rates'] as const;
 
 const HISTORIES = { settings: 'settings', bundles: 'bundle', rates: 'taxes' } as const;
 
@@ -36,6 +37,7 @@ export function EcommerceScreen() {
       />
       {current === 'settings' && <ShopForm {...loaded} />}
       {current === 'bundles' && <BundlesOnSale />}
+      {current === 'promos' && <PromosList />}
       {current === 'rates' && <TaxRates />}
       <Optional>
         <LazyChangeHistory key={current} kind={HISTORIES[current]} />

@@ -8,6 +8,7 @@ const LISTS = {
   changes:
     'Donne qui a modifié quoi, du plus récent au plus ancien, pour les types de fiches que la personne peut voir; `q` cherche des personnes',
   users: 'Donne les utilisateurs et leurs rôles',
+  promoCodes: 'Donne les codes promotionnels, avec leurs utilisations et leur état; les totaux s’arrêtent à 1 000',
   roles: 'Donne les rôles, avec le nombre d’utilisateurs et de permissions de chacun',
   permissions: 'Donne les permissions, avec le nombre de rôles qui comportent chacune',
   entries: 'Donne les contenus d’un genre, avec l’état de chaque langue',
@@ -33,6 +34,7 @@ export const staffSummaries: Pick<
   | 'mediaLibrary'
   | 'menus'
   | 'pageEditor'
+  | 'promoCodes'
   | 'settings'
   | 'setup'
   | 'shop'
@@ -203,10 +205,19 @@ export const staffSummaries: Pick<
     item: 'Donne un élément de menu, avec son menu et la version du menu',
     changeItem: 'Change les libellés ou la cible d’un élément de menu',
   },
+  promoCodes: {
+    promoCodes: LISTS.promoCodes,
+    promoCodesCsv: asCsv(LISTS.promoCodes),
+    promoCode: 'Donne un code promotionnel avec ses forfaits et ses utilisations',
+    createPromoCode: 'Crée un code promotionnel',
+    changePromoCode: 'Change un code promotionnel; les achats conservent le rabais de leur jour',
+    archivePromoCode: 'Archive un code promotionnel, que personne ne peut plus utiliser, ou le reprend',
+  },
   shop: {
     settings: 'Donne les décisions sur les inscriptions aux taxes et les prix des annonces en crédits',
     saveSettings: 'Décide des inscriptions aux taxes et fixe les prix des annonces en crédits',
     bundles: 'Donne tous les forfaits de crédits, en vente ou non',
+    createBundle: 'Crée un forfait de crédits, qui n’est pas encore en vente',
     changeBundle: 'Change les noms ou le prix d’un forfait de crédits, ou commence ou arrête sa vente',
     taxRates: 'Donne tous les taux de taxe, par province, par taxe et par jour',
     addTaxRate: 'Ajoute un taux de taxe à partir d’un jour; le taux précédent prend fin la veille',

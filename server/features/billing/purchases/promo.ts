@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
 import { formatDay, formatNumber } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import { formatCents, percentCents } from '#common/money.ts';
+import { formatCents } from '#common/money.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';
 
@@ -63,12 +63,6 @@ type Refusal = 'unknown' | 'not_yet' | 'over' | 'used_up' | 'used' | 'other_bund
 /** Shows the reason at the field too. */
 function refused(code: `promo.${Refusal}`, t: Translate, params: { day: string } = { day: '' }): AppError {
   return new AppError(code, params, { promoCode: t(`errors.${code}`, params), code: t(`errors.${code}`, params) });
-}
-
-/** The discount of a promo code in cents. */
-export function discountOf(promo: ValidPromo | undefined, priceCents: number): number {
-  if (promo?.kind === 'percent') return percentCents(priceCents, promo.value);
-  return promo?.kind === 'amount' ? Math.min(promo.value, priceCents) : 0;
 }
 
 /** The bonus credits of a promo code. */

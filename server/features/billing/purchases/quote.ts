@@ -1,5 +1,6 @@
 import type { Quote } from '#common/contract/billing.ts';
-import { bonusOf, discountOf, type ValidPromo } from './promo.ts';
+import { discountCents as discountOf } from '#common/promo-discount.ts';
+import { bonusOf, type ValidPromo } from './promo.ts';
 import { type ChargedTax, type TaxesOn, taxLines } from './taxes.ts';
 
 /** A quote whose taxes name the registration numbers. */
@@ -11,7 +12,7 @@ interface Priced extends Quote {
 /** Prices a bundle: its price less the promo code, plus taxes. */
 export function priceBundle(bundle: { price_cents: number }, promo: ValidPromo | undefined, taxesOn: TaxesOn): Priced {
   const priceCents = bundle.price_cents;
-  const discountCents = discountOf(promo, priceCents);
+  const discountCents = promo ? discountOf(promo, priceCents) : 0;
   const taxes = taxesOn(priceCents - discountCents);
   const taxCents = taxes.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const totalCents = priceCents - discountCents + taxCents;

@@ -1,4 +1,5 @@
-import type { BundleFields } from '#common/contract/shop.ts';
+import { sql } from 'kysely';
+import type { BundleFields, NewBundle } from '#common/contract/shop.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
@@ -17,6 +18,37 @@ export async function readBundles({ db, lang }: Pick<Context, 'db' | 'lang'>) {
     isOnSale: row.is_active,
     version: row.version,
   }));
+}
+
+/** Creates a bundle at the end of the list and records it. It is not on sale yet. Returns its id. */
+export function createBundle(context: Context, bundle: NewBundle): Promise<number> {
+  return context.db.transaction().execute(async (trx) => {
+    const values = {
+      name_en: bundle.nameEn,
+      name_fr: bundle.nameFr,
+      price_cents: centsOf(bundle.price),
+      is_active: false,
+    };
+    const { id } = await trx
+      .insertInto('credit_bundles')
+      .values({
+        ...values,
+        credits: Number(bundle.credits),
+        membership_months: Number(bundle.membershipMonths),
+        is_highlighted: bundle.isHighlighted,
+        position: sql<number>`(select coalesce(max(position), 0) + 1 from credit_bundles)`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { credits, membershipMonths } = bundle;
+    await writeAudit(trx, context, {
+      action: 'bundle.create',
+      subjectKind: 'bundle',
+      subjectId: id,
+      details: changedFacts({}, { ...factsOf(values), credits, membershipMonths }),
+    });
+    return id;
+  });
 }
 
 /** A change of a bundle: only the fields that change. */
@@ -57,7 +89,7 @@ const factsOf = (bundle: BundleColumns): AuditedFacts => ({
 });
 
 /** Cents from dollars like 49, 49.99 or 49,99. */
-function centsOf(dollars: string): number {
+export function centsOf(dollars: string): number {
   const [whole = '0', cents = '0'] = dollars.split(/[.,]/);
   return Number(whole) * 100 + Number(cents);
 }

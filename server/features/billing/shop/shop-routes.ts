@@ -1,6 +1,6 @@
 import { shop } from '#common/contract/shop.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { changeBundle, readBundles } from './bundles-on-sale.ts';
+import { changeBundle, createBundle, readBundles } from './bundles-on-sale.ts';
 import { readShopSettings, saveShopSettings } from './shop-settings.ts';
 import { addTaxRate, changeTaxRate, readTaxRates } from './tax-rates.ts';
 
@@ -14,6 +14,11 @@ export const shopRoutes = handlers(shop, {
   },
 
   bundles: async (context) => ({ bundles: await readBundles(context) }),
+
+  async createBundle({ body, ...context }) {
+    const id = await createBundle(context, body);
+    return { ok: true as const, message: context.t('shop.bundles.created'), id };
+  },
 
   async changeBundle({ params, body, ...context }) {
     await changeBundle(context, params.id, body);

@@ -1,0 +1,7 @@
+import { percentCents } from './money.ts';
+
+/** The discount of a promo code in cents. `value` is percent, cents or credits. Bonus credits take nothing off. */
+export function discountCents({ kind, value }: { kind: string; value: number }, priceCents: number): number {
+  if (kind === 'percent') return percentCents(priceCents, value);
+  return kind === 'amount' ? Math.min(value, priceCents) : 0;
+}

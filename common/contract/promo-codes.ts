@@ -8,7 +8,7 @@ export type PromoKind = (typeof PROMO_KINDS)[number];
 
 /** The states of a promo code, from its dates, uses and archive. */
 export const PROMO_STATES = ['live', 'planned', 'ended', 'usedUp', 'archived'] as const;
-export type PromoState = (typeof PROMO_STATES)[number];
+export type PromoCodeState = (typeof PROMO_STATES)[number];
 
 /** Totals of the list stop here, because counting many codes with their uses takes longer than reading a page. */
 export const MOST_PROMO_CODES = 1000;

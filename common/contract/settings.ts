@@ -63,7 +63,7 @@ export type PermaLinks = z.output<typeof permaLinks>;
 /** A menu entry. Its children have the same shape. */
 export interface MenuItem {
   title: string;
-  /** What an editor wrote in the caller's language; without it, the title is translated. */
+  /** The editor's label in the caller's language; without it, the title is translated. */
   label?: string | undefined;
   url: string | null;
   externalUrl: string | null;

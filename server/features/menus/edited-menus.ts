@@ -2,13 +2,13 @@ import type { EditedMenu, MenuNode } from '#common/contract/menus.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { isPublic, type MenuTargets, nameOfTarget, readTargets, targetOf } from './menu-targets.ts';
+import { isPublic, type MenuTargets, nameOfTarget, readMenuTargets, targetOf } from './menu-targets.ts';
 import { branches, type MenuRow, readMenuRows } from './read-menu-rows.ts';
 
 /** The menus with everything that editors change. */
 export async function readEditedMenus(context: Context): Promise<EditedMenu[]> {
   const { menus, rows } = await readMenuRows(context.db);
-  const targets = await readTargets(context.db, rows);
+  const targets = await readMenuTargets(context.db, rows);
   return menus.map(({ id, key, version }) => ({
     key,
     version,
@@ -22,7 +22,7 @@ export async function readMenuItem(context: Context, id: number) {
   const row = rows.find((one) => one.id === id);
   const menu = menus.find((one) => one.id === row?.menuId);
   if (!row || !menu) throw new AppError('menu_item.not_found');
-  const targets = await readTargets(context.db, [row]);
+  const targets = await readMenuTargets(context.db, [row]);
   return { ...nodeOf(row, targets, context), menu: menu.key, version: menu.version };
 }
 
@@ -35,7 +35,7 @@ function nodeOf(row: MenuRow, targets: MenuTargets, context: Context): Omit<Menu
   const target = targetOf(row);
   return {
     id: row.id,
-    ...labelsOf(row),
+    ...menuLabelsOf(row),
     target,
     targetName: nameOfTarget(target, targets, context),
     isHidden: !isPublic(row, targets, context.places),
@@ -43,7 +43,7 @@ function nodeOf(row: MenuRow, targets: MenuTargets, context: Context): Omit<Menu
 }
 
 /** Both labels of an item: what an editor typed, or the phrase of its title. */
-export function labelsOf({ title, labelEn, labelFr }: Pick<MenuRow, 'title' | 'labelEn' | 'labelFr'>) {
+export function menuLabelsOf({ title, labelEn, labelFr }: Pick<MenuRow, 'title' | 'labelEn' | 'labelFr'>) {
   const phrase = (lang: 'en' | 'fr') => translator(lang).dynamic(`menu.${title}`) ?? title;
   return { labelEn: labelEn ?? phrase('en'), labelFr: labelFr ?? phrase('fr') };
 }

@@ -28,7 +28,7 @@ const PLACE_KINDS = ['city', 'metro', 'province'] as const;
 const MOST_FOUND = 6;
 
 /** Reads the pages and posts that items link to. */
-export async function readTargets(db: Db, items: readonly Pick<MenuRow, 'target'>[]): Promise<MenuTargets> {
+export async function readMenuTargets(db: Db, items: readonly Pick<MenuRow, 'target'>[]): Promise<MenuTargets> {
   const idsOf = (kind: string) =>
     items.flatMap(({ target }) => (target?.startsWith(`${kind}:`) ? Number(target.slice(kind.length + 1)) : []));
   const read = (table: 'pages' | 'blog_posts', ids: number[]) =>
@@ -104,7 +104,7 @@ export function nameOfTarget(target: string, targets: MenuTargets, { lang, place
 export async function targetExists({ db, places }: Pick<Context, 'db' | 'places'>, target: string): Promise<boolean> {
   const { target: reference } = columnsOfTarget(target);
   if (reference === null) return true;
-  return placeOf(reference, places) !== undefined || (await readTargets(db, [{ target: reference }])).size > 0;
+  return placeOf(reference, places) !== undefined || (await readMenuTargets(db, [{ target: reference }])).size > 0;
 }
 
 /** Pages, posts, places and screens whose name contains the words. */

@@ -3,7 +3,7 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { changedFacts, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { labelsOf, readEditedMenus } from './edited-menus.ts';
+import { menuLabelsOf, readEditedMenus } from './edited-menus.ts';
 import { columnsOfTarget, targetExists, targetOf } from './menu-targets.ts';
 import { branches, type MenuRow, readMenuRows } from './read-menu-rows.ts';
 import { forgetMenus } from './shown-menus.ts';
@@ -118,7 +118,7 @@ const columnsOf = ({ labelEn, labelFr, target }: MenuItemFields) => ({
 
 /** The columns that an edit changes, or undefined. Unchanged labels keep their phrase, and a target its address. */
 export function changesOf(row: MenuRow, { labelEn, labelFr, target }: MenuItemFields) {
-  const labels = labelsOf(row);
+  const labels = menuLabelsOf(row);
   const isRenamed = labels.labelEn !== labelEn || labels.labelFr !== labelFr;
   const isLinked = targetOf(row) !== target;
   if (!isRenamed && !isLinked) return undefined;
@@ -163,7 +163,7 @@ type Outlined = (MenuItemFields | MenuRow) & { children: readonly Outlined[] };
 export const outlineOf = (items: readonly Outlined[], depth = 0): string =>
   items
     .map((item) => {
-      const { labelEn, labelFr, target } = 'title' in item ? { ...labelsOf(item), target: targetOf(item) } : item;
+      const { labelEn, labelFr, target } = 'title' in item ? { ...menuLabelsOf(item), target: targetOf(item) } : item;
       const line = `${'  '.repeat(depth)}${labelEn} / ${labelFr} → ${target || '–'}`;
       return [line, ...(item.children.length > 0 ? [outlineOf(item.children, depth + 1)] : [])].join('\n');
     })

@@ -1,7 +1,7 @@
 import type { Menu, MenuItem } from '#common/contract/settings.ts';
 import type { Context } from '#server/context.ts';
 import { keep } from '#server/platform/keep.ts';
-import { isPublic, type MenuTargets, pathOfTarget, readTargets } from './menu-targets.ts';
+import { isPublic, type MenuTargets, pathOfTarget, readMenuTargets } from './menu-targets.ts';
 import { branches, type MenuRow, readMenuRows } from './read-menu-rows.ts';
 
 interface Stored {
@@ -14,7 +14,7 @@ type Branch = MenuRow & { children: readonly Branch[] };
 const keptMenus = keep(
   async (db): Promise<Stored> => {
     const { menus, rows } = await readMenuRows(db);
-    const targets = await readTargets(db, rows);
+    const targets = await readMenuTargets(db, rows);
     return { targets, menus: menus.map(({ id, key }) => ({ key, items: branches(rows, id) })) };
   },
   { tables: ['menus', 'menu_items', 'pages', 'blog_posts'] },

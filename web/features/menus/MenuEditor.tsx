@@ -165,12 +165,14 @@ export function MenuEditor({ menu }: { menu: EditedMenu }) {
   );
 }
 
+const NO_CHILDREN: [] = [];
+
 /** A node as the server saves it. The server refuses a fourth level, so it isn't sent. */
 const bodyOf = (node: MenuNode) => ({
   ...fieldsOf(node),
   children: node.children.map((second) => ({
     ...fieldsOf(second),
-    children: second.children.map((third) => ({ ...fieldsOf(third), children: [] as [] })),
+    children: second.children.map((third) => ({ ...fieldsOf(third), children: NO_CHILDREN })),
   })),
 });
 

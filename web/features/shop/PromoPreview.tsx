@@ -7,7 +7,7 @@ import { useT } from '#web/app/context.ts';
 
 type Bundles = Output<(typeof shop)['bundles']>['bundles'];
 
-/** What each bundle costs with a promo code, as checkout computes it, before taxes. */
+/** The price of each bundle with a promo code before taxes, as checkout computes it. */
 export function PromoPreview({ promo, bundles }: { promo: PromoBody; bundles: Bundles }) {
   const t = useT();
   const errors = promoBody.safeParse({ ...promo, code: 'CODE' }).error?.issues ?? [];
@@ -20,7 +20,9 @@ export function PromoPreview({ promo, bundles }: { promo: PromoBody; bundles: Bu
     return promo.kind === 'bonus' ? t('shop.promos.previewBonus', { price, count: value }) : price;
   };
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      role="group"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area needs the keyboard
       tabIndex={0}
       aria-label={t('shop.promos.sections.preview')}
@@ -52,6 +54,6 @@ export function PromoPreview({ promo, bundles }: { promo: PromoBody; bundles: Bu
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

@@ -26,7 +26,7 @@ export function createBundle(context: Context, bundle: NewBundle): Promise<numbe
     const values = {
       name_en: bundle.nameEn,
       name_fr: bundle.nameFr,
-      price_cents: centsOf(bundle.price),
+      price_cents: centsOfDollars(bundle.price),
       is_active: false,
     };
     const { id } = await trx
@@ -62,7 +62,7 @@ export function changeBundle(context: Context, id: number, { version, ...change 
     const after = {
       name_en: change.nameEn ?? before.name_en,
       name_fr: change.nameFr ?? before.name_fr,
-      price_cents: change.price === undefined ? before.price_cents : centsOf(change.price),
+      price_cents: change.price === undefined ? before.price_cents : centsOfDollars(change.price),
       is_active: change.isOnSale ?? before.is_active,
     };
     await trx
@@ -89,7 +89,7 @@ const factsOf = (bundle: BundleColumns): AuditedFacts => ({
 });
 
 /** Cents from dollars like 49, 49.99 or 49,99. */
-export function centsOf(dollars: string): number {
+export function centsOfDollars(dollars: string): number {
   const [whole = '0', cents = '0'] = dollars.split(/[.,]/);
   return Number(whole) * 100 + Number(cents);
 }

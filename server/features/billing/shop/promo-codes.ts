@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import {
   MOST_PROMO_CODES,
   type PromoBody,
+  type PromoCodeState,
   type PromoDetail,
   type PromoRow,
-  type PromoState,
   promoBodyOf,
   type promoCodes,
 } from '#common/contract/promo-codes.ts';
@@ -15,7 +15,7 @@ import { billingDay } from '#server/features/billing/ledger/ledger.ts';
 import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
-import { centsOf } from './bundles-on-sale.ts';
+import { centsOfDollars } from './bundles-on-sale.ts';
 
 type PromoQuery = z.output<(typeof promoCodes)['promoCodes']['query']>;
 
@@ -27,7 +27,7 @@ const uses = sql<number>`(select count(*)::int from purchases
   where promo_code_id = promo_codes.id and state in ('paid', 'opened', 'pending'))`;
 
 /** The conditions of each state on a day. */
-function statesOn(day: string): Record<PromoState, RawBuilder<boolean>> {
+function statesOn(day: string): Record<PromoCodeState, RawBuilder<boolean>> {
   const isDue = sql<boolean>`is_active and coalesce(starts_on <= ${day}, true) and coalesce(ends_on >= ${day}, true)`;
   return {
     archived: sql`not is_active`,
@@ -46,7 +46,7 @@ function matchingCodes({ db, now }: Pick<Context, 'db' | 'now'>, { q = '', state
     .select(['starts_on as startsOn', 'ends_on as endsOn', 'max_uses as maxUses'])
     .select(['max_uses_per_company as maxUsesPerCompany', uses.as('uses')])
     .select(
-      sql<PromoState>`case when ${states.archived} then 'archived' when ${states.planned} then 'planned'
+      sql<PromoCodeState>`case when ${states.archived} then 'archived' when ${states.planned} then 'planned'
         when ${states.ended} then 'ended' when ${states.usedUp} then 'usedUp' else 'live' end`.as('state'),
     )
     .$if(q !== '', (rows) => rows.where(searchedBy(q, (word) => sql`plain_text(code) like ${word}`)))
@@ -166,7 +166,7 @@ const numberOrNull = (typed: string): number | null => (typed === '' ? null : Nu
 const columnsOf = ({ code, kind, value, bonusDays, startsOn, endsOn, maxUses, maxUsesPerCompany }: PromoBody) => ({
   code,
   kind,
-  value: kind === 'amount' ? centsOf(value) : Number(value),
+  value: kind === 'amount' ? centsOfDollars(value) : Number(value),
   bonus_days: kind === 'bonus' ? numberOrNull(bonusDays) : null,
   starts_on: startsOn || null,
   ends_on: endsOn || null,

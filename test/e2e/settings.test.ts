@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
@@ -160,6 +161,7 @@ test.each(EVERYWHERE)(
   'a promo code is created, previewed, found and archived ($lang, $size)',
   async ({ lang, size }) => {
     const words = WORDS[lang].shop.promos;
+    const code = `FOYER-${randomUUID().slice(0, 8).toUpperCase()}`;
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
@@ -168,7 +170,7 @@ test.each(EVERYWHERE)(
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: words.create }).first().click();
-    await page.getByLabel(words.code, { exact: true }).fill(`foyer-${lang}-${size}`);
+    await page.getByLabel(words.code, { exact: true }).fill(code.toLowerCase());
     await page.getByLabel(words.values.percent).fill('120');
     await page.getByRole('button', { name: words.submit }).click();
     await page.getByText(WORDS[lang].validation.promoPercent).first().waitFor();
@@ -181,7 +183,6 @@ test.each(EVERYWHERE)(
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: words.submit }).click();
-    const code = `FOYER-${lang}-${size}`.toUpperCase();
     await page.getByText(words.created.replace('{code}', code)).first().waitFor();
     await page.getByRole('searchbox').fill(code);
     await page.getByRole('link', { name: code, exact: true }).waitFor();
@@ -190,7 +191,7 @@ test.each(EVERYWHERE)(
       .first()
       .click();
     await page.getByRole('button', { name: words.archive, exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: words.archive, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.archive, exact: true }).click();
     await page.getByText(words.archived).first().waitFor();
     await openScreen(site, '/admin/credit-bundles/create');
     await expectAccessible(page);

@@ -60,6 +60,8 @@ export const history = {
     city: 'City',
     feed: 'Feed',
     bundle: 'Credit bundle',
+    promo: 'Promo code',
+    menu: 'Menu',
     taxes: 'Taxes',
     settings: 'Settings',
     module: 'Module',

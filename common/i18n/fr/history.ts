@@ -60,6 +60,8 @@ export const history: Same<typeof en> = {
     city: 'Ville',
     feed: 'Flux',
     bundle: 'Forfait de crédits',
+    promo: 'Code promotionnel',
+    menu: 'Menu',
     taxes: 'Taxes',
     settings: 'Réglages',
     module: 'Module',

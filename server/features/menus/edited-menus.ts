@@ -38,7 +38,7 @@ function nodeOf(row: MenuRow, targets: MenuTargets, context: Context): Omit<Menu
     ...menuLabelsOf(row),
     target,
     targetName: nameOfTarget(target, targets, context),
-    isHidden: !isPublic(row, targets, context.places),
+    isHidden: !isPublic(row, targets, context),
   };
 }
 

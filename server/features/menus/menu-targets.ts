@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Lang } from '#common/contract/fields.ts';
 import { MENU_SCREENS, type MenuScreen } from '#common/contract/menus.ts';
 import type { Place } from '#common/contract/places.ts';
 import { PUBLIC_SCREENS } from '#common/screens/public.ts';
@@ -13,10 +14,10 @@ type Addressed = Pick<MenuRow, 'url' | 'externalUrl' | 'target'>;
 
 /** A page or post that a menu links to. */
 interface TargetPage {
-  slug: string;
-  titleEn: string;
-  titleFr: string;
-  isPublished: boolean;
+  slug: Record<Lang, string>;
+  title: Record<Lang, string>;
+  /** Whether visitors see it in a language. */
+  isPublic: Record<Lang, boolean>;
 }
 
 /** The pages and posts behind menus, by reference. */
@@ -34,14 +35,21 @@ export async function readMenuTargets(db: Db, items: readonly Pick<MenuRow, 'tar
   const read = (table: 'pages' | 'blog_posts', ids: number[]) =>
     db
       .selectFrom(table)
-      .select(['id', 'slug', 'title_en as titleEn', 'title_fr as titleFr'])
-      .select(sql<boolean>`published_at is not null`.as('isPublished'))
+      .select(['id', 'slug', 'slug_fr', 'title_en', 'title_fr', 'published_at', 'hidden_en', 'hidden_fr'])
       .where('id', 'in', [0, ...ids])
       .execute();
   const [pages, posts] = await Promise.all([read('pages', idsOf('page')), read('blog_posts', idsOf('post'))]);
+  const targetPageOf = (row: (typeof pages)[number]): TargetPage => ({
+    slug: { en: row.slug, fr: row.slug_fr ?? row.slug },
+    title: { en: row.title_en, fr: row.title_fr },
+    isPublic: {
+      en: row.published_at !== null && !row.hidden_en,
+      fr: row.published_at !== null && !row.hidden_fr,
+    },
+  });
   return new Map([
-    ...pages.map(({ id, ...page }) => [`page:${id}`, page] as const),
-    ...posts.map(({ id, ...post }) => [`post:${id}`, post] as const),
+    ...pages.map((page) => [`page:${page.id}`, targetPageOf(page)] as const),
+    ...posts.map((post) => [`post:${post.id}`, targetPageOf(post)] as const),
   ]);
 }
 
@@ -51,10 +59,14 @@ function placeOf(target: string | null, places: Places): Place | undefined {
   return kind && places.byId(kind, Number(target?.slice(kind.length + 1)));
 }
 
-/** Whether visitors can open the target of an item. */
-export function isPublic({ target }: Pick<Addressed, 'target'>, targets: MenuTargets, places: Places): boolean {
+/** Whether visitors can open the target of an item in the caller's language. */
+export function isPublic(
+  { target }: Pick<Addressed, 'target'>,
+  targets: MenuTargets,
+  { lang, places }: Pick<Context, 'lang' | 'places'>,
+): boolean {
   if (target === null) return true;
-  return targets.get(target)?.isPublished ?? placeOf(target, places) !== undefined;
+  return targets.get(target)?.isPublic[lang] ?? placeOf(target, places) !== undefined;
 }
 
 /** The path of an item on the site in the caller's language, or null. */
@@ -65,7 +77,7 @@ export function pathOfTarget(
 ): string | null {
   if (target === null) return url;
   const page = targets.get(target);
-  if (page) return target.startsWith('post:') ? `/blog/${page.slug}` : `/${page.slug}`;
+  if (page) return target.startsWith('post:') ? `/blog/${page.slug[lang]}` : `/${page.slug[lang]}`;
   const place = placeOf(target, places);
   return place ? `/${place.slug[lang]}` : null;
 }
@@ -95,7 +107,7 @@ export function columnsOfTarget(target: string): {
 /** The name of a target in the caller's language. */
 export function nameOfTarget(target: string, targets: MenuTargets, { lang, places, t }: Context): string {
   const page = targets.get(target);
-  if (page) return lang === 'fr' ? page.titleFr : page.titleEn;
+  if (page) return page.title[lang];
   const screen = MENU_SCREENS.find((name) => target === `screen:${name}`);
   return screen ? t(`menus.screens.${screen}`) : (placeOf(target, places)?.name[lang] ?? target);
 }

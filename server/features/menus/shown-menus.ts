@@ -53,7 +53,7 @@ function inWordsOf(
   return items.flatMap((item) => {
     const url = pathOfTarget(item, targets, context);
     const isOff = without.some((path) => url === path || url?.startsWith(`${path}/`));
-    if (isOff || !isPublic(item, targets, context.places)) return [];
+    if (isOff || !isPublic(item, targets, context)) return [];
     const label = context.lang === 'fr' ? item.labelFr : item.labelEn;
     return {
       title: item.title,

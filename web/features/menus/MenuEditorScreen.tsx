@@ -1,9 +1,11 @@
 import type { EditedMenu } from '#common/contract/menus.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useT } from '#web/app/context.ts';
+import { ChangeHistory } from '#web/features/history/index.ts';
 import { LinkTabs } from '#web/lists/LinkTabs.tsx';
 import { useLoaderData, useLocation } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
+import { Optional } from '#web/ui/Optional.tsx';
 import { MenuEditor } from './MenuEditor.tsx';
 import { useMenuName } from './use-menu-name.ts';
 
@@ -30,6 +32,9 @@ export function MenuEditorScreen() {
         }))}
       />
       {current && <MenuEditor key={current.key} menu={current} />}
+      <Optional>
+        <ChangeHistory kind="menu" />
+      </Optional>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { TaxRates } from './TaxRates.tsx';
 
 const TABS = ['settings', 'bundles', 'promos', 'rates'] as const;
 
-const HISTORIES = { settings: 'settings', bundles: 'bundle', rates: 'taxes' } as const;
+const HISTORIES = { settings: 'settings', bundles: 'bundle', promos: 'promo', rates: 'taxes' } as const;
 
 export const loader = ({ context }: LoaderArgs) => context.get(apiContext).shop.settings();
 

@@ -1,9 +1,11 @@
 import { type PromoDetail, promoBodyOf } from '#common/contract/promo-codes.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
+import { ChangeHistory } from '#web/features/history/index.ts';
 import { useVersioned } from '#web/forms/use-versioned.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
+import { Optional } from '#web/ui/Optional.tsx';
 import { PromoForm } from './PromoForm.tsx';
 
 export const loader = ({ params, context }: LoaderArgs) =>
@@ -12,7 +14,15 @@ export const loader = ({ params, context }: LoaderArgs) =>
 /** One promo code. */
 export function EditPromoScreen() {
   const promo = useLoaderData<typeof loader>();
-  return promo ? <EditPromo key={promo.id} promo={promo} /> : null;
+  if (!promo) return null;
+  return (
+    <>
+      <EditPromo key={promo.id} promo={promo} />
+      <Optional>
+        <ChangeHistory kind="promo" id={promo.id} />
+      </Optional>
+    </>
+  );
 }
 
 function EditPromo({ promo }: { promo: PromoDetail }) {

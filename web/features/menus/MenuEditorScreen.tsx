@@ -1,7 +1,7 @@
 import type { EditedMenu } from '#common/contract/menus.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useT } from '#web/app/context.ts';
-import { ChangeHistory } from '#web/features/history/index.ts';
+import { LazyChangeHistory } from '#web/features/history/index.ts';
 import { LinkTabs } from '#web/lists/LinkTabs.tsx';
 import { useLoaderData, useLocation } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -33,7 +33,7 @@ export function MenuEditorScreen() {
       />
       {current && <MenuEditor key={current.key} menu={current} />}
       <Optional>
-        <ChangeHistory kind="menu" />
+        <LazyChangeHistory kind="menu" />
       </Optional>
     </>
   );

@@ -1,7 +1,7 @@
 import { type PromoDetail, promoBodyOf } from '#common/contract/promo-codes.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
-import { ChangeHistory } from '#web/features/history/index.ts';
+import { LazyChangeHistory } from '#web/features/history/index.ts';
 import { useVersioned } from '#web/forms/use-versioned.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -19,7 +19,7 @@ export function EditPromoScreen() {
     <>
       <EditPromo key={promo.id} promo={promo} />
       <Optional>
-        <ChangeHistory kind="promo" id={promo.id} />
+        <LazyChangeHistory kind="promo" id={promo.id} />
       </Optional>
     </>
   );

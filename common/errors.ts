@@ -105,6 +105,9 @@ export const ERRORS = {
   'module.not_found': 404,
   'module.off': 404,
   'mail.no_postal_address': 409,
+  'email.not_found': 404,
+  'email.text_deleted': 409,
+  'email.by_consent': 409,
   'template.not_found': 404,
   'link.not_found': 404,
   // An emailed link that also needs a password: of the sign-up, or of the account.
@@ -133,6 +136,7 @@ export const ERRORS = {
   'upload.not_found': 404,
   'upload.attached': 409,
   'upload.not_ready': 409,
+  'upload.not_stuck': 409,
   'upload.too_many': 409,
   'upload.format': 422,
   'upload.heic': 422,

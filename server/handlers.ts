@@ -57,3 +57,4 @@ export { routes as settings } from '#server/features/settings/routes.ts';
 export { routes as setup } from '#server/features/setup/routes.ts';
 export { avatarRoutes as avatar } from '#server/features/uploads/avatars.ts';
 export { routes as uploads } from '#server/features/uploads/routes.ts';
+export { routes as utilities } from '#server/features/utilities/routes.ts';

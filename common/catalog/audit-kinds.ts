@@ -27,6 +27,7 @@ export const AUDIT_PERMISSIONS = {
   module: 'viewSiteSettings',
   job: 'viewSiteSettings',
   mail: 'viewSiteSettings',
+  upload: 'viewSiteSettings',
 } as const satisfies Record<string, Permission>;
 
 /** A kind of record in the audit log. */

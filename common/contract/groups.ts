@@ -47,5 +47,6 @@ export { shop } from './shop.ts';
 export { textEditor } from './text-editor.ts';
 export { tours } from './tours.ts';
 export { uploads } from './uploads.ts';
+export { utilities } from './utilities.ts';
 export { viewed } from './viewed.ts';
 export { walletGroup as wallet } from './wallet.ts';

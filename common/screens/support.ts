@@ -41,5 +41,5 @@ export const SUPPORT_SCREENS = {
     pending: 'metrics',
     permissions: ['viewKeyMetrics'],
   },
-  'support.utilities': { ...support, path: '/support/utilities', menu: 'operations', pending: 'utilities' },
+  'support.utilities': { ...support, path: '/support/utilities', menu: 'operations' },
 } as const satisfies Record<string, PrivateEntry>;

@@ -64,6 +64,7 @@ export const apiDocs = {
     history: 'Change history',
     tours: 'Published tour times',
     uploads: 'Images',
+    utilities: 'Support: small tools',
     viewed: 'Viewed homes',
     wallet: 'Wallet and receipts',
   },

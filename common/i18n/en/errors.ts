@@ -137,6 +137,11 @@ export const errors = {
   },
   tax_rate: { not_found: 'This tax rate doesn’t exist.' },
   module: { not_found: 'This module doesn’t exist.', off: 'This part of the site is turned off.' },
+  email: {
+    not_found: 'No email has this number.',
+    text_deleted: 'The text of this email was deleted a week after it was sent, so it can’t be sent again.',
+    by_consent: 'Emails that people can unsubscribe from are never sent twice.',
+  },
   mail: {
     no_postal_address:
       'Commercial emails are on hold: they must include a postal address, and none is set in the site settings.',
@@ -184,6 +189,7 @@ export const errors = {
     not_found: 'This image no longer exists. Please upload it again.',
     attached: 'This image is in use. Remove it from the listing instead.',
     not_ready: 'An image is still being processed. Please try again in a moment.',
+    not_stuck: 'The images of this upload are ready, or may still be in a few minutes.',
     too_many: 'You have too many new images. Wait until they are ready, save your listing, then add more.',
     format: 'This file type isn’t supported. Upload a JPEG, PNG, WebP or AVIF image.',
     heic: 'HEIC photos aren’t supported. Save the photo as a JPEG and upload it again.',

@@ -67,6 +67,7 @@ export const history = {
     module: 'Module',
     job: 'Job',
     mail: 'Email',
+    upload: 'Upload',
   } satisfies Record<AuditKind, string>,
   verbs: {
     create: 'Created',

@@ -72,4 +72,5 @@ export { shop } from './shop.ts';
 export { siteAdmin } from './site-admin.ts';
 export { ui } from './ui.ts';
 export { uploads } from './uploads.ts';
+export { utilities } from './utilities.ts';
 export { validation } from './validation.ts';

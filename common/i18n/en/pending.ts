@@ -16,6 +16,5 @@ export const pending = {
     places: 'Cities, metropolitan areas and provinces: names, texts and what belongs to what.',
     records: 'Companies, listings and users: search, details and corrections.',
     renewals: 'Memberships that are ending soon, their renewal and its results.',
-    utilities: 'Small support tools to fix or check individual records.',
   },
 } as const;

@@ -64,6 +64,7 @@ export const apiDocs = {
     history: 'Historique des modifications',
     tours: 'Moments de visite publiés',
     uploads: 'Images',
+    utilities: 'Soutien\u00a0: petits outils',
     viewed: 'Logements consultés',
     wallet: 'Portefeuille et reçus',
   },

@@ -149,6 +149,11 @@ export const errors = {
   },
   tax_rate: { not_found: 'Ce taux de taxe n’existe pas.' },
   module: { not_found: 'Ce module n’existe pas.', off: 'Cette partie du site est désactivée.' },
+  email: {
+    not_found: 'Aucun courriel ne porte ce numéro.',
+    text_deleted: 'Le texte de ce courriel a été supprimé une semaine après l’envoi. Il ne peut plus être renvoyé.',
+    by_consent: 'Les courriels auxquels on peut se désabonner ne sont jamais envoyés deux fois.',
+  },
   mail: {
     no_postal_address:
       'Les messages commerciaux sont en attente\u00a0: l’adresse postale, qui doit y figurer, manque dans les paramètres du site.',
@@ -201,6 +206,7 @@ export const errors = {
     not_found: 'Cette image n’existe plus. Veuillez l’envoyer de nouveau.',
     attached: 'Cette image est utilisée. Retirez-la plutôt de l’annonce.',
     not_ready: 'Une image est encore en préparation. Veuillez réessayer dans un instant.',
+    not_stuck: 'Les images de cet envoi sont prêtes, ou le seront peut-être dans quelques minutes.',
     too_many:
       'Vous avez trop de nouvelles images. Attendez qu’elles soient prêtes, enregistrez votre annonce, puis ajoutez-en d’autres.',
     format: 'Ce type de fichier n’est pas accepté. Envoyez une image JPEG, PNG, WebP ou AVIF.',

@@ -67,6 +67,7 @@ export const history: Same<typeof en> = {
     module: 'Module',
     job: 'Tâche',
     mail: 'Courriel',
+    upload: 'Envoi',
   },
   verbs: {
     create: 'Création',

@@ -15,6 +15,5 @@ export const pending = {
     places: 'Les villes, régions métropolitaines et provinces\u00a0: noms, textes et rattachements.',
     records: 'Les entreprises, annonces et utilisateurs\u00a0: recherche, détails et corrections.',
     renewals: 'Les adhésions qui arrivent à échéance, leur renouvellement et ses résultats.',
-    utilities: 'De petits outils pour le soutien\u00a0: réparations et vérifications de dossiers précis.',
   },
 };

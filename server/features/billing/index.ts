@@ -4,6 +4,7 @@ export { setListingFeatured, setListingLive, undoOffline } from './activation/se
 export { adjustCredits, refundAsStaff } from './admin-routes.ts';
 export { type CompanyEvent, readCompanyEvents } from './company-events.ts';
 export { billingJobs } from './jobs.ts';
+export { checkWallets } from './ledger/check-wallets.ts';
 export { accountStatsOf, walletOf } from './ledger/wallet.ts';
 export { billingPersonalData } from './personal-data.ts';
 export { closeOpenPurchases, hasOpenPurchase } from './purchases/close-purchases.ts';

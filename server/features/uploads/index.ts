@@ -1,6 +1,7 @@
 export { attachAssetFile, readAssetFile, receiveAssetFile } from './asset-files.ts';
 export { type AttachedPicture, attachUploads } from './attach.ts';
 export { encodePhoto } from './encode.ts';
+export { endStuckUpload, readStuckUploads } from './end-stuck-upload.ts';
 export { uploadJobs } from './jobs.ts';
 export { FORMATS, type Format, imageKey, imageUploadId, isUploadId, photoKey, TYPES, UPLOADS_BUCKET } from './keys.ts';
 export { storeUpload } from './receive.ts';

@@ -179,6 +179,7 @@ const MODULES: Record<BuiltScreenName, PrivateScreen['load']> = {
   'support.users': screen(() => import('#web/features/records/SupportUsersScreen.tsx'), 'SupportUsersScreen'),
   'support.user': screen(() => import('#web/features/records/UserRecordScreen.tsx'), 'UserRecordScreen'),
   'support.user-search': screen(() => import('#web/features/records/UserSearchScreen.tsx'), 'UserSearchScreen'),
+  'support.utilities': screen(() => import('#web/features/utilities/UtilitiesScreen.tsx'), 'UtilitiesScreen'),
 };
 
 const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
@@ -261,6 +262,7 @@ const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
   'support.users': RECORDS,
   'support.user': RECORDS,
   'support.user-search': RECORDS,
+  'support.utilities': ['lists', 'utilities'],
 };
 
 const PENDING: PrivateScreen = {

@@ -14,6 +14,7 @@ export function SentEmails({ emails }: { emails: readonly SentEmail[] }) {
           <p className="text-13 wrap-anywhere text-soft">
             {to} · <Moment at={sentAt ?? createdAt} />
             {!sentAt && ` · ${t('records.sections.waiting')}`}
+            {` · #${id}`}
           </p>
         </li>
       ))}

@@ -38,6 +38,7 @@ export const staffSummaries: Pick<
   | 'settings'
   | 'setup'
   | 'shop'
+  | 'utilities'
 > = {
   redirects: {
     list: LISTS.redirects,
@@ -77,6 +78,14 @@ export const staffSummaries: Pick<
     rentersCsv: asCsv(LISTS.renters),
     renter: 'Donne un locataire, avec ses dernières demandes et ses alertes',
     overview: 'Donne les tâches de l’équipe\u00a0: les nombres et les fiches que l’appelant peut voir',
+  },
+  utilities: {
+    state: 'Donne le retard du fil des changements et les envois bloqués',
+    reindex: 'Fait relire une annonce à chaque processus',
+    checkWallets: 'Compare le portefeuille d’une entreprise, ou de toutes, avec son grand livre',
+    resendEmail: 'Renvoie un courriel à son destinataire, au plus une fois en 10 minutes',
+    findAddress: 'Trouve toutes les annonces d’une adresse, peu importe comment elle est écrite',
+    endUpload: 'Refuse un envoi bloqué, pour qu’on puisse le refaire',
   },
   records: {
     companies:

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import * as en from '#common/i18n/en/index.ts';
+import * as fr from '#common/i18n/fr/index.ts';
+import { openScreen, signIn } from './log-in.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+
+const WORDS = { en, fr };
+
+/** A support agent's browser, in one language and size. */
+async function visitAsSupport({ lang, size }: (typeof EVERYWHERE)[number]) {
+  const site = await visit({ lang, size });
+  await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+  await signIn(site, 'support');
+  return site;
+}
+
+test.each(EVERYWHERE)('support reindexes, looks up and checks with small tools ($lang, $size)', async (where) => {
+  const { utilities: words, errors } = WORDS[where.lang];
+  await using site = await visitAsSupport(where);
+  const { page } = site;
+  await openScreen(site, '/support/utilities');
+  await page.getByText(words.feed.upToDate).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByLabel(words.reindex.field).fill('999999');
+  await page.getByRole('button', { name: words.reindex.submit, exact: true }).click();
+  await page.getByText(errors.listing.not_found).waitFor();
+
+  await page.getByLabel(words.wallets.field).fill('x');
+  await page.getByRole('button', { name: words.wallets.submit, exact: true }).click();
+  await page.locator('#wallets-companyId[aria-invalid="true"]').waitFor();
+  await page.getByLabel(words.wallets.field).fill('');
+  await page.getByRole('button', { name: words.wallets.submit, exact: true }).click();
+  const checked = page.locator('#wallets').getByRole('status');
+  await checked.filter({ hasText: /\d/ }).waitFor();
+  expect(await checked.innerText()).toMatch(where.lang === 'fr' ? /portefeuilles? vérifié/ : /wallets? checked/);
+
+  await page.getByLabel(words.address.street).fill('1 Nowhere Street');
+  await page.getByLabel(words.address.city).fill('montreal');
+  await page.getByRole('button', { name: words.address.submit, exact: true }).click();
+  await page.getByText(words.address.none).waitFor();
+  expect(await page.getByLabel(words.address.street).inputValue()).toBe('1 Nowhere Street');
+  await expectAccessible(page);
+});

@@ -84,6 +84,7 @@ export const ERRORS = {
   'promo.taken': 409,
   'menu.not_found': 404,
   'menu_item.not_found': 404,
+  'renewal.not_found': 404,
   'billing.incomplete': 409,
   'checkout.closed': 409,
   'tax_rate.not_found': 404,

@@ -3,6 +3,10 @@ export const PROVINCE_CODES = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', '
 /** One of them. */
 export type ProvinceCode = (typeof PROVINCE_CODES)[number];
 
+/** Whether a text is the code of a province. */
+export const isProvinceCode = (code: string | null): code is ProvinceCode =>
+  PROVINCE_CODES.some((known) => known === code);
+
 /** First characters of a province's postal codes (Canada Post). */
 const FIRST_LETTERS: Record<ProvinceCode, string> = {
   AB: 'T',

@@ -46,6 +46,7 @@ export { routes as ownListings } from '#server/features/own-listings/routes.ts';
 export { routes as recommendations } from '#server/features/recommendations/routes.ts';
 export { routes as records } from '#server/features/records/routes.ts';
 export { routes as redirects } from '#server/features/redirects/routes.ts';
+export { routes as renewals } from '#server/features/renewals/routes.ts';
 export { favouritesRoutes as favourites } from '#server/features/renters/favourites-routes.ts';
 export { inquiriesRoutes as ownInquiries } from '#server/features/renters/inquiries-routes.ts';
 export { pointsRoutes as pointsOfInterest } from '#server/features/renters/points-routes.ts';

@@ -5,6 +5,7 @@ import { billingJobs } from '#server/features/billing/index.ts';
 import { contentJobs } from '#server/features/content/index.ts';
 import { feedJobs } from '#server/features/feeds/index.ts';
 import { ownListingJobs } from '#server/features/own-listings/index.ts';
+import { renewalJobs } from '#server/features/renewals/index.ts';
 import { searchJobs } from '#server/features/search/index.ts';
 import { emailSenderOf } from '#server/features/settings/index.ts';
 import { uploadJobs } from '#server/features/uploads/index.ts';
@@ -22,4 +23,5 @@ export const jobs: readonly Job<Services>[] = [
   ...uploadJobs,
   ...feedJobs,
   ...contentJobs,
+  ...renewalJobs,
 ];

@@ -38,6 +38,7 @@ export { promoCodes } from './promo-codes.ts';
 export { recommendations } from './recommendations.ts';
 export { records } from './records.ts';
 export { redirects } from './redirects.ts';
+export { renewals } from './renewals.ts';
 export { renters } from './renters.ts';
 export { reviewAnswers, reviews } from './reviews.ts';
 export { search } from './search.ts';

@@ -106,6 +106,7 @@ const AREA_BUNDLES = {
   siteAdmin: ['siteAdmin', 'portalBilling.provinces'],
   richText: ['richText'],
   reviews: ['reviews', 'reviewReasons', 'catalog.reportReason', 'ownListings.states'],
+  renewals: ['renewals', 'receipt.tax'],
   utilities: ['utilities', 'ownListings.states'],
   records: ['records', 'ownListings.states', 'reviews', 'reviewReasons'],
   leads: ['leads'],

@@ -26,13 +26,11 @@ export const SUPPORT_SCREENS = {
     ...support,
     path: '/support/membership-renewal',
     menu: 'operations',
-    pending: 'renewals',
   },
   'support.membership-renewal-results': {
     ...support,
     path: '/support/membership-renewal-results',
     menu: 'operations',
-    pending: 'renewals',
   },
   'support.key-metrics': {
     ...support,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditKind } from '#common/catalog/audit-kinds.ts';
-import type { Context } from '#server/context.ts';
+import type { Actor, Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** An entry of the audit log. */
@@ -13,10 +13,16 @@ export interface AuditedAction {
   details?: Record<string, unknown>;
 }
 
+/** The person who acts, for the audit log. A job acts for the person who started it. */
+export interface AuditedActor {
+  actor: Pick<Actor, 'userId'> | null;
+  address: string;
+}
+
 /** Writes an entry in the caller's transaction. Returns its id. */
 export async function writeAudit(
   db: Db,
-  { actor, address }: Pick<Context, 'actor' | 'address'>,
+  { actor, address }: AuditedActor,
   { action, subjectKind, subjectId, details = {} }: AuditedAction,
 ): Promise<number> {
   const { id } = await db

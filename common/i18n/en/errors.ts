@@ -107,6 +107,7 @@ export const errors = {
   wallet: { too_low: 'You don’t have enough credits. Buy more, then try again.' },
   menu: { not_found: 'This menu doesn’t exist.' },
   menu_item: { not_found: 'This menu item no longer exists.' },
+  renewal: { not_found: 'This batch of renewals doesn’t exist.' },
   bundle: { not_found: 'This bundle is no longer sold. Choose another one.' },
   billing: { incomplete: 'Add your billing information first so we know who to make the receipt out to.' },
   promo: {

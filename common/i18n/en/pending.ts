@@ -15,6 +15,5 @@ export const pending = {
     pages: 'The site’s pages and page types, in both languages, from draft to publication.',
     places: 'Cities, metropolitan areas and provinces: names, texts and what belongs to what.',
     records: 'Companies, listings and users: search, details and corrections.',
-    renewals: 'Memberships that are ending soon, their renewal and its results.',
   },
 } as const;

@@ -130,6 +130,9 @@ export const records = {
       unverify: 'Verified mark removed',
       'set-owner': 'Owner changed',
       credits: 'Credits adjusted',
+      renew: 'Membership renewed',
+      'offer-renewal': 'Renewal offered',
+      'check-wallet': 'Wallet checked',
       viewed: 'Record opened',
     },
     listing: {
@@ -137,6 +140,7 @@ export const records = {
       unsuspend: 'Suspension lifted',
       archive: 'Archived',
       restore: 'Restored',
+      reindex: 'Read again by the search',
       viewed: 'Record opened',
     },
     review: 'Decision in the queue',

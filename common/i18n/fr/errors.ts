@@ -114,6 +114,7 @@ export const errors = {
   wallet: { too_low: 'Vous n’avez pas assez de crédits. Achetez-en, puis réessayez.' },
   menu: { not_found: 'Ce menu n’existe pas.' },
   menu_item: { not_found: 'Cet élément de menu n’existe plus.' },
+  renewal: { not_found: 'Ce lot de renouvellements n’existe pas.' },
   bundle: { not_found: 'Ce forfait n’est plus offert. Choisissez-en un autre.' },
   billing: {
     incomplete: 'Remplissez d’abord vos renseignements de facturation\u00a0: ils servent à établir le reçu.',

@@ -57,6 +57,8 @@ export { receipt } from './receipt.ts';
 export { recommended } from './recommended.ts';
 export { records } from './records.ts';
 export { redirects } from './redirects.ts';
+export { renewalEmails } from './renewal-emails.ts';
+export { renewals } from './renewals.ts';
 export { renter } from './renter.ts';
 export { replyTemplates } from './reply-templates.ts';
 export { reviewEmails } from './review-emails.ts';

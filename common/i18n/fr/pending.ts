@@ -14,6 +14,5 @@ export const pending = {
     pages: 'Les pages et les types de pages du site, dans les deux langues, du brouillon à la publication.',
     places: 'Les villes, régions métropolitaines et provinces\u00a0: noms, textes et rattachements.',
     records: 'Les entreprises, annonces et utilisateurs\u00a0: recherche, détails et corrections.',
-    renewals: 'Les adhésions qui arrivent à échéance, leur renouvellement et ses résultats.',
   },
 };

@@ -129,6 +129,9 @@ export const records = {
       unverify: 'Marque de vérification retirée',
       'set-owner': 'Changement de responsable',
       credits: 'Crédits ajustés',
+      renew: 'Adhésion renouvelée',
+      'offer-renewal': 'Renouvellement offert',
+      'check-wallet': 'Portefeuille vérifié',
       viewed: 'Fiche consultée',
     },
     listing: {
@@ -136,6 +139,7 @@ export const records = {
       unsuspend: 'Suspension levée',
       archive: 'Archivage',
       restore: 'Rétablissement',
+      reindex: 'Relecture par la recherche',
       viewed: 'Fiche consultée',
     },
     review: 'Décision dans la file',

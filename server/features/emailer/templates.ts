@@ -7,6 +7,7 @@ import { feedTemplates } from '#server/features/feeds/index.ts';
 import { inquiryTemplates } from '#server/features/inquiries/index.ts';
 import { leadTemplates } from '#server/features/leads/index.ts';
 import { memberTemplates } from '#server/features/own-company/index.ts';
+import { renewalTemplates } from '#server/features/renewals/index.ts';
 import { reviewTemplates } from '#server/features/reviews/index.ts';
 
 /** Every email template, one line per feature. */
@@ -20,6 +21,7 @@ export const templates: readonly EmailTemplate[] = [
   ...memberTemplates,
   ...leadTemplates,
   ...reviewTemplates,
+  ...renewalTemplates,
 ];
 
 export const templateOf = (name: string): EmailTemplate | undefined => templates.find((known) => known.name === name);

@@ -960,6 +960,24 @@ export interface DB {
     device_hash: Buffer | null;
     created_at: Generated<Timestamp>;
   };
+  renewal_items: {
+    run_id: number;
+    company_id: number;
+    ends_on: string;
+    code: 'renewed' | 'offered' | 'changed' | 'not_due' | 'closed' | 'already' | null;
+    expires_on: string | null;
+    done_at: Timestamp | null;
+  };
+  renewal_runs: {
+    id: Generated<number>;
+    action: 'renew' | 'offer';
+    bundle_id: number;
+    reason: string;
+    created_by: number | null;
+    request_key: string;
+    created_at: Generated<Timestamp>;
+    finished_at: Timestamp | null;
+  };
   rent_trends: {
     location_kind: 'city' | 'metro' | 'province';
     location_id: number;

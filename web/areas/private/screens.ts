@@ -179,6 +179,11 @@ const MODULES: Record<BuiltScreenName, PrivateScreen['load']> = {
   'support.users': screen(() => import('#web/features/records/SupportUsersScreen.tsx'), 'SupportUsersScreen'),
   'support.user': screen(() => import('#web/features/records/UserRecordScreen.tsx'), 'UserRecordScreen'),
   'support.user-search': screen(() => import('#web/features/records/UserSearchScreen.tsx'), 'UserSearchScreen'),
+  'support.membership-renewal': screen(() => import('#web/features/renewals/RenewalsScreen.tsx'), 'RenewalsScreen'),
+  'support.membership-renewal-results': screen(
+    () => import('#web/features/renewals/RenewalResultsScreen.tsx'),
+    'RenewalResultsScreen',
+  ),
   'support.utilities': screen(() => import('#web/features/utilities/UtilitiesScreen.tsx'), 'UtilitiesScreen'),
 };
 
@@ -262,6 +267,8 @@ const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
   'support.users': RECORDS,
   'support.user': RECORDS,
   'support.user-search': RECORDS,
+  'support.membership-renewal': ['lists', 'renewals'],
+  'support.membership-renewal-results': ['lists', 'renewals'],
   'support.utilities': ['lists', 'utilities'],
 };
 

@@ -2,6 +2,8 @@ import { asCsv, type Summaries } from './shape.ts';
 
 const LISTS = {
   assets: 'Donne les images de la médiathèque',
+  renewals:
+    'Donne les adhésions qui prennent fin d’ici 60 jours ou qui ont pris fin depuis 30 jours, avec l’activité de chaque entreprise',
   feeds: 'Donne les flux de toutes les entreprises, avec leur dernière importation',
   redirects: 'Donne les redirections, avec leur origine et leurs utilisations',
   feedRows: 'Donne les lignes d’une importation qui ont changé quelque chose ou qui ont un problème',
@@ -21,6 +23,7 @@ export const staffSummaries: Pick<
   | 'access'
   | 'records'
   | 'redirects'
+  | 'renewals'
   | 'reviews'
   | 'billingAdmin'
   | 'emailer'
@@ -78,6 +81,15 @@ export const staffSummaries: Pick<
     rentersCsv: asCsv(LISTS.renters),
     renter: 'Donne un locataire, avec ses dernières demandes et ses alertes',
     overview: 'Donne les tâches de l’équipe\u00a0: les nombres et les fiches que l’appelant peut voir',
+  },
+  renewals: {
+    list: LISTS.renewals,
+    csv: asCsv(LISTS.renewals),
+    bundles: 'Donne les forfaits qui comportent des mois d’adhésion',
+    plan: 'Dit ce qu’un lot ferait pour chaque entreprise, avec les prix et les taxes, sans rien modifier',
+    start: 'Lance un lot de renouvellements ou d’offres; la même clé ne le lance qu’une fois',
+    runs: 'Donne les derniers lots et leur avancement',
+    run: 'Donne le résultat d’un lot pour chaque entreprise',
   },
   utilities: {
     state: 'Donne le retard du fil des changements et les envois bloqués',

@@ -1,0 +1,107 @@
+import type { TaxLine } from '#common/contract/billing.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import { formatDay } from '#common/format.ts';
+import { formatCents, formatRate } from '#common/money.ts';
+import { pathTo } from '#common/screens/path-to.ts';
+import { type Draft, type EmailTemplate, frameOf, type Sender } from '#server/features/emails/index.ts';
+import type { Recipient } from '#server/features/own-company/index.ts';
+import type { EmailContent } from '#server/platform/email/content.ts';
+import { renderEmail } from '#server/platform/email/render.ts';
+import { pageUrl } from '#server/platform/email/site-address.ts';
+import { translator } from '#server/platform/i18n.ts';
+import type { OfferedBundle } from './plan-renewals.ts';
+
+interface RenewalFacts {
+  endsOn: string;
+  expiresOn: string;
+  bundle: Pick<OfferedBundle, 'nameEn' | 'nameFr' | 'credits'>;
+  priceCents: number;
+  taxes: readonly TaxLine[];
+  totalCents: number | null;
+}
+
+/** Says that support renewed the membership. */
+export function renewedEmail(recipient: Recipient, { expiresOn, bundle }: RenewalFacts, sender: Sender): Draft {
+  const t = translator(recipient.lang);
+  const day = formatDay(expiresOn, t);
+  const content = {
+    subject: t('renewalEmails.renewed.subject', { day }),
+    paragraphs: [t('renewalEmails.renewed.intro', { site: sender.siteName, day })],
+    facts: [
+      [t('renewalEmails.until'), day],
+      ...(bundle.credits > 0
+        ? [[t('renewalEmails.credits'), t('billingEmails.credits', { count: bundle.credits })] as const]
+        : []),
+    ] as const,
+    button: buttonTo(recipient, sender, t('renewalEmails.renewed.button')),
+  };
+  return draftOf('renewals.renewed', recipient, content, sender);
+}
+
+/** Offers a renewal with its price and taxes. */
+export function offerEmail(recipient: Recipient, facts: RenewalFacts, sender: Sender): Draft {
+  const t = translator(recipient.lang);
+  const { endsOn, expiresOn, bundle, priceCents, taxes, totalCents } = facts;
+  const content = {
+    subject: t('renewalEmails.offer.subject', { day: formatDay(endsOn, t) }),
+    paragraphs: [
+      t('renewalEmails.offer.intro', { site: sender.siteName, day: formatDay(endsOn, t) }),
+      t('renewalEmails.offer.next', { day: formatDay(expiresOn, t) }),
+    ],
+    facts: [
+      [recipient.lang === 'fr' ? bundle.nameFr : bundle.nameEn, formatCents(priceCents, t)],
+      ...taxes.map(
+        ({ tax, rate, amountCents }) =>
+          [t(`receipt.tax.${tax}`, { rate: formatRate(rate, t) }), formatCents(amountCents, t)] as const,
+      ),
+      [
+        t('renewalEmails.offer.total'),
+        totalCents === null ? t('renewalEmails.offer.plusTaxes') : formatCents(totalCents, t),
+      ],
+    ] as const,
+    button: buttonTo(recipient, sender, t('renewalEmails.offer.button')),
+  };
+  return draftOf('renewals.offer', recipient, content, sender);
+}
+
+const buttonTo = (recipient: Recipient, sender: Sender, label: string) => ({
+  label,
+  url: pageUrl(sender.appUrl, recipient.lang, pathTo('portal.billing')),
+});
+
+function draftOf(template: string, recipient: Recipient, said: EmailContent, sender: Sender): Draft {
+  const t = translator(recipient.lang);
+  const greeting = recipient.firstName ? t('email.hello', { name: recipient.firstName }) : t('email.hi');
+  const frame = frameOf(recipient.lang, sender, t('billingEmails.why', { site: sender.siteName }));
+  return { template, to: recipient.email, lang: recipient.lang, ...renderEmail({ greeting, ...said }, frame) };
+}
+
+const sampleOf = (lang: Lang): Recipient => ({
+  userId: 1,
+  email: 'leasing@landlord.example',
+  firstName: lang === 'fr' ? 'Élise' : 'Dana',
+  lang,
+});
+
+const SAMPLE: RenewalFacts = {
+  endsOn: '2027-04-01',
+  expiresOn: '2028-04-01',
+  bundle: { nameEn: 'Membership', nameFr: 'Adhésion', credits: 100 },
+  priceCents: 149_900,
+  taxes: [{ tax: 'HST', rate: 13_000, amountCents: 19_487 }],
+  totalCents: 169_387,
+};
+
+/** The emails about renewals. */
+export const renewalTemplates: readonly EmailTemplate[] = [
+  {
+    name: 'renewals.renewed',
+    recipient: 'landlord',
+    sample: (lang, sender) => renewedEmail(sampleOf(lang), SAMPLE, sender),
+  },
+  {
+    name: 'renewals.offer',
+    recipient: 'landlord',
+    sample: (lang, sender) => offerEmail(sampleOf(lang), SAMPLE, sender),
+  },
+];

@@ -1,0 +1,47 @@
+import { type RenewalRow, renewals } from '#common/contract/renewals.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { billingDay } from '#server/features/billing/index.ts';
+import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
+import { csvDownload } from '#server/platform/http/download.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { readAllRenewals, readRenewals } from './list-renewals.ts';
+import { membershipBundle, membershipBundles, planRenewals } from './plan-renewals.ts';
+import { readRun, readRuns, startRenewals } from './runs.ts';
+
+const columns = (t: Translate): CsvColumn<RenewalRow>[] => [
+  { heading: t('renewals.fields.id'), of: ({ id }) => id },
+  { heading: t('renewals.fields.name'), of: ({ name }) => name },
+  { heading: t('renewals.fields.endsOn'), of: ({ endsOn }) => endsOn },
+  { heading: t('renewals.fields.credits'), of: ({ credits }) => credits },
+  { heading: t('renewals.fields.liveCount'), of: ({ liveCount }) => liveCount },
+  { heading: t('renewals.fields.leadCount'), of: ({ leadCount }) => leadCount },
+  { heading: t('renewals.fields.replyHours'), of: ({ replyHours }) => replyHours },
+  { heading: t('renewals.fields.lastLoginAt'), of: ({ lastLoginAt }) => lastLoginAt },
+  { heading: t('renewals.fields.lastContactAt'), of: ({ lastContactAt }) => lastContactAt },
+];
+
+/** Support's desk of memberships that end soon. */
+export const routes = handlers(renewals, {
+  list: (context) => readRenewals(context, context.query),
+  csv: async (context) =>
+    csvDownload('memberships.csv', csvChunks(columns(context.t), await readAllRenewals(context, context.query))),
+
+  async bundles({ db }) {
+    const bundles = await membershipBundles(db);
+    return { bundles: bundles.map(({ nameEn, nameFr, ...rest }) => ({ ...rest, name: { en: nameEn, fr: nameFr } })) };
+  },
+
+  async plan({ db, now, body }) {
+    const bundle = await membershipBundle(db, body.bundleId);
+    const day = billingDay(now());
+    return { rows: await planRenewals(db, body.items, { action: body.action, bundle, day }) };
+  },
+
+  async start(context) {
+    const runId = await startRenewals(context, context.body);
+    return { ok: true as const, message: context.t('renewals.started'), runId };
+  },
+
+  runs: async ({ db }) => ({ rows: await readRuns(db) }),
+  run: ({ db, params }) => readRun(db, params.id),
+});

@@ -10,6 +10,7 @@ import { isEmpty } from './is-empty.ts';
 import { writeLeads } from './leads.ts';
 import { writeListingDays } from './listing-days.ts';
 import { createMarket } from './market.ts';
+import { writeMemberships } from './memberships.ts';
 import { readPhotos } from './photos.ts';
 import { writeRenterHistory } from './renter-history.ts';
 import { writeReports } from './reports.ts';
@@ -121,6 +122,7 @@ async function writeMarket(client: PoolClient, options: DemoOptions, today: Date
     if (!landlord) throw new Error('createMarket() returned no company');
     await writeAccounts(db, landlord.id, today);
     await writeBilling(db, landlord, today);
+    await writeMemberships(db, landlord.id, today);
     await writeRenterHistory(db, landlord.id, today);
     await writeLeads(db, landlord.id, today);
     await writeListingDays(db, landlord.id, today);

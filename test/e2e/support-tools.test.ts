@@ -43,3 +43,29 @@ test.each(EVERYWHERE)('support reindexes, looks up and checks with small tools (
   expect(await page.getByLabel(words.address.street).inputValue()).toBe('1 Nowhere Street');
   await expectAccessible(page);
 });
+
+test.each(EVERYWHERE)(
+  'support renews a membership after a dry run, and sees the result ($lang, $size)',
+  async (where) => {
+    const { renewals: words, validation } = WORDS[where.lang];
+    await using site = await visitAsSupport(where);
+    const { page } = site;
+    await openScreen(site, '/support/membership-renewal');
+    await page.getByRole('heading', { name: words.title, level: 2 }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: words.renew }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: words.dialog.plan }).click();
+    await dialog.getByText(words.planCodes.renewed).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: words.dialog.start }).click();
+    await dialog.getByText(validation.required).waitFor();
+    await dialog.getByLabel(words.dialog.reason).fill('Paid by cheque.');
+    await dialog.getByRole('button', { name: words.dialog.start }).click();
+    await page.getByRole('heading', { name: words.runs.items }).waitFor();
+    await page.getByText(words.codes.renewed).first().waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  },
+);

@@ -10,6 +10,8 @@ import { writeEmail } from '#server/platform/email/outbox.ts';
 import { offerEmail, renewedEmail } from './emails.ts';
 import { membershipBundle, type OfferedBundle, planRenewals } from './plan-renewals.ts';
 
+type Parts = Pick<Services, 'db' | 'jobs' | 'config' | 'now'>;
+
 /** Job that works through a batch. */
 export const RUN_RENEWALS = 'renewals.run';
 
@@ -25,7 +27,7 @@ interface Run {
  * Works through the waiting companies of a batch, one transaction each, so that a killed process continues where it
  * stopped. Throws when it is told to stop, because the rest must run again.
  */
-export async function runRenewals(services: Services, runId: number, signal: AbortSignal): Promise<void> {
+export async function runRenewals(services: Parts, runId: number, signal: AbortSignal): Promise<void> {
   const { db } = services;
   const run = await readRun(db, runId);
   if (!run) return;
@@ -48,7 +50,7 @@ async function readRun(db: Db, runId: number): Promise<Run | undefined> {
 }
 
 /** Returns whether another company was waiting. */
-async function renewNext(services: Services, run: Run, sender: Sender): Promise<boolean> {
+async function renewNext(services: Parts, run: Run, sender: Sender): Promise<boolean> {
   return services.db.transaction().execute(async (trx) => {
     const item = await trx
       .selectFrom('renewal_items')
@@ -81,7 +83,7 @@ interface Item {
 
 async function renewOne(
   trx: Db,
-  services: Services,
+  services: Parts,
   { run, sender, companyId, endsOn }: Item,
 ): Promise<{ code: RenewalCode; expiresOn: string | null }> {
   const { action, bundle, reason, createdBy } = run;

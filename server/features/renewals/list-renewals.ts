@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { RENEWAL_WINDOW, type RenewalRow, type renewals } from '#common/contract/renewals.ts';
 import { plusDays } from '#common/format.ts';
@@ -54,7 +54,7 @@ const lines = (db: Db) =>
 type Line = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number];
 
 const orderIn = ({ lang }: Context): ListOrder<'endsOn' | 'name'> => ({
-  sorts: { endsOn: sql`membership_expires_on`, name: collated(sql`companies.name`, lang) as RawBuilder<unknown> },
+  sorts: { endsOn: sql`membership_expires_on`, name: collated(sql`companies.name`, lang) },
   id: sql`companies.id`,
 });
 

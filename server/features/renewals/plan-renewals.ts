@@ -61,7 +61,7 @@ interface Facts {
   expiresOn: string;
 }
 
-/** What a batch would do for each company now. Companies that don't exist are left out. */
+/** The effect that a batch would have on each company now. Companies that don't exist are left out. */
 export async function planRenewals(
   db: Db,
   chosen: readonly ChosenCompany[],

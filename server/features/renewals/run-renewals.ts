@@ -25,7 +25,7 @@ interface Run {
 
 /**
  * Works through the waiting companies of a batch, one transaction each, so that a killed process continues where it
- * stopped. Throws when it is told to stop, because the rest must run again.
+ * stopped. Throws when the process stops, because the rest must run again.
  */
 export async function runRenewals(services: Parts, runId: number, signal: AbortSignal): Promise<void> {
   const { db } = services;

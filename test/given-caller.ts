@@ -218,6 +218,10 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
   const redirect = await db
     .insertInto('redirects')
     .values({ lang: 'en', from_path: `/was-${name}`, to_path: '/toronto' })
+  const membership = { name_en: 'Year', name_fr: 'Année', credits: 0, membership_months: 12, price_cents: 9_999 };
+  const { id: membershipBundleId } = await db
+    .insertInto('credit_bundles')
+    .values(membership)
     .returning('id')
     .executeTakeFirstOrThrow();
   // Staff change only roles and permissions that they hold.
@@ -229,6 +233,7 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     ...user,
     token: await givenSession(db, user.id),
     companyId,
+    membershipBundleId,
     member,
     paid,
     feed,

@@ -92,6 +92,11 @@ function entryInputs({ id, version, revision, plan }: Staff['entry'], slug: stri
 /** Valid inputs of the endpoints of staff. Endpoints without an entry need no input. */
 export function staffInputs(staff: Staff): Record<string, OwnInput> {
   const key = keyed();
+  const renewal = {
+    action: 'renew',
+    bundleId: staff.membershipBundleId,
+    items: [{ companyId: staff.companyId, endsOn: '2027-01-01' }],
+  };
   const name = `${staff.freshName}x`;
   const user = {
     firstName: 'Zoé',
@@ -131,6 +136,13 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     'records.actOnListing': { ...one(staff.live), body: { action: 'suspend', reason: 'Fake' } },
     'records.user': one(staff.renter),
     'records.actOnUser': { ...one(staff.renter), body: { action: 'endSessions', reason: 'Asked' } },
+    'renewals.plan': { body: renewal },
+    'renewals.start': { body: { ...renewal, reason: 'Paid', ...key } },
+    'renewals.run': one(999_999),
+    'utilities.reindex': { body: { listingId: staff.live } },
+    'utilities.resendEmail': { body: { emailId: 999_999 } },
+    'utilities.findAddress': { body: { street: '100 Lake Street', city: 'Toronto' } },
+    'utilities.endUpload': { body: { uploadId: randomUUID() } },
     'reviews.next': { body: { kinds: ['account'] } },
     'reviews.one': one(staff.review.id),
     'reviews.claim': one(staff.review.id),

@@ -218,6 +218,8 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
   const redirect = await db
     .insertInto('redirects')
     .values({ lang: 'en', from_path: `/was-${name}`, to_path: '/toronto' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const membership = { name_en: 'Year', name_fr: 'Année', credits: 0, membership_months: 12, price_cents: 9_999 };
   const { id: membershipBundleId } = await db
     .insertInto('credit_bundles')

@@ -16,7 +16,7 @@ export const MOST_WRONG_WALLETS = 20;
 /** An upload whose images were never made. */
 export const stuckUpload = z.object({
   id: z.uuid(),
-  kind: z.enum(['photo', 'floorplan', 'logo', 'avatar']),
+  kind: z.enum(['photo', 'floorplan', 'logo', 'avatar', 'asset']),
   company: z.nullable(z.string()),
   bytes: z.int(),
   createdAt: at,

@@ -61,7 +61,7 @@ export const utilities = {
     endOf: 'End the upload of {company}',
     unknown: 'an account without a company',
     ended: 'The upload is ended.',
-    kinds: { photo: 'Photo', floorplan: 'Floor plan image', logo: 'Logo', avatar: 'Avatar' },
+    kinds: { photo: 'Photo', floorplan: 'Floor plan image', logo: 'Logo', avatar: 'Avatar', asset: 'Library file' },
     kilobytes: '{count} kB',
   },
 } as const;

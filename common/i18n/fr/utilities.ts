@@ -62,7 +62,13 @@ export const utilities = {
     endOf: 'Mettre fin à l’envoi de {company}',
     unknown: 'un compte sans entreprise',
     ended: 'L’envoi est terminé.',
-    kinds: { photo: 'Photo', floorplan: 'Image du plan', logo: 'Logo', avatar: 'Avatar', asset: 'Fichier de la médiathèque' },
+    kinds: {
+      photo: 'Photo',
+      floorplan: 'Image du plan',
+      logo: 'Logo',
+      avatar: 'Avatar',
+      asset: 'Fichier de la médiathèque',
+    },
     kilobytes: '{count} ko',
   },
 } as const;

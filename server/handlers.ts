@@ -13,7 +13,6 @@ export { walletRoutes as wallet } from '#server/features/billing/wallet-routes.t
 export { routes as blogs } from '#server/features/blogs/routes.ts';
 export { endRoutes as companyEnd } from '#server/features/companies/end-routes.ts';
 export { routes as companies } from '#server/features/companies/routes.ts';
-export { editorRoutes as pageEditor } from '#server/features/content/editor-routes.ts';
 export { entryRoutes as entries } from '#server/features/content/entries/entry-routes.ts';
 export { routes as content } from '#server/features/content/routes.ts';
 export { routes as dashboard } from '#server/features/dashboard/routes.ts';

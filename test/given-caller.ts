@@ -190,7 +190,7 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
   const page = await db
     .insertInto('pages')
     .values({ ...words, slug: name })
-    .returning(['id', 'updated_at'])
+    .returning('id')
     .executeTakeFirstOrThrow();
   const [asset, file] = [await givenAssetFile(app, user.id), await givenAssetFile(app, user.id)];
   const { id: assetId } = await db
@@ -253,7 +253,6 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     // Companies of these tests are in Ontario, so its rates must stay.
     taxRate: versioned(taxRates.find(({ tax }) => tax === 'PST')),
     entry: { ...entry, revision: revisions[0]?.draft_id ?? 0, plan: plan.id },
-    page: { id: page.id, version: page.updated_at.getTime() },
     asset: assetId,
     file,
     freshName: freshName(),

@@ -205,20 +205,6 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     'mediaLibrary.remove': one(staff.asset),
     ...entryInputs(staff.entry, staff.freshName),
     'textEditor.convert': { body: { html: '<p>A <b>b</b></p>' } },
-    'pageEditor.page': one(staff.page.id),
-    'pageEditor.savePage': {
-      ...one(staff.page.id),
-      body: {
-        titleEn: 'A',
-        titleFr: 'B',
-        summaryEn: '',
-        summaryFr: '',
-        bodyEn: '<p>A</p>',
-        bodyFr: '<p>B</p>',
-        isPublished: true,
-        version: staff.page.version,
-      },
-    },
     // The prices come first, so that the last bodies restore them.
     'shop.saveSettings': {
       body: {

@@ -32,7 +32,6 @@ export { ownAlerts } from './own-alerts.ts';
 export { companyEnd, ownCompanyGroup as ownCompany } from './own-company.ts';
 export { ownInquiries } from './own-inquiries.ts';
 export { ownListings } from './own-listings.ts';
-export { pageEditor } from './page-editor.ts';
 export { pointsOfInterest } from './points-of-interest.ts';
 export { promoCodes } from './promo-codes.ts';
 export { recommendations } from './recommendations.ts';

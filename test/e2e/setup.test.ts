@@ -7,7 +7,7 @@ import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './s
 test.each(EVERYWHERE)(
   'the dashboard lists what is missing, and its links lead to forms ($lang, $size)',
   async ({ lang, size }) => {
-    const { setup, pageEditor, shop } = WORDS[lang];
+    const { setup, pageEditor, entries, shop } = WORDS[lang];
     await using site = await visit({ lang, size, expected: /400 \(Bad Request\)/ });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
@@ -28,14 +28,15 @@ test.each(EVERYWHERE)(
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: slug, exact: true }).click();
-    await page.getByLabel(pageEditor.isPublished).check();
+    const publish = page.getByRole('button', { name: entries.publish.en });
+    await publish.click();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: pageEditor.save }).click();
     await page.getByText(pageEditor.blanks).first().waitFor();
-    await page.getByLabel(`${pageEditor.body} (${pageEditor.english})`).fill('<p>Filled in</p>');
-    await page.getByRole('button', { name: pageEditor.save }).click();
-    await page.getByText(pageEditor.saved).first().waitFor();
+    if (size === 'phone') await page.getByRole('button', { name: entries.langs.en, exact: false }).first().click();
+    await page.getByLabel(entries.fields.body).first().fill('<p>Filled in</p>');
+    await publish.click();
+    await page.getByText(entries.done.published).first().waitFor();
     expect((await fetch(`${site.url}/${slug}`)).status).toBe(200);
 
     await openScreen(site, '/admin/ecommerce?tab=bundles');

@@ -26,13 +26,22 @@ interface EditFormProps<T extends object> {
   backTo?: string;
   /** There is no record yet, so saving is possible without changes. */
   isNew?: boolean;
+  /** Uses the whole width, without the index of sections. */
+  isWide?: boolean;
 }
 
 /**
  * The frame of every form behind login: sections in one column, their index, conflicts, and the bar with the save
  * button.
  */
-export function EditForm<T extends object>({ edit, sections, submit, backTo, isNew = false }: EditFormProps<T>) {
+export function EditForm<T extends object>({
+  edit,
+  sections,
+  submit,
+  backTo,
+  isNew = false,
+  isWide = false,
+}: EditFormProps<T>) {
   const t = useT();
   const { isBusy, changed, failure, isConflict, isRebased } = edit;
   return (
@@ -43,7 +52,7 @@ export function EditForm<T extends object>({ edit, sections, submit, backTo, isN
       aria-busy={isBusy}
       className="xl:flex xl:gap-10 [&_:is(input,select,textarea,button)]:scroll-mb-28"
     >
-      <div className="max-w-3xl flex-1">
+      <div className={isWide ? 'min-w-0 flex-1' : 'max-w-3xl flex-1'}>
         {sections.map((section) => (
           <FormSection key={section.id} {...section} />
         ))}
@@ -69,7 +78,7 @@ export function EditForm<T extends object>({ edit, sections, submit, backTo, isN
           </SubmitButton>
         </SaveBar>
       </div>
-      {sections.length > 1 && (
+      {sections.length > 1 && !isWide && (
         <nav aria-label={t('lists.form.sections')} className="order-first w-44 shrink-0 max-xl:hidden">
           <ul className="sticky top-28 flex flex-col gap-1">
             {sections.map(({ id, title }) => (

@@ -13,6 +13,8 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 export interface EditSpec<T extends object> {
   /** First values: blanks for a new record, or the record as loaded. */
   initial: T;
+  /** Values to start with instead, for example from before a reload. What differs counts as changed. */
+  restored?: T;
   /** The contract's schema of the body. */
   schema: Schema;
   /** Label of a field, also in "Changed: …" and in the warning before leaving. */
@@ -60,6 +62,8 @@ export interface Edit<T extends object> {
   isRebased: boolean;
   /** Discards all changes. */
   reset(): void;
+  /** Continues from values that were saved elsewhere. */
+  replace(saved: T): void;
   onSubmit(event: FormEvent): void;
 }
 
@@ -69,7 +73,7 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
   const navigate = useNavigate();
   const ref = useRef<HTMLFormElement>(null);
   const [initial, setInitial] = useState(spec.initial);
-  const [values, setValues] = useState(spec.initial);
+  const [values, setValues] = useState(spec.restored ?? spec.initial);
   const { errors, setErrors, failure, setFailure, reject, clearErrors } = useFieldErrors(ref);
   const [state, setState] = useState<'editing' | 'busy' | 'conflict' | 'rebased'>('editing');
   const changed = changedFields(initial, values);
@@ -146,6 +150,11 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
     },
     reset() {
       setValues(initial);
+      clearErrors();
+    },
+    replace(saved) {
+      setInitial(saved);
+      setValues(saved);
       clearErrors();
     },
     onSubmit(event) {

@@ -57,7 +57,6 @@ export const apiDocs = {
     entries: 'Content with drafts and history',
     menus: 'Menus',
     promoCodes: 'Promo codes',
-    pageEditor: 'Pages for editors',
     setup: 'Set-up list',
     shop: 'Taxes and credit prices',
     leadInbox: 'Inbox of leads',

@@ -1,20 +1,6 @@
 /** Pages of the site, for editors. */
 export const pageEditor = {
-  help: 'Drafts of legal pages have blanks in [[…]]. Fill them in, then publish the page.',
-  saved: 'The page is saved',
-  save: 'Save page',
-  published: 'Published',
-  draft: 'Draft',
-  hasBlanks: 'Has blanks',
+  help: 'Each language is published for itself. Drafts of legal pages have blanks in [[…]]: fill them in before you publish.',
+  empty: 'There are no pages yet.',
   blanks: 'Fill in the blanks in [[…]] before you publish',
-  english: 'English',
-  french: 'French',
-  labelIn: '{field} ({language})',
-  title: 'Title',
-  summary: 'Summary',
-  body: 'Text',
-  bodyHelp: 'The text is HTML. Scripts and unsafe tags are removed for visitors.',
-  publish: 'Publication',
-  publishHelp: 'Visitors see published pages right away. Both languages are published together.',
-  isPublished: 'Show this page to visitors',
 } as const;

@@ -57,7 +57,6 @@ export const apiDocs = {
     entries: 'Contenu avec brouillons et historique',
     menus: 'Menus',
     promoCodes: 'Codes promotionnels',
-    pageEditor: 'Pages, pour l’édition',
     setup: 'Mise en place',
     shop: 'Taxes et prix en crédits',
     leadInbox: 'Boîte de réception des demandes',

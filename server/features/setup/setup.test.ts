@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { LEGAL_PAGES } from '#common/legal-pages.ts';
 import { recordBackup } from '#server/platform/db/backups.ts';
 import { testApp } from '#test/app.ts';
+import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listings.ts';
+import { givenUser } from '#test/given-user.ts';
 import { adminWith, testServices } from '#test/services.ts';
 
 const codeOf = (error: { code: string; fields?: object }) => ({ code: error.code, fields: error.fields });
@@ -29,15 +31,20 @@ test('searches of partners are counted by name and site, also when they repeat',
 test('each step is done once the administrator has filled it in', async () => {
   await using app = await testServices();
   const { db } = app.services;
-  const { setup, settings, shop, pageEditor } = app.api(
+  const { id: userId } = await givenUser(db, 'Admin');
+  const { setup, settings, shop, entries } = app.api(
     'en',
-    adminWith(
-      'viewSiteSettings',
-      'modifySiteSettings',
-      'viewCreditBundles',
-      'modifyCreditBundles',
-      'viewPages',
-      'modifyPages',
+    givenActor(
+      ['Admin'],
+      [
+        'viewSiteSettings',
+        'modifySiteSettings',
+        'viewCreditBundles',
+        'modifyCreditBundles',
+        'viewPages',
+        'modifyPages',
+      ],
+      { userId },
     ),
   );
   const stateOf = async (step: string) => (await setup.steps()).steps.find((one) => one.step === step)?.state;
@@ -78,20 +85,21 @@ test('each step is done once the administrator has filled it in', async () => {
         published_at: null,
       })
       .execute();
-  for (const { id, hasBlanks } of (await pageEditor.pages()).pages) {
-    expect(hasBlanks).toBe(true);
-    const { page, version } = await pageEditor.page({ params: { id } });
-    const published = { ...page, isPublished: true, version };
-    expect(await pageEditor.savePage({ params: { id }, body: published }).catch(codeOf)).toEqual({
+  for (const { id } of (await entries.list({ params: { kind: 'page' } })).rows) {
+    const params = { kind: 'page', id } as const;
+    const { version, parts } = await entries.entry({ params });
+    const publish = (now: number) => entries.publish({ params, body: { version: now, langs: ['en', 'fr'] } });
+    expect(await publish(version).catch(codeOf)).toEqual({
       code: 'request.invalid',
       fields: {
-        bodyEn: 'Fill in the blanks in [[…]] before you publish',
-        bodyFr: 'Fill in the blanks in [[…]] before you publish',
+        'en.body': 'Fill in the blanks in [[…]] before you publish',
+        'fr.body': 'Fill in the blanks in [[…]] before you publish',
       },
     });
-    const body = { ...published, bodyEn: '<p>Homes</p>', bodyFr: '<p>Logis</p>' };
-    await pageEditor.savePage({ params: { id }, body });
-    expect(await pageEditor.savePage({ params: { id }, body }).catch(codeOf)).toMatchObject({ code: 'edit.conflict' });
+    const en = { ...parts.en.draft, body: '<p>Homes</p>' };
+    const fr = { ...parts.fr.draft, body: '<p>Logis</p>' };
+    const saved = await entries.save({ params, body: { version, shared: parts.shared.draft, en, fr } });
+    await publish(saved.version);
   }
   expect(await stateOf('legal')).toBe('done');
 

@@ -27,6 +27,7 @@ const REVIEWS: readonly PhraseBundle[] = ['lists', 'reviews'];
 const FEEDS: readonly PhraseBundle[] = ['lists', 'feeds', 'feedCodes'];
 const REDIRECTS: readonly PhraseBundle[] = ['lists', 'redirects'];
 const FEED_FORM: readonly PhraseBundle[] = [...FEEDS, 'amenities', 'listingDetails', 'siteAdmin'];
+const ENTRIES: readonly PhraseBundle[] = ['lists', 'entries'];
 const BILLING: readonly PhraseBundle[] = ['lists', 'portalBilling'];
 
 /** The module of each built screen. A screen that is no longer pending doesn't compile without a line here. */
@@ -66,6 +67,8 @@ const MODULES: Record<BuiltScreenName, PrivateScreen['load']> = {
   'admin.media': screen(() => import('#web/features/media-library/MediaScreen.tsx'), 'MediaScreen'),
   'admin.media.detail': screen(() => import('#web/features/media-library/AssetScreen.tsx'), 'AssetScreen'),
   'admin.pages': screen(() => import('#web/features/page-editor/PagesScreen.tsx'), 'PagesScreen'),
+  'admin.pages.create': screen(() => import('#web/features/page-editor/CreatePageScreen.tsx'), 'CreatePageScreen'),
+  'admin.pages.detail': screen(() => import('#web/features/page-editor/PageRecordScreen.tsx'), 'PageRecordScreen'),
   'admin.pages.edit': screen(() => import('#web/features/page-editor/EditPageScreen.tsx'), 'EditPageScreen'),
   'admin.menu-editor': screen(() => import('#web/features/menus/MenuEditorScreen.tsx'), 'MenuEditorScreen'),
   'admin.menu-items.create': screen(
@@ -210,11 +213,13 @@ const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
   'admin.history': ['lists', 'history'],
   'admin.media': ['lists', 'mediaLibrary'],
   'admin.media.detail': ['lists', 'mediaLibrary'],
-  'admin.pages': ['lists', 'pageEditor'],
-  'admin.pages.edit': ['lists', 'pageEditor'],
   'admin.menu-editor': MENUS,
   'admin.menu-items.create': MENUS,
   'admin.menu-items.edit': MENUS,
+  'admin.pages': ENTRIES,
+  'admin.pages.create': ENTRIES,
+  'admin.pages.detail': ENTRIES,
+  'admin.pages.edit': ENTRIES,
   'admin.api-dashboard': ['lists', 'jobs'],
   'admin.redirects': REDIRECTS,
   'admin.redirects.create': REDIRECTS,

@@ -36,7 +36,6 @@ export const staffSummaries: Pick<
   | 'textEditor'
   | 'mediaLibrary'
   | 'menus'
-  | 'pageEditor'
   | 'promoCodes'
   | 'settings'
   | 'setup'
@@ -207,11 +206,6 @@ export const staffSummaries: Pick<
     restore: 'Fait d’une version antérieure le brouillon; rien n’est publié',
     remove: 'Supprime un contenu dans les deux langues; ses adresses indiquent ensuite qu’il n’existe plus',
     touch: 'Note que l’appelant a le contenu ouvert, et donne qui d’autre l’a et sa version',
-  },
-  pageEditor: {
-    pages: 'Donne toutes les pages, avec leur état',
-    page: 'Donne une page dans les deux langues, à modifier',
-    savePage: 'Modifie une page, la publie ou la cache; refuse de publier tant que des espaces sont à remplir',
   },
   setup: {
     steps: 'Donne les étapes avant l’ouverture du site, avec l’état de chacune',

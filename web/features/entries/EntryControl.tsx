@@ -1,0 +1,79 @@
+import type { EntryFieldInfo } from '#common/contract/entries.ts';
+import type { Edit } from '#web/forms/use-edit.ts';
+import { DateField } from '#web/ui/DateField.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { EntryFormValues } from './entry-values.ts';
+
+export interface EntryControlProps {
+  field: EntryFieldInfo;
+  /** Name of the value in the form: `en.title`. */
+  name: string;
+  edit: Edit<EntryFormValues>;
+  hint?: string;
+  lang?: string | undefined;
+}
+
+/** The control of a field by its type. */
+export function EntryControl({ field, name, edit, hint, lang }: EntryControlProps) {
+  const value = edit.values[name];
+  const common = { ...(hint && { hint }), lang, autoComplete: 'off', required: field.isRequired };
+  const { label, error } = edit.text(name);
+  const set = (next: unknown) => edit.choose(name, next);
+  switch (field.type) {
+    case 'long':
+      return <TextArea rows={3} {...common} {...edit.text(name)} />;
+    case 'rich':
+      // A document needs its own editor; as text it would be broken.
+      return (
+        <TextArea
+          rows={14}
+          {...common}
+          {...edit.text(name)}
+          {...(typeof value === 'object' && value !== null && { value: JSON.stringify(value), readOnly: true })}
+          className="max-h-[32rem] font-mono text-15"
+        />
+      );
+    case 'slug':
+      return <TextField {...common} {...edit.text(name)} prefix="/" spellCheck={false} autoCapitalize="none" />;
+    case 'list':
+      return (
+        <TextArea
+          rows={3}
+          {...common}
+          label={label}
+          error={error}
+          name={name}
+          value={Array.isArray(value) ? value.join('\n') : ''}
+          onChange={({ target }) => set(target.value === '' ? [] : target.value.split('\n'))}
+        />
+      );
+    case 'number':
+    case 'reference':
+      return (
+        <TextField
+          {...common}
+          label={label}
+          error={error}
+          name={name}
+          type="number"
+          step={field.type === 'reference' ? 1 : 'any'}
+          value={typeof value === 'number' ? String(value) : ''}
+          onChange={({ target }) => set(target.value === '' ? null : Number(target.value))}
+        />
+      );
+    case 'choice':
+      return (
+        <SelectField
+          {...(hint && { hint })}
+          options={field.choices ?? [{ value: String(value ?? ''), label: String(value ?? '') }]}
+          {...edit.select(name)}
+        />
+      );
+    case 'date':
+      return <DateField {...common} {...edit.text(name)} />;
+    default:
+      return <TextField {...common} {...edit.text(name)} />;
+  }
+}

@@ -1,0 +1,264 @@
+import { type ComponentType, lazy, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import type { EntryDetail, EntryFieldInfo, EntryRevision } from '#common/contract/entries.ts';
+import { LANGS, type Lang } from '#common/contract/fields.ts';
+import { type EntryKindName, entryKind } from '#common/entries/kinds.ts';
+import { AppError } from '#common/errors.ts';
+import { useApp } from '#web/app/context.ts';
+import { useCan } from '#web/app/session.ts';
+import { EditForm } from '#web/forms/EditForm.tsx';
+import { useEdit } from '#web/forms/use-edit.ts';
+import { ChipButton } from '#web/ui/ChipButton.tsx';
+import { confirm } from '#web/ui/confirm-store.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { useMedia } from '#web/ui/use-media.ts';
+import type { EntryControlProps } from './EntryControl.tsx';
+import { EntryFields } from './EntryFields.tsx';
+import { EntryStates } from './EntryStates.tsx';
+import { draftsOf, type EntryFormValues, flatten, isSame, type PartValues, partsFrom } from './entry-values.ts';
+import { useRestored, useStoreUnsaved } from './use-unsaved.ts';
+
+const EntryHistory = lazy(() => import('./EntryHistory.tsx').then((module) => ({ default: module.EntryHistory })));
+const PlanDialog = lazy(() => import('./PlanDialog.tsx').then((module) => ({ default: module.PlanDialog })));
+
+/** The server checks the values by the fields of the kind, and its messages come back at them. */
+const anyValues = z.record(z.string(), z.unknown());
+
+export interface EntryEditorProps {
+  kind: EntryKindName;
+  /** Null for a new entry, which then has `fields` and blank `values`. */
+  entry: EntryDetail | null;
+  fields: readonly EntryFieldInfo[];
+  values: PartValues;
+  /** The path of the list, for Cancel. */
+  backTo: string;
+  /** The path of the editing screen of a new entry. */
+  pathOf: (id: number) => string;
+  /** Replaces the controls of some fields, by key. */
+  controls?: Readonly<Record<string, ComponentType<EntryControlProps>>>;
+}
+
+/** The editing screen of every kind: both languages side by side, states, plans, history and conflicts. */
+export function EntryEditor({
+  kind,
+  entry: first,
+  fields,
+  values: blank,
+  backTo,
+  pathOf,
+  controls = {},
+}: EntryEditorProps) {
+  const { api, t } = useApp();
+  const mayChange = useCan(entryKind(kind).permissions.modify);
+  const mayHide = entryKind(kind).isOpen;
+  const isWide = useMedia('(min-width: 64rem)');
+  const [entry, setEntry] = useState(first);
+  const [lang, setLang] = useState<Lang>(t.lang);
+  const [open, setOpen] = useState<'history' | Lang>();
+  const [saved, setSaved] = useState(() => flatten(fields, blank));
+  const [theirs, setTheirs] = useState<EntryFormValues>({});
+  const version = useRef(first?.version ?? 0);
+  /** Languages to publish after the next save. */
+  const toPublish = useRef<readonly Lang[]>([]);
+  const storeName = `${kind} ${first?.id ?? 'new'}`;
+  const unsaved = useRestored(storeName);
+  const restored = unsaved && {
+    ...saved,
+    ...Object.fromEntries(Object.entries(unsaved).flatMap(([name, { to }]) => (name in saved ? [[name, to]] : []))),
+  };
+  const params = { kind, id: first?.id ?? 0 };
+
+  async function reload(): Promise<EntryDetail | undefined> {
+    const fresh = first ? await api.entries.entry({ params }) : undefined;
+    if (!fresh) return undefined;
+    version.current = fresh.version;
+    setEntry(fresh);
+    return fresh;
+  }
+
+  const edit = useEdit<EntryFormValues>({
+    initial: saved,
+    ...(restored && { restored }),
+    schema: anyValues,
+    labelOf: (name) => labelOf(name),
+    async save(values) {
+      const drafts = partsFrom(values);
+      const langs = toPublish.current;
+      toPublish.current = [];
+      if (!first) {
+        const made = await api.entries.create({ params: { kind }, body: drafts });
+        setSaved(values);
+        return { message: made.message, to: pathOf(made.id) };
+      }
+      let done = await api.entries.save({ params, body: { ...drafts, version: version.current } });
+      version.current = done.version;
+      if (langs.length > 0) {
+        done = await api.entries.publish({ params, body: { version: done.version, langs: [...langs] } });
+        version.current = done.version;
+      }
+      const fresh = await reload();
+      const next = fresh ? flatten(fields, draftsOf(fresh)) : values;
+      setSaved(next);
+      setTheirs({});
+      return { message: done.message, saved: next };
+    },
+    ...(first && {
+      async reread() {
+        const fresh = await reload();
+        if (!fresh) return undefined;
+        const next = flatten(fields, draftsOf(fresh));
+        // Fields that both changed show the other person's value beside mine.
+        const both = Object.keys(next).filter(
+          (name) => !isSame(next[name], saved[name]) && !isSame(edit.values[name], saved[name]),
+        );
+        setTheirs(Object.fromEntries(both.map((name) => [name, next[name]])));
+        setSaved(next);
+        return next;
+      },
+    }),
+  });
+  useStoreUnsaved(storeName, saved, edit.values);
+
+  function labelOf(name: string): string {
+    const [part = '', key = ''] = name.split('.');
+    const label = fields.find((field) => field.key === key)?.label ?? t('entries.upToDateLabel');
+    return part === 'en' || part === 'fr'
+      ? t('entries.labelIn', { field: label, language: t(`entries.langs.${part}`) })
+      : label;
+  }
+
+  /** Runs a change that needs no form. Its error is a message. */
+  async function run(change: () => Promise<{ message: string }>): Promise<void> {
+    try {
+      const { message } = await change();
+      toast({ severity: 'success', summary: t('ui.saved'), detail: message });
+      await reload();
+    } catch (error) {
+      const detail = error instanceof AppError ? error.message : t('lists.form.failed');
+      toast({ severity: 'error', summary: t('entries.notDone'), detail });
+    }
+  }
+
+  function publish(langs: readonly Lang[]): void {
+    toPublish.current = langs;
+    edit.ref.current?.requestSubmit();
+  }
+
+  async function hide(which: Lang): Promise<void> {
+    const isSure = await confirm({
+      title: t('entries.hideTitle'),
+      text: t(`entries.hideText.${which}`),
+      confirm: t(`entries.hide.${which}`),
+    });
+    if (isSure) await run(() => api.entries.hide({ params, body: { version: version.current, langs: [which] } }));
+  }
+
+  async function restore({ id }: EntryRevision): Promise<void> {
+    setOpen(undefined);
+    await run(() => api.entries.restore({ params, body: { version: version.current, revisionId: id } }));
+    const fresh = await reload();
+    if (!fresh) return;
+    const next = flatten(fields, draftsOf(fresh));
+    setSaved(next);
+    edit.replace(next);
+  }
+
+  const hasShared = fields.some(({ isShared }) => isShared);
+  const errorCount = (part: Lang) =>
+    fields.filter((field) => !field.isShared && edit.errorOf(`${part}.${field.key}`) !== '').length;
+  const column = (part: Lang) => (
+    <section key={part} aria-labelledby={`${part}-column`} hidden={!isWide && lang !== part} className="min-w-0">
+      <h3 id={`${part}-column`} className="mb-4 text-17 max-lg:visually-hidden">
+        {t(`entries.langs.${part}`)}
+      </h3>
+      <EntryFields part={part} {...shared} />
+    </section>
+  );
+  const shared = {
+    fields,
+    edit,
+    entry,
+    theirs,
+    controls,
+    onUseTheirs: (name: string) => {
+      edit.choose(name, theirs[name]);
+      setTheirs(({ [name]: _, ...others }) => others);
+    },
+  };
+  return (
+    <>
+      {entry && (
+        <EntryStates
+          entry={entry}
+          mayChange={mayChange}
+          mayHide={mayHide}
+          isBusy={edit.isBusy}
+          onPublish={publish}
+          onHide={(which) => void hide(which)}
+          onPlan={setOpen}
+          onCancelPlan={(planId) => void run(() => api.entries.cancelPlan({ params: { ...params, planId } }))}
+          onHistory={() => setOpen('history')}
+        />
+      )}
+      {restored && (
+        <div role="status" className="mb-5">
+          <Notice>{t('entries.restored')}</Notice>
+        </div>
+      )}
+      <EditForm
+        edit={edit}
+        submit={t('entries.save')}
+        backTo={backTo}
+        isNew={first === null}
+        isWide
+        sections={[
+          {
+            id: 'texts',
+            title: t('entries.texts'),
+            children: (
+              <>
+                {!isWide && (
+                  <fieldset aria-label={t('entries.chooseLang')} className="flex gap-2">
+                    {LANGS.map((part) => (
+                      <ChipButton key={part} pressed={lang === part} onClick={() => setLang(part)}>
+                        {t(`entries.langs.${part}`)}
+                        {errorCount(part) > 0 && ` (${t('entries.errors', { count: errorCount(part) })})`}
+                      </ChipButton>
+                    ))}
+                  </fieldset>
+                )}
+                <div className="grid gap-8 lg:grid-cols-2">{LANGS.map(column)}</div>
+              </>
+            ),
+          },
+          ...(hasShared
+            ? [{ id: 'shared', title: t('entries.parts.shared'), children: <EntryFields part="shared" {...shared} /> }]
+            : []),
+        ]}
+      />
+      {entry && open === 'history' && (
+        <Optional isAwaited>
+          <EntryHistory
+            entry={entry}
+            mayChange={mayChange}
+            onClose={() => setOpen(undefined)}
+            onRestore={(revision) => void restore(revision)}
+          />
+        </Optional>
+      )}
+      {entry && (open === 'en' || open === 'fr') && (
+        <Optional isAwaited>
+          <PlanDialog
+            entry={entry}
+            lang={open}
+            mayHide={mayHide}
+            onClose={() => setOpen(undefined)}
+            onSaved={() => void reload()}
+          />
+        </Optional>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import type { EntryDetail, EntryFieldInfo } from '#common/contract/entries.ts';
+import type { EntryPart } from '#common/entries/kinds.ts';
+import { useT } from '#web/app/context.ts';
+import type { Edit } from '#web/forms/use-edit.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { EntryControl, type EntryControlProps } from './EntryControl.tsx';
+import { type EntryFormValues, nameOf } from './entry-values.ts';
+
+export interface EntryFieldsProps {
+  part: EntryPart;
+  fields: readonly EntryFieldInfo[];
+  edit: Edit<EntryFormValues>;
+  /** Null for a new entry. */
+  entry: EntryDetail | null;
+  /** Values of another person for fields that both changed, by name. */
+  theirs: Readonly<Record<string, unknown>>;
+  onUseTheirs: (name: string) => void;
+  /** Replaces the controls of some fields, by key. */
+  controls?: Readonly<Record<string, ComponentType<EntryControlProps>>>;
+}
+
+/** The fields of one language, or of both. Each says whether it is missing or older than the other language. */
+export function EntryFields({ part, fields, edit, entry, theirs, onUseTheirs, controls = {} }: EntryFieldsProps) {
+  const t = useT();
+  const state = entry?.parts[part];
+  const markOf = (key: string) => {
+    if (part === 'shared') return undefined;
+    if (state?.older.includes(key)) return t(`entries.marks.older.${part}`);
+    return state?.missing.includes(key) ? t(`entries.marks.missing.${part}`) : undefined;
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      {fields
+        .filter(({ isShared }) => isShared === (part === 'shared'))
+        .map((field) => {
+          const name = nameOf(part, field.key);
+          const mark = markOf(field.key);
+          const Control = controls[field.key] ?? EntryControl;
+          return (
+            <div key={field.key} className={mark ? 'border-l-4 border-amber pl-3' : undefined}>
+              <Control
+                field={field}
+                name={name}
+                edit={edit}
+                lang={part === 'shared' ? undefined : part}
+                {...(mark && { hint: mark })}
+              />
+              {name in theirs && <Theirs value={theirs[name]} label={field.label} onUse={() => onUseTheirs(name)} />}
+            </div>
+          );
+        })}
+      {part !== 'shared' && state && state.older.length > 0 && (
+        <CheckboxField
+          name={`upToDate.${part}`}
+          label={t(`entries.upToDate.${part}`)}
+          checked={edit.values[`upToDate.${part}`] === true}
+          onChange={({ target }) => edit.choose(`upToDate.${part}`, target.checked)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The other person's value of a field that both changed. */
+function Theirs({ value, label, onUse }: { value: unknown; label: string; onUse: () => void }) {
+  const t = useT();
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? '');
+  return (
+    <div className="mt-2">
+      <Notice tone="warning">
+        <p className="font-medium">{t('entries.theirs', { field: label })}</p>
+        <p className="mt-1 max-h-40 overflow-y-auto break-words whitespace-pre-wrap">{text || '—'}</p>
+        <Button size="small" variant="secondary" className="mt-2" onClick={onUse}>
+          {t('entries.useTheirs')}
+        </Button>
+      </Notice>
+    </div>
+  );
+}

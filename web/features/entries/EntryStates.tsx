@@ -1,0 +1,130 @@
+import type { EntryDetail, EntryState } from '#common/contract/entries.ts';
+import { LANGS, type Lang } from '#common/contract/fields.ts';
+import { useApp } from '#web/app/context.ts';
+import { Moment } from '#web/app/Moment.tsx';
+import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { usePresence } from './use-presence.ts';
+
+export const STATE_TONES: Record<EntryState, BadgeTone> = {
+  draft: 'neutral',
+  live: 'good',
+  changed: 'warning',
+  hidden: 'neutral',
+};
+
+interface EntryStatesProps {
+  entry: EntryDetail;
+  mayChange: boolean;
+  /** Whether the kind can be hidden. */
+  mayHide: boolean;
+  isBusy: boolean;
+  onPublish: (langs: readonly Lang[]) => void;
+  onHide: (lang: Lang) => void;
+  onPlan: (lang: Lang) => void;
+  onCancelPlan: (planId: number) => void;
+  onHistory: () => void;
+}
+
+/** The bar above the form: the state of each language, its plans, who else is here, and what can be done. */
+export function EntryStates(props: EntryStatesProps) {
+  const { entry, mayChange, isBusy, onPublish, onHistory } = props;
+  const { t } = useApp();
+  const present = usePresence(entry);
+  const names = present.map(({ name }) => name);
+  return (
+    <section aria-label={t('entries.state')} className="card mb-5 p-4 md:p-5">
+      <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+        {LANGS.map((lang) => (
+          <LangState key={lang} lang={lang} {...props} />
+        ))}
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
+        {mayChange && (
+          <Button size="small" disabled={isBusy} onClick={() => onPublish(LANGS)}>
+            {t('entries.publishBoth')}
+          </Button>
+        )}
+        <Button size="small" variant="secondary" onClick={onHistory}>
+          {t('entries.history.open')}
+        </Button>
+        <p className="ml-auto text-13 text-soft">
+          {t('entries.lastChange')} <Moment at={entry.updatedAt} />
+          {entry.updatedBy && ` · ${entry.updatedBy.name}`}
+        </p>
+      </div>
+      <div role="status">
+        {names.length > 0 && (
+          <div className="mt-4">
+            <Notice tone="warning">{t('entries.present', { count: names.length, names: names.join(', ') })}</Notice>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function LangState({
+  lang,
+  entry,
+  mayChange,
+  mayHide,
+  isBusy,
+  onPublish,
+  onHide,
+  onPlan,
+  onCancelPlan,
+}: EntryStatesProps & { lang: Lang }) {
+  const { t } = useApp();
+  const { state, liveSince } = entry.parts[lang];
+  const path = entry.paths[lang];
+  const isLive = state === 'live' || state === 'changed';
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="text-17">{t(`entries.langs.${lang}`)}</h2>
+        <Badge tone={STATE_TONES[state]}>{t(`entries.states.${state}`)}</Badge>
+        {path && (
+          <a href={path} className="link text-15" target="_blank" rel="noreferrer">
+            {t(`entries.open.${lang}`)}
+          </a>
+        )}
+      </div>
+      {isLive && liveSince && (
+        <p className="mt-1 text-13 text-soft">
+          {t('entries.liveSince')} <Moment at={liveSince} />
+        </p>
+      )}
+      {entry.plans
+        .filter((plan) => plan.lang === lang)
+        .map(({ id, action, at, failure }) => (
+          <p key={id} className="mt-2 flex flex-wrap items-center gap-2 text-15">
+            <Badge tone={failure ? 'error' : 'alive'}>{t(`entries.plans.${failure ? 'missed' : action}`)}</Badge>
+            <Moment at={at} />
+            {failure && <span className="text-red">{failure}</span>}
+            {mayChange && (
+              <Button size="small" variant="quiet" onClick={() => onCancelPlan(id)}>
+                {t('entries.plans.cancel')}
+              </Button>
+            )}
+          </p>
+        ))}
+      {mayChange && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="small" variant="secondary" disabled={isBusy} onClick={() => onPublish([lang])}>
+            {t(`entries.publish.${lang}`)}
+          </Button>
+          <Button size="small" variant="quiet" disabled={isBusy} onClick={() => onPlan(lang)}>
+            {t(`entries.plan.${lang}`)}
+          </Button>
+          {mayHide && isLive && (
+            <Button size="small" variant="quiet" disabled={isBusy} onClick={() => onHide(lang)}>
+              {t(`entries.hide.${lang}`)}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

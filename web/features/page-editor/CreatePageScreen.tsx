@@ -1,0 +1,23 @@
+import { pathTo } from '#common/screens/path-to.ts';
+import { apiContext } from '#web/app/context.ts';
+import { EntryEditor } from '#web/features/entries/index.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+
+export const loader = ({ context }: LoaderArgs) =>
+  context.get(apiContext).entries.blank({ params: { kind: 'page' }, query: { type: 'text' } });
+
+/** Writes a new page as a draft. */
+export function CreatePageScreen() {
+  const loaded = useLoaderData<typeof loader>();
+  if (!loaded) return null;
+  return (
+    <EntryEditor
+      kind="page"
+      entry={null}
+      {...loaded}
+      backTo={pathTo('admin.pages')}
+      pathOf={(id) => pathTo('admin.pages.edit', { id })}
+    />
+  );
+}

@@ -33,8 +33,7 @@ test.each(EVERYWHERE)(
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByText(pageEditor.blanks).first().waitFor();
-    if (size === 'phone') await page.getByRole('button', { name: entries.langs.en, exact: false }).first().click();
-    await page.getByLabel(entries.fields.body).first().fill('<p>Filled in</p>');
+    await page.getByLabel(`${entries.fields.body} (${entries.langs.en})`, { exact: true }).fill('<p>Filled in</p>');
     await publish.click();
     await page.getByText(entries.done.published).first().waitFor();
     expect((await fetch(`${site.url}/${slug}`)).status).toBe(200);

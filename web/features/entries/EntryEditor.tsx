@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useRef, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { EntryDetail, EntryFieldInfo, EntryRevision } from '#common/contract/entries.ts';
 import { LANGS, type Lang } from '#common/contract/fields.ts';
@@ -168,6 +168,10 @@ export function EntryEditor({
   const hasShared = fields.some(({ isShared }) => isShared);
   const errorCount = (part: Lang) =>
     fields.filter((field) => !field.isShared && edit.errorOf(`${part}.${field.key}`) !== '').length;
+  const hiddenError = !isWide && errorCount(lang) === 0 ? LANGS.find((part) => errorCount(part) > 0) : undefined;
+  useEffect(() => {
+    if (hiddenError) setLang(hiddenError);
+  }, [hiddenError]);
   const column = (part: Lang) => (
     <section key={part} aria-labelledby={`${part}-column`} hidden={!isWide && lang !== part} className="min-w-0">
       <h3 id={`${part}-column`} className="mb-4 text-17 max-lg:visually-hidden">

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { EntryDetail } from '#common/contract/entries.ts';
+import { WORDS } from './accounts.ts';
+import { callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+
+test.each(EVERYWHERE)(
+  'a page is written in two languages, published, kept over a reload, merged, compared, restored and planned ($lang, $size)',
+  async ({ lang, size }) => {
+    const { entries, lists, screens } = WORDS[lang];
+    const { fields, langs } = entries;
+    await using site = await visit({ lang, size, expected: /400 \(Bad Request\)|409 \(Conflict\)/ });
+    const { page } = site;
+    page.on('dialog', (dialog) => void dialog.accept());
+    await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+    const { tokenInfo } = await signIn(site, 'admin');
+    const token = tokenInfo.access_token;
+    const field = (label: string, of: 'en' | 'fr') => page.getByLabel(`${label} (${langs[of]})`, { exact: true });
+    const show = async (of: 'en' | 'fr') => {
+      if (size === 'phone') await page.getByRole('button', { name: new RegExp(`^${langs[of]}`) }).click();
+    };
+    const isSaid = (text: string) => page.getByText(text).first().waitFor();
+    const looksRight = async () => {
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    };
+
+    await openScreen(site, '/admin/pages');
+    await looksRight();
+    await page.getByRole('link', { name: screens['admin.pages.create'] }).first().click();
+    await page.waitForURL('**/admin/pages/create');
+    const slug = `pets-${randomUUID().slice(0, 8)}`;
+    for (const of of ['en', 'fr'] as const) {
+      await show(of);
+      await field(fields.title, of).fill(`Pets ${of}`);
+      await field(fields.slug, of).fill(`${slug}-${of}`);
+      await field(fields.body, of).fill(`<p>All about pets ${of}</p>`);
+    }
+    await looksRight();
+    await page.getByRole('button', { name: entries.save }).click();
+    await page.waitForURL(/\/admin\/pages\/\d+\/edit$/);
+    await waitForScreen(site);
+    await page.getByRole('button', { name: entries.publishBoth }).click();
+    await isSaid(entries.done.published);
+    expect(await (await fetch(`${site.url}/${slug}-en`)).text()).toContain('All about pets en');
+    expect(await (await fetch(`${site.url}/fr/${slug}-fr`)).text()).toContain('All about pets fr');
+    await looksRight();
+
+    await show(lang);
+    await field(fields.title, lang).fill('Mine');
+    await page.reload();
+    await isSaid(entries.restored);
+    await show(lang);
+    expect(await field(fields.title, lang).inputValue()).toBe('Mine');
+
+    const path = `/admin/content/page/entries/${new URL(page.url()).pathname.split('/')[3]}`;
+    const { version, parts } = await callApi<EntryDetail>(token, 'GET', path);
+    const theirs = { shared: parts.shared.draft, en: parts.en.draft, fr: parts.fr.draft };
+    theirs[lang] = { ...theirs[lang], title: 'Theirs', summary: 'Also theirs' };
+    await callApi(token, 'PATCH', path, { ...theirs, version });
+    await page.getByRole('button', { name: entries.save }).click();
+    await page.getByRole('button', { name: lists.form.rebase }).click();
+    await page.getByText('Theirs', { exact: true }).waitFor();
+    expect(await field(fields.title, lang).inputValue()).toBe('Mine');
+    expect(await field(fields.summary, lang).inputValue()).toBe('Also theirs');
+    await looksRight();
+    await page.getByRole('button', { name: entries.save }).click();
+    await isSaid(entries.done.saved);
+
+    await page.getByRole('button', { name: entries.history.open }).click();
+    await page.getByRole('button', { name: entries.history.compare }).last().click();
+    await page.locator('del', { hasText: `Pets ${lang}` }).waitFor();
+    await page.locator('ins', { hasText: 'Mine' }).waitFor();
+    await looksRight();
+    await page.getByRole('button', { name: entries.history.restore }).last().click();
+    await isSaid(entries.done.restored);
+    await show(lang);
+    await expect.poll(() => field(fields.title, lang).inputValue()).toBe(`Pets ${lang}`);
+
+    await page.getByRole('button', { name: entries.plan[lang] }).click();
+    await page.getByLabel(entries.plans.day, { exact: true }).fill('2027-03-14');
+    await page.getByLabel(entries.plans.time, { exact: true }).fill('02:30');
+    await page.getByRole('button', { name: entries.plans.save }).click();
+    await isSaid(entries.plans.skipped);
+    await looksRight();
+    await page.getByLabel(entries.plans.time, { exact: true }).fill('04:30');
+    await page.getByRole('button', { name: entries.plans.save }).click();
+    await isSaid(entries.done.planned);
+    await page.getByRole('button', { name: entries.plans.cancel }).click();
+    await isSaid(entries.done.planCancelled);
+  },
+  120_000,
+);

@@ -13,7 +13,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 export interface EditSpec<T extends object> {
   /** First values: blanks for a new record, or the record as loaded. */
   initial: T;
-  /** Values to start with instead, for example from before a reload. What differs counts as changed. */
+  /** Values to start with instead, for example from before a reload. Differences count as changes. */
   restored?: T;
   /** The contract's schema of the body. */
   schema: Schema;

@@ -3,7 +3,7 @@ import { LANGS } from '#common/contract/fields.ts';
 import { ENTRY_PARTS, entryKind } from '#common/entries/kinds.ts';
 import { useT } from '#web/app/context.ts';
 import { useCan } from '#web/app/session.ts';
-import { ChangeHistory } from '#web/features/history/index.ts';
+import { LazyChangeHistory } from '#web/features/history/index.ts';
 import { DetailPage } from '#web/lists/DetailPage.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -46,7 +46,7 @@ export function EntryView({ entry, editPath }: { entry: EntryDetail; editPath: s
           return { id: part, title: t(`entries.parts.${part}`), children: <Facts facts={facts} /> };
         })}
       />
-      <ChangeHistory kind={entry.kind} id={entry.id} />
+      <LazyChangeHistory kind={entry.kind} id={entry.id} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** What a change of content needs of the call. Jobs have no actor. */
+/** The parts of a call's context that a change of content needs. Jobs have no actor. */
 export type ContentWriter = Pick<Context, 'db' | 'actor' | 'address' | 't' | 'places' | 'now' | 'jobs'>;
 
 /** An entry without its texts. */

@@ -75,19 +75,6 @@ export type Asset = z.output<typeof asset>;
 const assetUse = z.object({ kind: z.string(), id: z.string(), field: z.string(), label: z.string() });
 export type AssetUse = z.output<typeof assetUse>;
 
-/** An entry of an asset's history. */
-const assetChange = z.object({
-  id: z.int(),
-  at: z.string(),
-  /** For example `asset.replace`. */
-  action: z.string(),
-  /** Name of the author; empty for the system. */
-  by: z.string(),
-  /** Names of the changed fields. */
-  fields: z.array(z.string()),
-});
-export type AssetChange = z.output<typeof assetChange>;
-
 export const ASSET_STATES = ['used', 'unused', 'incomplete'] as const;
 
 const list = {
@@ -111,10 +98,10 @@ export const mediaLibrary = group({
   asset: {
     method: 'GET',
     path: '/admin/assets/:id',
-    summary: 'Returns an image of the media library, with its uses and its history',
+    summary: 'Returns an image of the media library, with its uses',
     access: viewers,
     params,
-    output: z.object({ asset, uses: z.array(assetUse), history: z.array(assetChange) }),
+    output: z.object({ asset, uses: z.array(assetUse) }),
     errors: ['asset.not_found'],
   },
   send: {

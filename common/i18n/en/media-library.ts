@@ -81,13 +81,6 @@ export const mediaLibrary = {
     bodyEn: 'English text',
     bodyFr: 'French text',
   },
-  history: {
-    create: 'Added',
-    modify: 'Changed',
-    replace: 'File replaced',
-    delete: 'Deleted',
-    system: 'The system',
-  },
   replace: {
     action: 'Replace the file',
     help: 'The new file appears everywhere the image is used. Description and focus stay; check them afterwards.',

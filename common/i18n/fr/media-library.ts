@@ -85,13 +85,6 @@ export const mediaLibrary = {
     bodyEn: 'Texte anglais',
     bodyFr: 'Texte français',
   },
-  history: {
-    create: 'Ajout',
-    modify: 'Modification',
-    replace: 'Fichier remplacé',
-    delete: 'Suppression',
-    system: 'Le système',
-  },
   replace: {
     action: 'Remplacer le fichier',
     help: 'Le nouveau fichier apparaît partout où l’image est utilisée. La description et le point central restent; vérifiez-les ensuite.',

@@ -8,7 +8,6 @@ import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { readAllAssets, readAsset, readAssets } from './assets.ts';
-import { readAssetHistory } from './history.ts';
 import { createAsset, deleteAsset, editAsset, replaceAsset } from './write-asset.ts';
 
 /** The media library. */
@@ -17,12 +16,8 @@ export const routes = handlers(mediaLibrary, {
   listCsv: async ({ db, query, config, t }) =>
     csvDownload('media.csv', csvChunks(columnsOf(t, config.APP_URL), await readAllAssets(db, query))),
   async asset({ db, params: { id } }) {
-    const [asset, uses, history] = await Promise.all([
-      readAsset(db, id),
-      readAssetUses(db, id),
-      readAssetHistory(db, id),
-    ]);
-    return { asset, uses, history };
+    const [asset, uses] = await Promise.all([readAsset(db, id), readAssetUses(db, id)]);
+    return { asset, uses };
   },
   async send({ file, ...context }) {
     const id = await receiveAssetFile(context, file);

@@ -1,15 +1,9 @@
-import {
-  type Asset,
-  type AssetChange,
-  type AssetForm,
-  type AssetUse,
-  assetForm,
-} from '#common/contract/media-library.ts';
+import { type Asset, type AssetForm, type AssetUse, assetForm } from '#common/contract/media-library.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
-import { Moment } from '#web/app/Moment.tsx';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import { useSession } from '#web/app/session.ts';
+import { ChangeHistory } from '#web/features/history/index.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
 import { useVersioned } from '#web/forms/use-versioned.ts';
@@ -37,7 +31,7 @@ export function AssetScreen() {
   useSession();
   const loaded = useLoaderData<typeof loader>();
   if (!loaded) return null;
-  const { asset, uses, history } = loaded;
+  const { asset, uses } = loaded;
   return (
     <>
       <AssetEditor key={`${asset.id} ${asset.version}`} asset={asset} />
@@ -45,10 +39,8 @@ export function AssetScreen() {
         <FormSection id="uses" title={t('mediaLibrary.used.title')}>
           <Uses uses={uses} />
         </FormSection>
-        <FormSection id="history" title={t('lists.history')}>
-          <Changes entries={history} />
-        </FormSection>
       </div>
+      <ChangeHistory kind="asset" id={asset.id} />
     </>
   );
 }
@@ -153,27 +145,6 @@ function AssetEditor({ asset }: { asset: Asset }) {
         ]}
       />
     </fieldset>
-  );
-}
-
-function Changes({ entries }: { entries: readonly AssetChange[] }) {
-  const { t } = useApp();
-  return (
-    <ol className="flex flex-col gap-3">
-      {entries.map(({ id, at, action, by, fields }) => (
-        <li key={id} className="border-l-2 border-line pl-4">
-          <p className="font-medium">{t.dynamic(`mediaLibrary.history.${action.replace('asset.', '')}`) ?? action}</p>
-          <p className="text-13 text-soft">
-            {by || t('mediaLibrary.history.system')} · <Moment at={at} />
-          </p>
-          {action === 'asset.modify' && (
-            <p className="text-13 wrap-anywhere">
-              {fields.map((field) => t.dynamic(`mediaLibrary.fields.${field}`) ?? field).join(', ')}
-            </p>
-          )}
-        </li>
-      ))}
-    </ol>
   );
 }
 

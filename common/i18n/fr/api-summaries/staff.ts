@@ -174,7 +174,7 @@ export const staffSummaries: Pick<
   mediaLibrary: {
     list: LISTS.assets,
     listCsv: asCsv(LISTS.assets),
-    asset: 'Donne une image de la médiathèque, avec ses utilisations et son historique',
+    asset: 'Donne une image de la médiathèque, avec ses utilisations',
     send: 'Téléverse une image (JPEG, PNG, WebP ou AVIF, jusqu’à 15 Mo); une tâche la prépare',
     file: 'Donne l’état d’un fichier que l’appelant a téléversé',
     create: 'Ajoute un fichier téléversé à la médiathèque',

@@ -31,6 +31,7 @@ export { inboxRoutes as leadInbox } from '#server/features/leads/inbox-routes.ts
 export { linkRoutes as inquiryLink } from '#server/features/leads/link-routes.ts';
 export { routes as leads } from '#server/features/leads/routes.ts';
 export { tourRoutes as tours } from '#server/features/leads/tour-routes.ts';
+export { routes as linkChecks } from '#server/features/link-checks/routes.ts';
 export { detailRoutes as listings } from '#server/features/listings/detail-routes.ts';
 export { routes as search } from '#server/features/listings/routes.ts';
 export { routes as locations } from '#server/features/locations/routes.ts';

@@ -4,6 +4,7 @@ import { alertJobs } from '#server/features/alerts/index.ts';
 import { billingJobs } from '#server/features/billing/index.ts';
 import { contentJobs } from '#server/features/content/index.ts';
 import { feedJobs } from '#server/features/feeds/index.ts';
+import { linkJobs } from '#server/features/link-checks/index.ts';
 import { ownListingJobs } from '#server/features/own-listings/index.ts';
 import { renewalJobs } from '#server/features/renewals/index.ts';
 import { searchJobs } from '#server/features/search/index.ts';
@@ -21,6 +22,7 @@ export const jobs: readonly Job<Services>[] = [
   ...alertJobs,
   ...billingJobs,
   ...uploadJobs,
+  ...linkJobs,
   ...feedJobs,
   ...contentJobs,
   ...renewalJobs,

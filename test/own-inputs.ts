@@ -197,6 +197,7 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
         socialAssetId: null,
       },
     },
+    'linkChecks.check': { body: {} },
     'mediaLibrary.asset': one(staff.asset),
     'mediaLibrary.file': one(staff.file),
     'mediaLibrary.create': { body: { uploadId: staff.file, name } },

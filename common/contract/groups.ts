@@ -22,6 +22,7 @@ export { inquiryLink } from './inquiry-link.ts';
 export { jobs } from './jobs.ts';
 export { leadInbox } from './lead-inbox.ts';
 export { leads } from './leads.ts';
+export { linkChecks } from './link-checks.ts';
 export { listings } from './listings.ts';
 export { locations } from './locations.ts';
 export { mediaLibrary } from './media-library.ts';

@@ -96,6 +96,7 @@ const AREA_BUNDLES = {
   history: ['history', 'access.fields'],
   mediaLibrary: ['mediaLibrary'],
   entries: ['entries', 'pageEditor'],
+  linkChecks: ['linkChecks'],
   feedCodes: ['feedCodes'],
   jobs: ['jobs'],
   menus: ['menus'],

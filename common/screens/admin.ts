@@ -76,6 +76,7 @@ export const ADMIN_SCREENS = {
   }),
   'admin.media': admin('/admin/media', ['viewGlobalContent', 'viewPages', 'viewBlogs'], { menu: 'content' }),
   'admin.media.detail': admin('/admin/media/:id', ['viewGlobalContent', 'viewPages', 'viewBlogs'], {}),
+  'admin.links': admin('/admin/links', ['viewPages', 'viewBlogs', 'viewGlobalContent'], { menu: 'content' }),
   'admin.faqs': admin('/admin/faqs', ['viewFaqs'], { menu: 'content', pending: 'faqs' }),
   'admin.faqs.create': admin('/admin/faqs/create', ['createFaqs'], { pending: 'faqs' }),
   'admin.faqs.detail': admin('/admin/faqs/:id', ['viewFaqs'], { pending: 'faqs' }),

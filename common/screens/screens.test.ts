@@ -111,6 +111,7 @@ test('the path of every screen stays the same', () => {
     admin.global-content /admin/global-content
     admin.media /admin/media
     admin.media.detail /admin/media/:id
+    admin.links /admin/links
     admin.faqs /admin/faqs
     admin.faqs.create /admin/faqs/create
     admin.faqs.detail /admin/faqs/:id

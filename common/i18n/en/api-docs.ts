@@ -44,6 +44,7 @@ export const apiDocs = {
     listings: 'One listing',
     search: 'Search and map',
     locations: 'Places',
+    linkChecks: 'Checks of links',
     mediaLibrary: 'Media library',
     members: 'Company members',
     ownAlerts: 'A renter’s email alerts',

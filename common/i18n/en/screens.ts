@@ -40,6 +40,7 @@ export const screens = {
   'admin.global-content': 'Global content',
   'admin.media': 'Media library',
   'admin.media.detail': 'Image',
+  'admin.links': 'Broken links',
   'admin.faqs': 'Questions and answers',
   'admin.faqs.create': 'New question',
   'admin.faqs.detail': 'Question',

@@ -44,6 +44,7 @@ export const apiDocs = {
     listings: 'Une annonce',
     search: 'Recherche et carte',
     locations: 'Lieux',
+    linkChecks: 'Vérification des liens',
     mediaLibrary: 'Médiathèque',
     members: 'Membres d’une entreprise',
     ownAlerts: 'Alertes du locataire',

@@ -38,6 +38,7 @@ export { jobs } from './jobs.ts';
 export { landlordNews } from './landlord-news.ts';
 export { leadEmails } from './lead-emails.ts';
 export { leads } from './leads.ts';
+export { linkChecks } from './link-checks.ts';
 export { listing } from './listing.ts';
 export { listingDetails } from './listing-details.ts';
 export { listingForm } from './listing-form.ts';

@@ -39,6 +39,7 @@ export const screens = {
   'admin.global-content': 'Contenu global',
   'admin.media': 'Médiathèque',
   'admin.media.detail': 'Image',
+  'admin.links': 'Liens brisés',
   'admin.faqs': 'Questions et réponses',
   'admin.faqs.create': 'Nouvelle question',
   'admin.faqs.detail': 'Question',

@@ -14,6 +14,7 @@ import {
   MenuIcon,
   SearchIcon,
   UserIcon,
+  WarningIcon,
 } from '#web/ui/icons.ts';
 import {
   BuildingIcon,
@@ -47,6 +48,7 @@ const ICONS: Partial<Record<PrivateScreenName, ComponentType<IconProps>>> = {
   'admin.pages': CopyIcon,
   'admin.global-content': GlobeIcon,
   'admin.media': ImageIcon,
+  'admin.links': WarningIcon,
   'admin.faqs': InfoIcon,
   'admin.menu-editor': MenuIcon,
   'admin.forms': ListIcon,

@@ -1,6 +1,7 @@
 import { asCsv, type Summaries } from './shape.ts';
 
 const LISTS = {
+  links: 'Donne les liens des textes publiés qui ne mènent nulle part',
   assets: 'Donne les images de la médiathèque',
   renewals:
     'Donne les adhésions qui prennent fin d’ici 60 jours ou qui ont pris fin depuis 30 jours, avec l’activité de chaque entreprise',
@@ -34,6 +35,7 @@ export const staffSummaries: Pick<
   | 'feeds'
   | 'jobs'
   | 'textEditor'
+  | 'linkChecks'
   | 'mediaLibrary'
   | 'menus'
   | 'promoCodes'
@@ -170,6 +172,11 @@ export const staffSummaries: Pick<
   textEditor: {
     find: 'Trouve des pages, des articles, des annonces et des lieux par leur nom, ou nomme ceux qui sont donnés; `kinds` limite la recherche, et `refs` est comme page:3,city:12',
     convert: 'Convertit le HTML d’une version antérieure en document avec les mêmes mots; n’enregistre rien',
+  },
+  linkChecks: {
+    list: LISTS.links,
+    listCsv: asCsv(LISTS.links),
+    check: 'Vérifie bientôt tous les liens, en arrière-plan',
   },
   mediaLibrary: {
     list: LISTS.assets,

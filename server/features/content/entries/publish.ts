@@ -3,6 +3,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { EntryValues } from '#common/entries/fields.ts';
 import { type EntryKindName, entryKind } from '#common/entries/kinds.ts';
 import { AppError } from '#common/errors.ts';
+import { queueInternalLinks } from '#server/features/link-checks/index.ts';
 import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { forgetTable } from '#server/platform/keep.ts';
@@ -84,6 +85,7 @@ export async function putLive(trx: Db, context: ContentWriter, publication: Publ
     subjectId: entry.id,
     details: { langs, ...changedFacts(factsOf(before, langs), factsOf(after, langs)) },
   });
+  await queueInternalLinks(trx, context.jobs);
 }
 
 async function requirePublishable(
@@ -139,6 +141,7 @@ export async function putHidden(
     subjectId: id,
     details: { langs },
   });
+  await queueInternalLinks(trx, context.jobs);
 }
 
 /** Deletes an entry. Its revisions stay, and its public addresses say that it is gone. Throws like publishEntry. */

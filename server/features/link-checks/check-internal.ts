@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Lang } from '#common/contract/fields.ts';
+import { findAddressOwner, redirectOf } from '#server/features/redirects/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { collectLinks } from './collect-links.ts';
+import { saveCheck } from './save-check.ts';
+
+/** A link inside of the site is broken at once, because nothing is temporary about it. */
+const BROKEN = 3;
+
+/** Collects all links and checks those inside of the site. */
+export async function checkInternalLinks(db: Db): Promise<void> {
+  await collectLinks(db);
+  const links = await db
+    .selectFrom('links')
+    .select(['url', 'lang'])
+    .distinct()
+    .where('url', '!~*', '^https?://')
+    .execute();
+  const reasons = new Map<string, string>();
+  for (const { url, lang } of links) {
+    // A path is read in the language of its text. One broken language is a finding.
+    const reason = (await reasonOf(db, url, lang)) ?? '';
+    reasons.set(url, reasons.get(url) || reason);
+  }
+  for (const [url, reason] of reasons)
+    await saveCheck(db, { url, status: null, reason, fails: reason === '' ? 0 : BROKEN });
+}
+
+/** Why a link inside of the site leads nowhere: `missing` or `hidden`. Undefined if it works. */
+async function reasonOf(db: Db, link: string, textLang: Lang): Promise<string | undefined> {
+  const [, ref, id] = /^([a-z]+):(\d+)$/.exec(link) ?? [];
+  if (ref && id) return reasonOfRecord(db, ref, Number(id), textLang);
+  const [address = ''] = link.split(/[?#]/);
+  const lang = /^\/fr(?:\/|$)/.test(address) ? 'fr' : textLang;
+  const path = address.replace(/^\/fr(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
+  const [, listing] = /^\/rental-listings\/[^/]+\/(\d{1,9})$/.exec(path) ?? [];
+  if (listing) return reasonOfRecord(db, 'listing', Number(listing), lang);
+  const followed = await redirectOf(db, lang, path);
+  if (followed) return followed.to === null ? 'missing' : undefined;
+  const owner = await findAddressOwner(db, { lang, path });
+  if (owner === null) return 'missing';
+  return owner === 'reserved' ? undefined : reasonOfRecord(db, owner.kind, owner.id, lang);
+}
+
+async function reasonOfRecord(db: Db, kind: string, id: number, lang: Lang): Promise<string | undefined> {
+  const shown = SHOWN[kind];
+  if (!shown) return 'missing';
+  const { rows } = await sql<{ isShown: boolean }>`
+    select ${shown(lang)} as "isShown" from ${sql.table(TABLES[kind] ?? '')} where id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) return 'missing';
+  return row.isShown ? undefined : 'hidden';
+}
+
+const TABLES: Record<string, string> = {
+  page: 'pages',
+  post: 'blog_posts',
+  listing: 'listings',
+  city: 'cities',
+  metro: 'metro_areas',
+  province: 'provinces',
+  company: 'companies',
+};
+
+const always = () => sql`true`;
+const ifPublished = (lang: Lang) => sql`published_at is not null and not ${sql.ref(`hidden_${lang}`)}`;
+
+/** Whether visitors see a record, by kind. */
+const SHOWN: Record<string, (lang: Lang) => ReturnType<typeof sql>> = {
+  page: ifPublished,
+  post: ifPublished,
+  listing: () => sql`state = 'active'`,
+  city: always,
+  metro: always,
+  province: always,
+  company: () => sql`status = 'approved'`,
+};

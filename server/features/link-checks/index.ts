@@ -1,0 +1,2 @@
+export { countBrokenLinks } from './findings.ts';
+export { linkJobs, queueInternalLinks } from './jobs.ts';

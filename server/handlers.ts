@@ -14,6 +14,8 @@ export { routes as blogs } from '#server/features/blogs/routes.ts';
 export { endRoutes as companyEnd } from '#server/features/companies/end-routes.ts';
 export { routes as companies } from '#server/features/companies/routes.ts';
 export { entryRoutes as entries } from '#server/features/content/entries/entry-routes.ts';
+export { faqOrderRoutes as faqOrder } from '#server/features/content/faq-order.ts';
+export { pageBlockRoutes as pageBlocks } from '#server/features/content/page-blocks.ts';
 export { routes as content } from '#server/features/content/routes.ts';
 export { routes as dashboard } from '#server/features/dashboard/routes.ts';
 export { routes as desk } from '#server/features/desk/routes.ts';

@@ -10,6 +10,11 @@ export const DESK_TASKS = [
   'heldFeeds',
   'draftPages',
   'draftPosts',
+  'draftFaqs',
+  'behindPages',
+  'behindPosts',
+  'behindFaqs',
+  'behindTexts',
   'images',
   'failedJobs',
   'failedEmails',
@@ -17,7 +22,18 @@ export const DESK_TASKS = [
 export type DeskTask = (typeof DESK_TASKS)[number];
 
 /** The kinds of records that the search of staff finds, in the order of its groups. */
-export const FOUND_KINDS = ['listing', 'company', 'user', 'renter', 'lead', 'page', 'post', 'place'] as const;
+export const FOUND_KINDS = [
+  'listing',
+  'company',
+  'user',
+  'renter',
+  'lead',
+  'page',
+  'post',
+  'faq',
+  'block',
+  'place',
+] as const;
 
 const found = z.object({
   kind: z.enum(FOUND_KINDS),

@@ -74,6 +74,10 @@ export const ADMIN_SCREENS = {
     menu: 'content',
     pending: 'globalContent',
   }),
+  'admin.global-content.create': admin('/admin/global-content/create', ['createGlobalContent'], {
+    pending: 'globalContent',
+  }),
+  'admin.global-content.edit': admin('/admin/global-content/:id', ['viewGlobalContent'], { pending: 'globalContent' }),
   'admin.media': admin('/admin/media', ['viewGlobalContent', 'viewPages', 'viewBlogs'], { menu: 'content' }),
   'admin.media.detail': admin('/admin/media/:id', ['viewGlobalContent', 'viewPages', 'viewBlogs'], {}),
   'admin.links': admin('/admin/links', ['viewPages', 'viewBlogs', 'viewGlobalContent'], { menu: 'content' }),

@@ -62,6 +62,8 @@ export const apiDocs = {
     shop: 'Taxes and credit prices',
     leadInbox: 'Inbox of leads',
     desk: 'Dashboard and search of staff',
+    faqOrder: 'Order of questions',
+    pageBlocks: 'Blocks of pages',
     history: 'Change history',
     tours: 'Published tour times',
     uploads: 'Images',

@@ -55,4 +55,10 @@ export const lists = {
     rebased: 'Their changes are in and yours are kept. Check everything, then save.',
   },
   confirm: { lost: 'This will be permanently deleted:', cancel: 'Cancel' },
+  reorder: {
+    up: 'Move up: {item}',
+    down: 'Move down: {item}',
+    moved: '{item}: now {position} of {count}',
+    hint: 'Alt and the arrow keys move an item too.',
+  },
 } as const;

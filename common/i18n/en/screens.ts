@@ -38,6 +38,8 @@ export const screens = {
   'admin.page-types.create': 'New page type',
   'admin.page-types.edit': 'Edit page type',
   'admin.global-content': 'Global content',
+  'admin.global-content.create': 'New block',
+  'admin.global-content.edit': 'Texts',
   'admin.media': 'Media library',
   'admin.media.detail': 'Image',
   'admin.links': 'Broken links',

@@ -62,6 +62,8 @@ export const apiDocs = {
     shop: 'Taxes et prix en crédits',
     leadInbox: 'Boîte de réception des demandes',
     desk: 'Tableau de bord et recherche de l’équipe',
+    faqOrder: 'Ordre des questions',
+    pageBlocks: 'Blocs des pages',
     history: 'Historique des modifications',
     tours: 'Moments de visite publiés',
     uploads: 'Images',

@@ -14,6 +14,13 @@ export const desk: Same<typeof en> = {
         '{count, plural, one {importation de flux retenue} many {importations de flux retenues} other {importations de flux retenues}}',
       draftPages: '{count, plural, one {page non publiée} many {pages non publiées} other {pages non publiées}}',
       draftPosts: '{count, plural, one {article non publié} many {articles non publiés} other {articles non publiés}}',
+      draftFaqs:
+        '{count, plural, one {question non publiée} many {questions non publiées} other {questions non publiées}}',
+      behindPages: '{count, plural, one {page à traduire} many {pages à traduire} other {pages à traduire}}',
+      behindPosts: '{count, plural, one {article à traduire} many {articles à traduire} other {articles à traduire}}',
+      behindFaqs: '{count, plural, one {question à traduire} many {questions à traduire} other {questions à traduire}}',
+      behindTexts:
+        '{count, plural, one {texte du site à traduire} many {textes du site à traduire} other {textes du site à traduire}}',
       images:
         '{count, plural, one {image sans description} many {images sans description} other {images sans description}}',
       failedJobs: '{count, plural, one {tâche en échec} many {tâches en échec} other {tâches en échec}}',
@@ -38,6 +45,8 @@ export const desk: Same<typeof en> = {
       lead: 'Demandes',
       page: 'Pages',
       post: 'Articles',
+      faq: 'Questions',
+      block: 'Textes du site',
       place: 'Lieux',
     },
   },

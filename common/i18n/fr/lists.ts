@@ -56,4 +56,10 @@ export const lists = {
       'Les autres modifications sont intégrées et les vôtres sont conservées. Vérifiez le tout, puis enregistrez.',
   },
   confirm: { lost: 'Sera supprimé définitivement\u00a0:', cancel: 'Annuler' },
+  reorder: {
+    up: 'Monter\u00a0: {item}',
+    down: 'Descendre\u00a0: {item}',
+    moved: '{item}\u00a0: maintenant {position} sur {count}',
+    hint: 'Alt et les flèches déplacent aussi un élément.',
+  },
 };

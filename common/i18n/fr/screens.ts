@@ -37,6 +37,8 @@ export const screens = {
   'admin.page-types.create': 'Nouveau type de page',
   'admin.page-types.edit': 'Modifier le type de page',
   'admin.global-content': 'Contenu global',
+  'admin.global-content.create': 'Nouveau bloc',
+  'admin.global-content.edit': 'Textes',
   'admin.media': 'Médiathèque',
   'admin.media.detail': 'Image',
   'admin.links': 'Liens brisés',

@@ -44,28 +44,34 @@ const personName = (table: string) => {
 };
 
 /** The columns of an entry, with the present name of its subject. The author's account is joined as `actor`. */
-export const auditColumns = (lang: Lang) => [
-  'audit_log.id' as const,
-  'at' as const,
-  'action' as const,
-  'subject_kind' as const,
-  'subject_id' as const,
-  'details' as const,
-  sql<number | null>`actor.id`.as('by_id'),
-  personName('actor').as('by_name'),
-  sql<string | null>`case subject_kind
+export const auditColumns = (lang: Lang) => {
+  const entryTitle = sql.ref(`e.title_${lang}`);
+  return [
+    'audit_log.id' as const,
+    'at' as const,
+    'action' as const,
+    'subject_kind' as const,
+    'subject_id' as const,
+    'details' as const,
+    sql<number | null>`actor.id`.as('by_id'),
+    personName('actor').as('by_name'),
+    sql<string | null>`case subject_kind
       when 'user' then (select ${personName('users')} from users where users.id = subject_id)
       when 'role' then (select name from roles where roles.id = subject_id)
       when 'permission' then (select name from permissions where permissions.id = subject_id)
       when 'company' then (select name from companies where companies.id = subject_id)
       when 'listing' then (select coalesce(nullif(name, ''), street) from listings where listings.id = subject_id)
-      when 'page' then (select ${sql.ref(`title_${lang}`)} from pages where pages.id = subject_id)
+      when 'page' then (select ${entryTitle} from content_entries e where e.id = subject_id)
+      when 'post' then (select ${entryTitle} from content_entries e where e.id = subject_id)
+      when 'faq' then (select ${entryTitle} from content_entries e where e.id = subject_id)
+      when 'block' then (select ${entryTitle} from content_entries e where e.id = subject_id)
       when 'asset' then (select name from assets where assets.id = subject_id)
       when 'feed' then (select name from feeds where feeds.id = subject_id)
       when 'bundle' then (select ${sql.ref(`name_${lang}`)} from credit_bundles where credit_bundles.id = subject_id)
       when 'module' then (select key from project_modules where project_modules.id = subject_id)
     end`.as('subject'),
-];
+  ];
+};
 
 /** The latest entries about one subject or, without one, about all subjects of these kinds. */
 export async function readHistory(

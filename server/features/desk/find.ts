@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '#common/access/permissions.ts';
 import type { FoundRecord } from '#common/contract/desk.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import { type EntryKindName, entryKind } from '#common/entries/kinds.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { PRIVATE_SCREENS, type PrivateScreenName } from '#common/screens/index.ts';
 import { pathTo } from '#common/screens/path-to.ts';
@@ -31,6 +33,8 @@ interface Finder {
   columns: RawBuilder<unknown>;
   /** Its searchable text, which has a trigram index. */
   text: RawBuilder<unknown>;
+  /** A further condition. */
+  isOf?: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   pathOf: (row: Row, actor: Actor) => string | undefined;
 }
@@ -44,6 +48,28 @@ const isBuilt = (name: PrivateScreenName) => !PRIVATE_SCREENS[name].pending;
 const isRenter = sql`exists (select from user_roles join roles on roles.id = role_id
   where user_id = users.id and roles.kind = 'Renter')`;
 const person = sql`coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''), email) as title, email as note`;
+
+const EDITORS = {
+  page: 'admin.pages.edit',
+  post: 'admin.blogs.edit',
+  faq: 'admin.faqs.edit',
+  block: 'admin.global-content.edit',
+} as const satisfies Record<EntryKindName, PrivateScreenName>;
+
+/** Content by its texts. Those who may only look find it too, but have no screen for it. */
+function entryFinder(kind: EntryKindName, lang: Lang): Finder {
+  const { view, modify } = entryKind(kind).permissions;
+  return {
+    kind,
+    isOpen: (actor) => holds(view)(actor) && holds(modify)(actor) && isBuilt(EDITORS[kind]),
+    from: sql`content_entries`,
+    columns: sql`coalesce(nullif(${sql.ref(`title_${lang}`)}, ''), title_en, title_fr) as title, '' as note`,
+    text: sql`content_entries.search_text`,
+    isOf: sql`content_entries.kind = ${kind} and deleted_at is null`,
+    id: sql`content_entries.id`,
+    pathOf: ({ id }) => pathTo(EDITORS[kind], { id }),
+  };
+}
 
 const finders = ({ lang }: Context): readonly Finder[] => [
   {
@@ -98,25 +124,7 @@ const finders = ({ lang }: Context): readonly Finder[] => [
     id: sql`inquiries.id`,
     pathOf: ({ id }) => (isBuilt('admin.inquiries.detail') ? pathTo('admin.inquiries.detail', { id }) : undefined),
   },
-  {
-    kind: 'page',
-    isOpen: holds('viewPages'),
-    from: sql`pages`,
-    columns: sql`${sql.ref(`title_${lang}`)} as title, slug as note`,
-    text: sql`plain_text(pages.title_en || ' ' || pages.title_fr)`,
-    id: sql`pages.id`,
-    pathOf: ({ id, note }, actor) =>
-      actor.permissions.has('modifyPages') ? pathTo('admin.pages.edit', { id }) : `/${note}`,
-  },
-  {
-    kind: 'post',
-    isOpen: holds('viewBlogs'),
-    from: sql`blog_posts`,
-    columns: sql`${sql.ref(`title_${lang}`)} as title, author as note`,
-    text: sql`plain_text(blog_posts.title_en || ' ' || blog_posts.title_fr)`,
-    id: sql`blog_posts.id`,
-    pathOf: ({ id }) => (isBuilt('admin.blogs.detail') ? pathTo('admin.blogs.detail', { id }) : undefined),
-  },
+  ...(['page', 'post', 'faq', 'block'] as const).map((kind) => entryFinder(kind, lang)),
   {
     kind: 'place',
     isOpen: holds('viewCities'),
@@ -133,16 +141,16 @@ const finders = ({ lang }: Context): readonly Finder[] => [
 ];
 
 /** A few records of each kind whose text has all words, the newest first. A number finds ids too. */
-export async function findRecords(context: Context, q: string): Promise<FoundRecord[]> {
+export async function findStaffRecords(context: Context, q: string): Promise<FoundRecord[]> {
   const actor = actorOf(context);
   const isNumber = /^\d{1,9}$/.test(q);
   if (!isNumber && !q.split(/\s+/).some((word) => word.length >= SHORTEST)) return [];
   const open = finders(context).filter(({ isOpen }) => isOpen(actor));
   const found = await Promise.all(
-    open.map(async ({ kind, from, columns, text, id, pathOf }): Promise<FoundRecord[]> => {
+    open.map(async ({ kind, from, columns, text, id, pathOf, isOf = sql`true` }): Promise<FoundRecord[]> => {
       const matches = isNumber ? sql`${id} = ${Number(q)}` : searchedBy(q, (word) => sql`${text} like ${word}`);
       const { rows } = await sql<Row>`
-        select ${id} as id, ${columns} from ${from} where ${matches} order by ${id} desc limit ${PER_KIND}`.execute(
+        select ${id} as id, ${columns} from ${from} where ${matches} and ${isOf} order by ${id} desc limit ${PER_KIND}`.execute(
         context.db,
       );
       return rows.flatMap((row) => {

@@ -1,10 +1,10 @@
 import { desk } from '#common/contract/desk.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { findRecords } from './find.ts';
+import { findStaffRecords } from './find.ts';
 import { countDeskTasks } from './waiting.ts';
 
 /** The dashboard and the search of staff. */
 export const routes = handlers(desk, {
   waiting: async (context) => ({ tasks: await countDeskTasks(context) }),
-  find: async ({ query, ...context }) => ({ found: await findRecords(context, query.q.trim()) }),
+  find: async ({ query, ...context }) => ({ found: await findStaffRecords(context, query.q.trim()) }),
 });

@@ -1,19 +1,30 @@
 import { sql } from 'kysely';
 import type { Permission } from '#common/access/permissions.ts';
 import type { DeskTask } from '#common/contract/desk.ts';
+import type { EntryKindName } from '#common/entries/kinds.ts';
 import type { Context } from '#server/context.ts';
 import { readWork } from '#server/features/jobs/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 
 type Count = readonly [DeskTask, Permission, ReturnType<typeof sql>];
 
+const ofKind = (kind: EntryKindName) => sql`content_entries where kind = ${kind} and deleted_at is null`;
+const draftsOf = (kind: EntryKindName) => sql`${ofKind(kind)} and 'draft' in (state_en, state_fr)`;
+/** Entries with a language whose text is missing or older than the other. */
+const behindOf = (kind: EntryKindName) => sql`${ofKind(kind)} and behind is not null`;
+
 /** The rows behind each task, and the permission that shows it. */
 const COUNTS: readonly Count[] = [
   ['messages', 'viewForms', sql`contact_messages where created_at > now() - interval '7 days'`],
   ['companies', 'viewCompanies', sql`companies where (status = 'new' or renamed_at is not null) and closed_at is null`],
   ['heldFeeds', 'viewFeeds', sql`feed_runs where state = 'held'`],
-  ['draftPages', 'viewPages', sql`pages where published_at is null`],
-  ['draftPosts', 'viewBlogs', sql`blog_posts where published_at is null`],
+  ['draftPages', 'viewPages', draftsOf('page')],
+  ['draftPosts', 'viewBlogs', draftsOf('post')],
+  ['draftFaqs', 'viewFaqs', draftsOf('faq')],
+  ['behindPages', 'viewPages', behindOf('page')],
+  ['behindPosts', 'viewBlogs', behindOf('post')],
+  ['behindFaqs', 'viewFaqs', behindOf('faq')],
+  ['behindTexts', 'viewGlobalContent', behindOf('block')],
   ['images', 'viewPages', sql`assets where not is_decorative and '' in (alt_en, alt_fr)`],
 ];
 

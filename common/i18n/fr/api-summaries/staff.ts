@@ -30,7 +30,9 @@ export const staffSummaries: Pick<
   | 'emailer'
   | 'entries'
   | 'desk'
+  | 'faqOrder'
   | 'history'
+  | 'pageBlocks'
   | 'feedLogs'
   | 'feeds'
   | 'jobs'
@@ -192,6 +194,13 @@ export const staffSummaries: Pick<
   desk: {
     waiting: 'Compte le travail en attente que la personne peut voir',
     find: 'Trouve des fiches par nom, courriel ou numéro : quelques-unes de chaque type que la personne peut voir',
+  },
+  faqOrder: {
+    read: 'Donne les sujets, et les questions publiques d’un sujet dans leur ordre; le premier sujet par défaut',
+    save: 'Enregistre l’ordre d’un sujet; refusé si ses questions ont changé entre-temps',
+  },
+  pageBlocks: {
+    create: 'Ajoute sous une page un bloc avec un titre et un texte',
   },
   history: {
     changes: LISTS.changes,

@@ -1,0 +1,54 @@
+import { type PageBlockBody, pageBlocks } from '#common/contract/page-blocks.ts';
+import { AppError } from '#common/errors.ts';
+import { slugOf } from '#common/listing-path.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/platform/audit.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { forgetTable } from '#server/platform/keep.ts';
+
+/** Blocks that editors add below pages. */
+export const pageBlockRoutes = handlers(pageBlocks, {
+  async create({ body, ...context }) {
+    return { id: await createPageBlock(context, body), message: context.t('globalContent.created') };
+  },
+});
+
+/** Writes the block's rows, which triggers adopt as a live entry. Returns the entry's id. Throws `page.not_found`. */
+async function createPageBlock(context: Context, body: PageBlockBody): Promise<number> {
+  const { db } = context;
+  const id = await db.transaction().execute(async (trx) => {
+    const page = await trx.selectFrom('pages').select('id').where('slug', '=', body.page).executeTakeFirst();
+    if (!page) throw new AppError('page.not_found', {}, { page: context.t('errors.page.not_found') });
+    const name = `${body.page}-${slugOf(body.titleEn) || 'block'}`;
+    const taken = await trx
+      .selectFrom('content_blocks')
+      .select('content_key')
+      .where('content_key', 'like', `${name}%`)
+      .execute();
+    const keys = new Set(taken.map(({ content_key }) => content_key));
+    const suffix = keys.has(name) ? `-${keys.size + 1}` : '';
+    const block = await trx
+      .insertInto('content_blocks')
+      .values({ content_key: name + suffix, title: body.titleEn })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('content_items')
+      .values([
+        { block_id: block.id, content_key: 'title', position: 0, content_en: body.titleEn, content_fr: body.titleFr },
+        { block_id: block.id, content_key: 'text', position: 1, content_en: body.textEn, content_fr: body.textFr },
+      ])
+      .execute();
+    const entry = await trx
+      .selectFrom('content_entries')
+      .select('id')
+      .where('kind', '=', 'block')
+      .where('row_id', '=', block.id)
+      .executeTakeFirstOrThrow();
+    const details = { after: { title: body.titleEn } };
+    await writeAudit(trx, context, { action: 'block.create', subjectKind: 'block', subjectId: entry.id, details });
+    return entry.id;
+  });
+  for (const table of ['content_blocks', 'content_items']) forgetTable(db, table);
+  return id;
+}

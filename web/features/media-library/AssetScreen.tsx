@@ -3,7 +3,7 @@ import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import { useSession } from '#web/app/session.ts';
-import { ChangeHistory } from '#web/features/history/index.ts';
+import { LazyChangeHistory } from '#web/features/history/index.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
 import { useVersioned } from '#web/forms/use-versioned.ts';
@@ -40,7 +40,7 @@ export function AssetScreen() {
           <Uses uses={uses} />
         </FormSection>
       </div>
-      <ChangeHistory kind="asset" id={asset.id} />
+      <LazyChangeHistory kind="asset" id={asset.id} />
     </>
   );
 }

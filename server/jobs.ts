@@ -3,6 +3,7 @@ import { accountJobs } from '#server/features/accounts/index.ts';
 import { alertJobs } from '#server/features/alerts/index.ts';
 import { billingJobs } from '#server/features/billing/index.ts';
 import { contentJobs } from '#server/features/content/index.ts';
+import { duplicateJobs } from '#server/features/duplicates/index.ts';
 import { feedJobs } from '#server/features/feeds/index.ts';
 import { linkJobs } from '#server/features/link-checks/index.ts';
 import { ownListingJobs } from '#server/features/own-listings/index.ts';
@@ -26,4 +27,5 @@ export const jobs: readonly Job<Services>[] = [
   ...feedJobs,
   ...contentJobs,
   ...renewalJobs,
+  ...duplicateJobs,
 ];

@@ -325,6 +325,24 @@ export interface DB {
     version: Generated<number>;
     created_at: Generated<Timestamp>;
   };
+  duplicate_pairs: {
+    id: Generated<number>;
+    a_id: number;
+    b_id: number;
+    score: number;
+    reasons: Json;
+    state: Generated<'open' | 'refused' | 'merged' | 'ended'>;
+    found_at: Generated<Timestamp>;
+    decided_at: Timestamp | null;
+    decided_by: number | null;
+  };
+  duplicate_progress: {
+    is_only: Generated<boolean>;
+    xid: string;
+    seq: number;
+    rules: Generated<number>;
+    last_id: Generated<number>;
+  };
   emails: {
     id: GeneratedAlways<number>;
     idempotency_key: string;
@@ -617,6 +635,28 @@ export interface DB {
     views: Generated<number>;
     favourites: Generated<number>;
     leads: Generated<number>;
+  };
+  listing_fingerprints: {
+    listing_id: number;
+    company_id: number;
+    rules: number;
+    address_key: string | null;
+    unit: string;
+    postal_civic: string | null;
+    phone_postal: string | null;
+    cell: number;
+    lat: number;
+    lng: number;
+    property_type: string;
+    plans: number[];
+    min_beds: number | null;
+    label: string | null;
+    square_feet: number | null;
+    rent_cents: number | null;
+    sketch_en: number[] | null;
+    sketch_fr: number[] | null;
+    photo_hashes: number[];
+    photo_bands: number[];
   };
   listing_media: {
     id: Generated<number>;

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/pool.ts';
+import { CELL_ROW, type Fingerprint } from './fingerprint.ts';
+
+/** Candidates per listing and block. */
+const MAX_IN_BLOCK = 100;
+
+/** A listing and another one that shares a block with it. */
+export interface LikelyPair {
+  listingId: number;
+  other: Fingerprint;
+}
+
+/** Squares around a listing's own one. */
+const AROUND = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column) => row * CELL_ROW + column));
+
+/**
+ * The statistics of a growing table are old, and a plan with scans would compare all listings with all others. Until the
+ * transaction ends, each block is read from its index.
+ */
+export const readFromIndexes = (trx: Db) =>
+  sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(trx);
+
+/**
+ * Finds the listings that share an address, a postal code with a civic number, a phone, a photo, or a square of 50 m with
+ * beds and rent. Different units of one address are never candidates.
+ */
+export async function findLikelyPairs(
+  db: Db,
+  ids: readonly number[],
+  { onlyEarlier = false }: { onlyEarlier?: boolean } = {},
+): Promise<LikelyPair[]> {
+  // The sum hides the primary key from the planner, which would read all earlier listings from it.
+  const isOther = onlyEarlier ? sql`o.listing_id + 0 < m.listing_id` : sql`o.listing_id <> m.listing_id`;
+  const block = (condition: ReturnType<typeof sql>) =>
+    sql`(select o.* from listing_fingerprints o where ${condition} and ${isOther}
+      and not (o.unit <> m.unit and o.unit <> '' and m.unit <> '' and o.address_key = m.address_key) limit ${MAX_IN_BLOCK})`;
+  const { rows } = await sql<Fingerprint & { mine: number }>`
+    select distinct on (m.listing_id, found.listing_id) m.listing_id as mine, found.*
+    from listing_fingerprints m cross join lateral (
+      ${block(sql`o.address_key = m.address_key`)}
+      union all ${block(sql`o.postal_civic = m.postal_civic`)}
+      union all ${block(sql`o.phone_postal = m.phone_postal`)}
+      union all ${block(sql`o.photo_bands && m.photo_bands and o.photo_bands <> '{}'`)}
+      union all ${block(sql`o.cell = any(array(select m.cell + around from unnest(${AROUND}::bigint[]) around))
+        and o.min_beds = m.min_beds and o.rent_cents between m.rent_cents * 0.95 and m.rent_cents * 1.05`)}) found
+    where m.listing_id = any(${[...ids]}::int[])
+    order by m.listing_id, found.listing_id`.execute(db);
+  return rows.map(({ mine, ...other }) => ({ listingId: mine, other }));
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { labelledPairs, toFacts } from '#bench/labelled-pairs.ts';
+import { keyColumnsOf } from '#server/features/own-listings/columns.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
+import { PLACE_IDS } from '#test/given-places.ts';
+import { makeFingerprint } from './fingerprint.ts';
+import { followChanges, runFullPass } from './follow-changes.ts';
+import { bandsOf, countShared, halvesOf } from './photo-hashes.ts';
+import { SAME_HOME, scorePair } from './score-pair.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ given: givenListings });
+  await followChanges(app.services);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+test.each([11, 12])('labelled pairs, seed %i: precision of at least 0.98, recall of at least 0.95', (seed) => {
+  const outcomes = labelledPairs(2000, seed).map(({ isSame, a, b }) => ({
+    isSame,
+    isFound: scorePair(makeFingerprint(toFacts(1, a)), makeFingerprint(toFacts(2, b))).score >= SAME_HOME,
+  }));
+  const right = outcomes.filter(({ isSame, isFound }) => isSame && isFound).length;
+  expect(right / outcomes.filter(({ isFound }) => isFound).length).toBeGreaterThanOrEqual(0.98);
+  expect(right / outcomes.filter(({ isSame }) => isSame).length).toBeGreaterThanOrEqual(0.95);
+});
+
+test('photos are the same up to four bits, and hashes up to three bits apart share a band', () => {
+  const hash = 0x5a5a_1234_9abc_def0n;
+  const photo = halvesOf(String(hash));
+  for (const [flipped, shared] of [
+    [0n, 1],
+    [0b1111n << 20n, 1],
+    [0b11111n << 20n, 0],
+  ] as const)
+    expect(countShared(photo, halvesOf(String(BigInt.asIntN(64, hash ^ flipped)))), String(flipped)).toBe(shared);
+  const bands = new Set(bandsOf(photo));
+  for (const [one, two, three] of [
+    [0n, 20n, 40n],
+    [3n, 35n, 63n],
+  ] as const) {
+    const other = halvesOf(String(BigInt.asIntN(64, hash ^ (1n << one) ^ (1n << two) ^ (1n << three))));
+    expect(bandsOf(other).some((band) => bands.has(band))).toBe(true);
+  }
+});
+
+const readPairs = () =>
+  app.services.db.selectFrom('duplicate_pairs').select(['a_id', 'b_id', 'state', 'score']).execute();
+
+test('a changed listing is compared once, a pair that no longer fits ends, and a refused one stays refused', async () => {
+  const { db } = app.services;
+  const write = (street: string) =>
+    db
+      .updateTable('listings')
+      .set({ street, ...keyColumnsOf(street, PLACE_IDS.toronto), property_type: 'house' })
+      .where('id', 'in', [GIVEN.english, GIVEN.paused])
+      .execute();
+  await write('12 King Street West');
+  await db.updateTable('floor_plans').set({ beds: 2, baths_tenths: 10, square_feet: 800 }).execute();
+  await followChanges(app.services);
+  expect(await readPairs()).toEqual([
+    { a_id: GIVEN.english, b_id: GIVEN.paused, state: 'open', score: expect.any(Number) },
+  ]);
+  await db.updateTable('floor_plans').set({ beds: 4 }).where('listing_id', '=', GIVEN.paused).execute();
+  await followChanges(app.services);
+  expect(await readPairs()).toMatchObject([{ state: 'ended' }]);
+  await db.updateTable('floor_plans').set({ beds: 2 }).where('listing_id', '=', GIVEN.paused).execute();
+  await followChanges(app.services);
+  expect(await readPairs()).toMatchObject([{ state: 'open' }]);
+  await db.updateTable('duplicate_pairs').set({ state: 'refused' }).execute();
+  await db.updateTable('floor_plans').set({ square_feet: 801 }).execute();
+  await followChanges(app.services);
+  expect(await readPairs()).toMatchObject([{ state: 'refused' }]);
+});
+
+test('a full pass that stops half-way continues, and finds what the changes missed', async () => {
+  const { db } = app.services;
+  await db.deleteFrom('duplicate_pairs').execute();
+  await db.deleteFrom('listing_fingerprints').execute();
+  await db
+    .updateTable('duplicate_progress')
+    .set({ rules: 0, last_id: GIVEN.english - 1 })
+    .execute();
+  expect(await runFullPass(app.services, AbortSignal.abort())).toBe(0);
+  expect(await runFullPass(app.services)).toBe(3);
+  expect(await readPairs()).toHaveLength(1);
+  expect(await runFullPass(app.services)).toBe(0);
+});

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/pool.ts';
+import { type Fingerprint, type HomeFacts, makeFingerprint } from './fingerprint.ts';
+
+/** Photos with this many uses are stock photos, which say nothing about a home. */
+const MAX_USES = 20;
+/** Photos of a listing that are compared. */
+const MAX_PHOTOS = 12;
+
+/**
+ * Writes the fingerprints of listings that can have duplicates, deletes those of the others, and returns the written
+ * ones.
+ */
+export async function writeFingerprints(db: Db, ids: readonly number[]): Promise<Fingerprint[]> {
+  const made = (await readFacts(db, ids)).map(makeFingerprint);
+  const written = made.map(({ listing_id: id }) => id);
+  const others = ids.filter((id) => !written.includes(id));
+  if (others.length > 0)
+    await sql`delete from listing_fingerprints where listing_id = any(${others}::int[])`.execute(db);
+  if (made.length > 0)
+    await sql`
+      insert into listing_fingerprints
+      select listing_id, company_id, rules, address_key, unit, postal_civic, phone_postal, cell, lat, lng, property_type,
+        plans, min_beds, label, square_feet, rent_cents, sketch_en, sketch_fr, photo_hashes, photo_bands
+      from json_populate_recordset(null::listing_fingerprints, ${JSON.stringify(made)}::json)
+      on conflict (listing_id) do update set company_id = excluded.company_id, rules = excluded.rules,
+        address_key = excluded.address_key, unit = excluded.unit, postal_civic = excluded.postal_civic,
+        phone_postal = excluded.phone_postal, cell = excluded.cell, lat = excluded.lat, lng = excluded.lng,
+        property_type = excluded.property_type, plans = excluded.plans, min_beds = excluded.min_beds,
+        label = excluded.label, square_feet = excluded.square_feet, rent_cents = excluded.rent_cents,
+        sketch_en = excluded.sketch_en, sketch_fr = excluded.sketch_fr, photo_hashes = excluded.photo_hashes,
+        photo_bands = excluded.photo_bands
+      where listing_fingerprints is distinct from excluded`.execute(db);
+  return made;
+}
+
+/** The facts of listings that are public, or may be soon. */
+async function readFacts(db: Db, ids: readonly number[]): Promise<HomeFacts[]> {
+  const { rows } = await sql<Omit<HomeFacts, 'plans'> & { plans: HomeFacts['plans'] | null }>`
+    select l.id, company_id as "companyId", address_normalised as "addressKey", address_unit as unit,
+      postal_code as "postalCode", nullif(phone_digits(contact_phone), '') as phone, lat, lng,
+      property_type as "propertyType", description_en as "textEn", description_fr as "textFr", plans.plans,
+      array(select perceptual_hash::text from listing_photos p where p.listing_id = l.id and perceptual_hash is not null
+        order by position limit ${MAX_PHOTOS}) as "photoHashes"
+    from listings l left join lateral (
+      select jsonb_agg(jsonb_build_object('label', label, 'beds', beds, 'baths', baths_tenths, 'squareFeet', square_feet,
+        'rentCents', rent_min_cents) order by position) as plans
+      from floor_plans where listing_id = l.id) plans on true
+    where l.id = any(${[...ids]}::int[]) and state in ('review', 'active', 'paused', 'expired')
+      and lat is not null and lng is not null and property_type is not null
+    order by l.id`.execute(db);
+  const common = await readCommonPhotos(db, rows);
+  return rows.map(({ plans, photoHashes, ...row }) => ({
+    ...row,
+    plans: plans ?? [],
+    photoHashes: photoHashes.filter((hash) => !common.has(hash)),
+  }));
+}
+
+async function readCommonPhotos(
+  db: Db,
+  listings: readonly { photoHashes: readonly string[] }[],
+): Promise<ReadonlySet<string>> {
+  const hashes = [...new Set(listings.flatMap(({ photoHashes }) => photoHashes))];
+  if (hashes.length === 0) return new Set();
+  const { rows } = await sql<{ hash: string }>`
+    select hash::text from unnest(${hashes}::bigint[]) as one (hash)
+    where (select count(*) from (
+      select from listing_photos where perceptual_hash = hash limit ${MAX_USES + 1}) uses) > ${MAX_USES}`.execute(db);
+  return new Set(rows.map(({ hash }) => hash));
+}

@@ -1,0 +1,1 @@
+export { duplicateJobs } from './jobs.ts';

@@ -118,6 +118,7 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     },
     'access.setUsersState': { body: { ids: [staff.renter], isDisabled: true } },
     'access.sendPasswordLink': one(staff.renter),
+    'access.setUserAvatar': { ...one(staff.renter), body: { assetId: null } },
     'access.role': one(staff.role),
     'access.createRole': { body: role },
     'access.editRole': { ...one(staff.role), body: { ...role, version: 1 } },

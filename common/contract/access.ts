@@ -74,6 +74,9 @@ export const userDetail = z.object({
   phone: z.nullable(z.string()),
   lang,
   isVerified: z.boolean(),
+  /** The file name of the avatar, and its asset if it comes from the media library. */
+  avatar: z.nullable(z.string()),
+  avatarAssetId: z.nullable(z.int()),
   roles: z.array(roleName),
   company: z.nullable(z.object({ id: z.int(), name: z.string() })),
   version: z.int(),
@@ -296,6 +299,16 @@ export const access = group({
     }),
     output: taken,
     errors: ['user.not_found', 'access.beyond_own', 'access.last_keeper', 'access.self'],
+  },
+  setUserAvatar: {
+    method: 'PATCH',
+    path: '/admin/users/:id/avatar',
+    summary: 'Shows an image of the media library as a user’s avatar, or removes the avatar with null',
+    access: staff('modifyUsers'),
+    params,
+    body: z.object({ assetId: z.nullable(id) }),
+    output: taken,
+    errors: ['user.not_found', 'access.beyond_own', 'asset.not_found', 'asset.needs_alt'],
   },
   sendPasswordLink: {
     method: 'POST',

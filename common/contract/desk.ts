@@ -16,6 +16,7 @@ export const DESK_TASKS = [
   'behindFaqs',
   'behindTexts',
   'images',
+  'brokenLinks',
   'failedJobs',
   'failedEmails',
 ] as const;

@@ -140,6 +140,7 @@ test('the path of every screen stays the same', () => {
     admin.promo-codes.edit /admin/promo-codes/:id/edit
     admin.settings /admin/settings
     admin.settings.module /admin/settings/modules/:id
+    admin.history /admin/history
     admin.api-dashboard /admin/api-dashboard
     admin.dev.emailer /admin/dev/emailer
     admin.my-account /admin/my-account

@@ -17,6 +17,7 @@ export const desk = {
       behindFaqs: '{count, plural, one {question to translate} other {questions to translate}}',
       behindTexts: '{count, plural, one {text of the site to translate} other {texts of the site to translate}}',
       images: '{count, plural, one {image without a description} other {images without a description}}',
+      brokenLinks: '{count, plural, one {broken link} other {broken links}}',
       failedJobs: '{count, plural, one {failed job} other {failed jobs}}',
       failedEmails: '{count, plural, one {undeliverable email} other {undeliverable emails}}',
     } satisfies Record<DeskTask, string>,

@@ -106,6 +106,7 @@ export const history = {
     sendPasswordLink: 'Password link sent',
     resendVerification: 'Confirmation link sent again',
     endSessions: 'Logged out everywhere',
+    avatar: 'Avatar changed',
     'sign-out': 'Logged out everywhere',
     email: 'Email address confirmed',
     'set-owner': 'Owner changed',

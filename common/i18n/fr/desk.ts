@@ -23,6 +23,7 @@ export const desk: Same<typeof en> = {
         '{count, plural, one {texte du site à traduire} many {textes du site à traduire} other {textes du site à traduire}}',
       images:
         '{count, plural, one {image sans description} many {images sans description} other {images sans description}}',
+      brokenLinks: '{count, plural, one {lien brisé} many {liens brisés} other {liens brisés}}',
       failedJobs: '{count, plural, one {tâche en échec} many {tâches en échec} other {tâches en échec}}',
       failedEmails:
         '{count, plural, one {courriel non livrable} many {courriels non livrables} other {courriels non livrables}}',

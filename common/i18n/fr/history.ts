@@ -106,6 +106,7 @@ export const history: Same<typeof en> = {
     sendPasswordLink: 'Lien de mot de passe envoyé',
     resendVerification: 'Lien de confirmation renvoyé',
     endSessions: 'Toutes les sessions terminées',
+    avatar: 'Avatar modifié',
     'sign-out': 'Toutes les sessions terminées',
     email: 'Adresse courriel confirmée',
     'set-owner': 'Changement de responsable',

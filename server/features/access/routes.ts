@@ -11,6 +11,7 @@ import { readAllPermissions, readPermission, readPermissions } from './permissio
 import { powersOf } from './powers.ts';
 import { readAllRenters, readRenter, readRenters } from './renters.ts';
 import { readAllRoles, readRole, readRoles } from './roles.ts';
+import { setUserAvatar } from './user-avatar.ts';
 import { readAllUsers, readUser, readUsers } from './users.ts';
 import { createPermission, deletePermission, editPermission } from './write-permission.ts';
 import { createRole, deleteRole, editRole } from './write-role.ts';
@@ -31,6 +32,10 @@ export const routes = handlers(access, {
   async setUsersState({ body: { ids, isDisabled }, ...context }) {
     await setUsersState(context, ids, isDisabled);
     return done(context.t(isDisabled ? 'access.done.disabled' : 'access.done.enabled', { count: ids.length }));
+  },
+  async setUserAvatar({ params, body, ...context }) {
+    await setUserAvatar(context, params.id, body.assetId);
+    return done(context.t('access.done.avatar'));
   },
   async sendPasswordLink({ params, ...context }) {
     await sendPasswordLink(context, params.id);

@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { collated, type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
 import { covers, type Powers, powersOfRoles } from './powers.ts';
 import { readHistory } from './record.ts';
+import { readAvatarAsset } from './user-avatar.ts';
 
 export type UsersQuery = z.output<(typeof access)['users']['query']>;
 
@@ -98,6 +99,7 @@ function asRow<R extends { last_signed_in_at: Date | null; created_at: Date }>(r
 export async function readUser(db: Db, id: number, own: Powers, lang: Lang): Promise<UserDetail> {
   const row = await base(db, lang)
     .select(['users.phone', 'users.lang', 'users.version', 'users.company_id', 'users.email_verified_at'])
+    .select('users.avatar')
     .where('users.id', '=', id)
     .executeTakeFirst();
   if (!row) throw new AppError('user.not_found');
@@ -107,6 +109,7 @@ export async function readUser(db: Db, id: number, own: Powers, lang: Lang): Pro
     lang: language as Lang,
     company: company_id === null ? null : { id: company_id, name: company ?? '' },
     isVerified: email_verified_at !== null,
+    avatarAssetId: await readAvatarAsset(db, id),
     isChangeable: covers(own, await powersOfRoles(db, row.roles)),
     history: await readHistory(db, { kinds: ['user'], id }),
   };

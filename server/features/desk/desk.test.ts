@@ -63,6 +63,7 @@ test('counts what waits, for each permission', async () => {
     { name: 'draftPages', count: 1 },
     { name: 'behindPages', count: 0 },
     { name: 'images', count: 0 },
+    { name: 'brokenLinks', count: 0 },
   ]);
   expect(await waiting('viewCompanies')).toEqual([{ name: 'companies', count: 1 }]);
   expect(await waiting('viewKeyMetrics')).toEqual([]);

@@ -4,6 +4,7 @@ import type { DeskTask } from '#common/contract/desk.ts';
 import type { EntryKindName } from '#common/entries/kinds.ts';
 import type { Context } from '#server/context.ts';
 import { readWork } from '#server/features/jobs/index.ts';
+import { BROKEN_LINKS } from '#server/features/link-checks/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 
 type Count = readonly [DeskTask, Permission, ReturnType<typeof sql>];
@@ -26,6 +27,7 @@ const COUNTS: readonly Count[] = [
   ['behindFaqs', 'viewFaqs', behindOf('faq')],
   ['behindTexts', 'viewGlobalContent', behindOf('block')],
   ['images', 'viewPages', sql`assets where not is_decorative and '' in (alt_en, alt_fr)`],
+  ['brokenLinks', 'viewPages', BROKEN_LINKS],
 ];
 
 /** The number of waiting records per task that the caller may see. */

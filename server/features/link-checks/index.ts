@@ -1,2 +1,2 @@
-export { countBrokenLinks } from './findings.ts';
+export { BROKEN_LINKS } from './findings.ts';
 export { linkJobs, queueInternalLinks } from './jobs.ts';

@@ -5,7 +5,6 @@ import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { checkExternalLinks } from './check-external.ts';
 import { checkInternalLinks } from './check-internal.ts';
-import { countBrokenLinks } from './index.ts';
 import { linksIn } from './links-in.ts';
 
 const DAY_MS = 86_400_000;
@@ -114,7 +113,8 @@ test('links inside of the site are broken at once, and mended ones disappear', a
       ['spaceship:1', 'broken', 'missing', null],
     ].sort(),
   );
-  expect(await countBrokenLinks(app.services.db)).toBe(7);
+  const { tasks } = await app.as(givenActor(['Admin'], ['viewPages'])).desk.waiting({});
+  expect(tasks).toContainEqual({ name: 'brokenLinks', count: 7 });
   const { rows } = await app
     .as(givenActor(['Admin'], ['viewPages']))
     .linkChecks.list({ query: { q: 'nowhere', state: 'broken' } });

@@ -201,6 +201,24 @@ test('crops follow the focus, and only current ones are made', async () => {
     expect((await site.app.fetch(`/media/meta/full/${file}`)).status, file).toBe(404);
 });
 
+test('staff choose a user’s avatar, which the user’s next own one replaces', async () => {
+  const { id: assetId } = await givenAsset(DESCRIBED);
+  const { id: blank } = await givenAsset();
+  const { id } = await givenUser(site.db, 'Renter');
+  const { access } = site.app.as(givenActor(['Admin'], ['viewUsers', 'modifyUsers'], { userId: editorId }));
+  const body = (chosen: number | null) => ({ params: { id }, body: { assetId: chosen } });
+  expect(await codeOf(access.setUserAvatar(body(blank)))).toBe('asset.needs_alt');
+  expect(await codeOf(access.setUserAvatar(body(999_999)))).toBe('asset.not_found');
+  await access.setUserAvatar(body(assetId));
+  const { avatar, avatarAssetId } = await access.user({ params: { id } });
+  expect(avatarAssetId).toBe(assetId);
+  expect((await site.app.fetch(`/media/users/full/${avatar}`)).headers.get('content-type')).toBe('image/webp');
+  expect(await codeOf(editor.remove({ params: { id: assetId } }))).toBe('asset.in_use');
+  await access.setUserAvatar(body(null));
+  expect(await access.user({ params: { id } })).toMatchObject({ avatar: null, avatarAssetId: null });
+  await editor.remove({ params: { id: assetId } });
+});
+
 test('a person who replaces their avatar no longer uses the asset', async () => {
   const { id } = await givenAsset(DESCRIBED);
   const { id: userId } = await givenUser(site.db, 'Renter');

@@ -195,7 +195,7 @@ const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
   'admin.dashboard': ['lists', 'access', 'renter', 'forms'],
   'admin.user-management': ACCESS,
   'admin.users.create': ACCESS,
-  'admin.users.detail': ACCESS,
+  'admin.users.detail': [...ACCESS, 'mediaLibrary'],
   'admin.users.edit': ACCESS,
   'admin.roles.create': ACCESS,
   'admin.roles.detail': ACCESS,

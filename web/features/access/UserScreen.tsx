@@ -6,6 +6,7 @@ import type { LoaderArgs } from '#web/router/types.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { AvatarSection } from './AvatarSection.tsx';
 import { History } from './History.tsx';
 import { fullName, LastLogin, StateBadge } from './people.tsx';
 import { userActions } from './user-actions.ts';
@@ -69,6 +70,11 @@ export function UserScreen() {
               ]}
             />
           ),
+        },
+        {
+          id: 'avatar',
+          title: t('access.users.avatar'),
+          children: <AvatarSection user={user} reload={reload} />,
         },
         { id: 'history', title: t('lists.history'), children: <History entries={user.history} /> },
       ]}

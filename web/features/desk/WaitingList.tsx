@@ -21,6 +21,7 @@ const SCREENS: Record<DeskTask, PrivateScreenName> = {
   behindFaqs: 'admin.faqs',
   behindTexts: 'admin.global-content',
   images: 'admin.media',
+  brokenLinks: 'admin.links',
   failedJobs: 'admin.api-dashboard',
   failedEmails: 'admin.api-dashboard',
 };
@@ -37,6 +38,7 @@ const PATHS: Record<DeskTask, string> = {
   behindFaqs: pathTo('admin.faqs', { filter: 'behind' }),
   behindTexts: pathTo('admin.global-content', { filter: 'behind' }),
   images: pathTo('admin.media', { state: 'incomplete' }),
+  brokenLinks: pathTo('admin.links', { state: 'broken' }),
   failedJobs: pathTo('admin.api-dashboard'),
   failedEmails: pathTo('admin.api-dashboard'),
 };

@@ -64,6 +64,7 @@ export const staffSummaries: Pick<
     editUser: 'Modifie un utilisateur; ses rôles s’appliquent dès son prochain appel',
     setUsersState:
       'Désactive ou réactive des utilisateurs, tous ou aucun; un utilisateur désactivé perd l’accès dès son prochain appel',
+    setUserAvatar: 'Montre une image de la médiathèque comme avatar d’un utilisateur, ou retire l’avatar avec null',
     sendPasswordLink: 'Envoie à un utilisateur un lien pour choisir son mot de passe',
     userOptions: 'Donne les choix du formulaire d’un utilisateur\u00a0: chaque rôle, et si l’appelant peut l’attribuer',
     companyOptions: 'Trouve jusqu’à 10 entreprises par leur nom, pour le formulaire d’un propriétaire',

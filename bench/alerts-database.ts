@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { fillDemo } from '#server/demo/index.ts';
 import { loadAll } from '#server/features/alerts/live-alerts.ts';
 import { matchNews } from '#server/features/alerts/match-news.ts';
-import { loadPlaces } from '#server/features/locations/index.ts';
+import { openPlaces } from '#server/features/locations/index.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { startTemporary } from '#server/platform/db/temporary.ts';
@@ -19,7 +19,7 @@ export async function measureDatabase(count: number): Promise<Record<string, str
   try {
     await migrate(pool);
     await fillDemo(pool, { listings: LISTINGS, seed: 1, appEnv: 'development' });
-    const places = await loadPlaces(db);
+    const places = await openPlaces(db);
     await writeAlerts(pool, count);
     const cpu = process.cpuUsage();
     const begin = performance.now();

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { Services } from '#server/context.ts';
-import { loadPlaces } from '#server/features/locations/index.ts';
 import { readRecords, streamRecords } from '#server/features/search/records.ts';
 import { currentCursor, readChanges } from '#server/platform/db/changes.ts';
 import { cpuClockOf } from './cpu-clock.ts';
@@ -12,13 +11,12 @@ const BATCH_SIZE = 200;
 export type FeedCost = { what: string; ms: number };
 
 /** Uses its own connection to the database of a running server, and changes rents. */
-export async function feedCosts({ pool, db }: Pick<Services, 'pool' | 'db'>): Promise<FeedCost[]> {
+export async function feedCosts({ pool }: Pick<Services, 'pool'>): Promise<FeedCost[]> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const clock = cpuClockOf(rows[0]?.pid ?? 0, true);
     const ids = await readSampleIds(client);
-    const places = await loadPlaces(db);
     const measure = async (what: string, count: number, run: () => Promise<unknown>): Promise<FeedCost> => {
       await run();
       const start = clock.now();
@@ -32,7 +30,7 @@ export async function feedCosts({ pool, db }: Pick<Services, 'pool' | 'db'>): Pr
     let streamed = 0;
     const stream = async () => {
       streamed = 0;
-      for await (const batch of streamRecords(client, places)) streamed += batch.length;
+      for await (const batch of streamRecords(client)) streamed += batch.length;
     };
     const whole = await measure('read one listing while loading all', 1, stream);
     const cursor = await currentCursor(client);
@@ -45,10 +43,10 @@ export async function feedCosts({ pool, db }: Pick<Services, 'pool' | 'db'>): Pr
           await client.query('update floor_plans set rent_min_cents = rent_max_cents where listing_id = $1', [id]);
       }),
       await measure('read a changed listing', first.length, async () => {
-        for (const id of first) await readRecords(client, [id], places);
+        for (const id of first) await readRecords(client, [id]);
       }),
       await measure(`read a changed listing, in batches of ${BATCH_SIZE}`, ids.length, async () => {
-        for (const batch of batches) await readRecords(client, batch, places);
+        for (const batch of batches) await readRecords(client, batch);
       }),
       { ...whole, ms: whole.ms / streamed },
       feedRead,

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { readConfig } from '#server/config.ts';
 import { fillDemo } from '#server/demo/index.ts';
 import { runFile } from '#server/features/feeds/index.ts';
-import { loadPlaces } from '#server/features/locations/index.ts';
+import { openPlaces } from '#server/features/locations/index.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { startTemporary } from '#server/platform/db/temporary.ts';
@@ -34,7 +34,7 @@ export async function measureRuns(files: readonly (readonly [name: string, file:
       .orderBy('id')
       .executeTakeFirstOrThrow();
     const storage = openStorage(readConfig({ DATABASE_URL: temporary.url, DATA_DIR: folder }));
-    const services = { db, pool, storage, places: await loadPlaces(db), now: () => new Date() };
+    const services = { db, pool, storage, places: await openPlaces(db), now: () => new Date() };
     const measured: string[][] = [];
     for (const [name, file] of files) {
       const path = join(folder, 'feed.xml');

@@ -178,8 +178,7 @@ await pause(3000);
 rowsOfDelay('with searches only, 3 s', await node.ask({ what: 'delay' }, 'delay'));
 
 await node.end();
-for (const cost of await feedCosts({ pool, db }))
-  row(`PostgreSQL CPU: ${cost.what}`, `${Math.round(cost.ms * 1000)} µs`);
+for (const cost of await feedCosts({ pool })) row(`PostgreSQL CPU: ${cost.what}`, `${Math.round(cost.ms * 1000)} µs`);
 await here.close();
 await close();
 console.log(`\n${first.size.toLocaleString('en-CA')} listings in the index\n`);

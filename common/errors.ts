@@ -38,6 +38,8 @@ export const ERRORS = {
   'listing.not_found': 404,
   'listing.gone': 410,
   'location.not_found': 404,
+  'location.in_use': 409,
+  'location.same': 409,
   'page.not_found': 404,
   'page.gone': 410,
   // Another page, article or place has the address; or the program itself uses it.

@@ -4,7 +4,7 @@ import type { Role } from '#common/access/roles.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Config } from '#server/config.ts';
-import type { Places } from '#server/features/locations/index.ts';
+import type { LivePlaces } from '#server/features/locations/index.ts';
 import type { SourceCounter } from '#server/features/performance/search-sources.ts';
 import type { ViewCounter } from '#server/features/performance/views.ts';
 import type { RedirectHits } from '#server/features/redirects/count-hits.ts';
@@ -22,7 +22,7 @@ export interface Services {
   /** The same connections, for hot paths in plain SQL. */
   readonly pool: Pool;
   /** All provinces, metropolitan areas, cities and neighbourhoods, in memory. */
-  readonly places: Places;
+  readonly places: LivePlaces;
   /** The in-process index of active listings, kept in step with the database. */
   readonly search: ListingSearch;
   /** Counts views of listings, in memory first. */

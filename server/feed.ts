@@ -5,7 +5,7 @@ import { FEED_FORMATS } from '#common/feeds/feed-codes.ts';
 import { type FeedMapping, feedMapping } from '#common/feeds/feed-mapping.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { describeResult, FeedCommandError, type FileResult, runFile } from '#server/features/feeds/index.ts';
-import { loadPlaces } from '#server/features/locations/index.ts';
+import { openPlaces } from '#server/features/locations/index.ts';
 import { MigrationError } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
@@ -61,7 +61,7 @@ async function run(): Promise<void> {
   });
   try {
     const { db, pool } = database;
-    const services = { db, pool, places: await loadPlaces(db), storage: openStorage(config), now: () => new Date() };
+    const services = { db, pool, places: await openPlaces(db), storage: openStorage(config), now: () => new Date() };
     const result = await runFile(services, {
       path,
       companyId,

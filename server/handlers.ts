@@ -36,6 +36,7 @@ export { tourRoutes as tours } from '#server/features/leads/tour-routes.ts';
 export { routes as linkChecks } from '#server/features/link-checks/routes.ts';
 export { detailRoutes as listings } from '#server/features/listings/detail-routes.ts';
 export { routes as search } from '#server/features/listings/routes.ts';
+export { placeRoutes as placesAdmin } from '#server/features/locations/admin-routes.ts';
 export { routes as locations } from '#server/features/locations/routes.ts';
 export { routes as mediaLibrary } from '#server/features/media-library/routes.ts';
 export { routes as menus } from '#server/features/menus/routes.ts';

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts';
 import type { Services } from '#server/context.ts';
 import { ensureDemoMarket } from '#server/demo/first-market.ts';
 import { prepareSentences } from '#server/features/listings/sentences.ts';
-import { loadPlaces } from '#server/features/locations/index.ts';
+import { openPlaces, PLACE_TABLES } from '#server/features/locations/index.ts';
 import { createSourceCounter, createViewCounter } from '#server/features/performance/index.ts';
 import { createRedirectHits } from '#server/features/redirects/index.ts';
 import { type OpenOptions, openListingSearch } from '#server/features/search/index.ts';
@@ -15,6 +15,7 @@ import { personalData } from '#server/personal-data.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import type { RequestCounts } from '#server/platform/http/request-counts.ts';
 import { createJobs } from '#server/platform/jobs.ts';
+import { onTableChange } from '#server/platform/keep.ts';
 import { logSerializers } from '#server/platform/log.ts';
 import { createMetrics, gauge, type Sample, type Samples } from '#server/platform/metrics.ts';
 import { installModules } from '#server/platform/modules.ts';
@@ -67,7 +68,9 @@ export async function startFoyer(
     const hasDemo = await ensureDemoMarket(config, pool, log);
     await installModules({ db, config });
     const kept = await watchKept(db, database.connection);
-    const places = await loadPlaces(db);
+    const places = await openPlaces(db);
+    const onPlacesError = (error: unknown) => logger.error({ err: error }, 'places could not be read');
+    const stopPlaces = onTableChange(db, PLACE_TABLES, { read: places.reload, onError: onPlacesError });
     const onError = (error: unknown) => logger.error({ err: error }, 'search index');
     const search = await openListingSearch({
       pool,
@@ -122,6 +125,7 @@ export async function startFoyer(
         await redirectHits.close();
         await jobs.stop();
         await search.close();
+        stopPlaces();
         await kept.close();
         await database.close();
       },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { matchNews } from '#server/features/alerts/match-news.ts';
-import { loadPlaces } from '#server/features/locations/index.ts';
+import { openPlaces } from '#server/features/locations/index.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { givenAlert } from './given-alert.ts';
 import { GIVEN, givenListings } from './given-listings.ts';
@@ -44,7 +44,7 @@ async function prepare({ db, pool }: TestDatabase): Promise<void> {
   const toronto = { location_kind: 'city', location_id: PLACE_IDS.toronto, frequency: 'instant' } as const;
   for (let n = 0; n < ALERTS; n++) await givenAlert(db, n % 2 === 0 ? toronto : { ...toronto, query: 'rent=-2000' });
   // Existing listings are not news.
-  await matchNews({ pool, places: await loadPlaces(db) });
+  await matchNews({ pool, places: await openPlaces(db) });
 }
 
 /** Inserts a listing with its floor plan in one statement. */

@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts';
 import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
 import { givenCredits } from '#server/features/billing/money.fixture.ts';
 import { executeRun } from '#server/features/feeds/index.ts';
-import { loadPlaces } from '#server/features/locations/index.ts';
+import { openPlaces } from '#server/features/locations/index.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { homes } from './feed-site.ts';
@@ -105,7 +105,7 @@ test('two workers with the same run apply it once', { timeout: 60_000 }, async (
     .executeTakeFirstOrThrow();
   await db.updateTable('feed_runs').set({ state: 'applying' }).where('id', '=', held.id).execute();
   const storage = openStorage(readConfig({ APP_ENV: 'test', DATA_DIR: folder }));
-  const services = { db, pool, places: await loadPlaces(db), storage, now: () => new Date() };
+  const services = { db, pool, places: await openPlaces(db), storage, now: () => new Date() };
   const results = await Promise.all([executeRun(services, held.id), executeRun(services, held.id)]);
   expect(results.map((result) => result?.state ?? null).toSorted()).toEqual(['applied', null]);
   await expectWholeMarket(12, 600);

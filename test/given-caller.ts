@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Role } from '#common/access/roles.ts';
 import { marketDay } from '#common/market-day.ts';
 import type { TestApp } from './app.ts';
@@ -215,6 +216,13 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     .values({ entry_id: entry.id, lang: 'fr', action: 'hide', at: new Date('2090-01-01') })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const city = await givenCity(app, name);
+  const versionOf = (table: 'provinces' | 'metro_areas', id: number) =>
+    db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirstOrThrow();
+  const [ontario, gta] = [
+    await versionOf('provinces', PLACE_IDS.ontario),
+    await versionOf('metro_areas', PLACE_IDS.gta),
+  ];
   const redirect = await db
     .insertInto('redirects')
     .values({ lang: 'en', from_path: `/was-${name}`, to_path: '/toronto' })
@@ -242,6 +250,9 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     live,
     renter: renter.id,
     redirect: redirect.id,
+    ...city,
+    ontarioVersion: ontario.version,
+    gtaVersion: gta.version,
     review,
     role: role.id,
     landlordRole: landlord.id,
@@ -269,6 +280,34 @@ async function givenAssetFile({ services: { db } }: TestApp, user_id: number): P
     .values({ ...upload, id, perceptual_hash: 1 })
     .execute();
   return id;
+}
+
+/** A city with a neighbourhood, and nothing else in it. */
+async function givenCity(app: TestApp, name: string) {
+  const { db, places } = app.services;
+  const slug = name.toLowerCase();
+  const words = { name_en: name, name_fr: name, lat: 44, lng: -79 };
+  const { id: city } = await db
+    .insertInto('cities')
+    .values({
+      ...words,
+      id: sql<number>`(select max(id) + 1 from cities)`,
+      in_en: `in ${name}`,
+      in_fr: `à ${name}`,
+      slug_en: slug,
+      slug_fr: slug,
+      province_id: PLACE_IDS.ontario,
+      population: 1000,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: neighbourhood } = await db
+    .insertInto('neighbourhoods')
+    .values({ ...words, id: sql<number>`(select max(id) + 1 from neighbourhoods)`, slug, city_id: city })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await places.reload();
+  return { city, neighbourhood };
 }
 
 function versioned(row: { id: number; version: number } | undefined): { id: number; version: number } {

@@ -57,6 +57,20 @@ const ASSET = {
   focusY: 80,
 };
 
+const placeOf = (name: string, slug: string) => ({
+  nameEn: name,
+  nameFr: name,
+  inEn: `in ${name}`,
+  inFr: `à ${name}`,
+  slugEn: slug,
+  slugFr: slug,
+  population: 1000,
+  ...{ lat: 44, lng: -79, hasBox: true, south: 43.9, west: -79.1, north: 44.1, east: -78.9 },
+  provinceId: null,
+  metroAreaId: null,
+});
+const hoodOf = (name: string) => ({ nameEn: name, nameFr: name, slug: name.toLowerCase(), lat: 44, lng: -79 });
+
 const keyed = () => ({ requestKey: randomUUID() });
 const runOf = (feed: { id: number; run: number }) => ({ params: { id: feed.id, runId: feed.run } });
 const one = (id: number | string) => ({ params: { id } });
@@ -165,6 +179,32 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     'feeds.start': { ...one(staff.feed.id), body: { isDry: true } },
     'feeds.upload': one(staff.feed.id),
     'feeds.preview': { ...one(staff.feed.id), body: { format: 'csv', mapping: {} } },
+    'placesAdmin.city': one(PLACE_IDS.toronto),
+    'placesAdmin.province': one(PLACE_IDS.ontario),
+    'placesAdmin.metro': one(PLACE_IDS.gta),
+    'placesAdmin.editCity': {
+      ...one(staff.city),
+      body: { ...placeOf(staff.freshName, `${staff.freshName}-city`), version: 1 },
+    },
+    'placesAdmin.editProvince': {
+      ...one(PLACE_IDS.ontario),
+      body: { ...placeOf('Ontario', 'ontario'), version: staff.ontarioVersion },
+    },
+    'placesAdmin.editMetro': {
+      ...one(PLACE_IDS.gta),
+      body: { ...placeOf('Greater Toronto Area', 'greater-toronto-area'), version: staff.gtaVersion },
+    },
+    'placesAdmin.createMetro': {
+      body: { ...placeOf(staff.freshName, `${staff.freshName}-metro`), provinceId: PLACE_IDS.ontario },
+    },
+    'placesAdmin.createNeighbourhood': { ...one(staff.city), body: hoodOf(staff.freshName) },
+    'placesAdmin.editNeighbourhood': {
+      ...one(staff.neighbourhood),
+      body: { ...hoodOf(`${staff.freshName}-b`), version: 1 },
+    },
+    'placesAdmin.deleteNeighbourhood': one(staff.neighbourhood),
+    'placesAdmin.mergePreview': { ...one(staff.city), query: { into: 'mississauga' } },
+    'placesAdmin.merge': { ...one(staff.city), body: { intoId: PLACE_IDS.mississauga } },
     'redirects.redirect': one(staff.redirect),
     'redirects.create': { body: { langs: 'both', from: `/old-${staff.freshName}`, to: '/toronto', withBelow: false } },
     'redirects.edit': { ...one(staff.redirect), body: { to: '/montreal', withBelow: false, version: 1 } },

@@ -4,7 +4,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Contract } from '#common/contract/index.ts';
 import { readConfig } from '#server/config.ts';
 import type { Actor, Services } from '#server/context.ts';
-import { loadPlaces } from '#server/features/locations/index.ts';
+import { openPlaces } from '#server/features/locations/index.ts';
 import { createSourceCounter, createViewCounter } from '#server/features/performance/index.ts';
 import { createRedirectHits } from '#server/features/redirects/index.ts';
 import { openListingSearch } from '#server/features/search/index.ts';
@@ -36,7 +36,7 @@ export async function testServices(
   const { pool, db, connection } = await database();
   await given(db);
   forgetKept(db);
-  const places = await loadPlaces(db);
+  const places = await openPlaces(db);
   const search = await openListingSearch({ pool, connection, places, onError: () => {} });
   const config = readConfig({ APP_ENV: 'test', ...env });
   const views = createViewCounter({ pool, now: () => new Date(), onError: () => {} });

@@ -102,6 +102,7 @@ const AREA_BUNDLES = {
   menus: ['menus'],
   feeds: ['feeds'],
   redirects: ['redirects'],
+  placesAdmin: ['placesAdmin'],
   shop: ['shop', 'receipt.tax', 'portalBilling.provinces'],
   siteAdmin: ['siteAdmin', 'portalBilling.provinces'],
   richText: ['richText'],

@@ -99,5 +99,26 @@ export function forgetTable(db: Db, table: string): void {
   for (const [forget, tables] of all) if (tables.includes(table)) forget(db);
 }
 
+/**
+ * Runs `read` when any process changed one of these tables, and then clears what is cached of them, because it was made
+ * from the state before. Returns a function that ends it.
+ */
+export function onTableChange(
+  db: Db,
+  tables: readonly (keyof DB)[],
+  { read, onError }: { read: () => Promise<void>; onError: (error: unknown) => void },
+): () => void {
+  const run = (changed: Db) => {
+    if (changed !== db) return;
+    read().then(() => {
+      versions.set(db, keptVersion(db) + 1);
+      for (const [forget, used] of all)
+        if (forget !== run && used.some((table) => tables.some((one) => one === table))) forget(db);
+    }, onError);
+  };
+  all.set(run, tables);
+  return () => all.delete(run);
+}
+
 /** Grows whenever something cached was cleared, so that pages made from it are made again. */
 export const keptVersion = (db: Db): number => versions.get(db) ?? 0;

@@ -31,6 +31,7 @@ export const apiDocs = {
     billing: 'Buying and spending credits',
     favourites: 'Favourites',
     redirects: 'Redirects',
+    placesAdmin: 'Places for staff',
     feeds: 'Feeds',
     feedLogs: 'Feed logs',
     ownFeeds: 'Own feeds',

@@ -53,7 +53,12 @@ export const errors = {
     method: 'This address doesn’t accept this type of request.',
   },
   listing: { not_found: 'This listing doesn’t exist.', gone: 'This listing is no longer available.' },
-  location: { not_found: 'We don’t have this place in our list.' },
+  location: {
+    not_found: 'We don’t have this place in our list.',
+    in_use:
+      '{count, plural, one {# listing is} other {# listings are}} here. Move them to another neighbourhood first.',
+    same: 'Choose another city. A city can’t be merged with itself.',
+  },
   page: { not_found: 'This page doesn’t exist.', gone: 'This page has been permanently removed.' },
   address: {
     taken: 'Another page, article or place has this address. Choose another one.',

@@ -55,6 +55,7 @@ export { ownCompany } from './own-company.ts';
 export { ownListings } from './own-listings.ts';
 export { pageEditor } from './page-editor.ts';
 export { pending } from './pending.ts';
+export { placesAdmin } from './places-admin.ts';
 export { portalBilling } from './portal-billing.ts';
 export { receipt } from './receipt.ts';
 export { recommended } from './recommended.ts';

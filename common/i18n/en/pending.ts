@@ -13,7 +13,6 @@ export const pending = {
     inquiries: 'The inquiries that renters sent about listings.',
     metrics: 'Figures that show how the market is doing.',
     pages: 'The site’s pages and page types, in both languages, from draft to publication.',
-    places: 'Cities, metropolitan areas and provinces: names, texts and what belongs to what.',
     records: 'Companies, listings and users: search, details and corrections.',
   },
 } as const;

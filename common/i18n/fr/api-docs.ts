@@ -31,6 +31,7 @@ export const apiDocs = {
     billing: 'Achat et utilisation de crédits',
     favourites: 'Favoris',
     redirects: 'Redirections',
+    placesAdmin: 'Lieux pour l’équipe',
     feeds: 'Flux d’annonces',
     feedLogs: 'Journaux des flux',
     ownFeeds: 'Flux de l’entreprise',

@@ -56,7 +56,12 @@ export const errors = {
   },
   route: { not_found: 'Il n’y a rien à cette adresse.', method: 'Cette adresse n’accepte pas ce type de requête.' },
   listing: { not_found: 'Cette annonce n’existe pas.', gone: 'Cette annonce n’est plus offerte.' },
-  location: { not_found: 'Cet endroit ne figure pas dans notre liste.' },
+  location: {
+    not_found: 'Cet endroit ne figure pas dans notre liste.',
+    in_use:
+      '{count, plural, one {# annonce s’y trouve} other {# annonces s’y trouvent}}. Changez d’abord leur quartier.',
+    same: 'Choisissez une autre ville. Une ville ne peut pas être fusionnée avec elle-même.',
+  },
   page: { not_found: 'Cette page n’existe pas.', gone: 'Cette page a été retirée définitivement.' },
   address: {
     taken: 'Une autre page, un autre article ou un autre lieu a déjà cette adresse. Choisissez-en une autre.',

@@ -12,7 +12,6 @@ export const pending = {
     inquiries: 'Les demandes que les locataires ont envoyées au sujet des annonces.',
     metrics: 'Les chiffres qui montrent comment se porte le marché.',
     pages: 'Les pages et les types de pages du site, dans les deux langues, du brouillon à la publication.',
-    places: 'Les villes, régions métropolitaines et provinces\u00a0: noms, textes et rattachements.',
     records: 'Les entreprises, annonces et utilisateurs\u00a0: recherche, détails et corrections.',
   },
 };

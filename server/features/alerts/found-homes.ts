@@ -39,7 +39,7 @@ export async function findHomes(
   const told = oncePerHome(news);
   const near = told.slice(0, LOOKED_AT);
   const ids = near.map(({ listingId }) => listingId);
-  const records = new Map((await readRecords(pool, ids, places)).map((record) => [record.id, record]));
+  const records = new Map((await readRecords(pool, ids)).map((record) => [record.id, record]));
   const { scope, filters, neighbourhoodId } = requestOf(alert, places);
   const query = prepareQuery(scope, filters, { neighbourhoodId });
   const t = translator(alert.lang);

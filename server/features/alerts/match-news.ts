@@ -75,7 +75,7 @@ async function matchAll(client: pg.PoolClient, news: readonly News[], { pool, pl
   if (news.length === 0) return;
   const alerts = await alertsInStep(pool, places);
   const ids = [...new Set(news.map(({ listingId }) => listingId))];
-  const records = new Map((await readRecords(client, ids, places)).map((record) => [record.id, record]));
+  const records = new Map((await readRecords(client, ids)).map((record) => [record.id, record]));
   for (const { id, listingId } of news) {
     const record = records.get(listingId);
     const met = record ? alerts.match(record) : [];

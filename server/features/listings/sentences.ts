@@ -28,7 +28,7 @@ interface Reader {
   spotOf(place: Place): Spot | undefined;
 }
 
-// Places are read once at start; their vocabulary is built with the first sentence.
+// The vocabulary of places is built with the first sentence after they changed.
 const readers = new WeakMap<Places, Reader>();
 
 /** Understands a sentence. Words that only name a building, a company or a street are best searched as they are. */
@@ -100,7 +100,8 @@ function labelsOf(
   ];
 }
 
-function readerOf(places: Places): Reader {
+function readerOf(live: Places): Reader {
+  const places = live.snapshot();
   const known = readers.get(places);
   if (known) return known;
   const spots = new Map<Place, Spot>();

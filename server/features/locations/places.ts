@@ -34,6 +34,8 @@ export interface Landmark extends GeoPoint {
 
 /** Every province, metropolitan area, city, neighbourhood and landmark, in memory. */
 export interface Places {
+  /** These places as they are now. Later changes are in another object, so caches use it as their key. */
+  snapshot(): Places;
   /** The place with a slug. If two languages use a slug for two places, the given language decides. */
   bySlug(slug: string, lang?: Lang): Place | undefined;
   byId(kind: PlaceKind, id: number): Place | undefined;
@@ -97,7 +99,8 @@ export function indexPlaces(
     return placesIn((place.kind === 'metro' ? byMetro : byProvince).get(place.id));
   };
 
-  return {
+  const places: Places = {
+    snapshot: () => places,
     bySlug: (slug, lang = 'en') => slugs[lang].get(slug) ?? slugs[lang === 'en' ? 'fr' : 'en'].get(slug),
     byId,
     all,
@@ -117,6 +120,7 @@ export function indexPlaces(
     landmarks: () => landmarks,
     landmarksNear: indexLandmarks(landmarks),
   };
+  return places;
 }
 
 function nearestTo(place: Place, others: readonly Place[]): readonly Place[] {

@@ -47,10 +47,16 @@ export async function loadPlaces(db: Db): Promise<Places> {
   });
   return indexPlaces(
     [
-      ...provinces.map((row) => record('province', row, row.id, null, storedBox(row))),
-      ...metros.map((row) => record('metro', row, row.province_id, null, storedBox(row))),
+      ...provinces.map((row) => record('province', row, row.id, null, [row.south, row.west, row.north, row.east])),
+      ...metros.map((row) => record('metro', row, row.province_id, null, [row.south, row.west, row.north, row.east])),
       ...cities.map((row) =>
-        record('city', row, row.province_id, row.metro_area_id, cityBox(row, byCity.get(row.id) ?? [])),
+        record(
+          'city',
+          row,
+          row.province_id,
+          row.metro_area_id,
+          storedBox(row) ?? cityBox(row, byCity.get(row.id) ?? []),
+        ),
       ),
     ],
     neighbourhoods,
@@ -91,6 +97,15 @@ function placeOf(kind: PlaceKind, row: PlaceRow, provinceCode: string, box: Plac
   };
 }
 
-function storedBox(row: { south: number; west: number; north: number; east: number }): PlaceBox {
-  return [row.south, row.west, row.north, row.east];
+interface StoredBox {
+  south: number | null;
+  west: number | null;
+  north: number | null;
+  east: number | null;
+}
+
+/** A stored box; undefined for a city whose box is computed. */
+function storedBox({ south, west, north, east }: StoredBox): PlaceBox | undefined {
+  if (south === null || west === null || north === null || east === null) return undefined;
+  return [south, west, north, east];
 }

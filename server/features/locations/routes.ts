@@ -16,7 +16,7 @@ const MOST_NEARBY = 12;
 const MOST_POPULAR = 16;
 const LANDMARKS_NEAR = 6;
 
-type Where = Pick<Context, 'places' | 'search'>;
+type Where = Pick<Context, 'search'> & { places: Places };
 type Around = Output<typeof locations.location>;
 
 // Every home and search page needs these, and they change only with the listings.
@@ -27,10 +27,11 @@ const kept = new WeakMap<Place, { version: number; around: Around }>();
 export const routes = handlers(locations, {
   list({ places, search, lang }) {
     const version = search.version();
-    const known = lists.get(places)?.[lang];
+    const now = places.snapshot();
+    const known = lists.get(now)?.[lang];
     if (known?.version === version) return known.list;
-    const list = listAll({ places, search }, lang);
-    lists.set(places, { ...lists.get(places), [lang]: { version, list } });
+    const list = listAll({ places: now, search }, lang);
+    lists.set(now, { ...lists.get(now), [lang]: { version, list } });
     return list;
   },
 

@@ -48,7 +48,7 @@ export async function readRecommendationStats(context: RenterContext): Promise<R
   };
 }
 
-async function tasteFor({ db, pool, places, search }: RenterContext, userId: number): Promise<Taste | null> {
+async function tasteFor({ db, pool, search }: RenterContext, userId: number): Promise<Taste | null> {
   const rows = await readRenterHistory(db, userId);
   const latest = [...Map.groupBy(rows, ({ kind }) => kind).values()].flatMap((all) => all.slice(0, MOST_OF_A_KIND));
   // Active listings are in memory; the others come from the database.
@@ -58,7 +58,6 @@ async function tasteFor({ db, pool, places, search }: RenterContext, userId: num
   const gone = await readTraits(
     pool,
     ids.filter((id) => !index.has(id)),
-    places,
   );
   const homes = new Map([...active, ...gone].map((home) => [home.id, home]));
   const history = latest.flatMap(({ listingId, ...done }): HistoryEntry[] => {

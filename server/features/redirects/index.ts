@@ -1,4 +1,4 @@
-export { claimAddress } from './claim-address.ts';
+export { claimAddress, lockAddresses } from './claim-address.ts';
 export { createRedirectHits, type RedirectHits } from './count-hits.ts';
 export { type Address, type AddressItem, findAddressOwner } from './find-address-owner.ts';
 export { forgetRedirects, redirectOf } from './follow.ts';

@@ -9,7 +9,7 @@ import { createResultCache } from '#server/search/query/cache.ts';
 import { cardFor } from './cards.ts';
 import type { ListingSearch, SearchRequest } from './listing-search.ts';
 import type { LiveIndex } from './live-index.ts';
-import { loadSuggestions } from './suggestions.ts';
+import { loadSuggestions, type Suggestions } from './suggestions.ts';
 
 /** Only marks of buildings with at most this many listings contain ids. */
 const NAMED_BUILDINGS = 60;
@@ -52,12 +52,24 @@ export function answersOver(
     counts.set(kind, fresh);
     return fresh.byId.get(id) ?? 0;
   };
-  const suggestions = createRefreshed(() => loadSuggestions(pool, places, countOf), {
-    lifeMs: SUGGESTIONS_LIFE_MS,
-    retryMs: RETRY_MS,
-    onError: (error) => error instanceof AppError || onError(error),
-  });
-  setTimeout(suggestions.peek, AFTER_START_MS).unref();
+  const suggestionsOf = (now: Places) =>
+    createRefreshed(() => loadSuggestions(pool, now, countOf), {
+      lifeMs: SUGGESTIONS_LIFE_MS,
+      retryMs: RETRY_MS,
+      onError: (error) => error instanceof AppError || onError(error),
+    });
+  let suggested = { places: places.snapshot(), suggestions: suggestionsOf(places.snapshot()) };
+  let before: Suggestions | undefined;
+  const suggestions = () => {
+    const now = places.snapshot();
+    if (suggested.places !== now) {
+      before = suggested.suggestions.peek() ?? before;
+      suggested = { places: now, suggestions: suggestionsOf(now) };
+    }
+    // While those of changed places are read, the ones from before serve.
+    return suggested.suggestions.peek() ?? before;
+  };
+  setTimeout(suggestions, AFTER_START_MS).unref();
   const cards = (ids: readonly number[], lang: Lang) => {
     const index = current();
     return ids.flatMap((id) => {
@@ -122,7 +134,7 @@ export function answersOver(
     atSameAddress: (id, lang) => cards(current().neighboursAtAddress(id), lang),
     countOf,
     countCompany: (companyId) => current().companyListings(companyId, 0).total,
-    suggest: (text, lang) => suggestions.peek()?.suggest(text, lang) ?? [],
-    didYouMean: (text, lang) => suggestions.peek()?.didYouMean(text, lang) ?? [],
+    suggest: (text, lang) => suggestions()?.suggest(text, lang) ?? [],
+    didYouMean: (text, lang) => suggestions()?.didYouMean(text, lang) ?? [],
   };
 }

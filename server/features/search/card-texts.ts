@@ -55,10 +55,11 @@ export interface PlaceTexts {
 const made = new WeakMap<Places, Record<Lang, PlaceTexts>>();
 
 export function placeTexts(places: Places, lang: Lang): PlaceTexts {
-  let texts = made.get(places);
+  const now = places.snapshot();
+  let texts = made.get(now);
   if (!texts) {
-    texts = { en: textsIn(places, 'en'), fr: textsIn(places, 'fr') };
-    made.set(places, texts);
+    texts = { en: textsIn(now, 'en'), fr: textsIn(now, 'fr') };
+    made.set(now, texts);
   }
   return texts[lang];
 }

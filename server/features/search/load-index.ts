@@ -16,7 +16,7 @@ export interface LoadOptions {
 
 /** Reads every active listing from one consistent view of the database. */
 export async function loadIndex(
-  { pool, places }: ListingSource,
+  { pool }: ListingSource,
   { inPieces = false, create = () => createSearchIndex(), onLoaded = () => {} }: LoadOptions = {},
 ): Promise<LoadedIndex> {
   const client = await pool.connect();
@@ -27,7 +27,7 @@ export async function loadIndex(
     const draft = draftSearchIndex();
     const index = inPieces ? create() : undefined;
     let loaded = 0;
-    for await (const batch of streamRecords(client, places)) {
+    for await (const batch of streamRecords(client)) {
       loaded += batch.length;
       if (index) await putAll(index, batch);
       else for (const record of batch) draft.add(record);

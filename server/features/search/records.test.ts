@@ -17,7 +17,7 @@ test('a home has an offer badge on the days of the offer in the market’s time 
   const hasOfferOn = async (day: string) => {
     await pool.query(`create or replace function market_day(at timestamptz default now()) returns date language sql stable
       return date '${day}'`);
-    const [record] = await readRecords(pool, [GIVEN.english], places);
+    const [record] = await readRecords(pool, [GIVEN.english]);
     return record && cardFor(record.card, { lang: 'en', places }).badges.includes('offer');
   };
   expect(await hasOfferOn('2027-02-27')).toBe(false);

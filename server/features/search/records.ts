@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { Places } from '#server/features/locations/index.ts';
 import { type ListingTraits, traitsOf } from '#server/search/query/traits.ts';
 import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
 import { type CardFacts, storeCard } from './cards.ts';
@@ -41,12 +40,14 @@ const SELECT = `
   select l.id, l.city_id, c.metro_area_id, c.province_id, l.neighbourhood_id, l.company_id, l.lat, l.lng, l.property_type,
     l.pet_policies, l.utilities, l.amenities, l.featured, coalesce(extract(epoch from l.activated_at), 0)::int as since,
     l.name, l.street, l.postal_code, l.address_normalised,
-    concat_ws(' ', l.name, l.title_en, l.title_fr, l.street, l.postal_code, l.description_en, l.description_fr, co.name) as words,
+    concat_ws(' ', l.name, l.title_en, l.title_fr, l.street, l.postal_code, l.description_en, l.description_fr, co.name,
+      n.name_en, n.name_fr, c.name_en, c.name_fr) as words,
     l.previous_rent_min_cents, co.name as company, co.verified_at is not null as verified,
     p.plans, k.fees, ph.photos, coalesce(ph.photo_count, 0)::int as photo_count, o.offer
   from listings l
   join cities c on c.id = l.city_id
   join companies co on co.id = l.company_id
+  left join neighbourhoods n on n.id = l.neighbourhood_id
   left join lateral (
     select json_agg(json_build_array(beds, baths_tenths, square_feet, rent_min_cents, rent_max_cents, furnished, available_on, units_available) order by position) as plans
     from floor_plans where listing_id = l.id) p on true
@@ -60,38 +61,29 @@ const SELECT_ACTIVE = `${SELECT}
   where l.state = 'active'`;
 
 /** Records of the active listings among `ids`. Missing ids are no longer public. */
-export async function readRecords(
-  pool: Pick<pg.Pool, 'query'>,
-  ids: readonly number[],
-  places: Places,
-): Promise<ListingRecord[]> {
+export async function readRecords(pool: Pick<pg.Pool, 'query'>, ids: readonly number[]): Promise<ListingRecord[]> {
   const { rows } = await pool.query<Row>({
     name: 'search-records-by-id',
     text: `${SELECT_ACTIVE} and l.id = any($1::int[])`,
     values: [ids],
   });
-  return rows.map((row) => toRecord(row, places));
+  return rows.map(toRecord);
 }
 
 /** The records of listings, active or not, for comparison. */
-export async function readTraits(
-  pool: Pick<pg.Pool, 'query'>,
-  ids: readonly number[],
-  places: Places,
-): Promise<ListingTraits[]> {
+export async function readTraits(pool: Pick<pg.Pool, 'query'>, ids: readonly number[]): Promise<ListingTraits[]> {
   if (ids.length === 0) return [];
   const { rows } = await pool.query<Row>({
     name: 'search-traits-by-id',
     text: `${SELECT} where l.id = any($1::int[])`,
     values: [ids],
   });
-  return rows.map((row) => traitsOf(toRecord(row, places)));
+  return rows.map((row) => traitsOf(toRecord(row)));
 }
 
 /** All active listings by id, in batches, read in the client's transaction. */
 export async function* streamRecords(
   client: Pick<pg.ClientBase, 'query'>,
-  places: Places,
   batchSize = 1000,
 ): AsyncGenerator<ListingRecord[]> {
   const ask = (after: number) =>
@@ -106,15 +98,12 @@ export async function* streamRecords(
     // The database prepares the next batch while this one is processed.
     answer = last && rows.length === batchSize ? ask(last.id) : undefined;
     answer?.catch(() => {});
-    if (last) yield rows.map((row) => toRecord(row, places));
+    if (last) yield rows.map(toRecord);
   }
 }
 
-function toRecord(row: Row, places: Places): ListingRecord {
+function toRecord(row: Row): ListingRecord {
   const plans = (row.plans ?? []).map(toPlan);
-  const hood = row.neighbourhood_id === null ? undefined : places.neighbourhood(row.neighbourhood_id);
-  const city = places.byId('city', row.city_id);
-  const names = [hood?.name.en, hood?.name.fr, city?.name.en, city?.name.fr].filter(Boolean);
   return {
     id: row.id,
     cityId: row.city_id,
@@ -131,7 +120,7 @@ function toRecord(row: Row, places: Places): ListingRecord {
     featured: row.featured,
     activatedAt: row.since,
     floorPlans: plans.map((plan) => toSearched(plan, row)),
-    text: `${row.words} ${names.join(' ')}`,
+    text: row.words,
     addressKey: row.address_normalised,
     card: storeCard(toCard(row, plans)),
   };

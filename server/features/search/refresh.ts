@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Places } from '#server/features/locations/index.ts';
 import { type ChangeCursor, readChanges } from '#server/platform/db/changes.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import { readRecords } from './records.ts';
@@ -8,7 +7,6 @@ import { readRecords } from './records.ts';
 /** The source of listings. */
 export interface ListingSource {
   pool: pg.Pool;
-  places: Places;
 }
 
 /** An index with its position in the change feed. */
@@ -28,13 +26,13 @@ const CHANGES_AT_A_TIME = 2000;
 
 /** Reads the current state of listings and updates the index, in short pieces. */
 export async function refreshListings(
-  { pool, places }: ListingSource,
+  { pool }: ListingSource,
   index: SearchIndex,
   ids: readonly number[],
 ): Promise<void> {
   for (let from = 0; from < ids.length; from += READ_AT_A_TIME) {
     const some = ids.slice(from, from + READ_AT_A_TIME);
-    const records = new Map((await readRecords(pool, some, places)).map((record) => [record.id, record]));
+    const records = new Map((await readRecords(pool, some)).map((record) => [record.id, record]));
     for (const [at, id] of some.entries()) {
       if (at % PUT_AT_A_TIME === 0) await nextTurn();
       const record = records.get(id);

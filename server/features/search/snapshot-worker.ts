@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadPlaces } from '#server/features/locations/index.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { hasErrorCode } from '#server/platform/error-code.ts';
 import { openImage, saveImage } from '#server/search/image.ts';
@@ -38,9 +37,9 @@ async function loadedAnew(source: ListingSource): Promise<LoadedIndex> {
   return loadIndex(source, { onLoaded: (done) => say({ done, total }) });
 }
 
-const { pool, db } = createDb(task.connection, { max: 2, applicationName: 'foyer snapshot', statementTimeoutMs: 0 });
+const { pool } = createDb(task.connection, { max: 2, applicationName: 'foyer snapshot', statementTimeoutMs: 0 });
 try {
-  await renew({ pool, places: await loadPlaces(db) });
+  await renew({ pool });
 } finally {
   await pool.end();
 }

@@ -25,7 +25,7 @@ export function sitemapRoutes(services: Services, limit = PROTOCOL_LIMIT) {
   const section = (name: SectionName) =>
     keep(async (from) => SECTIONS[name]({ config, db: from, places, search, changes: await changes(from) }), {
       lifeMs: LIFE_MS,
-      tables: ['project_modules'],
+      tables: ['project_modules', 'provinces', 'metro_areas', 'cities'],
     });
   const sections: Record<string, ReturnType<typeof section> | undefined> = fromKeys(keysOf(SECTIONS), section);
 

@@ -164,6 +164,12 @@ export interface DB {
     population: number;
     lat: number;
     lng: number;
+    version: Generated<number>;
+    south: number | null;
+    west: number | null;
+    north: number | null;
+    east: number | null;
+    search_text: Generated<string>;
   };
   companies: {
     id: Generated<number>;
@@ -795,6 +801,8 @@ export interface DB {
     west: number;
     north: number;
     east: number;
+    version: Generated<number>;
+    search_text: Generated<string>;
   };
   muted_emails: {
     user_id: number;
@@ -808,6 +816,7 @@ export interface DB {
     city_id: number;
     lat: number;
     lng: number;
+    version: Generated<number>;
   };
   pages: {
     id: Generated<number>;
@@ -915,6 +924,8 @@ export interface DB {
     west: number;
     north: number;
     east: number;
+    version: Generated<number>;
+    search_text: Generated<string>;
   };
   purchases: {
     id: Generated<number>;

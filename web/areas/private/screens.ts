@@ -25,6 +25,7 @@ const MENUS: readonly PhraseBundle[] = ['lists', 'menus'];
 const RECORDS: readonly PhraseBundle[] = ['lists', 'records'];
 const REVIEWS: readonly PhraseBundle[] = ['lists', 'reviews'];
 const FEEDS: readonly PhraseBundle[] = ['lists', 'feeds', 'feedCodes'];
+const PLACES: readonly PhraseBundle[] = ['lists', 'placesAdmin', 'map'];
 const REDIRECTS: readonly PhraseBundle[] = ['lists', 'redirects'];
 const FEED_FORM: readonly PhraseBundle[] = [...FEEDS, 'amenities', 'listingDetails', 'siteAdmin'];
 const ENTRIES: readonly PhraseBundle[] = ['lists', 'entries'];
@@ -78,6 +79,24 @@ const MODULES: Record<BuiltScreenName, PrivateScreen['load']> = {
   ),
   'admin.menu-items.edit': screen(() => import('#web/features/menus/EditMenuItemScreen.tsx'), 'EditMenuItemScreen'),
   'admin.api-dashboard': screen(() => import('#web/features/jobs/ApiDashboardScreen.tsx'), 'ApiDashboardScreen'),
+  'admin.cities': screen(() => import('#web/features/places-admin/AdminCitiesScreen.tsx'), 'AdminCitiesScreen'),
+  'admin.cities.edit': screen(() => import('#web/features/places-admin/EditCityScreen.tsx'), 'EditCityScreen'),
+  'admin.provinces.edit': screen(
+    () => import('#web/features/places-admin/EditProvinceScreen.tsx'),
+    'EditProvinceScreen',
+  ),
+  'admin.metropolitan-areas': screen(
+    () => import('#web/features/places-admin/MetropolitanAreasScreen.tsx'),
+    'MetropolitanAreasScreen',
+  ),
+  'admin.metropolitan-areas.create': screen(
+    () => import('#web/features/places-admin/CreateMetroScreen.tsx'),
+    'CreateMetroScreen',
+  ),
+  'admin.metropolitan-areas.edit': screen(
+    () => import('#web/features/places-admin/EditMetroScreen.tsx'),
+    'EditMetroScreen',
+  ),
   'admin.redirects': screen(() => import('#web/features/redirects/RedirectsScreen.tsx'), 'RedirectsScreen'),
   'admin.redirects.create': screen(
     () => import('#web/features/redirects/CreateRedirectScreen.tsx'),
@@ -223,6 +242,12 @@ const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
   'admin.pages.detail': ENTRIES,
   'admin.pages.edit': ENTRIES,
   'admin.api-dashboard': ['lists', 'jobs'],
+  'admin.cities': PLACES,
+  'admin.cities.edit': PLACES,
+  'admin.provinces.edit': PLACES,
+  'admin.metropolitan-areas': PLACES,
+  'admin.metropolitan-areas.create': PLACES,
+  'admin.metropolitan-areas.edit': PLACES,
   'admin.redirects': REDIRECTS,
   'admin.redirects.create': REDIRECTS,
   'admin.redirects.import': REDIRECTS,

@@ -1,3 +1,4 @@
+export { BoxMap } from './BoxMap.tsx';
 export { directionsTo } from './directions.ts';
 export { MapPane } from './MapPane.tsx';
 export { PickMap } from './PickMap.tsx';

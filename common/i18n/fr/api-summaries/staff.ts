@@ -6,6 +6,9 @@ const LISTS = {
   renewals:
     'Donne les adhésions qui prennent fin d’ici 60 jours ou qui ont pris fin depuis 30 jours, avec l’activité de chaque entreprise',
   feeds: 'Donne les flux de toutes les entreprises, avec leur dernière importation',
+  cities: 'Donne les villes pour l’équipe',
+  provinces: 'Donne les provinces pour l’équipe',
+  metros: 'Donne les régions métropolitaines pour l’équipe',
   redirects: 'Donne les redirections, avec leur origine et leurs utilisations',
   feedRows: 'Donne les lignes d’une importation qui ont changé quelque chose ou qui ont un problème',
   changes:
@@ -23,6 +26,7 @@ export const staffSummaries: Pick<
   Summaries,
   | 'access'
   | 'records'
+  | 'placesAdmin'
   | 'redirects'
   | 'renewals'
   | 'reviews'
@@ -46,6 +50,27 @@ export const staffSummaries: Pick<
   | 'shop'
   | 'utilities'
 > = {
+  placesAdmin: {
+    cities: LISTS.cities,
+    citiesCsv: asCsv(LISTS.cities),
+    provinces: LISTS.provinces,
+    provincesCsv: asCsv(LISTS.provinces),
+    metros: LISTS.metros,
+    metrosCsv: asCsv(LISTS.metros),
+    city: 'Donne une ville et ses quartiers',
+    province: 'Donne une province',
+    metro: 'Donne une région métropolitaine',
+    options: 'Donne les provinces possibles d’une nouvelle région métropolitaine',
+    editCity: 'Modifie une ville; ses anciennes adresses mènent aux nouvelles',
+    editProvince: 'Modifie une province; ses anciennes adresses mènent aux nouvelles',
+    editMetro: 'Modifie une région métropolitaine; ses anciennes adresses mènent aux nouvelles',
+    createMetro: 'Crée une région métropolitaine',
+    createNeighbourhood: 'Crée un quartier d’une ville',
+    editNeighbourhood: 'Renomme ou déplace un quartier',
+    deleteNeighbourhood: 'Supprime un quartier sans annonces',
+    mergePreview: 'Compte tout ce qu’une fusion déplacerait vers une autre ville, trouvée par son adresse en anglais',
+    merge: 'Déplace tout d’une ville créée deux fois vers une autre, et redirige ses adresses',
+  },
   redirects: {
     list: LISTS.redirects,
     listCsv: asCsv(LISTS.redirects),

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { CityMerge } from '#common/contract/places-admin.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { lockAddresses } from '#server/features/redirects/index.ts';
+import { writeAudit } from '#server/platform/audit.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { changePlaces, movePlace } from './edit-place.ts';
+import { readStoredPlace } from './read-admin-places.ts';
+
+/** Counts everything that a merge would move. Throws `location.not_found` and `location.same`. */
+export async function previewMerge({ db, places, lang }: Context, fromId: number, into: string): Promise<CityMerge> {
+  const target = places.bySlug(into.trim().toLowerCase());
+  if (target?.kind !== 'city') throw new AppError('location.not_found');
+  if (target.id === fromId) throw new AppError('location.same');
+  const from = await readStoredPlace(db, 'city', fromId);
+  const { rows } = await sql<Omit<CityMerge, 'from' | 'into'>>`
+    select (select count(*) from listings where city_id = ${fromId}) as listings,
+      (select count(*) from neighbourhoods where city_id = ${fromId}) as neighbourhoods,
+      (select count(*) from neighbourhoods a join neighbourhoods b using (slug)
+        where a.city_id = ${fromId} and b.city_id = ${target.id}) as "sameNeighbourhoods",
+      (select count(*) from alerts where location_kind = 'city' and location_id = ${fromId}) as alerts,
+      (select count(*) from companies where city_id = ${fromId}) as companies,
+      (select count(*) from blog_posts where city_id = ${fromId}) as posts,
+      (select count(*) from landmarks where city_id = ${fromId}) as landmarks`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new AppError('location.not_found');
+  return {
+    ...counts,
+    from: { id: fromId, name: from[`name_${lang}`] },
+    into: { id: target.id, name: target.name[lang] },
+  };
+}
+
+/**
+ * Moves everything of a city created twice to another one in one transaction, redirects its addresses and deletes it.
+ * Throws `location.not_found` and `location.same`.
+ */
+export async function mergeCities(context: Context, fromId: number, intoId: number): Promise<void> {
+  if (fromId === intoId) throw new AppError('location.same');
+  await changePlaces(context, async (trx) => {
+    // In one order, so that two merges can't deadlock.
+    await lockAddresses(trx);
+    const from = await readStoredPlace(trx, 'city', fromId, true);
+    const into = await readStoredPlace(trx, 'city', intoId, true);
+    await mergeNeighbourhoods(trx, fromId, intoId);
+    // The key of an address ends with its city.
+    await sql`update listings set address_normalised = regexp_replace(address_normalised, ${`\\|${fromId}$`}, ${`|${intoId}`})
+      where city_id = ${fromId}`.execute(trx);
+    for (const table of ['listings', 'companies', 'blog_posts', 'landmarks', 'neighbourhoods'] as const)
+      await sql`update ${sql.table(table)} set city_id = ${intoId} where city_id = ${fromId}`.execute(trx);
+    await mergeAlerts(trx, fromId, intoId);
+    await mergeTrends(trx, fromId, intoId);
+    await trx.deleteFrom('cities').where('id', '=', fromId).execute();
+    const item = { kind: 'city' as const, id: intoId };
+    await movePlace(trx, { from, to: into, item, ...actorOf(context) });
+    await writeAudit(trx, context, {
+      action: 'city.merge',
+      subjectKind: 'city',
+      subjectId: intoId,
+      details: { before: { nameEn: from.name_en }, after: { nameEn: into.name_en } },
+    });
+  });
+}
+
+/** Neighbourhoods with the same slug become one; their listings move. */
+async function mergeNeighbourhoods(trx: Db, fromId: number, intoId: number): Promise<void> {
+  const same = sql`neighbourhoods a join neighbourhoods b using (slug) where a.city_id = ${fromId} and b.city_id = ${intoId}`;
+  await sql`update listings l set neighbourhood_id = pair.into_id
+    from (select a.id as from_id, b.id as into_id from ${same}) pair where l.neighbourhood_id = pair.from_id`.execute(
+    trx,
+  );
+  await sql`delete from neighbourhoods where id in (select a.id from ${same})`.execute(trx);
+}
+
+/** Alerts move. A person's second alert for the same search ends, because the first one still runs. */
+async function mergeAlerts(trx: Db, fromId: number, intoId: number): Promise<void> {
+  await sql`update alerts a set stopped_at = now()
+    where location_kind = 'city' and location_id = ${fromId} and stopped_at is null and exists (
+      select 1 from alerts b where b.prospect_id = a.prospect_id and b.location_kind = 'city' and b.location_id = ${intoId}
+        and b.query = a.query and b.stopped_at is null)`.execute(trx);
+  await sql`update alerts set location_id = ${intoId} where location_kind = 'city' and location_id = ${fromId}`.execute(
+    trx,
+  );
+}
+
+/** Rent trends of months that the other city lacks move; the others count its own listings. */
+async function mergeTrends(trx: Db, fromId: number, intoId: number): Promise<void> {
+  await sql`update rent_trends a set location_id = ${intoId}
+    where location_kind = 'city' and location_id = ${fromId} and not exists (
+      select 1 from rent_trends b where b.location_kind = 'city' and b.location_id = ${intoId}
+        and b.beds = a.beds and b.month = a.month)`.execute(trx);
+  await sql`delete from rent_trends where location_kind = 'city' and location_id = ${fromId}`.execute(trx);
+}

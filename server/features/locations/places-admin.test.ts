@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PlaceBody } from '#common/contract/places-admin.ts';
+import { type TestApp, testApp } from '#test/app.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { givenCompany, givenCompanyListings } from '#test/given-company.ts';
+import { givenPlaces, PLACE_IDS } from '#test/given-places.ts';
+import { givenUser } from '#test/given-user.ts';
+
+let app: TestApp;
+let userId: number;
+let companyId: number;
+beforeAll(async () => {
+  app = await testApp({
+    given: async (db) => {
+      await givenPlaces(db);
+      userId = (await givenUser(db, 'Admin')).id;
+      companyId = await givenCompany(db, 'Harbour Homes', { city_id: PLACE_IDS.mississauga });
+    },
+  });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const ALL = ['viewCities', 'createCities', 'modifyCities', 'viewProvinces', 'modifyProvinces'];
+const editor = () => app.as(givenActor(['Admin'], ALL, { userId })).placesAdmin;
+const db = () => app.services.db;
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    ({ code, fields }) => [code, fields],
+  );
+async function editCity(id: number, words: Partial<PlaceBody>, version?: number) {
+  const { place } = await editor().city({ params: { id } });
+  return editor().editCity({ params: { id }, body: { ...place.body, ...words, version: version ?? place.version } });
+}
+
+test('lists find places by either name and count their live listings', async () => {
+  await givenCompanyListings(db(), { companyId, cityId: PLACE_IDS.quebecCity, count: 2 });
+  await app.services.search.catchUp();
+  const { rows, total } = await editor().cities({ query: { q: 'quebec' } });
+  expect(total).toBe(1);
+  expect(rows[0]).toEqual({
+    id: PLACE_IDS.quebecCity,
+    name: { en: 'Quebec City', fr: 'Québec' },
+    slug: { en: 'quebec-city', fr: 'ville-de-quebec' },
+    province: 'QC',
+    metroArea: null,
+    population: 549_459,
+    listings: 2,
+  });
+  const { rows: biggest } = await editor().cities({ query: { sort: '-population', province: PLACE_IDS.ontario } });
+  expect(biggest.map(({ name, metroArea }) => [name.en, metroArea])).toEqual([
+    ['Toronto', 'Greater Toronto Area'],
+    ['Mississauga', 'Greater Toronto Area'],
+  ]);
+  expect((await editor().provinces({ query: {} })).total).toBe(2);
+  expect((await editor().metros({ query: {} })).rows[0]?.name.fr).toBe('Grand Toronto');
+});
+
+test('an address in use, the site’s own and a stale version are refused', async () => {
+  const id = PLACE_IDS.mississauga;
+  const taken = 'Another page, article or place has this address. Choose another one.';
+  expect(await refusal(editCity(id, { slugEn: 'montreal' }))).toEqual(['address.taken', { slugEn: taken }]);
+  expect(await refusal(editCity(id, { slugFr: 'grand-toronto' }))).toEqual(['address.taken', { slugFr: taken }]);
+  expect(await refusal(editCity(id, { slugFr: 'blog' }))).toMatchObject(['address.reserved', {}]);
+  expect(await refusal(editCity(id, { slugEn: 'Not a slug' }))).toMatchObject([
+    'request.invalid',
+    { slugEn: expect.any(String) },
+  ]);
+  expect(await refusal(editCity(id, {}, 99))).toEqual(['edit.conflict', undefined]);
+  expect(await refusal(editCity(id, { metroAreaId: 77 }))).toMatchObject([
+    'request.invalid',
+    { metroAreaId: expect.any(String) },
+  ]);
+  expect(await refusal(editCity(id, { hasBox: true, south: 44, north: 43 }))).toMatchObject([
+    'request.invalid',
+    { north: expect.any(String) },
+  ]);
+});
+
+test('a city’s texts and chosen map follow its change', async () => {
+  const block = { content_key: 'city-montreal', title: 'Montreal' };
+  await db().insertInto('content_blocks').values(block).execute();
+  const box = { hasBox: true, south: 45.4, west: -73.9, north: 45.7, east: -73.4 };
+  await editCity(PLACE_IDS.montreal, { slugEn: 'hochelaga', ...box });
+  expect((await app.api().locations.location({ params: { slug: 'hochelaga' } })).location).toMatchObject({
+    box: [45.4, -73.9, 45.7, -73.4],
+    slug: { en: 'hochelaga', fr: 'montreal' },
+  });
+  const { content_key } = await db().selectFrom('content_blocks').select('content_key').executeTakeFirstOrThrow();
+  expect(content_key).toBe('city-hochelaga');
+  await editCity(PLACE_IDS.montreal, { slugEn: 'montreal', hasBox: false });
+});
+
+test('a metropolitan area is created and takes a city', async () => {
+  const { place } = await editor().metro({ params: { id: PLACE_IDS.gta } });
+  const words = { nameEn: 'Capitale', nameFr: 'Capitale', slugEn: 'capitale', slugFr: 'capitale' };
+  const { id } = await editor().createMetro({ body: { ...place.body, ...words, provinceId: PLACE_IDS.quebec } });
+  await editCity(PLACE_IDS.quebecCity, { metroAreaId: id });
+  await app.services.search.catchUp();
+  expect((await app.api().search.search({ query: { location: 'capitale' } })).count).toBe(2);
+  const none = editor().createMetro({
+    body: { ...place.body, ...words, slugEn: 'c-2', slugFr: 'c-2', provinceId: null },
+  });
+  expect(await refusal(none)).toMatchObject(['request.invalid', { provinceId: expect.any(String) }]);
+});
+
+test('neighbourhoods are created, renamed, moved, and deleted while unused', async () => {
+  const params = { id: PLACE_IDS.montreal };
+  const body = { nameEn: 'Mile End', nameFr: 'Mile-End', slug: 'mile-end', lat: 45.52, lng: -73.6 };
+  const { id } = await editor().createNeighbourhood({ params, body });
+  expect(await refusal(editor().createNeighbourhood({ params, body }))).toMatchObject(['address.taken', {}]);
+  await editor().editNeighbourhood({
+    params: { id },
+    body: { ...body, nameEn: 'The Mile End', lat: 45.53, version: 1 },
+  });
+  expect(app.services.places.neighbourhood(id)).toMatchObject({ name: { en: 'The Mile End' }, lat: 45.53 });
+  const stale = editor().editNeighbourhood({ params: { id }, body: { ...body, version: 1 } });
+  expect(await refusal(stale)).toEqual(['edit.conflict', undefined]);
+  const [listing = 0] = await givenCompanyListings(db(), { companyId, cityId: PLACE_IDS.montreal, count: 1 });
+  await db().updateTable('listings').set({ neighbourhood_id: id }).where('id', '=', listing).execute();
+  expect(await refusal(editor().deleteNeighbourhood({ params: { id } }))).toEqual(['location.in_use', undefined]);
+  await db().updateTable('listings').set({ neighbourhood_id: null }).where('id', '=', listing).execute();
+  await editor().deleteNeighbourhood({ params: { id } });
+  expect(app.services.places.neighbourhood(id)).toBeUndefined();
+});
+
+test('a merge moves everything of a city created twice and loses nothing', async () => {
+  const { id: prospect_id } = await db()
+    .insertInto('prospects')
+    .values({ email: 'walker@example.org', lang: 'en', user_hash: 'u'.repeat(43), claim_hash: 'c'.repeat(43) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  let round = 0;
+  const given = fc.record({
+    listings: fc.integer({ min: 1, max: 4 }),
+    hoods: fc.uniqueArray(fc.constantFrom('ash', 'birch', 'cedar', 'the-annex'), { maxLength: 4 }),
+    alerts: fc.uniqueArray(fc.constantFrom('', 'beds=1', 'beds=2'), { maxLength: 3 }),
+    known: fc.uniqueArray(fc.constantFrom('', 'beds=1', 'beds=2'), { maxLength: 3 }),
+    isRenamed: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(given, async ({ listings, hoods, alerts, known, isRenamed }) => {
+      round += 1;
+      const twin = 5_000 + round;
+      const into = PLACE_IDS.toronto;
+      await db().deleteFrom('alerts').execute();
+      const city = await db().selectFrom('cities').selectAll().where('id', '=', into).executeTakeFirstOrThrow();
+      const { search_text: _, ...columns } = city;
+      const slugs = { slug_en: `twin-${round}`, slug_fr: `jumelle-${round}` };
+      await db()
+        .insertInto('cities')
+        .values({ ...columns, ...slugs, id: twin, geonames_id: null })
+        .execute();
+      await app.services.places.reload();
+      const ids = await givenCompanyListings(db(), { companyId, cityId: twin, count: listings });
+      for (const [at, slug] of hoods.entries())
+        await db()
+          .insertInto('neighbourhoods')
+          .values({ id: twin * 10 + at, name_en: slug, name_fr: slug, slug, city_id: twin, lat: 43.7, lng: -79.4 })
+          .execute();
+      for (const [at, id] of ids.entries())
+        if (hoods.length > 0)
+          await db()
+            .updateTable('listings')
+            .set({ neighbourhood_id: twin * 10 + (at % hoods.length) })
+            .where('id', '=', id)
+            .execute();
+      const alert = { prospect_id, location_kind: 'city' as const, lang: 'en' as const };
+      const hash = (name: string, at: number) => `${name}${round}-${at}`.padEnd(43, 'x');
+      for (const [at, query] of alerts.entries())
+        await db()
+          .insertInto('alerts')
+          .values({ ...alert, query, location_id: twin, confirm_hash: hash('a', at) })
+          .execute();
+      for (const [at, query] of known.entries())
+        await db()
+          .insertInto('alerts')
+          .values({ ...alert, query, location_id: into, confirm_hash: hash('k', at) })
+          .execute();
+      if (isRenamed) await editCity(twin, { slugEn: `twin-${round}-b` });
+      const { merge } = await editor().mergePreview({ params: { id: twin }, query: { into: 'toronto' } });
+      expect(merge).toMatchObject({ listings, neighbourhoods: hoods.length, alerts: alerts.length });
+      const before = await slugsOfHoods(ids);
+      await editor().merge({ params: { id: twin }, body: { intoId: into } });
+
+      const moved = await db()
+        .selectFrom('listings')
+        .select(['id', 'city_id'])
+        .where('id', 'in', [0, ...ids])
+        .execute();
+      expect(moved.map(({ city_id }) => city_id)).toEqual(ids.map(() => into));
+      expect(await slugsOfHoods(ids)).toEqual(before);
+      const running = await db()
+        .selectFrom('alerts')
+        .select(['query', 'location_id'])
+        .where('stopped_at', 'is', null)
+        .execute();
+      expect(running.map(({ query }) => query).toSorted()).toEqual([...new Set([...alerts, ...known])].toSorted());
+      expect(running.every(({ location_id }) => location_id === into)).toBe(true);
+      const count = await db()
+        .selectFrom('alerts')
+        .select(({ fn }) => fn.countAll<number>().as('all'))
+        .executeTakeFirst();
+      expect(count?.all).toBe(alerts.length + known.length);
+      for (const path of [`/twin-${round}`, `/fr/jumelle-${round}/blog`, ...(isRenamed ? [`/twin-${round}-b`] : [])]) {
+        const { headers } = await app.fetch(path, { redirect: 'manual' });
+        expect(headers.get('location')).toBe(path.startsWith('/fr') ? '/fr/toronto/blog' : '/toronto');
+      }
+      expect(app.services.places.byId('city', twin)).toBeUndefined();
+    }),
+    { numRuns: 8 },
+  );
+  expect(
+    await refusal(editor().merge({ params: { id: PLACE_IDS.toronto }, body: { intoId: PLACE_IDS.toronto } })),
+  ).toEqual(['location.same', undefined]);
+});
+
+async function slugsOfHoods(ids: readonly number[]) {
+  return db()
+    .selectFrom('listings as l')
+    .leftJoin('neighbourhoods as n', 'n.id', 'l.neighbourhood_id')
+    .select(['l.id', 'n.slug'])
+    .where('l.id', 'in', [0, ...ids])
+    .orderBy('l.id')
+    .execute();
+}

@@ -1,0 +1,96 @@
+import { afterAll, expect, test } from 'vitest';
+import type { PlaceBody } from '#common/contract/places-admin.ts';
+import { readConfig } from '#server/config.ts';
+import { inProcessApi } from '#server/features.ts';
+import { translator } from '#server/platform/i18n.ts';
+import { type Foyer, startFoyer } from '#server/start.ts';
+import { freshDatabase } from './database.ts';
+import { givenActor } from './given-actor.ts';
+import { givenCompany, givenCompanyListings } from './given-company.ts';
+import { givenUser } from './given-user.ts';
+
+const nodes: Foyer[] = [];
+afterAll(async () => {
+  for (const node of nodes) await node.stop();
+});
+
+test('a renamed city is found, opened and listed under its new name on another server', {
+  timeout: 120_000,
+}, async () => {
+  const { db, connection } = await freshDatabase({ migrated: true });
+  const config = readConfig({
+    APP_ENV: 'test',
+    DATABASE_URL: connection,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DEMO_LISTINGS: '0',
+    SERVICES: 'web',
+    RATE_LIMIT_PER_MINUTE: '0',
+    LOG_LEVEL: 'silent',
+  });
+  const here = await startFoyer(config);
+  nodes.push(here);
+  const there = await startFoyer(config);
+  nodes.push(there);
+  const city = await db
+    .selectFrom('cities')
+    .select(['id', 'name_en'])
+    .where('slug_en', '=', 'kingston')
+    .executeTakeFirstOrThrow();
+  const companyId = await givenCompany(db, 'Harbour Homes');
+  await givenCompanyListings(db, { companyId, cityId: city.id, count: 2 });
+  await here.services.search.catchUp();
+  await there.services.search.catchUp();
+  const get = async (path: string) => (await fetch(there.address + path, { redirect: 'manual' })).text();
+  const json = async (path: string, lang = 'en') =>
+    (await fetch(there.address + path, { headers: { 'accept-language': lang } })).json();
+  // Fills the caches that the rename must reach.
+  expect(await get('/sitemaps/places-1.xml')).toContain('/kingston<');
+  await expect
+    .poll(async () => JSON.stringify(await json('/api/listings-autocomplete?q=kingst')))
+    .toContain('Kingston');
+
+  const { id: userId } = await givenUser(db, 'Admin');
+  const actor = givenActor(['Admin'], ['viewCities', 'modifyCities'], { userId });
+  const api = inProcessApi({ ...here.services, lang: 'en', t: translator('en'), actor, address: '127.0.0.1' });
+  const params = { id: city.id };
+  const rename = async (words: Partial<PlaceBody>) => {
+    const { place } = await api.placesAdmin.city({ params });
+    await api.placesAdmin.editCity({ params, body: { ...place.body, ...words, version: place.version } });
+  };
+  await rename({
+    nameEn: 'Cataraqui',
+    nameFr: 'Katarokwi',
+    inEn: 'in Cataraqui',
+    inFr: 'à Katarokwi',
+    slugEn: 'cataraqui',
+    slugFr: 'katarokwi',
+  });
+
+  const location = async (slug: string) => (await json(`/api/locations/${slug}`)).location?.name;
+  await expect
+    .poll(() => location('cataraqui'), { interval: 20, timeout: 5_000 })
+    .toEqual({
+      en: 'Cataraqui',
+      fr: 'Katarokwi',
+    });
+  const suggestions = async (q: string) => JSON.stringify(await json(`/api/listings-autocomplete?q=${q}`));
+  await expect.poll(() => suggestions('catar'), { interval: 20, timeout: 5_000 }).toContain('/cataraqui');
+  await expect.poll(async () => (await json('/api/listings?q=katarokwi')).count, { timeout: 5_000 }).toBe(2);
+  expect((await json('/api/listings?q=kingston')).count).toBe(0);
+  const { listings } = await json('/api/listings?location=cataraqui');
+  expect(listings.map(({ city: name }: { city: string }) => name)).toEqual(['Cataraqui', 'Cataraqui']);
+  await expect.poll(() => get('/sitemaps/places-1.xml'), { timeout: 5_000 }).toContain('/fr/katarokwi<');
+  expect(await get('/sitemaps/places-1.xml')).not.toContain('/kingston<');
+
+  // Old addresses, in both languages and below the city.
+  const leadsTo = async (path: string) =>
+    (await fetch(there.address + path, { redirect: 'manual', headers: { 'accept-language': 'en' } })).headers.get(
+      'location',
+    );
+  expect(await leadsTo('/kingston?beds=2')).toBe('/cataraqui?beds=2');
+  expect(await leadsTo('/fr/kingston/blog')).toBe('/fr/katarokwi/blog');
+  await rename({ slugEn: 'kingston' });
+  await expect.poll(() => leadsTo('/cataraqui'), { interval: 20, timeout: 5_000 }).toBe('/kingston');
+  expect(await leadsTo('/kingston')).not.toBe('/cataraqui');
+});

@@ -1,0 +1,4 @@
+import { PlaceList } from './PlaceList.tsx';
+
+/** All metropolitan areas. */
+export const MetropolitanAreasScreen = () => <PlaceList kind="metro" />;

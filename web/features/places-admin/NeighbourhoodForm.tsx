@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react';
+import { type NeighbourhoodBody, neighbourhoodBody } from '#common/contract/places-admin.ts';
+import { AppError } from '#common/errors.ts';
+import { useT } from '#web/app/context.ts';
+import { checkBody } from '#web/forms/check-body.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FieldError } from '#web/ui/FieldError.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { DegreesField } from './DegreesField.tsx';
+
+interface NeighbourhoodFormProps {
+  initial: NeighbourhoodBody;
+  submit: string;
+  save: (body: NeighbourhoodBody) => Promise<{ message: string } | undefined>;
+  onSaved: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The form of a neighbourhood, inside of its city's list. */
+export function NeighbourhoodForm({ initial, submit, save, onSaved, onCancel }: NeighbourhoodFormProps) {
+  const t = useT();
+  const { nameEn, nameFr, slug, lat, lng } = initial;
+  const [values, setValues] = useState<NeighbourhoodBody>({ nameEn, nameFr, slug, lat, lng });
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const choose = (part: Partial<NeighbourhoodBody>) => setValues({ ...values, ...part });
+  const run = async (event: FormEvent) => {
+    event.preventDefault();
+    const { errors: found } = checkBody(neighbourhoodBody, values, t);
+    setErrors(found ?? {});
+    setFailure('');
+    if (found) return;
+    setBusy(true);
+    try {
+      const done = await save(values);
+      toast({ severity: 'success', summary: done?.message ?? t('ui.saved') });
+      await onSaved();
+    } catch (error) {
+      setErrors((error instanceof AppError && error.fields) || {});
+      setFailure(error instanceof Error ? error.message : '');
+    }
+    setBusy(false);
+  };
+  const text = (name: 'nameEn' | 'nameFr' | 'slug') => (
+    <TextField
+      autoComplete="off"
+      required
+      label={t(`placesAdmin.fields.${name}`)}
+      name={`hood-${name}`}
+      {...(name === 'nameFr' && { lang: 'fr' })}
+      value={values[name]}
+      error={errors[name] ?? ''}
+      onChange={({ target }) => choose({ [name]: target.value })}
+    />
+  );
+  return (
+    <form noValidate onSubmit={(event) => void run(event)} className="mt-4 flex flex-col gap-4">
+      {text('nameEn')}
+      {text('nameFr')}
+      {text('slug')}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['lat', 'lng'] as const).map((name) => (
+          <DegreesField
+            key={name}
+            label={t(`placesAdmin.fields.${name}`)}
+            name={`hood-${name}`}
+            value={values[name]}
+            error={errors[name] ?? ''}
+            onValue={(value) => choose({ [name]: value })}
+          />
+        ))}
+      </div>
+      <FieldError>{failure}</FieldError>
+      <div className="flex gap-3">
+        <SubmitButton busy={isBusy}>{submit}</SubmitButton>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('placesAdmin.hoods.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { NeighbourhoodBody, NeighbourhoodRow } from '#common/contract/places-admin.ts';
+import { useApp } from '#web/app/context.ts';
+import { runWithToast } from '#web/app/run-with-toast.ts';
+import { RowActions } from '#web/lists/RowActions.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { confirm } from '#web/ui/confirm-store.ts';
+import { NeighbourhoodForm } from './NeighbourhoodForm.tsx';
+
+interface NeighbourhoodsProps {
+  cityId: number;
+  neighbourhoods: readonly NeighbourhoodRow[];
+  /** The city's centre, where new neighbourhoods begin. */
+  at: { lat: number; lng: number };
+}
+
+/** The neighbourhoods of a city: add, rename, move, and delete unused ones. */
+export function Neighbourhoods({ cityId, neighbourhoods, at }: NeighbourhoodsProps) {
+  const { api, t } = useApp();
+  const [rows, setRows] = useState(neighbourhoods);
+  const [open, setOpen] = useState<number | 'new'>();
+  const reload = async () => {
+    const found = await api.placesAdmin.city({ params: { id: cityId } });
+    if (found) setRows(found.place.neighbourhoods);
+    setOpen(undefined);
+  };
+  const nameOf = ({ nameEn, nameFr }: NeighbourhoodRow) => (t.lang === 'fr' ? nameFr : nameEn);
+  const remove = async (row: NeighbourhoodRow) => {
+    const isMeant = await confirm({
+      title: t('placesAdmin.hoods.deleteTitle', { name: nameOf(row) }),
+      lost: { intro: t('lists.confirm.lost'), things: [t('placesAdmin.hoods.deleteLost')] },
+      confirm: t('placesAdmin.hoods.delete'),
+      isDestructive: true,
+    });
+    const call = () => api.placesAdmin.deleteNeighbourhood({ params: { id: row.id } });
+    if (isMeant && (await runWithToast(t, call))) await reload();
+  };
+  const create = (body: NeighbourhoodBody) => api.placesAdmin.createNeighbourhood({ params: { id: cityId }, body });
+  return (
+    <section className="card mt-8 max-w-3xl p-5 md:p-6" aria-labelledby="hoods-title">
+      <h2 id="hoods-title" className="text-17">
+        {t('placesAdmin.hoods.title')}
+      </h2>
+      <p className="mt-1 mb-4 text-soft">{t('placesAdmin.hoods.help')}</p>
+      {rows.length === 0 && <p className="mb-4">{t('placesAdmin.hoods.empty')}</p>}
+      <ul className="divide-y divide-line">
+        {rows.map((row) => (
+          <li key={row.id} className="py-3">
+            <div className="flex flex-wrap items-center gap-3">
+              <div className="flex-1">
+                <span className="font-medium">{nameOf(row)}</span>
+                <span className="block text-13 text-soft">
+                  {t('placesAdmin.hoods.count', { count: row.listings })} · {row.slug}
+                </span>
+              </div>
+              <RowActions
+                name={nameOf(row)}
+                actions={[
+                  { label: t('placesAdmin.hoods.edit'), run: () => setOpen(row.id) },
+                  { label: t('placesAdmin.hoods.delete'), isDanger: true, run: () => void remove(row) },
+                ]}
+              />
+            </div>
+            {open === row.id && (
+              <NeighbourhoodForm
+                initial={row}
+                submit={t('placesAdmin.hoods.save')}
+                onCancel={() => setOpen(undefined)}
+                onSaved={reload}
+                save={(body) =>
+                  api.placesAdmin.editNeighbourhood({ params: { id: row.id }, body: { ...body, version: row.version } })
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {open === 'new' ? (
+        <NeighbourhoodForm
+          initial={{ nameEn: '', nameFr: '', slug: '', lat: at.lat, lng: at.lng }}
+          submit={t('placesAdmin.hoods.submit')}
+          onCancel={() => setOpen(undefined)}
+          onSaved={reload}
+          save={create}
+        />
+      ) : (
+        <Button variant="secondary" className="mt-4" onClick={() => setOpen('new')}>
+          {t('placesAdmin.hoods.create')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -35,7 +35,6 @@ export { companyEnd, ownCompanyGroup as ownCompany } from './own-company.ts';
 export { ownInquiries } from './own-inquiries.ts';
 export { ownListings } from './own-listings.ts';
 export { pageBlocks } from './page-blocks.ts';
-export { pageEditor } from './page-editor.ts';
 export { placesAdmin } from './places-admin.ts';
 export { pointsOfInterest } from './points-of-interest.ts';
 export { promoCodes } from './promo-codes.ts';

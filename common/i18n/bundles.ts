@@ -93,6 +93,8 @@ const AREA_BUNDLES = {
   access: ['access', 'setup'],
   emailer: ['emailer'],
   desk: ['desk'],
+  faqs: ['faqs'],
+  globalContent: ['globalContent'],
   history: ['history', 'access.fields'],
   mediaLibrary: ['mediaLibrary'],
   entries: ['entries', 'pageEditor'],

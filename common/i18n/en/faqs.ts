@@ -11,7 +11,7 @@ export const faqs = {
     search: 'Results of provinces and metropolitan areas',
     city: 'Results of cities',
   },
-  cityHint: 'On pages of cities, {place} is the name and {inPlace} is “in Toronto”.',
+  cityHint: "On pages of cities, '{place}' is the name and '{inPlace}' is “in Toronto”.",
   order: {
     purpose: 'The order of a topic’s questions on its pages. Hidden questions keep their place.',
     list: 'Questions of the topic, in order',

@@ -13,7 +13,7 @@ export const faqs: Same<typeof en> = {
     search: 'Résultats des provinces et des régions métropolitaines',
     city: 'Résultats des villes',
   },
-  cityHint: 'Sur les pages des villes, {place} est le nom et {inPlace} donne «\u00a0à Toronto\u00a0».',
+  cityHint: "Sur les pages des villes, '{place}' est le nom et '{inPlace}' donne «\u00a0à Toronto\u00a0».",
   order: {
     purpose: 'L’ordre des questions d’un sujet sur ses pages. Les questions masquées gardent leur place.',
     list: 'Questions du sujet, dans l’ordre',

@@ -29,6 +29,8 @@ const PLACES: readonly PhraseBundle[] = ['lists', 'placesAdmin', 'map'];
 const REDIRECTS: readonly PhraseBundle[] = ['lists', 'redirects'];
 const FEED_FORM: readonly PhraseBundle[] = [...FEEDS, 'amenities', 'listingDetails', 'siteAdmin'];
 const ENTRIES: readonly PhraseBundle[] = ['lists', 'entries'];
+const FAQS: readonly PhraseBundle[] = [...ENTRIES, 'faqs'];
+const GLOBAL_CONTENT: readonly PhraseBundle[] = [...ENTRIES, 'globalContent'];
 const BILLING: readonly PhraseBundle[] = ['lists', 'portalBilling'];
 
 /** The module of each built screen. A screen that is no longer pending doesn't compile without a line here. */
@@ -68,6 +70,22 @@ const MODULES: Record<BuiltScreenName, PrivateScreen['load']> = {
   'admin.links': screen(() => import('#web/features/link-checks/LinksScreen.tsx'), 'LinksScreen'),
   'admin.media': screen(() => import('#web/features/media-library/MediaScreen.tsx'), 'MediaScreen'),
   'admin.media.detail': screen(() => import('#web/features/media-library/AssetScreen.tsx'), 'AssetScreen'),
+  'admin.faqs': screen(() => import('#web/features/faqs/FaqsScreen.tsx'), 'FaqsScreen'),
+  'admin.faqs.create': screen(() => import('#web/features/faqs/CreateFaqScreen.tsx'), 'CreateFaqScreen'),
+  'admin.faqs.detail': screen(() => import('#web/features/faqs/FaqScreen.tsx'), 'FaqScreen'),
+  'admin.faqs.edit': screen(() => import('#web/features/faqs/EditFaqScreen.tsx'), 'EditFaqScreen'),
+  'admin.global-content': screen(
+    () => import('#web/features/global-content/GlobalContentScreen.tsx'),
+    'GlobalContentScreen',
+  ),
+  'admin.global-content.create': screen(
+    () => import('#web/features/global-content/CreateBlockScreen.tsx'),
+    'CreateBlockScreen',
+  ),
+  'admin.global-content.edit': screen(
+    () => import('#web/features/global-content/EditBlockScreen.tsx'),
+    'EditBlockScreen',
+  ),
   'admin.pages': screen(() => import('#web/features/page-editor/PagesScreen.tsx'), 'PagesScreen'),
   'admin.pages.create': screen(() => import('#web/features/page-editor/CreatePageScreen.tsx'), 'CreatePageScreen'),
   'admin.pages.detail': screen(() => import('#web/features/page-editor/PageRecordScreen.tsx'), 'PageRecordScreen'),
@@ -237,6 +255,13 @@ const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
   'admin.menu-editor': MENUS,
   'admin.menu-items.create': MENUS,
   'admin.menu-items.edit': MENUS,
+  'admin.faqs': FAQS,
+  'admin.faqs.create': FAQS,
+  'admin.faqs.detail': FAQS,
+  'admin.faqs.edit': FAQS,
+  'admin.global-content': GLOBAL_CONTENT,
+  'admin.global-content.create': GLOBAL_CONTENT,
+  'admin.global-content.edit': GLOBAL_CONTENT,
   'admin.pages': ENTRIES,
   'admin.pages.create': ENTRIES,
   'admin.pages.detail': ENTRIES,

@@ -21,7 +21,7 @@ export function EntryView({ entry, editPath }: { entry: EntryDetail; editPath: s
   return (
     <>
       <DetailPage
-        name={String(entry.parts[t.lang].draft.title ?? entry.id)}
+        name={String(entry.parts[t.lang].draft.title ?? entry.parts[t.lang].draft.question ?? entry.id)}
         badges={LANGS.map((lang) => (
           <Badge key={lang} tone={STATE_TONES[entry.parts[lang].state]}>
             {t('entries.labelIn', {

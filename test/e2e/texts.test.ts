@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { EntryDetail, EntryRow } from '#common/contract/entries.ts';
+import { WORDS } from './accounts.ts';
+import { callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+
+test.each(EVERYWHERE)(
+  'a text of the home page is found, changed in both languages and read there ($lang, $size)',
+  async ({ lang, size }) => {
+    const { entries, globalContent } = WORDS[lang];
+    const { langs } = entries;
+    await using site = await visit({ lang, size });
+    const { page } = site;
+    await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+    const { tokenInfo } = await signIn(site, 'admin');
+    const show = async (of: 'en' | 'fr') => {
+      if (size === 'phone') await page.getByRole('button', { name: new RegExp(`^${langs[of]}`) }).click();
+    };
+    const looksRight = async () => {
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    };
+
+    await openScreen(site, '/admin/global-content');
+    await page.getByRole('searchbox').fill('reach renters');
+    await page.getByRole('link', { name: 'Home page', exact: true }).click();
+    await page.waitForURL(/\/admin\/global-content\/\d+$/);
+    await waitForScreen(site);
+    await looksRight();
+    await page.locator('summary', { hasText: globalContent.shownOn }).click();
+    const label = globalContent.texts['landlords-text'];
+    const link = page.getByRole('link', { name: `${label}, ${langs.en}` });
+    expect(await link.getAttribute('href')).toMatch(/^\/#:~:text=\w/);
+    await looksRight();
+
+    const words = randomUUID().slice(0, 8);
+    for (const of of ['en', 'fr'] as const) {
+      await show(of);
+      await page.getByLabel(`${label} (${langs[of]})`, { exact: true }).fill(`Owners & <renters> ${words} ${of}`);
+    }
+    await page.getByRole('button', { name: entries.publishBoth }).click();
+    await page.getByText(entries.done.published).first().waitFor();
+    for (const of of ['en', 'fr'] as const) {
+      const response = await fetch(`${site.url}${of === 'fr' ? '/fr' : '/'}`, {
+        headers: { cookie: `selectedLang=${of}` },
+      });
+      expect(await response.text()).toContain(`Owners &amp; &lt;renters&gt; ${words} ${of}`);
+    }
+    await site.go(lang === 'fr' ? '/fr' : '/');
+    await page.getByText(`Owners & <renters> ${words} ${lang}`).waitFor();
+
+    // Other tests share the site.
+    const id = await entryOf(tokenInfo.access_token, 'block', words);
+    await publishTexts(tokenInfo.access_token, 'block', id, {
+      en: { 'landlords-text': WORDS.en.home.landlordsText },
+      fr: { 'landlords-text': WORDS.fr.home.landlordsText },
+    });
+  },
+);
+
+test.each(EVERYWHERE)(
+  'a question is written in both languages, moved by keyboard and read on its page ($lang, $size)',
+  async ({ lang, size }) => {
+    const { entries, faqs } = WORDS[lang];
+    const { fields, langs } = entries;
+    await using site = await visit({ lang, size });
+    const { page } = site;
+    await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+    const { tokenInfo } = await signIn(site, 'admin');
+    const show = async (of: 'en' | 'fr') => {
+      if (size === 'phone') await page.getByRole('button', { name: new RegExp(`^${langs[of]}`) }).click();
+    };
+    const looksRight = async () => {
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    };
+    const words = randomUUID().slice(0, 8);
+
+    await openScreen(site, '/admin/faqs');
+    await looksRight();
+    await page.getByRole('link', { name: faqs.create }).first().click();
+    await page.waitForURL('**/admin/faqs/create');
+    await waitForScreen(site);
+    await page.getByRole('combobox', { name: fields.topic }).selectOption('general');
+    for (const of of ['en', 'fr'] as const) {
+      await show(of);
+      await page.getByLabel(`${fields.question} (${langs[of]})`, { exact: true }).fill(`Question ${words} ${of}?`);
+      const answer = page.getByLabel(`${fields.answer} (${langs[of]})`, { exact: true });
+      await answer.click();
+      await page.keyboard.type(`Answer ${words} ${of}`);
+    }
+    await looksRight();
+    await page.getByRole('button', { name: entries.save }).click();
+    await page.waitForURL(/\/admin\/faqs\/\d+\/edit$/);
+    await waitForScreen(site);
+    await page.getByRole('button', { name: entries.publishBoth }).click();
+    await page.getByText(entries.done.published).first().waitFor();
+
+    await openScreen(site, '/admin/faqs?tab=order&topic=general');
+    const list = page.getByRole('list', { name: faqs.order.list });
+    const own = list.getByRole('listitem').filter({ hasText: words });
+    await own.waitFor();
+    await looksRight();
+    const count = await list.getByRole('listitem').count();
+    await own.locator('[data-move=up]').focus();
+    for (let place = count; place > 2; place--) await page.keyboard.press('Enter');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(() => list.getByRole('listitem').first().textContent()).toContain(words);
+    await page.getByRole('button', { name: faqs.order.save }).click();
+    await page.getByText(faqs.order.saved).first().waitFor();
+
+    for (const of of ['en', 'fr'] as const) {
+      const prefix = of === 'fr' ? '/fr' : '';
+      const response = await fetch(`${site.url}${prefix}/contact-us`, { headers: { cookie: `selectedLang=${of}` } });
+      const html = await response.text();
+      expect(/<summary[^>]*>([^<]+)/.exec(html)?.[1]).toBe(`Question ${words} ${of}?`);
+      expect(html).toContain(`Answer ${words} ${of}`);
+    }
+
+    const token = tokenInfo.access_token;
+    const id = await entryOf(token, 'faq', words);
+    const { version } = await callApi<EntryDetail>(token, 'GET', `/admin/content/faq/entries/${id}`);
+    await callApi(token, 'POST', `/admin/content/faq/entries/${id}/delete`, { version });
+    const response = await fetch(`${site.url}/contact-us`, { headers: { cookie: 'selectedLang=en' } });
+    expect(await response.text()).not.toContain(words);
+  },
+);
+
+/** Id of the entry that has these words. */
+async function entryOf(token: string, kind: 'block' | 'faq', words: string): Promise<number> {
+  const { rows } = await callApi<{ rows: EntryRow[] }>(token, 'GET', `/admin/content/${kind}/entries?q=${words}`);
+  return rows[0]?.id ?? 0;
+}
+
+/** Changes some texts of an entry in both languages, and publishes them. */
+async function publishTexts(
+  token: string,
+  kind: 'block',
+  id: number,
+  texts: Record<'en' | 'fr', Record<string, string>>,
+): Promise<void> {
+  const path = `/admin/content/${kind}/entries/${id}`;
+  const { version, parts } = await callApi<EntryDetail>(token, 'GET', path);
+  const drafts = {
+    shared: parts.shared.draft,
+    en: { ...parts.en.draft, ...texts.en },
+    fr: { ...parts.fr.draft, ...texts.fr },
+  };
+  const saved = await callApi<{ version: number }>(token, 'PATCH', path, { ...drafts, version });
+  await callApi(token, 'POST', `${path}/publish`, { version: saved.version, langs: ['en', 'fr'] });
+}

@@ -1,0 +1,24 @@
+import { pathTo } from '#common/screens/path-to.ts';
+import { apiContext } from '#web/app/context.ts';
+import { EntryEditor } from '#web/features/entries/index.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { TopicField } from './TopicField.tsx';
+
+export const loader = ({ context }: LoaderArgs) =>
+  context.get(apiContext).entries.blank({ params: { kind: 'faq' }, query: {} });
+
+/** Writes a new question as a draft. */
+export function CreateFaqScreen() {
+  const loaded = useLoaderData<typeof loader>();
+  return loaded ? (
+    <EntryEditor
+      kind="faq"
+      entry={null}
+      {...loaded}
+      controls={{ topic: TopicField }}
+      backTo={pathTo('admin.faqs')}
+      pathOf={(id) => pathTo('admin.faqs.edit', { id })}
+    />
+  ) : null;
+}

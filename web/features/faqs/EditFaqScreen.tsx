@@ -1,0 +1,30 @@
+import { pathTo } from '#common/screens/path-to.ts';
+import { apiContext } from '#web/app/context.ts';
+import { draftsOf, EntryEditor } from '#web/features/entries/index.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { TopicField } from './TopicField.tsx';
+
+export async function loader({ params, context }: LoaderArgs) {
+  const entry = await context.get(apiContext).entries.entry({ params: { kind: 'faq', id: params.id ?? '' } });
+  return entry && { entry };
+}
+
+/** Edits, publishes and plans a question with its answer. */
+export function EditFaqScreen() {
+  const loaded = useLoaderData<typeof loader>();
+  if (!loaded) return null;
+  const { entry } = loaded;
+  return (
+    <EntryEditor
+      key={entry.id}
+      kind="faq"
+      entry={entry}
+      fields={entry.fields}
+      values={draftsOf(entry)}
+      controls={{ topic: TopicField }}
+      backTo={pathTo('admin.faqs.detail', { id: entry.id })}
+      pathOf={(id) => pathTo('admin.faqs.edit', { id })}
+    />
+  );
+}

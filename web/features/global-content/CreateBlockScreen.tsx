@@ -1,0 +1,54 @@
+import { type PageBlockBody, pageBlockBody } from '#common/contract/page-blocks.ts';
+import { pathTo } from '#common/screens/path-to.ts';
+import { useApp, useGlobals } from '#web/app/context.ts';
+import { EditForm } from '#web/forms/EditForm.tsx';
+import { useEdit } from '#web/forms/use-edit.ts';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+
+const BLANK: PageBlockBody = { page: '', titleEn: '', titleFr: '', textEn: '', textFr: '' };
+
+/** Adds a block below a page. */
+export function CreateBlockScreen() {
+  const { api, t } = useApp();
+  const { pageSlugs } = useGlobals();
+  const edit = useEdit<PageBlockBody>({
+    initial: BLANK,
+    schema: pageBlockBody,
+    labelOf: (name) => t(`globalContent.newBlock.${name}`),
+    async save(body) {
+      const { id, message } = await api.pageBlocks.create({ body });
+      return { message, to: pathTo('admin.global-content.edit', { id }) };
+    },
+  });
+  return (
+    <EditForm
+      edit={edit}
+      isNew
+      submit={t('globalContent.newBlock.save')}
+      backTo={pathTo('admin.global-content')}
+      sections={[
+        {
+          id: 'block',
+          title: t('globalContent.create'),
+          help: t('globalContent.newBlock.help'),
+          children: (
+            <>
+              <SelectField
+                required
+                placeholder={t('globalContent.newBlock.page')}
+                options={pageSlugs.map((value) => ({ value, label: `/${value}` }))}
+                {...edit.select('page')}
+              />
+              <TextField required autoComplete="off" {...edit.text('titleEn')} />
+              <TextArea required rows={4} {...edit.text('textEn')} />
+              <TextField required autoComplete="off" {...edit.text('titleFr')} />
+              <TextArea required rows={4} {...edit.text('textFr')} />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

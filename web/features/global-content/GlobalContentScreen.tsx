@@ -1,0 +1,18 @@
+import { pathTo } from '#common/screens/path-to.ts';
+import { useT } from '#web/app/context.ts';
+import { EntriesList } from '#web/features/entries/index.ts';
+
+/** All content blocks with the state of each language. */
+export function GlobalContentScreen() {
+  const t = useT();
+  return (
+    <EntriesList
+      kind="block"
+      title={t('screens.admin.global-content')}
+      purpose={t('globalContent.purpose')}
+      emptyText={t('globalContent.emptyText')}
+      create={{ label: t('globalContent.create'), to: pathTo('admin.global-content.create') }}
+      pathOf={({ id }) => pathTo('admin.global-content.edit', { id })}
+    />
+  );
+}

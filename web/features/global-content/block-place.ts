@@ -1,0 +1,43 @@
+import { CITY_BLOCK } from '#common/content-blocks.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import type { EditableBlock } from '#common/editable-texts.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+
+/** A page that shows each block. A tap or a search opens some of its texts. */
+const PAGES: Readonly<Record<string, string>> = {
+  home: '/',
+  search: '/toronto',
+  listing: '/listings',
+  favourites: '/listings/favourites',
+  footer: '/',
+} satisfies Record<EditableBlock, string>;
+
+/** The page that shows a block: its path without language prefix, and its name. Undefined for a block without one. */
+export function blockPlace(
+  key: string,
+  pageSlugs: readonly string[],
+  t: Translate,
+): { path: string; name: string } | undefined {
+  const path = PAGES[key];
+  if (path) return { path, name: t.dynamic(`globalContent.places.${key}`) ?? key };
+  if (key.startsWith(CITY_BLOCK)) return { path: `/${key.slice(CITY_BLOCK.length)}`, name: t('globalContent.city') };
+  const page = pageSlugs
+    .filter((slug) => key === slug || key.startsWith(`${slug}-`))
+    .toSorted((one, other) => other.length - one.length)[0];
+  return page === undefined ? undefined : { path: `/${page}`, name: t('globalContent.page', { page: `/${page}` }) };
+}
+
+/** Longest text that a link highlights, in characters. */
+const LONGEST = 80;
+
+/** A link to a text on its page, which browsers scroll to and highlight. */
+export function linkToText(path: string, lang: Lang, text: string): string {
+  const prefix = lang === 'fr' ? `/fr${path === '/' ? '' : path}` : path;
+  // A parameter is filled in on the page, so the text before it is searched.
+  const [shown = ''] = text
+    .replace(/<[^>]*>/g, ' ')
+    .trim()
+    .split('{');
+  const start = shown.length > LONGEST ? shown.slice(0, shown.lastIndexOf(' ', LONGEST)) : shown;
+  return start.trim() === '' ? prefix : `${prefix}#:~:text=${encodeURIComponent(start.trim()).replaceAll('-', '%2D')}`;
+}

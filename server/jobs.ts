@@ -1,4 +1,5 @@
 import type { Services } from '#server/context.ts';
+import { demoJobs } from '#server/demo/assets.ts';
 import { accountJobs } from '#server/features/accounts/index.ts';
 import { alertJobs } from '#server/features/alerts/index.ts';
 import { billingJobs } from '#server/features/billing/index.ts';
@@ -28,4 +29,5 @@ export const jobs: readonly Job<Services>[] = [
   ...contentJobs,
   ...renewalJobs,
   ...duplicateJobs,
+  ...demoJobs,
 ];

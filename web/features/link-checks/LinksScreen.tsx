@@ -26,7 +26,9 @@ export function LinksScreen() {
         key: 'state',
         heading: t('linkChecks.fields.state'),
         cell: ({ state }) => (
-          <Badge tone={state === 'broken' ? 'error' : 'warning'}>{t(`linkChecks.states.${state}`)}</Badge>
+          <Badge tone={state === 'broken' ? 'error' : 'warning'} className="whitespace-nowrap">
+            {t(`linkChecks.states.${state}`)}
+          </Badge>
         ),
       },
       { key: 'reason', heading: t('linkChecks.fields.reason'), cell: (finding) => reasonOf(finding, t) },

@@ -8,8 +8,8 @@ import type { AssetUpload, AssetUploads } from './use-asset-uploads.ts';
 /** Accepted content types. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Takes dropped or chosen files into the library, and shows their progress. */
-export function AssetDrop({ uploads }: { uploads: AssetUploads }) {
+/** Takes dropped or chosen files into the library, and shows their progress and how many were `added`. */
+export function AssetDrop({ uploads, added = 0 }: { uploads: AssetUploads; added?: number }) {
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -54,7 +54,9 @@ export function AssetDrop({ uploads }: { uploads: AssetUploads }) {
         />
       </label>
       <p role="status" className="mt-3 font-medium empty:hidden">
-        {open > 0 && t('mediaLibrary.upload.progress', { count: open })}
+        {open > 0
+          ? t('mediaLibrary.upload.progress', { count: open })
+          : added > 0 && t('mediaLibrary.upload.added', { count: added })}
       </p>
       {uploads.all.length > 0 && (
         <ul aria-label={t('mediaLibrary.upload.list')} className="mt-3 grid gap-2">

@@ -25,6 +25,9 @@ export async function loader({ params, context }: LoaderArgs) {
   return found && { ...found, title: found.asset.name };
 }
 
+/** The column of the form, whose index is beside it on wide screens. */
+const BESIDE_INDEX = 'max-w-3xl xl:ml-54';
+
 /** One image: its texts, focus, uses and history. */
 export function AssetScreen() {
   const { t } = useApp();
@@ -35,12 +38,12 @@ export function AssetScreen() {
   return (
     <>
       <AssetEditor key={`${asset.id} ${asset.version}`} asset={asset} />
-      <div className="max-w-3xl">
+      <div className={`${BESIDE_INDEX} mt-5`}>
         <FormSection id="uses" title={t('mediaLibrary.used.title')}>
           <Uses uses={uses} />
         </FormSection>
+        <LazyChangeHistory kind="asset" id={asset.id} />
       </div>
-      <LazyChangeHistory kind="asset" id={asset.id} />
     </>
   );
 }
@@ -80,12 +83,12 @@ function AssetEditor({ asset }: { asset: Asset }) {
   return (
     <fieldset disabled={!mayAdd()} className="min-w-0">
       {!asset.isUsable && (
-        <div className="mb-5 max-w-3xl">
+        <div className={`mb-5 ${BESIDE_INDEX}`}>
           <Notice tone="warning">{t('mediaLibrary.alt.missing')}</Notice>
         </div>
       )}
       {mayReplace() && (
-        <div className="mb-5 flex max-w-3xl flex-wrap items-start gap-3">
+        <div className={`mb-5 flex flex-wrap items-start gap-3 ${BESIDE_INDEX}`}>
           <ReplaceButton asset={asset} onReplaced={reload} />
           <Button variant="danger" onClick={() => void remove()}>
             {t('mediaLibrary.remove.action')}

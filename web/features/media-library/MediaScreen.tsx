@@ -8,7 +8,6 @@ import { useSession } from '#web/app/session.ts';
 import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import { AssetDrop } from './AssetDrop.tsx';
 import { AssetThumb } from './AssetThumb.tsx';
 import { mayAdd } from './permissions.ts';
@@ -19,10 +18,7 @@ export function MediaScreen() {
   const { api, t } = useApp();
   useSession();
   const [added, setAdded] = useState(0);
-  const uploads = useAssetUploads(() => {
-    setAdded((last) => last + 1);
-    toast({ severity: 'success', summary: t('mediaLibrary.upload.added', { count: 1 }) });
-  });
+  const uploads = useAssetUploads(() => setAdded((last) => last + 1));
   const list: ListSpec<Asset> = {
     name: 'assets',
     title: t('screens.admin.media'),
@@ -73,7 +69,7 @@ export function MediaScreen() {
     <>
       {mayAdd() && (
         <div className="mb-6 max-w-3xl">
-          <AssetDrop uploads={uploads} />
+          <AssetDrop uploads={uploads} added={added} />
         </div>
       )}
       <DataList key={added} list={list} />

@@ -82,6 +82,8 @@ export const ERRORS = {
   'enable.too_late': 409,
   'wallet.too_low': 409,
   'bundle.not_found': 404,
+  'message.not_found': 404,
+  'message.erased': 409,
   'promo.not_found': 404,
   'promo.taken': 409,
   'menu.not_found': 404,

@@ -13,6 +13,10 @@ export { walletRoutes as wallet } from '#server/features/billing/wallet-routes.t
 export { routes as blogs } from '#server/features/blogs/routes.ts';
 export { endRoutes as companyEnd } from '#server/features/companies/end-routes.ts';
 export { routes as companies } from '#server/features/companies/routes.ts';
+export {
+  inquiryRoutes as inquiryDesk,
+  messageRoutes as contactDesk,
+} from '#server/features/contact-desk/routes.ts';
 export { entryRoutes as entries } from '#server/features/content/entries/entry-routes.ts';
 export { faqOrderRoutes as faqOrder } from '#server/features/content/faq-order.ts';
 export { pageBlockRoutes as pageBlocks } from '#server/features/content/page-blocks.ts';

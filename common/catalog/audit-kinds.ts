@@ -14,6 +14,8 @@ export const AUDIT_PERMISSIONS = {
   faq: 'viewFaqs',
   block: 'viewGlobalContent',
   menu: 'viewMenuEditor',
+  message: 'viewForms',
+  inquiry: 'viewInquiries',
   asset: 'viewPages',
   redirect: 'viewPages',
   province: 'viewProvinces',

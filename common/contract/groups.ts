@@ -8,6 +8,7 @@ export { billing } from './billing.ts';
 export { billingAdmin } from './billing-admin.ts';
 export { blogs } from './blogs.ts';
 export { companies } from './companies.ts';
+export { contactDesk, inquiryDesk } from './contact-desk.ts';
 export { content } from './content.ts';
 export { dashboard } from './dashboard.ts';
 export { desk } from './desk.ts';

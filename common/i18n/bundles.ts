@@ -102,6 +102,7 @@ const AREA_BUNDLES = {
   feedCodes: ['feedCodes'],
   jobs: ['jobs'],
   menus: ['menus'],
+  contactDesk: ['contactDesk', 'leads', 'catalog.contactSubject'],
   feeds: ['feeds'],
   redirects: ['redirects'],
   placesAdmin: ['placesAdmin'],

@@ -58,6 +58,8 @@ export const apiDocs = {
     settings: 'Site settings',
     entries: 'Content with drafts and history',
     menus: 'Menus',
+    contactDesk: 'Messages of forms',
+    inquiryDesk: 'Inquiries of all companies',
     promoCodes: 'Promo codes',
     setup: 'Set-up list',
     shop: 'Taxes and credit prices',

@@ -77,6 +77,7 @@ export const email = {
     subject: 'We received your message',
     intro: 'Thank you for writing to us. We’ll get back to you as soon as possible.',
   },
+  contactAnswer: { subject: 'Our answer to your message to {site}' },
   alertConfirm: {
     subject: 'Confirm your email alert for {summary}',
     intro: 'You asked to hear about new homes for rent. Confirm your alert and we’ll email you when there are some.',

@@ -110,6 +110,10 @@ export const errors = {
     not_active: 'Only live listings can be featured. Activate this one first.',
   },
   wallet: { too_low: 'You don’t have enough credits. Buy more, then try again.' },
+  message: {
+    not_found: 'This message no longer exists.',
+    erased: 'This person’s data was erased, so we can’t answer.',
+  },
   menu: { not_found: 'This menu doesn’t exist.' },
   menu_item: { not_found: 'This menu item no longer exists.' },
   renewal: { not_found: 'This batch of renewals doesn’t exist.' },

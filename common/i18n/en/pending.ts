@@ -6,9 +6,7 @@ export const pending = {
   topics: {
     blogs: 'The blog’s articles and categories, in both languages, from draft to publication.',
     companies: 'The companies that list homes: their details, members, listings and status.',
-    forms: 'What visitors sent through the site’s forms.',
     imports: 'Imports of accounts and listings: what came in, what was refused and why.',
-    inquiries: 'The inquiries that renters sent about listings.',
     metrics: 'Figures that show how the market is doing.',
     pages: 'The site’s pages and page types, in both languages, from draft to publication.',
     records: 'Companies, listings and users: search, details and corrections.',

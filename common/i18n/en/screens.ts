@@ -51,6 +51,7 @@ export const screens = {
   'admin.menu-items.create': 'New menu item',
   'admin.menu-items.edit': 'Edit menu item',
   'admin.forms': 'Forms',
+  'admin.forms.detail': 'Message',
   'admin.redirects': 'Redirects',
   'admin.redirects.create': 'New redirect',
   'admin.redirects.import': 'Import redirects',

@@ -58,6 +58,8 @@ export const apiDocs = {
     settings: 'Paramètres du site',
     entries: 'Contenu avec brouillons et historique',
     menus: 'Menus',
+    contactDesk: 'Messages des formulaires',
+    inquiryDesk: 'Demandes de toutes les entreprises',
     promoCodes: 'Codes promotionnels',
     setup: 'Mise en place',
     shop: 'Taxes et prix en crédits',

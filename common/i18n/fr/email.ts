@@ -84,6 +84,7 @@ export const email = {
     subject: 'Nous avons reçu votre message',
     intro: 'Merci de nous avoir écrit. Notre équipe vous répondra dès que possible.',
   },
+  contactAnswer: { subject: 'Notre réponse à votre message à {site}' },
   alertConfirm: {
     subject: 'Confirmez votre alerte courriel pour «\u00a0{summary}\u00a0»',
     intro:

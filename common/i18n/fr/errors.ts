@@ -117,6 +117,10 @@ export const errors = {
     not_active: 'Seule une annonce en ligne peut être mise en vedette. Activez-la d’abord.',
   },
   wallet: { too_low: 'Vous n’avez pas assez de crédits. Achetez-en, puis réessayez.' },
+  message: {
+    not_found: 'Ce message n’existe plus.',
+    erased: 'Les données de cette personne sont effacées. Impossible de répondre.',
+  },
   menu: { not_found: 'Ce menu n’existe pas.' },
   menu_item: { not_found: 'Cet élément de menu n’existe plus.' },
   renewal: { not_found: 'Ce lot de renouvellements n’existe pas.' },

@@ -14,6 +14,7 @@ export { catalog } from './catalog.ts';
 export { companies } from './companies.ts';
 export { companyDetails } from './company-details.ts';
 export { companyEmails } from './company-emails.ts';
+export { contactDesk } from './contact-desk.ts';
 export { content } from './content.ts';
 export { cookies } from './cookies.ts';
 export { dashboard } from './dashboard.ts';

@@ -5,9 +5,7 @@ export const pending = {
   topics: {
     blogs: 'Les articles et les catégories du blogue, dans les deux langues, du brouillon à la publication.',
     companies: 'Les entreprises qui publient des annonces\u00a0: coordonnées, membres, annonces et état.',
-    forms: 'Ce que les visiteurs ont envoyé par les formulaires du site.',
     imports: 'Les importations de comptes et d’annonces\u00a0: ce qui est entré, ce qui a été refusé et pourquoi.',
-    inquiries: 'Les demandes que les locataires ont envoyées au sujet des annonces.',
     metrics: 'Les chiffres qui montrent comment se porte le marché.',
     pages: 'Les pages et les types de pages du site, dans les deux langues, du brouillon à la publication.',
     records: 'Les entreprises, annonces et utilisateurs\u00a0: recherche, détails et corrections.',

@@ -50,6 +50,7 @@ export const screens = {
   'admin.menu-items.create': 'Nouvel élément de menu',
   'admin.menu-items.edit': 'Modifier l’élément de menu',
   'admin.forms': 'Formulaires',
+  'admin.forms.detail': 'Message',
   'admin.redirects': 'Redirections',
   'admin.redirects.create': 'Nouvelle redirection',
   'admin.redirects.import': 'Importer des redirections',

@@ -2,6 +2,7 @@ import { accountTemplates } from '#server/features/accounts/index.ts';
 import { alertTemplates } from '#server/features/alerts/index.ts';
 import { billingTemplates } from '#server/features/billing/index.ts';
 import { companyTemplates } from '#server/features/companies/index.ts';
+import { contactDeskTemplates } from '#server/features/contact-desk/index.ts';
 import type { EmailTemplate } from '#server/features/emails/index.ts';
 import { feedTemplates } from '#server/features/feeds/index.ts';
 import { inquiryTemplates } from '#server/features/inquiries/index.ts';
@@ -16,6 +17,7 @@ export const templates: readonly EmailTemplate[] = [
   ...alertTemplates,
   ...billingTemplates,
   ...companyTemplates,
+  ...contactDeskTemplates,
   ...feedTemplates,
   ...inquiryTemplates,
   ...memberTemplates,

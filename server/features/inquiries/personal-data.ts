@@ -22,7 +22,9 @@ export const inquiryPersonalData: PersonalData = {
           from tours where inquiry_id = inquiries.id) as tour
       from inquiries where prospect_id = any(${[...prospectIds]}::int[]) order by id`),
     contactMessages: jsonList(sql`
-      select kind, subject, full_name, email, phone, company, number_of_units, portfolio, message, lang, created_at
+      select kind, subject, full_name, email, phone, company, number_of_units, portfolio, message, lang, created_at,
+        (select jsonb_agg(jsonb_build_object('text', body, 'at', contact_answers.created_at) order by contact_answers.id)
+          from contact_answers where message_id = contact_messages.id) as answers
       from contact_messages where lower(email) = lower(${email}) order by id`),
     reports: jsonList(sql`
       select listing_id, reason, details, email, lang, created_at
@@ -35,7 +37,10 @@ export const inquiryPersonalData: PersonalData = {
       where prospect_id = any(${[...prospectIds]}::int[])`.execute(db);
     await sql`update listing_reports set email = null, details = null where lower(email) = lower(${email})`.execute(db);
     await sql`
-      update contact_messages set full_name = '', email = '', phone = null, company = null, message = '', portfolio = null
+      update contact_answers set body = ''
+      where message_id in (select id from contact_messages where lower(email) = lower(${email}))`.execute(db);
+    await sql`
+      update contact_messages set note = '', full_name = '', email = '', phone = null, company = null, message = '', portfolio = null
       where lower(email) = lower(${email})`.execute(db);
   },
   /** Inquiries keep their words as long as the listing and two years after, as the privacy policy says. */

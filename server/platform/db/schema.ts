@@ -235,6 +235,14 @@ export interface DB {
     given_at: Generated<Timestamp>;
     withdrawn_at: Timestamp | null;
   };
+  contact_answers: {
+    id: Generated<number>;
+    message_id: number;
+    user_id: number | null;
+    body: string;
+    request_key: string;
+    created_at: Generated<Timestamp>;
+  };
   contact_messages: {
     id: Generated<number>;
     kind: 'contact' | 'advertise';
@@ -249,6 +257,11 @@ export interface DB {
     request_key: string;
     created_at: Generated<Timestamp>;
     subject: string | null;
+    state: Generated<'new' | 'open' | 'done'>;
+    note: Generated<string>;
+    handled_by: number | null;
+    version: Generated<number>;
+    search_text: Generated<string>;
   };
   content_blocks: {
     id: Generated<number>;

@@ -21,6 +21,7 @@ const LISTING_FORM: readonly PhraseBundle[] = [
 ];
 const RENTER: readonly PhraseBundle[] = ['lists', 'renter', 'forms'];
 const MY_ACCOUNT: readonly PhraseBundle[] = ['lists', 'account', 'myAccount'];
+const CONTACT_DESK: readonly PhraseBundle[] = ['lists', 'contactDesk'];
 const MENUS: readonly PhraseBundle[] = ['lists', 'menus'];
 const RECORDS: readonly PhraseBundle[] = ['lists', 'records'];
 const REVIEWS: readonly PhraseBundle[] = ['lists', 'reviews'];
@@ -90,6 +91,13 @@ const MODULES: Record<BuiltScreenName, PrivateScreen['load']> = {
   'admin.pages.create': screen(() => import('#web/features/page-editor/CreatePageScreen.tsx'), 'CreatePageScreen'),
   'admin.pages.detail': screen(() => import('#web/features/page-editor/PageRecordScreen.tsx'), 'PageRecordScreen'),
   'admin.pages.edit': screen(() => import('#web/features/page-editor/EditPageScreen.tsx'), 'EditPageScreen'),
+  'admin.forms': screen(() => import('#web/features/contact-desk/FormsScreen.tsx'), 'FormsScreen'),
+  'admin.forms.detail': screen(() => import('#web/features/contact-desk/MessageScreen.tsx'), 'MessageScreen'),
+  'admin.inquiries': screen(() => import('#web/features/contact-desk/InquiriesScreen.tsx'), 'InquiriesScreen'),
+  'admin.inquiries.detail': screen(
+    () => import('#web/features/contact-desk/InquiryRecordScreen.tsx'),
+    'InquiryRecordScreen',
+  ),
   'admin.menu-editor': screen(() => import('#web/features/menus/MenuEditorScreen.tsx'), 'MenuEditorScreen'),
   'admin.menu-items.create': screen(
     () => import('#web/features/menus/CreateMenuItemScreen.tsx'),
@@ -252,6 +260,10 @@ const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
   'admin.links': ['lists', 'linkChecks'],
   'admin.media': ['lists', 'mediaLibrary'],
   'admin.media.detail': ['lists', 'mediaLibrary'],
+  'admin.forms': CONTACT_DESK,
+  'admin.forms.detail': CONTACT_DESK,
+  'admin.inquiries': CONTACT_DESK,
+  'admin.inquiries.detail': CONTACT_DESK,
   'admin.menu-editor': MENUS,
   'admin.menu-items.create': MENUS,
   'admin.menu-items.edit': MENUS,

@@ -2,6 +2,9 @@ import { asCsv, type Summaries } from './shape.ts';
 
 const LISTS = {
   links: 'Donne les liens des textes publiés qui ne mènent nulle part',
+  messages:
+    'Donne les messages des formulaires de contact et de publicité, les plus récents d’abord; les totaux s’arrêtent à 1 000',
+  inquiries: 'Donne les demandes de toutes les entreprises, les plus récentes d’abord; les totaux s’arrêtent à 1 000',
   assets: 'Donne les images de la médiathèque',
   renewals:
     'Donne les adhésions qui prennent fin d’ici 60 jours ou qui ont pris fin depuis 30 jours, avec l’activité de chaque entreprise',
@@ -44,6 +47,8 @@ export const staffSummaries: Pick<
   | 'linkChecks'
   | 'mediaLibrary'
   | 'menus'
+  | 'contactDesk'
+  | 'inquiryDesk'
   | 'promoCodes'
   | 'settings'
   | 'setup'
@@ -261,6 +266,18 @@ export const staffSummaries: Pick<
     createItem: 'Ajoute un élément à la fin d’un menu, ou sous un autre élément',
     item: 'Donne un élément de menu, avec son menu et la version du menu',
     changeItem: 'Change les libellés ou la cible d’un élément de menu',
+  },
+  contactDesk: {
+    messages: LISTS.messages,
+    messagesCsv: asCsv(LISTS.messages),
+    message: 'Donne un message avec sa note et ses réponses; la consultation est consignée',
+    changeMessage: 'Change l’état ou la note d’un message',
+    answerMessage: 'Répond à un message par courriel, une fois par clé, et le marque comme traité',
+  },
+  inquiryDesk: {
+    inquiries: LISTS.inquiries,
+    inquiriesCsv: asCsv(LISTS.inquiries),
+    inquiry: 'Donne une demande avec sa conversation et sa visite; la consultation est consignée',
   },
   promoCodes: {
     promoCodes: LISTS.promoCodes,

@@ -1,0 +1,30 @@
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { senderOf } from '#server/features/emails/index.ts';
+import { insertOnce } from '#server/platform/db/insert-once.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
+import { messageAnswer } from './emails.ts';
+import { lockMessage, recordState, saveMessage } from './messages.ts';
+
+/**
+ * Answers a message by email in its writer's language, once per key, and marks it as done. Throws `message.not_found`
+ * and `message.erased`.
+ */
+export async function answerMessage(
+  context: Context,
+  messageId: number,
+  { text, requestKey }: { text: string; requestKey: string },
+): Promise<void> {
+  const { db, jobs, actor } = context;
+  const sender = await senderOf(context);
+  await db.transaction().execute(async (trx) => {
+    const message = await lockMessage(trx, messageId);
+    if (message.email === '') throw new AppError('message.erased');
+    const answer = { message_id: messageId, user_id: actor?.userId ?? null, body: text, request_key: requestKey };
+    const id = await insertOnce(trx, 'contact_answers', 'request_key', answer);
+    if (id === undefined) return;
+    await writeEmail(trx, jobs, { ...messageAnswer(message, text, sender), key: `message:${messageId}:answer:${id}` });
+    await saveMessage(trx, context, messageId, { state: 'done' });
+    await recordState(trx, context, messageId, { action: 'answer', before: message.state, after: 'done' });
+  });
+}

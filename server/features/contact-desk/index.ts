@@ -1,0 +1,1 @@
+export { contactDeskTemplates } from './emails.ts';

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import * as en from '#common/i18n/en/index.ts';
+import * as fr from '#common/i18n/fr/index.ts';
+import { newEmail } from './accounts.ts';
+import { callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+
+const WORDS = { en, fr };
+
+test.each(EVERYWHERE)(
+  'staff find a message, answer it, note it, and read an inquiry ($lang, $size)',
+  async ({ lang, size }) => {
+    const words = WORDS[lang].contactDesk;
+    const fullName = `Ondine ${randomUUID().replace(/[^a-f]/g, '')}`;
+    const email = newEmail();
+    const message = { subject: 'site', fullName, email, message: 'Where is the map?', requestKey: randomUUID() };
+    await callApi('', 'POST', '/contact', message);
+    await using site = await visit({ lang, size });
+    const { page, url, context } = site;
+    await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
+    await signIn(site, 'admin');
+    await openScreen(site, '/admin/forms');
+    await page.getByRole('searchbox').fill(fullName);
+    await page.getByRole('link', { name: fullName, exact: true }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: fullName, exact: true }).click();
+    await page.getByRole('heading', { name: fullName, level: 1 }).waitFor();
+    await waitForScreen(site);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel(words.answer).fill('At the top right.');
+    // A typed answer survives a reload.
+    await page.reload();
+    await waitForScreen(site);
+    await expect.poll(() => page.getByLabel(words.answer).inputValue()).toBe('At the top right.');
+    await page.getByRole('button', { name: words.send }).click();
+    await page.getByText(words.answered).first().waitFor();
+    await page.getByText('At the top right.').first().waitFor();
+    await page.getByLabel(words.fields.note).fill('Knows the map now.');
+    await page.getByRole('button', { name: words.save, exact: true }).click();
+    await page.getByText(words.saved).first().waitFor();
+
+    await openScreen(site, '/admin/inquiries');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.locator('main a[href*="/admin/inquiries/"]').first().click();
+    await page.getByRole('heading', { name: words.inquiries.conversation }).waitFor();
+    await waitForScreen(site);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  },
+);

@@ -38,7 +38,7 @@ test.each(EVERYWHERE)(
     await page.getByRole('button', { name: words.send }).click();
     await page.getByText(words.answered).first().waitFor();
     await page.getByText('At the top right.').first().waitFor();
-    await page.getByLabel(words.fields.note).fill('Knows the map now.');
+    await page.getByRole('textbox', { name: words.fields.note }).fill('Knows the map now.');
     await page.getByRole('button', { name: words.save, exact: true }).click();
     await page.getByText(words.saved).first().waitFor();
 

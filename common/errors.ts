@@ -46,6 +46,7 @@ export const ERRORS = {
   'address.taken': 409,
   'address.reserved': 409,
   'redirect.not_found': 404,
+  'category.not_found': 404,
   'entry.not_found': 404,
   'revision.not_found': 404,
   'plan.not_found': 404,

@@ -10,6 +10,7 @@ export { routes as billing } from '#server/features/billing/routes.ts';
 export { promoRoutes as promoCodes } from '#server/features/billing/shop/promo-routes.ts';
 export { shopRoutes as shop } from '#server/features/billing/shop/shop-routes.ts';
 export { walletRoutes as wallet } from '#server/features/billing/wallet-routes.ts';
+export { categoryRoutes as blogCategories } from '#server/features/blogs/category-routes.ts';
 export { routes as blogs } from '#server/features/blogs/routes.ts';
 export { endRoutes as companyEnd } from '#server/features/companies/end-routes.ts';
 export { routes as companies } from '#server/features/companies/routes.ts';

@@ -11,6 +11,7 @@ export const AUDIT_PERMISSIONS = {
   page: 'viewPages',
   pageType: 'viewPageTypes',
   post: 'viewBlogs',
+  category: 'viewBlogs',
   faq: 'viewFaqs',
   block: 'viewGlobalContent',
   menu: 'viewMenuEditor',

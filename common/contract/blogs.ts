@@ -34,7 +34,11 @@ export type BlogTeaser = z.output<typeof blogTeaser>;
 
 /** A whole article. */
 export const blogArticle = z.extend(blogTeaser, {
-  /** Sanitised HTML. */
+  /** The slug of each language that has the article. */
+  slugs: z.object({ en: z.optional(z.string()), fr: z.optional(z.string()) }),
+  /** Description of the picture; empty for one that is only decoration. */
+  pictureAlt: z.string(),
+  /** Sanitised HTML, with the homes that the article recommends at its end. */
   body: z.string(),
   /** ISO date and time. */
   updatedAt: z.string(),
@@ -73,6 +77,6 @@ export const blogs = group({
     access: everyone,
     params: z.object({ slug: slugParam }),
     output: z.object({ blog: blogArticle, related: z.array(blogTeaser) }),
-    errors: ['page.not_found'],
+    errors: ['page.not_found', 'page.gone'],
   },
 });

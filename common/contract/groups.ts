@@ -6,6 +6,7 @@ export { alerts } from './alerts.ts';
 export { avatar } from './avatar.ts';
 export { billing } from './billing.ts';
 export { billingAdmin } from './billing-admin.ts';
+export { blogCategories } from './blog-categories.ts';
 export { blogs } from './blogs.ts';
 export { companies } from './companies.ts';
 export { contactDesk, inquiryDesk } from './contact-desk.ts';

@@ -5,8 +5,11 @@ import { useLocation } from '#web/router/router.tsx';
 export interface HeadProps {
   title: string;
   description?: string;
-  /** Canonical path and query of this page in each language, without the /fr prefix. The current URL by default. */
-  paths?: { en: string; fr: string };
+  /**
+   * Canonical path and query of this page in each language that has it, without the /fr prefix. The current URL by
+   * default.
+   */
+  paths?: { en?: string | undefined; fr?: string | undefined };
   noindex?: boolean;
   /** Path or URL of the image for social previews. */
   image?: string;
@@ -35,6 +38,7 @@ export function Head({
   const lang = useLang();
   const location = useLocation();
   const twins = paths ?? { en: location.pathname, fr: location.pathname };
+  const canonical = twins[lang] ?? location.pathname;
   const address = (path: string, of = lang) => appUrl + (of === 'fr' ? `/fr${path === '/' ? '' : path}` : path);
   const full = title.includes(siteName) ? title : `${title} | ${siteName}`;
   const picture = new URL(image ?? socialImage, appUrl).href;
@@ -46,10 +50,10 @@ export function Head({
         <meta name="robots" content="noindex,follow" />
       ) : (
         <>
-          <link rel="canonical" href={address(twins[lang])} />
-          <link rel="alternate" hrefLang="en-CA" href={address(twins.en, 'en')} />
-          <link rel="alternate" hrefLang="fr-CA" href={address(twins.fr, 'fr')} />
-          <link rel="alternate" hrefLang="x-default" href={address(twins.en, 'en')} />
+          <link rel="canonical" href={address(canonical)} />
+          {twins.en && <link rel="alternate" hrefLang="en-CA" href={address(twins.en, 'en')} />}
+          {twins.fr && <link rel="alternate" hrefLang="fr-CA" href={address(twins.fr, 'fr')} />}
+          {twins.en && <link rel="alternate" hrefLang="x-default" href={address(twins.en, 'en')} />}
           {prevPath && <link rel="prev" href={address(prevPath)} />}
           {nextPath && <link rel="next" href={address(nextPath)} />}
         </>
@@ -58,7 +62,7 @@ export function Head({
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:type" content={ogType} />
-      <meta property="og:url" content={address(twins[lang])} />
+      <meta property="og:url" content={address(canonical)} />
       <meta property="og:image" content={picture} />
       <meta property="og:locale" content={lang === 'fr' ? 'fr_CA' : 'en_CA'} />
       <meta name="twitter:card" content="summary_large_image" />

@@ -22,6 +22,7 @@ export const apiDocs = {
     accounts: 'Logging in and signing up',
     avatar: 'Your picture',
     billingAdmin: 'Adjustments and refunds',
+    blogCategories: 'Categories of the blog',
     blogs: 'Blog',
     companies: 'Property managers',
     companyEnd: 'Closing a company',

@@ -15,6 +15,7 @@ export const blogs = {
   minutes: '{count, plural, one {#-minute read} other {#-minute read}}',
   updated: 'Updated {day}',
   readMore: 'Read more articles',
+  homes: 'Homes in this article',
   related: 'More to read',
   homesIn: 'Homes for rent {inPlace}',
   homesAt: 'Homes for rent: {location}',

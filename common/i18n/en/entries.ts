@@ -104,6 +104,7 @@ export const entries = {
     provinceId: 'Province',
     cityId: 'City',
     picture: 'Picture',
+    listingIds: 'Related listings',
     author: 'Author',
     topic: 'Topic',
     question: 'Question',

@@ -18,6 +18,7 @@ export const errors = {
     email_taken: 'There’s already an account with this email. Log in or reset your password.',
     claimed: 'You’ve already claimed this account. Log in with your email and password.',
   },
+  category: { not_found: 'This category no longer exists.' },
   entry: { not_found: 'This content no longer exists.' },
   revision: { not_found: 'This version doesn’t exist.' },
   plan: { not_found: 'This plan no longer exists.' },

@@ -61,6 +61,7 @@ export const history = {
     page: 'Page',
     pageType: 'Page type',
     post: 'Article',
+    category: 'Blog category',
     faq: 'Question',
     block: 'Content block',
     asset: 'Image',

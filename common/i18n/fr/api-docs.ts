@@ -22,6 +22,7 @@ export const apiDocs = {
     accounts: 'Connexion et création de compte',
     avatar: 'Votre photo',
     billingAdmin: 'Corrections et remboursements',
+    blogCategories: 'Catégories du blogue',
     blogs: 'Blogue',
     companies: 'Gestionnaires immobiliers',
     companyEnd: 'Fermeture d’une entreprise',

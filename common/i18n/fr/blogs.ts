@@ -15,6 +15,7 @@ export const blogs = {
   minutes: '{count, plural, one {Lecture de # minute} other {Lecture de # minutes}}',
   updated: 'Mis à jour le {day}',
   readMore: 'Lire d’autres articles',
+  homes: 'Logements de cet article',
   related: 'À lire aussi',
   homesIn: 'Logements à louer {inPlace}',
   homesAt: 'Logements à louer\u00a0: {location}',

@@ -109,6 +109,7 @@ export const entries = {
     provinceId: 'Province',
     cityId: 'Ville',
     picture: 'Image',
+    listingIds: 'Annonces liées',
     author: 'Auteur',
     topic: 'Sujet',
     question: 'Question',

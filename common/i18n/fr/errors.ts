@@ -20,6 +20,7 @@ export const errors = {
     email_taken: 'Il existe déjà un compte avec ce courriel. Connectez-vous ou réinitialisez votre mot de passe.',
     claimed: 'Ce compte est déjà activé\u00a0: connectez-vous avec votre courriel et votre mot de passe.',
   },
+  category: { not_found: 'Cette catégorie n’existe plus.' },
   entry: { not_found: 'Ce contenu n’existe plus.' },
   revision: { not_found: 'Cette version n’existe pas.' },
   plan: { not_found: 'Cette planification n’existe plus.' },

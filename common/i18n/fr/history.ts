@@ -61,6 +61,7 @@ export const history: Same<typeof en> = {
     page: 'Page',
     pageType: 'Type de page',
     post: 'Article',
+    category: 'Catégorie du blogue',
     faq: 'Question',
     block: 'Bloc de contenu',
     asset: 'Image',

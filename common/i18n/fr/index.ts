@@ -9,6 +9,7 @@ export { apiDocs } from './api-docs.ts';
 export { around } from './around.ts';
 export { billing } from './billing.ts';
 export { billingEmails } from './billing-emails.ts';
+export { blogAdmin } from './blog-admin.ts';
 export { blogs } from './blogs.ts';
 export { catalog } from './catalog.ts';
 export { companies } from './companies.ts';

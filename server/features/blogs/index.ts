@@ -1,13 +1,13 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { Context, Services } from '#server/context.ts';
-import { type BlogRow, keptBlogs, teaserOf } from './queries.ts';
+import { type BlogRow, blogsIn, keptBlogs, teaserOf } from './queries.ts';
 
-/** Slug and last change (ISO) of all published articles, newest first. */
+/** Slugs and last change (ISO) of all published articles, newest first. */
 export async function publishedBlogs({ db }: Pick<Services, 'db'>): Promise<Pick<BlogRow, 'slug' | 'updatedAt'>[]> {
   return keptBlogs(db);
 }
 
 /** The newest articles as lists show them. */
 export async function newestBlogs({ db, places }: Pick<Context, 'db' | 'places'>, count: number, lang: Lang) {
-  return (await keptBlogs(db)).slice(0, count).map((blog) => teaserOf(blog, lang, places));
+  return (await blogsIn(db, lang)).slice(0, count).map((blog) => teaserOf(blog, lang, places));
 }

@@ -1,6 +1,9 @@
 import type { BlogCategory, BlogTeaser } from '#common/contract/blogs.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Place } from '#common/contract/places.ts';
+import { assetIdOf } from '#common/entries/asset-value.ts';
+import { readAssetPictures } from '#server/features/assets/index.ts';
+import { slugIn } from '#server/features/content/index.ts';
 import type { Places } from '#server/features/locations/index.ts';
 import { wordsOfStored } from '#server/features/rich-text/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -9,10 +12,15 @@ import { keep } from '#server/platform/keep.ts';
 /** A published article without its text. */
 export interface BlogRow {
   id: number;
-  slug: string;
+  /** The slug of each language that shows the article. */
+  slug: Record<Lang, string | undefined>;
   title: Record<Lang, string>;
   summary: Record<Lang, string>;
   picture: string | null;
+  /** The image's description; empty for one that is only decoration. */
+  pictureAlt: Record<Lang, string>;
+  /** Listings that it recommends, also offline ones. */
+  listingIds: readonly number[];
   author: string;
   category: { slug: string; name: Record<Lang, string> } | null;
   provinceId: number | null;
@@ -31,19 +39,42 @@ export const keptBlogs = keep(
     const rows = await db
       .selectFrom('blog_posts as b')
       .leftJoin('blog_categories as c', 'c.id', 'b.category_id')
-      .select(['b.id', 'b.slug', 'b.title_en', 'b.title_fr', 'b.summary_en', 'b.summary_fr', 'b.body_en', 'b.body_fr'])
+      .select([
+        'b.id',
+        'b.slug',
+        'b.slug_fr',
+        'b.hidden_en',
+        'b.hidden_fr',
+        'b.listing_ids',
+        'b.title_en',
+        'b.title_fr',
+        'b.summary_en',
+        'b.summary_fr',
+        'b.body_en',
+        'b.body_fr',
+      ])
       .select(['b.picture', 'b.author', 'b.province_id', 'b.city_id', 'b.published_at', 'b.updated_at'])
       .select(['c.slug as category_slug', 'c.name_en as category_en', 'c.name_fr as category_fr'])
       .where('b.published_at', 'is not', null)
       .orderBy('b.published_at', 'desc')
       .orderBy('b.id', 'desc')
       .execute();
-    return rows.map((row) => ({
+    const assetIds = rows.map(({ picture }) => assetIdIn(picture));
+    const assets = await readAssetPictures(
+      db,
+      assetIds.filter((id) => id !== null),
+    );
+    return rows.map((row, at) => ({
       id: row.id,
-      slug: row.slug,
+      slug: {
+        en: row.hidden_en ? undefined : slugIn(row, 'en'),
+        fr: row.hidden_fr ? undefined : slugIn(row, 'fr'),
+      },
       title: { en: row.title_en, fr: row.title_fr },
       summary: { en: row.summary_en, fr: row.summary_fr },
-      picture: row.picture,
+      picture: assets.get(assetIds[at] ?? 0)?.src ?? (assetIds[at] === null ? row.picture : null),
+      pictureAlt: assets.get(assetIds[at] ?? 0)?.alt ?? { en: '', fr: '' },
+      listingIds: idsIn(row.listing_ids),
       author: row.author,
       category:
         row.category_slug === null
@@ -56,8 +87,26 @@ export const keptBlogs = keep(
       minutes: { en: minutesOf(row.body_en), fr: minutesOf(row.body_fr) },
     }));
   },
-  { tables: ['blog_posts', 'blog_categories'] },
+  { tables: ['blog_posts', 'blog_categories', 'assets'] },
 );
+
+/** The id of the asset that a picture column holds; null for the name of an older photo, or for none. */
+function assetIdIn(picture: string | null): number | null {
+  if (!picture?.startsWith('{')) return null;
+  try {
+    return assetIdOf(JSON.parse(picture));
+  } catch {
+    return null;
+  }
+}
+
+/** The positive whole numbers in a list, which the editor stores as text. */
+const idsIn = (stored: unknown): number[] =>
+  Array.isArray(stored) ? stored.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31) : [];
+
+/** The published articles of a language, newest first. */
+export const blogsIn = async (db: Db, lang: Lang): Promise<BlogRow[]> =>
+  (await keptBlogs(db)).filter(({ slug }) => slug[lang] !== undefined);
 
 /** The text of an article, as it is stored. */
 export async function readBody(db: Db, id: number, lang: Lang): Promise<string> {
@@ -100,7 +149,7 @@ export function placeOfBlog({ cityId, provinceId }: BlogRow, places: Places): Pl
 export function teaserOf(blog: BlogRow, lang: Lang, places: Places): BlogTeaser {
   const place = placeOfBlog(blog, places);
   return {
-    slug: blog.slug,
+    slug: blog.slug[lang] ?? '',
     title: blog.title[lang],
     summary: blog.summary[lang],
     picture: blog.picture,

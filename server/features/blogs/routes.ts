@@ -3,10 +3,11 @@ import type { Place } from '#common/contract/places.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { placeLinkOf } from '#server/features/locations/index.ts';
-import { htmlOfStored } from '#server/features/rich-text/index.ts';
+import { redirectOf } from '#server/features/redirects/index.ts';
+import { htmlOfHomes, htmlOfStored } from '#server/features/rich-text/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { pageOf } from '#server/platform/paging.ts';
-import { type BlogRow, categoriesOf, isAbout, keptBlogs, placeOfBlog, readBody, teaserOf } from './queries.ts';
+import { type BlogRow, blogsIn, categoriesOf, isAbout, placeOfBlog, readBody, teaserOf } from './queries.ts';
 
 const PAGE_SIZE = 12;
 const RELATED = 3;
@@ -15,7 +16,7 @@ const MOST_PLACES = 12;
 
 export const routes = handlers(blogs, {
   async list({ query, lang, db, places, search }) {
-    const all = await keptBlogs(db);
+    const all = await blogsIn(db, lang);
     const location = query.location ? places.bySlug(query.location, lang) : null;
     if (location === undefined) throw new AppError('location.not_found');
     const here = location ? all.filter((blog) => isAbout(blog, location, places)) : all;
@@ -38,12 +39,27 @@ export const routes = handlers(blogs, {
 
   async article({ params, ...context }) {
     const { lang, db, places } = context;
-    const all = await keptBlogs(db);
-    const blog = all.find(({ slug }) => slug === params.slug);
-    if (!blog) throw new AppError('page.not_found');
-    const body = await htmlOfStored(await readBody(db, blog.id, lang), context);
+    const all = await blogsIn(db, lang);
+    // The slug of the other language too: the page then redirects to its own.
+    const blog =
+      all.find(({ slug }) => slug[lang] === params.slug) ??
+      all.find(({ slug }) => slug.en === params.slug || slug.fr === params.slug);
+    if (!blog) {
+      const isGone = (await redirectOf(db, lang, `/blog/${params.slug}`))?.to === null;
+      throw new AppError(isGone ? 'page.gone' : 'page.not_found');
+    }
+    const [body, homes] = await Promise.all([
+      htmlOfStored(await readBody(db, blog.id, lang), context),
+      htmlOfHomes(blog.listingIds, context.t('blogs.homes'), context),
+    ]);
     return {
-      blog: { ...teaserOf(blog, lang, places), body, updatedAt: blog.updatedAt },
+      blog: {
+        ...teaserOf(blog, lang, places),
+        slugs: blog.slug,
+        pictureAlt: blog.pictureAlt[lang],
+        body: body + homes,
+        updatedAt: blog.updatedAt,
+      },
       related: relatedTo(blog, all, { lang, places }),
     };
   },

@@ -18,3 +18,5 @@ export async function publishedPages({ db }: Pick<Services, 'db'>): Promise<{ sl
 export const replacedPhrases = async ({ db }: Pick<Services, 'db'>, lang: Lang): Promise<CompiledPhrases | undefined> =>
   (await keptTexts(db))[lang];
 export { contentJobs } from './entries/jobs.ts';
+export { moveReferences } from './entries/move-references.ts';
+export { slugIn } from './queries.ts';

@@ -59,3 +59,11 @@ function homeCard(card: ListingCard, t: Translate): string {
     `<h4>${link}</h4><p>${escapeXml(place)}</p><p>${escapeXml(facts.filter(Boolean).join(' · '))}</p></div></article>`
   );
 }
+
+/** Live listings as cards under a heading; empty if none of them is live. */
+export function htmlOfHomes(ids: readonly number[], title: string, { search, t, lang }: Context): string {
+  const cards = search.cards(ids, lang);
+  if (cards.length === 0) return '';
+  const items = cards.map((card) => `<li>${homeCard(card, t)}</li>`).join('');
+  return `<section class="rich-homes"><h2>${escapeXml(title)}</h2><ul>${items}</ul></section>`;
+}

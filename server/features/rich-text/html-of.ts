@@ -1,6 +1,6 @@
 import { type RichText, readRichText } from '#common/rich-text/rich-text.ts';
 import type { Context } from '#server/context.ts';
-import { pictureAttributes, readAssetPictures } from '#server/features/media-library/index.ts';
+import { pictureAttributes, readAssetPictures } from '#server/features/assets/index.ts';
 import { withAnchors } from '#server/platform/anchors.ts';
 import { embedElement } from './embed-element.ts';
 import { homeCards } from './home-cards.ts';

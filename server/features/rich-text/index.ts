@@ -1,2 +1,3 @@
+export { htmlOfHomes } from './home-cards.ts';
 export { type RichReferences, referencesOf } from './read-parts.ts';
 export { htmlOfStored, wordsOfStored } from './stored-text.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Node } from 'prosemirror-model';
 import { listingPath } from '#common/listing-path.ts';
 import { type LinkedKind, type LinkTarget, linkTarget } from '#common/rich-text/link-target.ts';
@@ -49,22 +50,25 @@ export async function readHrefs(
   { db, places, search, lang }: Pick<Context, 'db' | 'places' | 'search' | 'lang'>,
 ): Promise<(to: LinkTarget) => string | undefined> {
   const paths = new Map<string, string>();
+  const slugs = ['id', lang === 'fr' ? sql<string>`coalesce(slug_fr, slug)`.as('slug') : 'slug'] as const;
   const add = (ref: LinkedKind, id: number, path: string) => paths.set(`${ref} ${id}`, localHref(path, lang));
   if (links.page.size > 0) {
     const pages = await db
       .selectFrom('pages')
-      .select(['id', 'slug'])
+      .select(slugs)
       .where('id', 'in', [...links.page])
       .where('published_at', 'is not', null)
+      .where(`hidden_${lang}`, '=', false)
       .execute();
     for (const { id, slug } of pages) add('page', id, `/${slug}`);
   }
   if (links.post.size > 0) {
     const posts = await db
       .selectFrom('blog_posts')
-      .select(['id', 'slug'])
+      .select(slugs)
       .where('id', 'in', [...links.post])
       .where('published_at', 'is not', null)
+      .where(`hidden_${lang}`, '=', false)
       .execute();
     for (const { id, slug } of posts) add('post', id, `/blog/${slug}`);
   }

@@ -10,12 +10,12 @@ export async function readTargets({
   places,
 }: Pick<Context, 'db' | 'places'>): Promise<(href: string) => LinkTarget | undefined> {
   const [pages, posts] = await Promise.all([
-    db.selectFrom('pages').select(['id', 'slug']).execute(),
-    db.selectFrom('blog_posts').select(['id', 'slug']).execute(),
+    db.selectFrom('pages').select(['id', 'slug', 'slug_fr']).execute(),
+    db.selectFrom('blog_posts').select(['id', 'slug', 'slug_fr']).execute(),
   ]);
   const recordOf = new Map<string, LinkTarget>([
-    ...pages.map(({ id, slug }) => [`/${slug}`, { ref: 'page', id }] as const),
-    ...posts.map(({ id, slug }) => [`/blog/${slug}`, { ref: 'post', id }] as const),
+    ...pages.flatMap(({ id, ...row }) => slugsOf(row).map((slug) => [`/${slug}`, { ref: 'page', id }] as const)),
+    ...posts.flatMap(({ id, ...row }) => slugsOf(row).map((slug) => [`/blog/${slug}`, { ref: 'post', id }] as const)),
   ]);
   const targetOfPath = (path: string): LinkTarget => {
     const listing = /^\/rental-listings\/[^/?#]+\/(\d{1,9})$/.exec(path)?.[1];
@@ -34,3 +34,6 @@ export async function readTargets({
     return linkTarget.safeParse(target).data;
   };
 }
+
+const slugsOf = ({ slug, slug_fr }: { slug: string; slug_fr: string | null }): string[] =>
+  slug_fr === null ? [slug] : [slug, slug_fr];

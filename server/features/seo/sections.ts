@@ -45,7 +45,11 @@ export const SECTIONS = {
     }),
   async blogs(services) {
     if (!(await isModuleOn(services, 'blog'))) return [];
-    return (await publishedBlogs(services)).map(({ slug, updatedAt }) => samePath(`/blog/${slug}`, updatedAt));
+    return (await publishedBlogs(services)).map(({ slug, updatedAt }) => ({
+      en: slug.en && `/blog/${slug.en}`,
+      fr: slug.fr && `/blog/${slug.fr}`,
+      changedAt: updatedAt,
+    }));
   },
   async companies(services) {
     return (await listedCompanies(services)).map((slug) => samePath(`/property-managers/${slug}`));

@@ -1,3 +1,4 @@
+import { LANGS } from '#common/contract/fields.ts';
 import { escapeXml } from '#server/platform/xml.ts';
 import { addressIn, type SitePage } from './urls.ts';
 
@@ -24,14 +25,18 @@ export async function* sitemapPart(appUrl: string, pages: AsyncIterable<readonly
   yield '</urlset>\n';
 }
 
-function urls(appUrl: string, { en, fr, changedAt }: SitePage): string {
-  const english = escapeXml(addressIn(appUrl, 'en', en));
-  const french = escapeXml(addressIn(appUrl, 'fr', fr));
-  const rest =
-    `${lastmod(changedAt)}<xhtml:link rel="alternate" hreflang="en-CA" href="${english}"/>` +
-    `<xhtml:link rel="alternate" hreflang="fr-CA" href="${french}"/>` +
-    `<xhtml:link rel="alternate" hreflang="x-default" href="${english}"/></url>\n`;
-  return `<url><loc>${english}</loc>${rest}<url><loc>${french}</loc>${rest}`;
+function urls(appUrl: string, { changedAt, ...paths }: SitePage): string {
+  const found = LANGS.flatMap((lang) => {
+    const path = paths[lang];
+    return path === undefined ? [] : [{ lang, address: escapeXml(addressIn(appUrl, lang, path)) }];
+  });
+  const twins = found.map(
+    ({ lang, address }) => `<xhtml:link rel="alternate" hreflang="${lang}-CA" href="${address}"/>`,
+  );
+  const first = `<xhtml:link rel="alternate" hreflang="x-default" href="${found[0]?.address}"/>`;
+  return found
+    .map(({ address }) => `<url><loc>${address}</loc>${lastmod(changedAt)}${twins.join('')}${first}</url>\n`)
+    .join('');
 }
 
 const lastmod = (at: string | undefined) => (at ? `<lastmod>${at}</lastmod>` : '');

@@ -1,9 +1,9 @@
 import type { Lang } from '#common/contract/fields.ts';
 
-/** A page of the site: its path in both languages without prefix, and its last change if known (ISO). */
+/** A page of the site: its path in each language that has it, without prefix, and its last change if known (ISO). */
 export interface SitePage {
-  en: string;
-  fr: string;
+  en?: string | undefined;
+  fr?: string | undefined;
   changedAt?: string | undefined;
 }
 

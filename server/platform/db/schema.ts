@@ -117,6 +117,9 @@ export interface DB {
     slug: string;
     name_en: string;
     name_fr: string;
+    version: Generated<number>;
+    updated_at: Generated<Timestamp>;
+    search_text: Generated<string | null>;
   };
   blog_posts: {
     id: Generated<number>;
@@ -137,6 +140,7 @@ export interface DB {
     slug_fr: string | null;
     hidden_en: Generated<boolean>;
     hidden_fr: Generated<boolean>;
+    listing_ids: Generated<Json>;
   };
   calendar_feeds: {
     user_id: number;

@@ -9,6 +9,7 @@ import { PageHeader } from '#web/app/PageHeader.tsx';
 import { RichProse } from '#web/app/RichProse.tsx';
 import { breadcrumbList } from '#web/app/structured-data.ts';
 import { OnThisPage } from '#web/features/content/index.ts';
+import { redirect } from '#web/router/load.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -17,15 +18,20 @@ import { Teaser } from './Teaser.tsx';
 
 /** An article and related ones. */
 export async function loader({ params, context }: LoaderArgs) {
-  return context.get(apiContext).blogs.article({ params: { slug: params.slug ?? '' } });
+  const found = await context.get(apiContext).blogs.article({ params: { slug: params.slug ?? '' } });
+  // The slug of the other language leads to this one's.
+  return found.blog.slug === params.slug ? found : redirect(`/blog/${found.blog.slug}`, 301);
 }
+
+type Load = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
 
 export function ArticleScreen() {
   const t = useT();
   const lang = useLang();
   const { appUrl, siteName } = useGlobals();
-  const { blog, related } = useLoaderData<typeof loader>();
+  const { blog, related } = useLoaderData<Load>();
   const path = `/blog/${blog.slug}`;
+  const pathOf = (slug: string | undefined) => slug && `/blog/${slug}`;
   const crumbs = [
     { name: t('ui.home'), path: '/' },
     { name: t('blogs.title'), path: '/blog' },
@@ -38,7 +44,7 @@ export function ArticleScreen() {
       <Head
         title={blog.title}
         description={blog.summary}
-        paths={{ en: path, fr: path }}
+        paths={{ en: pathOf(blog.slugs.en), fr: pathOf(blog.slugs.fr) }}
         image={blog.picture ? photoSocialSrc(blog.picture) : undefined}
         ogType="article"
         jsonLd={() =>
@@ -68,7 +74,7 @@ export function ArticleScreen() {
               src={photoSrc(blog.picture, 960)}
               srcSet={photoSrcSet(blog.picture)}
               sizes="(min-width: 80rem) 77rem, 94vw"
-              alt=""
+              alt={blog.pictureAlt}
               width={1280}
               height={560}
               priority

@@ -16,6 +16,7 @@ const LISTS = {
   feedRows: 'Donne les lignes d’une importation qui ont changé quelque chose ou qui ont un problème',
   changes:
     'Donne qui a modifié quoi, du plus récent au plus ancien, pour les types de fiches que la personne peut voir; `q` cherche des personnes',
+  blogCategories: 'Donne les catégories du blogue avec leur nombre d’articles',
   users: 'Donne les utilisateurs et leurs rôles',
   promoCodes: 'Donne les codes promotionnels, avec leurs utilisations et leur état; les totaux s’arrêtent à 1 000',
   roles: 'Donne les rôles, avec le nombre d’utilisateurs et de permissions de chacun',
@@ -43,6 +44,7 @@ export const staffSummaries: Pick<
   | 'feedLogs'
   | 'feeds'
   | 'jobs'
+  | 'blogCategories'
   | 'textEditor'
   | 'linkChecks'
   | 'mediaLibrary'
@@ -201,6 +203,14 @@ export const staffSummaries: Pick<
     emails: 'Donne les courriels en attente ou non distribuables',
     retryEmails: 'Tente aussitôt de renvoyer des courriels',
     dismissEmails: 'Écarte des courriels non distribuables',
+  },
+  blogCategories: {
+    list: LISTS.blogCategories,
+    listCsv: asCsv(LISTS.blogCategories),
+    category: 'Donne une catégorie du blogue',
+    create: 'Crée une catégorie du blogue',
+    save: 'Modifie une catégorie du blogue',
+    remove: 'Supprime une catégorie du blogue; ses articles et brouillons passent à une autre, ou à aucune',
   },
   textEditor: {
     find: 'Trouve des pages, des articles, des annonces et des lieux par leur nom, ou nomme ceux qui sont donnés; `kinds` limite la recherche, et `refs` est comme page:3,city:12',

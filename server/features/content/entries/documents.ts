@@ -5,7 +5,7 @@ import type { FieldErrors } from '#common/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { readRichText, richText, richTextShape } from '#common/rich-text/rich-text.ts';
 import { fieldErrors } from '#common/validation.ts';
-import { recordAssetUses } from '#server/features/media-library/index.ts';
+import { recordAssetUses } from '#server/features/assets/index.ts';
 import { referencesOf } from '#server/features/rich-text/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 

@@ -8,6 +8,7 @@ import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/au
 import type { Db } from '#server/platform/db/pool.ts';
 import { forgetTable } from '#server/platform/keep.ts';
 import { markGone, moveAddress } from './addresses.ts';
+import { requireReferences } from './check-references.ts';
 import { forgetEntryAssets, recordEntryAssets } from './documents.ts';
 import { type ContentWriter, type EntryHead, lockEntry, type Parts, readParts } from './read-parts.ts';
 import { requireValid } from './save-drafts.ts';
@@ -98,6 +99,7 @@ async function requirePublishable(
   const fields = await readFields(trx, entry.kind, shared);
   const texts = Object.fromEntries(langs.map((lang) => [lang, after[lang].live ?? {}]));
   requireValid(fields, { shared, ...texts }, context.t, true);
+  await requireReferences(trx, context, fields, { shared, ...texts });
 }
 
 const slugOf = (values: EntryValues | null): string | null =>

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { slugParam } from './content.ts';
+import { group, staff } from './define.ts';
+import { idParam, line, taken } from './fields.ts';
+import { bodyId } from './listing-fields.ts';
+import { csvOf, listAnswer, listQuery } from './lists.ts';
+
+const name = line(100).check(z.minLength(1, 'validation.required'));
+
+/** A category of the blog, as editors change it. */
+export const categoryBody = z.object({ nameEn: name, nameFr: name, slug: slugParam });
+export type CategoryBody = z.output<typeof categoryBody>;
+
+export const CATEGORY_SORTS = ['name', 'postCount', 'updatedAt'] as const;
+
+/** A category in a list. */
+export const categoryRow = z.object({
+  id: z.int(),
+  /** In the caller's language. */
+  name: z.string(),
+  ...categoryBody.shape,
+  /** Articles in it, published or not. */
+  postCount: z.int(),
+  updatedAt: z.iso.datetime(),
+  version: z.int(),
+});
+export type CategoryRow = z.output<typeof categoryRow>;
+
+const params = z.object({ id: idParam });
+const list = {
+  method: 'GET',
+  path: '/admin/blog-categories',
+  summary: 'Lists the categories of the blog with their number of articles',
+  access: staff('viewBlogs'),
+  query: listQuery({ sorts: CATEGORY_SORTS }),
+  output: listAnswer(categoryRow),
+} as const;
+
+/** The categories of the blog, for editors. */
+export const blogCategories = group({
+  list,
+  listCsv: csvOf(list),
+  category: {
+    method: 'GET',
+    path: '/admin/blog-categories/:id',
+    summary: 'Returns a category of the blog',
+    access: staff('viewBlogs'),
+    params,
+    output: z.object({ category: categoryRow }),
+    errors: ['category.not_found'],
+  },
+  create: {
+    method: 'POST',
+    path: '/admin/blog-categories',
+    summary: 'Creates a category of the blog',
+    access: staff('createBlogs'),
+    body: categoryBody,
+    output: z.object({ ...taken.shape, id: z.int() }),
+  },
+  save: {
+    method: 'PATCH',
+    path: '/admin/blog-categories/:id',
+    summary: 'Changes a category of the blog',
+    access: staff('modifyBlogs'),
+    params,
+    body: z.extend(categoryBody, { version: bodyId }),
+    output: z.object({ ...taken.shape, version: z.int() }),
+    errors: ['category.not_found', 'edit.conflict'],
+  },
+  remove: {
+    method: 'POST',
+    path: '/admin/blog-categories/:id/delete',
+    summary: 'Deletes a category of the blog; its articles and drafts move to another one, or to none',
+    access: staff('modifyBlogs'),
+    params,
+    body: z.object({ version: bodyId, moveToId: z.nullable(bodyId) }),
+    output: taken,
+    errors: ['category.not_found', 'edit.conflict'],
+  },
+});

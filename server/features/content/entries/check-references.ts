@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { EntryField, EntryValues, ReferenceTarget } from '#common/entries/fields.ts';
+import { type EntryPart, fieldsOfPart } from '#common/entries/kinds.ts';
+import { AppError, type FieldErrors } from '#common/errors.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import type { ContentWriter } from './read-parts.ts';
+
+const TABLES: Readonly<Record<ReferenceTarget, string>> = {
+  page: 'pages',
+  post: 'blog_posts',
+  category: 'blog_categories',
+  province: 'provinces',
+  city: 'cities',
+  listing: 'listings',
+};
+
+/** Refuses references to records that don't exist. Throws `request.invalid` with fields like `shared.categoryId`. */
+export async function requireReferences(
+  trx: Db,
+  { t }: Pick<ContentWriter, 't'>,
+  fields: readonly EntryField[],
+  parts: Readonly<Partial<Record<EntryPart, EntryValues | null>>>,
+): Promise<void> {
+  const errors: FieldErrors = {};
+  for (const part of ['shared', 'en', 'fr'] as const)
+    for (const { key, target } of fieldsOfPart(fields, part)) {
+      const id = parts[part]?.[key];
+      if (!target || typeof id !== 'number') continue;
+      const { rows } = await sql`
+        select from ${sql.table(TABLES[target])} where id = ${id} for key share`.execute(trx);
+      if (rows.length === 0) errors[`${part}.${key}`] = t('validation.one_of');
+    }
+  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', {}, errors);
+}

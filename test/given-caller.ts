@@ -223,6 +223,11 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     await versionOf('provinces', PLACE_IDS.ontario),
     await versionOf('metro_areas', PLACE_IDS.gta),
   ];
+  const category = await db
+    .insertInto('blog_categories')
+    .values({ slug: name, name_en: name, name_fr: name })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
   const redirect = await db
     .insertInto('redirects')
     .values({ lang: 'en', from_path: `/was-${name}`, to_path: '/toronto' })
@@ -264,6 +269,7 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     // Companies of these tests are in Ontario, so its rates must stay.
     taxRate: versioned(taxRates.find(({ tax }) => tax === 'PST')),
     entry: { ...entry, revision: revisions[0]?.draft_id ?? 0, plan: plan.id },
+    category,
     asset: assetId,
     file,
     freshName: freshName(),

@@ -246,6 +246,16 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     'mediaLibrary.replace': { ...one(staff.asset), body: { uploadId: staff.file, version: 1 } },
     'mediaLibrary.remove': one(staff.asset),
     ...entryInputs(staff.entry, staff.freshName),
+    'blogCategories.category': one(staff.category.id),
+    'blogCategories.create': { body: { nameEn: name, nameFr: name, slug: `a-${name}` } },
+    'blogCategories.save': {
+      ...one(staff.category.id),
+      body: { nameEn: name, nameFr: name, slug: `b-${name}`, version: staff.category.version },
+    },
+    'blogCategories.remove': {
+      ...one(staff.category.id),
+      body: { version: staff.category.version, moveToId: null },
+    },
     'textEditor.convert': { body: { html: '<p>A <b>b</b></p>' } },
     // The prices come first, so that the last bodies restore them.
     'shop.saveSettings': {

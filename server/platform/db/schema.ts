@@ -119,7 +119,7 @@ export interface DB {
     name_fr: string;
     version: Generated<number>;
     updated_at: Generated<Timestamp>;
-    search_text: Generated<string | null>;
+    search_text: Generated<string>;
   };
   blog_posts: {
     id: Generated<number>;

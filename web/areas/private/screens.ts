@@ -32,6 +32,8 @@ const FEED_FORM: readonly PhraseBundle[] = [...FEEDS, 'amenities', 'listingDetai
 const ENTRIES: readonly PhraseBundle[] = ['lists', 'entries'];
 const FAQS: readonly PhraseBundle[] = [...ENTRIES, 'faqs'];
 const GLOBAL_CONTENT: readonly PhraseBundle[] = [...ENTRIES, 'globalContent'];
+const BLOG = [...ENTRIES, 'blogAdmin'] as const;
+const BLOG_TEXT = [...BLOG, 'richText', 'mediaLibrary'] as const;
 const BILLING: readonly PhraseBundle[] = ['lists', 'portalBilling'];
 
 /** The module of each built screen. A screen that is no longer pending doesn't compile without a line here. */
@@ -86,6 +88,18 @@ const MODULES: Record<BuiltScreenName, PrivateScreen['load']> = {
   'admin.global-content.edit': screen(
     () => import('#web/features/global-content/EditBlockScreen.tsx'),
     'EditBlockScreen',
+  ),
+  'admin.blogs': screen(() => import('#web/features/blog-admin/BlogsScreen.tsx'), 'BlogsScreen'),
+  'admin.blogs.create': screen(() => import('#web/features/blog-admin/CreateBlogScreen.tsx'), 'CreateBlogScreen'),
+  'admin.blogs.detail': screen(() => import('#web/features/blog-admin/BlogRecordScreen.tsx'), 'BlogRecordScreen'),
+  'admin.blogs.edit': screen(() => import('#web/features/blog-admin/EditBlogScreen.tsx'), 'EditBlogScreen'),
+  'admin.blog-categories.create': screen(
+    () => import('#web/features/blog-admin/CreateCategoryScreen.tsx'),
+    'CreateCategoryScreen',
+  ),
+  'admin.blog-categories.edit': screen(
+    () => import('#web/features/blog-admin/EditCategoryScreen.tsx'),
+    'EditCategoryScreen',
   ),
   'admin.pages': screen(() => import('#web/features/page-editor/PagesScreen.tsx'), 'PagesScreen'),
   'admin.pages.create': screen(() => import('#web/features/page-editor/CreatePageScreen.tsx'), 'CreatePageScreen'),
@@ -274,6 +288,12 @@ const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
   'admin.global-content': GLOBAL_CONTENT,
   'admin.global-content.create': GLOBAL_CONTENT,
   'admin.global-content.edit': GLOBAL_CONTENT,
+  'admin.blogs': BLOG,
+  'admin.blogs.create': BLOG_TEXT,
+  'admin.blogs.detail': BLOG,
+  'admin.blogs.edit': BLOG_TEXT,
+  'admin.blog-categories.create': BLOG,
+  'admin.blog-categories.edit': BLOG,
   'admin.pages': ENTRIES,
   'admin.pages.create': ENTRIES,
   'admin.pages.detail': ENTRIES,

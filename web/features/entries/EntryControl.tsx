@@ -1,4 +1,6 @@
 import type { EntryFieldInfo } from '#common/contract/entries.ts';
+import type { RichText } from '#common/rich-text/rich-text.ts';
+import { RichTextField } from '#web/features/rich-text/index.ts';
 import type { Edit } from '#web/forms/use-edit.ts';
 import { DateField } from '#web/ui/DateField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -25,14 +27,15 @@ export function EntryControl({ field, name, edit, hint, lang }: EntryControlProp
     case 'long':
       return <TextArea rows={3} {...common} {...edit.text(name)} />;
     case 'rich':
-      // A document needs its own editor; as text it would be broken.
       return (
-        <TextArea
-          rows={14}
-          {...common}
-          {...edit.text(name)}
-          {...(typeof value === 'object' && value !== null && { value: JSON.stringify(value), readOnly: true })}
-          className="max-h-[32rem] font-mono text-15"
+        <RichTextField
+          name={name}
+          label={label}
+          error={error}
+          {...(hint && { hint })}
+          lang={lang === 'fr' ? 'fr' : 'en'}
+          value={richValue(value)}
+          onChange={set}
         />
       );
     case 'slug':
@@ -77,3 +80,12 @@ export function EntryControl({ field, name, edit, hint, lang }: EntryControlProp
       return <TextField {...common} {...edit.text(name)} />;
   }
 }
+
+/** A document as it is, so that the editor recognizes its own; otherwise HTML of an earlier version. */
+function richValue(value: unknown): RichText | string {
+  return isDocument(value) ? value : String(value ?? '');
+}
+
+// Without the grammar, which loads with the editor.
+const isDocument = (value: unknown): value is RichText =>
+  typeof value === 'object' && value !== null && Reflect.get(value, 'type') === 'doc';

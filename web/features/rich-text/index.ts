@@ -1,1 +1,2 @@
+export { RecordField } from './RecordField.tsx';
 export { RichTextField } from './RichTextField.tsx';

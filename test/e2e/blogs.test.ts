@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { givenImage } from '#test/given-image.ts';
+import { WORDS } from './accounts.ts';
+import { openScreen, signIn, waitForScreen } from './log-in.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+
+test.each(EVERYWHERE)(
+  'an article with an image is written by keyboard in both languages, published and read ($lang, $size)',
+  async ({ lang, size }) => {
+    const { entries, richText, mediaLibrary, blogAdmin, screens } = WORDS[lang];
+    await using site = await visit({ lang, size });
+    const { page } = site;
+    await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+    await signIn(site, 'admin');
+    const slug = `garden-${randomUUID().slice(0, 8)}`;
+    const looksRight = async () => {
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    };
+    const field = (label: string, of: 'en' | 'fr') =>
+      page.getByLabel(`${label} (${entries.langs[of]})`, { exact: true });
+    const isFocused = (role: string) =>
+      expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe(role);
+    /** Walks the formatting bar to a button. */
+    const pressTool = async (name: string) => {
+      await page.keyboard.press('Alt+F10');
+      const label = () =>
+        page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+      for (let step = 0; step < 30 && (await label()) !== name; step++) await page.keyboard.press('ArrowRight');
+      expect(await label()).toBe(name);
+      await page.keyboard.press('Enter');
+    };
+
+    await openScreen(site, '/admin/blogs?tab=categories');
+    await page.getByText(blogAdmin.categoriesHelp).waitFor();
+    await looksRight();
+    await page.getByRole('link', { name: blogAdmin.tabs.blogs, exact: true }).click();
+    await page.getByRole('link', { name: screens['admin.blogs.create'] }).first().click();
+    await page.waitForURL('**/admin/blogs/create');
+    for (const of of ['en', 'fr'] as const) {
+      if (size === 'phone')
+        await page.getByRole('button', { name: new RegExp(`^${entries.langs[of]}`) }).press('Enter');
+      await field(entries.fields.title, of).fill(`A garden ${of}`);
+      await field(entries.fields.slug, of).fill(`${slug}-${of}`);
+      await field(entries.fields.summary, of).fill(`About gardens ${of}`);
+      const text = field(entries.fields.body, of);
+      await text.focus();
+      await page.keyboard.type(`## Soil ${of}`);
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('- clay');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('See ');
+      await page.keyboard.press('Control+k');
+      const link = page.getByRole('dialog');
+      await link.getByLabel(richText.linkDialog.text).fill('Toronto');
+      const target = link.getByRole('combobox', { name: richText.linkDialog.find });
+      await target.focus();
+      await page.keyboard.type('toronto');
+      await link
+        .getByRole('option', { name: /^Toronto/ })
+        .first()
+        .waitFor();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await link.getByRole('button', { name: richText.linkDialog.save }).press('Enter');
+      await isFocused('textbox');
+
+      await pressTool(richText.insert);
+      await page.keyboard.press('Enter');
+      const form = page.getByRole('dialog');
+      await form.getByRole('button', { name: new RegExp(`^${mediaLibrary.picker.choose}`) }).press('Enter');
+      const picker = page.getByRole('dialog').last();
+      const name = `Garden ${slug} ${of}`;
+      const buffer = await givenImage(900, 600).png().toBuffer();
+      await picker.locator('input[type=file]').setInputFiles([{ name: `${name}.png`, mimeType: 'image/png', buffer }]);
+      await picker.getByLabel(mediaLibrary.fields.altEn, { exact: true }).fill('Rows of lettuce');
+      await picker.getByLabel(mediaLibrary.fields.altFr, { exact: true }).fill('Des rangs de laitue');
+      await picker.getByRole('button', { name: mediaLibrary.picker.saveAndUse }).press('Enter');
+      await form.getByLabel(richText.fields.caption).fill(`In May ${of}`);
+      await looksRight();
+      await form.getByRole('button', { name: richText.section.add }).press('Enter');
+      await isFocused('textbox');
+      await page.keyboard.press('Alt+ArrowUp');
+      const section = richText.sections.picture;
+      const moved = richText.section.moved.replace('{section}', section);
+      await page.getByText(moved.replace('{position}', '3').replace('{count}', '4')).waitFor();
+      await page.keyboard.press('Alt+ArrowDown');
+    }
+    await page.getByLabel(entries.fields.author, { exact: true }).fill('Zoé');
+    await looksRight();
+    await page.getByRole('button', { name: entries.save }).press('Enter');
+    await page.waitForURL(/\/admin\/blogs\/\d+\/edit$/);
+    await waitForScreen(site);
+    await page.getByRole('button', { name: entries.publishBoth }).press('Enter');
+    await page.getByText(entries.done.published).first().waitFor();
+    await looksRight();
+
+    for (const [of, path, alt] of [
+      ['en', `/blog/${slug}-en`, 'Rows of lettuce'],
+      ['fr', `/fr/blog/${slug}-fr`, 'Des rangs de laitue'],
+    ] as const) {
+      await site.context.addCookies([{ name: 'selectedLang', value: of, url: site.url }]);
+      await site.go(path);
+      await page.getByRole('heading', { level: 1, name: `A garden ${of}` }).waitFor();
+      await page.getByRole('heading', { level: 2, name: `Soil ${of}` }).waitFor();
+      const image = page.getByRole('img', { name: alt });
+      await image.scrollIntoViewIfNeeded();
+      await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      expect(await page.getByText(`In May ${of}`).count()).toBe(1);
+      const href = await page.getByRole('link', { name: 'Toronto', exact: true }).last().getAttribute('href');
+      expect(href).toBe(of === 'fr' ? '/fr/toronto' : '/toronto');
+      await looksRight();
+    }
+    // The French slug under the English path leads to the English article.
+    await site.context.addCookies([{ name: 'selectedLang', value: 'en', url: site.url }]);
+    await page.goto(`${site.url}/blog/${slug}-fr`);
+    expect(new URL(page.url()).pathname).toBe(`/blog/${slug}-en`);
+  },
+);

@@ -35,7 +35,7 @@ test.each(EVERYWHERE)(
     await openScreen(site, '/admin/blogs?tab=categories');
     await page.getByText(blogAdmin.categoriesHelp).waitFor();
     await looksRight();
-    await page.getByRole('link', { name: blogAdmin.tabs.blogs, exact: true }).click();
+    await page.getByRole('navigation', { name: blogAdmin.tabs.label }).getByRole('link').first().click();
     await page.getByRole('link', { name: screens['admin.blogs.create'] }).first().click();
     await page.waitForURL('**/admin/blogs/create');
     for (const of of ['en', 'fr'] as const) {

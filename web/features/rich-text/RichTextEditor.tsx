@@ -160,10 +160,14 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
     setState(next);
   }, [value, plugins]);
 
-  const close = () => {
-    setDialog(null);
-    view.current?.focus();
-  };
+  // A modal dialog makes the text inert, so the focus returns only once it is closed.
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !dialog) view.current?.focus();
+    wasOpen.current = dialog !== null;
+  }, [dialog]);
+
+  const close = () => setDialog(null);
   return (
     <div data-field={name} className="flex flex-col gap-1.5">
       <span id={`${id}-label`} className="font-medium">

@@ -1,6 +1,5 @@
 export { EntriesList } from './EntriesList.tsx';
 export { EntryControl, type EntryControlProps } from './EntryControl.tsx';
-export type { EntryControlProps } from './EntryControl.tsx';
 export { EntryEditor, type EntryEditorProps } from './EntryEditor.tsx';
 export { EntryView } from './EntryView.tsx';
 export { draftsOf } from './entry-values.ts';

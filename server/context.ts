@@ -5,6 +5,8 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Config } from '#server/config.ts';
 import type { LivePlaces } from '#server/features/locations/index.ts';
+import type { Places } from '#server/features/locations/index.ts';
+import type { SearchCounter } from '#server/features/metrics/count-searches.ts';
 import type { SourceCounter } from '#server/features/performance/search-sources.ts';
 import type { ViewCounter } from '#server/features/performance/views.ts';
 import type { RedirectHits } from '#server/features/redirects/count-hits.ts';
@@ -29,6 +31,8 @@ export interface Services {
   readonly views: ViewCounter;
   /** Counts searches by the partner that sent them, in memory first. */
   readonly searchSources: SourceCounter;
+  /** Counts searches without their visitors, in memory first. */
+  readonly searchCounts: SearchCounter;
   /** Counts uses of redirects, in memory first. */
   readonly redirectHits: RedirectHits;
   /** Durable background jobs. */

@@ -45,6 +45,7 @@ export { placeRoutes as placesAdmin } from '#server/features/locations/admin-rou
 export { routes as locations } from '#server/features/locations/routes.ts';
 export { routes as mediaLibrary } from '#server/features/media-library/routes.ts';
 export { routes as menus } from '#server/features/menus/routes.ts';
+export { routes as metrics } from '#server/features/metrics/routes.ts';
 export {
   invitationRoutes as invitations,
   memberRoutes as members,

@@ -7,6 +7,7 @@ import { contentJobs } from '#server/features/content/index.ts';
 import { duplicateJobs } from '#server/features/duplicates/index.ts';
 import { feedJobs } from '#server/features/feeds/index.ts';
 import { linkJobs } from '#server/features/link-checks/index.ts';
+import { metricJobs } from '#server/features/metrics/index.ts';
 import { ownListingJobs } from '#server/features/own-listings/index.ts';
 import { renewalJobs } from '#server/features/renewals/index.ts';
 import { searchJobs } from '#server/features/search/index.ts';
@@ -30,4 +31,5 @@ export const jobs: readonly Job<Services>[] = [
   ...renewalJobs,
   ...duplicateJobs,
   ...demoJobs,
+  ...metricJobs,
 ];

@@ -7,6 +7,8 @@ import type { Services } from '#server/context.ts';
 import { ensureDemoMarket } from '#server/demo/first-market.ts';
 import { prepareSentences } from '#server/features/listings/sentences.ts';
 import { openPlaces, PLACE_TABLES } from '#server/features/locations/index.ts';
+import { loadPlaces } from '#server/features/locations/index.ts';
+import { createSearchCounter } from '#server/features/metrics/index.ts';
 import { createSourceCounter, createViewCounter } from '#server/features/performance/index.ts';
 import { createRedirectHits } from '#server/features/redirects/index.ts';
 import { type OpenOptions, openListingSearch } from '#server/features/search/index.ts';
@@ -87,6 +89,7 @@ export async function startFoyer(
     const views = createViewCounter({ pool, now, onError: onLost });
     const searchSources = createSourceCounter({ pool, now, onError: onLost });
     const redirectHits = createRedirectHits({ pool, now, onError: onLost });
+    const searchCounts = createSearchCounter({ pool, now, onError: onLost });
     const services: Services = {
       config,
       db,
@@ -95,6 +98,7 @@ export async function startFoyer(
       search,
       views,
       searchSources,
+      searchCounts,
       redirectHits,
       jobs,
       personalData,
@@ -122,6 +126,7 @@ export async function startFoyer(
         metrics?.close();
         await views.close();
         await searchSources.close();
+        await searchCounts.close();
         await redirectHits.close();
         await jobs.stop();
         await search.close();

@@ -5,6 +5,8 @@ import type { Contract } from '#common/contract/index.ts';
 import { readConfig } from '#server/config.ts';
 import type { Actor, Services } from '#server/context.ts';
 import { openPlaces } from '#server/features/locations/index.ts';
+import { loadPlaces } from '#server/features/locations/index.ts';
+import { createSearchCounter } from '#server/features/metrics/index.ts';
 import { createSourceCounter, createViewCounter } from '#server/features/performance/index.ts';
 import { createRedirectHits } from '#server/features/redirects/index.ts';
 import { openListingSearch } from '#server/features/search/index.ts';
@@ -42,6 +44,7 @@ export async function testServices(
   const views = createViewCounter({ pool, now: () => new Date(), onError: () => {} });
   const searchSources = createSourceCounter({ pool, now: () => new Date(), onError: () => {} });
   const redirectHits = createRedirectHits({ pool, now: () => new Date(), onError: () => {} });
+  const searchCounts = createSearchCounter({ pool, now: () => new Date(), onError: () => {} });
   const services: Services = {
     config,
     db,
@@ -50,6 +53,7 @@ export async function testServices(
     search,
     views,
     searchSources,
+    searchCounts,
     redirectHits,
     jobs: {
       send: async () => {},
@@ -71,6 +75,7 @@ export async function testServices(
     async [Symbol.asyncDispose]() {
       await views.close();
       await searchSources.close();
+      await searchCounts.close();
       await redirectHits.close();
       await search.close();
     },

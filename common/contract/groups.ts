@@ -31,6 +31,7 @@ export { locations } from './locations.ts';
 export { mediaLibrary } from './media-library.ts';
 export { invitations, members } from './members.ts';
 export { menus } from './menus.ts';
+export { metrics } from './metrics.ts';
 export { myAccount } from './my-account.ts';
 export { ownAlerts } from './own-alerts.ts';
 export { companyEnd, ownCompanyGroup as ownCompany } from './own-company.ts';

@@ -111,6 +111,7 @@ const AREA_BUNDLES = {
   richText: ['richText'],
   blogAdmin: ['blogAdmin'],
   reviews: ['reviews', 'reviewReasons', 'catalog.reportReason', 'ownListings.states'],
+  metrics: ['metrics'],
   renewals: ['renewals', 'receipt.tax'],
   utilities: ['utilities', 'ownListings.states'],
   records: ['records', 'ownListings.states', 'reviews', 'reviewReasons'],

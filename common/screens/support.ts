@@ -36,7 +36,6 @@ export const SUPPORT_SCREENS = {
     ...support,
     path: '/support/key-metrics',
     menu: 'operations',
-    pending: 'metrics',
     permissions: ['viewKeyMetrics'],
   },
   'support.utilities': { ...support, path: '/support/utilities', menu: 'operations' },

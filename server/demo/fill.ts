@@ -11,6 +11,7 @@ import { writeLeads } from './leads.ts';
 import { writeListingDays } from './listing-days.ts';
 import { createMarket } from './market.ts';
 import { writeMemberships } from './memberships.ts';
+import { writeMetricDays } from './metric-days.ts';
 import { readPhotos } from './photos.ts';
 import { writeRenterHistory } from './renter-history.ts';
 import { writeReports } from './reports.ts';
@@ -128,6 +129,7 @@ async function writeMarket(client: PoolClient, options: DemoOptions, today: Date
     await writeListingDays(db, landlord.id, today);
     await writeFeeds(db, landlord.id, today);
     await writeReports(db, landlord.id, today);
+    await writeMetricDays(db, today);
   } finally {
     await sites.close();
   }

@@ -70,3 +70,26 @@ test.each(EVERYWHERE)(
     await expectNoSidewaysScroll(page);
   },
 );
+
+test.each(EVERYWHERE)('support reads key metrics with their definitions ($lang, $size)', async (where) => {
+  const { metrics: words } = WORDS[where.lang];
+  await using site = await visitAsSupport(where);
+  const { page } = site;
+  await openScreen(site, '/support/key-metrics');
+  await page.getByText(words.definitions.replyMedianHours).waitFor();
+  await page.getByRole('heading', { name: words.empty.title }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('radio', { name: words.names.leads, exact: true }).check({ force: true });
+  await page.getByRole('heading', { name: words.chart.replace('{metric}', words.names.leads) }).waitFor();
+  await page.getByText(words.table).click();
+  await page.getByRole('columnheader', { name: words.fields.n }).waitFor();
+  await page.getByLabel(words.place).selectOption({ index: 1 });
+  await page.getByText(words.definitions.revenueCents).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: words.csv }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('key-metrics.csv');
+  await expectAccessible(page);
+});

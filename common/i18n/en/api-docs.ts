@@ -14,6 +14,7 @@ export const apiDocs = {
   groups: {
     reviews: 'Support’s queue',
     records: 'Support’s records',
+    metrics: 'Support: key metrics',
     renewals: 'Support: memberships',
     reviewAnswers: 'Answers to support',
     access: 'Users, roles and permissions',

@@ -52,6 +52,7 @@ export { map } from './map.ts';
 export { mediaLibrary } from './media-library.ts';
 export { menu } from './menu.ts';
 export { menus } from './menus.ts';
+export { metrics } from './metrics.ts';
 export { myAccount } from './my-account.ts';
 export { ownCompany } from './own-company.ts';
 export { ownListings } from './own-listings.ts';

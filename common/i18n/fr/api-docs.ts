@@ -16,6 +16,7 @@ export const apiDocs = {
     myAccount: 'Compte de la personne connectée',
     reviews: 'File du soutien',
     records: 'Fiches du soutien',
+    metrics: 'Soutien\u00a0: indicateurs clés',
     renewals: 'Soutien\u00a0: adhésions',
     reviewAnswers: 'Réponses au soutien',
     alerts: 'Liens des alertes courriel',

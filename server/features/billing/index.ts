@@ -5,6 +5,7 @@ export { adjustCredits, refundAsStaff } from './admin-routes.ts';
 export { type CompanyEvent, readCompanyEvents } from './company-events.ts';
 export { billingJobs } from './jobs.ts';
 export { checkWallets } from './ledger/check-wallets.ts';
+export { creditsLiability } from './ledger/credits-liability.ts';
 export { billingDay, lockWallet } from './ledger/ledger.ts';
 export { renewMembership } from './ledger/renew-membership.ts';
 export { accountStatsOf, walletOf } from './ledger/wallet.ts';

@@ -35,7 +35,11 @@ export const routes = handlers(search, {
   },
   didYouMean: ({ query, lang, search }) => ({ suggestions: search.didYouMean(query.q ?? '', lang) }),
 
-  understand: ({ query, ...context }) => understandSentence(query, context),
+  understand({ query, ...context }) {
+    const understood = understandSentence(query, context);
+    context.searchCounts.countWords(context.lang, understood.leftover, context.userAgent);
+    return understood;
+  },
 
   async rentTrends({ params, ...context }) {
     if (!context.places.byId(params.a, params.b)) throw new AppError('location.not_found');

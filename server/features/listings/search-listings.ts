@@ -18,6 +18,15 @@ export function searchListings(query: SearchQuery, context: Context): Written<Se
   const result = context.search.search(request);
   const cards = query.count === 'true' ? [] : result.cards;
   const { page } = request.filters;
+  const isFirst = page === 1 && query.count !== 'true';
+  if (isFirst)
+    context.searchCounts.count({
+      lang: context.lang,
+      place: place ?? undefined,
+      filters: request.filters,
+      isEmpty: result.total === 0,
+      userAgent: context.userAgent,
+    });
   const pages = Math.ceil(result.total / PAGE_SIZE);
   return written(
     writeJson((out) => {

@@ -802,6 +802,19 @@ export interface DB {
     key: string;
     version: Generated<number>;
   };
+  metric_days: {
+    metric: string;
+    day: string;
+    place_kind: 'all' | 'province' | 'city';
+    place_id: number;
+    value: number;
+    n: number;
+  };
+  metric_rollups: {
+    day: string;
+    is_partial: boolean;
+    finished_at: Generated<Timestamp>;
+  };
   metro_areas: {
     id: number;
     name_en: string;
@@ -1124,10 +1137,26 @@ export interface DB {
     sha256: string;
     applied_at: Generated<Timestamp>;
   };
+  search_days: {
+    day: string;
+    lang: 'en' | 'fr';
+    place_kind: 'country' | 'province' | 'metro' | 'city';
+    place_id: number;
+    beds: number;
+    rent_to: number;
+    searches: number;
+    empty: number;
+  };
   search_sources: {
     day: string;
     source: string;
     referrer: string;
+    searches: number;
+  };
+  search_words: {
+    day: string;
+    lang: 'en' | 'fr';
+    word: string;
     searches: number;
   };
   sessions: {

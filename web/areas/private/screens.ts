@@ -247,6 +247,7 @@ const MODULES: Record<BuiltScreenName, PrivateScreen['load']> = {
     () => import('#web/features/renewals/RenewalResultsScreen.tsx'),
     'RenewalResultsScreen',
   ),
+  'support.key-metrics': screen(() => import('#web/features/metrics/KeyMetricsScreen.tsx'), 'KeyMetricsScreen'),
   'support.utilities': screen(() => import('#web/features/utilities/UtilitiesScreen.tsx'), 'UtilitiesScreen'),
 };
 
@@ -358,6 +359,7 @@ const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
   'support.user-search': RECORDS,
   'support.membership-renewal': ['lists', 'renewals'],
   'support.membership-renewal-results': ['lists', 'renewals'],
+  'support.key-metrics': ['lists', 'metrics'],
   'support.utilities': ['lists', 'utilities'],
 };
 

@@ -32,6 +32,7 @@ export const staffSummaries: Pick<
   | 'records'
   | 'placesAdmin'
   | 'redirects'
+  | 'metrics'
   | 'renewals'
   | 'reviews'
   | 'billingAdmin'
@@ -126,6 +127,12 @@ export const staffSummaries: Pick<
     start: 'Lance un lot de renouvellements ou d’offres; la même clé ne le lance qu’une fois',
     runs: 'Donne les derniers lots et leur avancement',
     run: 'Donne le résultat d’un lot pour chaque entreprise',
+  },
+  metrics: {
+    read: 'Donne chaque indicateur clé par jour, pour le Canada, une province ou une ville; aujourd’hui est partiel',
+    csv: 'Donne les mêmes valeurs en fichier CSV',
+    searches:
+      'Donne les recherches sans résultat, les mots non compris et la demande par rapport à l’offre, sans les visiteurs',
   },
   utilities: {
     state: 'Donne le retard du fil des changements et les envois bloqués',

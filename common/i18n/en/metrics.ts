@@ -1,0 +1,72 @@
+/** Key metrics, with a definition for each. */
+export const metrics = {
+  period: 'Period',
+  periods: { '28': '28 days', '90': '90 days', '365': '365 days' },
+  place: 'Place',
+  canada: 'All of Canada',
+  csv: 'Download CSV',
+  choose: 'Metric in the chart',
+  partial: 'Today isn’t over, so its values are partial.',
+  none: 'No value yet',
+  noneInPeriod: 'There are no values for this period yet. They’re calculated every hour.',
+  inPeriod: 'in the period',
+  latest: 'on {day}',
+  chart: '{metric} per day',
+  bar: '{day}: {value}',
+  barPartial: '{day} (partial): {value}',
+  table: 'Show the values as a table',
+  fields: { metric: 'Metric', day: 'Day', value: 'Value', n: 'Made of', isPartial: 'Partial' },
+  units: { hours: '{value} h', days: '{value, plural, one {# day} other {# days}}', share: '{value} %' },
+  names: {
+    activeUsers: 'Active users',
+    searches: 'Searches',
+    liveListings: 'Live listings',
+    leads: 'Leads',
+    leadsPerListingDay: 'Leads per listing and day',
+    replyMedianHours: 'Time to first reply, median',
+    replyP90Hours: 'Time to first reply, 90th percentile',
+    rentMedianDays: 'Time to rent, median',
+    revenueCents: 'Revenue',
+    creditsLiabilityCents: 'Unspent paid credits',
+    churnShare: 'Lost companies',
+  },
+  definitions: {
+    activeUsers:
+      'Accounts with a login or a call in the 28 days up to this day. Sessions that ended by logout count by their login.',
+    searches:
+      'First pages of searches that the site computed, without bots. A repeated search that comes from the cache isn’t counted again.',
+    liveListings: 'Listings that were live at midnight at the end of the day, in Toronto.',
+    leads: 'Inquiries and tour requests received that day, including those deleted later.',
+    leadsPerListingDay: 'The day’s leads divided by its live listings.',
+    replyMedianHours:
+      'Hours until half of the leads of the last 28 days had a message or a status chosen by the landlord. Unanswered leads count as still waiting (Kaplan–Meier).',
+    replyP90Hours:
+      'Hours until 9 in 10 of the same leads were answered. There’s no value while more than 1 in 10 wait.',
+    rentMedianDays:
+      'Days from activation until half of the listings activated in the last 180 days were marked as rented. Others count until they went offline.',
+    revenueCents: 'Receipts minus credit notes of the day, before tax, by the buyer’s province.',
+    creditsLiabilityCents:
+      'Paid credits not spent yet, at the price of their own purchase before tax. The oldest are spent first. Free credits and those of memberships are left out.',
+    churnShare: 'Companies that had a live listing or a membership 28 days earlier and have neither on this day.',
+  },
+  searchesTitle: 'Search analytics',
+  searchesHelp: 'Counted without visitors. Rows appear from 5 searches upwards.',
+  empty: {
+    title: 'Searches without result',
+    none: 'No search came up empty five times.',
+    count: 'Without result',
+    of: 'Searches',
+    rent: 'Rent up to',
+  },
+  words: { title: 'Words not understood', none: 'No word was misunderstood five times.', word: 'Word' },
+  demand: {
+    title: 'Demand and supply',
+    none: 'No search for bedrooms in a city was made five times.',
+    live: 'Live listings',
+    perListing: 'Searches per listing',
+  },
+  anyBeds: 'Any',
+  beds: '{count, plural, =0 {Studio} one {# bedroom} other {# bedrooms}}',
+  bedsField: 'Bedrooms',
+  anyRent: 'Any',
+} as const;

@@ -19,4 +19,4 @@ interface MetricFacts {
   places: 'all' | 'province' | 'city';
 }
 
-export type MetricName = keyof typeof METRICS;
+export type KeyMetricName = keyof typeof METRICS;

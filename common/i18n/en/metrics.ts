@@ -15,6 +15,7 @@ export const metrics = {
   bar: '{day}: {value}',
   barPartial: '{day} (partial): {value}',
   table: 'Show the values as a table',
+  tableOf: '{title}, table',
   fields: { metric: 'Metric', day: 'Day', value: 'Value', n: 'Made of', isPartial: 'Partial' },
   units: { hours: '{value} h', days: '{value, plural, one {# day} other {# days}}', share: '{value} %' },
   names: {

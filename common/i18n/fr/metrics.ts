@@ -15,6 +15,7 @@ export const metrics = {
   bar: '{day}\u00a0: {value}',
   barPartial: '{day} (partiel)\u00a0: {value}',
   table: 'Voir les valeurs en tableau',
+  tableOf: '{title}, tableau',
   fields: { metric: 'Indicateur', day: 'Jour', value: 'Valeur', n: 'Nombre d’éléments', isPartial: 'Partiel' },
   units: { hours: '{value} h', days: '{value, plural, one {# jour} other {# jours}}', share: '{value}\u00a0%' },
   names: {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { BEDS } from '#common/catalog/beds.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { SearchFilters } from '#common/search/filters.ts';
-import { isBot } from '#server/features/performance/index.ts';
+import { isBot } from '#server/platform/bots.ts';
 import { type BatchedCounts, type CounterOptions, countInBatches } from '#server/platform/count-in-batches.ts';
 
 /** Different searches that a process counts per batch. Further ones are left out, against floods. */

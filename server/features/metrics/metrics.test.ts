@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MetricName } from '#common/catalog/metrics.ts';
+import type { KeyMetricName } from '#common/catalog/metrics.ts';
 import { plusDays } from '#common/format.ts';
 import { billingDay } from '#server/features/billing/index.ts';
 import { givenCredits } from '#server/features/billing/money.fixture.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-async function valueToday(metric: MetricName, place = 'all'): Promise<number | undefined> {
+async function valueToday(metric: KeyMetricName, place = 'all'): Promise<number | undefined> {
   const { series } = await desk.read({ query: { days: '28', place } });
   return series.find((one) => one.metric === metric)?.points.find(({ day }) => day === today)?.value;
 }

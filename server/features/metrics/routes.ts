@@ -1,4 +1,4 @@
-import type { MetricName } from '#common/catalog/metrics.ts';
+import type { KeyMetricName } from '#common/catalog/metrics.ts';
 import { type MetricPoint, metrics } from '#common/contract/metrics.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
@@ -12,7 +12,7 @@ export const routes = handlers(metrics, {
   async csv(context) {
     const { t, query } = context;
     const { series, today } = await readMetrics(context, query);
-    const columns: CsvColumn<MetricPoint & { metric: MetricName }>[] = [
+    const columns: CsvColumn<MetricPoint & { metric: KeyMetricName }>[] = [
       { heading: t('metrics.fields.metric'), of: ({ metric }) => t(`metrics.names.${metric}`) },
       { heading: t('metrics.fields.day'), of: ({ day }) => day },
       { heading: t('metrics.fields.value'), of: ({ value }) => value },

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { isBot } from './bots.ts';
+import { isBot } from '#server/platform/bots.ts';
 
 /**
  * Counts a view of a listing's page, without a database call. Skips listings that aren't public, programs, the

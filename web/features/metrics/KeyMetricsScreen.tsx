@@ -1,4 +1,4 @@
-import { METRICS, type MetricName } from '#common/catalog/metrics.ts';
+import { type KeyMetricName, METRICS } from '#common/catalog/metrics.ts';
 import { type KeyMetrics, METRIC_PERIODS, type MetricSeries } from '#common/contract/metrics.ts';
 import { formatDay } from '#common/format.ts';
 import { keysOf } from '#common/objects.ts';
@@ -72,8 +72,8 @@ export function KeyMetricsScreen() {
 
 interface MetricTilesProps {
   data: KeyMetrics;
-  chosen: MetricName | undefined;
-  onChoose: (metric: MetricName) => void;
+  chosen: KeyMetricName | undefined;
+  onChoose: (metric: KeyMetricName) => void;
 }
 
 /** Each metric with its value and its definition. The chart shows the selected one. */

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import type { METRIC_PERIODS } from '#common/contract/metrics.ts';
 import { formatNumber } from '#common/format.ts';
-import { useApp } from '#web/app/context.ts';
+import { useApp, useT } from '#web/app/context.ts';
 import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';
@@ -78,13 +77,14 @@ interface InsightProps {
   rows: readonly (readonly string[])[];
 }
 
-function Insight({ id, title, none, headings, rows }: InsightProps): ReactNode {
+function Insight({ id, title, none, headings, rows }: InsightProps) {
+  const t = useT();
   return (
     <FormSection id={id} title={title}>
       {rows.length === 0 && <p className="text-soft">{none}</p>}
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
-        <section aria-label={title} tabIndex={0} className="overflow-x-auto">
+        <section aria-label={t('metrics.tableOf', { title })} tabIndex={0} className="overflow-x-auto">
           <table className="w-full text-left tabular-nums">
             <caption className="visually-hidden">{title}</caption>
             <thead>

@@ -1,11 +1,11 @@
-import { METRICS, type MetricName } from '#common/catalog/metrics.ts';
+import { type KeyMetricName, METRICS } from '#common/catalog/metrics.ts';
 import type { MetricSeries } from '#common/contract/metrics.ts';
 import { formatNumber } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { formatCents } from '#common/money.ts';
 
 /** A value with the unit of its metric. */
-export function metricInWords(metric: MetricName, value: number, t: Translate): string {
+export function metricInWords(metric: KeyMetricName, value: number, t: Translate): string {
   const rounded = Math.round(value * 100) / 100;
   switch (METRICS[metric].unit) {
     case 'cents':

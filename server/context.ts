@@ -5,7 +5,6 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Config } from '#server/config.ts';
 import type { LivePlaces } from '#server/features/locations/index.ts';
-import type { Places } from '#server/features/locations/index.ts';
 import type { SearchCounter } from '#server/features/metrics/count-searches.ts';
 import type { SourceCounter } from '#server/features/performance/search-sources.ts';
 import type { ViewCounter } from '#server/features/performance/views.ts';

@@ -7,7 +7,6 @@ import type { Services } from '#server/context.ts';
 import { ensureDemoMarket } from '#server/demo/first-market.ts';
 import { prepareSentences } from '#server/features/listings/sentences.ts';
 import { openPlaces, PLACE_TABLES } from '#server/features/locations/index.ts';
-import { loadPlaces } from '#server/features/locations/index.ts';
 import { createSearchCounter } from '#server/features/metrics/index.ts';
 import { createSourceCounter, createViewCounter } from '#server/features/performance/index.ts';
 import { createRedirectHits } from '#server/features/redirects/index.ts';

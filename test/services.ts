@@ -5,7 +5,6 @@ import type { Contract } from '#common/contract/index.ts';
 import { readConfig } from '#server/config.ts';
 import type { Actor, Services } from '#server/context.ts';
 import { openPlaces } from '#server/features/locations/index.ts';
-import { loadPlaces } from '#server/features/locations/index.ts';
 import { createSearchCounter } from '#server/features/metrics/index.ts';
 import { createSourceCounter, createViewCounter } from '#server/features/performance/index.ts';
 import { createRedirectHits } from '#server/features/redirects/index.ts';

@@ -7,15 +7,14 @@ import { type ListOrder, readAll, readPage, searchedBy } from '#server/platform/
 
 type AssetsQuery = z.output<(typeof mediaLibrary)['list']['query']>;
 
-const useCount = sql<number>`(select count(*)::int from asset_uses where asset_id = assets.id)`;
-
 const all = (db: Db) =>
   db
     .selectFrom('assets')
-    .innerJoin('uploads', 'uploads.id', 'assets.upload_id')
+    // Every asset has one upload. A left join is skipped where only rows are counted.
+    .leftJoin('uploads', 'uploads.id', 'assets.upload_id')
     .select(['assets.id', 'assets.name', 'alt_en', 'alt_fr', 'is_decorative', 'caption_en', 'caption_fr'])
     .select(['credit_en', 'credit_fr', 'focus_x', 'focus_y', 'version', 'is_usable', 'upload_id'])
-    .select(['assets.created_at', 'uploads.width', 'uploads.height', 'uploads.color', useCount.as('use_count')]);
+    .select(['assets.created_at', 'uploads.width', 'uploads.height', 'uploads.color']);
 
 type AssetRow = Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirstOrThrow']>>;
 
@@ -36,21 +35,34 @@ const ORDER: ListOrder<'createdAt'> = {
 /** One page of the library. */
 export async function readAssets(db: Db, query: AssetsQuery) {
   const { rows, ...page } = await readPage(db, matching(db, query), query, ORDER);
-  return { ...page, rows: rows.map(assetOf) };
+  return { ...page, rows: await withUses(db, rows) };
 }
 
 /** All assets that match, for a file. */
 export const readAllAssets = async (db: Db, query: AssetsQuery): Promise<Asset[]> =>
-  (await readAll(matching(db, query), query, ORDER)).map(assetOf);
+  withUses(db, await readAll(matching(db, query), query, ORDER));
 
 /** One asset. Throws `asset.not_found`. */
 export async function readAsset(db: Db, id: number): Promise<Asset> {
-  const row = await all(db).where('assets.id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('asset.not_found');
-  return assetOf(row);
+  const [found] = await withUses(db, await all(db).where('assets.id', '=', id).execute());
+  if (!found) throw new AppError('asset.not_found');
+  return found;
 }
 
-const assetOf = (row: AssetRow): Asset => ({
+/** Counts uses only for the rows of a page, because a deep page would count them for all rows before it. */
+async function withUses(db: Db, rows: readonly AssetRow[]): Promise<Asset[]> {
+  const ids = rows.map(({ id }) => id);
+  const counts = await db
+    .selectFrom('asset_uses')
+    .select(({ fn }) => ['asset_id', fn.countAll<number>().as('count')])
+    .where(sql<boolean>`asset_id = any(${ids})`)
+    .groupBy('asset_id')
+    .execute();
+  const countOf = new Map(counts.map(({ asset_id, count }) => [asset_id, count]));
+  return rows.map((row) => assetOf(row, countOf.get(row.id) ?? 0));
+}
+
+const assetOf = (row: AssetRow, useCount: number): Asset => ({
   id: row.id,
   name: row.name,
   altEn: row.alt_en,
@@ -67,7 +79,7 @@ const assetOf = (row: AssetRow): Asset => ({
   height: row.height ?? 0,
   color: row.color ?? '#ffffff',
   isUsable: row.is_usable,
-  useCount: row.use_count,
+  useCount,
   createdAt: row.created_at.toISOString(),
   version: row.version,
 });

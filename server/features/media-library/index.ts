@@ -1,1 +1,0 @@
-export { pictureAttributes, readAssetPictures, recordAssetUses } from '#server/features/assets/index.ts';

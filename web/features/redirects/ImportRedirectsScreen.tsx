@@ -58,7 +58,8 @@ export function ImportRedirectsScreen() {
         <LiveRegion>{said}</LiveRegion>
       </section>
       {report && (
-        <section className="card overflow-x-auto p-5 md:p-6" aria-labelledby="report-title">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area needs the keyboard
+        <section tabIndex={0} className="card overflow-x-auto p-5 md:p-6" aria-labelledby="report-title">
           <h2 id="report-title" className="mb-1 text-17">
             {t('redirects.import.report')}
           </h2>

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { WORDS } from './accounts.ts';
+import { openScreen, signIn } from './log-in.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+
+test.each(EVERYWHERE)('an editor adds, imports and deletes redirects ($lang, $size)', async ({ lang, size }) => {
+  const t = WORDS[lang].redirects;
+  // The refused address is a response that the browser reports.
+  await using site = await visit({ lang, size, expected: /409/ });
+  const { page } = site;
+  await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+  await signIn(site, 'developer');
+  await openScreen(site, '/admin/redirects/create');
+  const from = `/guide-${lang}-${size}`;
+  await page.getByLabel(t.fields.from).fill('/toronto');
+  await page.getByLabel(t.fields.to).fill('/montreal');
+  await page.getByRole('button', { name: t.submit }).click();
+  // The address is in use; what was typed stays.
+  await page.getByText(t.results.taken).first().waitFor();
+  expect(await page.getByLabel(t.fields.to).inputValue()).toBe('/montreal');
+  await expectAccessible(page);
+  await page.getByLabel(t.fields.from).fill(from);
+  await page.getByRole('button', { name: t.submit }).click();
+  await page.getByText(t.done.created).first().waitFor();
+  const response = await page.request.get(`${site.url}/fr${from}`, { maxRedirects: 0 });
+  expect([response.status(), response.headers().location]).toEqual([301, '/fr/montreal']);
+
+  await openScreen(site, '/admin/redirects/import');
+  await page.getByLabel(t.import.rows).fill(`${from}-2,/toronto,en\n/admin,/toronto,en`);
+  await page.getByRole('button', { name: t.import.check }).click();
+  await page.getByText(t.results.reserved).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: t.import.submit, exact: true }).click();
+  await page.getByRole('cell', { name: t.results.added }).waitFor();
+
+  await openScreen(site, `/admin/redirects?q=${from}-2`);
+  await page.getByText(`${from}-2`).first().waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: WORDS[lang].lists.actions.replace('{name}', `${from}-2`) }).click();
+  await page.getByRole('button', { name: t.delete, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: t.delete, exact: true }).click();
+  await page.getByText(t.done.deleted).first().waitFor();
+  expect((await page.request.get(`${site.url}${from}-2`, { maxRedirects: 0 })).status()).toBe(404);
+});

@@ -6,8 +6,6 @@ export const pending = {
   topics: {
     companies: 'The companies that list homes: their details, members, listings and status.',
     imports: 'Imports of accounts and listings: what came in, what was refused and why.',
-    metrics: 'Figures that show how the market is doing.',
-    inquiries: 'The inquiries that renters sent about listings.',
     pages: 'The site’s pages and page types, in both languages, from draft to publication.',
     records: 'Companies, listings and users: search, details and corrections.',
   },

@@ -24,6 +24,7 @@ export { pageBlockRoutes as pageBlocks } from '#server/features/content/page-blo
 export { routes as content } from '#server/features/content/routes.ts';
 export { routes as dashboard } from '#server/features/dashboard/routes.ts';
 export { routes as desk } from '#server/features/desk/routes.ts';
+export { routes as duplicates } from '#server/features/duplicates/routes.ts';
 export { routes as emailer } from '#server/features/emailer/routes.ts';
 export {
   adminFeedRoutes as feeds,

@@ -60,6 +60,7 @@ export async function validInputs({
     'tours.open': listing,
     'listings.similar': [...listing, { params: { id: found.gone } }],
     'listings.offerings': listing,
+    'listings.merged': listing,
     'listings.qr': listing,
     'locations.location': [{ params: { slug: 'toronto' } }, { params: { slug: 'quebec' } }],
     'locations.landmarksNear': [{ query: { near: '45.5,-73.57', limit: 3 } }],

@@ -13,6 +13,7 @@ export { contactDesk, inquiryDesk } from './contact-desk.ts';
 export { content } from './content.ts';
 export { dashboard } from './dashboard.ts';
 export { desk } from './desk.ts';
+export { duplicates } from './duplicates.ts';
 export { emailer } from './emailer.ts';
 export { entries } from './entries.ts';
 export { faqOrder } from './faq-order.ts';

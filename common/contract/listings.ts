@@ -190,6 +190,14 @@ export const listings = group({
     output: z.object({ listings: z.array(listingCard) }),
     errors: ['listing.not_found'],
   },
+  merged: {
+    method: 'GET',
+    path: '/merged-listings/:id',
+    summary: 'Returns the path of the listing that an offline listing was merged into, or null',
+    access: everyone,
+    params: byId,
+    output: z.object({ path: z.nullable(z.string()) }),
+  },
   offerings: {
     method: 'GET',
     path: '/similar-offerings/:id',

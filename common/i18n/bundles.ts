@@ -114,6 +114,7 @@ const AREA_BUNDLES = {
   metrics: ['metrics'],
   renewals: ['renewals', 'receipt.tax'],
   utilities: ['utilities', 'ownListings.states'],
+  duplicates: ['duplicates', 'ownListings.states', 'reviews.report'],
   records: ['records', 'ownListings.states', 'reviews', 'reviewReasons'],
   leads: ['leads'],
   recommended: ['recommended'],

@@ -11,7 +11,7 @@ export const SUPPORT_SCREENS = {
   'support.reported-listings.detail': { ...support, path: '/support/reported-listings/:id' },
   'support.companies': { ...support, path: '/support/companies/:filter?', menu: 'records' },
   'support.company': { ...support, path: '/support/company/:id' },
-  'support.company.merge-listings': { ...support, path: '/support/company/:id/merge-listings', pending: 'records' },
+  'support.company.merge-listings': { ...support, path: '/support/company/:id/merge-listings' },
   'support.company-search': { ...support, path: '/support/company-search', menu: 'records' },
   'support.listings': { ...support, path: '/support/listings/:filter?', menu: 'records' },
   'support.listing': { ...support, path: '/support/listing/:id' },

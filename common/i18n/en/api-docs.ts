@@ -29,6 +29,7 @@ export const apiDocs = {
     companyEnd: 'Closing a company',
     content: 'Pages, texts, questions and answers',
     dashboard: 'Landlord dashboard',
+    duplicates: 'Duplicate listings',
     emailer: 'Email templates',
     billing: 'Buying and spending credits',
     favourites: 'Favourites',

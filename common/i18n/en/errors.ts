@@ -66,6 +66,16 @@ export const errors = {
     reserved: 'The site itself uses this address. Choose another one.',
   },
   redirect: { not_found: 'This redirect no longer exists.' },
+  duplicate: {
+    not_found: 'These two listings are no longer in the list.',
+    decided: 'A decision was already made about these two listings. Reload the page to see it.',
+    merged: 'One of these listings is already merged. Reload the page to see it.',
+  },
+  merge: {
+    not_found: 'This merge doesn’t exist.',
+    undo_over:
+      'This merge can’t be undone. It’s older than 30 days, was undone already, or the archived listing has changed.',
+  },
   review: {
     not_found: 'We couldn’t find this in the queue.',
     claimed: 'A colleague is working on this. Take the next one.',

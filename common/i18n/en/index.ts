@@ -20,6 +20,7 @@ export { content } from './content.ts';
 export { cookies } from './cookies.ts';
 export { dashboard } from './dashboard.ts';
 export { desk } from './desk.ts';
+export { duplicates } from './duplicates.ts';
 export { email } from './email.ts';
 export { emailer } from './emailer.ts';
 export { entries } from './entries.ts';

@@ -11,6 +11,7 @@ export const landlordNews = {
     rented: 'You marked it as rented.',
     feed: 'Your feed changed it.',
     undone: 'Our support team took back its decision.',
+    merged: 'Our support team merged it with your other listing of the same home.',
   },
   alert: {
     leads: '{count, plural, one {A renter is waiting for your reply} other {# renters are waiting for your reply}}',

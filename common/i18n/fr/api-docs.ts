@@ -29,6 +29,7 @@ export const apiDocs = {
     companyEnd: 'Fermeture d’une entreprise',
     content: 'Pages, textes et questions',
     dashboard: 'Tableau de bord du propriétaire',
+    duplicates: 'Annonces en double',
     emailer: 'Modèles de courriels',
     billing: 'Achat et utilisation de crédits',
     favourites: 'Favoris',

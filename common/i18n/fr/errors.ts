@@ -69,6 +69,16 @@ export const errors = {
     reserved: 'Le site utilise déjà cette adresse. Choisissez-en une autre.',
   },
   redirect: { not_found: 'Cette redirection n’existe plus.' },
+  duplicate: {
+    not_found: 'Ces deux annonces ne sont plus dans la liste.',
+    decided: 'Une décision a déjà été prise sur ces deux annonces. Rechargez la page pour la voir.',
+    merged: 'Une de ces annonces est déjà fusionnée. Rechargez la page pour le voir.',
+  },
+  merge: {
+    not_found: 'Cette fusion n’existe pas.',
+    undo_over:
+      'Cette fusion ne peut pas être annulée. Elle date de plus de 30 jours, a déjà été annulée, ou l’annonce archivée a changé.',
+  },
   review: {
     not_found: 'Cet élément n’est pas dans la file.',
     claimed: 'Quelqu’un de l’équipe s’en occupe. Prenez le prochain.',

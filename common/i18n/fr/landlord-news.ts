@@ -10,6 +10,7 @@ export const landlordNews = {
     rented: 'Vous avez indiqué que le logement est loué.',
     feed: 'Votre flux l’a modifiée.',
     undone: 'Notre équipe de soutien est revenue sur sa décision.',
+    merged: 'Notre équipe de soutien l’a fusionnée avec votre autre annonce du même logement.',
   },
   alert: {
     leads:

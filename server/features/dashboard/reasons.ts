@@ -1,7 +1,7 @@
 import type { Translate } from '#common/i18n/translate.ts';
 
 /** Reasons that the program gives for a state change; `landlord` needs no text. */
-const CODES = ['credits', 'review', 'incomplete', 'rejected', 'rented', 'feed', 'undone'] as const;
+const CODES = ['credits', 'review', 'incomplete', 'rejected', 'rented', 'feed', 'undone', 'merged'] as const;
 /** Before the key of a template, which support chose as the reason. */
 const SUSPENDED = 'suspended:';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/pool.ts';
-import { CELL_ROW, type Fingerprint } from './fingerprint.ts';
+import { CELL_ROW, type ScoredFacts } from './fingerprint.ts';
 
 /** Candidates per listing and block. */
 const MAX_IN_BLOCK = 100;
@@ -8,7 +8,7 @@ const MAX_IN_BLOCK = 100;
 /** A listing and another one that shares a block with it. */
 export interface LikelyPair {
   listingId: number;
-  other: Fingerprint;
+  other: ScoredFacts;
 }
 
 /** Squares around a listing's own one. */
@@ -32,11 +32,15 @@ export async function findLikelyPairs(
 ): Promise<LikelyPair[]> {
   // The sum hides the primary key from the planner, which would read all earlier listings from it.
   const isOther = onlyEarlier ? sql`o.listing_id + 0 < m.listing_id` : sql`o.listing_id <> m.listing_id`;
+  // As JSON, which is parsed ten times as fast as arrays of PostgreSQL.
+  const columns = sql`o.listing_id, row_to_json((select one from (select o.listing_id, o.company_id, o.address_key, o.unit,
+    o.postal_civic, o.phone_postal, o.lat, o.lng, o.property_type, o.plans, o.min_beds, o.label, o.square_feet, o.rent_cents,
+    o.sketch_en, o.sketch_fr, o.photo_hashes) one)) as facts`;
   const block = (condition: ReturnType<typeof sql>) =>
-    sql`(select o.* from listing_fingerprints o where ${condition} and ${isOther}
+    sql`(select ${columns} from listing_fingerprints o where ${condition} and ${isOther}
       and not (o.unit <> m.unit and o.unit <> '' and m.unit <> '' and o.address_key = m.address_key) limit ${MAX_IN_BLOCK})`;
-  const { rows } = await sql<Fingerprint & { mine: number }>`
-    select distinct on (m.listing_id, found.listing_id) m.listing_id as mine, found.*
+  const { rows } = await sql<{ mine: number; facts: ScoredFacts }>`
+    select distinct on (m.listing_id, found.listing_id) m.listing_id as mine, found.facts
     from listing_fingerprints m cross join lateral (
       ${block(sql`o.address_key = m.address_key`)}
       union all ${block(sql`o.postal_civic = m.postal_civic`)}
@@ -46,5 +50,5 @@ export async function findLikelyPairs(
         and o.min_beds = m.min_beds and o.rent_cents between m.rent_cents * 0.95 and m.rent_cents * 1.05`)}) found
     where m.listing_id = any(${[...ids]}::int[])
     order by m.listing_id, found.listing_id`.execute(db);
-  return rows.map(({ mine, ...other }) => ({ listingId: mine, other }));
+  return rows.map(({ mine, facts }) => ({ listingId: mine, other: facts }));
 }

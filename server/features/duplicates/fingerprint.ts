@@ -55,6 +55,9 @@ export interface Fingerprint {
   photo_bands: readonly number[];
 }
 
+/** The part of a fingerprint that is scored. */
+export type ScoredFacts = Omit<Fingerprint, 'rules' | 'cell' | 'photo_bands'>;
+
 /** Squares per degree: 50 m from south to north, and 50 m from west to east at 47° north. */
 const ROWS = 2224;
 const COLUMNS = 1517;

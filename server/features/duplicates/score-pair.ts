@@ -1,6 +1,6 @@
 import type { DuplicateReason } from '#common/catalog/duplicate-reasons.ts';
 import { metresBetween } from '#common/distance.ts';
-import type { Fingerprint } from './fingerprint.ts';
+import type { ScoredFacts } from './fingerprint.ts';
 import { countShared } from './photo-hashes.ts';
 import { similarityOf } from './text-sketch.ts';
 
@@ -29,7 +29,7 @@ const HOUSES: ReadonlySet<string> = new Set(['house', 'townhouse', 'basement', '
  * Scores two listings by naive Bayes: each field adds its log-odds. The weights are tuned on the labelled pairs of
  * `npm run bench -- duplicates`. Photos and texts that one company uses for several homes say little.
  */
-export function scorePair(a: Fingerprint, b: Fingerprint): PairScore {
+export function scorePair(a: ScoredFacts, b: ScoredFacts): PairScore {
   const reasons: ScoredReason[] = [];
   const add = (code: DuplicateReason, points: number, value: number | null = null) =>
     reasons.push({ code, points, value });
@@ -53,11 +53,11 @@ export function scorePair(a: Fingerprint, b: Fingerprint): PairScore {
   return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons };
 }
 
-const phoneOf = ({ phone_postal: text }: Fingerprint) => text?.split(' ')[0];
+const phoneOf = ({ phone_postal: text }: ScoredFacts) => text?.split(' ')[0];
 
 type AddReason = (code: DuplicateReason, points: number, value?: number | null) => void;
 
-function scorePlace(a: Fingerprint, b: Fingerprint, add: AddReason): void {
+function scorePlace(a: ScoredFacts, b: ScoredFacts, add: AddReason): void {
   const metres = Math.round(metresBetween([a.lat, a.lng], [b.lat, b.lng]));
   if (a.address_key !== null && a.address_key === b.address_key) {
     const isHouse = HOUSES.has(a.property_type) && HOUSES.has(b.property_type);
@@ -81,7 +81,7 @@ function scorePlace(a: Fingerprint, b: Fingerprint, add: AddReason): void {
   else add('far', metres <= 300 ? -3 : -10, metres);
 }
 
-function scoreFacts(a: Fingerprint, b: Fingerprint, add: AddReason): void {
+function scoreFacts(a: ScoredFacts, b: ScoredFacts, add: AddReason): void {
   if (a.property_type !== b.property_type && (a.property_type === 'room' || b.property_type === 'room'))
     add('type', -6);
   else if (HOUSES.has(a.property_type) !== HOUSES.has(b.property_type)) add('type', -1);
@@ -106,7 +106,7 @@ function scoreFacts(a: Fingerprint, b: Fingerprint, add: AddReason): void {
   if (a.company_id === b.company_id && a.label !== null && b.label !== null && a.label !== b.label) add('label', -3);
 }
 
-const bedsOf = ({ plans }: Fingerprint) => [...new Set(plans.map((plan) => Math.floor(plan / 1000)))].join();
+const bedsOf = ({ plans }: ScoredFacts) => [...new Set(plans.map((plan) => Math.floor(plan / 1000)))].join();
 
 /** Shared floor plans by all of them, 0 to 1. */
 function overlapOf(a: readonly number[], b: readonly number[]): number {

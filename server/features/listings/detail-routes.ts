@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { listings } from '#common/contract/listings.ts';
 import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
 import { countView } from '#server/features/performance/index.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
@@ -60,6 +61,8 @@ export const detailRoutes = handlers(listings, {
     return { listings: search.similarTo({ lat, lng, rentCents: rentCents ?? 0 }, SIMILAR, lang) };
   },
 
+  merged: async ({ params: { id }, ...context }) => ({ path: await pathOfSurvivor(context, id) }),
+
   async offerings({ params: { id }, pool, search, lang }) {
     const active = search.companyOf(id);
     const companyId = active ?? (await companyOfOffline(pool, id));
@@ -69,6 +72,22 @@ export const detailRoutes = handlers(listings, {
     };
   },
 });
+
+/** Merges may follow one another, and the last survivor may be offline. */
+async function pathOfSurvivor(context: Context, id: number): Promise<string | null> {
+  const { pool } = context;
+  const { rows } = await pool.query<{ id: number }>(
+    `with recursive merged as (
+       select merged_into as id, 1 as steps from listings where id = $1 and merged_into is not null
+       union all select l.merged_into, steps + 1 from listings l join merged using (id)
+       where l.merged_into is not null and steps < 20)
+     select merged.id from merged join listings l using (id) where l.state = 'active' and l.merged_into is null`,
+    [id],
+  );
+  const [survivor] = rows;
+  const row = survivor && (await readDetail(pool, survivor.id, dayFormat.format(context.now())));
+  return row ? toDetail(row, context).paths[context.lang] : null;
+}
 
 /** The company of an offline listing. Throws listing.not_found if the listing was never live. */
 async function companyOfOffline(pool: Pool, id: number): Promise<number> {

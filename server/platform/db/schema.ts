@@ -690,6 +690,17 @@ export interface DB {
     title_en: string | null;
     title_fr: string | null;
   };
+  listing_merges: {
+    id: Generated<number>;
+    survivor_id: number;
+    loser_id: number;
+    company_id: number;
+    merged_by: number | null;
+    merged_at: Generated<Timestamp>;
+    undone_by: number | null;
+    undone_at: Timestamp | null;
+    journal: Json;
+  };
   listing_news: {
     id: GeneratedAlways<number>;
     listing_id: number;
@@ -771,6 +782,7 @@ export interface DB {
     address_unit: Generated<string>;
     address_key_version: Generated<number>;
     locked_fields: Generated<string[]>;
+    merged_into: number | null;
   };
   memberships: {
     id: Generated<number>;

@@ -229,6 +229,10 @@ const MODULES: Record<BuiltScreenName, PrivateScreen['load']> = {
     'SupportCompaniesScreen',
   ),
   'support.company': screen(() => import('#web/features/records/CompanyRecordScreen.tsx'), 'CompanyRecordScreen'),
+  'support.company.merge-listings': screen(
+    () => import('#web/features/duplicates/MergeListingsScreen.tsx'),
+    'MergeListingsScreen',
+  ),
   'support.company-search': screen(
     () => import('#web/features/records/CompanySearchScreen.tsx'),
     'CompanySearchScreen',
@@ -350,6 +354,7 @@ const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
   'support.reported-listings.detail': REVIEWS,
   'support.companies': RECORDS,
   'support.company': RECORDS,
+  'support.company.merge-listings': ['lists', 'duplicates'],
   'support.company-search': RECORDS,
   'support.listings': RECORDS,
   'support.listing': RECORDS,

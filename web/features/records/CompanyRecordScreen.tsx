@@ -1,5 +1,6 @@
 import { RECORD_ACTIONS } from '#common/catalog/record-filters.ts';
 import { formatMoney } from '#common/format.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
 import { runWithToast } from '#web/app/run-with-toast.ts';
@@ -43,9 +44,14 @@ export function CompanyRecordScreen() {
       },
     });
   const marks = RECORD_ACTIONS.company.filter((action) => (action === 'verify') !== company.isVerified);
+  const openMerging: RowAction = {
+    label: t('screens.support.company.merge-listings'),
+    run: () => void navigate(pathTo('support.company.merge-listings', params)),
+  };
   const actions: RowAction[] = isClosed
     ? []
     : [
+        openMerging,
         ...marks.map((action) => ({
           label: t(`records.actions.${action}`),
           run: () =>

@@ -65,6 +65,7 @@ export const publicSummaries: Pick<
       'Donne une annonce, avec tout ce que montre sa page; 410 si elle a été publique et est hors ligne. Un jeton d’aperçu ouvre celle qui n’est pas encore publique',
     view: 'Compte une consultation de la page d’une annonce, sauf celle d’un robot, de l’entreprise elle-même ou d’un visiteur déjà compté',
     photos: 'Donne toutes les photos d’une annonce, dans l’ordre',
+    merged: 'Donne le chemin de l’annonce avec laquelle une annonce hors ligne a été fusionnée, ou null',
     similar: 'Donne des logements voisins, du même type et d’un loyer proche; aussi pour une annonce hors ligne',
     qr: 'Donne l’adresse de la page d’une annonce sous forme de code QR en SVG, pour l’impression',
     offerings: 'Donne les autres logements de l’entreprise, les plus récents en premier; `total` les compte tous',

@@ -36,6 +36,7 @@ export const staffSummaries: Pick<
   | 'renewals'
   | 'reviews'
   | 'billingAdmin'
+  | 'duplicates'
   | 'emailer'
   | 'entries'
   | 'desk'
@@ -141,6 +142,14 @@ export const staffSummaries: Pick<
     resendEmail: 'Renvoie un courriel à son destinataire, au plus une fois en 10 minutes',
     findAddress: 'Trouve toutes les annonces d’une adresse, peu importe comment elle est écrite',
     endUpload: 'Refuse un envoi bloqué, pour qu’on puisse le refaire',
+  },
+  duplicates: {
+    ofCompany:
+      'Donne les paires ouvertes d’annonces d’une entreprise, les plus sûres en premier, et ses fusions des 30 derniers jours',
+    merge:
+      'Fusionne une annonce avec une autre de l’entreprise; un essai à blanc compte seulement ce qui serait déplacé',
+    refuse: 'Marque deux annonces comme des logements différents, pour qu’elles ne soient plus jamais proposées',
+    undo: 'Annule une fusion des 30 derniers jours',
   },
   records: {
     companies:

@@ -58,7 +58,11 @@ export async function loadListing({ params, request, context }: LoaderArgs) {
     // A page rendered by the browser needs all deferred parts.
     typeof window !== 'undefined' && preloadParts(),
   ]);
-  if (found === 'gone') return data<GoneLoad>({ kind: 'gone', similar: similar.listings }, { status: 410 });
+  if (found === 'gone') {
+    const merged = await api.listings.merged(call, options).catch(() => undefined);
+    if (merged?.path) return redirect(merged.path, 301);
+    return data<GoneLoad>({ kind: 'gone', similar: similar.listings }, { status: 410 });
+  }
   const { listing, sharedLocationListings, landmarks } = found;
   const path = listing.paths[lang];
   if (!isPreview && path !== `/rental-listings/${params.slug}/${id}`) return redirect(path + url.search, 301);

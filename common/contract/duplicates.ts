@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { DUPLICATE_REASONS } from '#common/catalog/duplicate-reasons.ts';
+import { group, only } from './define.ts';
+import { idParam } from './fields.ts';
+import { reviewPerson } from './reviews.ts';
+
+const access = only('Support');
+const params = z.object({ id: idParam });
+const at = z.iso.datetime();
+const listingId = z.int('validation.integer').check(z.minimum(1), z.maximum(2_147_483_647));
+
+/** One of two listings that may be the same home. */
+export const duplicateSide = z.object({
+  id: z.int(),
+  title: z.string(),
+  address: z.string(),
+  state: z.string(),
+  company: z.object({ id: z.int(), name: z.string() }),
+  rentMinCents: z.nullable(z.int()),
+  /** Beds of the floor plans, ascending. */
+  beds: z.array(z.int()),
+  photos: z.array(z.string()),
+  leads: z.int(),
+  favourites: z.int(),
+  views: z.int(),
+  isFromFeed: z.boolean(),
+  createdAt: at,
+});
+export type DuplicateSide = z.output<typeof duplicateSide>;
+
+/** Two listings that may be the same home, with the facts for and against it. */
+export const duplicatePair = z.object({
+  id: z.int(),
+  /** Sum of the log-odds of all reasons. */
+  score: z.number(),
+  isSure: z.boolean(),
+  reasons: z.array(
+    z.object({
+      code: z.enum(DUPLICATE_REASONS),
+      points: z.number(),
+      /** Metres, percent, square feet or a number of photos. */
+      value: z.nullable(z.number()),
+    }),
+  ),
+  listings: z.array(duplicateSide),
+  /** Only listings of one company can be merged. */
+  isMergeable: z.boolean(),
+});
+export type DuplicatePair = z.output<typeof duplicatePair>;
+
+/** How much a merge moves. */
+export const movedCounts = z.object({
+  leads: z.int(),
+  tours: z.int(),
+  favourites: z.int(),
+  views: z.int(),
+  reports: z.int(),
+  news: z.int(),
+  feeds: z.int(),
+});
+export type MovedCounts = z.output<typeof movedCounts>;
+
+const message = z.object({ message: z.string() });
+
+/** Suspected duplicates of a company's listings, and merging. */
+export const duplicates = group({
+  ofCompany: {
+    method: 'GET',
+    path: '/support/companies/:id/duplicates',
+    summary: 'Lists the open pairs of a company’s listings, the surest first, and its merges of the last 30 days',
+    access,
+    params,
+    output: z.object({
+      company: z.object({ id: z.int(), name: z.string() }),
+      total: z.int(),
+      pairs: z.array(duplicatePair),
+      merges: z.array(
+        z.object({
+          id: z.int(),
+          survivor: z.object({ id: z.int(), title: z.string() }),
+          loser: z.object({ id: z.int(), title: z.string() }),
+          by: z.nullable(reviewPerson),
+          at,
+          isUndone: z.boolean(),
+        }),
+      ),
+    }),
+    errors: ['company.not_found'],
+  },
+  merge: {
+    method: 'POST',
+    path: '/support/companies/:id/merges',
+    summary: 'Merges a listing into another one of the company; a dry run only counts what would move',
+    access,
+    params,
+    body: z.object({
+      survivorId: listingId,
+      loserId: listingId,
+      isDry: z._default(z.boolean('validation.invalid'), false),
+    }),
+    output: z.object({ ...message.shape, moved: movedCounts }),
+    errors: ['listing.not_found', 'duplicate.merged', 'enable.suspended', 'enable.archived', 'enable.wrong_state'],
+  },
+  refuse: {
+    method: 'POST',
+    path: '/support/duplicates/:id/refusal',
+    summary: 'Marks two listings as different homes, so that they are never proposed again',
+    access,
+    params,
+    output: message,
+    errors: ['duplicate.not_found', 'duplicate.decided'],
+  },
+  undo: {
+    method: 'POST',
+    path: '/support/merges/:id/undo',
+    summary: 'Undoes a merge of the last 30 days',
+    access,
+    params,
+    output: message,
+    errors: ['merge.not_found', 'merge.undo_over'],
+  },
+});

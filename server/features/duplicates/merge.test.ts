@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#test/app.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
+import { givenUser } from '#test/given-user.ts';
+
+let app: TestApp;
+let sam: ReturnType<typeof supportOf>;
+let lou: ReturnType<typeof supportOf>;
+const renters: number[] = [];
+
+const supportOf = (userId: number) => app.as(givenActor(['Support'], [], { userId })).duplicates;
+const COMPANY = { id: 11 };
+const MERGE = { survivorId: GIVEN.english, loserId: GIVEN.paused };
+
+beforeAll(async () => {
+  app = await testApp({ given: givenListings });
+  const { db } = app.services;
+  sam = supportOf((await givenUser(db, 'Support', { firstName: 'Sam' })).id);
+  lou = supportOf((await givenUser(db, 'Support', { firstName: 'Lou' })).id);
+  for (let n = 0; n < 4; n++) renters.push((await givenUser(db, 'Renter')).id);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+/** Everything that a merge may touch, in an order that doesn't depend on it. */
+const TABLES = {
+  listings: 'select id, state, featured, merged_into from listings order by id',
+  inquiries: 'select id, listing_id from inquiries order by id',
+  favourites: 'select user_id, listing_id, created_at::text from favourites order by 1, 2',
+  viewed: 'select user_id, listing_id, first_at::text, last_at::text, times from viewed_listings order by 1, 2',
+  days: 'select listing_id, day::text, views, favourites, leads from listing_days order by 1, 2',
+  reports: 'select id, listing_id from listing_reports order by id',
+  items: `select id, subject_id, state from (select id, subject_id, decision as state from review_items where kind = 'report') one order by id`,
+  news: 'select id, listing_id from listing_news order by id',
+  marks: 'select user_id, listing_id from recommendation_marks order by 1, 2',
+  ledger: 'select id, listing_id from ledger_transactions order by id',
+} as const;
+type Snapshot = Record<keyof typeof TABLES, unknown[]>;
+
+async function readAll(): Promise<Snapshot> {
+  const { pool } = app.services;
+  const read = async (table: keyof typeof TABLES) => (await pool.query<object>(TABLES[table])).rows;
+  return {
+    listings: await read('listings'),
+    inquiries: await read('inquiries'),
+    favourites: await read('favourites'),
+    viewed: await read('viewed'),
+    days: await read('days'),
+    reports: await read('reports'),
+    items: await read('items'),
+    news: await read('news'),
+    marks: await read('marks'),
+    ledger: await read('ledger'),
+  };
+}
+
+const side = fc.constantFrom(GIVEN.english, GIVEN.paused);
+const minute = fc.integer({ min: 0, max: 40_000 });
+const events = fc.array(
+  fc.record({
+    kind: fc.constantFrom('lead', 'favourite', 'view', 'report', 'news', 'mark', 'day'),
+    listing: side,
+    renter: fc.nat({ max: 3 }),
+    minute,
+  }),
+  { maxLength: 25 },
+);
+type Event = (typeof events extends fc.Arbitrary<infer T> ? T : never)[number];
+
+async function write({ kind, listing, renter, minute: ago }: Event): Promise<void> {
+  const { pool } = app.services;
+  const at = new Date(Date.parse('2026-11-01T12:00:00Z') - ago * 60_000);
+  const user = renters[renter];
+  if (kind === 'favourite')
+    await pool.query('insert into favourites values ($1, $2, $3) on conflict do nothing', [user, listing, at]);
+  if (kind === 'view')
+    await pool.query(
+      `insert into viewed_listings values ($1, $2, $3, $3, 2) on conflict (user_id, listing_id) do update set times = 5`,
+      [user, listing, at],
+    );
+  if (kind === 'mark')
+    await pool.query('insert into recommendation_marks values ($1, $2, $3) on conflict do nothing', [
+      user,
+      listing,
+      at,
+    ]);
+  if (kind === 'news') await pool.query(`insert into listing_news (listing_id, kind) values ($1, 'new')`, [listing]);
+  if (kind === 'day')
+    await pool.query(
+      `insert into listing_days (listing_id, day, views) values ($1, $2, $3)
+       on conflict (listing_id, day) do update set views = excluded.views`,
+      [listing, at, 1 + renter],
+    );
+  if (kind === 'report')
+    await pool.query(
+      `insert into listing_reports (listing_id, reason, lang, request_key) values ($1, 'incorrect-content', 'en', $2)`,
+      [listing, randomUUID()],
+    );
+  if (kind === 'lead') {
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into prospects (email, lang, user_hash, claim_hash) values ($1, 'en', $1, $1) returning id`,
+      [randomUUID()],
+    );
+    await pool.query(
+      `insert into inquiries (kind, listing_id, prospect_id, full_name, email, message, lang, request_key, created_at)
+       values ('inquiry', $1, $2, 'Ana', 'ana@example.ca', 'Hello', 'en', $3, $4)`,
+      [listing, rows[0]?.id, randomUUID(), at],
+    );
+  }
+}
+
+async function clean(): Promise<void> {
+  await app.services.pool.query(`
+    delete from listing_merges; delete from recommendation_marks; delete from listing_news; delete from listing_reports;
+    delete from review_items; delete from viewed_listings; delete from favourites; delete from inquiries;
+    delete from listing_days; delete from listing_state_changes;
+    update listings set state = case id when ${GIVEN.english} then 'active' else 'paused' end, merged_into = null,
+      removed_at = null where company_id = 11`);
+}
+
+const lastMerge = async () => (await sam.ofCompany({ params: COMPANY })).merges[0]?.id ?? 0;
+const sumOf = (rows: unknown[], key: string) => rows.reduce((sum: number, row) => sum + Number(Object(row)[key]), 0);
+const countOf = (rows: unknown[], listing: number) => rows.filter((row) => Object(row).listing_id === listing).length;
+
+test('a merge loses and doubles nothing, and undo restores every row', async () => {
+  await fc.assert(
+    fc.asyncProperty(events, async (given) => {
+      await clean();
+      for (const event of given) await write(event);
+      const before = await readAll();
+      const dry = await sam.merge({ params: COMPANY, body: { ...MERGE, isDry: true } });
+      expect(await readAll()).toEqual(before);
+      const { moved } = await sam.merge({ params: COMPANY, body: MERGE });
+      expect(moved).toEqual(dry.moved);
+      const after = await readAll();
+      expect(after.listings).toContainEqual({
+        id: GIVEN.paused,
+        state: 'archived',
+        featured: false,
+        merged_into: GIVEN.english,
+      });
+      for (const table of ['inquiries', 'reports', 'news', 'favourites', 'viewed', 'days'] as const)
+        expect(countOf(after[table], GIVEN.paused), table).toBe(0);
+      for (const table of ['inquiries', 'reports', 'news', 'ledger'] as const)
+        expect(after[table], table).toHaveLength(before[table].length);
+      for (const figure of ['views', 'favourites', 'leads'])
+        expect(sumOf(after.days, figure), figure).toBe(sumOf(before.days, figure));
+      expect(sumOf(after.viewed, 'times')).toBe(sumOf(before.viewed, 'times'));
+      const people = (rows: unknown[]) => new Set(rows.map((row) => Object(row).user_id));
+      expect(people(after.favourites)).toEqual(people(before.favourites));
+      await sam.undo({ params: { id: await lastMerge() } });
+      expect(await readAll()).toEqual(before);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('what happens after the merge stays with the survivor, and what a renter deleted does not return', async () => {
+  await clean();
+  const { pool } = app.services;
+  for (const renter of [0, 1]) await write({ kind: 'favourite', listing: GIVEN.paused, renter, minute: 5 });
+  await sam.merge({ params: COMPANY, body: MERGE });
+  await pool.query('delete from favourites where user_id = $1', [renters[0]]);
+  await write({ kind: 'favourite', listing: GIVEN.english, renter: 2, minute: 1 });
+  await sam.undo({ params: { id: await lastMerge() } });
+  const { favourites } = await readAll();
+  expect(favourites).toMatchObject([
+    { user_id: renters[1], listing_id: GIVEN.paused },
+    { user_id: renters[2], listing_id: GIVEN.english },
+  ]);
+});
+
+test('two people merge at the same moment: one succeeds, the other gets 409', async () => {
+  await clean();
+  const both = await Promise.allSettled([
+    sam.merge({ params: COMPANY, body: MERGE }),
+    lou.merge({ params: COMPANY, body: { survivorId: MERGE.loserId, loserId: MERGE.survivorId } }),
+  ]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } });
+  const params = { id: await lastMerge() };
+  const undone = await Promise.allSettled([sam.undo({ params }), lou.undo({ params })]);
+  expect(undone.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'merge.undo_over' } });
+});
+
+test('listings of two companies are never merged, and a merge of more than 30 days ago stays', async () => {
+  await clean();
+  await expect(
+    sam.merge({ params: COMPANY, body: { survivorId: GIVEN.english, loserId: GIVEN.french } }),
+  ).rejects.toMatchObject({ code: 'listing.not_found' });
+  await sam.merge({ params: COMPANY, body: MERGE });
+  await app.services.pool.query(`update listing_merges set merged_at = now() - interval '29 days 23 hours'`);
+  const params = { id: await lastMerge() };
+  await app.services.pool.query(`update listing_merges set merged_at = now() - interval '30 days 1 minute'`);
+  await expect(sam.undo({ params })).rejects.toMatchObject({ code: 'merge.undo_over' });
+});
+
+test('a refused pair is decided once, and leaves the list', async () => {
+  await clean();
+  const { db } = app.services;
+  await db
+    .insertInto('duplicate_pairs')
+    .values({
+      a_id: GIVEN.english,
+      b_id: GIVEN.paused,
+      score: 9,
+      reasons: JSON.stringify([{ code: 'address', points: 6, value: null }]),
+    })
+    .execute();
+  const { pairs, total } = await sam.ofCompany({ params: COMPANY });
+  expect({ pairs, total }).toMatchObject({ total: 1, pairs: [{ isSure: true, isMergeable: true }] });
+  const params = { id: pairs[0]?.id ?? 0 };
+  await sam.refuse({ params });
+  await expect(lou.refuse({ params })).rejects.toMatchObject({ code: 'duplicate.decided', status: 409 });
+  expect((await sam.ofCompany({ params: COMPANY })).pairs).toEqual([]);
+});

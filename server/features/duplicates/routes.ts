@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { duplicates, type MovedCounts } from '#common/contract/duplicates.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import type { MergeJournal } from './journal.ts';
+import { mergeListings } from './merge.ts';
+import { readDuplicates } from './read-duplicates.ts';
+import { undoMerge } from './undo-merge.ts';
+
+/** Ends the transaction of a dry run. */
+class DryRun extends Error {}
+
+const countMoved = (journal: MergeJournal): MovedCounts => ({
+  leads: journal.inquiries.length,
+  tours: journal.tours.ids.length,
+  favourites: journal.favourites.moved.length + journal.favourites.replaced.length,
+  views: journal.days.reduce((sum, { views }) => sum + views, 0),
+  reports: journal.reports.length,
+  news: journal.news.length,
+  feeds: journal.feeds.length,
+});
+
+/** Support's duplicates. */
+export const routes = handlers(duplicates, {
+  ofCompany: (context) => readDuplicates(context, context.params.id),
+
+  async merge(context) {
+    const { db, search, params, body, t } = context;
+    const { isDry, survivorId, loserId } = body;
+    let moved: MovedCounts | undefined;
+    try {
+      await db.transaction().execute(async (trx) => {
+        moved = countMoved(await mergeListings(trx, context, { companyId: params.id, survivorId, loserId }));
+        if (isDry) throw new DryRun();
+      });
+    } catch (error) {
+      if (!(error instanceof DryRun)) throw error;
+    }
+    if (!moved) throw new AppError('listing.not_found');
+    if (!isDry) await search.apply([survivorId, loserId]);
+    return { moved, message: t(isDry ? 'duplicates.dry' : 'duplicates.merged') };
+  },
+
+  async refuse(context) {
+    await refusePair(context, context.params.id);
+    return { message: context.t('duplicates.refused') };
+  },
+
+  async undo(context) {
+    const { db, search, params, t } = context;
+    const changed = await db.transaction().execute((trx) => undoMerge(trx, context, params.id));
+    await search.apply(changed);
+    return { message: t('duplicates.undone') };
+  },
+});
+
+/** Throws duplicate.not_found, and duplicate.decided if a colleague was faster or the pair ended. */
+async function refusePair(context: Context, pairId: number): Promise<void> {
+  const { db } = context;
+  const { numUpdatedRows } = await db
+    .updateTable('duplicate_pairs')
+    .set({ state: 'refused', decided_at: sql<Date>`now()`, decided_by: actorOf(context).userId })
+    .where('id', '=', pairId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  const pair = await db.selectFrom('duplicate_pairs').select('id').where('id', '=', pairId).executeTakeFirst();
+  throw new AppError(pair ? 'duplicate.decided' : 'duplicate.not_found');
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { revertListings } from '#server/features/listings/index.ts';
+import { writeAudit } from '#server/platform/audit.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import type { MergeJournal } from './journal.ts';
+
+/** Days in which a merge can be undone. */
+export const UNDO_DAYS = 30;
+
+interface LockedMerge {
+  survivorId: number;
+  loserId: number;
+  journal: MergeJournal;
+  isUndoable: boolean;
+}
+
+/**
+ * Undoes a merge in the caller's transaction. Everything that moved returns, unless its person deleted it meanwhile. New
+ * leads and favourites stay with the survivor. Throws merge.not_found, and merge.undo_over after 30 days or if the loser
+ * has changed. Returns both listings.
+ */
+export async function undoMerge(trx: Db, context: Context, mergeId: number): Promise<number[]> {
+  const { userId } = actorOf(context);
+  const { rows } = await sql<LockedMerge>`
+    select survivor_id as "survivorId", loser_id as "loserId", journal,
+      undone_at is null and merged_at > now() - make_interval(days => ${UNDO_DAYS}) as "isUndoable"
+    from listing_merges where id = ${mergeId} for update`.execute(trx);
+  const [merge] = rows;
+  if (!merge) throw new AppError('merge.not_found');
+  const { survivorId, loserId, journal, isUndoable } = merge;
+  await trx
+    .selectFrom('listings')
+    .select('id')
+    .where('id', 'in', [survivorId, loserId])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (!isUndoable || !(await revertListings(trx, journal.listings, userId))) throw new AppError('merge.undo_over');
+  await trx.updateTable('listings').set({ merged_into: null }).where('id', '=', loserId).execute();
+  for (const [table, ids] of [
+    ['inquiries', journal.inquiries],
+    ['listing_reports', journal.reports],
+    ['listing_news', journal.news],
+  ] as const)
+    await trx
+      .updateTable(table)
+      .set({ listing_id: loserId })
+      .where('id', 'in', [0, ...ids])
+      .where('listing_id', '=', survivorId)
+      .execute();
+  await returnTours(trx, merge);
+  await returnFavourites(trx, merge);
+  await returnViewed(trx, merge);
+  await returnRest(trx, merge);
+  // Days last: the triggers of favourites have written into them.
+  await returnDays(trx, merge);
+  await sql`update listing_merges set undone_at = now(), undone_by = ${userId} where id = ${mergeId}`.execute(trx);
+  await sql`
+    update duplicate_pairs set state = 'open', decided_at = null, decided_by = null
+    where a_id = ${Math.min(survivorId, loserId)} and b_id = ${Math.max(survivorId, loserId)} and state = 'merged'`.execute(
+    trx,
+  );
+  await writeAudit(trx, context, {
+    action: 'listing.unmerge',
+    subjectKind: 'listing',
+    subjectId: loserId,
+    details: { from: survivorId },
+  });
+  return [survivorId, loserId];
+}
+
+const returnTours = (trx: Db, { survivorId, loserId, journal: { tours } }: LockedMerge) =>
+  sql`update tours set listing_id = ${loserId}, seat = seat - ${tours.seats}::smallint
+    where inquiry_id = any(${tours.ids}::int[]) and listing_id = ${survivorId} and seat > ${tours.seats}`.execute(trx);
+
+async function returnFavourites(trx: Db, { survivorId, loserId, journal }: LockedMerge): Promise<void> {
+  const { moved, replaced } = journal.favourites;
+  await sql`
+    update favourites set listing_id = ${loserId}
+    where listing_id = ${survivorId} and user_id = any(${moved}::int[])`.execute(trx);
+  const loserRows = JSON.stringify(replaced.map(({ loser }) => loser));
+  await sql`
+    insert into favourites (user_id, listing_id, created_at)
+    select user_id, ${loserId}::int, l.created_at
+    from jsonb_to_recordset(${loserRows}::jsonb) as l (user_id int, created_at timestamptz)
+      join favourites s using (user_id) where s.listing_id = ${survivorId}
+    on conflict do nothing`.execute(trx);
+  const survivorRows = JSON.stringify(replaced.map(({ survivor }) => survivor));
+  await sql`
+    update favourites f set created_at = s.created_at
+    from jsonb_to_recordset(${survivorRows}::jsonb) as s (user_id int, created_at timestamptz)
+    where f.listing_id = ${survivorId} and f.user_id = s.user_id`.execute(trx);
+}
+
+async function returnViewed(trx: Db, { survivorId, loserId, journal }: LockedMerge): Promise<void> {
+  const { moved, replaced } = journal.viewed;
+  await sql`
+    update viewed_listings set listing_id = ${loserId}
+    where listing_id = ${survivorId} and user_id = any(${moved}::int[])`.execute(trx);
+  const rows = JSON.stringify(
+    replaced.map(({ loser, survivor }) => ({
+      ...loser,
+      own_first: survivor.first_at,
+      own_last: survivor.last_at,
+    })),
+  );
+  await sql`
+    with returned as (
+      select * from jsonb_to_recordset(${rows}::jsonb) as one (user_id int, first_at timestamptz, last_at timestamptz,
+        times int, own_first timestamptz, own_last timestamptz)),
+    restored as (
+      update viewed_listings s set times = s.times - returned.times, first_at = own_first,
+        last_at = case when s.last_at = greatest(own_last, returned.last_at) then own_last else s.last_at end
+      from returned where s.listing_id = ${survivorId} and s.user_id = returned.user_id returning s.user_id)
+    insert into viewed_listings (user_id, listing_id, first_at, last_at, times)
+    select user_id, ${loserId}::int, first_at, last_at, times from returned join restored using (user_id)
+    on conflict do nothing`.execute(trx);
+}
+
+async function returnRest(trx: Db, { survivorId, loserId, journal }: LockedMerge): Promise<void> {
+  await sql`
+    update recommendation_marks set listing_id = ${loserId}
+    where listing_id = ${survivorId} and user_id = any(${journal.marks}::int[])`.execute(trx);
+  await sql`
+    update review_items set subject_id = ${loserId}, version = version + 1
+    where id = any(${journal.reviewItems}::int[]) and subject_id = ${survivorId}
+      and (decided_at is not null or not exists (
+        select from review_items o where o.kind = 'report' and o.subject_id = ${loserId} and o.decided_at is null))`.execute(
+    trx,
+  );
+  await sql`
+    update feed_items set listing_id = ${loserId}
+    where listing_id = ${survivorId} and feed_id = any(${journal.feeds}::int[])`.execute(trx);
+}
+
+async function returnDays(trx: Db, { survivorId, loserId, journal }: LockedMerge): Promise<void> {
+  const rows = JSON.stringify(journal.days);
+  const days = sql`jsonb_to_recordset(${rows}::jsonb) as one (day date, views int, favourites int, leads int)`;
+  await sql`
+    update listing_days d set views = greatest(0, d.views - one.views),
+      favourites = greatest(0, d.favourites - one.favourites), leads = greatest(0, d.leads - one.leads)
+    from ${days} where d.listing_id = ${survivorId} and d.day = one.day`.execute(trx);
+  await sql`
+    delete from listing_days d using ${days}
+    where d.listing_id = ${survivorId} and d.day = one.day and d.views + d.favourites + d.leads = 0`.execute(trx);
+  await sql`delete from listing_days where listing_id = ${loserId}`.execute(trx);
+  await sql`
+    insert into listing_days (listing_id, day, views, favourites, leads)
+    select ${loserId}::int, day, views, favourites, leads from ${days}`.execute(trx);
+}

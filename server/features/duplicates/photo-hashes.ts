@@ -37,7 +37,7 @@ function partOf(upper: number, lower: number, part: number): number {
 
 /**
  * Each two of a hash's five parts, with their position, for the first photos. Hashes at most three bits apart share one.
- * Of six million other photos, one in ten shares one by chance.
+ * One in ten of six million other photos shares one by chance.
  */
 export function bandsOf(hashes: readonly number[]): number[] {
   const bands = new Set<number>();

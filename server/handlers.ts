@@ -64,6 +64,7 @@ export { renterRoutes as renters } from '#server/features/renters/renter-routes.
 export { viewedRoutes as viewed } from '#server/features/renters/viewed-routes.ts';
 export { answerRoutes as reviewAnswers, routes as reviews } from '#server/features/reviews/routes.ts';
 export { routes as textEditor } from '#server/features/rich-text/routes.ts';
+export { routes as scam } from '#server/features/scam/routes.ts';
 export { routes as settings } from '#server/features/settings/routes.ts';
 export { routes as setup } from '#server/features/setup/routes.ts';
 export { avatarRoutes as avatar } from '#server/features/uploads/avatars.ts';

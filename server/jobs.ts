@@ -10,6 +10,7 @@ import { linkJobs } from '#server/features/link-checks/index.ts';
 import { metricJobs } from '#server/features/metrics/index.ts';
 import { ownListingJobs } from '#server/features/own-listings/index.ts';
 import { renewalJobs } from '#server/features/renewals/index.ts';
+import { scamJobs } from '#server/features/scam/index.ts';
 import { searchJobs } from '#server/features/search/index.ts';
 import { emailSenderOf } from '#server/features/settings/index.ts';
 import { uploadJobs } from '#server/features/uploads/index.ts';
@@ -32,4 +33,5 @@ export const jobs: readonly Job<Services>[] = [
   ...duplicateJobs,
   ...demoJobs,
   ...metricJobs,
+  ...scamJobs,
 ];

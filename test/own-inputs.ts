@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CONTACT_SUBJECTS } from '#common/catalog/contact-subjects.ts';
+import { SCAM_POINTS } from '#common/catalog/scam-rules.ts';
 import { marketDay } from '#common/market-day.ts';
 import { CARD, FUTURE_RATE, type Owner, type Renter, SLOT, type Staff } from './given-caller.ts';
 import { choiceOf } from './given-lead.ts';
@@ -162,6 +163,7 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     'utilities.resendEmail': { body: { emailId: 999_999 } },
     'utilities.findAddress': { body: { street: '100 Lake Street', city: 'Toronto' } },
     'utilities.endUpload': { body: { uploadId: randomUUID() } },
+    'scam.savePoints': { body: { ...SCAM_POINTS } },
     'reviews.next': { body: { kinds: ['account'] } },
     'reviews.one': one(staff.review.id),
     'reviews.claim': one(staff.review.id),

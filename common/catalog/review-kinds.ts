@@ -1,6 +1,11 @@
 /** Everything that support decides in its queue. */
-export const REVIEW_KINDS = ['account', 'name', 'report'] as const;
+export const REVIEW_KINDS = ['account', 'name', 'report', 'scam'] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
+
+/** The kinds about a listing. The others are about a company. */
+export const LISTING_KINDS: readonly ReviewKind[] = ['report', 'scam'];
+
+export const isAboutListing = (kind: ReviewKind): boolean => LISTING_KINDS.includes(kind);
 
 /** All decisions. */
 export const DECISIONS = ['approve', 'reject', 'ask', 'dismiss', 'correct', 'suspend'] as const;
@@ -11,6 +16,7 @@ export const REVIEW_DECISIONS = {
   account: ['approve', 'reject', 'ask'],
   name: ['approve', 'reject'],
   report: ['dismiss', 'correct', 'suspend'],
+  scam: ['dismiss', 'correct', 'suspend'],
 } as const satisfies Record<ReviewKind, readonly ReviewDecision[]>;
 
 /** The reasons that support chooses from, at most nine each. Their texts are `reviewReasons.<kind>.<decision>.<key>`. */
@@ -23,6 +29,10 @@ export const REVIEW_REASONS = {
   report: {
     correct: ['price', 'availability', 'address', 'photos', 'contact', 'text'],
     suspend: ['fraud', 'copied', 'rented', 'offensive', 'discrimination', 'unreachable'],
+  },
+  scam: {
+    correct: ['price', 'address', 'photos', 'contact', 'text'],
+    suspend: ['fraud', 'copied', 'payment', 'identity', 'unreachable'],
   },
 } as const satisfies { [K in ReviewKind]: Partial<Record<ReviewDecision, readonly string[]>> };
 

@@ -48,6 +48,7 @@ export { redirects } from './redirects.ts';
 export { renewals } from './renewals.ts';
 export { renters } from './renters.ts';
 export { reviewAnswers, reviews } from './reviews.ts';
+export { scam } from './scam.ts';
 export { search } from './search.ts';
 export { settings } from './settings.ts';
 export { setup } from './setup.ts';

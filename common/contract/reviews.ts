@@ -3,6 +3,7 @@ import { DECISIONS, REVIEW_KINDS, type ReviewKind, reviewReasonsFor } from '#com
 import { group, only } from '#common/contract/define.ts';
 import { idParam, requiredText, taken, text } from '#common/contract/fields.ts';
 import { listAnswer, listQuery } from '#common/contract/lists.ts';
+import { scamScore } from '#common/contract/scam.ts';
 
 const access = only('Support');
 const params = z.object({ id: idParam });
@@ -174,7 +175,9 @@ export const reviewDetail = z.object({
   /** Earlier decisions on the same company. */
   earlier: z.array(earlierDecision),
   company: z.nullable(companyFacts),
+  /** The listing of a report or of suspected fraud. */
   report: z.nullable(reportFacts),
+  scam: z.nullable(scamScore),
 });
 export type ReviewDetail = z.output<typeof reviewDetail>;
 
@@ -210,7 +213,7 @@ export const reviews = group({
     query: listQuery({
       sorts: ['urgency', 'dueAt', 'openedAt', 'decidedAt'],
       filters: {
-        kind: z.optional(z.enum([...REVIEW_KINDS, 'company'], 'validation.one_of')),
+        kind: z.optional(z.enum([...REVIEW_KINDS, 'company', 'listing'], 'validation.one_of')),
         state: z._default(z.enum(['open', 'mine', 'snoozed', 'decided'], 'validation.one_of'), 'open'),
       },
     }),

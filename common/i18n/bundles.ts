@@ -110,7 +110,6 @@ const AREA_BUNDLES = {
   siteAdmin: ['siteAdmin', 'portalBilling.provinces'],
   richText: ['richText'],
   blogAdmin: ['blogAdmin'],
-  reviews: ['reviews', 'reviewReasons', 'catalog.reportReason', 'ownListings.states'],
   metrics: ['metrics'],
   renewals: ['renewals', 'receipt.tax'],
   utilities: ['utilities', 'ownListings.states'],

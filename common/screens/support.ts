@@ -20,6 +20,7 @@ export const SUPPORT_SCREENS = {
   'support.user': { ...support, path: '/support/user/:id' },
   'support.user-search': { ...support, path: '/support/user-search', menu: 'records' },
   'support.account-import': { ...support, path: '/support/account-import', menu: 'operations', pending: 'imports' },
+  'support.scam-rules': { ...support, path: '/support/scam-rules', menu: 'operations' },
   'support.feed-logs': { ...support, path: '/support/feed-logs', menu: 'operations' },
   'support.feed-logs.detail': { ...support, path: '/support/feed-logs/:feed_id' },
   'support.membership-renewal': {

@@ -13,6 +13,7 @@ export const apiDocs = {
   /** Headings of the groups of calls, by their name in the contract. */
   groups: {
     reviews: 'Support’s queue',
+    scam: 'Signs of fraud',
     records: 'Support’s records',
     metrics: 'Support: key metrics',
     renewals: 'Support: memberships',

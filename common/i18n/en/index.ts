@@ -73,6 +73,7 @@ export { reviewEmails } from './review-emails.ts';
 export { reviewReasons } from './review-reasons.ts';
 export { reviews } from './reviews.ts';
 export { richText } from './rich-text.ts';
+export { scam } from './scam.ts';
 export { screens } from './screens.ts';
 export { search } from './search.ts';
 export { searchBox } from './search-box.ts';

@@ -6,6 +6,7 @@ export const landlordNews = {
   reason: {
     credits: 'There were no credits left to pay for the day.',
     review: 'Your company was approved.',
+    correction: 'Our support team asked for a correction.',
     incomplete: 'Required information was missing.',
     rejected: 'Your company wasn’t approved.',
     rented: 'You marked it as rented.',

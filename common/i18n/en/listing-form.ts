@@ -216,6 +216,7 @@ export const listingForm = {
   points: '+{points}',
   review:
     'We’re reviewing your company. This listing will go live as soon as your company is approved. You can still edit it.',
+  checked: 'We’re checking this listing before it goes live, usually within two hours. You can still edit it.',
   rejected: 'Your company wasn’t approved, so its listings can’t go live. Write to us if something has changed.',
   suspended: 'Our support team has suspended this listing. Write to us if you’d like it reviewed again.',
   feed: 'This listing comes from your feed. Edit the fields marked “From your feed” in the feed itself, and everything else here.',
@@ -226,6 +227,7 @@ export const listingForm = {
   by: 'by {name}',
   reasons: {
     credits: 'Not enough credits',
+    correction: 'Our support team asked for a correction',
     incomplete: 'Information was missing',
     rejected: 'The company wasn’t approved',
     review: 'The company was approved',

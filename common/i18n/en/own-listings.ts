@@ -87,7 +87,7 @@ export const ownListings = {
   },
   done: {
     publish: 'The listing is live.',
-    review: 'Your listing is ready. It will go live once we approve your company.',
+    review: 'Your listing is ready. It will go live after our review.',
     pause: 'The listing is paused.',
     archive: 'The listing is archived.',
     rented: 'The listing is offline, marked as rented.',

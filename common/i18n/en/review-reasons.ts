@@ -47,4 +47,20 @@ export const reviewReasons = {
       unreachable: 'Nobody answers renters at the contact details in the listing.',
     },
   },
+  scam: {
+    correct: {
+      price: 'The rent is far below that of similar homes. Please check it, and mention anything that explains it.',
+      address: 'The address or the unit doesn’t seem to be that of this home. Please correct it.',
+      photos: 'The photos are also in another company’s listing. Please use your own photos of this home.',
+      contact: 'Please take phone numbers, emails and links out of the text. Renters reach you through the site.',
+      text: 'The text is also in another company’s listing, or asks for money before a visit. Please edit it.',
+    },
+    suspend: {
+      fraud: 'The listing shows signs of fraud.',
+      copied: 'The photos or the text belong to another company’s listing.',
+      payment: 'The listing asks renters for money before they have seen the home.',
+      identity: 'The account shares its contact details with one that we closed.',
+      unreachable: 'We couldn’t reach anyone who can show this home.',
+    },
+  },
 } as const;

@@ -15,6 +15,7 @@ export const apiDocs = {
     access: 'Utilisateurs, rôles et permissions',
     myAccount: 'Compte de la personne connectée',
     reviews: 'File du soutien',
+    scam: 'Signes de fraude',
     records: 'Fiches du soutien',
     metrics: 'Soutien\u00a0: indicateurs clés',
     renewals: 'Soutien\u00a0: adhésions',

@@ -5,6 +5,7 @@ export const landlordNews = {
   reason: {
     credits: 'Il ne restait plus de crédits pour payer la journée.',
     review: 'Votre entreprise a été approuvée.',
+    correction: 'Notre équipe a demandé une correction.',
     incomplete: 'Il manquait des renseignements obligatoires.',
     rejected: 'Votre entreprise n’a pas été approuvée.',
     rented: 'Vous avez indiqué que le logement est loué.',

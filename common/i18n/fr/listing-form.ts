@@ -226,6 +226,8 @@ export const listingForm = {
   points: '+{points}',
   review:
     'Nous examinons votre entreprise. L’annonce sera mise en ligne dès que votre entreprise sera approuvée; vous pouvez encore la modifier.',
+  checked:
+    'Nous vérifions cette annonce avant de la publier, en général en moins de deux heures. Vous pouvez encore la modifier.',
   rejected:
     'Votre entreprise n’a pas été approuvée\u00a0: ses annonces ne peuvent pas être mises en ligne. Écrivez-nous si la situation a changé.',
   suspended: 'Notre équipe de soutien a suspendu cette annonce. Écrivez-nous pour la faire réexaminer.',
@@ -237,6 +239,7 @@ export const listingForm = {
   by: 'par {name}',
   reasons: {
     credits: 'Crédits insuffisants',
+    correction: 'Notre équipe a demandé une correction',
     incomplete: 'Renseignements manquants',
     rejected: 'L’entreprise n’a pas été approuvée',
     review: 'L’entreprise a été approuvée',

@@ -91,7 +91,7 @@ export const ownListings = {
   },
   done: {
     publish: 'L’annonce est en ligne.',
-    review: 'Votre annonce est prête. Elle sera mise en ligne dès que nous aurons approuvé votre entreprise.',
+    review: 'Votre annonce est prête. Elle sera mise en ligne après notre vérification.',
     pause: 'L’annonce est en pause.',
     archive: 'L’annonce est archivée.',
     rented: 'Le logement est loué : l’annonce est hors ligne.',

@@ -54,4 +54,23 @@ export const reviewReasons = {
       unreachable: 'Personne ne répond aux locataires aux coordonnées de l’annonce.',
     },
   },
+  scam: {
+    correct: {
+      price:
+        'Le loyer est bien inférieur à celui de logements semblables. Veuillez le vérifier et préciser ce qui l’explique.',
+      address: 'L’adresse ou l’unité ne semble pas être celle de ce logement. Veuillez la corriger.',
+      photos:
+        'Les photos figurent aussi dans l’annonce d’une autre entreprise. Veuillez utiliser vos propres photos du logement.',
+      contact:
+        'Veuillez retirer du texte les numéros de téléphone, les courriels et les liens. Les locataires vous joignent par le site.',
+      text: 'Le texte figure aussi dans l’annonce d’une autre entreprise, ou demande de l’argent avant la visite. Veuillez le modifier.',
+    },
+    suspend: {
+      fraud: 'L’annonce présente des signes de fraude.',
+      copied: 'Les photos ou le texte proviennent de l’annonce d’une autre entreprise.',
+      payment: 'L’annonce demande de l’argent aux locataires avant qu’ils aient vu le logement.',
+      identity: 'Le compte a les mêmes coordonnées qu’un compte que nous avons fermé.',
+      unreachable: 'Nous n’avons pu joindre personne qui puisse faire visiter ce logement.',
+    },
+  },
 };

@@ -5,12 +5,13 @@ export const reviews = {
   purposes: {
     company:
       'Les nouvelles entreprises et les nouveaux noms qui attendent une décision. Appuyez sur ? pour voir les raccourcis clavier.',
-    report: 'Les annonces signalées, une ligne par annonce. Appuyez sur ? pour voir les raccourcis clavier.',
+    listing:
+      'Les annonces signalées ou qui présentent des signes de fraude, une ligne par annonce. Appuyez sur ? pour voir les raccourcis clavier.',
   },
   empty: 'Rien n’est en attente. Bravo.',
   start: 'Commencer par le plus urgent',
   open: 'Ouvrir',
-  kinds: { account: 'Nouvelle entreprise', name: 'Nouveau nom', report: 'Annonce signalée' },
+  kinds: { account: 'Nouvelle entreprise', name: 'Nouveau nom', report: 'Annonce signalée', scam: 'Signes de fraude' },
   columns: {
     kind: 'Type',
     title: 'Sujet',
@@ -56,7 +57,7 @@ export const reviews = {
     approve: 'Approuver',
     reject: 'Refuser',
     ask: 'Demander des précisions',
-    dismiss: 'Rejeter les signalements',
+    dismiss: 'Rien à signaler',
     correct: 'Demander une correction',
     suspend: 'Suspendre l’annonce',
   },
@@ -64,7 +65,7 @@ export const reviews = {
     approve: 'Approbation',
     reject: 'Refus',
     ask: 'En attente du propriétaire',
-    dismiss: 'Signalements rejetés',
+    dismiss: 'Rien à signaler',
     correct: 'Correction demandée',
     suspend: 'Suspension',
     withdrawn: 'Réglé ailleurs',
@@ -73,7 +74,8 @@ export const reviews = {
     approve: 'C’est approuvé. Les annonces en attente et les courriels partent dans une minute.',
     reject: 'C’est refusé. Le courriel part dans une minute.',
     ask: 'La question part dans une minute. Le dossier reviendra avec la réponse.',
-    dismiss: 'Les signalements sont rejetés. Leurs auteurs reçoivent un courriel dans une minute.',
+    dismiss:
+      'Réglé. Dans une minute, les auteurs des signalements reçoivent un courriel et une annonce en attente est publiée.',
     correct: 'Le propriétaire reçoit un courriel dans une minute.',
     suspend: 'L’annonce est hors ligne. Les courriels partent dans une minute.',
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import {
+  isAboutListing,
   REVIEW_DECISIONS,
   type ReviewDecision,
   type ReviewKind,
@@ -16,6 +17,7 @@ import { actorOf } from '#server/platform/http/access.ts';
 import { decideAccount, undoAccount } from './decide-account.ts';
 import { decideName, undoName } from './decide-name.ts';
 import { decideReport, undoReport } from './decide-report.ts';
+import { decideScam, undoScam } from './decide-scam.ts';
 import type { Decider, RestorableState } from './decider.ts';
 import { recordEvent } from './events.ts';
 import { claimItem, lockItem } from './lease.ts';
@@ -24,6 +26,7 @@ const DECIDERS: Record<ReviewKind, Decider> = {
   account: { decide: decideAccount, undo: undoAccount },
   name: { decide: decideName, undo: undoName },
   report: { decide: decideReport, undo: undoReport },
+  scam: { decide: decideScam, undo: undoScam },
 };
 
 /** A question to the landlord comes back to the queue after this time without an answer. */
@@ -153,7 +156,7 @@ async function auditDecision(
 ): Promise<void> {
   await writeAudit(db, context, {
     action: `review.${kind}-${action}`,
-    subjectKind: kind === 'report' ? 'listing' : 'company',
+    subjectKind: isAboutListing(kind) ? 'listing' : 'company',
     subjectId,
     details: { item: id, ...details },
   });

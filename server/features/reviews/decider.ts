@@ -20,6 +20,8 @@ export interface RestorableState {
   listings?: ListingBefore[];
   /** Ids of the reports that were new. */
   reports?: number[];
+  /** Signs of fraud that support had cleared before. */
+  clearedRules?: string[];
 }
 
 /** The consequences of a decision. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { REVIEW_KINDS, type ReviewKind } from '#common/catalog/review-kinds.ts';
+import { LISTING_KINDS, REVIEW_KINDS, type ReviewKind } from '#common/catalog/review-kinds.ts';
 import type { ReviewRow, reviews } from '#common/contract/reviews.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -26,7 +26,9 @@ export const reviewLines = (db: Db) =>
   db
     .selectFrom('review_items')
     .leftJoin('companies', 'companies.id', 'review_items.company_id')
-    .leftJoin('listings', (join) => join.onRef('listings.id', '=', 'subject_id').on('review_items.kind', '=', 'report'))
+    .leftJoin('listings', (join) =>
+      join.onRef('listings.id', '=', 'subject_id').on('review_items.kind', 'in', LISTING_KINDS),
+    )
     .leftJoin('users as claimant', 'claimant.id', 'claimed_by')
     .leftJoin('users as decider', 'decider.id', 'decided_by')
     .select([
@@ -39,10 +41,10 @@ export const reviewLines = (db: Db) =>
       'decision',
       'decided_at',
       'decided_by',
-      sql<string>`case review_items.kind when 'report' then coalesce(nullif(listings.name, ''), listings.street)
-        else companies.name end`.as('title'),
-      sql<string | null>`case review_items.kind when 'report' then companies.name
-        when 'name' then companies.approved_name end`.as('detail'),
+      sql<string>`case when listings.id is null then companies.name
+        else coalesce(nullif(listings.name, ''), listings.street) end`.as('title'),
+      sql<string | null>`case when listings.id is not null then companies.name
+        when review_items.kind = 'name' then companies.approved_name end`.as('detail'),
       sql<Date | null>`case when decided_at is null and snoozed_until > now() then snoozed_until end`.as(
         'snoozed_until',
       ),
@@ -92,9 +94,9 @@ const STATES = {
   decided: () => sql<boolean>`decided_at is not null`,
 };
 
-/** The kinds of a filter: one of them, or the two about companies. */
+/** The kinds of a filter: one of them, or all about companies or listings. */
 const kindsOf = (kind: ReviewsQuery['kind']): readonly ReviewKind[] | undefined =>
-  kind === undefined ? undefined : kind === 'company' ? ['account', 'name'] : [kind];
+  kind === 'company' ? ['account', 'name'] : kind === 'listing' ? LISTING_KINDS : kind && [kind];
 
 /** The text that a search of listings reads. It has an index. */
 export const listingText = sql`plain_text(coalesce(listings.name, '') || ' ' || coalesce(listings.street, '') || ' ' || coalesce(listings.postal_code, ''))`;
@@ -105,7 +107,7 @@ const findReviews = (q: string) =>
     q,
     (word) => sql`(review_items.company_id in (select companies.id from companies
         where plain_text(companies.name) like ${word} or plain_text(companies.approved_name) like ${word})
-      or review_items.kind = 'report' and subject_id in (select listings.id from listings where ${listingText} like ${word}))`,
+      or review_items.kind = any(${LISTING_KINDS}) and subject_id in (select listings.id from listings where ${listingText} like ${word}))`,
   );
 
 /** One page of the queue. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { isAboutListing } from '#common/catalog/review-kinds.ts';
 import type { ReviewDetail } from '#common/contract/reviews.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
+import { readScamScore } from '#server/features/scam/index.ts';
 import { recordLook } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
@@ -23,12 +25,13 @@ export async function readReview(context: Context, id: number): Promise<ReviewDe
     .executeTakeFirst();
   if (!line) throw new AppError('review.not_found');
   const { kind, subjectId, companyId } = line;
-  await recordLook(db, context, { subjectKind: kind === 'report' ? 'listing' : 'company', subjectId });
-  const [events, earlier, company, report] = await Promise.all([
+  await recordLook(db, context, { subjectKind: isAboutListing(kind) ? 'listing' : 'company', subjectId });
+  const [events, earlier, company, report, scam] = await Promise.all([
     readEvents(db, id),
     readEarlier(db, companyId, id),
-    kind === 'report' ? null : readCompanyFacts(context, subjectId),
-    kind === 'report' ? readReportFacts(context, subjectId, id) : null,
+    isAboutListing(kind) ? null : readCompanyFacts(context, subjectId),
+    isAboutListing(kind) ? readReportFacts(context, subjectId, id) : null,
+    isAboutListing(kind) ? readScamScore(db, subjectId) : null,
   ]);
   return {
     ...toReviewRow(line),
@@ -41,6 +44,7 @@ export async function readReview(context: Context, id: number): Promise<ReviewDe
     earlier,
     company,
     report,
+    scam,
   };
 }
 

@@ -11,6 +11,7 @@ import type { Decision } from './decider.ts';
 
 /** The decision on reports, with the listing. */
 interface SettledReports extends Pick<Decision, 'decision' | 'reasonKey' | 'reason'> {
+  item: Pick<Decision['item'], 'kind'>;
   address: string;
   company: string;
   listingId: number;
@@ -48,7 +49,7 @@ export function listingEmail(recipient: Recipient, given: ListingNotice, sender:
 
 /** Asks a landlord to correct the reported listing, or explains its suspension. */
 export function correctionEmail(recipient: Recipient, given: SettledReports, sender: Sender): Draft {
-  const reason = reviewReasonText({ kind: 'report', ...given }, translator(recipient.lang));
+  const reason = reviewReasonText({ ...given, kind: given.item.kind }, translator(recipient.lang));
   const phrases = given.decision === 'suspend' ? 'suspended' : 'correct';
   return listingEmail(recipient, { ...given, phrases, reason }, sender);
 }

@@ -44,6 +44,7 @@ const settled = (lang: Lang, decision: ReviewDecision, reasonKey: string | null)
   address: lang === 'fr' ? '4200, rue Saint-Denis' : '12 King Street West',
   company: company(lang),
   listingId: 1,
+  item: { kind: 'report' as const },
 });
 
 const [listingReason] = REVIEW_REASONS.report.correct;

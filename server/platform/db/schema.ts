@@ -1071,6 +1071,12 @@ export interface DB {
     created_at: Generated<Timestamp>;
     finished_at: Timestamp | null;
   };
+  rent_bands: {
+    city_id: number;
+    beds: number;
+    count: number;
+    p10_cents: number;
+  };
   rent_trends: {
     location_kind: 'city' | 'metro' | 'province';
     location_id: number;
@@ -1112,7 +1118,7 @@ export interface DB {
   };
   review_items: {
     id: Generated<number>;
-    kind: 'account' | 'name' | 'report';
+    kind: 'account' | 'name' | 'report' | 'scam';
     subject_id: number;
     company_id: number;
     priority: Generated<number>;
@@ -1143,6 +1149,30 @@ export interface DB {
     is_system: Generated<boolean>;
     version: Generated<number>;
     created_at: Generated<Timestamp>;
+  };
+  scam_points: {
+    rule: string;
+    points: number;
+    updated_at: Generated<Timestamp>;
+    updated_by: number | null;
+  };
+  scam_progress: {
+    is_only: Generated<boolean>;
+    xid: string;
+    seq: number;
+  };
+  scam_scores: {
+    listing_id: number;
+    points: number;
+    reasons: Json;
+    cleared_rules: Generated<string[]>;
+    address_key: string | null;
+    assessed_at: Generated<Timestamp>;
+  };
+  scam_verdicts: {
+    item_id: number;
+    rule: string;
+    is_confirmed: boolean;
   };
   schema_migrations: {
     name: string;

@@ -43,7 +43,9 @@ export function FormNotices({ form }: { form: ListingForm }) {
       )}
       {listing?.state === 'suspended' && <Notice tone="warning">{t('listingForm.suspended')}</Notice>}
       {listing?.company.status === 'rejected' && <Notice tone="warning">{t('listingForm.rejected')}</Notice>}
-      {listing?.state === 'review' && <Notice>{t('listingForm.review')}</Notice>}
+      {listing?.state === 'review' && (
+        <Notice>{t(listing.company.status === 'approved' ? 'listingForm.checked' : 'listingForm.review')}</Notice>
+      )}
       {listing && listing.feedFields.length > 0 && <Notice>{t('listingForm.feed')}</Notice>}
     </div>
   );

@@ -3,7 +3,7 @@ import { useT } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
 
 /** Reasons worth showing; changes by the landlord need none. */
-const REASONS = ['credits', 'incomplete', 'rejected', 'rented', 'review'] as const;
+const REASONS = ['correction', 'credits', 'incomplete', 'rejected', 'rented', 'review'] as const;
 const isKnown = (reason: string | null): reason is (typeof REASONS)[number] =>
   REASONS.some((known) => known === reason);
 

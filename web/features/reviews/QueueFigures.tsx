@@ -1,3 +1,4 @@
+import { isAboutListing } from '#common/catalog/review-kinds.ts';
 import { formatNumber } from '#common/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
@@ -7,6 +8,7 @@ import { useLoad } from '#web/lists/use-load.ts';
 import { FlagIcon, VerifiedIcon } from '#web/ui/page-icons.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ageOf } from './age-of.ts';
+import { reviewListPath } from './review-path.ts';
 
 /** Open and late items, the oldest one, and the share decided in time. */
 export function QueueFigures() {
@@ -30,8 +32,8 @@ export function QueueFigures() {
         {data.kinds.map(({ kind, open, late, oldestAt }) => (
           <LinkTile
             key={kind}
-            to={kind === 'report' ? pathTo('support.reported-listings') : pathTo('support.account-reviews')}
-            icon={kind === 'report' ? <FlagIcon /> : <VerifiedIcon />}
+            to={reviewListPath(kind)}
+            icon={isAboutListing(kind) ? <FlagIcon /> : <VerifiedIcon />}
             title={t(`reviews.kinds.${kind}`)}
             figure={formatNumber(open, t.lang)}
             text={

@@ -1,4 +1,4 @@
-import type { ReviewKind } from '#common/catalog/review-kinds.ts';
+import { REVIEW_KINDS } from '#common/catalog/review-kinds.ts';
 import type { ReviewRow } from '#common/contract/reviews.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { useApp } from '#web/app/context.ts';
@@ -10,19 +10,18 @@ import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { LastDecision } from './LastDecision.tsx';
 import { DueTime, PriorityBadge, ReviewName, ReviewStatus } from './queue-cells.tsx';
-import { reviewPath } from './review-path.ts';
+import { kindsAbout, reviewPath } from './review-path.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useUndo } from './use-undo.ts';
 
-/** The queue, or only the items about companies or reports, with a button that takes the most urgent one. */
-export function QueueList({ only }: { only?: 'company' | 'report' }) {
+/** The queue, or only the items about companies or listings, with a button that takes the most urgent one. */
+export function QueueList({ only }: { only?: 'company' | 'listing' }) {
   const { api, t } = useApp();
   const navigate = useNavigate();
   const isDecided = new URLSearchParams(useLocation().search).get('state') === 'decided';
   const start = async () => {
-    const kinds: ReviewKind[] = only === 'report' ? ['report'] : only === 'company' ? ['account', 'name'] : [];
-    const found = await api.reviews.next({ body: { kinds } });
+    const found = await api.reviews.next({ body: { kinds: only ? kindsAbout(only) : [] } });
     if (found?.next) await navigate(reviewPath(found.next));
     else if (found) toast({ severity: 'info', summary: t('reviews.empty') });
   };
@@ -55,7 +54,7 @@ export function QueueList({ only }: { only?: 'company' | 'report' }) {
             {
               name: 'kind',
               label: t('reviews.columns.kind'),
-              options: (['account', 'name', 'report'] as const).map((value) => ({
+              options: REVIEW_KINDS.map((value) => ({
                 value,
                 label: t(`reviews.kinds.${value}`),
               })),

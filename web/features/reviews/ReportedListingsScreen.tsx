@@ -1,6 +1,6 @@
 import { QueueList } from './QueueList.tsx';
 
-/** Reported listings, one line per listing. */
+/** Listings that visitors reported or that show signs of fraud, one line each. */
 export function ReportedListingsScreen() {
-  return <QueueList only="report" />;
+  return <QueueList only="listing" />;
 }

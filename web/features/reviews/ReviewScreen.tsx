@@ -8,6 +8,7 @@ import { EarlierDecisions } from './EarlierDecisions.tsx';
 import { LastDecision } from './LastDecision.tsx';
 import { ReportReview } from './ReportReview.tsx';
 import { ReviewEvents } from './ReviewEvents.tsx';
+import { ScamSigns } from './ScamSigns.tsx';
 import { useReview } from './use-review.ts';
 
 export async function loader({ params, context }: LoaderArgs) {
@@ -31,6 +32,7 @@ function ReviewPage({ loaded }: { loaded: ReviewDetail }) {
       <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex min-w-0 flex-col gap-5 max-lg:order-2">
           {review.company && <CompanyReview company={review.company} />}
+          {review.scam && review.kind === 'scam' && <ScamSigns score={review.scam} />}
           {review.report && <ReportReview report={review.report} />}
           <EarlierDecisions earlier={review.earlier} />
         </div>

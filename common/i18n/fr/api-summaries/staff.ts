@@ -35,6 +35,7 @@ export const staffSummaries: Pick<
   | 'metrics'
   | 'renewals'
   | 'reviews'
+  | 'scam'
   | 'billingAdmin'
   | 'duplicates'
   | 'emailer'
@@ -167,6 +168,11 @@ export const staffSummaries: Pick<
     users: 'Donne les utilisateurs, les plus récents en premier, ou ceux d’un segment; le total s’arrête à 1\u00a0000',
     user: 'Donne un utilisateur, ses sessions, ses demandes, ses courriels et son historique; la consultation est consignée',
     actOnUser: 'Désactive ou réactive un locataire ou un propriétaire, renvoie des liens ou met fin à ses sessions',
+  },
+  scam: {
+    rules: 'Donne les signes de fraude, leurs points et leur exactitude',
+    savePoints:
+      'Fixe les points de tous les signes; 0 désactive un signe, et les annonces changent à leur prochaine vérification',
   },
   reviews: {
     list: 'Donne ce qui attend le soutien, ou ce qui est décidé, le plus urgent en premier',

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { lockWallet } from '#server/features/billing/ledger/ledger.ts';
 import { creditPricesOf } from '#server/features/billing/ledger/prices.ts';
 import { changeState } from '#server/features/listings/index.ts';
+import { assessListings } from '#server/features/scam/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type Charged, chargeListings } from './charge.ts';
 
 /** Drafts of a feed after the attempt to activate them. */
 interface FeedActivation {
   live: number[];
-  /** Waiting for the review of their company. */
+  /** Waiting for the review of their company, or for support because of signs of fraud. */
   inReview: number[];
   /** Still drafts, because the wallet has too few credits. */
   unpaid: number[];
@@ -29,7 +30,7 @@ export async function readActivationTerms(db: Db, companyId: number): Promise<{ 
 
 /**
  * Activates drafts that a feed created, in the given order, as far as the credits last. The listings of a new company
- * wait for its review. Runs in the caller's transaction, which has locked nothing of the company yet.
+ * wait for its review, and those with strong signs of fraud for support. Runs in the caller's transaction, which has locked nothing of the company yet.
  */
 export async function activateFromFeed(
   db: Db,
@@ -59,10 +60,17 @@ export async function activateFromFeed(
     await changeState(db, result.inReview, { ...change, transition: 'submit' });
     return result;
   }
-  const affordable = price === 0 ? waiting.length : Math.floor(credits / price);
-  const paid = waiting.slice(0, affordable);
+  const risky = await assessListings(
+    db,
+    waiting.map(({ id }) => id),
+  );
+  result.inReview = [...risky];
+  await changeState(db, result.inReview, { ...change, transition: 'submit' });
+  const safe = waiting.filter(({ id }) => !risky.has(id));
+  const affordable = price === 0 ? safe.length : Math.floor(credits / price);
+  const paid = safe.slice(0, affordable);
   result.live = paid.map(({ id }) => id);
-  result.unpaid = waiting.slice(affordable).map(({ id }) => id);
+  result.unpaid = safe.slice(affordable).map(({ id }) => id);
   await chargeListings(db, 'activation', paid, { companyId, price, now });
   await changeState(db, result.live, { ...change, transition: 'activate' });
   return result;

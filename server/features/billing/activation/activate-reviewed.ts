@@ -8,6 +8,7 @@ import { notifyCompany } from '#server/features/billing/notify-company.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { changeState, readMissing } from '#server/features/listings/index.ts';
 import { recipientsOf } from '#server/features/own-company/index.ts';
+import { assessListings } from '#server/features/scam/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type Job, type Jobs, job } from '#server/platform/jobs.ts';
 import { type Charged, chargeListings } from './charge.ts';
@@ -34,7 +35,8 @@ export const activationJob: Job<Services> = job({
 
 /**
  * Activates the listings that waited for their company's approval, the longest waiting first, as far as the credits last.
- * The others become drafts or paused again, and the landlords are notified. Safe to repeat.
+ * The others become drafts or paused again, and the landlords are notified. Those with strong signs of fraud keep waiting
+ * for support. Safe to repeat.
  */
 export async function activateReviewed(services: Services, { companyId, actorId }: ApprovedCompany): Promise<void> {
   const sender = await senderOf(services);
@@ -48,7 +50,9 @@ export async function activateReviewed(services: Services, { companyId, actorId 
     if (company?.status !== 'approved') return [];
     const { credits } = await lockWallet(trx, companyId);
     const { activation: price } = await creditPricesOf(trx);
-    const { complete, incomplete } = await lockWaiting(trx, companyId);
+    const { complete: ready, incomplete } = await lockWaiting(trx, companyId);
+    const risky = await assessListings(trx, idsOf(ready));
+    const complete = ready.filter(({ id }) => !risky.has(id));
     const affordable = price === 0 ? complete.length : Math.floor(credits / price);
     const paid = complete.slice(0, affordable);
     const unpaid = complete.slice(affordable);

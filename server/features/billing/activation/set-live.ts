@@ -12,6 +12,7 @@ import {
   setFeatured,
   undoableFeature,
 } from '#server/features/listings/index.ts';
+import { assessListings } from '#server/features/scam/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { chargeListings } from './charge.ts';
@@ -22,7 +23,10 @@ interface ListingAndCredits {
   credits: number;
 }
 
-/** Activates a listing of the caller's company, which costs credits, or pauses it. Does nothing if it already is so. */
+/**
+ * Activates a listing of the caller's company, which costs credits, or pauses it. Does nothing if it already is so. A
+ * listing with strong signs of fraud waits for support instead, free of charge.
+ */
 export async function setListingLive(context: Context, listingId: number, isLive: boolean): Promise<ListingAndCredits> {
   const actor = actorOf(context);
   const change = { by: 'landlord', userId: actor.userId, reason: 'landlord' } as const;
@@ -33,6 +37,10 @@ export async function setListingLive(context: Context, listingId: number, isLive
     const { company, activations } = await readChargeFacts(trx, listingId);
     requireLiveAllowed(actor, company);
     await requireComplete(trx, { id: listingId, state, isVerified: actor.isVerified }, context.t);
+    if ((await assessListings(trx, [listingId])).has(listingId)) {
+      if (state !== 'review') await changeState(trx, [listingId], { ...change, transition: 'submit' });
+      return;
+    }
     const { activation: price } = await creditPricesOf(trx);
     await chargeListings(trx, 'activation', [{ id: listingId, count: activations }], {
       companyId: companyOf(context),

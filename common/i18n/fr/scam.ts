@@ -1,0 +1,34 @@
+import type { scam as en } from '#common/i18n/en/scam.ts';
+import type { Same } from '#common/i18n/translate.ts';
+
+export const scam: Same<typeof en> = {
+  title: 'Signes de fraude',
+  none: 'Aucun autre. Le soutien a déjà examiné cette annonce.',
+  levels: { low: 'Risque faible', medium: 'Risque moyen', high: 'Risque élevé' },
+  points: '{points, plural, one {# point} many {# points} other {# points}}',
+  otherListing: 'Ouvrir l’autre annonce',
+  otherCompany: 'Ouvrir l’autre entreprise',
+  rules: {
+    copiedPhotos:
+      'Photos de l’annonce d’une autre entreprise{count, plural, =0 {} one { (# photo)} many { (# photos)} other { (# photos)}}',
+    copiedText: 'Texte de l’annonce d’une autre entreprise',
+    sameHome: 'Une autre entreprise annonce le même logement',
+    sharedIdentity: 'Téléphone, courriel ou numéro de taxe d’une entreprise refusée ou suspendue',
+    rentFarBelow:
+      'Loyer très inférieur aux logements semblables{count, plural, =0 {} other { (#\u00a0% sous leur premier dixième)}}',
+    rentBelow:
+      'Loyer inférieur aux logements semblables{count, plural, =0 {} other { (#\u00a0% sous leur premier dixième)}}',
+    paymentWords: 'Mots sur un paiement avant la visite',
+    absentOwner: 'Propriétaire absent',
+    contactInText: 'Téléphone, courriel ou lien dans le texte',
+    changedAddress: 'L’annonce est devenue celle d’un autre logement',
+    newCompany: 'Entreprise non vérifiée, inscrite depuis moins d’une semaine',
+    manyListings: 'Beaucoup d’annonces le premier jour{count, plural, =0 {} other { (#)}}',
+    trusted: 'Vérifiée, ou six mois sans plainte',
+  },
+  help: 'Les points de tous les signes s’additionnent. À partir de 30, le soutien examine l’annonce; à partir de 60, elle attend le soutien avant d’être publiée. Rien n’est refusé automatiquement. 0 désactive un signe.',
+  record:
+    '{decided, plural, =0 {Encore vu dans aucune décision.} one {Exact dans {confirmed, number} décision sur #.} many {Exact dans {confirmed, number} décisions sur #.} other {Exact dans {confirmed, number} décisions sur #.}} Points habituels\u00a0: {usual, number}.',
+  save: 'Enregistrer les points',
+  saved: 'Les points sont enregistrés. Les annonces changent à leur prochaine vérification.',
+};

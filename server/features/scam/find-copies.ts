@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/platform/db/pool.ts';
+
+/** A listing of another company that has the same photos, text or home. */
+export interface Copy {
+  rule: 'copiedPhotos' | 'copiedText' | 'sameHome';
+  listingId: number;
+  /** Shared photos. */
+  count: number | null;
+}
+
+/** Photos with more uses are stock photos. */
+const MAX_USES = 20;
+
+/** Shorter texts may be equal by chance. The indexes have the same length. */
+const MIN_TEXT = 120;
+
+/** Whether a description has the same letters and digits. Each language has an index. */
+const sameText = (other: RawBuilder<unknown>) =>
+  sql`(length(${other}) >= ${sql.lit(MIN_TEXT)} and md5(letters_of(${other})) = md5(letters_of(own.words)))`;
+
+/** The closest copy per rule of each listing. */
+export async function findCopies(db: Db, ids: readonly number[]): Promise<Map<number, Copy[]>> {
+  const { rows } = await sql<Copy & { id: number }>`
+    select distinct on (id, rule) * from (
+      select l.id, 'sameHome' as rule, o.id as "listingId", null::int as count
+      from listings l join listings o on o.address_normalised = l.address_normalised and o.address_unit = l.address_unit
+        and o.company_id <> l.company_id and o.state = 'active' and o.property_type = l.property_type
+      where l.id = any(${[...ids]}::int[]) and (l.address_unit <> '' or l.property_type = 'house')
+      union all
+      select l.id, 'copiedText', o.id, null from listings l
+      cross join lateral unnest(array[l.description_en, l.description_fr]) as own (words)
+      join listings o on ${sameText(sql`o.description_en`)} or ${sameText(sql`o.description_fr`)}
+      where l.id = any(${[...ids]}::int[]) and length(own.words) >= ${MIN_TEXT} and o.company_id <> l.company_id
+      union all
+      select p.listing_id, 'copiedPhotos', o.listing_id, count(distinct p.id)::int
+      from listing_photos p join listings l on l.id = p.listing_id
+      join listing_photos o on o.perceptual_hash = p.perceptual_hash and o.listing_id <> p.listing_id
+      join listings other on other.id = o.listing_id and other.company_id <> l.company_id
+        and other.state in ('active', 'paused', 'expired', 'archived')
+      where p.listing_id = any(${[...ids]}::int[]) and p.perceptual_hash is not null
+        and bit_count(p.perceptual_hash::bit(64)) between 8 and 56
+        and (select count(*) from (select from listing_photos u where u.perceptual_hash = p.perceptual_hash
+          limit ${MAX_USES + 1}) uses) <= ${MAX_USES}
+      group by p.listing_id, o.listing_id) found
+    order by id, rule, count desc nulls last, "listingId"`.execute(db);
+  const copies = new Map<number, Copy[]>();
+  for (const { id, ...copy } of rows) copies.set(id, [...(copies.get(id) ?? []), copy]);
+  return copies;
+}

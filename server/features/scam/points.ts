@@ -1,0 +1,43 @@
+import { SCAM_POINTS, type ScamRule } from '#common/catalog/scam-rules.ts';
+import { entriesOf, keysOf } from '#common/objects.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/platform/audit.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import type { ScamPoints } from './score.ts';
+
+/** The points of each rule: support's, or the program's. */
+export async function readScamPoints(db: Db): Promise<ScamPoints> {
+  const rows = await db.selectFrom('scam_points').select(['rule', 'points']).execute();
+  const own = new Map(rows.map(({ rule, points }) => [rule, points]));
+  const points: Record<ScamRule, number> = { ...SCAM_POINTS };
+  for (const rule of keysOf(SCAM_POINTS)) points[rule] = own.get(rule) ?? SCAM_POINTS[rule];
+  return points;
+}
+
+/** Saves support's points with a record of what changed. */
+export async function saveScamPoints(context: Context, points: ScamPoints): Promise<void> {
+  const { userId } = actorOf(context);
+  await context.db.transaction().execute(async (trx) => {
+    const before = await readScamPoints(trx);
+    const changed = entriesOf(points).filter(([rule, value]) => before[rule] !== value);
+    if (changed.length === 0) return;
+    await trx
+      .insertInto('scam_points')
+      .values(changed.map(([rule, value]) => ({ rule, points: value, updated_by: userId })))
+      .onConflict((conflict) =>
+        conflict.column('rule').doUpdateSet(({ ref, fn }) => ({
+          points: ref('excluded.points'),
+          updated_by: ref('excluded.updated_by'),
+          updated_at: fn<Date>('now'),
+        })),
+      )
+      .execute();
+    await writeAudit(trx, context, {
+      action: 'scam.points-saved',
+      subjectKind: 'settings',
+      subjectId: 0,
+      details: Object.fromEntries(changed),
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/pool.ts';
+
+/** Live rents in a city with the same bedrooms, from which a band is trusted. */
+export const MIN_BAND = 20;
+/** Months without a confirmed complaint that make a company trusted. */
+const CLEAN_MONTHS = 6;
+const NEW_DAYS = 7;
+
+/** What the rules need of a listing and its company. */
+export interface ScamFacts {
+  id: number;
+  companyId: number;
+  text: string;
+  addressKey: string | null;
+  /** At the first assessment. */
+  firstAddressKey: string | null;
+  /** The lowest rent of a floor plan as a share of the tenth percentile of its band. Null without a band. */
+  rentShare: number | null;
+  isNewCompany: boolean;
+  isTrusted: boolean;
+  /** Listings that the company activated in its first day. */
+  firstDay: number;
+  /** A rejected company, or one with a suspended listing, that has the same contact data. */
+  sharedWith: number | null;
+  clearedRules: string[];
+  /** Of the last assessment. Null before the first one. */
+  lastPoints: number | null;
+}
+
+/** Reads the facts of listings in any state. */
+export async function readScamFacts(db: Db, ids: readonly number[]): Promise<ScamFacts[]> {
+  const { rows } = await sql<ScamFacts>`
+    select l.id, l.company_id as "companyId",
+      concat_ws(E'\n', l.name, l.title_en, l.title_fr, l.description_en, l.description_fr, l.contact_name) as text,
+      l.address_normalised as "addressKey", s.address_key as "firstAddressKey", rents.share as "rentShare",
+      c.verified_at is null and c.created_at > now() - make_interval(days => ${NEW_DAYS}) as "isNewCompany",
+      c.verified_at is not null or c.created_at < now() - make_interval(months => ${CLEAN_MONTHS}) and not exists (
+        select from review_items i where i.company_id = c.id and i.decision in ('suspend', 'reject')) as "isTrusted",
+      (select count(*) from listings o where o.company_id = c.id
+        and o.activated_at < c.created_at + interval '1 day') as "firstDay",
+      shared.id as "sharedWith", coalesce(s.cleared_rules, '{}') as "clearedRules", s.points as "lastPoints"
+    from listings l join companies c on c.id = l.company_id left join scam_scores s on s.listing_id = l.id
+    left join lateral (
+      select min(rent_min_cents::float8 / p10_cents) as share from floor_plans f
+      join rent_bands b on b.city_id = l.city_id and b.beds = f.beds and b.count >= ${MIN_BAND}
+      where f.listing_id = l.id) rents on true
+    left join lateral (${companiesSharing}) shared on true
+    where l.id = any(${[...ids]}::int[]) order by l.id`.execute(db);
+  return rows;
+}
+
+/**
+ * The first company with the same phone, email or tax number that was rejected or has a suspended listing. Each branch
+ * has its own index.
+ */
+const companiesSharing = sql`
+  select o.id from (
+    select id from companies where phone_digits(phone) = phone_digits(c.phone) and phone <> '' and c.phone <> ''
+    union select id from companies
+      where phone_digits(phone) = phone_digits(l.contact_phone) and phone <> '' and l.contact_phone <> ''
+    union select id from companies where lower(email) = lower(c.email)
+    union select u.company_id from users m join users u on phone_digits(u.phone) = phone_digits(m.phone) and u.phone <> ''
+      where m.company_id = c.id and m.phone <> ''
+    union select t.company_id from tax_information own join tax_information t
+      on t.gst_number = own.gst_number and t.gst_number <> '' where own.company_id = c.id and own.gst_number <> '') found
+  join companies o on o.id = found.id
+  where o.id <> c.id and (o.status = 'rejected'
+    or exists (select from listings h where h.company_id = o.id and h.state = 'suspended'))
+  order by o.id limit 1`;

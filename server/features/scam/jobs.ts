@@ -13,7 +13,7 @@ const NO_RETRY = { limit: 0, delaySeconds: 0 };
  * Scores all live listings that changed since the last run. A live listing stays live, because only support takes one
  * off; with a high score it is first in the queue. Scores and the position in the change feed are one transaction.
  */
-export async function followChanges({ db, pool }: Pick<Services, 'db' | 'pool'>, signal?: AbortSignal): Promise<void> {
+export async function assessChanges({ db, pool }: Pick<Services, 'db' | 'pool'>, signal?: AbortSignal): Promise<void> {
   let hasMore = true;
   while (hasMore && !signal?.aborted)
     hasMore = await db.transaction().execute(async (trx) => {
@@ -61,6 +61,6 @@ export async function writeRentBands({ db }: Pick<Services, 'db'>): Promise<void
 
 /** Jobs that look for rental fraud. Schedules repeat them, so none is retried. */
 export const scamJobs: readonly Job<Services>[] = [
-  scheduledJob({ name: 'scam.follow-changes', schedule: '* * * * *', retry: NO_RETRY, run: followChanges }),
+  scheduledJob({ name: 'scam.follow-changes', schedule: '* * * * *', retry: NO_RETRY, run: assessChanges }),
   scheduledJob({ name: 'scam.rent-bands', schedule: '40 3 * * *', retry: NO_RETRY, run: writeRentBands }),
 ];

@@ -7,7 +7,7 @@ export const MIN_BAND = 20;
 const CLEAN_MONTHS = 6;
 const NEW_DAYS = 7;
 
-/** What the rules need of a listing and its company. */
+/** The facts of a listing and its company that the rules read. */
 export interface ScamFacts {
   id: number;
   companyId: number;
@@ -24,7 +24,7 @@ export interface ScamFacts {
   /** A rejected company, or one with a suspended listing, that has the same contact data. */
   sharedWith: number | null;
   clearedRules: string[];
-  /** Of the last assessment. Null before the first one. */
+  /** The points of the last assessment. Null before the first one. */
   lastPoints: number | null;
 }
 

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { givenUser } from '#test/given-user.ts';
-import { followChanges, writeRentBands } from './jobs.ts';
+import { assessChanges, writeRentBands } from './jobs.ts';
 
 const SCAM =
   'A deposit is required before any viewing. I am out of the country on a mission trip, so write to me at me@mail.example.';
@@ -120,9 +120,9 @@ test('a rule of 0 points is off, and unknown points are refused at their field',
 
 test('an edited live listing stays live and enters the queue', async () => {
   const { services } = app;
-  await followChanges(services);
+  await assessChanges(services);
   await services.db.updateTable('listings').set({ description_en: SCAM }).where('id', '=', GIVEN.english).execute();
-  await followChanges(services);
+  await assessChanges(services);
   expect(await stateOf(GIVEN.english)).toBe('active');
   expect((await support().reviews.list({ query: { kind: 'scam' } })).rows).toMatchObject([
     { subjectId: GIVEN.english, priority: 1 },
@@ -132,7 +132,7 @@ test('an edited live listing stays live and enters the queue', async () => {
     .set({ description_en: 'Bright.' })
     .where('id', '=', GIVEN.english)
     .execute();
-  await followChanges(services);
+  await assessChanges(services);
   expect((await support().reviews.list({ query: { kind: 'scam' } })).rows).toEqual([]);
 });
 
@@ -182,9 +182,9 @@ test('a rent far below the lowest tenth of its city is a sign', async () => {
     .insertInto('rent_bands')
     .values({ city_id: city.city_id ?? 0, beds: plan.beds, count: 20, p10_cents: (plan.rent_min_cents ?? 0) * 2 })
     .execute();
-  await followChanges(app.services);
+  await assessChanges(app.services);
   await db.updateTable('listings').set({ updated_at: new Date() }).where('id', '=', GIVEN.english).execute();
-  await followChanges(app.services);
+  await assessChanges(app.services);
   const { reasons } = await db
     .selectFrom('scam_scores')
     .select('reasons')

@@ -119,7 +119,7 @@ test('without an approved company a listing waits for review and costs nothing',
   const { listing, message } = await landlord.ownListings.act({ params: { id }, body: { action: 'publish' } });
   expect([listing.state, message]).toEqual([
     'review',
-    'Your listing is ready. It will go live once we approve your company.',
+    'Your listing is ready. It will go live after our review.',
   ]);
   const back = await landlord.ownListings.act({ params: { id }, body: { action: 'pause' } });
   expect(back.listing.state).toBe('draft');

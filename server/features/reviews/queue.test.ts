@@ -63,6 +63,7 @@ test('reports on one listing are one item, and fraud makes it urgent', async () 
     { kind: 'account', open: 0, oldestAt: null },
     { kind: 'name', open: 0 },
     { kind: 'report', open: 2, late: 0, oldestAt: expect.any(String) },
+    { kind: 'scam', open: 0 },
   ]);
 });
 

@@ -211,6 +211,8 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     'placesAdmin.deleteNeighbourhood': one(staff.neighbourhood),
     'placesAdmin.mergePreview': { ...one(staff.city), query: { into: 'mississauga' } },
     'placesAdmin.merge': { ...one(staff.city), body: { intoId: PLACE_IDS.mississauga } },
+    'faqOrder.save': { body: { topic: 'general', ids: [1] } },
+    'pageBlocks.create': { body: { page: 'about-us', titleEn: 'A', titleFr: 'B', textEn: 'C', textFr: 'D' } },
     'redirects.redirect': one(staff.redirect),
     'redirects.create': { body: { langs: 'both', from: `/old-${staff.freshName}`, to: '/toronto', withBelow: false } },
     'redirects.edit': { ...one(staff.redirect), body: { to: '/montreal', withBelow: false, version: 1 } },

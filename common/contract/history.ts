@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { ADMIN_ROLES } from '#common/access/roles.ts';
 import { AUDIT_PERMISSIONS } from '#common/catalog/audit-kinds.ts';
 import { keysOf } from '#common/objects.ts';
 import { auditEntry } from './access.ts';
-import { group, only } from './define.ts';
+import { group, staff } from './define.ts';
 import { day, intParam } from './fields.ts';
 import { csvOf, listAnswer, listQuery } from './lists.ts';
 
@@ -16,7 +15,7 @@ const changes = {
   method: 'GET',
   path: '/admin/changes',
   summary: 'Lists who changed what, latest first: only records whose kind the caller may see; `q` searches people',
-  access: only(...ADMIN_ROLES),
+  access: staff(...Object.values(AUDIT_PERMISSIONS)),
   query: listQuery({
     sorts: ['at'],
     filters: {

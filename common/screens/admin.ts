@@ -1,5 +1,6 @@
 import type { Permission } from '#common/access/permissions.ts';
 import { ADMIN_ROLES, ROLES } from '#common/access/roles.ts';
+import { AUDIT_PERMISSIONS } from '#common/catalog/audit-kinds.ts';
 import type { PrivateEntry } from './types.ts';
 
 type More = Pick<PrivateEntry, 'menu' | 'module' | 'pending'> & Partial<Pick<PrivateEntry, 'roles'>>;
@@ -109,7 +110,7 @@ export const ADMIN_SCREENS = {
   'admin.settings': admin('/admin/settings', ['viewSiteSettings'], { menu: 'site' }),
   'admin.settings.module': admin('/admin/settings/modules/:id', ['modifyProjectModules'], {}),
   // Each person sees the kinds of records that their permissions show.
-  'admin.history': admin('/admin/history', [], { menu: 'site' }),
+  'admin.history': admin('/admin/history', Object.values(AUDIT_PERMISSIONS), { menu: 'site' }),
   'admin.api-dashboard': admin('/admin/api-dashboard', ['viewSiteSettings'], { menu: 'site' }),
   'admin.dev.emailer': admin('/admin/dev/emailer', ['modifyPageTypes'], {
     roles: ['Developer'],

@@ -16,11 +16,11 @@ beforeAll(async () => {
   editor = givenActor(['Admin'], ['viewPages', 'viewFeeds']);
   const { id } = await givenUser(db, 'Admin', { firstName: 'Priya', lastName: 'Roy' });
   const by = { actor: { ...editor, userId: id }, address: '203.0.113.9' };
-  const { id: page } = await db
+  await db
     .insertInto('pages')
     .values({ slug: 'one', title_en: 'One', title_fr: 'Un', body_en: '', body_fr: '' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .execute();
+  const { id: page } = await db.selectFrom('content_entries').select('id').executeTakeFirstOrThrow();
   const details = { before: { titleEn: 'Old', bodyEn: 'Same' }, after: { titleEn: 'One', bodyEn: 'Other' } };
   await writeAudit(db, by, { action: 'page.modify', subjectKind: 'page', subjectId: page, details });
   await writeAudit(db, by, { action: 'company.viewed', subjectKind: 'company', subjectId: 5 });

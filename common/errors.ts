@@ -50,6 +50,8 @@ export const ERRORS = {
   'entry.not_found': 404,
   'revision.not_found': 404,
   'plan.not_found': 404,
+  'page_type.not_found': 404,
+  'page_type.taken': 409,
   'company.not_found': 404,
   'company.unreviewed': 409,
   'company.rejected': 409,

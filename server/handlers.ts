@@ -21,6 +21,7 @@ export {
 export { entryRoutes as entries } from '#server/features/content/entries/entry-routes.ts';
 export { faqOrderRoutes as faqOrder } from '#server/features/content/faq-order.ts';
 export { pageBlockRoutes as pageBlocks } from '#server/features/content/page-blocks.ts';
+export { pageTypeRoutes as pageTypes } from '#server/features/content/page-types.ts';
 export { routes as content } from '#server/features/content/routes.ts';
 export { routes as dashboard } from '#server/features/dashboard/routes.ts';
 export { routes as desk } from '#server/features/desk/routes.ts';

@@ -211,6 +211,11 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     .where('entry_id', '=', entry.id)
     .where('part', '=', 'en')
     .execute();
+  const pageType = await db
+    .insertInto('page_types')
+    .values({ key: `type-${page.id}`, label_en: name, label_fr: name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const plan = await db
     .insertInto('content_plans')
     .values({ entry_id: entry.id, lang: 'fr', action: 'hide', at: new Date('2090-01-01') })
@@ -268,6 +273,7 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     bundle: versioned(bundles.find(({ id }) => id === bundleId)),
     // Companies of these tests are in Ontario, so its rates must stay.
     taxRate: versioned(taxRates.find(({ tax }) => tax === 'PST')),
+    pageType: pageType.id,
     entry: { ...entry, revision: revisions[0]?.draft_id ?? 0, plan: plan.id },
     category,
     asset: assetId,

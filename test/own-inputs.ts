@@ -71,6 +71,24 @@ const placeOf = (name: string, slug: string) => ({
   metroAreaId: null,
 });
 const hoodOf = (name: string) => ({ nameEn: name, nameFr: name, slug: name.toLowerCase(), lat: 44, lng: -79 });
+const PAGE_TYPE = {
+  key: 'event',
+  labelEn: 'Event',
+  labelFr: 'Événement',
+  fields: [
+    {
+      key: 'day',
+      type: 'date',
+      labelEn: 'Day',
+      labelFr: 'Jour',
+      isShared: true,
+      isRequired: true,
+      choices: [],
+      target: null,
+    },
+  ],
+  parts: ['summary'],
+};
 
 const keyed = () => ({ requestKey: randomUUID() });
 const runOf = (feed: { id: number; run: number }) => ({ params: { id: feed.id, runId: feed.run } });
@@ -100,6 +118,7 @@ function entryInputs({ id, version, revision, plan }: Staff['entry'], slug: stri
     'entries.compare': { params, query: { from: revision, to: revision } },
     'entries.restore': { params, body: { version, revisionId: revision } },
     'entries.remove': { params, body: { version } },
+    'entries.preview': { params },
     'entries.touch': { params },
   };
 }
@@ -253,6 +272,9 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     'mediaLibrary.save': { ...one(staff.asset), body: { ...ASSET, version: 1 } },
     'mediaLibrary.replace': { ...one(staff.asset), body: { uploadId: staff.file, version: 1 } },
     'mediaLibrary.remove': one(staff.asset),
+    'pageTypes.type': one(staff.pageType),
+    'pageTypes.create': { body: { ...PAGE_TYPE, key: name.toLowerCase() } },
+    'pageTypes.edit': { ...one(staff.pageType), body: { ...PAGE_TYPE, version: 1 } },
     ...entryInputs(staff.entry, staff.freshName),
     'blogCategories.category': one(staff.category.id),
     'blogCategories.create': { body: { nameEn: name, nameFr: name, slug: `a-${name}` } },

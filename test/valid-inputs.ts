@@ -71,6 +71,7 @@ export async function validInputs({
     'blogs.article': [{ params: { slug: found.blog } }],
     'content.blocks': [{}, { query: { keys: 'home' } }],
     'content.page': [{ params: { slug: found.page } }],
+    'content.preview': [{ params: { token: await givenPreview(db) } }],
     'content.faqs': [{ params: { topic: found.topic } }],
     'settings.module': [{ params: { id: 1 } }],
     'alerts.toConfirm': [{ params: { hash: confirmHash } }],
@@ -80,6 +81,24 @@ export async function validInputs({
     'accounts.toReset': [{ params: { token: await givenResetLink(db) } }],
     'invitations.invitation': [{ params: { token: await givenInvitation(db, found.company) } }],
   };
+}
+
+/** Returns the token of a link to the draft of a page. */
+async function givenPreview(db: TestDatabase['db']): Promise<string> {
+  const secret = 'p'.repeat(43);
+  const expires_at = new Date(Date.now() + 3_600_000);
+  const { id } = await db
+    .selectFrom('content_entries')
+    .select('id')
+    .where('kind', '=', 'page')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('content_previews')
+    .values({ token_hash: tokenHash(secret), entry_id: id, expires_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return secret;
 }
 
 /** Returns the token of an invitation to a company. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { everyone, group } from '#common/contract/define.ts';
+import { PAGE_FORMS } from '#common/entries/kinds.ts';
+import { PAGE_PARTS } from '#common/entries/page-types.ts';
 
 /** An editable text in the caller's language: plain text or sanitised HTML. */
 const contentItem = z.object({ contentKey: z.string(), content: z.string() });
@@ -34,6 +36,16 @@ export const page = z.object({
   body: z.string(),
   /** Blocks whose key is the page's slug or starts with it, by name. */
   contentBlocks: contentMap,
+  /** The form beside the text. */
+  form: z.enum(PAGE_FORMS),
+  /** Topic of the questions on the page. */
+  faqTopic: z.string(),
+  /** Parts of the page template that the page's type shows. */
+  parts: z.array(z.enum(PAGE_PARTS)),
+  /** Values of the fields that the page's type defines, as sanitised HTML. */
+  fields: z.array(z.object({ key: z.string(), label: z.string(), html: z.string() })),
+  /** Path in each language that has the page, without the /fr prefix. */
+  paths: z.object({ en: z.optional(z.string()), fr: z.optional(z.string()) }),
   /** ISO date and time. */
   updatedAt: z.string(),
 });
@@ -69,6 +81,15 @@ export const content = group({
     params: z.object({ slug: z.string().check(z.maxLength(300)) }),
     output: z.object({ page }),
     errors: ['page.not_found', 'page.gone'],
+  },
+  preview: {
+    method: 'GET',
+    path: '/page-previews/:token',
+    summary: 'Returns the draft of a page for a link that editors shared; the link expires',
+    access: everyone,
+    params: z.object({ token: z.string().check(z.maxLength(100)) }),
+    output: z.object({ page }),
+    errors: ['page.not_found'],
   },
   faqs: {
     method: 'GET',

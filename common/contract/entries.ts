@@ -281,6 +281,15 @@ export const entries = group({
     output: taken,
     errors: ['entry.not_found', 'edit.conflict'],
   },
+  preview: {
+    method: 'POST',
+    path: '/admin/content/:kind/entries/:id/preview',
+    summary: 'Makes a link to the draft of a page that works for a week, also without an account',
+    access: view,
+    params,
+    output: z.object({ token: z.string(), expiresAt: at }),
+    errors: ['entry.not_found'],
+  },
   touch: {
     method: 'POST',
     path: '/admin/content/:kind/entries/:id/presence',

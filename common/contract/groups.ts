@@ -40,6 +40,7 @@ export { ownInquiries } from './own-inquiries.ts';
 export { ownListings } from './own-listings.ts';
 export { pageBlocks } from './page-blocks.ts';
 export { placesAdmin } from './places-admin.ts';
+export { pageTypes } from './page-types.ts';
 export { pointsOfInterest } from './points-of-interest.ts';
 export { promoCodes } from './promo-codes.ts';
 export { recommendations } from './recommendations.ts';

@@ -1,3 +1,5 @@
+import type { Lang } from '#common/contract/fields.ts';
+
 /** The types of values that an entry's field may have. */
 export const FIELD_TYPES = [
   'text',
@@ -28,6 +30,9 @@ export interface EntryField {
   maximum?: number;
   choices?: readonly string[];
   target?: ReferenceTarget;
+  /** Texts of a field that a type defines. Other fields have phrases. */
+  labels?: Readonly<Record<Lang, string>>;
+  choiceLabels?: Readonly<Record<string, Readonly<Record<Lang, string>>>>;
 }
 
 /** The values of one part of an entry, by field: the JSON of a revision. */
@@ -55,7 +60,8 @@ const UNSAFE_JSON = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 const DEEPEST = 30;
 
 /** The value of an empty field. */
-export function blankOf({ type }: EntryField): unknown {
+export function blankOf({ type, isRequired, choices }: EntryField): unknown {
+  if (type === 'choice' && isRequired) return choices?.[0] ?? '';
   if (type === 'list') return [];
   return type === 'picture' || type === 'reference' || type === 'number' ? null : '';
 }

@@ -26,6 +26,7 @@ export const PUBLIC_SCREENS = {
   'new-listings-alerts.claim-account': screen('/claim-account/:userHash'),
   'new-listings-alerts.unsubscribe': screen('/new-listings-alerts/unsubscribe/:userHash'),
   'new-listings-alerts.confirm': screen('/new-listings-alerts/confirm/:hash'),
+  'content.preview': screen('/preview/:token'),
   'inquiries.link': screen('/inquiry/:hash'),
   'listings.location': screen('/:location'),
   'blog.location': screen('/:location/blog'),

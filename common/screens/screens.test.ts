@@ -65,6 +65,7 @@ test('the path of every screen stays the same', () => {
     new-listings-alerts.claim-account /claim-account/:userHash
     new-listings-alerts.unsubscribe /new-listings-alerts/unsubscribe/:userHash
     new-listings-alerts.confirm /new-listings-alerts/confirm/:hash
+    content.preview /preview/:token
     inquiries.link /inquiry/:hash
     listings.location /:location
     blog.location /:location/blog

@@ -7,6 +7,12 @@ import { baseBlocks, baseFaqs, readPages } from './read-content.ts';
 /** Titles are translated with the phrases `menu.{title}`. */
 type BaseMenuItem = { readonly title: string; readonly url?: string; readonly children?: readonly BaseMenuItem[] };
 
+/** The forms of pages, and the topics of their questions. Editors may choose others. */
+const FORMS: Readonly<Record<string, BaseRow>> = {
+  'contact-us': { form: 'contact', faq_topic: 'general' },
+  advertise: { form: 'advertise' },
+};
+
 /** Menus, pages, blocks and questions. */
 export async function readContentRows(): Promise<BaseRows[]> {
   const { cities } = await readGeography();
@@ -51,7 +57,10 @@ async function pageRows(): Promise<BaseRows> {
     table: 'pages',
     key: ['slug'],
     touch: 'updated_at',
-    afterInsert: ({ body_en }) => ({ published_at: String(body_en).includes('[[') ? null : now }),
+    afterInsert: ({ slug, body_en }) => ({
+      published_at: String(body_en).includes('[[') ? null : now,
+      ...FORMS[String(slug)],
+    }),
     rows: pages.map(textColumns),
   };
 }

@@ -4,7 +4,7 @@ import { BASE_STEPS, installStep } from '#server/base-data/index.ts';
 import { allowLongStatements } from '#server/platform/db/pool.ts';
 import { writeAccounts } from './accounts.ts';
 import { writeBilling } from './billing.ts';
-import { writeContent } from './content/write-content.ts';
+import { adoptContent, writeContent } from './content/write-content.ts';
 import { writeFeeds } from './feeds.ts';
 import { isEmpty } from './is-empty.ts';
 import { writeLeads } from './leads.ts';
@@ -67,6 +67,7 @@ const MIGRATION_TABLES = [
   'permissions',
   'role_permissions',
   'tax_rates',
+  'page_types',
 ];
 
 /** Returns the highest listing id that existed before. */

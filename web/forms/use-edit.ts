@@ -50,6 +50,8 @@ export interface Edit<T extends object> {
   /** Props of a select box, which is checked on change. */
   select(name: keyof T & string): TextControl;
   errorOf(name: keyof T & string): string;
+  /** The error of an item's field, by its path: `fields.0.key`. */
+  errorAt(path: string): string;
   /** Labels of the changed fields. */
   changed: string[];
   isBusy: boolean;
@@ -135,6 +137,7 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
       onChange: ({ target }) => checkField(name, setValue(name, target.value)),
     }),
     errorOf,
+    errorAt: (path) => errorOfField(path, errors),
     changed: changed.map(spec.labelOf),
     isBusy: state === 'busy',
     failure,

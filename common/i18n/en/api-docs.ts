@@ -65,6 +65,7 @@ export const apiDocs = {
     contactDesk: 'Messages of forms',
     inquiryDesk: 'Inquiries of all companies',
     promoCodes: 'Promo codes',
+    pageTypes: 'Page types',
     setup: 'Set-up list',
     shop: 'Taxes and credit prices',
     leadInbox: 'Inbox of leads',

@@ -12,6 +12,7 @@ export const content = {
   sitemapBlog: 'Recent articles',
   allCities: 'All cities',
   allArticles: 'All articles',
+  previewNote: 'This is a draft. Only people with this link can see it.',
   goneTitle: 'This page was removed',
   goneText: 'It was out of date and hasn’t been replaced. You can find everything else from the home page.',
   blocksFailed: 'Error loading content blocks. Reason: {reason}',

@@ -21,6 +21,7 @@ export const errors = {
   category: { not_found: 'This category no longer exists.' },
   entry: { not_found: 'This content no longer exists.' },
   revision: { not_found: 'This version doesn’t exist.' },
+  page_type: { not_found: 'This page type no longer exists.', taken: 'Another page type has this key.' },
   plan: { not_found: 'This plan no longer exists.' },
   session: { not_found: 'This browser is already logged out.' },
   user: {

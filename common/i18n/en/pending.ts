@@ -6,7 +6,6 @@ export const pending = {
   topics: {
     companies: 'The companies that list homes: their details, members, listings and status.',
     imports: 'Imports of accounts and listings: what came in, what was refused and why.',
-    pages: 'The site’s pages and page types, in both languages, from draft to publication.',
     records: 'Companies, listings and users: search, details and corrections.',
   },
 } as const;

@@ -65,6 +65,7 @@ export const apiDocs = {
     contactDesk: 'Messages des formulaires',
     inquiryDesk: 'Demandes de toutes les entreprises',
     promoCodes: 'Codes promotionnels',
+    pageTypes: 'Types de page',
     setup: 'Mise en place',
     shop: 'Taxes et prix en crédits',
     leadInbox: 'Boîte de réception des demandes',

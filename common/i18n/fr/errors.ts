@@ -23,6 +23,7 @@ export const errors = {
   category: { not_found: 'Cette catégorie n’existe plus.' },
   entry: { not_found: 'Ce contenu n’existe plus.' },
   revision: { not_found: 'Cette version n’existe pas.' },
+  page_type: { not_found: 'Ce type de page n’existe plus.', taken: 'Un autre type de page a cette clé.' },
   plan: { not_found: 'Cette planification n’existe plus.' },
   session: { not_found: 'La session de ce navigateur est déjà fermée.' },
   user: {

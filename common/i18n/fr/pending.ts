@@ -5,7 +5,6 @@ export const pending = {
   topics: {
     companies: 'Les entreprises qui publient des annonces\u00a0: coordonnées, membres, annonces et état.',
     imports: 'Les importations de comptes et d’annonces\u00a0: ce qui est entré, ce qui a été refusé et pourquoi.',
-    pages: 'Les pages et les types de pages du site, dans les deux langues, du brouillon à la publication.',
     records: 'Les entreprises, annonces et utilisateurs\u00a0: recherche, détails et corrections.',
   },
 };

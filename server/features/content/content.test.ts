@@ -107,6 +107,11 @@ test('returns a published page with its blocks and links in the page’s languag
       summary: 'Qui',
       body: '<p>Bonjour <a href="/fr/toronto">T</a></p>',
       contentBlocks: { aboutUsTeam: { title: 'Équipe' } },
+      form: 'none',
+      faqTopic: 'about-us',
+      parts: ['summary', 'contents', 'blocks', 'faqs', 'updated'],
+      fields: [],
+      paths: { en: '/about-us', fr: '/about-us' },
       updatedAt: '2026-01-02T03:04:05.000Z',
     },
   });

@@ -3,6 +3,9 @@ import { ONLY_ITEM } from '#common/content-blocks.ts';
 import type { ContentBlock, ContentMap, ContentPage, Faq } from '#common/contract/content.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { compileText, phraseOfText } from '#common/editable-texts.ts';
+import type { EntryValues } from '#common/entries/fields.ts';
+import { PAGE_FORMS } from '#common/entries/kinds.ts';
+import { readPageFields, readPageParts } from '#common/entries/page-types.ts';
 import type { CompiledPhrases } from '#common/i18n/translate.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { cleanHtml } from '#server/platform/html.ts';
@@ -59,9 +62,32 @@ export const keptTexts = keep(
   { tables: ['content_blocks', 'content_items'] },
 );
 
+/** A page as it is stored, in one language. */
+export interface StoredPage extends Omit<ContentPage, 'contentBlocks' | 'parts' | 'fields'> {
+  /** The name of its content blocks: the English slug. */
+  key: string;
+  /** Values of the fields of its type. */
+  values: EntryValues;
+}
+
+/** An object of a JSON column. */
+export const valuesOf = (json: unknown): EntryValues =>
+  typeof json === 'object' && json !== null ? Object.fromEntries(Object.entries(json)) : {};
+
+/** The page types by key. */
+export const keptPageTypes = keep(
+  async (db: Db) => {
+    const rows = await db.selectFrom('page_types').select(['key', 'fields', 'parts']).execute();
+    return new Map(
+      rows.map(({ key, fields, parts }) => [key, { fields: readPageFields(fields), parts: readPageParts(parts) }]),
+    );
+  },
+  { tables: ['page_types'] },
+);
+
 /** The published pages by slug in both languages. Bodies are as stored. */
 export const keptPages = keep(
-  async (db: Db): Promise<Both<Map<string, Omit<ContentPage, 'contentBlocks'>>>> => {
+  async (db: Db): Promise<Both<Map<string, StoredPage>>> => {
     const rows = await db
       .selectFrom('pages')
       .selectAll()
@@ -74,19 +100,23 @@ export const keptPages = keep(
         rows.flatMap((row) => {
           if (row[`hidden_${lang}`]) return [];
           const slug = slugIn(row, lang);
-          return [
-            [
-              slug,
-              {
-                slug,
-                pageType: row.page_type,
-                title: row[`title_${lang}`],
-                summary: row[`summary_${lang}`],
-                body: row[`body_${lang}`],
-                updatedAt: row.updated_at.toISOString(),
-              },
-            ] as const,
-          ];
+          const page: StoredPage = {
+            key: row.slug,
+            slug,
+            pageType: row.page_type,
+            title: row[`title_${lang}`],
+            summary: row[`summary_${lang}`],
+            body: row[`body_${lang}`],
+            form: PAGE_FORMS.find((form) => form === row.form) ?? 'none',
+            faqTopic: row.faq_topic || row.slug,
+            values: { ...valuesOf(row.fields), ...valuesOf(row[`fields_${lang}`]) },
+            paths: {
+              ...(!row.hidden_en && { en: `/${row.slug}` }),
+              ...(!row.hidden_fr && { fr: `/${slugIn(row, 'fr')}` }),
+            },
+            updatedAt: row.updated_at.toISOString(),
+          };
+          return [[slug, page] as const];
         }),
       );
     return { en: inLang('en'), fr: inLang('fr') };

@@ -4,7 +4,9 @@ import { AppError } from '#common/errors.ts';
 import { redirectOf } from '#server/features/redirects/index.ts';
 import { htmlOfStored } from '#server/features/rich-text/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { keptBlocks, keptFaqs, keptPages, mapOfBlocks } from './queries.ts';
+import { keptBlocks, keptFaqs, keptPages } from './queries.ts';
+import { readPreview } from './read-preview.ts';
+import { showPage } from './show-page.ts';
 
 /** Editable texts, pages, questions and answers. */
 export const routes = handlers(content, {
@@ -27,11 +29,12 @@ export const routes = handlers(content, {
       const isGone = (await redirectOf(db, lang, `/${params.slug}`))?.to === null;
       throw new AppError(isGone ? 'page.gone' : 'page.not_found');
     }
-    const blocks = (await keptBlocks(db))[lang];
-    const own = blocks.filter(({ contentKey }) => contentKey === found.slug || contentKey.startsWith(`${found.slug}-`));
-    const body = await htmlOfStored(found.body, context);
-    return { page: { ...found, body, contentBlocks: mapOfBlocks(own) } };
+    return { page: await showPage(found, context) };
   },
+
+  preview: async ({ params, ...context }) => ({
+    page: await showPage(await readPreview(context, params.token), context),
+  }),
 
   async faqs({ params, query, ...context }) {
     const { lang, db, places } = context;

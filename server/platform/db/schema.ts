@@ -323,6 +323,13 @@ export interface DB {
     user_id: number;
     seen_at: Generated<Timestamp>;
   };
+  content_previews: {
+    token_hash: Buffer;
+    entry_id: number;
+    made_by: number | null;
+    made_at: Generated<Timestamp>;
+    expires_at: Timestamp;
+  };
   content_revisions: {
     id: GeneratedAlways<number>;
     entry_id: number;
@@ -860,6 +867,16 @@ export interface DB {
     lng: number;
     version: Generated<number>;
   };
+  page_types: {
+    id: Generated<number>;
+    key: string;
+    label_en: string;
+    label_fr: string;
+    fields: Generated<Json>;
+    parts: Generated<Json>;
+    version: Generated<number>;
+    updated_at: Generated<Timestamp>;
+  };
   pages: {
     id: Generated<number>;
     slug: string;
@@ -875,6 +892,11 @@ export interface DB {
     slug_fr: string | null;
     hidden_en: Generated<boolean>;
     hidden_fr: Generated<boolean>;
+    form: Generated<'none' | 'contact' | 'advertise'>;
+    faq_topic: Generated<string>;
+    fields: Generated<Json>;
+    fields_en: Generated<Json>;
+    fields_fr: Generated<Json>;
   };
   payment_methods: {
     id: Generated<number>;

@@ -104,6 +104,14 @@ const MODULES: Record<BuiltScreenName, PrivateScreen['load']> = {
   'admin.pages': screen(() => import('#web/features/page-editor/PagesScreen.tsx'), 'PagesScreen'),
   'admin.pages.create': screen(() => import('#web/features/page-editor/CreatePageScreen.tsx'), 'CreatePageScreen'),
   'admin.pages.detail': screen(() => import('#web/features/page-editor/PageRecordScreen.tsx'), 'PageRecordScreen'),
+  'admin.page-types.create': screen(
+    () => import('#web/features/page-editor/CreatePageTypeScreen.tsx'),
+    'CreatePageTypeScreen',
+  ),
+  'admin.page-types.edit': screen(
+    () => import('#web/features/page-editor/EditPageTypeScreen.tsx'),
+    'EditPageTypeScreen',
+  ),
   'admin.pages.edit': screen(() => import('#web/features/page-editor/EditPageScreen.tsx'), 'EditPageScreen'),
   'admin.forms': screen(() => import('#web/features/contact-desk/FormsScreen.tsx'), 'FormsScreen'),
   'admin.forms.detail': screen(() => import('#web/features/contact-desk/MessageScreen.tsx'), 'MessageScreen'),
@@ -304,6 +312,8 @@ const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
   'admin.pages.create': ENTRIES,
   'admin.pages.detail': ENTRIES,
   'admin.pages.edit': ENTRIES,
+  'admin.page-types.create': ENTRIES,
+  'admin.page-types.edit': ENTRIES,
   'admin.api-dashboard': ['lists', 'jobs'],
   'admin.cities': PLACES,
   'admin.cities.edit': PLACES,

@@ -21,6 +21,7 @@ import { draftsOf, type EntryFormValues, flatten, isSame, type PartValues, parts
 import { useRestored, useStoreUnsaved } from './use-unsaved.ts';
 
 const EntryHistory = lazy(() => import('./EntryHistory.tsx').then((module) => ({ default: module.EntryHistory })));
+const EntryPreview = lazy(() => import('./EntryPreview.tsx').then((module) => ({ default: module.EntryPreview })));
 const PlanDialog = lazy(() => import('./PlanDialog.tsx').then((module) => ({ default: module.PlanDialog })));
 
 /** The server checks the values by the fields of the kind, and its messages come back at them. */
@@ -44,7 +45,7 @@ export interface EntryEditorProps {
 export function EntryEditor({
   kind,
   entry: first,
-  fields,
+  fields: given,
   values: blank,
   backTo,
   pathOf,
@@ -55,8 +56,11 @@ export function EntryEditor({
   const mayHide = entryKind(kind).isOpen;
   const isWide = useMedia('(min-width: 64rem)');
   const [entry, setEntry] = useState(first);
+  // Another page type has other fields.
+  const fields = entry?.fields ?? given;
   const [lang, setLang] = useState<Lang>(t.lang);
   const [open, setOpen] = useState<'history' | Lang>();
+  const [isPreviewed, setPreviewed] = useState(false);
   const [saved, setSaved] = useState(() => flatten(fields, blank));
   const [theirs, setTheirs] = useState<EntryFormValues>({});
   const version = useRef(first?.version ?? 0);
@@ -99,7 +103,7 @@ export function EntryEditor({
         version.current = done.version;
       }
       const fresh = await reload();
-      const next = fresh ? flatten(fields, draftsOf(fresh)) : values;
+      const next = fresh ? flatten(fresh.fields, draftsOf(fresh)) : values;
       setSaved(next);
       setTheirs({});
       return { message: done.message, saved: next };
@@ -108,7 +112,7 @@ export function EntryEditor({
       async reread() {
         const fresh = await reload();
         if (!fresh) return undefined;
-        const next = flatten(fields, draftsOf(fresh));
+        const next = flatten(fresh.fields, draftsOf(fresh));
         // Fields that both changed show the other person's value beside mine.
         const both = Object.keys(next).filter(
           (name) => !isSame(next[name], saved[name]) && !isSame(edit.values[name], saved[name]),
@@ -160,7 +164,7 @@ export function EntryEditor({
     await run(() => api.entries.restore({ params, body: { version: version.current, revisionId: id } }));
     const fresh = await reload();
     if (!fresh) return;
-    const next = flatten(fields, draftsOf(fresh));
+    const next = flatten(fresh.fields, draftsOf(fresh));
     setSaved(next);
     edit.replace(next);
   }
@@ -204,7 +208,18 @@ export function EntryEditor({
           onPlan={setOpen}
           onCancelPlan={(planId) => void run(() => api.entries.cancelPlan({ params: { ...params, planId } }))}
           onHistory={() => setOpen('history')}
+          onPreview={kind === 'page' ? () => setPreviewed(!isPreviewed) : undefined}
         />
+      )}
+      {entry && isPreviewed && (
+        <Optional isAwaited>
+          <EntryPreview
+            entry={entry}
+            values={edit.values}
+            hasChanges={edit.changed.length > 0}
+            onClose={() => setPreviewed(false)}
+          />
+        </Optional>
       )}
       {restored && (
         <div role="status" className="mb-5">

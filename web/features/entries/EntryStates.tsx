@@ -25,11 +25,13 @@ interface EntryStatesProps {
   onPlan: (lang: Lang) => void;
   onCancelPlan: (planId: number) => void;
   onHistory: () => void;
+  /** Absent for kinds without a preview. */
+  onPreview?: (() => void) | undefined;
 }
 
 /** The bar above the form: the state of each language, its plans, who else is here, and what can be done. */
 export function EntryStates(props: EntryStatesProps) {
-  const { entry, mayChange, isBusy, onPublish, onHistory } = props;
+  const { entry, mayChange, isBusy, onPublish, onHistory, onPreview } = props;
   const { t } = useApp();
   const present = usePresence(entry);
   const names = present.map(({ name }) => name);
@@ -44,6 +46,11 @@ export function EntryStates(props: EntryStatesProps) {
         {mayChange && (
           <Button size="small" disabled={isBusy} onClick={() => onPublish(LANGS)}>
             {t('entries.publishBoth')}
+          </Button>
+        )}
+        {onPreview && (
+          <Button size="small" variant="secondary" onClick={onPreview}>
+            {t('entries.preview.title')}
           </Button>
         )}
         <Button size="small" variant="secondary" onClick={onHistory}>

@@ -37,6 +37,7 @@ export const publicSummaries: Pick<
       'Donne les textes modifiables dans la langue de l’appelant; `keys`, facultatif, nomme des blocs séparés par des virgules',
     pages: 'Donne le `slug` et le titre des pages publiées',
     page: 'Donne une page publiée',
+    preview: 'Donne le brouillon d’une page à qui a le lien d’un membre de l’équipe; le lien expire',
     faqs: 'Donne les questions et réponses sur un sujet, dans l’ordre; `location` (un `slug`) y met le nom d’un lieu; un sujet inconnu n’en donne aucune',
   },
   health: {

@@ -40,6 +40,7 @@ export const staffSummaries: Pick<
   | 'duplicates'
   | 'emailer'
   | 'entries'
+  | 'pageTypes'
   | 'desk'
   | 'faqOrder'
   | 'history'
@@ -269,6 +270,12 @@ export const staffSummaries: Pick<
     changes: LISTS.changes,
     changesCsv: asCsv(LISTS.changes),
   },
+  pageTypes: {
+    list: 'Donne les types de page, avec le nombre de leurs pages',
+    type: 'Donne un type de page avec ses champs',
+    create: 'Crée un type de page',
+    edit: 'Modifie un type de page; sa clé reste, parce que des pages la nomment',
+  },
   entries: {
     list: LISTS.entries,
     listCsv: asCsv(LISTS.entries),
@@ -284,6 +291,7 @@ export const staffSummaries: Pick<
     compare: 'Compare deux versions d’une même partie, par mots et par structure',
     restore: 'Fait d’une version antérieure le brouillon; rien n’est publié',
     remove: 'Supprime un contenu dans les deux langues; ses adresses indiquent ensuite qu’il n’existe plus',
+    preview: 'Crée un lien vers le brouillon d’une page, valable une semaine, même sans compte',
     touch: 'Note que l’appelant a le contenu ouvert, et donne qui d’autre l’a et sa version',
   },
   setup: {

@@ -324,6 +324,70 @@ test('rows that the program or SQL writes become revisions, and an editor’s dr
   expect(contentBlocks).toEqual([{ contentKey: 'home', contents: [{ contentKey: 'hero', content: 'Allô' }] }]);
 });
 
+test('a page type adds fields and chooses parts, and a link shows the draft until it ends', async () => {
+  await using app = await testServices();
+  const { id: userId } = await givenUser(app.services.db, 'Admin');
+  const rights = [...PERMISSIONS, 'viewPageTypes', 'createPageTypes', 'modifyPageTypes'];
+  const api = app.api('en', givenActor(['Admin'], rights, { userId }));
+  const field = { isShared: false, isRequired: false, choices: [], target: null };
+  const key = `event-${userId}`;
+  const type = {
+    key,
+    labelEn: 'Event',
+    labelFr: 'Événement',
+    parts: ['summary' as const],
+    fields: [
+      {
+        ...field,
+        key: 'guests',
+        type: 'list' as const,
+        labelEn: 'Guests',
+        labelFr: 'Personnes invitées',
+        isRequired: true,
+      },
+      { ...field, key: 'seats', type: 'number' as const, labelEn: 'Seats', labelFr: 'Places', isShared: true },
+    ],
+  };
+  const { id: typeId } = await api.pageTypes.create({ body: type });
+  expect(await api.pageTypes.create({ body: type }).catch(codeOf)).toMatchObject({ code: 'page_type.taken' });
+  const twice = { ...type, key: 'other', fields: type.fields.map((one) => ({ ...one, key: 'guests' })) };
+  expect(await api.pageTypes.create({ body: twice }).catch(codeOf)).toMatchObject({
+    fields: { 'fields.1.key': expect.any(String) },
+  });
+
+  const event = { ...PAGE, shared: { pageType: key, form: 'contact', faqTopic: '', seats: 12 } };
+  const { id } = await api.entries.create({ params: { kind: 'page' }, body: event });
+  expect(await api.entries.publish({ ...page(id), body: { version: 1, langs: ['en'] } }).catch(codeOf)).toMatchObject({
+    fields: { 'en.guests': 'This is a required field' },
+  });
+  const guests = { en: ['Ada <b>'], fr: ['Zoé'] };
+  const en = { ...event.en, guests: guests.en };
+  await api.entries.save({ ...page(id), body: { ...event, en, fr: { ...event.fr, guests: guests.fr }, version: 1 } });
+
+  const { token } = await api.entries.preview(page(id));
+  const draft = await app.api('fr').content.preview({ params: { token } });
+  expect(draft.page).toMatchObject({ title: 'Déménager', form: 'contact', parts: ['summary'] });
+  await api.entries.publish({ ...page(id), body: { version: 2, langs: ['en', 'fr'] } });
+  const shown = (await app.api('fr').content.page({ params: { slug: 'demenager' } })).page;
+  expect(shown).toEqual({ ...draft.page, updatedAt: expect.any(String) });
+  expect(shown.fields.map(({ label }) => label)).toEqual(['Personnes invitées', 'Places']);
+  const english = (await app.api().content.page({ params: { slug: 'moving' } })).page;
+  expect(english.fields[0]?.html).toContain('Ada &lt;b');
+  expect((await api.entries.entry(page(id))).parts.en).toMatchObject({ draft: { guests: guests.en }, state: 'live' });
+
+  await app.services.db
+    .updateTable('content_previews')
+    .set({ expires_at: new Date(0) })
+    .execute();
+  expect(await app.api().content.preview({ params: { token } }).catch(codeOf)).toMatchObject({
+    code: 'page.not_found',
+  });
+  const { version } = await api.pageTypes.type({ params: { id: typeId } });
+  const edit = { params: { id: typeId }, body: { ...type, labelEn: 'Events', version } };
+  expect(await api.pageTypes.edit(edit)).toEqual({ id: typeId, version: 2 });
+  expect(await api.pageTypes.edit(edit).catch(codeOf)).toMatchObject({ code: 'edit.conflict' });
+});
+
 test('each kind requires its own permission', async () => {
   await using app = await testServices();
   const { id } = await givenUser(app.services.db, 'Admin');

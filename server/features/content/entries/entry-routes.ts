@@ -9,6 +9,7 @@ import { csvDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { compareValues } from './compare.ts';
 import { readAllEntries, readEntries } from './list-entries.ts';
+import { makePreview } from './make-preview.ts';
 import { cancelPlan, planChange } from './plans.ts';
 import { notePresence, readPresent } from './presence.ts';
 import { hideEntry, publishEntry, removeEntry } from './publish.ts';
@@ -105,6 +106,11 @@ export const entryRoutes = handlers(entries, {
     requirePermission(context, kind, 'modify');
     await removeEntry(context, { kind, id, version });
     return { ok: true as const, message: context.t('entries.done.deleted') };
+  },
+  async preview({ params: { kind, id }, ...context }) {
+    requirePermission(context, kind, 'view');
+    if (kind !== 'page') throw new AppError('entry.not_found');
+    return makePreview(context, { kind, id });
   },
   async touch({ params: { kind, id }, ...context }) {
     requirePermission(context, kind, 'view');

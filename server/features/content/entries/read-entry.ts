@@ -23,10 +23,14 @@ import { readFields } from './tables.ts';
 const FAILED_DAYS = 30;
 
 /** A field with the label of the caller's language. Fields of a type or a block bring their own label. */
-export function describeField(field: EntryField & { label?: string }, t: Translate): EntryFieldInfo {
-  const { key, type, isShared = false, isRequired = false, choices, target = null } = field;
-  const label = field.label ?? t.dynamic(`entries.fields.${key}`) ?? key;
-  const named = choices?.map((value) => ({ value, label: t.dynamic(`entries.choices.${value}`) ?? value })) ?? null;
+export function describeField(field: EntryField, t: Translate): EntryFieldInfo {
+  const { key, type, isShared = false, isRequired = false, choices, target = null, labels, choiceLabels } = field;
+  const label = labels?.[t.lang] ?? t.dynamic(`entries.fields.${key}`) ?? key;
+  const named =
+    choices?.map((value) => ({
+      value,
+      label: choiceLabels?.[value]?.[t.lang] ?? t.dynamic(`entries.choices.${value}`) ?? value,
+    })) ?? null;
   return { key, type, label, isShared, isRequired, maximum: maximumOf(field), choices: named, target };
 }
 

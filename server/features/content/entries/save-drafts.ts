@@ -4,6 +4,8 @@ import { checkValues, type EntryField, type EntryValues, type FieldIssue } from 
 import { ENTRY_PARTS, type EntryKindName, type EntryPart, entryKind, fieldsOfPart } from '#common/entries/kinds.ts';
 import { AppError, type FieldErrors } from '#common/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
+import { requiredRichText, richText } from '#common/rich-text/rich-text.ts';
+import { sentenceOf } from '#common/validation.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { checkDocuments } from './documents.ts';
@@ -41,9 +43,30 @@ export function requireValid(
     checked[part] = tidied;
     Object.assign(errors, checkDocuments(fields, part, tidied, t));
     for (const [key, issue] of Object.entries(issues)) errors[`${part}.${key}`] = issueSentence(issue, t);
+    Object.assign(errors, checkRichTexts(fieldsOfPart(fields, part), part, tidied, isFinal, t));
   }
   if (Object.keys(errors).length > 0) throw new AppError('request.invalid', {}, errors);
   return checked;
+}
+
+/** Checks documents by their grammar, which also drops what it doesn't know. Returns a message per wrong field. */
+function checkRichTexts(
+  fields: readonly EntryField[],
+  part: EntryPart,
+  values: EntryValues,
+  isFinal: boolean,
+  t: Translate,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { key, type, isRequired = false } of fields) {
+    const value = values[key];
+    if (type !== 'rich' || typeof value !== 'object' || value === null) continue;
+    const checked = (isFinal && isRequired ? requiredRichText : richText).safeParse(value);
+    const [issue] = checked.error?.issues ?? [];
+    if (issue) errors[`${part}.${key}`] = sentenceOf(issue, t);
+    else values[key] = checked.data;
+  }
+  return errors;
 }
 
 interface NewRevision {

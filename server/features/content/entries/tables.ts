@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
 import type { EntryField, EntryValues } from '#common/entries/fields.ts';
 import { type EntryKindName, type EntryPart, entryKind } from '#common/entries/kinds.ts';
+import { readPageFields } from '#common/entries/page-types.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** The live values of an entry: a part is null while it was never published. */
@@ -11,7 +12,7 @@ export type LiveParts = Readonly<Record<EntryPart, EntryValues | null>>;
 interface EntryTable {
   /** The tables whose cached values a change clears. */
   tables: readonly string[];
-  /** Fields of one entry beyond those of its kind. */
+  /** Fields of one entry beyond those of its kind, or instead of them. */
   ownFields?(db: Db, shared: EntryValues): Promise<readonly EntryField[]>;
   /** Writes the live values into the public table. Returns the row's id. */
   project(db: Db, rowId: number | null, live: LiveParts, langs: readonly Lang[]): Promise<number>;
@@ -37,6 +38,7 @@ function rowPerEntry(kind: EntryKindName, table: string): EntryTable {
       }
       for (const lang of langs) columns[`hidden_${lang}`] = false;
       if (rowId === null) for (const lang of otherThan(langs)) columns[`hidden_${lang}`] = true;
+      if (entryKind(kind).hasOwnFields) Object.assign(columns, ownColumns(fields, live, langs));
       if (hasAddress) await setSlugs(db, table, rowId, columns, live);
       return rowId === null
         ? insertRow(db, table, blankTexts(fields, columns))
@@ -50,6 +52,41 @@ function rowPerEntry(kind: EntryKindName, table: string): EntryTable {
 }
 
 const otherThan = (langs: readonly Lang[]): Lang[] => (['en', 'fr'] as const).filter((lang) => !langs.includes(lang));
+
+/** The values of a type's fields, as JSON per part. */
+function ownColumns(fields: readonly EntryField[], live: LiveParts, langs: readonly Lang[]): Record<string, string> {
+  const isOwn = ([key]: readonly [string, unknown]) => !fields.some((field) => field.key === key);
+  const jsonOf = (part: EntryPart) =>
+    JSON.stringify(Object.fromEntries(Object.entries(live[part] ?? {}).filter(isOwn)));
+  return { fields: jsonOf('shared'), ...Object.fromEntries(langs.map((lang) => [`fields_${lang}`, jsonOf(lang)])) };
+}
+
+/** The fields of a page's type, and the types to choose from. */
+async function readTypeFields(db: Db, shared: EntryValues): Promise<readonly EntryField[]> {
+  const rows = await db
+    .selectFrom('page_types')
+    .select(['key', 'label_en', 'label_fr', 'fields'])
+    .orderBy('id')
+    .execute();
+  const type = rows.find(({ key }) => key === shared.pageType);
+  const choice: EntryField = {
+    key: 'pageType',
+    type: 'choice',
+    isShared: true,
+    isRequired: true,
+    choices: rows.map(({ key }) => key),
+    choiceLabels: Object.fromEntries(rows.map(({ key, label_en: en, label_fr: fr }) => [key, { en, fr }])),
+  };
+  const own = readPageFields(type?.fields).map(
+    ({ labelEn: en, labelFr: fr, target, choices, ...field }): EntryField => ({
+      ...field,
+      labels: { en, fr },
+      ...(field.type === 'choice' && { choices }),
+      ...(target && { target }),
+    }),
+  );
+  return [choice, ...own];
+}
 
 /** The French address stays when only the English one changes, and the other way round. */
 async function setSlugs(
@@ -140,7 +177,7 @@ const blockRows: EntryTable = {
 
 /** The public table of each kind. */
 const TABLES: Readonly<Record<EntryKindName, EntryTable>> = {
-  page: rowPerEntry('page', 'pages'),
+  page: { ...rowPerEntry('page', 'pages'), ownFields: readTypeFields },
   post: rowPerEntry('post', 'blog_posts'),
   faq: rowPerEntry('faq', 'faqs'),
   block: blockRows,
@@ -151,5 +188,7 @@ export const tableOf = (kind: EntryKindName): EntryTable => TABLES[kind];
 /** All fields of an entry with these shared values. */
 export async function readFields(db: Db, kind: EntryKindName, shared: EntryValues): Promise<readonly EntryField[]> {
   const own = (await TABLES[kind].ownFields?.(db, shared)) ?? [];
-  return [...entryKind(kind).fields, ...own];
+  const known: readonly EntryField[] = entryKind(kind).fields;
+  const added = own.filter(({ key }) => !known.some((field) => field.key === key));
+  return [...known.map((field) => own.find(({ key }) => key === field.key) ?? field), ...added];
 }

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { requiredText } from '#common/contract/fields.ts';
+import { REFERENCE_TARGETS } from './fields.ts';
+
+/** The types of fields that a page type may define. */
+export const PAGE_FIELD_TYPES = ['text', 'rich', 'picture', 'list', 'reference', 'number', 'choice', 'date'] as const;
+
+/** The parts of the page template that a type may show. */
+export const PAGE_PARTS = ['summary', 'contents', 'blocks', 'faqs', 'updated'] as const;
+export type PagePart = (typeof PAGE_PARTS)[number];
+
+/** Keys of every page. A type's fields have others. */
+const OWN_KEYS: readonly string[] = ['pageType', 'form', 'faqTopic', 'title', 'slug', 'summary', 'body', 'fields'];
+
+const fieldKey = requiredText(40).check(
+  z.regex(/^[a-z][a-zA-Z0-9]*$/, 'validation.fieldKey'),
+  z.refine((key) => !OWN_KEYS.includes(key), 'validation.fieldKeyTaken'),
+);
+
+/** A field that a page type defines. */
+export const pageField = z.object({
+  key: fieldKey,
+  type: z.enum(PAGE_FIELD_TYPES, 'validation.one_of'),
+  labelEn: requiredText(80),
+  labelFr: requiredText(80),
+  isShared: z.boolean(),
+  isRequired: z.boolean(),
+  /** For a choice: its options. */
+  choices: z.array(requiredText(60)).check(z.maxLength(40)),
+  /** For a reference. */
+  target: z.nullable(z.enum(REFERENCE_TARGETS, 'validation.one_of')),
+});
+export type PageField = z.output<typeof pageField>;
+
+const hasTwice = (keys: readonly string[]) => keys.findIndex((key, index) => keys.indexOf(key) !== index);
+
+/** The form of a page type. */
+export const pageTypeBody = z
+  .object({
+    key: requiredText(40).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'validation.typeKey')),
+    labelEn: requiredText(80),
+    labelFr: requiredText(80),
+    fields: z.array(pageField).check(z.maxLength(40)),
+    parts: z.array(z.enum(PAGE_PARTS, 'validation.one_of')).check(z.maxLength(PAGE_PARTS.length)),
+  })
+  .check((payload) => {
+    const { fields } = payload.value;
+    const again = hasTwice(fields.map(({ key }) => key));
+    if (again >= 0)
+      payload.issues.push({
+        code: 'custom',
+        message: 'validation.fieldKeyTaken',
+        path: ['fields', again, 'key'],
+        input: payload.value,
+      });
+    fields.forEach(({ type, choices, target }, index) => {
+      const missing =
+        type === 'choice' && choices.length === 0 ? 'choices' : type === 'reference' && !target ? 'target' : '';
+      if (missing)
+        payload.issues.push({
+          code: 'custom',
+          message: 'validation.required',
+          path: ['fields', index, missing],
+          input: payload.value,
+        });
+    });
+  });
+export type PageTypeBody = z.output<typeof pageTypeBody>;
+
+/** Fields of a stored type. Unreadable ones count as none. */
+export const readPageFields = (stored: unknown): readonly PageField[] =>
+  z.array(pageField).safeParse(stored).data ?? [];
+
+/** Parts of a stored type. */
+export const readPageParts = (stored: unknown): readonly PagePart[] =>
+  z.array(z.enum(PAGE_PARTS)).safeParse(stored).data ?? [];

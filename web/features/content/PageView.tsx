@@ -1,0 +1,87 @@
+import type { ComponentType } from 'react';
+import type { ContentPage, Faq } from '#common/contract/content.ts';
+import type { PagePart } from '#common/entries/page-types.ts';
+import { formatDay } from '#common/format.ts';
+import { useGlobals, useLang, useT } from '#web/app/context.ts';
+import { Head } from '#web/app/Head.tsx';
+import { PageHeader } from '#web/app/PageHeader.tsx';
+import { RichProse } from '#web/app/RichProse.tsx';
+import { breadcrumbList } from '#web/app/structured-data.ts';
+import { LazyAdvertiseForm, LazyContactForm } from '#web/features/inquiries/index.ts';
+import { Optional } from '#web/ui/Optional.tsx';
+import { FaqList } from './FaqList.tsx';
+import { faqJsonLd } from './faq-json-ld.ts';
+import { OnThisPage } from './OnThisPage.tsx';
+import { PageBlocks } from './PageBlocks.tsx';
+
+/** The forms that a page may show. */
+const FORMS: Partial<Record<ContentPage['form'], ComponentType>> = {
+  contact: LazyContactForm,
+  advertise: LazyAdvertiseForm,
+};
+
+interface PageViewProps {
+  page: ContentPage;
+  faqs: readonly Faq[];
+  /** A draft, which search engines must not keep. */
+  isPreview?: boolean;
+}
+
+/** A page that editors write. Its type decides which parts are shown. */
+export function PageView({ page, faqs, isPreview = false }: PageViewProps) {
+  const t = useT();
+  const lang = useLang();
+  const { appUrl } = useGlobals();
+  const path = `/${page.slug}`;
+  const twins = { en: page.paths.en ?? path, fr: page.paths.fr ?? path };
+  const crumbs = [
+    { name: t('ui.home'), path: '/' },
+    { name: page.title, path },
+  ];
+  const Form = FORMS[page.form];
+  const has = (part: PagePart) => page.parts.includes(part);
+  const summary = has('summary') ? page.summary : '';
+  const jsonLd = () =>
+    import.meta.env.SSR ? [breadcrumbList(crumbs, appUrl, lang), ...(faqs.length > 0 ? [faqJsonLd(faqs)] : [])] : [];
+  return (
+    <article>
+      <Head title={page.title} description={page.summary} paths={twins} noindex={isPreview} jsonLd={jsonLd} />
+      <PageHeader crumbs={crumbs} title={page.title} lead={summary} />
+      <div
+        className={`page grid items-start gap-x-16 gap-y-10 pb-8 ${Form ? 'lg:grid-cols-2' : 'lg:grid-cols-[42rem_1fr]'}`}
+      >
+        <div className="flex min-w-0 flex-col gap-10">
+          <RichProse html={page.body} />
+          <PageFields fields={page.fields} />
+          {has('blocks') && <PageBlocks blocks={page.contentBlocks} />}
+          {!Form && <FaqList faqs={faqs} />}
+          {!Form && has('updated') && (
+            <p className="text-13 text-soft">
+              {t('content.updated', { day: formatDay(page.updatedAt.slice(0, 10), t) })}
+            </p>
+          )}
+        </div>
+        {Form ? (
+          <div className="card p-5 sm:p-6 lg:sticky lg:top-24 lg:row-span-2">
+            <Optional>
+              <Form />
+            </Optional>
+          </div>
+        ) : (
+          <div className="lg:sticky lg:top-24">{has('contents') && <OnThisPage html={page.body} />}</div>
+        )}
+        {Form && <FaqList faqs={faqs} />}
+      </div>
+    </article>
+  );
+}
+
+/** The values of the fields that the page's type defines. */
+function PageFields({ fields }: Pick<ContentPage, 'fields'>) {
+  return fields.map(({ key, label, html }) => (
+    <section key={key}>
+      <h2 className="mb-2 text-20">{label}</h2>
+      <RichProse html={html} />
+    </section>
+  ));
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import type { EntryDetail } from '#common/contract/entries.ts';
+import { LANGS, type Lang } from '#common/contract/fields.ts';
+import { useApp } from '#web/app/context.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ChipButton } from '#web/ui/ChipButton.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import type { EntryFormValues } from './entry-values.ts';
+import { SearchPreview } from './SearchPreview.tsx';
+
+/** Widths of the preview in pixels: phone, tablet, desktop. */
+const WIDTHS = [390, 820, 1440] as const;
+
+interface EntryPreviewProps {
+  entry: EntryDetail;
+  /** Values of the form, also unsaved ones. */
+  values: EntryFormValues;
+  hasChanges: boolean;
+  onClose: () => void;
+}
+
+/** The real page in the state of the saved draft, at three widths, and what search engines and networks show of it. */
+export function EntryPreview({ entry, values, hasChanges, onClose }: EntryPreviewProps) {
+  const { api, t, globals } = useApp();
+  const [lang, setLang] = useState<Lang>(t.lang);
+  const [width, setWidth] = useState<number>(WIDTHS[0]);
+  const [token, setToken] = useState<string>();
+  const { kind, id, version } = entry;
+  useEffect(() => {
+    let isOpen = true;
+    api.entries.preview({ params: { kind, id } }).then(
+      (made) => isOpen && made && setToken(made.token),
+      () => toast({ severity: 'error', summary: t('entries.notDone'), detail: t('lists.failed') }),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [api, kind, id, t]);
+  const path = token && `${lang === 'fr' ? '/fr' : ''}/preview/${token}`;
+  async function copyLink(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(`${globals.appUrl}${path}`);
+      toast({ severity: 'success', summary: t('entries.preview.copied'), detail: t('entries.preview.expires') });
+    } catch {
+      toast({ severity: 'error', summary: t('entries.notDone'), detail: t('entries.preview.copyFailed') });
+    }
+  }
+  return (
+    <section aria-labelledby="preview-title" className="card mb-5 p-4 md:p-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="preview-title" className="mr-auto text-17">
+          {t('entries.preview.title')}
+        </h2>
+        {LANGS.map((one) => (
+          <ChipButton key={one} pressed={lang === one} onClick={() => setLang(one)}>
+            {t(`entries.langs.${one}`)}
+          </ChipButton>
+        ))}
+        {WIDTHS.map((one) => (
+          <ChipButton key={one} pressed={width === one} onClick={() => setWidth(one)}>
+            {t('entries.preview.width', { width: one })}
+          </ChipButton>
+        ))}
+        <Button size="small" variant="secondary" disabled={!token} onClick={() => void copyLink()}>
+          {t('entries.preview.copy')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onClose}>
+          {t('ui.close')}
+        </Button>
+      </div>
+      {hasChanges && (
+        <div className="mt-3">
+          <Notice>{t('entries.preview.unsaved')}</Notice>
+        </div>
+      )}
+      <div className="mt-4 overflow-x-auto rounded-card border border-line">
+        {path && (
+          <iframe
+            // The draft changed, so the page is loaded again.
+            key={`${version} ${lang}`}
+            src={path}
+            title={t('entries.preview.frame', { language: t(`entries.langs.${lang}`) })}
+            width={width}
+            height={640}
+            className="block bg-paper"
+          />
+        )}
+      </div>
+      <SearchPreview lang={lang} entry={entry} values={values} />
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { REFERENCE_TARGETS } from '#common/entries/fields.ts';
+import { PAGE_FIELD_TYPES, type PageField, type PageTypeBody } from '#common/entries/page-types.ts';
+import { useT } from '#web/app/context.ts';
+import type { Edit } from '#web/forms/use-edit.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+
+const NEW_FIELD: PageField = {
+  key: '',
+  type: 'text',
+  labelEn: '',
+  labelFr: '',
+  isShared: false,
+  isRequired: false,
+  choices: [],
+  target: null,
+};
+
+/** The fields of a page type, in the order of the form. */
+export function PageTypeFields({ edit }: { edit: Edit<PageTypeBody> }) {
+  const t = useT();
+  const { fields } = edit.values;
+  const set = (next: readonly PageField[]) => edit.choose('fields', [...next]);
+  const move = (from: number, to: number) => {
+    const moved = fields[from];
+    if (moved && to >= 0 && to < fields.length) set(fields.toSpliced(from, 1).toSpliced(to, 0, moved));
+  };
+  return (
+    <>
+      <ol className="flex flex-col gap-5">
+        {fields.map((field, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a new field has no key yet
+          <li key={index} className="rounded-card border border-line p-4">
+            <FieldRow
+              field={field}
+              index={index}
+              edit={edit}
+              onChange={(change) => set(fields.with(index, { ...field, ...change }))}
+            />
+            <div className="mt-4 flex flex-wrap gap-2">
+              <Button size="small" variant="secondary" disabled={index === 0} onClick={() => move(index, index - 1)}>
+                {t('pageEditor.types.up', { name: field.labelEn || String(index + 1) })}
+              </Button>
+              <Button
+                size="small"
+                variant="secondary"
+                disabled={index === fields.length - 1}
+                onClick={() => move(index, index + 1)}
+              >
+                {t('pageEditor.types.down', { name: field.labelEn || String(index + 1) })}
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => set(fields.toSpliced(index, 1))}>
+                {t('pageEditor.types.remove', { name: field.labelEn || String(index + 1) })}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Button variant="secondary" className="self-start" onClick={() => set([...fields, NEW_FIELD])}>
+        {t('pageEditor.types.add')}
+      </Button>
+    </>
+  );
+}
+
+interface FieldRowProps {
+  field: PageField;
+  index: number;
+  edit: Edit<PageTypeBody>;
+  onChange: (change: Partial<PageField>) => void;
+}
+
+function FieldRow({ field, index, edit, onChange }: FieldRowProps) {
+  const t = useT();
+  const control = (name: keyof PageField) => ({
+    name: `fields.${index}.${name}`,
+    label: t(`pageEditor.types.field.${name}`),
+    error: edit.errorAt(`fields.${index}.${name}`),
+  });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        {...control('labelEn')}
+        autoComplete="off"
+        lang="en"
+        value={field.labelEn}
+        onChange={({ target }) => onChange({ labelEn: target.value })}
+      />
+      <TextField
+        {...control('labelFr')}
+        autoComplete="off"
+        lang="fr"
+        value={field.labelFr}
+        onChange={({ target }) => onChange({ labelFr: target.value })}
+      />
+      <TextField
+        {...control('key')}
+        autoComplete="off"
+        spellCheck={false}
+        value={field.key}
+        onChange={({ target }) => onChange({ key: target.value })}
+      />
+      <SelectField
+        {...control('type')}
+        value={field.type}
+        options={PAGE_FIELD_TYPES.map((value) => ({ value, label: t(`pageEditor.types.fieldTypes.${value}`) }))}
+        onChoose={(type) => onChange({ type })}
+      />
+      {field.type === 'choice' && (
+        <TextArea
+          {...control('choices')}
+          rows={3}
+          hint={t('pageEditor.types.choicesHelp')}
+          value={field.choices.join('\n')}
+          onChange={({ target }) => onChange({ choices: target.value === '' ? [] : target.value.split('\n') })}
+        />
+      )}
+      {field.type === 'reference' && (
+        <SelectField
+          {...control('target')}
+          value={field.target ?? undefined}
+          placeholder={t('pageEditor.types.chooseTarget')}
+          options={REFERENCE_TARGETS.map((value) => ({ value, label: t(`pageEditor.types.targets.${value}`) }))}
+          onChoose={(target) => onChange({ target })}
+        />
+      )}
+      <CheckboxField
+        {...control('isShared')}
+        checked={field.isShared}
+        onChange={({ target }) => onChange({ isShared: target.checked })}
+      />
+      <CheckboxField
+        {...control('isRequired')}
+        checked={field.isRequired}
+        onChange={({ target }) => onChange({ isRequired: target.checked })}
+      />
+    </div>
+  );
+}

@@ -274,7 +274,7 @@ export const entries = group({
   remove: {
     method: 'POST',
     path: '/admin/content/:kind/entries/:id/delete',
-    summary: 'Deletes an entry with both languages; its public addresses then say that it is gone',
+    summary: 'Deletes an entry with both languages; its public addresses then say that it no longer exists',
     access: modify,
     params,
     body: z.object({ version }),

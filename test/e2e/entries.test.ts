@@ -35,7 +35,7 @@ test.each(EVERYWHERE)(
       await show(of);
       await field(fields.title, of).fill(`Pets ${of}`);
       await field(fields.slug, of).fill(`${slug}-${of}`);
-      await field(fields.body, of).fill(`<p>All about pets ${of}</p>`);
+      await field(fields.body, of).fill(`All about pets ${of}`);
     }
     await looksRight();
     await page.getByRole('button', { name: entries.save }).click();
@@ -46,6 +46,15 @@ test.each(EVERYWHERE)(
     expect(await (await fetch(`${site.url}/${slug}-en`)).text()).toContain('All about pets en');
     expect(await (await fetch(`${site.url}/fr/${slug}-fr`)).text()).toContain('All about pets fr');
     await looksRight();
+
+    await page.getByRole('button', { name: entries.preview.title, exact: true }).click();
+    await page
+      .frameLocator('iframe')
+      .getByRole('heading', { level: 1, name: `Pets ${lang}` })
+      .waitFor();
+    await page.getByText(entries.preview.search).waitFor();
+    await looksRight();
+    await page.getByRole('button', { name: WORDS[lang].ui.close, exact: true }).click();
 
     await show(lang);
     await field(fields.title, lang).fill('Mine');
@@ -92,3 +101,38 @@ test.each(EVERYWHERE)(
   },
   120_000,
 );
+
+test.each(EVERYWHERE)('a page type gets a field, which its pages then have ($lang, $size)', async ({ lang, size }) => {
+  const { entries, pageEditor } = WORDS[lang];
+  const { types } = pageEditor;
+  await using site = await visit({ lang, size, expected: /400 \(Bad Request\)/ });
+  const { page } = site;
+  await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+  await signIn(site, 'admin');
+  const name = `Event ${randomUUID().slice(0, 8)}`;
+  await openScreen(site, '/admin/pageTypes/create');
+  await page.getByLabel(types.key, { exact: true }).fill(name.toLowerCase().replace(' ', '-'));
+  await page.getByLabel(types.labelEn, { exact: true }).fill(name);
+  await page.getByLabel(types.labelFr, { exact: true }).fill(name);
+  await page.getByRole('button', { name: types.add }).click();
+  await page.getByLabel(types.field.labelEn, { exact: true }).fill('Seats');
+  await page.getByLabel(types.field.labelFr, { exact: true }).fill('Places');
+  await page.getByLabel(types.field.key, { exact: true }).last().fill('seats');
+  await page.getByLabel(types.field.type, { exact: true }).selectOption('number');
+  await page.getByLabel(types.field.isShared, { exact: true }).check();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: types.save }).click();
+  await page.waitForURL('**/admin/pages?tab=types');
+  await page.getByRole('link', { name }).waitFor();
+  await expectAccessible(page);
+
+  await openScreen(site, '/admin/pages/create');
+  await page.getByLabel(entries.fields.pageType, { exact: true }).selectOption({ label: name });
+  await page.getByLabel(`${entries.fields.title} (${entries.langs[lang]})`, { exact: true }).fill(name);
+  await page.getByRole('button', { name: entries.save }).click();
+  await page.waitForURL(/\/admin\/pages\/\d+\/edit$/);
+  await page.getByLabel(lang === 'fr' ? 'Places' : 'Seats', { exact: true }).fill('12');
+  await page.getByRole('button', { name: entries.save }).click();
+  await page.getByText(entries.done.saved).first().waitFor();
+});

@@ -11,7 +11,7 @@ const TITLE_PX = 600;
 /** The same for two lines of description in 14 px Arial. */
 const DESCRIPTION_PX = 960;
 
-/** The title, address and description in search results, the card of social networks, and what robots are told. */
+/** The title, address and description in search results, the card of social networks, and the note for robots. */
 export function SearchPreview({ lang, entry, values }: { lang: Lang; entry: EntryDetail; values: EntryFormValues }) {
   const { t, globals } = useApp();
   const text = (key: string, of = lang) => String(values[`${of}.${key}`] ?? '');

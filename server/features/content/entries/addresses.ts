@@ -32,7 +32,7 @@ export async function moveAddress(
     await recordRename(trx, { lang, from: pathOf(from, lang), to: path, userId: actor?.userId, ...(item && { item }) });
 }
 
-/** Says at an address that its page is gone for good (410). */
+/** Says at an address that its page no longer exists (410). */
 export async function markGone(trx: Db, lang: Lang, path: string): Promise<void> {
   await trx
     .insertInto('redirects')

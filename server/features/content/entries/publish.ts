@@ -146,7 +146,7 @@ export async function putHidden(
   await queueInternalLinks(trx, context.jobs);
 }
 
-/** Deletes an entry. Its revisions stay, and its public addresses say that it is gone. Throws like publishEntry. */
+/** Deletes an entry. Its revisions stay, and its public addresses say that it no longer exists. Throws like publishEntry. */
 export async function removeEntry(context: ContentWriter, of: Chosen): Promise<void> {
   const { isOpen, pathOf } = entryKind(of.kind);
   if (!isOpen) throw new AppError('auth.forbidden');

@@ -1,6 +1,6 @@
 /** Case-sensitive paths: those with secrets from emails, and private ones (/admin/pageTypes). */
 const KEEPS_CASE =
-  /^(?:\/fr)?\/(?:claim-account|new-listings-alerts|verify-email|reset-password|company-invitation|inquiry|admin|portal|support)\//i;
+  /^(?:\/fr)?\/(?:claim-account|new-listings-alerts|verify-email|reset-password|company-invitation|inquiry|preview|admin|portal|support)\//i;
 
 /**
  * The canonical form of a page's path: single slashes, none at the end, lower case. A canonical path is returned

@@ -71,7 +71,7 @@ export interface StoredPage extends Omit<ContentPage, 'contentBlocks' | 'parts' 
 }
 
 /** An object of a JSON column. */
-export const valuesOf = (json: unknown): EntryValues =>
+export const objectOf = (json: unknown): EntryValues =>
   typeof json === 'object' && json !== null ? Object.fromEntries(Object.entries(json)) : {};
 
 /** The page types by key. */
@@ -109,7 +109,7 @@ export const keptPages = keep(
             body: row[`body_${lang}`],
             form: PAGE_FORMS.find((form) => form === row.form) ?? 'none',
             faqTopic: row.faq_topic || row.slug,
-            values: { ...valuesOf(row.fields), ...valuesOf(row[`fields_${lang}`]) },
+            values: { ...objectOf(row.fields), ...objectOf(row[`fields_${lang}`]) },
             paths: {
               ...(!row.hidden_en && { en: `/${row.slug}` }),
               ...(!row.hidden_fr && { fr: `/${slugIn(row, 'fr')}` }),

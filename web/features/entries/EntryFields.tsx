@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { EntryControl, type EntryControlProps } from './EntryControl.tsx';
-import { type EntryFormValues, nameOf } from './entry-values.ts';
+import { type EntryFormValues, fieldName } from './entry-values.ts';
 
 export interface EntryFieldsProps {
   part: EntryPart;
@@ -36,7 +36,7 @@ export function EntryFields({ part, fields, edit, entry, theirs, onUseTheirs, co
       {fields
         .filter(({ isShared }) => isShared === (part === 'shared'))
         .map((field) => {
-          const name = nameOf(part, field.key);
+          const name = fieldName(part, field.key);
           const mark = markOf(field.key);
           const Control = controls[field.key] ?? EntryControl;
           return (

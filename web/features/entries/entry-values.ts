@@ -8,16 +8,16 @@ export type EntryFormValues = Record<string, unknown>;
 /** Values of each part, as the API takes them. */
 export type PartValues = Record<EntryPart, Record<string, unknown>>;
 
-export const nameOf = (part: EntryPart, key: string): string => `${part}.${key}`;
+export const fieldName = (part: EntryPart, key: string): string => `${part}.${key}`;
 
 /** The part that a field belongs to. */
-export const partsOf = ({ isShared }: EntryFieldInfo): readonly EntryPart[] => (isShared ? ['shared'] : LANGS);
+export const fieldParts = ({ isShared }: EntryFieldInfo): readonly EntryPart[] => (isShared ? ['shared'] : LANGS);
 
 /** The values of all parts in one object, for the form. */
 export function flatten(fields: readonly EntryFieldInfo[], parts: PartValues): EntryFormValues {
   const values: EntryFormValues = {};
   for (const field of fields)
-    for (const part of partsOf(field)) values[nameOf(part, field.key)] = parts[part][field.key];
+    for (const part of fieldParts(field)) values[fieldName(part, field.key)] = parts[part][field.key];
   for (const lang of LANGS) values[`upToDate.${lang}`] = false;
   return values;
 }
@@ -44,7 +44,7 @@ const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
 /** Reads stored changes. Anything else counts as none. */
-export function readChanges(value: unknown): UnsavedChanges | undefined {
+export function readUnsaved(value: unknown): UnsavedChanges | undefined {
   const changes = entriesOf(value).map(([name, change]) => {
     const { from, to } = Object.fromEntries(entriesOf(change));
     return [name, { from, to }] as const;

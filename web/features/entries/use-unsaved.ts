@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { tabStore } from '#web/app/storage.ts';
-import { type EntryFormValues, isSame, readChanges, type UnsavedChanges } from './entry-values.ts';
+import { type EntryFormValues, isSame, readUnsaved, type UnsavedChanges } from './entry-values.ts';
 
 const keyOf = (name: string) => `entry ${name}`;
 
 /** The unsaved changes of this tab, from before a reload or an expired session. */
 export function useRestored(name: string): UnsavedChanges | undefined {
-  const [restored] = useState(() => tabStore.get(keyOf(name), readChanges));
+  const [restored] = useState(() => tabStore.get(keyOf(name), readUnsaved));
   return restored;
 }
 

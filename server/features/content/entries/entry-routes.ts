@@ -13,7 +13,7 @@ import { makePreview } from './make-preview.ts';
 import { cancelPlan, planChange } from './plans.ts';
 import { notePresence, readPresent } from './presence.ts';
 import { hideEntry, publishEntry, removeEntry } from './publish.ts';
-import { describeField, readBlank, readEntry, readRevisions, requireRevision } from './read-entry.ts';
+import { describeField, readBlank, readEntryDetail, readRevisions, requireRevision } from './read-entry.ts';
 import { readHead } from './read-parts.ts';
 import { createEntry, readRevision, restoreRevision, saveDrafts } from './save-drafts.ts';
 import { readFields } from './tables.ts';
@@ -56,7 +56,7 @@ export const entryRoutes = handlers(entries, {
   },
   async entry({ params: { kind, id }, ...context }) {
     requirePermission(context, kind, 'view');
-    return readEntry(context, kind, id);
+    return readEntryDetail(context, kind, id);
   },
   async save({ params: { kind, id }, body: { version, ...drafts }, ...context }) {
     requirePermission(context, kind, 'modify');

@@ -4,7 +4,7 @@ import type { EntryRow, EntryState, entries } from '#common/contract/entries.ts'
 import type { EntryKindName } from '#common/entries/kinds.ts';
 import type { Context } from '#server/context.ts';
 import { collated, type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
-import { nameOf } from './person-name.ts';
+import { userNameOf } from './user-name.ts';
 
 type EntriesQuery = z.output<(typeof entries)['list']['query']>;
 
@@ -38,7 +38,7 @@ function matching({ db, lang }: Context, kind: EntryKindName, { q = '', filter, 
       plannedAt.as('planned_at'),
       'e.updated_at',
       'u.id as user_id',
-      nameOf('u').as('name'),
+      userNameOf('u').as('name'),
     ])
     .where('e.kind', '=', kind)
     .where('e.deleted_at', 'is', null)

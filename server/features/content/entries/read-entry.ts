@@ -14,10 +14,10 @@ import type { Translate } from '#common/i18n/translate.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { offsetAt, SITE_ZONE, shownAt } from '#server/platform/time-zone.ts';
-import { nameOf } from './person-name.ts';
 import { readPresent } from './presence.ts';
-import { type PartRow, type Parts, readHead, readParts, stateOf } from './read-parts.ts';
+import { type PartRow, type Parts, partState, readHead, readParts } from './read-parts.ts';
 import { readFields } from './tables.ts';
+import { userNameOf } from './user-name.ts';
 
 /** Failed plans are shown this long, in days. */
 const FAILED_DAYS = 30;
@@ -54,14 +54,14 @@ interface HeadRow {
 }
 
 /** An entry with drafts, live values and plans. Throws `entry.not_found`. */
-export async function readEntry(context: Context, kind: EntryKindName, id: number): Promise<EntryDetail> {
+export async function readEntryDetail(context: Context, kind: EntryKindName, id: number): Promise<EntryDetail> {
   const { db, t } = context;
   const head = await readHead(db, kind, id);
   const parts = await readParts(db, id);
   const fields = await readFields(db, kind, parts.shared.draft);
   const [{ rows }, revisions, plans, present, older] = await Promise.all([
     sql<HeadRow>`
-      select updated_at, u.id as user_id, ${nameOf('u')} as name
+      select updated_at, u.id as user_id, ${userNameOf('u')} as name
       from content_entries e left join users u on u.id = updated_by where e.id = ${id}`.execute(db),
     readRevisions(db, id, { ids: Object.values(parts).map(({ draftId }) => draftId) }),
     readPlans(context, id),
@@ -78,7 +78,7 @@ export async function readEntry(context: Context, kind: EntryKindName, id: numbe
       live: row.live,
       liveSince: row.liveSince?.toISOString() ?? null,
       hiddenAt: row.hiddenAt?.toISOString() ?? null,
-      state: stateOf(row, parts.shared),
+      state: partState(row, parts.shared),
       missing: name === 'shared' ? [] : missingIn(fields, parts, name),
       older: name === head.behind ? older : [],
     };
@@ -142,7 +142,7 @@ interface PlanRow extends Pick<EntryPlan, 'id' | 'lang' | 'action' | 'revisionId
 
 async function readPlans({ db, t, now }: Context, id: number): Promise<EntryPlan[]> {
   const { rows } = await sql<PlanRow>`
-    select p.id, p.lang, action, revision_id as "revisionId", at, failure, u.id as user_id, ${nameOf('u')} as name
+    select p.id, p.lang, action, revision_id as "revisionId", at, failure, u.id as user_id, ${userNameOf('u')} as name
     from content_plans p left join users u on u.id = made_by
     where entry_id = ${id} and done_at is null and cancelled_at is null
       and (failed_at is null or failed_at > ${now()}::timestamptz - make_interval(days => ${FAILED_DAYS}))
@@ -185,7 +185,7 @@ export async function readRevisions(
           and (${of.before ?? null}::bigint is null or r.id < ${of.before ?? null})`;
   const limit = 'ids' in of ? of.ids.length : of.limit;
   const { rows } = await sql<RevisionRow>`
-    select r.id, r.part, made_at, u.id as user_id, ${nameOf('u')} as name, note, restored_from,
+    select r.id, r.part, made_at, u.id as user_id, ${userNameOf('u')} as name, note, restored_from,
       r.id = p.draft_id as is_draft, coalesce(r.id = p.live_id, false) as is_live
     from content_revisions r join content_parts p on p.entry_id = r.entry_id and p.part = r.part
       left join users u on u.id = made_by

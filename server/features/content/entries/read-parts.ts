@@ -79,7 +79,7 @@ export async function readParts(db: Db, id: number): Promise<Parts> {
 }
 
 /** The state of a language, as lists and the editing screen show it. */
-export function stateOf({ liveId, draftId, hiddenAt }: PartRow, shared: PartRow): EntryState {
+export function partState({ liveId, draftId, hiddenAt }: PartRow, shared: PartRow): EntryState {
   if (hiddenAt) return 'hidden';
   if (liveId === null) return 'draft';
   return liveId === draftId && shared.liveId === shared.draftId ? 'live' : 'changed';

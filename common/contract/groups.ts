@@ -2,6 +2,7 @@
 
 export { access } from './access.ts';
 export { accounts } from './accounts.ts';
+export { adminCompanies } from './admin-companies.ts';
 export { alerts } from './alerts.ts';
 export { avatar } from './avatar.ts';
 export { billing } from './billing.ts';

@@ -102,6 +102,7 @@ const AREA_BUNDLES = {
   feedCodes: ['feedCodes'],
   jobs: ['jobs'],
   menus: ['menus'],
+  adminCompanies: ['adminCompanies', 'companyDetails.company', 'portalBilling.provinces'],
   contactDesk: ['contactDesk', 'leads', 'catalog.contactSubject'],
   feeds: ['feeds'],
   redirects: ['redirects'],

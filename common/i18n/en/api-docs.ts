@@ -62,6 +62,7 @@ export const apiDocs = {
     settings: 'Site settings',
     entries: 'Content with drafts and history',
     menus: 'Menus',
+    adminCompanies: 'Companies, for administrators',
     contactDesk: 'Messages of forms',
     inquiryDesk: 'Inquiries of all companies',
     promoCodes: 'Promo codes',

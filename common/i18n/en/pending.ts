@@ -4,7 +4,6 @@ export const pending = {
   text: 'We’re still building this page. Here’s what you’ll find on it:',
   meanwhile: 'Until then, these pages are ready:',
   topics: {
-    companies: 'The companies that list homes: their details, members, listings and status.',
     imports: 'Imports of accounts and listings: what came in, what was refused and why.',
     records: 'Companies, listings and users: search, details and corrections.',
   },

@@ -62,6 +62,7 @@ export const apiDocs = {
     settings: 'Paramètres du site',
     entries: 'Contenu avec brouillons et historique',
     menus: 'Menus',
+    adminCompanies: 'Entreprises, pour l’administration',
     contactDesk: 'Messages des formulaires',
     inquiryDesk: 'Demandes de toutes les entreprises',
     promoCodes: 'Codes promotionnels',

@@ -4,6 +4,7 @@ export { access } from './access.ts';
 export { account } from './account.ts';
 export { accountEmails } from './account-emails.ts';
 export { accounts } from './accounts.ts';
+export { adminCompanies } from './admin-companies.ts';
 export { alerts } from './alerts.ts';
 export { apiDocs } from './api-docs.ts';
 export { around } from './around.ts';

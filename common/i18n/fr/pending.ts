@@ -3,7 +3,6 @@ export const pending = {
   text: 'Nous travaillons encore à cette page. Voici ce que vous y trouverez\u00a0:',
   meanwhile: 'D’ici là, ces pages sont prêtes\u00a0:',
   topics: {
-    companies: 'Les entreprises qui publient des annonces\u00a0: coordonnées, membres, annonces et état.',
     imports: 'Les importations de comptes et d’annonces\u00a0: ce qui est entré, ce qui a été refusé et pourquoi.',
     records: 'Les entreprises, annonces et utilisateurs\u00a0: recherche, détails et corrections.',
   },

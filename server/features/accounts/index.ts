@@ -4,6 +4,7 @@ export { AdministratorRefused, createFirstAdministrator, firstAdministratorLink 
 export { accountJobs, queueVerification } from './jobs.ts';
 export { requirePassword } from './passwords.ts';
 export { accountPersonalData } from './personal-data.ts';
+export { companySlugOf } from './register.ts';
 export { endSessions, openSession } from './sessions.ts';
 export { requireStrongPassword } from './strong-password.ts';
 export { accountTemplates } from './templates.ts';

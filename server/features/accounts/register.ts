@@ -85,7 +85,7 @@ export async function registerLandlord(context: Context, body: z.output<typeof l
       .insertInto('companies')
       .values({
         name,
-        slug: slugOf(name),
+        slug: companySlugOf(name),
         email,
         phone: body.phone || null,
         lang,
@@ -134,7 +134,7 @@ async function tellOfAccount(db: Db, { jobs }: Pick<Context, 'jobs'>, account: A
 }
 
 /** A company's slug: its name, and a random suffix so that names can repeat. */
-function slugOf(name: string): string {
+export function companySlugOf(name: string): string {
   const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import type { AdminCompanyRow } from '#common/contract/admin-companies.ts';
 import { type CompanyDetail, MOST_RECORDS, type records } from '#common/contract/records.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
@@ -7,7 +8,7 @@ import { readHistory } from '#server/features/access/index.ts';
 import { readCompanyFacts, readEarlier } from '#server/features/reviews/index.ts';
 import { recordLook } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { collated, readPage, searchedBy } from '#server/platform/lists.ts';
+import { collated, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
 import { readEmails } from './emails.ts';
 
 type CompaniesQuery = z.output<(typeof records)['companies']['query']>;
@@ -24,10 +25,9 @@ const SEGMENTS: Record<NonNullable<CompaniesQuery['filter']>, ReturnType<typeof 
   closed: sql`closed_at is not null`,
 };
 
-/** One page of companies. A number finds the id, an address the email, other words the name. */
-export async function readCompanies({ db, lang }: Context, query: CompaniesQuery) {
-  const { q = '', filter } = query;
-  const matching = db
+/** Companies by segment and search. A number finds the id, an address the email, other words the name. */
+function matchingCompanies({ db }: Pick<Context, 'db'>, { q = '', filter }: CompaniesQuery) {
+  return db
     .selectFrom('companies')
     .select(['id', 'name', 'email', 'status', 'created_at'])
     .select([
@@ -37,9 +37,41 @@ export async function readCompanies({ db, lang }: Context, query: CompaniesQuery
     ])
     .$if(filter !== undefined, (rows) => rows.where(SEGMENTS[filter ?? 'new']))
     .$if(q !== '', (rows) => rows.where(findCompany(q)));
-  const order = { sorts: { id, name: collated(sql`name`, lang) }, id };
-  const { rows, ...page } = await readPage(db, matching, query, order, MOST_RECORDS);
-  return { ...page, rows: rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() })) };
+}
+
+/** The same with credits and live listings, for administrators. */
+const matchingWithCredits = (context: Pick<Context, 'db'>, query: CompaniesQuery) =>
+  matchingCompanies(context, query).select([
+    sql<number>`coalesce((select credits from wallets where company_id = companies.id), 0)::int`.as('credits'),
+    sql<number>`(select count(*)::int from listings where company_id = companies.id and state = 'active')`.as(
+      'liveListings',
+    ),
+  ]);
+
+const orderIn = (lang: Context['lang']) => ({ sorts: { id, name: collated(sql`name`, lang) }, id });
+
+const dated = <R extends { created_at: Date }>({ created_at, ...row }: R) => ({
+  ...row,
+  createdAt: created_at.toISOString(),
+});
+
+/** One page of companies. */
+export async function readCompanies(context: Context, query: CompaniesQuery) {
+  const matching = matchingCompanies(context, query);
+  const { rows, ...page } = await readPage(context.db, matching, query, orderIn(context.lang), MOST_RECORDS);
+  return { ...page, rows: rows.map(dated) };
+}
+
+/** One page of companies with their credits and live listings. */
+export async function readAdminCompanies(context: Context, query: CompaniesQuery) {
+  const matching = matchingWithCredits(context, query);
+  const { rows, ...page } = await readPage(context.db, matching, query, orderIn(context.lang), MOST_RECORDS);
+  return { ...page, rows: rows.map(dated) };
+}
+
+/** All companies of a list, for a file. */
+export async function readAllCompanies(context: Context, query: CompaniesQuery): Promise<AdminCompanyRow[]> {
+  return (await readAll(matchingWithCredits(context, query), query, orderIn(context.lang))).map(dated);
 }
 
 /** Each kind of search has its own index, so only one is asked. */

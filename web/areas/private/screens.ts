@@ -21,6 +21,7 @@ const LISTING_FORM: readonly PhraseBundle[] = [
 ];
 const RENTER: readonly PhraseBundle[] = ['lists', 'renter', 'forms'];
 const MY_ACCOUNT: readonly PhraseBundle[] = ['lists', 'account', 'myAccount'];
+const ADMIN_COMPANIES: readonly PhraseBundle[] = ['lists', 'records', 'adminCompanies'];
 const CONTACT_DESK: readonly PhraseBundle[] = ['lists', 'contactDesk'];
 const MENUS: readonly PhraseBundle[] = ['lists', 'menus'];
 const RECORDS: readonly PhraseBundle[] = ['lists', 'records'];
@@ -113,6 +114,22 @@ const MODULES: Record<BuiltScreenName, PrivateScreen['load']> = {
     'EditPageTypeScreen',
   ),
   'admin.pages.edit': screen(() => import('#web/features/page-editor/EditPageScreen.tsx'), 'EditPageScreen'),
+  'admin.companies': screen(
+    () => import('#web/features/admin-companies/AdminCompaniesScreen.tsx'),
+    'AdminCompaniesScreen',
+  ),
+  'admin.companies.create': screen(
+    () => import('#web/features/admin-companies/CreateCompanyScreen.tsx'),
+    'CreateCompanyScreen',
+  ),
+  'admin.companies.detail': screen(
+    () => import('#web/features/admin-companies/AdminCompanyScreen.tsx'),
+    'AdminCompanyScreen',
+  ),
+  'admin.companies.edit': screen(
+    () => import('#web/features/admin-companies/EditCompanyScreen.tsx'),
+    'EditCompanyScreen',
+  ),
   'admin.forms': screen(() => import('#web/features/contact-desk/FormsScreen.tsx'), 'FormsScreen'),
   'admin.forms.detail': screen(() => import('#web/features/contact-desk/MessageScreen.tsx'), 'MessageScreen'),
   'admin.inquiries': screen(() => import('#web/features/contact-desk/InquiriesScreen.tsx'), 'InquiriesScreen'),
@@ -288,6 +305,10 @@ const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
   'admin.links': ['lists', 'linkChecks'],
   'admin.media': ['lists', 'mediaLibrary'],
   'admin.media.detail': ['lists', 'mediaLibrary'],
+  'admin.companies': ADMIN_COMPANIES,
+  'admin.companies.create': ADMIN_COMPANIES,
+  'admin.companies.detail': ADMIN_COMPANIES,
+  'admin.companies.edit': ADMIN_COMPANIES,
   'admin.forms': CONTACT_DESK,
   'admin.forms.detail': CONTACT_DESK,
   'admin.inquiries': CONTACT_DESK,

@@ -1,14 +1,13 @@
 import type { CompanyFacts } from '#common/contract/reviews.ts';
 import { formatNumber, formatRent } from '#common/format.ts';
 import { photoSrc } from '#common/photos.ts';
-import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
-import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
 import { CardSection } from './CardSection.tsx';
+import { RecordLink } from './RecordLink.tsx';
 
 /** Everything that the review of a company needs. */
 export function CompanyReview({ company }: { company: CompanyFacts }) {
@@ -99,9 +98,9 @@ function SharedData({ company: { shared } }: { company: CompanyFacts }) {
       {shared.map(({ by, value, companyId, company, status }) => (
         <li key={`${by}${companyId}`}>
           <span className="text-soft">{`${t(`reviews.company.by.${by}`)} ${value} · `}</span>
-          <Link to={pathTo('support.company', { id: companyId })} className="link">
+          <RecordLink kind="company" id={companyId}>
             {company}
-          </Link>{' '}
+          </RecordLink>{' '}
           <Badge tone={status === 'rejected' ? 'error' : 'neutral'}>{t(`reviews.company.statuses.${status}`)}</Badge>
         </li>
       ))}
@@ -128,9 +127,9 @@ function CompanyListings({ company: { listings } }: { company: CompanyFacts }) {
             <span className="h-16 w-24 shrink-0 rounded-control bg-mist" />
           )}
           <span className="min-w-0">
-            <Link to={pathTo('support.listing', { id })} className="link wrap-anywhere">
+            <RecordLink kind="listing" id={id}>
               {[title, city].filter(Boolean).join(', ')}
-            </Link>
+            </RecordLink>
             <span className="block text-13 text-soft">
               {rentMinCents === null ? t('reviews.company.noRent') : formatRent(rentMinCents, rentMaxCents, t)}
               {` · ${t('reviews.company.photos', { count: photoCount })} · `}
@@ -151,9 +150,9 @@ function CompanyMembers({ company: { members } }: { company: CompanyFacts }) {
       {members.map((member) => (
         <li key={member.id}>
           <p className="flex flex-wrap items-center gap-2">
-            <Link to={pathTo('support.user', { id: member.id })} className="link">
+            <RecordLink kind="user" id={member.id}>
               {member.name || member.email}
-            </Link>
+            </RecordLink>
             {member.isOwner && <Badge tone="good">{t('reviews.company.owner')}</Badge>}
             {!member.isVerified && <Badge tone="warning">{t('reviews.company.unconfirmed')}</Badge>}
             {member.isDisabled && <Badge tone="error">{t('reviews.company.disabled')}</Badge>}

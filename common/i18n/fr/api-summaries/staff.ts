@@ -2,6 +2,8 @@ import { asCsv, type Summaries } from './shape.ts';
 
 const LISTS = {
   links: 'Donne les liens des textes publiés qui ne mènent nulle part',
+  companies:
+    'Donne les entreprises avec leur état, leurs crédits et leurs annonces en ligne; les totaux s’arrêtent à 1 000',
   messages:
     'Donne les messages des formulaires de contact et de publicité, les plus récents d’abord; les totaux s’arrêtent à 1 000',
   inquiries: 'Donne les demandes de toutes les entreprises, les plus récentes d’abord; les totaux s’arrêtent à 1 000',
@@ -53,6 +55,7 @@ export const staffSummaries: Pick<
   | 'linkChecks'
   | 'mediaLibrary'
   | 'menus'
+  | 'adminCompanies'
   | 'contactDesk'
   | 'inquiryDesk'
   | 'promoCodes'
@@ -318,6 +321,17 @@ export const staffSummaries: Pick<
     inquiries: LISTS.inquiries,
     inquiriesCsv: asCsv(LISTS.inquiries),
     inquiry: 'Donne une demande avec sa conversation et sa visite; la consultation est consignée',
+  },
+  adminCompanies: {
+    companies: LISTS.companies,
+    companiesCsv: asCsv(LISTS.companies),
+    company:
+      'Donne une entreprise avec ses membres, annonces, achats, courriels et historique; la consultation est consignée',
+    createCompany: 'Crée une entreprise dont le responsable reçoit une invitation par courriel',
+    profile: 'Donne le profil d’une entreprise, à modifier',
+    changeProfile: 'Modifie le profil d’une entreprise; le nouveau nom d’une entreprise approuvée est réexaminé',
+    actOnCompany: 'Marque une entreprise comme vérifiée, ou retire la marque',
+    setOwner: 'Confie une entreprise à un autre de ses membres, quand le responsable ne peut pas le faire',
   },
   promoCodes: {
     promoCodes: LISTS.promoCodes,

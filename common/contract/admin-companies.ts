@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { RECORD_FILTERS } from '#common/catalog/record-filters.ts';
+import { group, staff } from '#common/contract/define.ts';
+import { companyName, email, idParam, lang, optionalPhone, personName, taken, text } from '#common/contract/fields.ts';
+import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
+import { companyChange, ownCompany } from '#common/contract/own-company.ts';
+import { companyDetail, companyRecord, records } from '#common/contract/records.ts';
+import { PROVINCE_CODES } from '#common/provinces.ts';
+
+/** A company in the administrators' list. */
+const companyRow = z.extend(companyRecord, { credits: z.int(), liveListings: z.int() });
+export type AdminCompanyRow = z.output<typeof companyRow>;
+
+/** A new company with its owner, who gets an invitation to choose a password. */
+export const newCompany = z.object({
+  name: companyName(200).check(z.minLength(1, 'validation.required')),
+  phone: optionalPhone,
+  lang,
+  firstName: personName(60),
+  lastName: personName(60),
+  email,
+});
+export type NewCompany = z.output<typeof newCompany>;
+
+/** The fields of a profile that staff edit. The inquiry address and the logo stay with the company. */
+export const companyProfile = z.object({
+  name: companyName(200).check(z.minLength(1, 'validation.required')),
+  contactName: companyName(120),
+  phone: optionalPhone,
+  website: companyChange.shape.website,
+  line1: text(200),
+  line2: text(200),
+  city: text(100),
+  province: z
+    .string()
+    .check(z.refine((code) => code === '' || PROVINCE_CODES.some((one) => one === code), 'validation.one_of')),
+  postalCode: companyChange.shape.postalCode,
+  aboutEn: text(4000),
+  aboutFr: text(4000),
+});
+export type CompanyProfile = z.output<typeof companyProfile>;
+
+const profile = z.omit(ownCompany, { pendingEmail: true, path: true, logo: true });
+
+const view = staff('viewCompanies');
+const modify = staff('modifyCompanies');
+const params = z.object({ id: idParam });
+
+const companyList = {
+  method: 'GET',
+  path: '/admin/companies',
+  summary: 'Lists companies with their status, credits and live listings; totals stop at 1,000',
+  access: view,
+  query: listQuery({
+    sorts: ['id', 'name'],
+    filters: { filter: z.optional(z.enum(RECORD_FILTERS.companies, 'validation.one_of')) },
+  }),
+  output: listAnswer(companyRow),
+} as const;
+
+/** Companies, for administrators. Actions are those of support's records. */
+export const adminCompanies = group({
+  companies: companyList,
+  companiesCsv: csvOf(companyList),
+  company: {
+    ...records.company,
+    path: '/admin/companies/:id',
+    access: view,
+    output: companyDetail,
+  },
+  createCompany: {
+    method: 'POST',
+    path: '/admin/companies',
+    summary: 'Creates a company whose owner gets an invitation by email',
+    access: staff('createCompanies'),
+    body: newCompany,
+    output: z.object({ ...taken.shape, id: z.int() }),
+    errors: ['user.email_taken', 'request.too_many'],
+  },
+  profile: {
+    method: 'GET',
+    path: '/admin/companies/:id/profile',
+    summary: 'Returns the profile of a company for editing',
+    access: modify,
+    params,
+    output: profile,
+    errors: ['company.not_found'],
+  },
+  changeProfile: {
+    method: 'PATCH',
+    path: '/admin/companies/:id/profile',
+    summary: 'Changes the profile of a company; an approved company’s new name is reviewed again',
+    access: modify,
+    params,
+    body: z.object({ ...companyProfile.shape, version: z.int().check(z.minimum(0), z.maximum(2_147_483_647)) }),
+    output: taken,
+    errors: ['company.not_found', 'edit.conflict'],
+  },
+  actOnCompany: { ...records.actOnCompany, path: '/admin/companies/:id/actions', access: modify },
+  setOwner: { ...records.setOwner, path: '/admin/companies/:id/owner', access: modify },
+});

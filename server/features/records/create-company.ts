@@ -1,0 +1,41 @@
+import type { NewCompany } from '#common/contract/admin-companies.ts';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { invite } from '#server/features/access/index.ts';
+import { companySlugOf } from '#server/features/accounts/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
+import { giveLandlordRole } from '#server/features/own-company/index.ts';
+import { writeAudit } from '#server/platform/audit.ts';
+
+/**
+ * Creates a company with its owner in one transaction. The owner chooses a password through an emailed link. Returns
+ * the company's id. Throws `user.email_taken`.
+ */
+export async function createCompany(context: Context, body: NewCompany): Promise<number> {
+  const sender = await senderOf(context);
+  const { name, firstName, lastName, email, lang } = body;
+  const phone = body.phone || null;
+  return context.db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('companies')
+      .values({ name, slug: companySlugOf(name), email, phone, lang, contact_name: `${firstName} ${lastName}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const owner = await trx
+      .insertInto('users')
+      .values({ email, first_name: firstName, last_name: lastName, phone, lang, company_id: id, made_by_staff: true })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!owner) throw new AppError('user.email_taken', {}, { email: context.t('errors.user.email_taken') });
+    await giveLandlordRole(trx, owner.id);
+    await invite(trx, context, { id: owner.id, email, firstName, lang }, sender);
+    await writeAudit(trx, context, {
+      action: 'company.create',
+      subjectKind: 'company',
+      subjectId: id,
+      details: { before: {}, after: { name, owner: email } },
+    });
+    return id;
+  });
+}

@@ -1,0 +1,39 @@
+import { pathTo } from '#common/screens/path-to.ts';
+import { apiContext, useApp } from '#web/app/context.ts';
+import { useCan } from '#web/app/session.ts';
+import { CompanyRecord } from '#web/features/records/index.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+
+export async function loader({ params, context }: LoaderArgs) {
+  const detail = await context.get(apiContext).adminCompanies.company({ params: { id: params.id ?? '' } });
+  return detail && { title: detail.company.name, detail };
+}
+
+/** A company with the actions that the administrator's permissions allow. */
+export function AdminCompanyScreen() {
+  const { api, t } = useApp();
+  const loaded = useLoaderData<typeof loader>();
+  const mayModify = useCan('modifyCompanies');
+  const mayCredit = useCan('modifyCreditBundles');
+  if (!loaded) return null;
+  const { detail } = loaded;
+  const params = { id: detail.company.id };
+  const { adminCompanies, billingAdmin } = api;
+  return (
+    <CompanyRecord
+      detail={detail}
+      links={mayModify ? [{ label: t('adminCompanies.edit'), to: pathTo('admin.companies.edit', params) }] : []}
+      calls={{
+        ...(mayModify && {
+          act: (body) => adminCompanies.actOnCompany({ params, body }),
+          setOwner: (body) => adminCompanies.setOwner({ params, body }),
+        }),
+        ...(mayCredit && {
+          adjustCredits: (body) => billingAdmin.adjust({ params, body }),
+          refund: (id, reason) => billingAdmin.refund({ params: { id }, body: { reason } }),
+        }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { RECORD_ACTIONS } from '#common/catalog/record-filters.ts';
+import type { CompanyDetail } from '#common/contract/records.ts';
+import { formatMoney } from '#common/format.ts';
+import { useT } from '#web/app/context.ts';
+import { Moment } from '#web/app/Moment.tsx';
+import { runWithToast } from '#web/app/run-with-toast.ts';
+import { CompanyReview, EarlierDecisions } from '#web/features/reviews/index.ts';
+import { DetailPage } from '#web/lists/DetailPage.tsx';
+import type { RowAction } from '#web/lists/list-spec.ts';
+import { RowActions } from '#web/lists/RowActions.tsx';
+import { useLocation, useNavigate } from '#web/router/router.tsx';
+import { ActionDialog } from './ActionDialog.tsx';
+import { type AskedAction, askedAction } from './ask-reason.ts';
+import { CompanyBadges } from './CompaniesList.tsx';
+import { RecordHistory } from './RecordHistory.tsx';
+import { SentEmails } from './SentEmails.tsx';
+
+type Done = Promise<{ message: string } | undefined>;
+
+/** The calls of a company's actions. An action without its call is not offered. */
+export interface CompanyCalls {
+  act?: (body: { action: (typeof RECORD_ACTIONS.company)[number]; reason: string }) => Done;
+  setOwner?: (body: { userId: number; reason: string }) => Done;
+  adjustCredits?: (body: { requestKey: string; credits: number; reason: string }) => Done;
+  refund?: (purchaseId: number, reason: string) => Done;
+}
+
+interface CompanyRecordProps {
+  detail: CompanyDetail;
+  calls: CompanyCalls;
+  /** Actions before those of the calls. */
+  links?: readonly RowAction[];
+}
+
+type Asked = Pick<AskedAction, 'title' | 'asksCredits' | 'isDanger'>;
+
+/** A company with all that belongs to it, and the actions of staff. */
+export function CompanyRecord({ detail: { company, isClosed, ...detail }, calls, links = [] }: CompanyRecordProps) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { act, setOwner, adjustCredits, refund } = calls;
+  const ask = (
+    asked: Asked,
+    call: (given: { reason: string; credits: number }) => Done,
+    hint = t('records.dialog.staffReads'),
+  ) =>
+    askedAction.set({
+      ...asked,
+      hint,
+      async run(given) {
+        const isDone = await runWithToast(t, () => call(given));
+        if (isDone) await navigate(pathname, { replace: true, preventScrollReset: true });
+        return isDone;
+      },
+    });
+  const actions: RowAction[] = [...links];
+  if (act && !isClosed)
+    for (const action of RECORD_ACTIONS.company.filter((one) => (one === 'verify') !== company.isVerified))
+      actions.push({
+        label: t(`records.actions.${action}`),
+        run: () => ask({ title: t(`records.actions.${action}`) }, ({ reason }) => act({ action, reason })),
+      });
+  if (adjustCredits && !isClosed)
+    actions.push({
+      label: t('records.actions.adjustCredits'),
+      run: () => {
+        const requestKey = crypto.randomUUID();
+        ask(
+          { title: t('records.actions.adjustCredits'), asksCredits: true },
+          ({ reason, credits }) => adjustCredits({ requestKey, credits, reason }),
+          t('records.dialog.landlordReads'),
+        );
+      },
+    });
+  if (setOwner && !isClosed)
+    for (const { id, name, email } of company.members.filter(
+      ({ isOwner, isVerified, isDisabled }) => !isOwner && isVerified && !isDisabled,
+    ))
+      actions.push({
+        label: `${t('records.actions.setOwner')}${t.lang === 'fr' ? '\u00a0' : ''}: ${name || email}`,
+        run: () => ask({ title: t('records.actions.setOwner') }, ({ reason }) => setOwner({ userId: id, reason })),
+      });
+  const refunding = (id: number): RowAction[] =>
+    refund
+      ? [
+          {
+            label: t('records.actions.refund'),
+            isDanger: true,
+            run: () => ask({ title: t('records.actions.refund'), isDanger: true }, ({ reason }) => refund(id, reason)),
+          },
+        ]
+      : [];
+  return (
+    <>
+      <DetailPage
+        name={company.name}
+        badges={<CompanyBadges company={{ ...company, isClosed }} />}
+        actions={actions}
+        sections={[]}
+      />
+      <div className="flex max-w-5xl flex-col gap-5">
+        <CompanyReview company={company} />
+        <EarlierDecisions earlier={detail.earlier} />
+      </div>
+      <div className="mt-5">
+        <DetailPage
+          name={company.name}
+          sections={[
+            {
+              id: 'purchases',
+              title: t('records.sections.purchases'),
+              children:
+                detail.purchases.length === 0 ? (
+                  <p className="text-soft">{t('records.sections.noPurchases')}</p>
+                ) : (
+                  <ul className="flex flex-col gap-3">
+                    {detail.purchases.map(({ id, name, totalCents, state, createdAt }) => (
+                      <li key={id} className="flex flex-wrap items-center justify-between gap-3">
+                        <span>
+                          {`${name} · ${formatMoney(totalCents, t)} · `}
+                          <Moment at={createdAt} isDay />
+                        </span>
+                        {state === 'paid' && totalCents > 0 && (
+                          <RowActions name={name} actions={refunding(id)} isWide />
+                        )}
+                      </li>
+                    ))}
+                  </ul>
+                ),
+            },
+            { id: 'emails', title: t('records.sections.emails'), children: <SentEmails emails={detail.emails} /> },
+            {
+              id: 'history',
+              title: t('records.sections.history'),
+              children: <RecordHistory history={detail.history} />,
+            },
+          ]}
+        />
+      </div>
+      <ActionDialog />
+    </>
+  );
+}

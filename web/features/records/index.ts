@@ -1,0 +1,2 @@
+export { CompanyBadges } from './CompaniesList.tsx';
+export { CompanyRecord } from './CompanyRecord.tsx';

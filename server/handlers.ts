@@ -55,7 +55,7 @@ export {
 export { routes as ownCompany } from '#server/features/own-company/routes.ts';
 export { routes as ownListings } from '#server/features/own-listings/routes.ts';
 export { routes as recommendations } from '#server/features/recommendations/routes.ts';
-export { adminRoutes as adminCompanies } from '#server/features/records/admin-routes.ts';
+export { companyAdminRoutes as adminCompanies } from '#server/features/records/admin-routes.ts';
 export { routes as records } from '#server/features/records/routes.ts';
 export { routes as redirects } from '#server/features/redirects/routes.ts';
 export { routes as renewals } from '#server/features/renewals/routes.ts';

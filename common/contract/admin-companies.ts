@@ -23,7 +23,7 @@ export const newCompany = z.object({
 export type NewCompany = z.output<typeof newCompany>;
 
 /** The fields of a profile that staff edit. The inquiry address and the logo stay with the company. */
-export const companyProfile = z.object({
+export const companyFields = z.object({
   name: companyName(200).check(z.minLength(1, 'validation.required')),
   contactName: companyName(120),
   phone: optionalPhone,
@@ -38,7 +38,7 @@ export const companyProfile = z.object({
   aboutEn: text(4000),
   aboutFr: text(4000),
 });
-export type CompanyProfile = z.output<typeof companyProfile>;
+export type CompanyFields = z.output<typeof companyFields>;
 
 const profile = z.omit(ownCompany, { pendingEmail: true, path: true, logo: true });
 
@@ -92,7 +92,7 @@ export const adminCompanies = group({
     summary: 'Changes the profile of a company; an approved company’s new name is reviewed again',
     access: modify,
     params,
-    body: z.object({ ...companyProfile.shape, version: z.int().check(z.minimum(0), z.maximum(2_147_483_647)) }),
+    body: z.object({ ...companyFields.shape, version: z.int().check(z.minimum(0), z.maximum(2_147_483_647)) }),
     output: taken,
     errors: ['company.not_found', 'edit.conflict'],
   },

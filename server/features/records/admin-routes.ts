@@ -14,7 +14,7 @@ import { createCompany } from './create-company.ts';
 const done = (message: string) => ({ ok: true as const, message });
 
 /** Companies, for administrators. */
-export const adminRoutes = handlers(adminCompanies, {
+export const companyAdminRoutes = handlers(adminCompanies, {
   companies: (context) => readAdminCompanies(context, context.query),
 
   async companiesCsv(context) {

@@ -1,7 +1,7 @@
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { useCan } from '#web/app/session.ts';
-import { CompanyRecord } from '#web/features/records/index.ts';
+import { CompanyRecordPage } from '#web/features/records/index.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 
@@ -21,7 +21,7 @@ export function AdminCompanyScreen() {
   const params = { id: detail.company.id };
   const { adminCompanies, billingAdmin } = api;
   return (
-    <CompanyRecord
+    <CompanyRecordPage
       detail={detail}
       links={mayModify ? [{ label: t('adminCompanies.edit'), to: pathTo('admin.companies.edit', params) }] : []}
       calls={{

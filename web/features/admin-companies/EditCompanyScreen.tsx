@@ -1,4 +1,4 @@
-import { type CompanyProfile, companyProfile } from '#common/contract/admin-companies.ts';
+import { type CompanyFields, companyFields } from '#common/contract/admin-companies.ts';
 import { fromKeys } from '#common/objects.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
@@ -35,9 +35,9 @@ function ProfileForm({ company }: { company: Company }) {
   const { initial, withVersion, reread } = useVersioned(company, profileOf, () =>
     api.adminCompanies.profile({ params }),
   );
-  const edit = useEdit<CompanyProfile>({
+  const edit = useEdit<CompanyFields>({
     initial,
-    schema: companyProfile,
+    schema: companyFields,
     labelOf: (field) => t(`companyDetails.company.${field}`),
     optional: FIELDS.filter((field) => field !== 'name'),
     async save(values) {
@@ -84,4 +84,4 @@ function ProfileForm({ company }: { company: Company }) {
   );
 }
 
-const profileOf = (company: Company): CompanyProfile => fromKeys(FIELDS, (field) => company[field] ?? '');
+const profileOf = (company: Company): CompanyFields => fromKeys(FIELDS, (field) => company[field] ?? '');

@@ -2,7 +2,7 @@ import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
-import { CompanyRecord } from './CompanyRecord.tsx';
+import { CompanyRecordPage } from './CompanyRecordPage.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
   const detail = await context.get(apiContext).records.company({ params: { id: params.id ?? '' } });
@@ -17,9 +17,12 @@ export function CompanyRecordScreen() {
   if (!loaded) return null;
   const { detail } = loaded;
   const params = { id: detail.company.id };
-  const merging = { label: t('screens.support.company.merge-listings'), to: pathTo('support.company.merge-listings', params) };
+  const merging = {
+    label: t('screens.support.company.merge-listings'),
+    to: pathTo('support.company.merge-listings', params),
+  };
   return (
-    <CompanyRecord
+    <CompanyRecordPage
       detail={detail}
       links={detail.isClosed ? [] : [merging]}
       calls={{

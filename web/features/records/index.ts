@@ -1,2 +1,2 @@
 export { CompanyBadges } from './CompaniesList.tsx';
-export { CompanyRecord } from './CompanyRecord.tsx';
+export { CompanyRecordPage } from './CompanyRecordPage.tsx';

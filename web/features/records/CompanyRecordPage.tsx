@@ -25,7 +25,7 @@ export interface CompanyCalls {
   refund?: (purchaseId: number, reason: string) => Done;
 }
 
-interface CompanyRecordProps {
+interface CompanyRecordPageProps {
   detail: CompanyDetail;
   calls: CompanyCalls;
   /** Actions before those of the calls. */
@@ -35,7 +35,11 @@ interface CompanyRecordProps {
 type Asked = Pick<AskedAction, 'title' | 'asksCredits' | 'isDanger'>;
 
 /** A company with all that belongs to it, and the actions of staff. */
-export function CompanyRecord({ detail: { company, isClosed, ...detail }, calls, links = [] }: CompanyRecordProps) {
+export function CompanyRecordPage({
+  detail: { company, isClosed, ...detail },
+  calls,
+  links = [],
+}: CompanyRecordPageProps) {
   const t = useT();
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -152,7 +152,7 @@ export type Staff = Awaited<ReturnType<typeof givenStaff>>;
 
 export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bundleId: number) {
   const { db } = app.services;
-  const { companyId, member, paid, live, feed } = await givenOwner(app, bundleId);
+  const { companyId, member, paid, live, lead, feed } = await givenOwner(app, bundleId);
   const user = await givenUser(db, kind);
   const renter = await givenUser(db, 'Renter');
   const name = freshName();
@@ -244,6 +244,19 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     .values(membership)
     .returning('id')
     .executeTakeFirstOrThrow();
+  const writer = { full_name: 'Zoé Roy', email: `${name}@example.com`, message: 'Hello', lang: 'fr' } as const;
+  const [message, promo] = await Promise.all([
+    db
+      .insertInto('contact_messages')
+      .values({ ...writer, kind: 'contact', request_key: randomUUID() })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+    db
+      .insertInto('promo_codes')
+      .values({ code: name.toUpperCase(), kind: 'percent', value: 10 })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  ]);
   // Staff change only roles and permissions that they hold.
   const named = (kindOfRole: Role) =>
     db.selectFrom('roles').select('id').where('name', '=', kindOfRole).executeTakeFirstOrThrow();
@@ -258,6 +271,10 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     paid,
     feed,
     live,
+    lead,
+    message: message.id,
+    menu: await givenMenuItem(app),
+    promo: promo.id,
     renter: renter.id,
     redirect: redirect.id,
     ...city,
@@ -292,6 +309,26 @@ async function givenAssetFile({ services: { db } }: TestApp, user_id: number): P
     .values({ ...upload, id, perceptual_hash: 1 })
     .execute();
   return id;
+}
+
+/** An item of the main menu, which all callers share. Returns its id and the menu's present version. */
+async function givenMenuItem({ services: { db } }: TestApp) {
+  await db
+    .insertInto('menus')
+    .values({ key: 'Primary' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const menu = await db
+    .selectFrom('menus')
+    .select(['id', 'version'])
+    .where('key', '=', 'Primary')
+    .executeTakeFirstOrThrow();
+  const { id: item } = await db
+    .insertInto('menu_items')
+    .values({ menu_id: menu.id, position: 0, title: 'A', url: '/toronto' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { item, version: menu.version };
 }
 
 /** A city with a neighbourhood, and nothing else in it. */

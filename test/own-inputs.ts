@@ -58,6 +58,21 @@ const ASSET = {
   focusY: 80,
 };
 
+const COMPANY = {
+  contactName: 'Zoé Roy',
+  phone: '',
+  website: 'https://example.com',
+  line1: '1 King',
+  line2: '',
+  city: 'Toronto',
+  province: 'ON',
+  postalCode: 'M5V 2T6',
+  aboutEn: 'A',
+  aboutFr: 'B',
+};
+const MENU_ITEM = { labelEn: 'A', labelFr: 'B', target: 'screen:home' };
+const NEW_MENU_ITEM = { ...MENU_ITEM, id: null, target: '/toronto', children: [] };
+
 const placeOf = (name: string, slug: string) => ({
   nameEn: name,
   nameFr: name,
@@ -141,6 +156,18 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     roleIds: [staff.role],
     companyId: null,
   };
+  const promo = {
+    code: name,
+    kind: 'bonus',
+    value: '5',
+    bonusDays: '30',
+    startsOn: '2027-01-01',
+    endsOn: '2027-12-31',
+    maxUses: '9',
+    maxUsesPerCompany: '1',
+    bundleIds: [staff.bundle.id],
+  };
+  const { item, version: menuVersion } = staff.menu;
   const role = { name, kind: 'Admin', labelEn: 'A', labelFr: 'B', permissionIds: [staff.permission] };
   const permission = { name, labelEn: 'A', labelFr: 'B' };
   return {
@@ -162,6 +189,35 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     'access.editPermission': { ...one(staff.permission), body: { ...permission, version: 1 } },
     'access.deletePermission': one(staff.permission),
     'access.renter': one(staff.renter),
+    'adminCompanies.company': one(staff.companyId),
+    'adminCompanies.createCompany': {
+      body: { name, phone: '', lang: 'fr', firstName: 'Zoé', lastName: 'Roy', email: user.email },
+    },
+    'adminCompanies.profile': one(staff.companyId),
+    'adminCompanies.changeProfile': { ...one(staff.companyId), body: { ...COMPANY, name, version: 1 } },
+    'adminCompanies.actOnCompany': { ...one(staff.companyId), body: { action: 'verify', reason: 'Called' } },
+    'adminCompanies.setOwner': { ...one(staff.companyId), body: { userId: staff.member, reason: 'Moved' } },
+    'contactDesk.message': one(staff.message),
+    'contactDesk.changeMessage': { ...one(staff.message), body: { state: 'open', note: 'Called', version: 1 } },
+    'contactDesk.answerMessage': { ...one(staff.message), body: { text: 'Yes', ...key } },
+    'inquiryDesk.inquiry': one(staff.lead),
+    'menus.targets': { query: { q: 'toronto' } },
+    'menus.saveMenu': {
+      params: { key: 'Primary' },
+      body: {
+        version: menuVersion,
+        items: [
+          { ...MENU_ITEM, id: item, children: [{ ...NEW_MENU_ITEM, children: [{ ...NEW_MENU_ITEM, target: '' }] }] },
+        ],
+      },
+    },
+    'menus.createItem': { body: { ...MENU_ITEM, menu: 'Primary', parentId: item } },
+    'menus.item': one(item),
+    'menus.changeItem': { ...one(item), body: { ...MENU_ITEM, version: menuVersion } },
+    'promoCodes.promoCode': one(staff.promo),
+    'promoCodes.createPromoCode': { body: promo },
+    'promoCodes.changePromoCode': { ...one(staff.promo), body: { ...promo, version: 1 } },
+    'promoCodes.archivePromoCode': { ...one(staff.promo), body: { isArchived: true, version: 1 } },
     'duplicates.ofCompany': one(staff.companyId),
     'duplicates.merge': { ...one(staff.companyId), body: { survivorId: staff.live, loserId: 999_999, isDry: true } },
     'duplicates.refuse': one(999_999),
@@ -301,6 +357,16 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
         pst: 'none',
         pstNumber: '',
         version: staff.shopVersion,
+      },
+    },
+    'shop.createBundle': {
+      body: {
+        nameEn: 'A',
+        nameFr: 'B',
+        price: '49.99',
+        credits: '50',
+        membershipMonths: '12',
+        isHighlighted: false,
       },
     },
     'shop.changeBundle': { ...one(staff.bundle.id), body: { isOnSale: true, version: staff.bundle.version } },

@@ -79,6 +79,18 @@ test('a code is created, used, changed, archived and taken back, and each change
   expect(rows.map(({ action }) => action)).toEqual(['promo.create', 'promo.modify', 'promo.archive', 'promo.restore']);
 });
 
+test('of several codes renamed alike at once, one gets the name and the others are refused', async () => {
+  const made = await Promise.all(['ONE', 'TWO', 'THREE', 'FOUR'].map((code) => create(`ALIKE-${code}`)));
+  const results = await Promise.allSettled(
+    made.map(({ id }) =>
+      staff().promoCodes.changePromoCode({ params: { id }, body: { ...body('ALIKE'), version: 1 } }),
+    ),
+  );
+  const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  expect(refusals).toHaveLength(3);
+  for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'promo.taken' });
+});
+
 test('the list finds codes by text, kind and state, and writes them as a file', async () => {
   await create('AUTUMN-PLANNED', { startsOn: '2099-01-01' });
   await create('AUTUMN-ENDED', { endsOn: '2020-01-01', kind: 'bonus', value: '15', bonusDays: '30' });

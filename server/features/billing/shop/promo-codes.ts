@@ -14,6 +14,7 @@ import type { Context } from '#server/context.ts';
 import { billingDay } from '#server/features/billing/ledger/ledger.ts';
 import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { retryRaces } from '#server/platform/db/retry-races.ts';
 import { type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
 import { centsOfDollars } from './bundles-on-sale.ts';
 
@@ -97,7 +98,8 @@ export async function changePromoCode(
   codeId: number,
   { version, ...body }: PromoBody & { version: number },
 ): Promise<void> {
-  await context.db.transaction().execute(async (trx) => {
+  // Two codes that get the same name at once both pass the check below.
+  await retryRaces(context.db, async (trx) => {
     await lockPromo(trx, codeId, version);
     const before = await readPromoCode({ ...context, db: trx }, codeId);
     const other = await trx

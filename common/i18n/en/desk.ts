@@ -6,7 +6,7 @@ export const desk = {
     title: 'What’s waiting',
     none: 'Nothing is waiting for you.',
     tasks: {
-      messages: '{count, plural, one {message this week} other {messages this week}}',
+      messages: '{count, plural, one {new message} other {new messages}}',
       companies: '{count, plural, one {company to review} other {companies to review}}',
       heldFeeds: '{count, plural, one {feed import on hold} other {feed imports on hold}}',
       draftPages: '{count, plural, one {unpublished page} other {unpublished pages}}',

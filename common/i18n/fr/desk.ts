@@ -6,8 +6,7 @@ export const desk: Same<typeof en> = {
     title: 'En attente',
     none: 'Rien n’est en attente.',
     tasks: {
-      messages:
-        '{count, plural, one {message cette semaine} many {messages cette semaine} other {messages cette semaine}}',
+      messages: '{count, plural, one {nouveau message} many {nouveaux messages} other {nouveaux messages}}',
       companies:
         '{count, plural, one {entreprise à examiner} many {entreprises à examiner} other {entreprises à examiner}}',
       heldFeeds:

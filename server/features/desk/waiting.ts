@@ -16,7 +16,7 @@ const behindOf = (kind: EntryKindName) => sql`${ofKind(kind)} and behind is not 
 
 /** The rows behind each task, and the permission that shows it. */
 const COUNTS: readonly Count[] = [
-  ['messages', 'viewForms', sql`contact_messages where created_at > now() - interval '7 days'`],
+  ['messages', 'viewForms', sql`contact_messages where state = 'new'`],
   ['companies', 'viewCompanies', sql`companies where (status = 'new' or renamed_at is not null) and closed_at is null`],
   ['heldFeeds', 'viewFeeds', sql`feed_runs where state = 'held'`],
   ['draftPages', 'viewPages', draftsOf('page')],

@@ -110,6 +110,8 @@ test('the path of every screen stays the same', () => {
     admin.page-types.create /admin/pageTypes/create
     admin.page-types.edit /admin/pageTypes/:id/edit
     admin.global-content /admin/global-content
+    admin.global-content.create /admin/global-content/create
+    admin.global-content.edit /admin/global-content/:id
     admin.media /admin/media
     admin.media.detail /admin/media/:id
     admin.links /admin/links
@@ -121,6 +123,7 @@ test('the path of every screen stays the same', () => {
     admin.menu-items.create /admin/menu-items/create
     admin.menu-items.edit /admin/menu-items/:id/edit
     admin.forms /admin/forms
+    admin.forms.detail /admin/forms/:id
     admin.redirects /admin/redirects
     admin.redirects.create /admin/redirects/create
     admin.redirects.import /admin/redirects/import
@@ -180,6 +183,7 @@ test('the path of every screen stays the same', () => {
     support.user /support/user/:id
     support.user-search /support/user-search
     support.account-import /support/account-import
+    support.scam-rules /support/scam-rules
     support.feed-logs /support/feed-logs
     support.feed-logs.detail /support/feed-logs/:feed_id
     support.membership-renewal /support/membership-renewal

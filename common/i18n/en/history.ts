@@ -89,6 +89,7 @@ export const history = {
     replace: 'File replaced',
     import: 'Imported',
     merge: 'Merged',
+    unmerge: 'Merge undone',
     publish: 'Published',
     hide: 'Hidden',
     plan: 'Planned',

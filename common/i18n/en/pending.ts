@@ -5,6 +5,5 @@ export const pending = {
   meanwhile: 'Until then, these pages are ready:',
   topics: {
     imports: 'Imports of accounts and listings: what came in, what was refused and why.',
-    records: 'Companies, listings and users: search, details and corrections.',
   },
 } as const;

@@ -89,6 +89,7 @@ export const history: Same<typeof en> = {
     replace: 'Fichier remplacé',
     import: 'Importation',
     merge: 'Fusion',
+    unmerge: 'Fusion annulée',
     publish: 'Publication',
     hide: 'Retrait du site',
     plan: 'Planification',

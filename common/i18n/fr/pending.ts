@@ -4,6 +4,5 @@ export const pending = {
   meanwhile: 'D’ici là, ces pages sont prêtes\u00a0:',
   topics: {
     imports: 'Les importations de comptes et d’annonces\u00a0: ce qui est entré, ce qui a été refusé et pourquoi.',
-    records: 'Les entreprises, annonces et utilisateurs\u00a0: recherche, détails et corrections.',
   },
 };

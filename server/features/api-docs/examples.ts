@@ -63,9 +63,28 @@ const SAMPLES: Record<string, unknown> = {
   source: 'docs',
   titleEn: 'Example',
   titleFr: 'Exemple',
+  text: 'Thank you for your message.',
+  textFr: 'Premier mois gratuit',
+  page: 'about-us',
+  street: '100 Jasper Avenue',
+  csv: '/old-page,/about-us',
+  choices: 'Yes',
+  value: '10',
+  membershipMonths: '1',
+  inEn: 'in Example',
+  inFr: 'à Exemple',
+  slugEn: 'example',
+  slugFr: 'exemple',
+  south: 43.6,
+  north: 43.8,
+  west: -79.6,
+  east: -79.1,
   bodyEn: '<p>Example</p>',
   bodyFr: '<p>Exemple</p>',
 };
+/** The beginning of a pattern for paths of the site. */
+const PATH = /^\^(?:\(\?:)?\\\//;
+
 /** Left out of a prefilled body unless required: the honeypot, and fields that only fit together with others. */
 const LEFT_OUT = new Set([
   'leaveBlank',
@@ -88,7 +107,11 @@ function fits(value: unknown, { type, anyOf, enum: choices }: JsonSchema): boole
 /** A plausible value for a schema. Objects get every field that a sender would fill. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.format === 'uuid') return randomUUID();
+  // The tours' `from` and `to` are times, those of redirects are paths.
+  if ([schema, ...(schema.allOf ?? [])].some(({ pattern }) => PATH.test(pattern ?? ''))) return '/about-us';
   if (name in SAMPLES && fits(SAMPLES[name], schema)) return SAMPLES[name];
+  // Forms send numbers as text.
+  if (typeof SAMPLES[name] === 'number' && schema.type === 'string') return String(SAMPLES[name]);
   if (schema.const !== undefined) return schema.const;
   const [first] = schema.enum ?? [];
   if (first !== undefined) return first;
@@ -103,7 +126,7 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
           .map(([field, part]) => [field, exampleOf(part, field)]),
       );
     case 'array':
-      return [exampleOf(schema.items ?? {}, name)];
+      return schema.maxItems === 0 ? [] : [exampleOf(schema.items ?? {}, name)];
     case 'number':
     case 'integer':
       return Math.max(1, schema.minimum ?? 1);

@@ -21,6 +21,9 @@ export interface JsonSchema {
   const?: unknown;
   enum?: readonly unknown[];
   minimum?: number;
+  maxItems?: number;
+  pattern?: string;
+  allOf?: JsonSchema[];
   maximum?: number;
   properties?: Record<string, JsonSchema>;
   required?: string[];

@@ -1,7 +1,7 @@
 import { SCAM_POINTS, type ScamRule } from '#common/catalog/scam-rules.ts';
-import { entriesOf, keysOf } from '#common/objects.ts';
+import { entriesOf, fromKeys, keysOf } from '#common/objects.ts';
 import type { Context } from '#server/context.ts';
-import { writeAudit } from '#server/platform/audit.ts';
+import { changedFacts, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import type { ScamPoints } from './score.ts';
@@ -14,6 +14,9 @@ export async function readScamPoints(db: Db): Promise<ScamPoints> {
   for (const rule of keysOf(SCAM_POINTS)) points[rule] = own.get(rule) ?? SCAM_POINTS[rule];
   return points;
 }
+
+const inWords = (points: ScamPoints): Record<ScamRule, string> =>
+  fromKeys(keysOf(SCAM_POINTS), (rule) => String(points[rule]));
 
 /** Saves support's points with a record of what changed. */
 export async function saveScamPoints(context: Context, points: ScamPoints): Promise<void> {
@@ -34,10 +37,10 @@ export async function saveScamPoints(context: Context, points: ScamPoints): Prom
       )
       .execute();
     await writeAudit(trx, context, {
-      action: 'scam.points-saved',
+      action: 'settings.modify',
       subjectKind: 'settings',
-      subjectId: 0,
-      details: Object.fromEntries(changed),
+      subjectId: null,
+      details: changedFacts(inWords(before), inWords(points)),
     });
   });
 }

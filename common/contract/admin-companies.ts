@@ -5,7 +5,7 @@ import { companyName, email, idParam, lang, optionalPhone, personName, taken, te
 import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
 import { companyChange, ownCompany } from '#common/contract/own-company.ts';
 import { companyDetail, companyRecord, records } from '#common/contract/records.ts';
-import { PROVINCE_CODES } from '#common/provinces.ts';
+import { isPostalCodeOf, PROVINCE_CODES } from '#common/provinces.ts';
 
 /** A company in the administrators' list. */
 const companyRow = z.extend(companyRecord, { credits: z.int(), liveListings: z.int() });
@@ -22,8 +22,7 @@ export const newCompany = z.object({
 });
 export type NewCompany = z.output<typeof newCompany>;
 
-/** The fields of a profile that staff edit. The inquiry address and the logo stay with the company. */
-export const companyFields = z.object({
+const fields = z.object({
   name: companyName(200).check(z.minLength(1, 'validation.required')),
   contactName: companyName(120),
   phone: optionalPhone,
@@ -38,6 +37,15 @@ export const companyFields = z.object({
   aboutEn: text(4000),
   aboutFr: text(4000),
 });
+const postalCodeFits = z.refine<{ postalCode?: string | undefined; province: string }>(
+  ({ postalCode, province: code }) => {
+    const province = PROVINCE_CODES.find((one) => one === code);
+    return !postalCode || !province || isPostalCodeOf(postalCode, province);
+  },
+  { error: 'validation.postalCodeProvince', path: ['postalCode'] },
+);
+/** The fields of a profile that staff edit. The inquiry address and the logo stay with the company. */
+export const companyFields = fields.check(postalCodeFits);
 export type CompanyFields = z.output<typeof companyFields>;
 
 const profile = z.omit(ownCompany, { pendingEmail: true, path: true, logo: true });
@@ -92,7 +100,9 @@ export const adminCompanies = group({
     summary: 'Changes the profile of a company; an approved company’s new name is reviewed again',
     access: modify,
     params,
-    body: z.object({ ...companyFields.shape, version: z.int().check(z.minimum(0), z.maximum(2_147_483_647)) }),
+    body: z
+      .object({ ...fields.shape, version: z.int().check(z.minimum(0), z.maximum(2_147_483_647)) })
+      .check(postalCodeFits),
     output: taken,
     errors: ['company.not_found', 'edit.conflict'],
   },

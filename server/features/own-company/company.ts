@@ -50,10 +50,15 @@ export async function readCompany(db: Db, companyId: number): Promise<OwnCompany
 
 /**
  * Updates the given fields of a company. An approved company's new name takes effect at once and is reviewed again. An
- * inquiry address takes effect once confirmed. Throws edit.conflict, and the errors of attaching the logo and
+ * inquiry address takes effect once confirmed. `record` runs in the same transaction. Throws edit.conflict, and the errors of attaching the logo and
  * confirming an address.
  */
-export async function changeCompany(context: Context, companyId: number, change: CompanyChange): Promise<void> {
+export async function changeCompany(
+  context: Context,
+  companyId: number,
+  change: CompanyChange,
+  record?: (trx: Db, before: OwnCompany) => Promise<unknown>,
+): Promise<void> {
   const { version, logoUploadId } = change;
   const sender = await senderOf(context);
   await context.db.transaction().execute(async (trx) => {
@@ -73,6 +78,7 @@ export async function changeCompany(context: Context, companyId: number, change:
       ...(await addressColumn(trx, context, company, change.email, sender)),
     };
     if (Object.keys(columns).length === 0) return;
+    await record?.(trx, await readCompany(trx, companyId));
     await trx
       .updateTable('companies')
       .set({ ...columns, version: company.version + 1 })

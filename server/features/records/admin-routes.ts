@@ -1,9 +1,15 @@
-import { type AdminCompanyRow, adminCompanies } from '#common/contract/admin-companies.ts';
+import {
+  type AdminCompanyRow,
+  adminCompanies,
+  type CompanyFields,
+  companyFields,
+} from '#common/contract/admin-companies.ts';
 import type { Translate } from '#common/i18n/translate.ts';
+import { fromKeys, keysOf } from '#common/objects.ts';
 import { PROVINCE_CODES } from '#common/provinces.ts';
 import type { Context } from '#server/context.ts';
 import { changeCompany, readCompany } from '#server/features/own-company/index.ts';
-import { writeAudit } from '#server/platform/audit.ts';
+import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
@@ -34,13 +40,14 @@ export const companyAdminRoutes = handlers(adminCompanies, {
 
   async changeProfile({ params, body, ...context }) {
     const province = PROVINCE_CODES.find((code) => code === body.province) ?? null;
-    await changeCompany(context, params.id, { ...body, province });
-    await writeAudit(context.db, context, {
-      action: 'company.modify',
-      subjectKind: 'company',
-      subjectId: params.id,
-      details: { before: {}, after: { name: body.name } },
-    });
+    await changeCompany(context, params.id, { ...body, province }, (trx, before) =>
+      writeAudit(trx, context, {
+        action: 'company.modify',
+        subjectKind: 'company',
+        subjectId: params.id,
+        details: changedFacts(factsOf(before), factsOf(body)),
+      }),
+    );
     return done(context.t('adminCompanies.saved'));
   },
 
@@ -56,6 +63,11 @@ export const companyAdminRoutes = handlers(adminCompanies, {
     return done(t('records.done.setOwner'));
   },
 });
+
+type ProfileFields = Partial<Record<keyof CompanyFields, string | null>>;
+
+const factsOf = (company: ProfileFields): AuditedFacts =>
+  fromKeys(keysOf(companyFields.shape), (field) => company[field] ?? '');
 
 const recordExport = (context: Context, rows: number) =>
   writeAudit(context.db, context, {

@@ -5,6 +5,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { ReviewRow } from '#common/contract/reviews.ts';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
+import { entriesOf } from '#common/objects.ts';
 import { PRIVATE_NAMES, PRIVATE_SCREENS, type PrivateScreenName } from '#common/screens/index.ts';
 import type { PrivateEntry } from '#common/screens/types.ts';
 import { type Account, apiLogIn, callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
@@ -27,22 +28,50 @@ const PEOPLE: { account: Account; role: Role }[] = [
   { account: 'landlord', role: 'Landlord' },
   { account: 'support', role: 'Support' },
 ];
+/** Lists of the records whose ids are not known in advance, by the beginning of the screen's name. */
+const LISTS = {
+  'admin.blogs.': '/admin/content/post/entries',
+  'admin.faqs.': '/admin/content/faq/entries',
+  'admin.global-content.': '/admin/content/block/entries',
+  'admin.forms.': '/admin/forms',
+} as const;
+
+/** The first record of a list for staff. */
+async function firstOf(list: string): Promise<number> {
+  const { tokenInfo } = await apiLogIn('developer');
+  const { rows } = await callApi<{ rows: { id: number }[] }>(tokenInfo.access_token, 'GET', list);
+  return rows[0]?.id ?? 0;
+}
+
 /** Screens of a record are opened with an existing one. */
 async function pathOf(name: PrivateScreenName): Promise<string> {
   const { path } = PRIVATE_SCREENS[name];
-  const id = name.startsWith('admin.renters')
-    ? await idOf('renter')
-    : name.startsWith('admin.users')
-      ? await idOf('support')
-      : name.startsWith('portal.listings')
-        ? await ownRecord('listings')
-        : name.startsWith('support.account-reviews') || name.startsWith('support.reported-listings')
-          ? await anyReview()
-          : name.startsWith('portal.leads') || name.startsWith('portal.inbox')
-            ? await ownRecord('leads')
-            : 1;
+  if (name === 'admin.forms.detail') await sendMessage();
+  const list = entriesOf(LISTS).find(([beginning]) => name.startsWith(beginning))?.[1];
+  const id = list
+    ? await firstOf(list)
+    : name.startsWith('admin.renters')
+      ? await idOf('renter')
+      : name.startsWith('admin.users')
+        ? await idOf('support')
+        : name.startsWith('portal.listings')
+          ? await ownRecord('listings')
+          : name.startsWith('support.account-reviews') || name.startsWith('support.reported-listings')
+            ? await anyReview()
+            : name.startsWith('portal.leads') || name.startsWith('portal.inbox')
+              ? await ownRecord('leads')
+              : 1;
   return path.replace(/\/:\w+\?$/, '').replace(/:\w+/g, String(id));
 }
+
+const sendMessage = () =>
+  callApi('', 'POST', '/contact', {
+    fullName: 'Sam Tremblay',
+    email: 'sam@example.org',
+    subject: 'other',
+    message: 'How do I search?',
+    requestKey: randomUUID(),
+  });
 
 /** A listing or lead of the demo landlord's company. */
 async function ownRecord(of: 'listings' | 'listings?state=active' | 'leads'): Promise<number> {

@@ -42,5 +42,6 @@ test.each(EVERYWHERE)('an editor adds, imports and deletes redirects ($lang, $si
   await page.getByRole('button', { name: t.delete, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: t.delete, exact: true }).click();
   await page.getByText(t.done.deleted).first().waitFor();
-  expect((await page.request.get(`${site.url}${from}-2`, { maxRedirects: 0 })).status()).toBe(404);
+  // A browser that reads French is sent to the French address first.
+  expect((await page.request.get(`${site.url}${from}-2`)).status()).toBe(404);
 });

@@ -93,10 +93,13 @@ function MetricTiles({ data, chosen, onChoose }: MetricTilesProps) {
               name="metric"
               className="absolute opacity-0"
               checked={series.metric === chosen}
+              aria-labelledby={`name-${series.metric}`}
               aria-describedby={`about-${series.metric}`}
               onChange={() => onChoose(series.metric)}
             />
-            <span className="font-medium">{t(`metrics.names.${series.metric}`)}</span>
+            <span id={`name-${series.metric}`} className="font-medium">
+              {t(`metrics.names.${series.metric}`)}
+            </span>
             <Headline series={series} today={data.today} />
             <span id={`about-${series.metric}`} className="text-13 text-soft">
               {t(`metrics.definitions.${series.metric}`)}

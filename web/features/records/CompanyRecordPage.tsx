@@ -30,6 +30,8 @@ interface CompanyRecordPageProps {
   calls: CompanyCalls;
   /** Actions before those of the calls. */
   links?: readonly RowAction[];
+  /** Actions after those of the calls. */
+  lastLinks?: readonly RowAction[];
 }
 
 type Asked = Pick<AskedAction, 'title' | 'asksCredits' | 'isDanger'>;
@@ -39,6 +41,7 @@ export function CompanyRecordPage({
   detail: { company, isClosed, ...detail },
   calls,
   links = [],
+  lastLinks = [],
 }: CompanyRecordPageProps) {
   const t = useT();
   const { pathname } = useLocation();
@@ -85,6 +88,7 @@ export function CompanyRecordPage({
         label: `${t('records.actions.setOwner')}${t.lang === 'fr' ? '\u00a0' : ''}: ${name || email}`,
         run: () => ask({ title: t('records.actions.setOwner') }, ({ reason }) => setOwner({ userId: id, reason })),
       });
+  actions.push(...lastLinks);
   const refunding = (id: number): RowAction[] =>
     refund
       ? [

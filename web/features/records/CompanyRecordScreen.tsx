@@ -24,7 +24,7 @@ export function CompanyRecordScreen() {
   return (
     <CompanyRecordPage
       detail={detail}
-      links={detail.isClosed ? [] : [merging]}
+      lastLinks={detail.isClosed ? [] : [merging]}
       calls={{
         act: (body) => records.actOnCompany({ params, body }),
         setOwner: (body) => records.setOwner({ params, body }),

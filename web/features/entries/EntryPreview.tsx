@@ -37,6 +37,7 @@ export function EntryPreview({ entry, values, hasChanges, onClose }: EntryPrevie
       isOpen = false;
     };
   }, [api, kind, id, t]);
+  const frameTitle = t('entries.preview.frame', { language: t(`entries.langs.${lang}`) });
   const path = token && `${lang === 'fr' ? '/fr' : ''}/preview/${token}`;
   async function copyLink(): Promise<void> {
     try {
@@ -74,13 +75,20 @@ export function EntryPreview({ entry, values, hasChanges, onClose }: EntryPrevie
           <Notice>{t('entries.preview.unsaved')}</Notice>
         </div>
       )}
-      <div className="mt-4 overflow-x-auto rounded-card border border-line">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
+        tabIndex={0}
+        aria-label={frameTitle}
+        className="mt-4 overflow-x-auto rounded-card border border-line"
+      >
         {path && (
           <iframe
             // The draft changed, so the page is loaded again.
             key={`${version} ${lang}`}
             src={path}
-            title={t('entries.preview.frame', { language: t(`entries.langs.${lang}`) })}
+            title={frameTitle}
             width={width}
             height={640}
             className="block bg-paper"

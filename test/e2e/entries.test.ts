@@ -36,9 +36,10 @@ test.each(EVERYWHERE)(
       await show(of);
       await field(fields.title, of).fill(`Pets ${of}`);
       await field(fields.slug, of).fill(`${slug}-${of}`);
+      if (of === 'fr') await looksRight();
       await field(fields.body, of).fill(`All about pets ${of}`);
     }
-    await looksRight();
+    // Saving at once keeps the last words of the rich text.
     await page.getByRole('button', { name: entries.save }).click();
     await page.waitForURL(/\/admin\/pages\/\d+\/edit$/);
     await waitForScreen(site);

@@ -2,6 +2,7 @@ import { Node } from 'prosemirror-model';
 import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fromKeys, keysOf } from '#common/objects.ts';
 import { RICH_SECTIONS, type SectionKind } from '#common/rich-text/rich-sections.ts';
 import { isBlankText, type RichText, richTextShape } from '#common/rich-text/rich-text.ts';
@@ -126,7 +127,12 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
       },
     });
     view.current = editor;
+    // A press of the save button may leave the focus here, and the form must have the last words first.
+    const form = place.current.closest('form');
+    const sendNow = () => flushSync(send);
+    form?.addEventListener('submit', sendNow, true);
     return () => {
+      form?.removeEventListener('submit', sendNow, true);
       clearTimeout(timer);
       editor.destroy();
       view.current = null;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { WORDS } from './accounts.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
 
 /** How long a slow machine may take to show something, in milliseconds. */
@@ -123,5 +124,5 @@ test('a failed content load shows a toast, and the page’s content stays', asyn
   await expect
     .poll(() => site.page.getByText('Error loading content blocks. Reason: No database.').first().isVisible(), PATIENCE)
     .toBe(true);
-  expect(await site.page.getByRole('contentinfo').textContent()).toContain('Rental homes across Canada');
+  expect(await site.page.getByRole('contentinfo').textContent()).toContain(WORDS.en.shell.footer.tagline);
 });

@@ -39,6 +39,8 @@ export interface EntryEditorProps {
   pathOf: (id: number) => string;
   /** Replaces the controls of some fields, by key. */
   controls?: Readonly<Record<string, ComponentType<EntryControlProps>>>;
+  /** Replaces the labels that the server gives. */
+  labelOfField?: (field: EntryFieldInfo) => string;
 }
 
 /** The editing screen of every kind: both languages side by side, states, plans, history and conflicts. */
@@ -50,6 +52,7 @@ export function EntryEditor({
   backTo,
   pathOf,
   controls = {},
+  labelOfField = ({ label }) => label,
 }: EntryEditorProps) {
   const { api, t } = useApp();
   const mayChange = useCan(entryKind(kind).permissions.modify);
@@ -57,7 +60,7 @@ export function EntryEditor({
   const isWide = useMedia('(min-width: 64rem)');
   const [entry, setEntry] = useState(first);
   // Another page type has other fields.
-  const fields = entry?.fields ?? given;
+  const fields = (entry?.fields ?? given).map((field) => ({ ...field, label: labelOfField(field) }));
   const [lang, setLang] = useState<Lang>(t.lang);
   const [open, setOpen] = useState<'history' | Lang>();
   const [isPreviewed, setPreviewed] = useState(false);

@@ -25,8 +25,7 @@ export function EditBlockScreen() {
   const { entry } = loaded;
   const block = String(entry.parts.shared.draft.contentKey ?? '');
   const isOfScreen = entry.fields.some(({ key }) => phraseOfText(block, key));
-  const fields = entry.fields.map((field) => ({ ...field, label: labelOfField(field, t) }));
-  const texts = fields.filter(({ isShared }) => !isShared).map(({ key }) => [key, TextField] as const);
+  const texts = entry.fields.filter(({ isShared }) => !isShared).map(({ key }) => [key, TextField] as const);
   return (
     <>
       <Places entry={entry} block={block} keys={texts.map(([key]) => key)} />
@@ -34,7 +33,7 @@ export function EditBlockScreen() {
         key={entry.id}
         kind="block"
         entry={entry}
-        fields={fields}
+        fields={entry.fields}
         values={draftsOf(entry)}
         controls={{
           ...Object.fromEntries(texts),
@@ -42,6 +41,7 @@ export function EditBlockScreen() {
           // Screens have a place for each of their texts, so only blocks of pages have an order.
           items: isOfScreen ? Nothing : ItemsOrder,
         }}
+        labelOfField={(field) => labelOfField(field, t)}
         backTo={pathTo('admin.global-content')}
         pathOf={(id) => pathTo('admin.global-content.edit', { id })}
       />

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/app/context.ts';
+import { useNavigation } from '#web/router/router.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -83,18 +84,20 @@ export function ListTools<R extends ListRow>({ list, state, go, hasHeadings, tot
 function useSearchText(q: string, search: (q: string) => void): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(q);
   const asked = useRef(q);
+  const { location: next } = useNavigation();
   useEffect(() => {
     if (q !== asked.current) setTyped(q);
     asked.current = q;
   }, [q]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the timer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing and the end of a navigation start the timer
   useEffect(() => {
-    if (typed.trim() === asked.current) return undefined;
+    // A search would cancel the link that the user followed after typing.
+    if (next || typed.trim() === asked.current) return undefined;
     const timer = setTimeout(() => {
       asked.current = typed.trim();
       search(typed);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, next]);
   return [typed, setTyped];
 }

@@ -80,7 +80,8 @@ test.each(EVERYWHERE)('support reads key metrics with their definitions ($lang, 
   await page.getByRole('heading', { name: words.empty.title }).waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('radio', { name: words.names.leads, exact: true }).check({ force: true });
+  // The address keeps the choice, so the control follows a navigation.
+  await page.locator('label', { has: page.getByRole('radio', { name: words.names.leads, exact: true }) }).click();
   await page.getByRole('heading', { name: words.chart.replace('{metric}', words.names.leads) }).waitFor();
   await page.getByText(words.table).click();
   await page.getByRole('columnheader', { name: words.fields.n }).waitFor();

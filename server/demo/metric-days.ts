@@ -28,7 +28,7 @@ export async function writeMetricDays(db: Db, today: Date): Promise<void> {
       ('replyMedianHours', 5 + 3 * mood, 'city'),
       ('replyP90Hours', 40 + 20 * mood, 'city'),
       ('rentMedianDays', round(22 + 4 * mood), 'city'),
-      ('revenueCents', round(listings * 90 * mood) * 100, 'province'),
+      ('revenueCents', round(listings * 160 * mood), 'province'),
       ('activeUsers', round(listings * 3 * (0.95 + mood / 20)), 'all'),
       ('creditsLiabilityCents', round(listings * 4200), 'all'),
       ('churnShare', 0.02 + 0.01 * mood, 'all')) as given (metric, value, places)

@@ -56,6 +56,7 @@ export const blogCategories = group({
     access: staff('createBlogs'),
     body: categoryBody,
     output: z.object({ ...taken.shape, id: z.int() }),
+    errors: ['address.taken'],
   },
   save: {
     method: 'PATCH',
@@ -65,7 +66,7 @@ export const blogCategories = group({
     params,
     body: z.extend(categoryBody, { version: bodyId }),
     output: z.object({ ...taken.shape, version: z.int() }),
-    errors: ['category.not_found', 'edit.conflict'],
+    errors: ['category.not_found', 'edit.conflict', 'address.taken'],
   },
   remove: {
     method: 'POST',

@@ -14,7 +14,6 @@ export const blogAdmin = {
     updatedAt: 'Changed',
   },
   slugHelp: 'Lower-case letters, digits and hyphens, as in /blog?category=moving',
-  slugTaken: 'Another category has this address. Choose another one.',
   words: 'Name and address',
   submit: 'Create the category',
   save: 'Save the category',

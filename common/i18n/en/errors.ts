@@ -63,7 +63,7 @@ export const errors = {
   },
   page: { not_found: 'This page doesn’t exist.', gone: 'This page has been permanently removed.' },
   address: {
-    taken: 'Another page, article or place has this address. Choose another one.',
+    taken: 'This address is already in use. Choose another one.',
     reserved: 'The site itself uses this address. Choose another one.',
   },
   redirect: { not_found: 'This redirect no longer exists.' },

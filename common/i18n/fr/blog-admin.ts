@@ -13,7 +13,6 @@ export const blogAdmin = {
     updatedAt: 'Modification',
   },
   slugHelp: 'Lettres minuscules sans accents, chiffres et traits d’union, comme dans /blog?category=moving',
-  slugTaken: 'Une autre catégorie a cette adresse. Choisissez-en une autre.',
   words: 'Nom et adresse',
   submit: 'Créer la catégorie',
   save: 'Enregistrer la catégorie',

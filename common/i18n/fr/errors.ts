@@ -66,7 +66,7 @@ export const errors = {
   },
   page: { not_found: 'Cette page n’existe pas.', gone: 'Cette page a été retirée définitivement.' },
   address: {
-    taken: 'Une autre page, un autre article ou un autre lieu a déjà cette adresse. Choisissez-en une autre.',
+    taken: 'Cette adresse est déjà utilisée. Choisissez-en une autre.',
     reserved: 'Le site utilise déjà cette adresse. Choisissez-en une autre.',
   },
   redirect: { not_found: 'Cette redirection n’existe plus.' },

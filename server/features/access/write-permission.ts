@@ -4,7 +4,6 @@ import type { Context } from '#server/context.ts';
 import type { AuditedFacts } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
-import { onDuplicate } from './duplicate.ts';
 import { changeAccess, requireCovered } from './powers.ts';
 import { recordChange } from './record.ts';
 
@@ -15,8 +14,11 @@ import { recordChange } from './record.ts';
 export function createPermission(context: Context, body: PermissionBody): Promise<number> {
   const { userId } = actorOf(context);
   return changeAccess(context, async (trx) => {
-    const insert = trx.insertInto('permissions').values(columnsOf(body)).returning('id').executeTakeFirstOrThrow();
-    const { id } = await onDuplicate(insert, () => nameTaken(context));
+    const { id } = await trx
+      .insertInto('permissions')
+      .values(columnsOf(body))
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const holders = await trx
       .selectFrom('roles')
       .select('id')
@@ -50,12 +52,11 @@ export function editPermission(
     if (permission.version !== body.version) throw new AppError('edit.conflict');
     if (permission.is_system && permission.name !== body.name) throw new AppError('access.system');
     const after = columnsOf(body);
-    const update = trx
+    await trx
       .updateTable('permissions')
       .set({ ...after, version: permission.version + 1 })
       .where('id', '=', id)
       .execute();
-    await onDuplicate(update, () => nameTaken(context));
     const facts = { before: factsOf(permission), after: factsOf(after) };
     await recordChange(trx, context, { action: 'modify', kind: 'permission', id, ...facts });
     return permission.version + 1;
@@ -90,6 +91,3 @@ const factsOf = ({ name, label_en, label_fr }: ReturnType<typeof columnsOf>): Au
   labelEn: label_en,
   labelFr: label_fr,
 });
-
-const nameTaken = ({ t }: Context) =>
-  new AppError('permission.name_taken', {}, { name: t('errors.permission.name_taken') });

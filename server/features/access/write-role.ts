@@ -4,7 +4,6 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { AuditedFacts } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { onDuplicate } from './duplicate.ts';
 import { changeAccess, type Powers, powersOfRoles, requireCovered } from './powers.ts';
 import { recordChange } from './record.ts';
 
@@ -12,8 +11,7 @@ import { recordChange } from './record.ts';
 export function createRole(context: Context, body: RoleBody): Promise<number> {
   return changeAccess(context, async (trx, own) => {
     await requireGrantable(trx, context, body, own);
-    const insert = trx.insertInto('roles').values(columnsOf(body)).returning('id').executeTakeFirstOrThrow();
-    const { id } = await onDuplicate(insert, () => nameTaken(context));
+    const { id } = await trx.insertInto('roles').values(columnsOf(body)).returning('id').executeTakeFirstOrThrow();
     await setPermissions(trx, id, body.permissionIds);
     await recordChange(trx, context, { action: 'create', kind: 'role', id, after: await factsOf(trx, id) });
     return id;
@@ -29,12 +27,11 @@ export function editRole(context: Context, id: number, body: RoleBody & { versio
     if (role.is_system && (role.name !== body.name || role.kind !== body.kind)) throw new AppError('access.system');
     await requireGrantable(trx, context, body, own);
     const before = await factsOf(trx, id);
-    const update = trx
+    await trx
       .updateTable('roles')
       .set({ ...columnsOf(body), version: role.version + 1 })
       .where('id', '=', id)
       .execute();
-    await onDuplicate(update, () => nameTaken(context));
     await setPermissions(trx, id, body.permissionIds);
     await recordChange(trx, context, { action: 'modify', kind: 'role', id, before, after: await factsOf(trx, id) });
     return role.version + 1;
@@ -75,8 +72,6 @@ const columnsOf = ({ name, kind, labelEn, labelFr }: RoleBody) => ({
   label_en: labelEn,
   label_fr: labelFr,
 });
-
-const nameTaken = ({ t }: Context) => new AppError('role.name_taken', {}, { name: t('errors.role.name_taken') });
 
 /** Throws if the role would have more permissions than the caller, or if a non-Developer creates a Developer role. */
 async function requireGrantable(db: Db, { t }: Context, body: RoleBody, own: Powers): Promise<void> {

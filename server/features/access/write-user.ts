@@ -9,7 +9,6 @@ import type { AuditedFacts } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
-import { onDuplicate } from './duplicate.ts';
 import { invite } from './invite.ts';
 import { notifyOfMember, notifyOfStaff } from './notify.ts';
 import { changeAccess, type Powers, powersOf, powersOfRoles, requireCovered } from './powers.ts';
@@ -30,12 +29,11 @@ export async function createUser(context: Context, body: UserBody): Promise<numb
   const sender = await senderOf(context);
   return changeAccess(context, async (trx, own) => {
     const roles = await grantedRoles(trx, context, body, own);
-    const insert = trx
+    const { id } = await trx
       .insertInto('users')
       .values({ ...columnsOf(body), made_by_staff: true })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const { id } = await onDuplicate(insert, () => emailTaken(context));
     await setRoles(trx, id, roles);
     await recordChange(trx, context, { action: 'create', kind: 'user', id, after: await factsOf(trx, id) });
     await invite(trx, context, { id, email: body.email, firstName: body.firstName, lang: body.lang }, sender);
@@ -61,12 +59,11 @@ export async function editUser(context: Context, id: number, body: UserBody & { 
     const before = await factsOf(trx, id);
     // A new address must be confirmed.
     const isSame = user.email.toLowerCase() === body.email.toLowerCase();
-    const update = trx
+    await trx
       .updateTable('users')
       .set({ ...columnsOf(body), version: user.version + 1, ...(!isSame && { email_verified_at: null }) })
       .where('id', '=', id)
       .execute();
-    await onDuplicate(update, () => emailTaken(context));
     if (!isSame) await tellOfMove(trx, context, id, user, body.email, sender);
     const held = await trx.selectFrom('user_roles').select('role_id').where('user_id', '=', id).execute();
     await setRoles(trx, id, roles);
@@ -144,8 +141,6 @@ const columnsOf = ({ firstName, lastName, email, phone, lang, companyId }: UserB
   lang,
   company_id: companyId,
 });
-
-const emailTaken = ({ t }: Context) => new AppError('user.email_taken', {}, { email: t('errors.user.email_taken') });
 
 /** The roles in the form. The caller must be able to grant each, and only landlords have a company. */
 async function grantedRoles(db: Db, { t }: Context, body: UserBody, own: Powers): Promise<Granted[]> {

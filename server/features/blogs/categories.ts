@@ -7,13 +7,10 @@ import type { Context } from '#server/context.ts';
 import { moveReferences } from '#server/features/content/index.ts';
 import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { hasErrorCode } from '#server/platform/error-code.ts';
 import { collated, type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
 import { keptBlogs } from './queries.ts';
 
 type CategoryQuery = z.output<(typeof blogCategories)['list']['query']>;
-
-const UNIQUE_VIOLATION = '23505';
 
 // Articles of the drafts: an article may be in a category before it is published.
 const postCount = sql<number>`(
@@ -66,28 +63,21 @@ export async function readCategory(db: Db, id: number, lang: Lang): Promise<Cate
 const factsOf = ({ nameEn, nameFr, slug }: CategoryBody): AuditedFacts => ({ nameEn, nameFr, slug });
 const columnsOf = ({ nameEn, nameFr, slug }: CategoryBody) => ({ name_en: nameEn, name_fr: nameFr, slug });
 
-/** Runs a write and refuses a slug that another category has. */
-async function withFreeSlug<T>({ t }: Context, write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (!hasErrorCode(error, UNIQUE_VIOLATION)) throw error;
-    throw new AppError('request.invalid', {}, { slug: t('blogAdmin.slugTaken') });
-  }
-}
-
-/** Creates a category. Returns its id. Throws `request.invalid` for a slug that is taken. */
+/** Creates a category. Returns its id. Throws `address.taken`. */
 export async function createCategory(context: Context, body: CategoryBody): Promise<number> {
   return context.db.transaction().execute(async (trx) => {
-    const insert = trx.insertInto('blog_categories').values(columnsOf(body)).returning('id').executeTakeFirstOrThrow();
-    const { id } = await withFreeSlug(context, insert);
+    const { id } = await trx
+      .insertInto('blog_categories')
+      .values(columnsOf(body))
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const details = changedFacts({}, factsOf(body));
     await writeAudit(trx, context, { action: 'category.create', subjectKind: 'category', subjectId: id, details });
     return id;
   });
 }
 
-/** Saves a category. Returns its version. Throws `category.not_found`, `edit.conflict`, `request.invalid`. */
+/** Saves a category. Returns its version. Throws `category.not_found`, `edit.conflict` and `address.taken`. */
 export async function saveCategory(
   context: Context,
   id: number,
@@ -96,7 +86,7 @@ export async function saveCategory(
   await context.db.transaction().execute(async (trx) => {
     const before = await lockCategory(trx, id, version);
     const columns = { ...columnsOf(body), version: version + 1, updated_at: context.now() };
-    await withFreeSlug(context, trx.updateTable('blog_categories').set(columns).where('id', '=', id).execute());
+    await trx.updateTable('blog_categories').set(columns).where('id', '=', id).execute();
     const details = changedFacts(factsOf(before), factsOf(body));
     await writeAudit(trx, context, { action: 'category.modify', subjectKind: 'category', subjectId: id, details });
   });

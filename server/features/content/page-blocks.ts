@@ -17,7 +17,13 @@ export const pageBlockRoutes = handlers(pageBlocks, {
 async function createPageBlock(context: Context, body: PageBlockBody): Promise<number> {
   const { db } = context;
   const id = await db.transaction().execute(async (trx) => {
-    const page = await trx.selectFrom('pages').select('id').where('slug', '=', body.page).executeTakeFirst();
+    // The lock makes a second block of this page wait for the first one's key.
+    const page = await trx
+      .selectFrom('pages')
+      .select('id')
+      .where('slug', '=', body.page)
+      .forUpdate()
+      .executeTakeFirst();
     if (!page) throw new AppError('page.not_found', {}, { page: context.t('errors.page.not_found') });
     const name = `${body.page}-${slugOf(body.titleEn) || 'block'}`;
     const taken = await trx
@@ -26,10 +32,11 @@ async function createPageBlock(context: Context, body: PageBlockBody): Promise<n
       .where('content_key', 'like', `${name}%`)
       .execute();
     const keys = new Set(taken.map(({ content_key }) => content_key));
-    const suffix = keys.has(name) ? `-${keys.size + 1}` : '';
+    let key = name;
+    for (let number = 2; keys.has(key); number++) key = `${name}-${number}`;
     const block = await trx
       .insertInto('content_blocks')
-      .values({ content_key: name + suffix, title: body.titleEn })
+      .values({ content_key: key, title: body.titleEn })
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx

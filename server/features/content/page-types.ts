@@ -62,10 +62,8 @@ async function createType(context: Context, body: PageTypeBody): Promise<number>
     const made = await trx
       .insertInto('page_types')
       .values({ key: body.key, ...columnsOf(body) })
-      .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')
-      .executeTakeFirst();
-    if (!made) throw new AppError('page_type.taken', {}, { key: context.t('errors.page_type.taken') });
+      .executeTakeFirstOrThrow();
     await writeAudit(trx, context, {
       action: 'pageType.create',
       subjectKind: 'pageType',

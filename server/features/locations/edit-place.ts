@@ -4,7 +4,13 @@ import { LANGS, type Lang } from '#common/contract/fields.ts';
 import type { PlaceBody } from '#common/contract/places-admin.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { claimAddress, findAddressOwner, forgetRedirects, recordRename } from '#server/features/redirects/index.ts';
+import {
+  claimAddress,
+  findAddressOwner,
+  forgetRedirects,
+  lockAddresses,
+  recordRename,
+} from '#server/features/redirects/index.ts';
 import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
 import { notifyChanged } from '#server/platform/db/changes.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -18,7 +24,11 @@ const FIELD = { en: 'slugEn', fr: 'slugFr' } as const;
 
 /** Runs a change of places in a transaction. Afterwards this process knows it at once, and the others are notified. */
 export async function changePlaces<T>({ db, pool, places }: Context, change: (trx: Db) => Promise<T>): Promise<T> {
-  const result = await db.transaction().execute(change);
+  const result = await db.transaction().execute(async (trx) => {
+    // New ids are the highest plus one, so only one change may take place at a time.
+    await lockAddresses(trx);
+    return change(trx);
+  });
   forgetRedirects(db);
   await places.reload();
   notifyChanged(pool);

@@ -59,7 +59,7 @@ test('lists find places by either name and count their live listings', async () 
 
 test('an address in use, the site’s own and a stale version are refused', async () => {
   const id = PLACE_IDS.mississauga;
-  const taken = 'Another page, article or place has this address. Choose another one.';
+  const taken = 'This address is already in use. Choose another one.';
   expect(await refusal(editCity(id, { slugEn: 'montreal' }))).toEqual(['address.taken', { slugEn: taken }]);
   expect(await refusal(editCity(id, { slugFr: 'grand-toronto' }))).toEqual(['address.taken', { slugFr: taken }]);
   expect(await refusal(editCity(id, { slugFr: 'blog' }))).toMatchObject(['address.reserved', {}]);

@@ -1,5 +1,4 @@
 import type { NewCompany } from '#common/contract/admin-companies.ts';
-import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { invite } from '#server/features/access/index.ts';
 import { companySlugOf } from '#server/features/accounts/index.ts';
@@ -24,10 +23,8 @@ export async function createCompany(context: Context, body: NewCompany): Promise
     const owner = await trx
       .insertInto('users')
       .values({ email, first_name: firstName, last_name: lastName, phone, lang, company_id: id, made_by_staff: true })
-      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
-      .executeTakeFirst();
-    if (!owner) throw new AppError('user.email_taken', {}, { email: context.t('errors.user.email_taken') });
+      .executeTakeFirstOrThrow();
     await giveLandlordRole(trx, owner.id);
     await invite(trx, context, { id: owner.id, email, firstName, lang }, sender);
     await writeAudit(trx, context, {

@@ -14,7 +14,6 @@ import type { Context } from '#server/context.ts';
 import { billingDay } from '#server/features/billing/ledger/ledger.ts';
 import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { retryRaces } from '#server/platform/db/retry-races.ts';
 import { type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
 import { centsOfDollars } from './bundles-on-sale.ts';
 
@@ -79,13 +78,7 @@ export async function readPromoCode(context: Context, codeId: number): Promise<P
 /** Creates a promo code and returns its id. Throws `promo.taken` and `bundle.not_found`. */
 export function createPromoCode(context: Context, body: PromoBody): Promise<number> {
   return context.db.transaction().execute(async (trx) => {
-    const row = await trx
-      .insertInto('promo_codes')
-      .values(columnsOf(body))
-      .onConflict((conflict) => conflict.column('code').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!row) throw codeTaken(context);
+    const row = await trx.insertInto('promo_codes').values(columnsOf(body)).returning('id').executeTakeFirstOrThrow();
     await setBundles(trx, row.id, body.bundleIds);
     await recordPromo(trx, context, { id: row.id, action: 'create', before: {}, after: factsOf(body) });
     return row.id;
@@ -98,17 +91,9 @@ export async function changePromoCode(
   codeId: number,
   { version, ...body }: PromoBody & { version: number },
 ): Promise<void> {
-  // Two codes that get the same name at once both pass the check below.
-  await retryRaces(context.db, async (trx) => {
+  await context.db.transaction().execute(async (trx) => {
     await lockPromo(trx, codeId, version);
     const before = await readPromoCode({ ...context, db: trx }, codeId);
-    const other = await trx
-      .selectFrom('promo_codes')
-      .select('id')
-      .where('code', '=', body.code)
-      .where('id', '<>', codeId)
-      .executeTakeFirst();
-    if (other) throw codeTaken(context);
     await trx
       .updateTable('promo_codes')
       .set({ ...columnsOf(body), version: version + 1 })
@@ -137,8 +122,6 @@ export async function archivePromoCode(
     await recordPromo(trx, context, { id: codeId, action: isArchived ? 'archive' : 'restore', ...change });
   });
 }
-
-const codeTaken = ({ t }: Context) => new AppError('promo.taken', {}, { code: t('errors.promo.taken') });
 
 async function lockPromo(trx: Db, codeId: number, version: number): Promise<void> {
   const row = await trx

@@ -37,9 +37,14 @@ export function guardDisk(folder: string, { everyMs = 10_000, ballast = true } =
   return { isLow: () => low, check, stop: () => clearInterval(timer) };
 }
 
+/** A folder that can't be read has no space: the server refuses writes instead of stopping. */
 function freeBytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return 0;
+  }
 }
 
 function fill(file: string): void {

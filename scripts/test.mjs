@@ -11,6 +11,7 @@ import { requireServerNode, runToEnd } from './lib/node.mjs';
 await ensureInstalled({ dev: true });
 const tally = await runChecks();
 const failures = [];
+const retried = [];
 const count = ({ passed, failed }) => {
   tally.passed += passed;
   tally.failed += failed;
@@ -28,6 +29,7 @@ if (hasBrowserTests()) {
   count(await browserTests());
 }
 
+if (retried.length > 0) console.log(`\n— what passed on the second run only\n${retried.join('\n')}`);
 if (failures.length > 0) console.log(`\n— what failed\n${failures.join('\n')}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed === 0 ? 0 : 1);
@@ -52,6 +54,7 @@ async function vitest(project, env) {
   const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] };
   const counted = countTests({ numPassedTests: 0, numFailedTests: 0, ...results });
   failures.push(...failuresIn(results));
+  retried.push(...retriedIn(results));
   rmSync(folder, { recursive: true });
   // Errors outside of any test (an unhandled rejection, a file that does not load) also end the run with a failure.
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
@@ -69,10 +72,20 @@ function failuresIn({ testResults }) {
   return testResults.flatMap(({ name, message, status, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed');
     if (status === 'failed' && assertionResults.length === 0) failed.push({ fullName: '', failureMessages: [message] });
-    return failed.map(
-      (one) => `${relative(process.cwd(), name)} › ${one.fullName}\n${String(one.failureMessages[0]).slice(0, 600)}\n`,
-    );
+    return failed.map((one) => describe(name, one));
   });
+}
+
+function retriedIn({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map((one) => describe(name, one)),
+  );
+}
+
+function describe(file, { fullName, failureMessages }) {
+  return `${relative(process.cwd(), file)} › ${fullName}\n${String(failureMessages[0]).slice(0, 600)}\n`;
 }
 
 function hasBrowserTests() {

@@ -1,25 +1,36 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import { ADDRESS_KEY_VERSION } from '#common/address-key/address-key.ts';
 import { findPairs } from '#server/features/duplicates/find-pairs.ts';
 import type { HomeFacts } from '#server/features/duplicates/fingerprint.ts';
-import { followChanges, runFullPass } from '#server/features/duplicates/follow-changes.ts';
+import { followChanges } from '#server/features/duplicates/follow-changes.ts';
 import { SAME_HOME } from '#server/features/duplicates/score-pair.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { startTemporary } from '#server/platform/db/temporary.ts';
+import { cpuOfDatabase } from './database-cpu.ts';
+import { searchQueries } from './http-queries.ts';
 import { type LabelledPair, labelledPairs, PAIR_KINDS, pairWriter, toFacts } from './labelled-pairs.ts';
 import { printTable } from './print-table.ts';
 import { randomFrom } from './random.ts';
 import { readOptions } from './read-options.ts';
+import { printTimes, printTimesHeader, requestAtRate } from './request-rate.ts';
+import { demoSettings, startServer } from './server-process.ts';
 import { descriptionOf } from './synthetic-words.ts';
 
-// Finds duplicates among labelled pairs and other homes: npm run bench -- duplicates [--listings 100000] [--pairs 2000] [--seed 1].
-const { listings, pairs, seed } = readOptions({ listings: 100_000, pairs: 2000, seed: 1 });
+// Finds duplicates among labelled pairs and other homes:
+// npm run bench -- duplicates [--listings 100000] [--pairs 2000] [--seed 1] [--searches].
+// With --searches, a server with 5,000 homes of its own answers searches before and during the pass.
+const { listings, pairs, seed, searches, dir } = readOptions({ listings: 100_000, pairs: 2000, seed: 1 }, ['searches']);
 const CITIES = 500;
 const BATCH = 2000;
 /** Listings whose candidates are looked for one by one. */
 const SINGLE = 200;
+/** Searches per second, and seconds of them before the pass. */
+const RATE = 50;
+const SECONDS_BEFORE = 30;
 
 const temporary = await startTemporary();
 const { pool, db } = createDb(temporary.url, { statementTimeoutMs: 0 });
@@ -34,27 +45,34 @@ try {
     [companies],
   );
   const written = labelled.flatMap(({ a, b }, n) => [toFacts(2 * n + 1, a), toFacts(2 * n + 2, b)]);
-  await write(pool, written);
-  await writeOthers(written.length + 1, listings);
-  await pool.query('analyze');
+  const writer = await pool.connect();
+  // Without triggers, which take most of the time and write nothing that is compared.
+  await writer.query("set session_replication_role = 'replica'");
+  await write(writer, written);
+  await writeOthers(writer, written.length + 1, listings);
+  writer.release(true);
+  await pool.query('vacuum analyze');
   await followChanges({ db, pool });
+  const postgresSeconds = await cpuOfDatabase(pool);
+  const searching = searches ? await startSearches() : undefined;
   const start = performance.now();
-  const cpuStart = process.cpuUsage();
-  const postgresStart = await postgresSeconds();
-  const compared = await runFullPass({ db, pool });
+  const cpuStart = nodeSeconds();
+  const postgresStart = postgresSeconds();
+  await runInWorker(temporary.url);
   const seconds = (performance.now() - start) / 1000;
-  const { user, system } = process.cpuUsage(cpuStart);
-  const node = (user + system) / 1e6;
+  const node = nodeSeconds() - cpuStart;
+  const postgres = postgresSeconds() - postgresStart;
+  await searching?.end();
   await report(labelled);
   console.log();
   printTable(
     ['Full pass', 'Value'],
     [
-      ['listings', String(compared)],
+      ['listings', String(listings + pairs * 2)],
       ['elapsed', `${seconds.toFixed(1)} s`],
       ['CPU of Node', `${node.toFixed(1)} s`],
-      ['CPU of PostgreSQL', `${((await postgresSeconds()) - postgresStart).toFixed(1)} s`],
-      ['candidates of one listing', await timeSingle()],
+      ['CPU of PostgreSQL', `${postgres.toFixed(1)} s`],
+      ...(await timeSingle(postgresSeconds)),
     ],
   );
 } finally {
@@ -62,20 +80,50 @@ try {
   await temporary.stop();
 }
 
-/** CPU seconds of the database's processes, by Linux. The pool's connections stay open meanwhile. */
-async function postgresSeconds(): Promise<number> {
-  const { rows } = await pool.query<{ pid: number }>(
-    'select pid from pg_stat_activity where datname = current_database()',
-  );
-  const { readFileSync } = await import('node:fs');
-  const of = (pid: number) => {
-    try {
-      return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e9;
-    } catch {
-      return 0;
-    }
+/** CPU seconds of this process. */
+function nodeSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+/** The pass in a thread, as the job runs it. */
+async function runInWorker(connection: string): Promise<void> {
+  const file = new URL('../server/features/duplicates/full-pass-worker.ts', import.meta.url);
+  await once(new Worker(file, { workerData: connection }), 'exit');
+}
+
+/** Searches of a server before the pass, and until `end` is called. Prints the times of both. */
+async function startSearches(): Promise<{ end(): Promise<void> }> {
+  const server = await startServer(demoSettings(dir, 5000));
+  const queries = searchQueries(['toronto', 'montreal', 'vancouver', 'calgary', 'ottawa'], 300, seed);
+  const search = async (n: number) => {
+    await (await fetch(`${server.address}/api/listings?${queries[n % queries.length]}`)).arrayBuffer();
   };
-  return rows.reduce((sum, { pid }) => sum + of(pid), 0);
+  await requestAtRate(RATE, 5, search);
+  const before = await requestAtRate(RATE, SECONDS_BEFORE, search);
+  let isOver = false;
+  const during = (async () => {
+    const times: number[] = [];
+    while (!isOver) times.push(...(await requestAtRate(RATE, 1, search)));
+    return times;
+  })();
+  return {
+    async end() {
+      isOver = true;
+      const times = await during;
+      await server.stop();
+      console.log(`\nSearches, ${RATE} per second`);
+      printTimesHeader();
+      for (const [what, of] of [
+        ['before', before],
+        ['during the pass', times],
+      ] as const) {
+        printTimes(what, of);
+        console.log(`  p95 ${(of.toSorted((a, b) => a - b)[Math.floor(of.length * 0.95)] ?? 0).toFixed(1)} ms`);
+      }
+      console.log();
+    },
+  };
 }
 
 async function report(labelled: readonly LabelledPair[]): Promise<void> {
@@ -109,18 +157,31 @@ async function report(labelled: readonly LabelledPair[]): Promise<void> {
   );
 }
 
-/** Median and p99 of one listing: its fingerprint, candidates and scores. */
-async function timeSingle(): Promise<string> {
+/** Median and p99 of one listing: its fingerprint, candidates and scores. By the clock, and of both processors. */
+async function timeSingle(postgresSeconds: () => number): Promise<[string, string][]> {
   const times: number[] = [];
-  for (let n = 0; n < SINGLE; n++) {
-    const id = 1 + ((n * 7919) % (listings + pairs * 2));
+  const processor: number[] = [];
+  // The first ones are slower, before compilation.
+  for (let n = -20; n < SINGLE; n++) {
+    const id = 1 + (((n + 20) * 7919) % (listings + pairs * 2));
+    const cpuStart = nodeSeconds() + postgresSeconds();
     const start = performance.now();
     await db.transaction().execute((trx) => findPairs(trx, [id]));
-    times.push(performance.now() - start);
+    const elapsed = performance.now() - start;
+    const cpu = (nodeSeconds() + postgresSeconds() - cpuStart) * 1000;
+    if (n < 0) continue;
+    times.push(elapsed);
+    processor.push(cpu);
   }
-  times.sort((one, other) => one - other);
-  const at = (share: number) => (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(1);
-  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
+  const write = (of: number[]) => {
+    const sorted = of.toSorted((one, other) => one - other);
+    const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
+    return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
+  };
+  return [
+    ['candidates of one listing', write(times)],
+    ['the same, CPU', write(processor)],
+  ];
 }
 
 async function writePlaces(): Promise<void> {
@@ -133,7 +194,7 @@ async function writePlaces(): Promise<void> {
 }
 
 /** Other homes: a third in buildings of one company with common photos, a fifth with stock photos. */
-async function writeOthers(firstId: number, count: number): Promise<void> {
+async function writeOthers(to: pg.PoolClient, firstId: number, count: number): Promise<void> {
   const writer = pairWriter(seed + 1000);
   const { draw, chance, home, write: writeListing, photos, phone } = writer;
   const random = randomFrom(seed + 2000);
@@ -152,13 +213,13 @@ async function writeOthers(firstId: number, count: number): Promise<void> {
       batch.push(toFacts(id++, writeListing(own, { ...by, photoHashes: pictures })));
     }
     if (batch.length >= BATCH || id >= firstId + count) {
-      await write(pool, batch);
+      await write(to, batch);
       batch = [];
     }
   }
 }
 
-async function write(to: pg.Pool, facts: readonly HomeFacts[]): Promise<void> {
+async function write(to: pg.PoolClient, facts: readonly HomeFacts[]): Promise<void> {
   const json = JSON.stringify(facts.map(({ addressKey, ...one }) => ({ ...one, key: addressKey, name: randomUUID() })));
   await to.query(
     `with given as (

@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   lighthouse: () => import('./lighthouse.ts'),
   lists: () => import('./lists.ts'),
   'log-in': () => import('./log-in.ts'),
+  metrics: () => import('./metrics.ts'),
   processes: () => import('./processes.ts'),
   recommendations: () => import('./recommendations.ts'),
   search: () => import('./search.ts'),
@@ -33,6 +34,7 @@ else {
   lighthouse       Lighthouse scores of the pages
   lists            search in private lists: leads, users, renters, listings, companies
   log-in           log-ins, and searches during log-ins
+  metrics          roll up the metrics of a day with ten million events
   processes        searches and pages of one web process, and of one per core
   recommendations  recommend homes to renters
   search           the search index and its goals; --peer compares with other engines

@@ -62,6 +62,7 @@ export const ERRORS = {
   'duplicate.merged': 409,
   'merge.not_found': 404,
   'merge.undo_over': 409,
+  'merge.later_first': 409,
   'review.not_found': 404,
   'review.claimed': 409,
   'review.decided': 409,

@@ -117,6 +117,6 @@ export const duplicates = group({
     access,
     params,
     output: message,
-    errors: ['merge.not_found', 'merge.undo_over'],
+    errors: ['merge.not_found', 'merge.undo_over', 'merge.later_first'],
   },
 });

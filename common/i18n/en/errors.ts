@@ -76,6 +76,7 @@ export const errors = {
     not_found: 'This merge doesn’t exist.',
     undo_over:
       'This merge can’t be undone. It’s older than 30 days, was undone already, or the archived listing has changed.',
+    later_first: 'Another merge of this listing came later. Undo that one first.',
   },
   review: {
     not_found: 'We couldn’t find this in the queue.',

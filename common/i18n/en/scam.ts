@@ -7,8 +7,9 @@ export const scam = {
   otherListing: 'Open the other listing',
   otherCompany: 'Open the other company',
   rules: {
-    copiedPhotos: 'Photos of another company’s listing{count, plural, =0 {} one { (# photo)} other { (# photos)}}',
-    copiedText: 'Text of another company’s listing',
+    copiedPhotos:
+      'Photos of another company’s listing, the same or nearly the same{count, plural, =0 {} one { (# photo)} other { (# photos)}}',
+    copiedText: 'Text of another company’s listing, the same or nearly the same{count, plural, =0 {} other { (#%)}}',
     sameHome: 'Another company lists the same home',
     sharedIdentity: 'Phone, email or tax number of a rejected or suspended company',
     rentFarBelow: 'Rent far below similar homes{count, plural, =0 {} other { (#% under their lowest tenth)}}',

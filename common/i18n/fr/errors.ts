@@ -79,6 +79,7 @@ export const errors = {
     not_found: 'Cette fusion n’existe pas.',
     undo_over:
       'Cette fusion ne peut pas être annulée. Elle date de plus de 30 jours, a déjà été annulée, ou l’annonce archivée a changé.',
+    later_first: 'Une autre fusion de cette annonce a suivi. Annulez-la d’abord.',
   },
   review: {
     not_found: 'Cet élément n’est pas dans la file.',

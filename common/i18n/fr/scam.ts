@@ -10,8 +10,9 @@ export const scam: Same<typeof en> = {
   otherCompany: 'Ouvrir l’autre entreprise',
   rules: {
     copiedPhotos:
-      'Photos de l’annonce d’une autre entreprise{count, plural, =0 {} one { (# photo)} many { (# photos)} other { (# photos)}}',
-    copiedText: 'Texte de l’annonce d’une autre entreprise',
+      'Photos de l’annonce d’une autre entreprise, identiques ou presque{count, plural, =0 {} one { (# photo)} many { (# photos)} other { (# photos)}}',
+    copiedText:
+      'Texte de l’annonce d’une autre entreprise, identique ou presque{count, plural, =0 {} other { (#\u00a0%)}}',
     sameHome: 'Une autre entreprise annonce le même logement',
     sharedIdentity: 'Téléphone, courriel ou numéro de taxe d’une entreprise refusée ou suspendue',
     rentFarBelow:

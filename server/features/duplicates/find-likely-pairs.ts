@@ -14,6 +14,11 @@ export interface LikelyPair {
 /** Squares around a listing's own one. */
 const AROUND = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((column) => row * CELL_ROW + column));
 
+/** As JSON, which is parsed ten times as fast as arrays of PostgreSQL. */
+const FACTS = sql`row_to_json((select one from (select o.listing_id, o.company_id, o.address_key, o.unit,
+  o.postal_civic, o.phone_postal, o.lat, o.lng, o.property_type, o.plans, o.min_beds, o.label, o.square_feet, o.rent_cents,
+  o.sketch_en, o.sketch_fr, o.photo_hashes) one))`;
+
 /**
  * The statistics of a growing table are old, and a plan with scans would compare all listings with all others. Until the
  * transaction ends, each block is read from its index.
@@ -25,20 +30,11 @@ export const readFromIndexes = (trx: Db) =>
  * Finds the listings that share an address, a postal code with a civic number, a phone, a photo, or a square of 50 m with
  * beds and rent. Different units of one address are never candidates.
  */
-export async function findLikelyPairs(
-  db: Db,
-  ids: readonly number[],
-  { onlyEarlier = false }: { onlyEarlier?: boolean } = {},
-): Promise<LikelyPair[]> {
-  // The sum hides the primary key from the planner, which would read all earlier listings from it.
-  const isOther = onlyEarlier ? sql`o.listing_id + 0 < m.listing_id` : sql`o.listing_id <> m.listing_id`;
-  // As JSON, which is parsed ten times as fast as arrays of PostgreSQL.
-  const columns = sql`o.listing_id, row_to_json((select one from (select o.listing_id, o.company_id, o.address_key, o.unit,
-    o.postal_civic, o.phone_postal, o.lat, o.lng, o.property_type, o.plans, o.min_beds, o.label, o.square_feet, o.rent_cents,
-    o.sketch_en, o.sketch_fr, o.photo_hashes) one)) as facts`;
+export async function findLikelyPairs(db: Db, ids: readonly number[]): Promise<LikelyPair[]> {
   const block = (condition: ReturnType<typeof sql>) =>
-    sql`(select ${columns} from listing_fingerprints o where ${condition} and ${isOther}
-      and not (o.unit <> m.unit and o.unit <> '' and m.unit <> '' and o.address_key = m.address_key) limit ${MAX_IN_BLOCK})`;
+    sql`(select o.listing_id, ${FACTS} as facts from listing_fingerprints o
+      where ${condition} and o.listing_id <> m.listing_id
+        and not (o.unit <> m.unit and o.unit <> '' and m.unit <> '' and o.address_key = m.address_key) limit ${MAX_IN_BLOCK})`;
   const { rows } = await sql<{ mine: number; facts: ScoredFacts }>`
     select distinct on (m.listing_id, found.listing_id) m.listing_id as mine, found.facts
     from listing_fingerprints m cross join lateral (
@@ -51,4 +47,12 @@ export async function findLikelyPairs(
     where m.listing_id = any(${[...ids]}::int[])
     order by m.listing_id, found.listing_id`.execute(db);
   return rows.map(({ mine, facts }) => ({ listingId: mine, other: facts }));
+}
+
+/** The stored facts of listings. */
+export async function readScoredFacts(db: Db, ids: readonly number[]): Promise<ScoredFacts[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ facts: ScoredFacts }>`
+    select ${FACTS} as facts from listing_fingerprints o where listing_id = any(${[...ids]}::int[])`.execute(db);
+  return rows.map(({ facts }) => facts);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/pool.ts';
-import { findLikelyPairs, readFromIndexes } from './find-likely-pairs.ts';
+import { findLikelyPairs, type LikelyPair, readFromIndexes } from './find-likely-pairs.ts';
+import type { ScoredFacts } from './fingerprint.ts';
 import { writeFingerprints } from './fingerprints.ts';
 import { type PairScore, scorePair, WORTH_A_LOOK } from './score-pair.ts';
 
@@ -10,19 +11,17 @@ export interface FoundPair extends PairScore {
   b: number;
 }
 
-/**
- * Finds the possible duplicates of listings in the caller's transaction and writes their fingerprints. With `onlyEarlier`, each listing is compared
- * only with lower ids, as in a full pass.
- */
-export async function findPairs(
-  db: Db,
-  ids: readonly number[],
-  options: { onlyEarlier?: boolean } = {},
-): Promise<FoundPair[]> {
+/** Finds the possible duplicates of listings in the caller's transaction and writes their fingerprints. */
+export async function findPairs(db: Db, ids: readonly number[]): Promise<FoundPair[]> {
   await readFromIndexes(db);
   const own = new Map((await writeFingerprints(db, ids)).map((one) => [one.listing_id, one]));
+  return scoreLikelyPairs(own, await findLikelyPairs(db, [...own.keys()]));
+}
+
+/** Scores pairs, and leaves out those that are not worth a look. `own` has the facts of each pair's `listingId`. */
+export function scoreLikelyPairs(own: ReadonlyMap<number, ScoredFacts>, likely: readonly LikelyPair[]): FoundPair[] {
   const pairs = new Map<string, FoundPair>();
-  for (const { listingId, other } of await findLikelyPairs(db, [...own.keys()], options)) {
+  for (const { listingId, other } of likely) {
     const mine = own.get(listingId);
     const [a, b] = [Math.min(listingId, other.listing_id), Math.max(listingId, other.listing_id)];
     if (!mine || pairs.has(`${a} ${b}`)) continue;

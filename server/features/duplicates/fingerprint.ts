@@ -1,8 +1,8 @@
 import { bandsOf, halvesOf, isFlat } from './photo-hashes.ts';
-import { sketchText } from './text-sketch.ts';
+import { sketchText, textBandsOf } from './text-sketch.ts';
 
 /** Raise it with each change of fingerprints or scores, so that a full pass compares all listings again. */
-export const DUPLICATE_RULES = 1;
+export const DUPLICATE_RULES = 2;
 
 /** A listing's facts as they are stored. */
 export interface HomeFacts {
@@ -53,10 +53,11 @@ export interface Fingerprint {
   sketch_fr: readonly number[] | null;
   photo_hashes: readonly number[];
   photo_bands: readonly number[];
+  text_bands: readonly number[];
 }
 
 /** The part of a fingerprint that is scored. */
-export type ScoredFacts = Omit<Fingerprint, 'rules' | 'cell' | 'photo_bands'>;
+export type ScoredFacts = Omit<Fingerprint, 'rules' | 'cell' | 'photo_bands' | 'text_bands'>;
 
 /** Squares per degree: 50 m from south to north, and 50 m from west to east at 47° north. */
 const ROWS = 2224;
@@ -75,6 +76,7 @@ export function makeFingerprint(facts: HomeFacts): Fingerprint {
     .map(halvesOf)
     .filter((halves) => !isFlat(halves))
     .flat();
+  const [english, french] = [sketchText(facts.textEn), sketchText(facts.textFr)];
   return {
     listing_id: facts.id,
     company_id: facts.companyId,
@@ -92,9 +94,10 @@ export function makeFingerprint(facts: HomeFacts): Fingerprint {
     label: only?.label.trim().toLowerCase() || null,
     square_feet: only?.squareFeet ?? null,
     rent_cents: numberOrNull(plans.flatMap(({ rentCents }) => rentCents ?? [])),
-    sketch_en: sketchText(facts.textEn),
-    sketch_fr: sketchText(facts.textFr),
+    sketch_en: english,
+    sketch_fr: french,
     photo_hashes: photos,
     photo_bands: bandsOf(photos),
+    text_bands: [...new Set([...textBandsOf(english), ...textBandsOf(french)])],
   };
 }

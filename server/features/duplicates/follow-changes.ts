@@ -3,12 +3,9 @@ import type { Services } from '#server/context.ts';
 import { type ChangeCursor, currentCursor, readChanges } from '#server/platform/db/changes.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { findPairs, savePairs } from './find-pairs.ts';
-import { DUPLICATE_RULES } from './fingerprint.ts';
 
 /** Changes per transaction. */
 const CHANGES_AT_A_TIME = 200;
-/** Listings of the full pass per transaction. */
-const LISTINGS_AT_A_TIME = 500;
 
 type Found = Pick<Services, 'db' | 'pool'>;
 
@@ -39,46 +36,14 @@ export async function followChanges({ db, pool }: Found, signal?: AbortSignal): 
     });
 }
 
-/**
- * Compares all listings once after each change of the rules. Every step is a transaction with its position, so that an
- * interrupted pass continues. Returns the number of compared listings.
- */
-export async function runFullPass({ db, pool }: Found, signal?: AbortSignal): Promise<number> {
-  let count = 0;
-  await followChanges({ db, pool }, signal);
-  while (!signal?.aborted) {
-    const compared = await db.transaction().execute(async (trx) => {
-      const progress = await lockProgress(trx);
-      if (!progress || progress === 'busy' || progress.rules === DUPLICATE_RULES) return 0;
-      const listings = await trx
-        .selectFrom('listings')
-        .select('id')
-        .where('id', '>', progress.lastId)
-        .orderBy('id')
-        .limit(LISTINGS_AT_A_TIME)
-        .execute();
-      const ids = listings.map(({ id }) => id);
-      if (ids.length > 0) await savePairs(trx, await findPairs(trx, ids, { onlyEarlier: true }), []);
-      const last = ids.at(-1);
-      await trx
-        .updateTable('duplicate_progress')
-        .set(last === undefined ? { rules: DUPLICATE_RULES, last_id: 0 } : { last_id: last })
-        .execute();
-      return ids.length;
-    });
-    if (compared === 0) break;
-    count += compared;
-  }
-  return count;
-}
-
-interface Progress extends ChangeCursor {
+/** The position in the change feed, and of the full pass. */
+export interface Progress extends ChangeCursor {
   rules: number;
   lastId: number;
 }
 
 /** Locks the progress until the transaction ends. Undefined before the first run; another process may be `busy`. */
-async function lockProgress(trx: Db): Promise<Progress | 'busy' | undefined> {
+export async function lockProgress(trx: Db): Promise<Progress | 'busy' | undefined> {
   const { rows: turn } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('duplicates')) as mine`.execute(trx);
   if (!turn[0]?.mine) return 'busy';

@@ -1,1 +1,2 @@
+export { findSimilarListings } from './find-similar.ts';
 export { duplicateJobs } from './jobs.ts';

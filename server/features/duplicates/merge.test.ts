@@ -185,6 +185,29 @@ test('two people merge at the same moment: one succeeds, the other gets 409', as
   expect(undone.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'merge.undo_over' } });
 });
 
+test('of two merges into one listing, the later one is undone first, so that a renter who saved all keeps all', async () => {
+  await clean();
+  const { pool } = app.services;
+  await pool.query(
+    `insert into listings (id, company_id, state, property_type, street, postal_code, address_normalised, city_id, lat, lng)
+     select 900, company_id, 'paused', property_type, street, postal_code, address_normalised, city_id, lat, lng
+     from listings where id = $1 on conflict do nothing`,
+    [GIVEN.paused],
+  );
+  await pool.query('insert into favourites (user_id, listing_id) select $1, unnest($2::int[])', [
+    renters[0],
+    [GIVEN.paused, 900],
+  ]);
+  const before = await readAll();
+  await sam.merge({ params: COMPANY, body: MERGE });
+  const earlier = { id: await lastMerge() };
+  await sam.merge({ params: COMPANY, body: { ...MERGE, loserId: 900 } });
+  await expect(sam.undo({ params: earlier })).rejects.toMatchObject({ code: 'merge.later_first', status: 409 });
+  await sam.undo({ params: { id: await lastMerge() } });
+  await sam.undo({ params: earlier });
+  expect(await readAll()).toEqual(before);
+});
+
 test('listings of two companies are never merged, and a merge of more than 30 days ago stays', async () => {
   await clean();
   await expect(

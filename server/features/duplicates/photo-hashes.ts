@@ -23,32 +23,40 @@ export function isFlat([upper, lower]: readonly [number, number]): boolean {
 
 /** Photos of a listing that are indexed. */
 const INDEXED = 6;
-/** Five parts of a hash, 13 bits each but the last. */
-const PARTS = [0, 1, 2, 3, 4] as const;
-const PAIRS = PARTS.flatMap((one) => PARTS.slice(one + 1).map((other) => [one, other] as const));
+/** Three parts of a hash: 21, 21 and 22 bits. */
+export const PARTS = [0, 1, 2] as const;
+/** Different values of the widest part. */
+export const PART_VALUES = 2 ** 22;
 
-/** 13 bits of a hash from a position on. */
-function partOf(upper: number, lower: number, part: number): number {
-  const shift = part * 13;
-  if (shift >= 32) return (upper >>> (shift - 32)) & 0x1fff;
-  const low = lower >>> shift;
-  return (shift > 19 ? low | (upper << (32 - shift)) : low) & 0x1fff;
+/** A part of a hash. */
+export function partOf(upper: number, lower: number, part: (typeof PARTS)[number]): number {
+  if (part === 0) return lower & 0x1fffff;
+  if (part === 1) return ((lower >>> 21) | (upper << 11)) & 0x1fffff;
+  return upper >>> 10;
 }
+
+/** The indexed photos of a listing, two numbers each. */
+export const indexedHalves = (hashes: readonly number[]): [upper: number, lower: number][] =>
+  Array.from({ length: Math.min(INDEXED, hashes.length >>> 1) }, (_, i) => [
+    hashes[2 * i] ?? 0,
+    hashes[2 * i + 1] ?? 0,
+  ]);
 
 /**
- * Each two of a hash's five parts, with their position, for the first photos. Hashes at most three bits apart share one.
- * One in ten of six million other photos shares one by chance.
+ * The three parts of each hash with their position, for the first photos. Hashes at most two bits apart share one, and
+ * four of five that are three bits apart. With six million photos, a part has three strangers.
  */
-export function bandsOf(hashes: readonly number[]): number[] {
-  const bands = new Set<number>();
-  for (let at = 0; at + 1 < Math.min(hashes.length, INDEXED * 2); at += 2) {
-    const parts = PARTS.map((part) => partOf(hashes[at] ?? 0, hashes[at + 1] ?? 0, part));
-    PAIRS.forEach(([one, other], pair) => {
-      bands.add(pair * 2 ** 26 + ((parts[one] ?? 0) << 13) + (parts[other] ?? 0));
-    });
-  }
-  return [...bands];
-}
+export const bandsOf = (hashes: readonly number[]): number[] => [
+  ...new Set(
+    indexedHalves(hashes).flatMap(([upper, lower]) =>
+      PARTS.map((part) => part * PART_VALUES + partOf(upper, lower, part)),
+    ),
+  ),
+];
+
+/** Whether two hashes show the same photo. */
+export const isNear = (upper: number, lower: number, otherUpper: number, otherLower: number): boolean =>
+  bitsOf(upper ^ otherUpper) + bitsOf(lower ^ otherLower) <= NEAR_BITS;
 
 /** The number of photos that two listings share. Each photo counts once. */
 export function countShared(a: readonly number[], b: readonly number[]): number {
@@ -56,9 +64,7 @@ export function countShared(a: readonly number[], b: readonly number[]): number 
   let shared = 0;
   for (let at = 0; at + 1 < a.length; at += 2)
     for (const other of free) {
-      const upper = (a[at] ?? 0) ^ (b[other * 2] ?? 0);
-      const lower = (a[at + 1] ?? 0) ^ (b[other * 2 + 1] ?? 0);
-      if (bitsOf(upper) + bitsOf(lower) > NEAR_BITS) continue;
+      if (!isNear(a[at] ?? 0, a[at + 1] ?? 0, b[other * 2] ?? 0, b[other * 2 + 1] ?? 0)) continue;
       free.delete(other);
       shared++;
       break;

@@ -8,7 +8,7 @@ const NO_WORD = /[^\p{L}\p{N}]+/u;
 const EMPTY = 1 << 16;
 
 /** FNV-1a of a text, 32 bits. */
-function hashOf(text: string): number {
+export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash;
@@ -20,7 +20,7 @@ function hashOf(text: string): number {
  * hashed once, into one of the positions, and empty positions repeat the next one (one permutation hashing).
  */
 export function sketchText(text: string | null): number[] | null {
-  const words = text?.toLowerCase().split(NO_WORD).filter(Boolean).map(hashOf) ?? [];
+  const words = text?.toLowerCase().split(NO_WORD).filter(Boolean).map(hashText) ?? [];
   if (words.length < MIN_WORDS) return null;
   const least = new Int32Array(VALUES).fill(EMPTY);
   for (let at = 0; at + SHINGLE <= words.length; at++) {
@@ -38,6 +38,26 @@ export function sketchText(text: string | null): number[] | null {
     else next = value;
   }
   return Array.from({ length: VALUES / 2 }, (_, i) => ((least[2 * i] ?? 0) << 16) | (least[2 * i + 1] ?? 0));
+}
+
+/** Parts of a sketch that are indexed, and numbers per part. */
+const BANDS = 8;
+const BAND_NUMBERS = 3;
+
+/**
+ * Eight parts of a sketch with their position, six values each. Texts of which four fifths are the same share one in 91 of
+ * 100 cases, and texts of which half is the same in 12.
+ */
+export function textBandsOf(sketch: readonly number[] | null): number[] {
+  if (!sketch) return [];
+  return Array.from({ length: BANDS }, (_, band) => {
+    let hash = band + 1;
+    for (let i = 0; i < BAND_NUMBERS; i++) {
+      hash = Math.imul(hash ^ (sketch[band * BAND_NUMBERS + i] ?? 0), 0x2c1b3c6d);
+      hash ^= hash >>> 15;
+    }
+    return hash;
+  });
 }
 
 /** The estimated Jaccard similarity of two texts, 0 to 1, or null if one is too short. */

@@ -19,8 +19,8 @@ interface LockedMerge {
 
 /**
  * Undoes a merge in the caller's transaction. Everything that moved returns, unless its person deleted it meanwhile. New
- * leads and favourites stay with the survivor. Throws merge.not_found, and merge.undo_over after 30 days or if the loser
- * has changed. Returns both listings.
+ * leads and favourites stay with the survivor. Throws merge.not_found, merge.undo_over after 30 days or if the loser has
+ * changed, and merge.later_first if a later merge of the survivor is not undone. Returns both listings.
  */
 export async function undoMerge(trx: Db, context: Context, mergeId: number): Promise<number[]> {
   const { userId } = actorOf(context);
@@ -38,6 +38,15 @@ export async function undoMerge(trx: Db, context: Context, mergeId: number): Pro
     .orderBy('id')
     .forUpdate()
     .execute();
+  const later = await trx
+    .selectFrom('listing_merges')
+    .select('id')
+    .where('id', '>', mergeId)
+    .where('undone_at', 'is', null)
+    .where(({ or, eb }) => or([eb('survivor_id', '=', survivorId), eb('loser_id', '=', survivorId)]))
+    .executeTakeFirst();
+  // A renter who saved three listings has one favourite, which only the last merge can take apart.
+  if (later) throw new AppError('merge.later_first');
   if (!isUndoable || !(await revertListings(trx, journal.listings, userId))) throw new AppError('merge.undo_over');
   await trx.updateTable('listings').set({ merged_into: null }).where('id', '=', loserId).execute();
   for (const [table, ids] of [

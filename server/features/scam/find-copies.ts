@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { findSimilarListings } from '#server/features/duplicates/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** A listing of another company that has the same photos, text or home. */
+/** A listing of another company that has the same photos, text or home, or nearly. */
 export interface Copy {
   rule: 'copiedPhotos' | 'copiedText' | 'sameHome';
   listingId: number;
-  /** Shared photos. */
+  /** Shared photos, or the percent of a shared text. */
   count: number | null;
 }
 
@@ -28,7 +29,7 @@ export async function findCopies(db: Db, ids: readonly number[]): Promise<Map<nu
         and o.company_id <> l.company_id and o.state = 'active' and o.property_type = l.property_type
       where l.id = any(${[...ids]}::int[]) and (l.address_unit <> '' or l.property_type = 'house')
       union all
-      select l.id, 'copiedText', o.id, null from listings l
+      select l.id, 'copiedText', o.id, 100 from listings l
       cross join lateral unnest(array[l.description_en, l.description_fr]) as own (words)
       join listings o on ${sameText(sql`o.description_en`)} or ${sameText(sql`o.description_fr`)}
       where l.id = any(${[...ids]}::int[]) and length(own.words) >= ${MIN_TEXT} and o.company_id <> l.company_id
@@ -44,7 +45,18 @@ export async function findCopies(db: Db, ids: readonly number[]): Promise<Map<nu
           limit ${MAX_USES + 1}) uses) <= ${MAX_USES}
       group by p.listing_id, o.listing_id) found
     order by id, rule, count desc nulls last, "listingId"`.execute(db);
+  const similar = (await findSimilarListings(db, ids)).flatMap(
+    ({ listingId: id, otherId: listingId, photos, text }) => [
+      { id, listingId, rule: 'copiedPhotos' as const, count: photos },
+      { id, listingId, rule: 'copiedText' as const, count: text },
+    ],
+  );
   const copies = new Map<number, Copy[]>();
-  for (const { id, ...copy } of rows) copies.set(id, [...(copies.get(id) ?? []), copy]);
+  const found = [...rows, ...similar.filter(({ count }) => count > 0)];
+  const closestFirst = found.toSorted((a, b) => a.rule.localeCompare(b.rule) || (b.count ?? 0) - (a.count ?? 0));
+  for (const { id, ...copy } of closestFirst) {
+    const known = copies.get(id) ?? [];
+    if (!known.some(({ rule }) => rule === copy.rule)) copies.set(id, [...known, copy]);
+  }
   return copies;
 }

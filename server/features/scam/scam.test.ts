@@ -3,6 +3,7 @@ import { SCAM_POINTS } from '#common/catalog/scam-rules.ts';
 import { fromKeys, keysOf } from '#common/objects.ts';
 import { activateReviewed } from '#server/features/billing/activation/activate-reviewed.ts';
 import { creditsOf, givenCredits } from '#server/features/billing/money.fixture.ts';
+import { runFullPass } from '#server/features/duplicates/full-pass.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
@@ -159,6 +160,51 @@ test('photos, texts and homes of other companies are signs', async () => {
   expect(reasons).toMatchObject([
     { rule: 'copiedPhotos', listingId: GIVEN.french, count: 1 },
     { rule: 'copiedText', listingId: GIVEN.french },
+    { rule: 'newCompany' },
+  ]);
+  expect(await stateOf(GIVEN.paused)).toBe('review');
+});
+
+test('photos and texts that are nearly the same as another company’s are signs', async () => {
+  const { services } = app;
+  const words =
+    'Sunny corner flat with a balcony over the park, a new kitchen, an oak floor and a quiet street behind it.';
+  const text = Array.from({ length: 6 }, (_, n) => `${words} Room ${n} has ${n + 2} windows to the south.`).join(' ');
+  const photo = { bucket: 'photos', width: 1600, height: 1067, position: 8 };
+  const hash = 0x1234_5678_9abc;
+  await services.db.updateTable('listings').set({ description_en: text }).where('id', '=', GIVEN.french).execute();
+  await services.db
+    .updateTable('listings')
+    .set({ description_en: text.replace('Sunny', 'Bright').replace('Room 4', 'Bedroom 4') })
+    .where('id', '=', GIVEN.paused)
+    .execute();
+  await services.db
+    .insertInto('listing_photos')
+    .values([
+      { ...photo, listing_id: GIVEN.french, name: 'first.jpg', perceptual_hash: hash },
+      // Three bits of it are different.
+      {
+        ...photo,
+        listing_id: GIVEN.paused,
+        name: 'copy.jpg',
+        perceptual_hash: hash + 0b111_0000_0000_0000_0000_0000_0000,
+      },
+    ])
+    .execute();
+  await runFullPass(services);
+  await publish();
+  const { reasons } = await services.db
+    .selectFrom('scam_scores')
+    .select('reasons')
+    .where('listing_id', '=', GIVEN.paused)
+    .executeTakeFirstOrThrow();
+  expect(reasons).toMatchObject([
+    { rule: 'copiedPhotos', listingId: GIVEN.french, count: 2 },
+    {
+      rule: 'copiedText',
+      listingId: GIVEN.french,
+      count: expect.toSatisfy((percent: number) => percent > 60 && percent < 100),
+    },
     { rule: 'newCompany' },
   ]);
   expect(await stateOf(GIVEN.paused)).toBe('review');

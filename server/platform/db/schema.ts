@@ -372,6 +372,8 @@ export interface DB {
     seq: number;
     rules: Generated<number>;
     last_id: Generated<number>;
+    began_xid: string | null;
+    began_seq: number | null;
   };
   emails: {
     id: GeneratedAlways<number>;
@@ -687,6 +689,7 @@ export interface DB {
     sketch_fr: number[] | null;
     photo_hashes: number[];
     photo_bands: number[];
+    text_bands: Generated<number[]>;
   };
   listing_media: {
     id: Generated<number>;

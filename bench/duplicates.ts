@@ -58,7 +58,9 @@ try {
   const start = performance.now();
   const cpuStart = nodeSeconds();
   const postgresStart = postgresSeconds();
+  const memory = watchMemory();
   await runInWorker(temporary.url);
+  const megabytes = memory.most();
   const seconds = (performance.now() - start) / 1000;
   const node = nodeSeconds() - cpuStart;
   const postgres = postgresSeconds() - postgresStart;
@@ -72,6 +74,7 @@ try {
       ['elapsed', `${seconds.toFixed(1)} s`],
       ['CPU of Node', `${node.toFixed(1)} s`],
       ['CPU of PostgreSQL', `${postgres.toFixed(1)} s`],
+      ['memory of Node more than before, at most', `${megabytes.toFixed(0)} MB`],
       ...(await timeSingle(postgresSeconds)),
     ],
   );
@@ -84,6 +87,21 @@ try {
 function nodeSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
+}
+
+/** Watches the growth of this process. */
+function watchMemory(): { most(): number } {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 250);
+  return {
+    most() {
+      clearInterval(timer);
+      return (most - before) / 1e6;
+    },
+  };
 }
 
 /** The pass in a thread, as the job runs it. */

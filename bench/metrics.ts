@@ -1,4 +1,5 @@
 import { plusDays } from '#common/format.ts';
+import { keysOf } from '#common/objects.ts';
 import { billingDay } from '#server/features/billing/index.ts';
 import { rollUpDay } from '#server/features/metrics/roll-up.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
@@ -43,7 +44,7 @@ try {
     ['Events', 'Rows'],
     [
       ['live listings', listings],
-      ...Object.keys(SHARES).map((kind) => [kind, count(kind as keyof typeof SHARES)] as const),
+      ...keysOf(SHARES).map((kind) => [kind, count(kind)] as const),
       ['values of the day', written[0]?.count ?? 0],
     ].map(([kind, number]) => [String(kind), number.toLocaleString('en-CA')]),
   );

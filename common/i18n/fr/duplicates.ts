@@ -67,7 +67,7 @@ export const duplicates = {
     otherPlans: 'Chambres ou salles de bain différentes',
     area: 'Même superficie',
     otherArea: 'Superficies qui diffèrent de {value, number}\u00a0%',
-    rent: 'Loyers qui diffèrent de {value, number}\u00a0%',
+    rent: '{value, plural, =0 {Même loyer} other {Loyers qui diffèrent de #\u00a0%}}',
     otherRent: 'Loyers qui diffèrent de {value, number}\u00a0%',
     label: 'Plans de noms différents',
     photos: '{value, plural, one {# photo commune} many {# photos communes} other {# photos communes}}',

@@ -1,6 +1,6 @@
 import { CELL_ROW, type Fingerprint } from './fingerprint.ts';
 import { indexedHalves, isNear, PART_VALUES, PARTS, partOf } from './photo-hashes.ts';
-import { hashText } from './text-sketch.ts';
+import { hashWord } from './text-sketch.ts';
 
 /** Earlier homes per listing and block. */
 const MAX_IN_BLOCK = 100;
@@ -84,7 +84,7 @@ class Column {
 }
 
 /** 0 for a missing text. */
-const keyOf = (text: string | null) => (text ? hashText(text) : 0);
+const keyOf = (text: string | null) => (text ? hashWord(text) : 0);
 
 /**
  * The homes that a full pass has seen, in memory: about 250 bytes per listing with six photos. Reading the blocks of a

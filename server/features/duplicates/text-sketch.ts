@@ -7,8 +7,8 @@ const NO_WORD = /[^\p{L}\p{N}]+/u;
 /** Larger than any value. */
 const EMPTY = 1 << 16;
 
-/** FNV-1a of a text, 32 bits. */
-export function hashText(text: string): number {
+/** FNV-1a of a word or a key, 32 bits. */
+export function hashWord(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash;
@@ -20,7 +20,7 @@ export function hashText(text: string): number {
  * hashed once, into one of the positions, and empty positions repeat the next one (one permutation hashing).
  */
 export function sketchText(text: string | null): number[] | null {
-  const words = text?.toLowerCase().split(NO_WORD).filter(Boolean).map(hashText) ?? [];
+  const words = text?.toLowerCase().split(NO_WORD).filter(Boolean).map(hashWord) ?? [];
   if (words.length < MIN_WORDS) return null;
   const least = new Int32Array(VALUES).fill(EMPTY);
   for (let at = 0; at + SHINGLE <= words.length; at++) {

@@ -71,7 +71,8 @@ export async function validInputs({
     'blogs.article': [{ params: { slug: found.blog } }],
     'content.blocks': [{}, { query: { keys: 'home' } }],
     'content.page': [{ params: { slug: found.page } }],
-    'content.preview': [{ params: { token: await givenPreview(db) } }],
+    'content.preview': [{ params: { token: await givenPreview(db, 'page') } }],
+    'blogs.preview': [{ params: { token: await givenPreview(db, 'post') } }],
     'content.faqs': [{ params: { topic: found.topic } }],
     'settings.module': [{ params: { id: 1 } }],
     'alerts.toConfirm': [{ params: { hash: confirmHash } }],
@@ -83,14 +84,14 @@ export async function validInputs({
   };
 }
 
-/** Returns the token of a link to the draft of a page. */
-async function givenPreview(db: TestDatabase['db']): Promise<string> {
-  const secret = 'p'.repeat(43);
+/** Returns the token of a link to the draft of a page or an article. */
+async function givenPreview(db: TestDatabase['db'], kind: 'page' | 'post'): Promise<string> {
+  const secret = kind.padEnd(43, 'p');
   const expires_at = new Date(Date.now() + 3_600_000);
   const { id } = await db
     .selectFrom('content_entries')
     .select('id')
-    .where('kind', '=', 'page')
+    .where('kind', '=', kind)
     .limit(1)
     .executeTakeFirstOrThrow();
   await db

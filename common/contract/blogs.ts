@@ -79,4 +79,14 @@ export const blogs = group({
     output: z.object({ blog: blogArticle, related: z.array(blogTeaser) }),
     errors: ['page.not_found', 'page.gone'],
   },
+  preview: {
+    method: 'GET',
+    path: '/blog-previews/:token',
+    module: 'blog',
+    summary: 'Returns the draft of an article for a link that editors shared; the link expires',
+    access: everyone,
+    params: z.object({ token: z.string().check(z.maxLength(100)) }),
+    output: z.object({ blog: blogArticle }),
+    errors: ['page.not_found'],
+  },
 });

@@ -122,11 +122,23 @@ export const fieldChange = z.object({
     z.object({
       /** The tag or node of the block; empty for plain values. */
       type: z.string(),
+      /** Name of the block in the caller's language; empty for paragraphs and plain values. */
+      label: z.string(),
       pieces: z.array(z.object({ change: z.enum(['same', 'added', 'removed']), text: z.string() })),
     }),
   ),
 });
 export type FieldChange = z.output<typeof fieldChange>;
+
+/** A value of a draft as visitors will read it. */
+export const shownValue = z.object({
+  part: z.enum(ENTRY_PARTS),
+  key: z.string(),
+  label: z.string(),
+  /** Rendered by the server from a checked document, or sanitized. */
+  html: z.string(),
+});
+export type ShownValue = z.output<typeof shownValue>;
 
 const version = bodyId;
 const langs = z.array(lang).check(z.minLength(1, 'validation.required'), z.maxLength(LANGS.length));
@@ -182,6 +194,15 @@ export const entries = group({
     access: view,
     params,
     output: entryDetail,
+    errors: ['entry.not_found'],
+  },
+  shown: {
+    method: 'GET',
+    path: '/admin/content/:kind/entries/:id/shown',
+    summary: 'Returns the values of a draft as HTML, each text in its own language',
+    access: view,
+    params,
+    output: z.object({ values: z.array(shownValue) }),
     errors: ['entry.not_found'],
   },
   save: {
@@ -284,7 +305,7 @@ export const entries = group({
   preview: {
     method: 'POST',
     path: '/admin/content/:kind/entries/:id/preview',
-    summary: 'Makes a link to the draft of a page that works for a week, also without an account',
+    summary: 'Makes a link to the draft of a page or an article that works for a week, also without an account',
     access: view,
     params,
     output: z.object({ token: z.string(), expiresAt: at }),

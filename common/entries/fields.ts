@@ -29,6 +29,7 @@ export interface EntryField {
   /** Largest length of a text in characters, or number of items in a list. */
   maximum?: number;
   choices?: readonly string[];
+  /** The records of a reference, or of a list of ids. */
   target?: ReferenceTarget;
   /** Texts of a field that a type defines. Other fields have phrases. */
   labels?: Readonly<Record<Lang, string>>;

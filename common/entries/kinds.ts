@@ -43,7 +43,7 @@ export const ENTRY_KINDS = {
       { key: 'provinceId', type: 'reference', target: 'province', isShared: true },
       { key: 'cityId', type: 'reference', target: 'city', isShared: true },
       { key: 'picture', type: 'picture', isShared: true },
-      { key: 'listingIds', type: 'list', isShared: true, maximum: 12 },
+      { key: 'listingIds', type: 'list', target: 'listing', isShared: true, maximum: 12 },
       { key: 'author', type: 'text', isShared: true, isRequired: true, maximum: 120 },
       { key: 'title', type: 'text', isRequired: true },
       { key: 'slug', type: 'slug', isRequired: true },

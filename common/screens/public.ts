@@ -27,6 +27,7 @@ export const PUBLIC_SCREENS = {
   'new-listings-alerts.unsubscribe': screen('/new-listings-alerts/unsubscribe/:userHash'),
   'new-listings-alerts.confirm': screen('/new-listings-alerts/confirm/:hash'),
   'content.preview': screen('/preview/:token'),
+  'blog.preview': screen('/preview/blog/:token'),
   'inquiries.link': screen('/inquiry/:hash'),
   'listings.location': screen('/:location'),
   'blog.location': screen('/:location/blog'),

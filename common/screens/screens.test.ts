@@ -66,6 +66,7 @@ test('the path of every screen stays the same', () => {
     new-listings-alerts.unsubscribe /new-listings-alerts/unsubscribe/:userHash
     new-listings-alerts.confirm /new-listings-alerts/confirm/:hash
     content.preview /preview/:token
+    blog.preview /preview/blog/:token
     inquiries.link /inquiry/:hash
     listings.location /:location
     blog.location /:location/blog

@@ -26,6 +26,13 @@ export const entries = {
   publish: { en: 'Publish English', fr: 'Publish French' },
   plan: { en: 'Plan English', fr: 'Plan French' },
   hide: { en: 'Hide English', fr: 'Hide French' },
+  delete: {
+    action: 'Delete',
+    title: 'Delete “{name}”?',
+    texts: 'Both languages, with their drafts',
+    address: 'The page {path}, which then says that it no longer exists',
+    plans: '{count, plural, one {# plan} other {# plans}}',
+  },
   hideTitle: 'Hide this from visitors?',
   hideText: {
     en: 'Visitors no longer see the English text. The draft stays, and you can publish it again.',
@@ -75,6 +82,7 @@ export const entries = {
     added: 'Added:',
     removed: 'Removed:',
   },
+  blocks: { item: 'List item', row: 'Table row' },
   choices: { none: 'No form', contact: 'Contact form', advertise: 'Form for landlords' },
   done: {
     created: 'The draft is created',

@@ -28,6 +28,13 @@ export const entries = {
   publish: { en: 'Publier l’anglais', fr: 'Publier le français' },
   plan: { en: 'Planifier l’anglais', fr: 'Planifier le français' },
   hide: { en: 'Cacher l’anglais', fr: 'Cacher le français' },
+  delete: {
+    action: 'Supprimer',
+    title: 'Supprimer «\u00a0{name}\u00a0»?',
+    texts: 'Les deux langues, avec leurs brouillons',
+    address: 'La page {path}, qui dira ensuite qu’elle n’existe plus',
+    plans: '{count, plural, one {# planification} other {# planifications}}',
+  },
   hideTitle: 'Cacher ce contenu au public?',
   hideText: {
     en: 'Le public ne voit plus le texte anglais. Le brouillon reste, et vous pouvez le publier de nouveau.',
@@ -80,6 +87,7 @@ export const entries = {
     added: 'Ajouté\u00a0:',
     removed: 'Retiré\u00a0:',
   },
+  blocks: { item: 'Élément de liste', row: 'Ligne de tableau' },
   choices: { none: 'Aucun formulaire', contact: 'Formulaire de contact', advertise: 'Formulaire pour propriétaires' },
   done: {
     created: 'Le brouillon est créé',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { TestDatabase } from '#test/database.ts';
+import { givenActor } from '#test/given-actor.ts';
 import { givenPlaces, PLACE_IDS } from '#test/given-places.ts';
+import { givenUser } from '#test/given-user.ts';
 import { testServices } from '#test/services.ts';
 
 async function givenBlog(db: TestDatabase['db']): Promise<void> {
@@ -96,4 +98,35 @@ test('returns a sanitized article with related articles', async () => {
   expect(english.blog.minutes).toBe(2);
   expect(english.blog.body).not.toContain('script');
   await expect(app.api().blogs.article({ params: { slug: 'tomorrow' } })).rejects.toMatchObject({ status: 404 });
+});
+
+test('a deleted category gives its articles and drafts to another one, and refuses one that doesn’t exist', async () => {
+  await using app = await testServices(givenBlog);
+  const { db } = app.services;
+  const { id: userId } = await givenUser(db, 'Admin');
+  const api = app.api('en', givenActor(['Admin'], ['viewBlogs', 'createBlogs', 'modifyBlogs'], { userId }));
+  const { rows } = await api.blogCategories.list({ query: {} });
+  const [money, moving] = ['Money', 'Moving'].map((name) => rows.find((row) => row.name === name));
+  if (!money || !moving) throw new Error('no categories');
+  const draft = {
+    shared: { author: 'Ada', categoryId: moving.id },
+    en: { title: 'Boxes', slug: 'boxes', summary: 'S', body: '<p>Tape</p>' },
+    fr: { title: 'Boîtes', slug: 'boites', summary: 'R', body: '<p>Ruban</p>' },
+  };
+  const { id } = await api.entries.create({ params: { kind: 'post' }, body: draft });
+  const remove = (version: number, moveToId: number | null) =>
+    api.blogCategories.remove({ params: { id: moving.id }, body: { version, moveToId } });
+  await expect(remove(moving.version, 99_999)).rejects.toMatchObject({ fields: { moveToId: expect.any(String) } });
+  await expect(remove(moving.version, moving.id)).rejects.toMatchObject({ code: 'request.invalid' });
+  await expect(remove(moving.version + 1, money.id)).rejects.toMatchObject({ code: 'edit.conflict' });
+  await remove(moving.version, money.id);
+  const { blogs, categories } = await app.api().blogs.list({ query: {} });
+  expect(categories).toEqual([{ slug: 'money', name: 'Money', count: 4 }]);
+  expect(blogs.map(({ category }) => category?.slug)).toEqual(['money', 'money', 'money', 'money']);
+  const { parts } = await api.entries.entry({ params: { kind: 'post', id } });
+  expect(parts.shared.draft).toMatchObject({ categoryId: money.id, author: 'Ada' });
+  // Without a new category, articles have none.
+  const [left] = (await api.blogCategories.list({ query: {} })).rows;
+  await api.blogCategories.remove({ params: { id: money.id }, body: { version: left?.version ?? 0, moveToId: null } });
+  expect((await app.api().blogs.list({ query: {} })).categories).toEqual([]);
 });

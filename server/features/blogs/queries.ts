@@ -101,7 +101,7 @@ function assetIdIn(picture: string | null): number | null {
 }
 
 /** The positive whole numbers in a list, which the editor stores as text. */
-const idsIn = (stored: unknown): number[] =>
+export const idsIn = (stored: unknown): number[] =>
   Array.isArray(stored) ? stored.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31) : [];
 
 /** The published articles of a language, newest first. */
@@ -161,7 +161,8 @@ export function teaserOf(blog: BlogRow, lang: Lang, places: Places): BlogTeaser 
   };
 }
 
-function minutesOf(stored: string): number {
+/** Reading time of a stored text, in minutes. */
+export function minutesOf(stored: string): number {
   const words = wordsOfStored(stored).split(/\s+/).length;
   return Math.max(1, Math.round(words / READING_SPEED));
 }

@@ -1,4 +1,4 @@
-import { type BlogTeaser, blogs } from '#common/contract/blogs.ts';
+import { type BlogArticle, type BlogTeaser, blogs } from '#common/contract/blogs.ts';
 import type { Place } from '#common/contract/places.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
@@ -8,6 +8,7 @@ import { htmlOfHomes, htmlOfStored } from '#server/features/rich-text/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { pageOf } from '#server/platform/paging.ts';
 import { type BlogRow, blogsIn, categoriesOf, isAbout, placeOfBlog, readBody, teaserOf } from './queries.ts';
+import { readBlogPreview } from './read-preview.ts';
 
 const PAGE_SIZE = 12;
 const RELATED = 3;
@@ -48,22 +49,33 @@ export const routes = handlers(blogs, {
       const isGone = (await redirectOf(db, lang, `/blog/${params.slug}`))?.to === null;
       throw new AppError(isGone ? 'page.gone' : 'page.not_found');
     }
-    const [body, homes] = await Promise.all([
-      htmlOfStored(await readBody(db, blog.id, lang), context),
-      htmlOfHomes(blog.listingIds, context.t('blogs.homes'), context),
-    ]);
     return {
-      blog: {
-        ...teaserOf(blog, lang, places),
-        slugs: blog.slug,
-        pictureAlt: blog.pictureAlt[lang],
-        body: body + homes,
-        updatedAt: blog.updatedAt,
-      },
+      blog: await showArticle(blog, await readBody(db, blog.id, lang), context),
       related: relatedTo(blog, all, { lang, places }),
     };
   },
+
+  async preview({ params, ...context }) {
+    const { blog, body } = await readBlogPreview(context, params.token);
+    return { blog: await showArticle(blog, body, context) };
+  },
 });
+
+/** A whole article with its stored text as HTML of now. */
+async function showArticle(blog: BlogRow, stored: string, context: Context): Promise<BlogArticle> {
+  const { lang, places } = context;
+  const [body, homes] = await Promise.all([
+    htmlOfStored(stored, context),
+    htmlOfHomes(blog.listingIds, context.t('blogs.homes'), context),
+  ]);
+  return {
+    ...teaserOf(blog, lang, places),
+    slugs: blog.slug,
+    pictureAlt: blog.pictureAlt[lang],
+    body: body + homes,
+    updatedAt: blog.updatedAt,
+  };
+}
 
 /** The newest of the same place first, then of the same category, then any. */
 function relatedTo(

@@ -1,32 +1,46 @@
 import type { EntryValues } from '#common/entries/fields.ts';
-import { PAGE_FORMS } from '#common/entries/kinds.ts';
+import { type EntryKindName, type EntryPart, PAGE_FORMS } from '#common/entries/kinds.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { tokenHash } from '#server/platform/auth/tokens.ts';
 import { readParts } from './entries/read-parts.ts';
 import type { StoredPage } from './queries.ts';
 
-const textOf = (values: EntryValues, key: string): string => {
+/** A text of a draft. Documents stay JSON, as in the public tables. */
+export const textOf = (values: EntryValues, key: string): string => {
   const value = values[key] ?? '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** The draft behind a link, as a page in the caller's language. Throws `page.not_found` for unknown and expired links. */
-export async function readPreview({ db, lang, now }: Context, token: string): Promise<StoredPage> {
+/** The drafts behind a link. Throws `page.not_found` for unknown and expired links, and those of other kinds. */
+export async function readPreviewed(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  kind: EntryKindName,
+  token: string,
+): Promise<{ drafts: Record<EntryPart, EntryValues>; updatedAt: string }> {
   const found = await db
     .selectFrom('content_previews as p')
     .innerJoin('content_entries as e', 'e.id', 'p.entry_id')
     .select(['e.id', 'e.updated_at'])
     .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now())
-    .where('e.kind', '=', 'page')
+    .where('e.kind', '=', kind)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!found) throw new AppError('page.not_found');
-  const parts = await readParts(db, found.id);
-  const shared = parts.shared.draft;
-  const texts = parts[lang].draft;
-  const [en, fr] = [textOf(parts.en.draft, 'slug'), textOf(parts.fr.draft, 'slug')];
+  const { shared, en, fr } = await readParts(db, found.id);
+  return {
+    drafts: { shared: shared.draft, en: en.draft, fr: fr.draft },
+    updatedAt: found.updated_at.toISOString(),
+  };
+}
+
+/** The draft behind a link, as a page in the caller's language. Throws like readPreviewed. */
+export async function readPreview(context: Context, token: string): Promise<StoredPage> {
+  const { drafts, updatedAt } = await readPreviewed(context, 'page', token);
+  const { shared } = drafts;
+  const texts = drafts[context.lang];
+  const [en, fr] = [textOf(drafts.en, 'slug'), textOf(drafts.fr, 'slug')];
   return {
     key: en,
     slug: textOf(texts, 'slug'),
@@ -38,6 +52,6 @@ export async function readPreview({ db, lang, now }: Context, token: string): Pr
     faqTopic: textOf(shared, 'faqTopic') || en,
     values: { ...shared, ...texts },
     paths: { ...(en && { en: `/${en}` }), ...(fr && { fr: `/${fr}` }) },
-    updatedAt: found.updated_at.toISOString(),
+    updatedAt,
   };
 }

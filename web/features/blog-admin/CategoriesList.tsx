@@ -58,7 +58,7 @@ export function CategoriesList() {
     filters: [],
     actions: (category, { reload }) =>
       mayChange
-        ? [{ label: t('blogAdmin.delete.action'), isDestructive: true, run: () => setLeaving({ category, reload }) }]
+        ? [{ label: t('blogAdmin.delete.action'), isDanger: true, run: () => setLeaving({ category, reload }) }]
         : [],
   };
   return (

@@ -1,20 +1,8 @@
-import type { BlogArticle } from '#common/contract/blogs.ts';
-import { formatDay } from '#common/format.ts';
-import { photoSocialSrc, photoSrc, photoSrcSet } from '#common/photos.ts';
-import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
-import { Head } from '#web/app/Head.tsx';
-import { Link } from '#web/app/Link.tsx';
-import { pathInLanguage } from '#web/app/language.ts';
-import { PageHeader } from '#web/app/PageHeader.tsx';
-import { RichProse } from '#web/app/RichProse.tsx';
-import { breadcrumbList } from '#web/app/structured-data.ts';
-import { OnThisPage } from '#web/features/content/index.ts';
+import { apiContext } from '#web/app/context.ts';
 import { redirect } from '#web/router/load.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { LazyImage } from '#web/ui/LazyImage.tsx';
-import { Teaser } from './Teaser.tsx';
+import { ArticleView } from './ArticleView.tsx';
 
 /** An article and related ones. */
 export async function loader({ params, context }: LoaderArgs) {
@@ -26,112 +14,5 @@ export async function loader({ params, context }: LoaderArgs) {
 type Load = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
 
 export function ArticleScreen() {
-  const t = useT();
-  const lang = useLang();
-  const { appUrl, siteName } = useGlobals();
-  const { blog, related } = useLoaderData<Load>();
-  const path = `/blog/${blog.slug}`;
-  const pathOf = (slug: string | undefined) => slug && `/blog/${slug}`;
-  const crumbs = [
-    { name: t('ui.home'), path: '/' },
-    { name: t('blogs.title'), path: '/blog' },
-    { name: blog.title, path },
-  ];
-  const published = blog.publishedAt.slice(0, 10);
-  const updated = blog.updatedAt.slice(0, 10);
-  return (
-    <>
-      <Head
-        title={blog.title}
-        description={blog.summary}
-        paths={{ en: pathOf(blog.slugs.en), fr: pathOf(blog.slugs.fr) }}
-        image={blog.picture ? photoSocialSrc(blog.picture) : undefined}
-        ogType="article"
-        jsonLd={() =>
-          import.meta.env.SSR
-            ? [breadcrumbList(crumbs, appUrl, lang), blogPosting(blog, { appUrl, siteName, lang })]
-            : []
-        }
-      />
-      <article>
-        <PageHeader crumbs={crumbs} title={blog.title} lead={blog.summary}>
-          {blog.category && (
-            <p className="mt-4">
-              <Link to={`/blog?category=${blog.category.slug}`} className="chip">
-                {blog.category.name}
-              </Link>
-            </p>
-          )}
-          <p className="mt-4 text-13 text-soft">
-            {t('blogs.byline', { author: blog.author })} · <time dateTime={published}>{formatDay(published, t)}</time> ·{' '}
-            {t('blogs.minutes', { count: blog.minutes })}
-            {updated > published && <> · {t('blogs.updated', { day: formatDay(updated, t) })}</>}
-          </p>
-        </PageHeader>
-        {blog.picture && (
-          <div className="page pb-8 md:pb-10">
-            <LazyImage
-              src={photoSrc(blog.picture, 960)}
-              srcSet={photoSrcSet(blog.picture)}
-              sizes="(min-width: 80rem) 77rem, 94vw"
-              alt={blog.pictureAlt}
-              width={1280}
-              height={560}
-              priority
-              className="aspect-photo rounded-card md:aspect-[16/7]"
-            />
-          </div>
-        )}
-        <div className="page grid items-start gap-10 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
-          <RichProse html={blog.body} />
-          <aside className="flex flex-col items-start gap-6 lg:sticky lg:top-24 print:hidden">
-            <OnThisPage html={blog.body} />
-            {blog.location && (
-              <Link to={`/${blog.location.slug}`} className={buttonClass({ variant: 'primary' })}>
-                {t('blogs.homesAt', { location: blog.location.name })}
-              </Link>
-            )}
-          </aside>
-        </div>
-      </article>
-      {related.length > 0 && (
-        <section className="page mt-14 print:hidden">
-          <h2 className="mb-4 text-20">{t('blogs.related')}</h2>
-          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {related.map((other) => (
-              <li key={other.slug}>
-                <Teaser blog={other} headingLevel={3} />
-              </li>
-            ))}
-          </ul>
-          <p className="mt-6">
-            <Link to="/blog" className={buttonClass()}>
-              {t('blogs.readMore')}
-            </Link>
-          </p>
-        </section>
-      )}
-    </>
-  );
-}
-
-function blogPosting(
-  blog: BlogArticle,
-  { appUrl, siteName, lang }: { appUrl: string; siteName: string; lang: 'en' | 'fr' },
-) {
-  const url = appUrl + pathInLanguage(lang, `/blog/${blog.slug}`);
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BlogPosting',
-    headline: blog.title,
-    description: blog.summary,
-    inLanguage: lang === 'fr' ? 'fr-CA' : 'en-CA',
-    datePublished: blog.publishedAt,
-    dateModified: blog.updatedAt,
-    author: { '@type': 'Person', name: blog.author },
-    publisher: { '@type': 'Organization', name: siteName, url: appUrl },
-    mainEntityOfPage: url,
-    url,
-    ...(blog.picture && { image: [appUrl + photoSocialSrc(blog.picture)] }),
-  };
+  return <ArticleView {...useLoaderData<Load>()} />;
 }

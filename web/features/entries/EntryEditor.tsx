@@ -18,6 +18,7 @@ import type { EntryControlProps } from './EntryControl.tsx';
 import { EntryFields } from './EntryFields.tsx';
 import { EntryStates } from './EntryStates.tsx';
 import { draftsOf, type EntryFormValues, flatten, isSame, type PartValues, partsFrom } from './entry-values.ts';
+import { useDeleteEntry } from './use-delete-entry.ts';
 import { useRestored, useStoreUnsaved } from './use-unsaved.ts';
 
 const EntryHistory = lazy(() => import('./EntryHistory.tsx').then((module) => ({ default: module.EntryHistory })));
@@ -57,8 +58,10 @@ export function EntryEditor({
   const { api, t } = useApp();
   const mayChange = useCan(entryKind(kind).permissions.modify);
   const mayHide = entryKind(kind).isOpen;
+  const hasPages = entryKind(kind).pathOf !== null;
   const isWide = useMedia('(min-width: 64rem)');
   const [entry, setEntry] = useState(first);
+  const deleteEntry = useDeleteEntry(entry, backTo);
   // Another page type has other fields.
   const fields = (entry?.fields ?? given).map((field) => ({ ...field, label: labelOfField(field) }));
   const [lang, setLang] = useState<Lang>(t.lang);
@@ -211,7 +214,8 @@ export function EntryEditor({
           onPlan={setOpen}
           onCancelPlan={(planId) => void run(() => api.entries.cancelPlan({ params: { ...params, planId } }))}
           onHistory={() => setOpen('history')}
-          onPreview={kind === 'page' ? () => setPreviewed(!isPreviewed) : undefined}
+          onPreview={hasPages ? () => setPreviewed(!isPreviewed) : undefined}
+          onDelete={mayChange && mayHide ? () => void deleteEntry() : undefined}
         />
       )}
       {entry && isPreviewed && (

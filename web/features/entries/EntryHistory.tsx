@@ -118,10 +118,10 @@ function Comparison({ entry, from }: { entry: EntryDetail; from: EntryRevision }
         <div key={key}>
           <dt className="font-medium">{label}</dt>
           <dd className="mt-1 grid gap-1 rounded-card bg-mist p-3">
-            {blocks.map(({ type, pieces }, index) => (
+            {blocks.map(({ label: block, pieces }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids, and the list never changes
               <p key={index} className="break-words whitespace-pre-wrap">
-                {type && <span className="mr-2 text-13 text-soft">{type}</span>}
+                {block && <span className="mr-2 text-13 text-soft">{block}</span>}
                 {pieces.map(({ change, text }, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no ids, and the list never changes
                   <Piece key={at} change={change} text={text} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EntryDetail } from '#common/contract/entries.ts';
 import { LANGS, type Lang } from '#common/contract/fields.ts';
+import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ChipButton } from '#web/ui/ChipButton.tsx';
@@ -38,7 +39,8 @@ export function EntryPreview({ entry, values, hasChanges, onClose }: EntryPrevie
     };
   }, [api, kind, id, t]);
   const frameTitle = t('entries.preview.frame', { language: t(`entries.langs.${lang}`) });
-  const path = token && `${lang === 'fr' ? '/fr' : ''}/preview/${token}`;
+  const screen = kind === 'post' ? 'blog.preview' : 'content.preview';
+  const path = token && `${lang === 'fr' ? '/fr' : ''}${pathTo(screen, { token })}`;
   async function copyLink(): Promise<void> {
     try {
       await navigator.clipboard.writeText(`${globals.appUrl}${path}`);

@@ -27,11 +27,13 @@ interface EntryStatesProps {
   onHistory: () => void;
   /** Absent for kinds without a preview. */
   onPreview?: (() => void) | undefined;
+  /** Absent for kinds that staff don't delete. */
+  onDelete?: (() => void) | undefined;
 }
 
 /** The bar above the form: the state of each language, its plans, who else is here, and what can be done. */
 export function EntryStates(props: EntryStatesProps) {
-  const { entry, mayChange, isBusy, onPublish, onHistory, onPreview } = props;
+  const { entry, mayChange, isBusy, onPublish, onHistory, onPreview, onDelete } = props;
   const { t } = useApp();
   const present = usePresence(entry);
   const names = present.map(({ name }) => name);
@@ -56,6 +58,11 @@ export function EntryStates(props: EntryStatesProps) {
         <Button size="small" variant="secondary" onClick={onHistory}>
           {t('entries.history.open')}
         </Button>
+        {onDelete && (
+          <Button size="small" variant="quiet" className="text-red" disabled={isBusy} onClick={onDelete}>
+            {t('entries.delete.action')}
+          </Button>
+        )}
         <p className="ml-auto text-13 text-soft">
           {t('entries.lastChange')} <Moment at={entry.updatedAt} />
           {entry.updatedBy && ` · ${entry.updatedBy.name}`}

@@ -1,31 +1,41 @@
 import type { EntryDetail } from '#common/contract/entries.ts';
 import { LANGS } from '#common/contract/fields.ts';
 import { ENTRY_PARTS, entryKind } from '#common/entries/kinds.ts';
-import { useT } from '#web/app/context.ts';
+import { useApp } from '#web/app/context.ts';
+import { RichProse } from '#web/app/RichProse.tsx';
 import { useCan } from '#web/app/session.ts';
 import { LazyChangeHistory } from '#web/features/history/index.ts';
 import { DetailPage } from '#web/lists/DetailPage.tsx';
+import { useLoad } from '#web/lists/use-load.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Facts } from '#web/ui/Facts.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 import { STATE_TONES } from './EntryStates.tsx';
+import { useDeleteEntry } from './use-delete-entry.ts';
 
-/** An entry to read: the draft of each language, its state, and who changed what. */
-export function EntryView({ entry, editPath }: { entry: EntryDetail; editPath: string }) {
-  const t = useT();
-  const mayChange = useCan(entryKind(entry.kind).permissions.modify);
-  const shownValue = (value: unknown) => {
-    if (Array.isArray(value)) return value.join(', ');
-    const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
-    return <span className="whitespace-pre-wrap">{text}</span>;
-  };
+interface EntryViewProps {
+  entry: EntryDetail;
+  editPath: string;
+  /** The path of the list, for after deleting. */
+  backTo: string;
+}
+
+/** An entry to read: the draft of each language as visitors will read it, its state, and who changed what. */
+export function EntryView({ entry, editPath, backTo }: EntryViewProps) {
+  const { api, t } = useApp();
+  const { kind, id, version, parts, paths } = entry;
+  const { permissions, isOpen } = entryKind(kind);
+  const mayChange = useCan(permissions.modify);
+  const deleteEntry = useDeleteEntry(entry, backTo);
+  const { data } = useLoad(`shown ${kind} ${id} ${version}`, () => api.entries.shown({ params: { kind, id } }));
+  const titleOf = (lang: (typeof LANGS)[number]) => parts[lang].draft.title ?? parts[lang].draft.question;
   return (
     <>
       <DetailPage
-        name={String(entry.parts[t.lang].draft.title ?? entry.parts[t.lang].draft.question ?? entry.id)}
+        name={String(titleOf(t.lang) || t('entries.untitled'))}
         badges={LANGS.map((lang) => (
-          <Badge key={lang} tone={STATE_TONES[entry.parts[lang].state]}>
+          <Badge key={lang} tone={STATE_TONES[parts[lang].state]}>
             {t('entries.labelIn', {
-              field: t(`entries.states.${entry.parts[lang].state}`),
+              field: t(`entries.states.${parts[lang].state}`),
               language: t(`entries.langs.${lang}`),
             })}
           </Badge>
@@ -33,20 +43,38 @@ export function EntryView({ entry, editPath }: { entry: EntryDetail; editPath: s
         actions={[
           ...(mayChange ? [{ label: t('entries.edit'), to: editPath }] : []),
           ...LANGS.flatMap((lang) => {
-            const path = entry.paths[lang];
+            const path = paths[lang];
             return path
               ? [{ label: t(`entries.open.${lang}`), run: () => void window.open(path, '_blank', 'noopener') }]
               : [];
           }),
+          ...(mayChange && isOpen
+            ? [{ label: t('entries.delete.action'), isDanger: true, run: () => void deleteEntry() }]
+            : []),
         ]}
         sections={ENTRY_PARTS.flatMap((part) => {
-          const fields = entry.fields.filter(({ isShared }) => isShared === (part === 'shared'));
-          if (fields.length === 0) return [];
-          const facts = fields.map(({ key, label }) => [label, shownValue(entry.parts[part].draft[key])] as const);
-          return { id: part, title: t(`entries.parts.${part}`), children: <Facts facts={facts} /> };
+          const values = data?.values.filter((value) => value.part === part);
+          if (values?.length === 0) return [];
+          const shown = values?.map(({ key, label, html }) => (
+            <div key={key} className="min-w-0">
+              <dt className="text-13 text-soft">{label}</dt>
+              <dd className="mt-0.5 wrap-anywhere" {...(part !== 'shared' && { lang: part })}>
+                <RichProse html={html} />
+              </dd>
+            </div>
+          ));
+          return {
+            id: part,
+            title: t(`entries.parts.${part}`),
+            children: shown ? (
+              <dl className="grid gap-y-4">{shown}</dl>
+            ) : (
+              <Spinner label={t('lists.reading', { title: t(`entries.parts.${part}`) })} />
+            ),
+          };
         })}
       />
-      <LazyChangeHistory kind={entry.kind} id={entry.id} />
+      <LazyChangeHistory kind={kind} id={id} />
     </>
   );
 }

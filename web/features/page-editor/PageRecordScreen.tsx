@@ -13,6 +13,10 @@ export async function loader({ params, context }: LoaderArgs) {
 export function PageRecordScreen() {
   const loaded = useLoaderData<typeof loader>();
   return loaded ? (
-    <EntryView entry={loaded.entry} editPath={pathTo('admin.pages.edit', { id: loaded.entry.id })} />
+    <EntryView
+      entry={loaded.entry}
+      editPath={pathTo('admin.pages.edit', { id: loaded.entry.id })}
+      backTo={pathTo('admin.pages')}
+    />
   ) : null;
 }

@@ -27,6 +27,7 @@ export const publicSummaries: Pick<
   blogs: {
     list: 'Donne les articles, les plus récents en premier, 12 par page; d’un lieu (et de sa province) ou d’une catégorie',
     article: 'Donne un article, avec des articles connexes',
+    preview: 'Donne le brouillon d’un article, pour un lien que l’équipe a partagé; le lien expire',
   },
   companies: {
     list: 'Donne les gestionnaires immobiliers, ceux qui ont le plus d’annonces en premier, 24 par page; d’un lieu s’il est indiqué',

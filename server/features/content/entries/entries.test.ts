@@ -5,7 +5,7 @@ import type { Contract } from '#common/contract/index.ts';
 import type { AppError } from '#common/errors.ts';
 import { clockChanges, offsetAt, shownAt } from '#server/platform/time-zone.ts';
 import { givenActor } from '#test/given-actor.ts';
-import { givenPlaces } from '#test/given-places.ts';
+import { givenPlaces, PLACE_IDS } from '#test/given-places.ts';
 import { givenUser } from '#test/given-user.ts';
 import { type TestServices, testServices } from '#test/services.ts';
 import { plannedMoment, runDuePlans } from './plans.ts';
@@ -168,9 +168,10 @@ test('history compares words and structure, and restoring makes a draft only', a
   const { changes } = await api.entries.compare({ ...page(id), query: { from: from ?? 0, to: to ?? 0 } });
   expect(changes.map(({ label }) => label)).toEqual(['Title', 'Text']);
   expect(changes[1]?.blocks).toEqual([
-    { type: 'h2', pieces: [{ change: 'same', text: 'First' }] },
+    { type: 'h2', label: 'Heading 2', pieces: [{ change: 'same', text: 'First' }] },
     {
       type: 'p',
+      label: '',
       pieces: [
         { change: 'same', text: 'Pack ' },
         { change: 'removed', text: 'the' },
@@ -178,12 +179,85 @@ test('history compares words and structure, and restoring makes a draft only', a
         { change: 'same', text: ' boxes' },
       ],
     },
-    { type: 'li', pieces: [{ change: 'added', text: 'Tape' }] },
+    { type: 'li', label: 'List item', pieces: [{ change: 'added', text: 'Tape' }] },
   ]);
   await api.entries.restore({ ...page(id), body: { version: 3, revisionId: from ?? 0 } });
   const { parts } = await api.entries.entry(page(id));
   expect(parts.en).toMatchObject({ draft: { title: 'Moving' }, state: 'changed', revision: { restoredFrom: from } });
   expect((await app.api().content.page({ params: { slug: 'moving' } })).page.title).toBe('Moving');
+});
+
+test('an article is read as HTML, compared by text and structure, previewed by a link that expires, and deleted', async () => {
+  await using app = await testServices(givenPlaces);
+  const api = (await editorOf(app))();
+  const params = { kind: 'post' as const };
+  const text = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
+  const link = { type: 'link', attrs: { to: { ref: 'city', id: PLACE_IDS.toronto } } };
+  const body = {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Soil' }] },
+      { type: 'paragraph', content: [{ type: 'text', text: 'Toronto', marks: [link] }] },
+      { type: 'bulletList', content: [{ type: 'listItem', content: [text('clay')] }] },
+    ],
+  };
+  const draft = {
+    shared: { author: 'Zoé', cityId: PLACE_IDS.toronto, picture: 'photos/<street>.jpg', listingIds: [] },
+    en: { title: 'Gardens', slug: 'gardens', summary: 'About', body },
+    fr: { title: 'Jardins', slug: 'jardins', summary: 'Sur', body },
+  };
+  const { id } = await api.entries.create({ params, body: draft });
+  const post = { params: { ...params, id } };
+  const { values } = await api.entries.shown(post);
+  const shown = (part: string, key: string) => values.find((one) => one.part === part && one.key === key)?.html;
+  expect(shown('fr', 'body')).toContain('<a href="/fr/toronto">Toronto</a>');
+  expect(shown('en', 'body')).toContain('<a href="/toronto">Toronto</a>');
+  expect(shown('shared', 'cityId')).toContain('Toronto</a>');
+  expect(shown('shared', 'picture')).not.toContain('<street>');
+  expect(JSON.stringify(values)).not.toMatch(/\\"(?:type|attrs)\\"/);
+
+  const table = {
+    type: 'table',
+    content: [{ type: 'tableRow', content: ['a', 'b'].map((word) => ({ type: 'tableCell', content: [text(word)] })) }],
+  };
+  const to = { ref: 'city', id: PLACE_IDS.montreal };
+  const action = { type: 'action', attrs: { id: 'next1', title: 'Next', text: '', label: 'See homes', to } };
+  const quote = { type: 'embed', attrs: { id: 'film1', address: 'https://youtu.be/dQw4w9WgXcQ', title: 'A film' } };
+  const next = { ...body, content: [...body.content.slice(0, 2), table, action, quote] };
+  await api.entries.save({ ...post, body: { ...draft, en: { ...draft.en, body: next }, version: 1 } });
+  const { revisions } = await api.entries.history({ ...post, query: { part: 'en' } });
+  const [newer = 0, older = 0] = revisions.map((one) => one.id);
+  const { changes } = await api.entries.compare({ ...post, query: { from: older, to: newer } });
+  expect(
+    changes[0]?.blocks.map(({ label, pieces }) => [label, ...pieces.map((one) => [one.change, one.text])]),
+  ).toEqual([
+    ['Heading 2', ['same', 'Soil']],
+    ['', ['same', 'Toronto (Toronto)']],
+    ['List item', ['removed', 'clay']],
+    ['Table row', ['added', 'a | b']],
+    ['Call to action', ['added', 'Next · See homes (Montreal)']],
+    ['Video or tour', ['added', 'A film · https://youtu.be/dQw4w9WgXcQ']],
+  ]);
+
+  const { token } = await api.entries.preview(post);
+  const preview = await app.api('fr').blogs.preview({ params: { token } });
+  expect(preview.blog).toMatchObject({ title: 'Jardins', author: 'Zoé', location: { name: 'Toronto' } });
+  expect(preview.blog.body).toContain('<a href="/fr/toronto">');
+  // A link to an article is none to a page.
+  expect(await app.api().content.preview({ params: { token } }).catch(codeOf)).toMatchObject({
+    code: 'page.not_found',
+  });
+  expect(await api.blogs.article({ params: { slug: 'gardens' } }).catch(codeOf)).toMatchObject({
+    code: 'page.not_found',
+  });
+  const past = { expires_at: new Date(0) };
+  await app.services.db.updateTable('content_previews').set(past).execute();
+  expect(await app.api().blogs.preview({ params: { token } }).catch(codeOf)).toMatchObject({ code: 'page.not_found' });
+
+  await api.entries.publish({ ...post, body: { version: 2, langs: ['en', 'fr'] } });
+  await api.entries.remove({ ...post, body: { version: 3 } });
+  expect(await api.blogs.article({ params: { slug: 'gardens' } }).catch(codeOf)).toMatchObject({ code: 'page.gone' });
+  expect((await api.entries.list({ params, query: {} })).total).toBe(0);
 });
 
 test('the older language and its fields are computed, and a translation settles them', async () => {

@@ -16,6 +16,7 @@ import { hideEntry, publishEntry, removeEntry } from './publish.ts';
 import { describeField, readBlank, readEntryDetail, readRevisions, requireRevision } from './read-entry.ts';
 import { readHead } from './read-parts.ts';
 import { createEntry, readRevision, restoreRevision, saveDrafts } from './save-drafts.ts';
+import { showDraft } from './show-draft.ts';
 import { readFields } from './tables.ts';
 
 /** Revisions per page of a history. */
@@ -58,6 +59,10 @@ export const entryRoutes = handlers(entries, {
     requirePermission(context, kind, 'view');
     return readEntryDetail(context, kind, id);
   },
+  async shown({ params: { kind, id }, ...context }) {
+    requirePermission(context, kind, 'view');
+    return { values: await showDraft(context, kind, id) };
+  },
   async save({ params: { kind, id }, body: { version, ...drafts }, ...context }) {
     requirePermission(context, kind, 'modify');
     return done(context.t('entries.done.saved'), await saveDrafts(context, { kind, id, version }, drafts));
@@ -96,7 +101,8 @@ export const entryRoutes = handlers(entries, {
       requireRevision(db, id, from.id),
       requireRevision(db, id, to.id),
     ]);
-    return { from: fromRevision, to: toRevision, changes: compareValues(own, from.data, to.data) };
+    const changes = await compareValues(own, { from: from.data, to: to.data }, context);
+    return { from: fromRevision, to: toRevision, changes };
   },
   async restore({ params: { kind, id }, body: { version, revisionId }, ...context }) {
     requirePermission(context, kind, 'modify');
@@ -109,7 +115,7 @@ export const entryRoutes = handlers(entries, {
   },
   async preview({ params: { kind, id }, ...context }) {
     requirePermission(context, kind, 'view');
-    if (kind !== 'page') throw new AppError('entry.not_found');
+    if (entryKind(kind).pathOf === null) throw new AppError('entry.not_found');
     return makePreview(context, { kind, id });
   },
   async touch({ params: { kind, id }, ...context }) {

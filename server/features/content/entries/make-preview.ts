@@ -6,7 +6,7 @@ import { type ContentWriter, readHead } from './read-parts.ts';
 const PREVIEW_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Makes a link to the draft of a page. Returns its token and its end. Throws `entry.not_found`. */
+/** Makes a link to the draft of a page or an article. Returns its token and its end. Throws `entry.not_found`. */
 export async function makePreview(
   { db, actor, now }: Pick<ContentWriter, 'db' | 'actor' | 'now'>,
   { kind, id }: { kind: EntryKindName; id: number },

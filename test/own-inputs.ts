@@ -84,6 +84,11 @@ const placeOf = (name: string, slug: string) => ({
   ...{ lat: 44, lng: -79, hasBox: true, south: 43.9, west: -79.1, north: 44.1, east: -78.9 },
   provinceId: null,
   metroAreaId: null,
+  pictureId: null,
+  headingEn: 'A heading',
+  headingFr: 'Un titre',
+  textEn: 'A text',
+  textFr: 'Un texte',
 });
 const hoodOf = (name: string) => ({ nameEn: name, nameFr: name, slug: name.toLowerCase(), lat: 44, lng: -79 });
 const PAGE_TYPE = {
@@ -121,6 +126,7 @@ function entryInputs({ id, version, revision, plan }: Staff['entry'], slug: stri
     'entries.blank': { params: { kind: 'page' } },
     'entries.create': { params: { kind: 'page' }, body: drafts },
     'entries.entry': { params },
+    'entries.shown': { params },
     'entries.save': { params, body: { ...drafts, version } },
     'entries.publish': { params, body: { version, langs } },
     'entries.hide': { params, body: { version, langs } },

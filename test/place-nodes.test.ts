@@ -14,7 +14,7 @@ afterAll(async () => {
   for (const node of nodes) await node.stop();
 });
 
-test('a renamed city is found, opened and listed under its new name on another server', {
+test('a renamed city and a moved neighbourhood are found, opened and listed under its new name on another server', {
   timeout: 120_000,
 }, async () => {
   const { db, connection } = await freshDatabase({ migrated: true });
@@ -83,12 +83,28 @@ test('a renamed city is found, opened and listed under its new name on another s
   await expect.poll(() => get('/sitemaps/places-1.xml'), { timeout: 5_000 }).toContain('/fr/katarokwi<');
   expect(await get('/sitemaps/places-1.xml')).not.toContain('/kingston<');
 
+  // A neighbourhood that moves to this city.
+  const hood = await db
+    .selectFrom('neighbourhoods as n')
+    .innerJoin('cities as c', 'c.id', 'n.city_id')
+    .select(['n.id', 'n.name_en', 'n.name_fr', 'n.slug', 'n.lat', 'n.lng', 'n.version', 'c.slug_en as city'])
+    .where('c.slug_en', '=', 'toronto')
+    .orderBy('n.id')
+    .executeTakeFirstOrThrow();
+  const { id: hoodId, name_en: nameEn, name_fr: nameFr, slug, lat, lng, version } = hood;
+  const moved = { nameEn, nameFr, slug, lat, lng, version, cityId: city.id };
+  await api.placesAdmin.editNeighbourhood({ params: { id: hoodId }, body: moved });
+  const hoods = async (of: string) => JSON.stringify((await json(`/api/locations/${of}`)).neighbourhoods);
+  await expect.poll(() => hoods('cataraqui'), { interval: 20, timeout: 5_000 }).toContain(`"${slug}"`);
+  expect(await hoods('toronto')).not.toContain(`"${slug}"`);
+
   // Old addresses, in both languages and below the city.
   const leadsTo = async (path: string) =>
     (await fetch(there.address + path, { redirect: 'manual', headers: { 'accept-language': 'en' } })).headers.get(
       'location',
     );
   expect(await leadsTo('/kingston?beds=2')).toBe('/cataraqui?beds=2');
+  expect(await leadsTo(`/toronto?hood=${slug}`)).toBe(`/cataraqui?hood=${slug}`);
   expect(await leadsTo('/fr/kingston/blog')).toBe('/fr/katarokwi/blog');
   await rename({ slugEn: 'kingston' });
   await expect.poll(() => leadsTo('/cataraqui'), { interval: 20, timeout: 5_000 }).toBe('/kingston');

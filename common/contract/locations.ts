@@ -20,6 +20,14 @@ export type ProvinceEntry = z.output<typeof provinceEntry>;
 export const popularSearch = z.object({ shortcut: z.string(), slug: bilingual, count: z.int() });
 export type PopularSearch = z.output<typeof popularSearch>;
 
+/** A picture of a place from the media library: `bucket/name`, and its description (empty if it is decorative). */
+export const placePicture = z.object({ src: z.string(), alt: bilingual });
+export type PlacePicture = z.output<typeof placePicture>;
+
+/** A popular place with its picture, if it has one. */
+export const popularPlace = z.extend(placeLink, { picture: z.optional(placePicture) });
+export type PopularPlace = z.output<typeof popularPlace>;
+
 /** A line in degrees, from latitude and longitude to latitude and longitude. */
 const borderLine = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 export type BorderLine = z.output<typeof borderLine>;
@@ -33,7 +41,7 @@ export const locations = group({
     path: '/locations',
     summary: 'Lists all provinces with their metropolitan areas and cities, by name, with their numbers of homes',
     access: everyone,
-    output: z.object({ count: z.int(), provinces: z.array(provinceEntry), popular: z.array(placeLink) }),
+    output: z.object({ count: z.int(), provinces: z.array(provinceEntry), popular: z.array(popularPlace) }),
   },
   location: {
     method: 'GET',
@@ -43,6 +51,8 @@ export const locations = group({
     params: z.object({ slug: z.string().check(z.maxLength(150)) }),
     output: z.object({
       location: place,
+      /** A city's picture, if it has one. */
+      picture: z.optional(placePicture),
       count: z.int(),
       province: placeLink,
       metroArea: z.nullable(placeLink),

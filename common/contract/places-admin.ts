@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group, staff } from './define.ts';
-import { bilingual, idParam, requiredText, taken, text } from './fields.ts';
+import { bilingual, idParam, line, requiredText, taken, text } from './fields.ts';
 import { bodyId } from './listing-fields.ts';
 import { csvOf, listAnswer, listQuery } from './lists.ts';
 
@@ -35,6 +35,13 @@ export const placeBody = z
     provinceId: z.nullable(bodyId),
     /** The metropolitan area of a city, if any. */
     metroAreaId: z.nullable(bodyId),
+    /** A city's picture in the media library. Other places have none. */
+    pictureId: z.nullable(bodyId),
+    /** Heading and text about renting in a city, below its results. Other places have none. */
+    headingEn: line(200),
+    headingFr: line(200),
+    textEn: text(20_000),
+    textFr: text(20_000),
   })
   .check(
     z.refine(({ hasBox, south, north }) => !hasBox || south < north, { error: 'validation.invalid', path: ['north'] }),
@@ -109,7 +116,14 @@ const rows = listAnswer(placeRow);
 const params = z.object({ id: idParam });
 const detail = z.object({ place: placeDetail });
 const edited = z.extend(placeBody, { version: bodyId });
-const editErrors = ['location.not_found', 'edit.conflict', 'address.taken', 'address.reserved'] as const;
+const editErrors = [
+  'location.not_found',
+  'edit.conflict',
+  'address.taken',
+  'address.reserved',
+  'asset.not_found',
+  'asset.needs_alt',
+] as const;
 
 const cities = {
   method: 'GET',
@@ -230,10 +244,11 @@ export const placesAdmin = group({
   editNeighbourhood: {
     method: 'PATCH',
     path: '/admin/neighbourhoods/:id',
-    summary: 'Renames or moves a neighbourhood',
+    summary: 'Renames a neighbourhood, moves its centre, or moves it to another city with its listings',
     access: staff('modifyCities'),
     params,
-    body: z.extend(neighbourhoodBody, { version: bodyId }),
+    /** `cityId` moves it to another city, with its listings and its address. */
+    body: z.extend(neighbourhoodBody, { version: bodyId, cityId: z.optional(bodyId) }),
     output: taken,
     errors: ['location.not_found', 'edit.conflict', 'address.taken'],
   },

@@ -4,6 +4,7 @@ import { LANGS, type Lang } from '#common/contract/fields.ts';
 import type { PlaceBody } from '#common/contract/places-admin.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
+import { recordAssetUses } from '#server/features/assets/index.ts';
 import {
   claimAddress,
   findAddressOwner,
@@ -15,6 +16,8 @@ import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/au
 import { notifyChanged } from '#server/platform/db/changes.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
+import { forgetTable } from '#server/platform/keep.ts';
+import { type CityTexts, readCityTexts, saveCityTexts } from './city-texts.ts';
 import type { PlaceKind } from './places.ts';
 import { PLACE_TABLE, readStoredPlace, type StoredPlace } from './read-admin-places.ts';
 
@@ -30,6 +33,7 @@ export async function changePlaces<T>({ db, pool, places }: Context, change: (tr
     return change(trx);
   });
   forgetRedirects(db);
+  for (const table of ['cities', 'content_blocks', 'content_items']) forgetTable(db, table);
   await places.reload();
   notifyChanged(pool);
   return result;
@@ -60,11 +64,16 @@ export function editPlace(
       item,
       ...actorOf(context),
     });
+    const texts = await readCityTexts(trx, body.slugEn);
+    if (kind === 'city') await saveCityParts(trx, id, body);
     await writeAudit(trx, context, {
       action: `${kind}.modify`,
       subjectKind: kind,
       subjectId: id,
-      details: changedFacts(factsOf(before), factsOf(body)),
+      details: changedFacts(
+        { ...factsOf(before), ...(kind === 'city' && partsOf({ ...texts, pictureId: before.picture_id ?? null })) },
+        { ...factsOf(body), ...(kind === 'city' && partsOf(body)) },
+      ),
     });
   });
 }
@@ -164,6 +173,26 @@ function setters(kind: PlaceKind, body: PlaceBody) {
   };
   return Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
 }
+
+/** Saves a city's picture and texts. Throws `asset.not_found` and `asset.needs_alt`. */
+async function saveCityParts(trx: Db, id: number, body: PlaceBody): Promise<void> {
+  const { pictureId, nameEn } = body;
+  const subject = { kind: 'city', id, field: 'picture', label: nameEn };
+  await recordAssetUses(trx, subject, pictureId === null ? [] : [pictureId]);
+  await trx.updateTable('cities').set({ picture_id: pictureId }).where('id', '=', id).execute();
+  await saveCityTexts(trx, body);
+}
+
+/** Longest text in the audit log. The versions of the block have the whole texts. */
+const AUDITED_LENGTH = 300;
+
+const partsOf = ({ pictureId, headingEn, headingFr, textEn, textFr }: CityTexts & Pick<PlaceBody, 'pictureId'>) => ({
+  picture: pictureId === null ? '' : String(pictureId),
+  headingEn,
+  headingFr,
+  textEn: textEn.slice(0, AUDITED_LENGTH),
+  textFr: textFr.slice(0, AUDITED_LENGTH),
+});
 
 function factsOf(place: StoredPlace | PlaceBody): AuditedFacts {
   const stored = 'nameEn' in place ? columnsOf(place) : place;

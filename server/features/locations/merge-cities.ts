@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CityMerge } from '#common/contract/places-admin.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
+import { recordAssetUses } from '#server/features/assets/index.ts';
 import { lockAddresses } from '#server/features/redirects/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -53,6 +54,7 @@ export async function mergeCities(context: Context, fromId: number, intoId: numb
     await mergeAlerts(trx, fromId, intoId);
     await mergeTrends(trx, fromId, intoId);
     await trx.deleteFrom('cities').where('id', '=', fromId).execute();
+    await recordAssetUses(trx, { kind: 'city', id: fromId, field: 'picture', label: '' }, []);
     const item = { kind: 'city' as const, id: intoId };
     await movePlace(trx, { from, to: into, item, ...actorOf(context) });
     await writeAudit(trx, context, {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlaceBody } from '#common/contract/places-admin.ts';
@@ -90,6 +91,100 @@ test('a city’s texts and chosen map follow its change', async () => {
   const { content_key } = await db().selectFrom('content_blocks').select('content_key').executeTakeFirstOrThrow();
   expect(content_key).toBe('city-hochelaga');
   await editCity(PLACE_IDS.montreal, { slugEn: 'montreal', hasBox: false });
+});
+
+test('a city’s picture and texts are in its form, on its page and on its card, and the picture cannot be deleted', async () => {
+  const id = PLACE_IDS.montreal;
+  const uploadId = randomUUID();
+  const size = { width: 1200, height: 800, bytes: 9 };
+  const file = {
+    ...size,
+    id: uploadId,
+    user_id: userId,
+    kind: 'asset',
+    state: 'ready',
+    storage_key: uploadId,
+  } as const;
+  await db().insertInto('uploads').values(file).execute();
+  const picture = { upload_id: uploadId, name: 'Plateau', alt_en: 'Stairs', alt_fr: 'Des escaliers' };
+  const { id: assetId } = await db().insertInto('assets').values(picture).returning('id').executeTakeFirstOrThrow();
+  const texts = { headingEn: 'Renting here', headingFr: 'Louer ici', textEn: 'Leases & moves', textFr: 'Les baux' };
+  expect(await refusal(editCity(id, { pictureId: 99_999 }))).toMatchObject(['asset.not_found', undefined]);
+  await editCity(id, { pictureId: assetId, ...texts });
+  expect((await editor().city({ params: { id } })).place.body).toMatchObject({ pictureId: assetId, ...texts });
+  const { picture: shown } = await app.api().locations.location({ params: { slug: 'montreal' } });
+  expect(shown).toEqual({ src: `uploads/${uploadId}`, alt: { en: 'Stairs', fr: 'Des escaliers' } });
+  const { popular } = await app.api().locations.list();
+  expect(popular.find((one) => one.id === id)?.picture?.src).toBe(`uploads/${uploadId}`);
+  const { contentBlocks } = await app.api('fr').content.blocks({ query: { keys: 'city-montreal' } });
+  expect(contentBlocks[0]?.contents).toEqual([
+    { contentKey: 'heading', content: 'Louer ici' },
+    { contentKey: 'text', content: 'Les baux' },
+  ]);
+  const uses = await db().selectFrom('asset_uses').select(['subject_kind', 'subject_id', 'label']).execute();
+  expect(uses).toEqual([{ subject_kind: 'city', subject_id: String(id), label: 'Montreal' }]);
+  // The texts are a published version of their block, which staff can also edit there.
+  const entry = await db().selectFrom('content_entries').select('title_fr').where('kind', '=', 'block').execute();
+  expect(entry).toHaveLength(1);
+  await editCity(id, { pictureId: null, headingEn: '', headingFr: '', textEn: '', textFr: '' });
+  expect((await app.api().locations.location({ params: { slug: 'montreal' } })).picture).toBeUndefined();
+  expect(await db().selectFrom('asset_uses').selectAll().execute()).toEqual([]);
+  await db().deleteFrom('content_blocks').execute();
+});
+
+test('a neighbourhood moves to another city with its listings, alerts, address and search', async () => {
+  const { toronto, mississauga } = PLACE_IDS;
+  const body = { nameEn: 'Port Row', nameFr: 'Port Row', slug: 'port-row', lat: 43.6, lng: -79.5 };
+  const { id } = await editor().createNeighbourhood({ params: { id: toronto }, body });
+  const [listing = 0] = await givenCompanyListings(db(), { companyId, cityId: toronto, count: 1 });
+  const key = { neighbourhood_id: id, address_normalised: `1|main|st||${toronto}` };
+  await db().updateTable('listings').set(key).where('id', '=', listing).execute();
+  const { id: prospect_id } = await db()
+    .insertInto('prospects')
+    .values({ email: 'mover@example.org', lang: 'en', user_hash: 'm'.repeat(43), claim_hash: 'd'.repeat(43) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const alert = { prospect_id, location_kind: 'city' as const, lang: 'en' as const, location_id: toronto };
+  await db()
+    .insertInto('alerts')
+    .values([
+      { ...alert, query: 'beds=2&hood=port-row', confirm_hash: 'e'.repeat(43) },
+      { ...alert, query: 'hood=port-row-east', confirm_hash: 'f'.repeat(43) },
+    ])
+    .execute();
+  await app.services.search.catchUp();
+  const found = async (location: string, hood: string) =>
+    (await app.api().search.search({ query: { location, hood } })).listings.map((one) => one.id);
+  expect(await found('toronto', 'port-row')).toEqual([listing]);
+
+  const move = (cityId: number, version: number) =>
+    editor().editNeighbourhood({ params: { id }, body: { ...body, slug: 'port-row-west', version, cityId } });
+  expect(await refusal(move(77_777, 1))).toEqual(['location.not_found', undefined]);
+  await move(mississauga, 1);
+  await app.services.search.catchUp();
+  expect(await found('mississauga', 'port-row-west')).toEqual([listing]);
+  expect(app.services.places.neighbourhoodsOf(toronto).map(({ slug }) => slug)).not.toContain('port-row');
+  const stored = db().selectFrom('listings').select(['city_id', 'address_normalised']).where('id', '=', listing);
+  expect(await stored.executeTakeFirst()).toEqual({
+    city_id: mississauga,
+    address_normalised: `1|main|st||${mississauga}`,
+  });
+  const alerts = await db().selectFrom('alerts').select(['query', 'location_id']).orderBy('query').execute();
+  expect(alerts).toEqual([
+    { query: 'beds=2&hood=port-row-west', location_id: mississauga },
+    { query: 'hood=port-row-east', location_id: toronto },
+  ]);
+  for (const [path, to] of [
+    ['/toronto?hood=port-row', '/mississauga?hood=port-row-west'],
+    ['/fr/toronto?beds=2&hood=port-row', '/fr/mississauga?beds=2&hood=port-row-west'],
+    ['/toronto/condos?hood=port-row', '/mississauga/condos?hood=port-row-west'],
+  ] as const) {
+    const response = await app.fetch(path, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, to]);
+  }
+  const other = await app.fetch('/toronto?hood=the-annex', { redirect: 'manual' });
+  expect(other.headers.get('location')).toBeNull();
+  await db().deleteFrom('alerts').execute();
 });
 
 test('a metropolitan area is created and takes a city', async () => {

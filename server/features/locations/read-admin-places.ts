@@ -12,6 +12,7 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { collated, type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
+import { readCityTexts } from './city-texts.ts';
 import type { PlaceKind } from './places.ts';
 
 type PlacesQuery = z.output<(typeof placesAdmin)['cities']['query']>;
@@ -82,6 +83,7 @@ export interface StoredPlace {
   east: number | null;
   province_id?: number;
   metro_area_id?: number | null;
+  picture_id?: number | null;
   version: number;
 }
 
@@ -92,6 +94,8 @@ export async function readStoredPlace(db: Db, kind: PlaceKind, id: number, isLoc
   if (!rows[0]) throw new AppError('location.not_found');
   return rows[0];
 }
+
+const NO_TEXTS = { headingEn: '', headingFr: '', textEn: '', textFr: '' };
 
 /** A place with everything that its form needs. Throws `location.not_found`. */
 export async function readPlaceDetail(
@@ -127,6 +131,8 @@ export async function readPlaceDetail(
       east: row.east ?? east,
       provinceId: row.province_id ?? null,
       metroAreaId: row.metro_area_id ?? null,
+      pictureId: row.picture_id ?? null,
+      ...(kind === 'city' ? await readCityTexts(db, row.slug_en) : NO_TEXTS),
     },
     provinces: optionsOf('province'),
     metroAreas: kind === 'city' ? optionsOf('metro') : [],

@@ -8,6 +8,7 @@ import { withShortcut } from '#common/search/address.ts';
 import { NO_FILTERS } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
+import { type CityPictures, keptCityPictures } from './city-pictures.ts';
 import { placeLinkOf } from './links.ts';
 import { neighbourhoodBorders } from './neighbourhood-borders.ts';
 import type { Places } from './places.ts';
@@ -21,24 +22,26 @@ type Around = Output<typeof locations.location>;
 
 // Every home and search page needs these, and they change only with the listings.
 type List = Output<typeof locations.list>;
-const lists = new WeakMap<Places, { [L in Lang]?: { version: number; list: List } }>();
-const kept = new WeakMap<Place, { version: number; around: Around }>();
+const lists = new WeakMap<Places, { [L in Lang]?: { version: number; pictures: CityPictures; list: List } }>();
+const kept = new WeakMap<Place, { version: number; pictures: CityPictures; around: Around }>();
 
 export const routes = handlers(locations, {
-  list({ places, search, lang }) {
+  async list({ db, places, search, lang }) {
+    const pictures = await keptCityPictures(db);
     const version = search.version();
     const now = places.snapshot();
     const known = lists.get(now)?.[lang];
-    if (known?.version === version) return known.list;
-    const list = listAll({ places: now, search }, lang);
-    lists.set(now, { ...lists.get(now), [lang]: { version, list } });
+    if (known?.version === version && known.pictures === pictures) return known.list;
+    const list = listAll({ places: now, search }, pictures, lang);
+    lists.set(now, { ...lists.get(now), [lang]: { version, pictures, list } });
     return list;
   },
 
-  location({ params, places, search, lang }) {
+  async location({ params, db, places, search, lang }) {
+    const pictures = await keptCityPictures(db);
     const place = places.bySlug(params.slug, lang);
     if (!place) throw new AppError('location.not_found');
-    return around(place, { places, search });
+    return around(place, pictures, { places, search });
   },
 
   landmarksNear: ({ query, places }) => ({
@@ -47,7 +50,7 @@ export const routes = handlers(locations, {
   neighbourhoodBorders: ({ query, places }) => ({ borders: neighbourhoodBorders(places, query.near) }),
 });
 
-function listAll({ places, search }: Where, lang: Lang): List {
+function listAll({ places, search }: Where, pictures: CityPictures, lang: Lang): List {
   const entry = (place: Place): PlaceEntry => ({
     name: place.name[lang],
     slug: place.slug[lang],
@@ -59,7 +62,11 @@ function listAll({ places, search }: Where, lang: Lang): List {
     metroAreas: places.metrosOf(province).map(entry),
     cities: byName(places.citiesOf(province).map(entry), lang),
   }));
-  return { count: search.size(), provinces: byName(provinces, lang), popular: popularPlaces({ places, search }) };
+  const popular = popularPlaces({ places, search }).map((link) => {
+    const picture = pictures.get(link.id);
+    return picture ? { ...link, picture } : link;
+  });
+  return { count: search.size(), provinces: byName(provinces, lang), popular };
 }
 
 function byName<T extends { name: string }>(entries: T[], lang: Lang): T[] {
@@ -90,12 +97,13 @@ function popularSearches(place: Place, { search }: Where): PopularSearch[] {
   })).filter(({ count }) => count > 0);
 }
 
-function around(place: Place, where: Where): Around {
+function around(place: Place, pictures: CityPictures, where: Where): Around {
   const version = where.search.version();
   const known = kept.get(place);
-  if (known?.version === version) return known.around;
-  const made = lookAround(place, where);
-  kept.set(place, { version, around: made });
+  if (known?.version === version && known.pictures === pictures) return known.around;
+  const picture = place.kind === 'city' ? pictures.get(place.id) : undefined;
+  const made = { ...lookAround(place, where), ...(picture && { picture }) };
+  kept.set(place, { version, pictures, around: made });
   return made;
 }
 

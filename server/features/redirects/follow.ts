@@ -63,3 +63,23 @@ export const forgetRedirects = (db: Db): void => keptRedirects.forget(db);
 export async function redirectOf(db: Db, lang: Lang, path: string): Promise<Followed | undefined> {
   return followRedirects((await keptRedirects(db))[lang], path);
 }
+
+/** The address of the homes of a neighbourhood, without language prefix. Its redirects have it as their path. */
+export const hoodPath = (citySlug: string, hoodSlug: string): string => `/${citySlug}?hood=${hoodSlug}`;
+
+/** Where a search in a neighbourhood is now: path and query. Undefined unless the neighbourhood moved. */
+export async function movedHood(
+  db: Db,
+  lang: Lang,
+  { path, query }: { path: string; query: string },
+): Promise<{ from: string; path: string; query: string } | undefined> {
+  const parameters = new URLSearchParams(query);
+  const hood = parameters.get('hood');
+  if (!hood) return undefined;
+  const city = firstSegment(path);
+  const moved = await redirectOf(db, lang, hoodPath(city, hood));
+  const [to, next] = moved?.to?.split('?hood=') ?? [];
+  if (!moved || to === undefined || next === undefined) return undefined;
+  parameters.set('hood', next);
+  return { from: moved.from, path: to + path.slice(city.length + 1), query: `?${parameters}` };
+}

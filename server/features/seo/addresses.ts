@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Services } from '#server/context.ts';
-import { redirectOf, rightPath } from '#server/features/redirects/index.ts';
+import { movedHood, redirectOf, rightPath } from '#server/features/redirects/index.ts';
 
 /** Path of the screen for deleted pages. */
 export const GONE_PATH = '/gone-for-good';
@@ -19,6 +19,11 @@ export function rightAddress(services: Pick<Services, 'db' | 'config' | 'redirec
     const isFrench = isBelow(right, '/fr');
     const plain = isFrench ? right.slice(3) || '/' : right;
     const lang: Lang = isFrench ? 'fr' : 'en';
+    const hood = await movedHood(services.db, lang, { path: plain, query });
+    if (hood) {
+      services.redirectHits.count(lang, hood.from);
+      return sendTo(reply, inLanguage(lang, hood.path) + hood.query, 'no-cache');
+    }
     const moved = await redirectOf(services.db, lang, plain);
     if (moved) services.redirectHits.count(lang, moved.from);
     // Browsers ask again each time, because a later rename may reuse the old address.

@@ -174,6 +174,7 @@ export interface DB {
     north: number | null;
     east: number | null;
     search_text: Generated<string>;
+    picture_id: number | null;
   };
   companies: {
     id: Generated<number>;

@@ -1,4 +1,5 @@
 import { RENTAL_TYPE_SHORTCUTS } from '#common/catalog/rental-type-shortcuts.ts';
+import type { PopularPlace } from '#common/contract/locations.ts';
 import { DENSE_PHONE, photoSrc, photoSrcSet } from '#common/photos.ts';
 import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
@@ -16,7 +17,7 @@ import { Optional } from '#web/ui/Optional.tsx';
 const WelcomeBack = lazyPart(async () => (await import('./WelcomeBack.tsx')).WelcomeBack, 'account');
 const RecentFavourites = lazyPart(async () => (await import('./RecentFavourites.tsx')).RecentFavourites, 'favourites');
 
-/** Photos of the popular cities, by position in the list. */
+/** Photos of popular cities without a picture, by position in the list. */
 const CITY_PHOTOS = [
   'exterior-highrise-01',
   'exterior-lowrise-01',
@@ -27,6 +28,10 @@ const CITY_PHOTOS = [
   'exterior-house-01',
   'exterior-lowrise-02',
 ];
+
+/** An editor's picture of a city, or one of the program. */
+const photoOf = ({ picture }: PopularPlace, index: number) =>
+  picture?.src ?? `photos/${CITY_PHOTOS[index % CITY_PHOTOS.length]}.jpg`;
 
 /** How new "just listed" homes are, in days. */
 const NEW_DAYS = 60;
@@ -98,8 +103,8 @@ export function HomeScreen() {
             {popular.map((place, index) => (
               <li key={place.id} className="card group relative overflow-hidden">
                 <LazyImage
-                  src={photoSrc(`photos/${CITY_PHOTOS[index % CITY_PHOTOS.length]}.jpg`, 480)}
-                  srcSet={photoSrcSet(`photos/${CITY_PHOTOS[index % CITY_PHOTOS.length]}.jpg`, 480)}
+                  src={photoSrc(photoOf(place, index), 480)}
+                  srcSet={photoSrcSet(photoOf(place, index), 480)}
                   sizes="(min-width: 48rem) 19rem, 24vw"
                   alt=""
                   width={480}

@@ -2,11 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Bounds } from '#common/search/filters.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Credits } from './Credits.tsx';
+import { DrawBox } from './DrawBox.tsx';
 import type { LatLng } from './engine/engine.ts';
 import { MapControls } from './MapControls.tsx';
 import { MapMessage } from './MapMessage.tsx';
 import { MovablePin } from './MovablePin.tsx';
 import { useEngine } from './use-engine.ts';
+import { clampToWorld } from './view.ts';
 
 export interface BoxMapProps {
   /** Name of the map for screen readers. */
@@ -17,6 +19,8 @@ export interface BoxMapProps {
   hasBox: boolean;
   /** Texts on the pins. */
   pins: { centre: string; southWest: string; northEast: string };
+  /** Labels of the tools that draw the box. */
+  tools: { draw: string; drawing: string; takeView: string };
   icon: ReactNode;
   onBox: (box: Bounds) => void;
   onCentre: (centre: LatLng) => void;
@@ -24,11 +28,12 @@ export interface BoxMapProps {
 
 const nothing = () => {};
 
-/** A map with a box, whose corners and centre move with the pointer or the arrow keys. */
-export function BoxMapView({ label, box, centre, hasBox, pins, icon, onBox, onCentre }: BoxMapProps) {
+/** A map with a box, whose corners and centre move with the pointer or the arrow keys. A new box is drawn, or is the visible area. */
+export function BoxMapView({ label, box, centre, hasBox, pins, tools, icon, onBox, onCentre }: BoxMapProps) {
   const t = useT();
   const { map } = useGlobals();
   const pane = useRef<HTMLDivElement>(null);
+  const [isDrawing, setDrawing] = useState(false);
   const shifts = useRef(new Set<() => void>());
   const { container, engine, failure, credits } = useEngine(box, label, {
     onView: nothing,
@@ -76,6 +81,32 @@ export function BoxMapView({ label, box, centre, hasBox, pins, icon, onBox, onCe
             pin({ lat: south, lng: west }, pins.southWest, ({ lat, lng }) => onBox({ ...box, south: lat, west: lng }))}
           {hasBox &&
             pin({ lat: north, lng: east }, pins.northEast, ({ lat, lng }) => onBox({ ...box, north: lat, east: lng }))}
+          {hasBox && isDrawing && (
+            <DrawBox
+              engine={engine}
+              hint={tools.drawing}
+              onBox={(drawn) => {
+                setDrawing(false);
+                onBox(drawn);
+              }}
+            />
+          )}
+          {hasBox && (
+            <div className="absolute bottom-10 left-3 z-20 flex flex-wrap gap-2">
+              <button
+                type="button"
+                className="chip floating"
+                aria-pressed={isDrawing}
+                onClick={() => setDrawing(!isDrawing)}
+                onKeyDown={({ key }) => key === 'Escape' && setDrawing(false)}
+              >
+                {tools.draw}
+              </button>
+              <button type="button" className="chip floating" onClick={() => onBox(clampToWorld(engine.view().bounds))}>
+                {tools.takeView}
+              </button>
+            </div>
+          )}
           <MapControls engine={engine} pane={pane} />
           <Credits credits={credits} isBundled={map.provider === 'bundled' && !map.streetsPath} />
         </>

@@ -20,6 +20,11 @@ const START: PlaceBody = {
   east: -74.5,
   provinceId: null,
   metroAreaId: null,
+  pictureId: null,
+  headingEn: '',
+  headingFr: '',
+  textEn: '',
+  textFr: '',
 };
 
 /** A new metropolitan area. */

@@ -4,27 +4,39 @@ import { AppError } from '#common/errors.ts';
 import { useT } from '#web/app/context.ts';
 import { checkBody } from '#web/forms/check-body.ts';
 import { Button } from '#web/ui/Button.tsx';
+import type { ComboOption } from '#web/ui/ComboField.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { CityField } from './CityField.tsx';
 import { DegreesField } from './DegreesField.tsx';
 
 interface NeighbourhoodFormProps {
   initial: NeighbourhoodBody;
   submit: string;
-  save: (body: NeighbourhoodBody) => Promise<{ message: string } | undefined>;
+  /** Whether it exists, and can move to another city. */
+  isStored?: boolean;
+  save: (body: NeighbourhoodBody & { cityId?: number }) => Promise<{ message: string } | undefined>;
   onSaved: () => Promise<void>;
   onCancel: () => void;
 }
 
 /** The form of a neighbourhood, inside of its city's list. */
-export function NeighbourhoodForm({ initial, submit, save, onSaved, onCancel }: NeighbourhoodFormProps) {
+export function NeighbourhoodForm({
+  initial,
+  submit,
+  isStored = false,
+  save,
+  onSaved,
+  onCancel,
+}: NeighbourhoodFormProps) {
   const t = useT();
   const { nameEn, nameFr, slug, lat, lng } = initial;
   const [values, setValues] = useState<NeighbourhoodBody>({ nameEn, nameFr, slug, lat, lng });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [failure, setFailure] = useState('');
+  const [city, setCity] = useState<ComboOption | null>(null);
   const [isBusy, setBusy] = useState(false);
   const choose = (part: Partial<NeighbourhoodBody>) => setValues({ ...values, ...part });
   const run = async (event: FormEvent) => {
@@ -35,7 +47,7 @@ export function NeighbourhoodForm({ initial, submit, save, onSaved, onCancel }: 
     if (found) return;
     setBusy(true);
     try {
-      const done = await save(values);
+      const done = await save(city ? { ...values, cityId: city.id } : values);
       toast({ severity: 'success', summary: done?.message ?? t('ui.saved') });
       await onSaved();
     } catch (error) {
@@ -73,6 +85,16 @@ export function NeighbourhoodForm({ initial, submit, save, onSaved, onCancel }: 
           />
         ))}
       </div>
+      {isStored && (
+        <CityField
+          name="hood-cityId"
+          label={t('placesAdmin.hoods.city')}
+          hint={t('placesAdmin.hoods.cityHelp')}
+          error={errors.cityId ?? ''}
+          value={city}
+          onChoose={setCity}
+        />
+      )}
       <FieldError>{failure}</FieldError>
       <div className="flex gap-3">
         <SubmitButton busy={isBusy}>{submit}</SubmitButton>

@@ -14,7 +14,7 @@ interface NeighbourhoodsProps {
   at: { lat: number; lng: number };
 }
 
-/** The neighbourhoods of a city: add, rename, move, and delete unused ones. */
+/** The neighbourhoods of a city: add, rename, move also to another city, and delete unused ones. */
 export function Neighbourhoods({ cityId, neighbourhoods, at }: NeighbourhoodsProps) {
   const { api, t } = useApp();
   const [rows, setRows] = useState(neighbourhoods);
@@ -64,6 +64,7 @@ export function Neighbourhoods({ cityId, neighbourhoods, at }: NeighbourhoodsPro
             {open === row.id && (
               <NeighbourhoodForm
                 initial={row}
+                isStored
                 submit={t('placesAdmin.hoods.save')}
                 onCancel={() => setOpen(undefined)}
                 onSaved={reload}

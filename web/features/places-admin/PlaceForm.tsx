@@ -1,11 +1,13 @@
 import { type PlaceBody, type PlaceDetail, placeBody } from '#common/contract/places-admin.ts';
 import { useT } from '#web/app/context.ts';
 import { BoxMap } from '#web/features/map/index.ts';
+import { AssetField } from '#web/features/media-library/index.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { type EditSpec, useEdit } from '#web/forms/use-edit.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { PinIcon } from '#web/ui/page-icons.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { DegreesField } from './DegreesField.tsx';
 
@@ -27,6 +29,7 @@ export function PlaceForm({ kind, provinces, metroAreas, backTo, isNew = false, 
     ...spec,
     schema: placeBody,
     labelOf: (name) => t(`placesAdmin.fields.${name}`),
+    optional: ['headingEn', 'headingFr', 'textEn', 'textFr'],
   });
   const { values, choose, text, errorOf } = edit;
   const degrees = (name: (typeof EDGES)[number] | 'lat' | 'lng' | 'population', disabled = false) => (
@@ -108,6 +111,38 @@ export function PlaceForm({ kind, provinces, metroAreas, backTo, isNew = false, 
             </>
           ),
         },
+        ...(kind === 'city'
+          ? [
+              {
+                id: 'page',
+                title: t('placesAdmin.form.page'),
+                help: t('placesAdmin.form.pageHelp'),
+                children: (
+                  <>
+                    <AssetField
+                      name="pictureId"
+                      label={t('placesAdmin.fields.pictureId')}
+                      hint={t('placesAdmin.form.pictureHelp')}
+                      error={errorOf('pictureId')}
+                      value={values.pictureId}
+                      onChange={(id) => choose('pictureId', id)}
+                    />
+                    {(['En', 'Fr'] as const).map((lang) => (
+                      <TextField
+                        key={lang}
+                        autoComplete="off"
+                        {...(lang === 'Fr' && { lang: 'fr' })}
+                        {...text(`heading${lang}`)}
+                      />
+                    ))}
+                    {(['En', 'Fr'] as const).map((lang) => (
+                      <TextArea key={lang} rows={6} {...(lang === 'Fr' && { lang: 'fr' })} {...text(`text${lang}`)} />
+                    ))}
+                  </>
+                ),
+              },
+            ]
+          : []),
         {
           id: 'map',
           title: t('placesAdmin.form.map'),
@@ -125,6 +160,11 @@ export function PlaceForm({ kind, provinces, metroAreas, backTo, isNew = false, 
                     centre: t('placesAdmin.form.centre'),
                     southWest: t('placesAdmin.form.southWest'),
                     northEast: t('placesAdmin.form.northEast'),
+                  }}
+                  tools={{
+                    draw: t('placesAdmin.form.draw'),
+                    drawing: t('placesAdmin.form.drawing'),
+                    takeView: t('placesAdmin.form.takeView'),
                   }}
                   onCentre={({ lat, lng }) => {
                     choose('lat', rounded(lat));

@@ -1,8 +1,10 @@
 import { findShortcut } from '#common/catalog/rental-type-shortcuts.ts';
 import { formatNumber } from '#common/format.ts';
+import { photoSrc, photoSrcSet } from '#common/photos.ts';
 import { CachedHtml } from '#web/app/CachedHtml.tsx';
 import { useLang, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
+import { LazyImage } from '#web/ui/LazyImage.tsx';
 import type { Around, AroundLink } from './around.ts';
 import { RentTrends } from './RentTrends.tsx';
 
@@ -45,12 +47,7 @@ function Sections({ around }: { around: Around }) {
         </Section>
       )}
       <Managers around={around} inPlace={inPlace} slug={slug} />
-      {around.about.text && (
-        <Section title={around.about.heading || t('around.about', { inPlace })}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server on write and on read */}
-          <div className="prose max-w-prose" dangerouslySetInnerHTML={{ __html: around.about.text }} />
-        </Section>
-      )}
+      <About around={around} inPlace={inPlace} />
       {around.faqs.length > 0 && (
         <Section title={t('around.faq')}>
           <div className="max-w-prose divide-y divide-line border-y border-line">
@@ -83,6 +80,32 @@ function Sections({ around }: { around: Around }) {
       <Places title={t('around.nearby')} places={nearby} />
       <Places title={t('around.popular')} places={popular} />
     </>
+  );
+}
+
+/** The text and the picture that editors gave a city. */
+function About({ around, inPlace }: { around: Around; inPlace: string }) {
+  const t = useT();
+  const { heading, text, picture } = around.about;
+  if (!text && !picture) return null;
+  return (
+    <Section title={heading || t('around.about', { inPlace })}>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server on write and on read */}
+        {text && <div className="prose max-w-prose" dangerouslySetInnerHTML={{ __html: text }} />}
+        {picture && (
+          <LazyImage
+            src={photoSrc(picture.src, 640)}
+            srcSet={photoSrcSet(picture.src, 960)}
+            sizes="(min-width: 62rem) 38rem, 94vw"
+            alt={picture.alt[t.lang]}
+            width={960}
+            height={640}
+            className="aspect-photo rounded-card"
+          />
+        )}
+      </div>
+    </Section>
   );
 }
 

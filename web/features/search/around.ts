@@ -3,6 +3,7 @@ import type { BlogTeaser } from '#common/contract/blogs.ts';
 import type { CompanyCard } from '#common/contract/companies.ts';
 import type { Faq } from '#common/contract/content.ts';
 import type { Lang } from '#common/contract/fields.ts';
+import type { PlacePicture } from '#common/contract/locations.ts';
 import type { PlaceLink } from '#common/contract/places.ts';
 import { type Api, apiContext, contentVersionContext, globalsContext, langContext } from '#web/app/context.ts';
 import type { LoaderContext } from '#web/router/types.ts';
@@ -14,7 +15,7 @@ export type AroundLink = Pick<PlaceLink, 'slug' | 'name' | 'count'>;
 
 /** Content around the results of a place. */
 export interface Around {
-  location: Omit<LocationAnswer, 'neighbourhoods' | 'nearby' | 'popular'> & {
+  location: Omit<LocationAnswer, 'picture' | 'neighbourhoods' | 'nearby' | 'popular'> & {
     neighbourhoods: Pick<LocationAnswer['neighbourhoods'][number], 'name' | 'slug'>[];
     nearby: AroundLink[];
     popular: AroundLink[];
@@ -24,7 +25,7 @@ export interface Around {
   blogs: Pick<BlogTeaser, 'slug' | 'title' | 'summary'>[];
   faqs: Faq[];
   /** Heading and sanitized HTML about renting in the place, each empty if there is none. */
-  about: { heading: string; text: string };
+  about: { heading: string; text: string; picture: PlacePicture | undefined };
 }
 
 /** Maximum number of linked neighbourhoods. */
@@ -75,6 +76,7 @@ const read = async (api: Api, slug: string, teasers: number): Promise<Around> =>
 
 async function readAround(api: Api, slug: string, location: LocationAnswer, teasers: number): Promise<Around> {
   const { kind, id, slug: slugs } = location.location;
+  const { picture, ...answer } = location;
   const [trends, companies, blogs, faqs, blocks] = await Promise.all([
     api.search.rentTrends({ params: { a: kind, b: id } }).catch(() => ({ months: [], series: [] })),
     api.companies.list({ query: { location: slug, perPage: 3 } }).then(
@@ -97,7 +99,7 @@ async function readAround(api: Api, slug: string, location: LocationAnswer, teas
   const textOf = (key: string) => contents.find(({ contentKey }) => contentKey === key)?.content ?? '';
   return {
     location: {
-      ...location,
+      ...answer,
       // Trimmed to what is shown, because all data travels with the page.
       neighbourhoods: location.neighbourhoods.slice(0, NEIGHBOURHOODS).map(({ name, slug }) => ({ name, slug })),
       nearby: location.nearby.map(toLink),
@@ -107,7 +109,7 @@ async function readAround(api: Api, slug: string, location: LocationAnswer, teas
     companies,
     blogs,
     faqs,
-    about: { heading: textOf('heading'), text: textOf('text') || content },
+    about: { heading: textOf('heading'), text: textOf('text') || content, picture },
   };
 }
 

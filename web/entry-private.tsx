@@ -48,6 +48,7 @@ async function start(): Promise<void> {
     prepare: ({ route }) => Promise.all(privateScreen(route.screen).phrases.map(learn)),
     first: emptyPage(pathname),
     layers: historyLayers,
+    hasRedirects: false,
     isUnreachable: failedByNetwork,
     waitForNetwork,
   });

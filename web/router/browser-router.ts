@@ -54,6 +54,8 @@ export interface BrowserRouterOptions<Name extends string> {
   isUnreachable: (error: unknown) => boolean;
   /** Waits before another attempt, 0 for the first. */
   waitForNetwork: (attempt: number) => Promise<unknown>;
+  /** Whether the server may redirect a path that is not found, for example of a place renamed after this page opened. */
+  hasRedirects: boolean;
   /** Runs beside a page's loader: loads its phrases, which depend on the query string. */
   prepare: (match: Match<Name>, search: string) => Promise<unknown>;
   first: Page & { rootData: unknown };
@@ -62,7 +64,7 @@ export interface BrowserRouterOptions<Name extends string> {
 /** Takes over from the server-rendered page. */
 export function createBrowserRouter<Name extends string>(options: BrowserRouterOptions<Name>): BrowserRouter {
   const { prefix, context, match, owns, prepare, first, hrefOf = withPrefix(options.prefix) } = options;
-  const { isUnreachable, waitForNetwork, layers } = options;
+  const { isUnreachable, waitForNetwork, layers, hasRedirects } = options;
   const listeners = new Set<(state: RouterState) => void>();
   let state: RouterState = {
     ...first,
@@ -111,6 +113,7 @@ export function createBrowserRouter<Name extends string>(options: BrowserRouterO
     if (signal.aborted) return;
     // A new release has replaced a script. The server has the page.
     if (!(page instanceof Response) && found && !(page.module && isPrepared)) return leave(url);
+    if (hasRedirects && !(page instanceof Response) && page.status === 404) return leave(url);
     if (page instanceof Response)
       return go(resolve(page.headers.get('location') ?? '/'), how === 'push' ? 'push' : 'replace', options);
     saveScroll(state.location.key);

@@ -55,6 +55,7 @@ export async function startPublic(): Promise<void> {
     prepare,
     first,
     layers: historyLayers,
+    hasRedirects: true,
     isUnreachable: failedByNetwork,
     waitForNetwork,
   });

@@ -3,6 +3,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   alerts: () => import('./alerts.ts'),
   billing: () => import('./billing.ts'),
   duplicates: () => import('./duplicates.ts'),
+  editor: () => import('./editor.ts'),
   feed: () => import('./feed.ts'),
   feeds: () => import('./feeds.ts'),
   fuzz: () => import('./fuzz.ts'),
@@ -27,6 +28,7 @@ else {
   alerts           match listings with a million alerts, and load the alerts
   billing          activations and purchases during searches
   duplicates       find duplicate listings: precision, recall, time of a full pass
+  editor           time until the editor of an article takes text on a slow phone
   feed             time until a change is found, and cost of updating the index
   feeds            read and import large feeds of listings: speed and memory
   fuzz             the slowest of thousands of unusual API queries

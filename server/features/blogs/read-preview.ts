@@ -2,7 +2,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import { assetIdOf } from '#common/entries/asset-value.ts';
 import type { Context } from '#server/context.ts';
 import { readAssetPictures } from '#server/features/assets/index.ts';
-import { readPreviewed, textOf } from '#server/features/content/index.ts';
+import { draftText, readPreviewed } from '#server/features/content/index.ts';
 import { type BlogRow, idsIn, minutesOf } from './queries.ts';
 
 /** The draft behind a link as an article of today, and its stored text. Throws `page.not_found`. */
@@ -11,7 +11,10 @@ export async function readBlogPreview(context: Context, token: string): Promise<
   const { drafts, updatedAt } = await readPreviewed(context, 'post', token);
   const { shared } = drafts;
   const idOf = (key: string) => (typeof shared[key] === 'number' ? shared[key] : null);
-  const both = (key: string): Record<Lang, string> => ({ en: textOf(drafts.en, key), fr: textOf(drafts.fr, key) });
+  const both = (key: string): Record<Lang, string> => ({
+    en: draftText(drafts.en, key),
+    fr: draftText(drafts.fr, key),
+  });
   const assetId = assetIdOf(shared.picture);
   const picture = (await readAssetPictures(db, assetId === null ? [] : [assetId])).get(assetId ?? 0);
   const body = both('body');
@@ -24,7 +27,7 @@ export async function readBlogPreview(context: Context, token: string): Promise<
     picture: picture?.src ?? (typeof shared.picture === 'string' ? shared.picture || null : null),
     pictureAlt: picture?.alt ?? { en: '', fr: '' },
     listingIds: idsIn(shared.listingIds),
-    author: textOf(shared, 'author'),
+    author: draftText(shared, 'author'),
     category: await readCategoryName(context, idOf('categoryId')),
     provinceId: idOf('provinceId'),
     cityId: idOf('cityId'),

@@ -20,4 +20,4 @@ export const replacedPhrases = async ({ db }: Pick<Services, 'db'>, lang: Lang):
 export { contentJobs } from './entries/jobs.ts';
 export { moveReferences } from './entries/move-references.ts';
 export { slugIn } from './queries.ts';
-export { readPreviewed, textOf } from './read-preview.ts';
+export { draftText, readPreviewed } from './read-preview.ts';

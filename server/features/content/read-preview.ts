@@ -7,7 +7,7 @@ import { readParts } from './entries/read-parts.ts';
 import type { StoredPage } from './queries.ts';
 
 /** A text of a draft. Documents stay JSON, as in the public tables. */
-export const textOf = (values: EntryValues, key: string): string => {
+export const draftText = (values: EntryValues, key: string): string => {
   const value = values[key] ?? '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
@@ -40,16 +40,16 @@ export async function readPreview(context: Context, token: string): Promise<Stor
   const { drafts, updatedAt } = await readPreviewed(context, 'page', token);
   const { shared } = drafts;
   const texts = drafts[context.lang];
-  const [en, fr] = [textOf(drafts.en, 'slug'), textOf(drafts.fr, 'slug')];
+  const [en, fr] = [draftText(drafts.en, 'slug'), draftText(drafts.fr, 'slug')];
   return {
     key: en,
-    slug: textOf(texts, 'slug'),
-    pageType: textOf(shared, 'pageType'),
-    title: textOf(texts, 'title'),
-    summary: textOf(texts, 'summary'),
-    body: textOf(texts, 'body'),
+    slug: draftText(texts, 'slug'),
+    pageType: draftText(shared, 'pageType'),
+    title: draftText(texts, 'title'),
+    summary: draftText(texts, 'summary'),
+    body: draftText(texts, 'body'),
     form: PAGE_FORMS.find((form) => form === shared.form) ?? 'none',
-    faqTopic: textOf(shared, 'faqTopic') || en,
+    faqTopic: draftText(shared, 'faqTopic') || en,
     values: { ...shared, ...texts },
     paths: { ...(en && { en: `/${en}` }), ...(fr && { fr: `/${fr}` }) },
     updatedAt,

@@ -96,7 +96,8 @@ test('a city’s texts and chosen map follow its change', async () => {
 test('a city’s picture and texts are in its form, on its page and on its card, and the picture cannot be deleted', async () => {
   const id = PLACE_IDS.montreal;
   const uploadId = randomUUID();
-  const size = { width: 1200, height: 800, bytes: 9 };
+  const look = { color: '#123456', placeholder: 'data:image/webp;base64,x', perceptual_hash: 1 };
+  const size = { ...look, width: 1200, height: 800, bytes: 9 };
   const file = {
     ...size,
     id: uploadId,

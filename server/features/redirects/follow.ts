@@ -67,7 +67,7 @@ export async function redirectOf(db: Db, lang: Lang, path: string): Promise<Foll
 /** The address of the homes of a neighbourhood, without language prefix. Its redirects have it as their path. */
 export const hoodPath = (citySlug: string, hoodSlug: string): string => `/${citySlug}?hood=${hoodSlug}`;
 
-/** Where a search in a neighbourhood is now: path and query. Undefined unless the neighbourhood moved. */
+/** The present path and query of a search in a neighbourhood. Undefined unless the neighbourhood moved. */
 export async function movedHood(
   db: Db,
   lang: Lang,

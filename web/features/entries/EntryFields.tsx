@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { EntryControl, type EntryControlProps } from './EntryControl.tsx';
-import { type EntryFormValues, fieldName, plainText } from './entry-values.ts';
+import { type EntryFormValues, fieldName, wordsOfValue } from './entry-values.ts';
 
 export interface EntryFieldsProps {
   part: EntryPart;
@@ -67,7 +67,7 @@ export function EntryFields({ part, fields, edit, entry, theirs, onUseTheirs, co
 /** The other person's value of a field that both changed. */
 function Theirs({ value, label, onUse }: { value: unknown; label: string; onUse: () => void }) {
   const t = useT();
-  const text = plainText(value);
+  const text = wordsOfValue(value);
   return (
     <div className="mt-2">
       <Notice tone="warning">

@@ -1,6 +1,8 @@
 /** Word writes list items as paragraphs of this class, with their level in the style. */
 const WORD_ITEM = 'p[class*="MsoListParagraph"], p[style*="mso-list"]';
 const WORD_LEVEL = /mso-list:[^;"]*level(\d)/;
+/** Two lists in a row have two numbers. */
+const WORD_LIST = /mso-list:\s*(l\d+)/;
 /** Ordered items begin with a number or a letter and a dot or bracket. */
 const ORDERED = /^\s*(?:\d{1,3}|[a-z]|[ivx]+)[.)]/i;
 const NEVER = 'script, style, meta, link, title, xml, head, iframe, object, svg, form, button, input, select, textarea';
@@ -26,7 +28,8 @@ function makeLists(body: HTMLElement): void {
     const items: { level: number; html: string; isOrdered: boolean }[] = [];
     let next: Element | null = first;
     const run: Element[] = [];
-    while (next?.matches(WORD_ITEM)) {
+    const list = listNumber(first);
+    while (next?.matches(WORD_ITEM) && listNumber(next) === list) {
       items.push(readItem(next));
       run.push(next);
       next = next.nextElementSibling;
@@ -35,6 +38,8 @@ function makeLists(body: HTMLElement): void {
     for (const element of run) element.remove();
   }
 }
+
+const listNumber = (item: Element): string | undefined => WORD_LIST.exec(item.getAttribute('style') ?? '')?.[1];
 
 function readItem(item: Element): { level: number; html: string; isOrdered: boolean } {
   const level = Number(WORD_LEVEL.exec(item.getAttribute('style') ?? '')?.[1] ?? 1);

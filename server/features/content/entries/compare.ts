@@ -4,7 +4,7 @@ import { assetIdOf } from '#common/entries/asset-value.ts';
 import { type EntryValues, isBlank } from '#common/entries/fields.ts';
 import type { Context } from '#server/context.ts';
 import { readAssetPictures } from '#server/features/assets/index.ts';
-import { nameOfTarget } from './field-html.ts';
+import { nameOfReference } from './field-html.ts';
 import { labelOfBlock, readTextBlocks, type TextBlock } from './text-blocks.ts';
 
 /** Longer comparisons show both texts whole, in milliseconds. */
@@ -109,6 +109,6 @@ async function textOfValue({ target, choices }: ComparedField, value: unknown, c
     const picture = (await readAssetPictures(context.db, [assetId])).get(assetId);
     return picture?.alt[context.lang] || `${context.t('richText.sections.picture')} ${assetId}`;
   }
-  const name = target && (await nameOfTarget(target, Number(value), context));
+  const name = target && (await nameOfReference(target, Number(value), context));
   return name ?? choices?.find((choice) => choice.value === value)?.label ?? String(value);
 }

@@ -42,13 +42,13 @@ async function nodesOf(
 
 /** A paragraph with a record's name, which links to its page if it has one. */
 async function linkOf(target: ReferenceTarget, id: number, context: Context): Promise<object> {
-  const name = (await nameOfTarget(target, id, context)) ?? `${target} ${id}`;
+  const name = (await nameOfReference(target, id, context)) ?? `${target} ${id}`;
   if (target === 'category') return paragraph(textNode(name));
   return paragraph({ ...textNode(name), marks: [{ type: 'link', attrs: { to: { ref: target, id } } }] });
 }
 
 /** The name of a record in the caller's language; undefined for one that doesn't exist. */
-export async function nameOfTarget(
+export async function nameOfReference(
   target: ReferenceTarget,
   id: number,
   { db, lang, places }: Pick<Context, 'db' | 'lang' | 'places'>,

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { EntryDetail } from '#common/contract/entries.ts';
+import { givenImage } from '#test/given-image.ts';
+import { WORDS } from './accounts.ts';
+import { callApi, openScreen, signIn } from './log-in.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
+
+/** As Word puts it on the clipboard: its own elements, comments, styles, lists as paragraphs, and a local image. */
+const WORD = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
+ xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40"><head>
+<meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=Generator content="Microsoft Word 15">
+<link rel=File-List href="file:///C:/Users/zoe/AppData/Local/Temp/msohtmlclip1/01/clip_filelist.xml">
+<!--[if gte mso 9]><xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml><![endif]-->
+<style><!-- @font-face {font-family:Aptos;} p.MsoNormal {margin:0cm; font-size:12.0pt;} --></style></head>
+<body lang=EN-CA style='tab-interval:36.0pt'><!--StartFragment-->
+<h1>Winter <span style='mso-spacerun:yes'> </span>moves<o:p></o:p></h1>
+<p class=MsoNormal><span lang=EN-CA style='font-size:12.0pt;mso-fareast-font-family:"Times New Roman"'>Call <b
+style='mso-bidi-font-weight:normal'>early</b> and <i>politely</i>.<o:p></o:p></span></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;
+</span></span></span><![endif]>Salt<o:p></o:p></p>
+<p class=MsoListParagraphCxSpMiddle style='margin-left:72.0pt;text-indent:-18.0pt;mso-list:l0 level2 lfo1'><![if
+!supportLists]><span style='font-family:"Courier New"'><span style='mso-list:Ignore'>o<span
+style='font:7.0pt "Times New Roman"'>&nbsp; </span></span></span><![endif]>For the steps<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;
+</span></span></span><![endif]>Blankets<o:p></o:p></p>
+<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l1 level1 lfo2'><![if !supportLists]><span
+style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>Pack<o:p></o:p></p>
+<table class=MsoTableGrid border=1 cellspacing=0 style='border-collapse:collapse;mso-yfti-tbllook:1184'><tr
+style='mso-yfti-irow:0'><td width=208 valign=top style='width:155.8pt'><p class=MsoNormal>Month<o:p></o:p></p></td><td
+width=208><p class=MsoNormal>Snow<o:p></o:p></p></td></tr></table>
+<p class=MsoNormal><a href="https://example.org/guide">Guide</a> <a href="javascript:window.isHacked=1">trap</a>
+<![if !vml]><img width=9 src="file:///C:/Temp/clip_image001.png" onerror="window.isHacked=1"><![endif]></p>
+<script>window.isHacked = 1</script><p class=MsoNormal><o:p>&nbsp;</o:p></p><!--EndFragment--></body></html>`;
+
+/** As a browser copies a part of a page. */
+const WEB = `<meta charset='utf-8'><article style="color:red" onclick="window.isHacked=1"><h2 class="x">Rules</h2>
+<div><p style="font-size:20px">One <span style="font-weight:700">bold</span> rule</p></div>
+<form><button onclick="window.isHacked=1">Buy</button><input value="typed"></form>
+<iframe src="https://evil.example"></iframe><svg onload="window.isHacked=1"><text>drawn</text></svg>
+<ol start="3"><li>Third</li></ol><blockquote>Quoted</blockquote></article>`;
+
+/** Pastes HTML at the cursor, as a press of Ctrl+V does. */
+const paste = (text: Locator, html: string) =>
+  text.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    clipboardData.setData('text/plain', 'plain');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+
+test.each(EVERYWHERE)(
+  'pasted texts, tables and every section are written, survive a reload and a lost session, and reach visitors ($lang, $size)',
+  async ({ lang, size }) => {
+    const { entries, richText, mediaLibrary, validation, lists } = WORDS[lang];
+    await using site = await visit({ lang, size, dark: true, expected: /40[0139]/ });
+    const { page } = site;
+    page.on('dialog', (dialog) => void dialog.accept());
+    await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+    const { tokenInfo } = await signIn(site, 'admin');
+    const token = tokenInfo.access_token;
+    const slug = `winter-${randomUUID().slice(0, 8)}`;
+    const part = { slug: `${slug}-en`, title: 'Winter', summary: 'Snow', body: '' };
+    const draft = { shared: { author: 'Zoé' }, en: part, fr: { ...part, slug: `${slug}-fr`, title: 'Hiver' } };
+    const { id } = await callApi<{ id: number }>(token, 'POST', '/admin/content/post/entries', draft);
+    const api = `/admin/content/post/entries/${id}`;
+    await openScreen(site, `/admin/blogs/${id}/edit`);
+    const field = (label: string) => page.getByLabel(`${label} (${entries.langs[lang]})`, { exact: true });
+    const text = field(entries.fields.body);
+    const looksRight = async () => {
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    };
+
+    await text.focus();
+    await paste(text, WORD);
+    const shape = (selector: string) =>
+      text.evaluate((element, of) => [...element.querySelectorAll(of)].map((one) => one.textContent), selector);
+    expect(await shape('h2')).toEqual(['Winter moves']);
+    expect(await shape('strong, em')).toEqual(['early', 'politely']);
+    expect(await shape('ul > li > p')).toEqual(['Salt', 'For the steps', 'Blankets']);
+    expect(await shape('ul ul p')).toEqual(['For the steps']);
+    expect(await shape('ol > li')).toEqual(['Pack']);
+    expect(await shape('td p, th p')).toEqual(['Month', 'Snow']);
+    expect(await shape('a')).toEqual(['Guide']);
+    await text.press('Control+End');
+    await paste(text, WEB);
+    expect(await shape('blockquote')).toEqual(['Quoted']);
+    expect(await shape('ol')).toEqual(['Pack', 'Third']);
+    const html = await text.innerHTML();
+    expect(html).not.toMatch(
+      /mso|Mso|o:p|style=|class="x"|script|javascript:|file:|onerror|onclick|iframe|drawn|typed/,
+    );
+    expect(await page.evaluate(() => 'isHacked' in window)).toBe(false);
+
+    /** Walks the formatting bar to a button, from the text. */
+    const pressTool = async (name: string) => {
+      await text.press('Alt+F10');
+      const focused = () =>
+        page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+      for (let step = 0; step < 30 && (await focused()) !== name; step++) await page.keyboard.press('ArrowRight');
+      expect(await focused()).toBe(name);
+      await page.keyboard.press('Enter');
+    };
+    const insert = async (name: string) => {
+      await pressTool(richText.insert);
+      await page.getByRole('button', { name, exact: true }).press('Enter');
+      return page.getByRole('dialog').first();
+    };
+    const add = async (dialog: Locator) => {
+      await dialog.getByRole('button', { name: richText.section.add, exact: true }).press('Enter');
+    };
+    const isClosed = () => expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    const chooseRecord = async (dialog: Locator, label: string) => {
+      await dialog.getByRole('combobox', { name: label }).fill('toronto');
+      const option = dialog.getByRole('option', { name: /^Toronto/ }).first();
+      await option.waitFor();
+      await page.keyboard.press('Enter');
+    };
+
+    await text.press('Control+End');
+    const table = await insert(richText.insertTable);
+    expect(await table.count()).toBe(0);
+    await page.keyboard.type('Fee');
+    await pressTool(richText.tableTools.addColumnAfter);
+    expect(await text.locator('table').last().locator('tr').first().locator('th').count()).toBe(4);
+
+    const embed = await insert(richText.sections.embed);
+    await embed.getByLabel(richText.fields.address).fill('https://evil.example/watch?v=dQw4w9WgXcQ');
+    await embed.getByLabel(richText.fields.title, { exact: true }).fill('A film');
+    await add(embed);
+    await embed.getByText(validation.embedHost).waitFor();
+    expect(await embed.getByLabel(richText.fields.title, { exact: true }).inputValue()).toBe('A film');
+    await looksRight();
+    await embed.getByLabel(richText.fields.address).fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    await add(embed);
+    await isClosed();
+
+    const action = await insert(richText.sections.action);
+    await action.getByLabel(richText.fields.label, { exact: true }).fill('See homes');
+    await chooseRecord(action, richText.linkDialog.find);
+    await add(action);
+    await isClosed();
+
+    const homes = await insert(richText.sections.homes);
+    await chooseRecord(homes, richText.fields.place);
+    await homes.getByLabel(richText.fields.query, { exact: true }).fill('beds=1');
+    await add(homes);
+    await isClosed();
+
+    const gallery = await insert(richText.sections.gallery);
+    await gallery.getByRole('button', { name: new RegExp(`^${mediaLibrary.picker.choose}`) }).press('Enter');
+    const picker = page.getByRole('dialog').last();
+    const buffer = await givenImage(900, 600).png().toBuffer();
+    await picker.locator('input[type=file]').setInputFiles([{ name: `${slug}.png`, mimeType: 'image/png', buffer }]);
+    await picker.getByLabel(mediaLibrary.fields.altEn, { exact: true }).fill('A snowy street');
+    await picker.getByLabel(mediaLibrary.fields.altFr, { exact: true }).fill('Une rue enneigée');
+    await picker.getByRole('button', { name: mediaLibrary.picker.saveAndUse }).press('Enter');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
+    await add(gallery);
+    await isClosed();
+    expect(await text.locator('.rich-section').count()).toBe(4);
+
+    // A phone of 320 px, and a laptop at 200 %.
+    for (const width of [320, 640]) {
+      await page.setViewportSize({ width, height: 700 });
+      await looksRight();
+    }
+
+    await page.reload();
+    await page.getByText(entries.restored).waitFor();
+    await expect.poll(() => text.locator('.rich-section').count()).toBe(4);
+
+    // Another editor saves, and this one's session ends.
+    const { version } = await callApi<EntryDetail>(token, 'GET', api);
+    const theirs = { ...draft, [lang]: { ...draft[lang], summary: 'Theirs' }, version };
+    await callApi(token, 'PATCH', api, theirs);
+    await callApi(token, 'POST', '/logout', {});
+    await page.getByRole('button', { name: entries.save }).click();
+    await page.waitForURL(site.url + inLang(lang, '/'));
+    await signIn(site, 'admin');
+    await openScreen(site, `/admin/blogs/${id}/edit`);
+    await page.getByText(entries.restored).waitFor();
+    await expect.poll(() => text.locator('.rich-section').count()).toBe(4);
+    expect(await field(entries.fields.summary).inputValue()).toBe('Theirs');
+
+    await page.getByRole('button', { name: entries.publish[lang] }).click();
+    await page.getByText(entries.done.published).first().waitFor();
+    const path = lang === 'fr' ? `/fr/blog/${slug}-fr` : `/blog/${slug}-en`;
+    await site.go(path);
+    await page.getByRole('heading', { name: 'Winter moves' }).waitFor();
+    const sections = page.locator('.prose').first();
+    expect(await sections.locator('table').count()).toBe(2);
+    expect(await sections.getByRole('link', { name: 'See homes' }).getAttribute('href')).toBe(
+      lang === 'fr' ? '/fr/toronto' : '/toronto',
+    );
+    expect(await sections.locator('[data-embed]').getAttribute('href')).toContain('youtube-nocookie.com');
+    await sections.getByRole('img', { name: lang === 'fr' ? 'Une rue enneigée' : 'A snowy street' }).waitFor();
+    await looksRight();
+
+    // The record shows the text as visitors read it, and deleting asks first.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openScreen(site, `/admin/blogs/${id}`);
+    await page.getByRole('heading', { name: 'Winter moves' }).waitFor();
+    expect(await page.locator('main').innerText()).not.toContain('"type"');
+    await looksRight();
+    await page
+      .getByRole('button', { name: lists.actions.replace('{name}', lang === 'fr' ? 'Hiver' : 'Winter') })
+      .click();
+    await page.getByRole('button', { name: entries.delete.action, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: entries.delete.action, exact: true }).click();
+    await page.waitForURL(/\/admin\/blogs$/);
+    const gone = await page.request.get(site.url + path);
+    expect(gone.status()).toBe(410);
+  },
+  240_000,
+);

@@ -65,6 +65,9 @@ export function EntryEditor({
   // Another page type has other fields.
   const fields = (entry?.fields ?? given).map((field) => ({ ...field, label: labelOfField(field) }));
   const [lang, setLang] = useState<Lang>(t.lang);
+  /** On phones, the fields of the other language wait until they are shown, because two editors start slowly. */
+  const [opened, setOpened] = useState<readonly Lang[]>([t.lang]);
+  useEffect(() => setOpened((before) => (before.includes(lang) ? before : [...before, lang])), [lang]);
   const [open, setOpen] = useState<'history' | Lang>();
   const [isPreviewed, setPreviewed] = useState(false);
   const [saved, setSaved] = useState(() => flatten(fields, blank));
@@ -255,7 +258,9 @@ export function EntryEditor({
                     ))}
                   </fieldset>
                 )}
-                <div className="grid gap-8 lg:grid-cols-2">{LANGS.map(column)}</div>
+                <div className="grid gap-8 lg:grid-cols-2">
+                  {LANGS.filter((part) => isWide || part === lang || opened.includes(part)).map(column)}
+                </div>
               </>
             ),
           },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PlaceDetail } from '#common/contract/places-admin.ts';
 import { WORDS } from './accounts.ts';
 import { callApi, openScreen, signIn } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, hydrated, inLang, visit } from './site.ts';
 
 test.each(EVERYWHERE)(
   'staff rename a city, and its page, redirect and the search box follow ($lang, $size)',
@@ -20,6 +20,10 @@ test.each(EVERYWHERE)(
     const id = new URL(page.url()).pathname.split('/')[3];
     const read = () => callApi<{ place: PlaceDetail }>(tokenInfo.access_token, 'GET', `/admin/cities/${id}`);
     const { place: before } = await read();
+    // A visitor's page from before the change.
+    const open = await site.context.newPage();
+    await open.goto(site.url + inLang(lang, '/cities'));
+    await hydrated(open);
     try {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
@@ -42,6 +46,12 @@ test.each(EVERYWHERE)(
       const { pathname, search } = new URL(page.url());
       expect([pathname, search]).toEqual([inLang(lang, `/${slug}`), '?beds=1']);
       await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor();
+      await open
+        .locator(`main a[href="${inLang(lang, '/hamilton')}"]`)
+        .first()
+        .click();
+      await open.waitForURL(site.url + inLang(lang, `/${slug}`));
+      await open.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor();
       for (const [from, to] of [
         ['/hamilton', '/steeltown'],
         ['/fr/hamilton', '/fr/ville-acier'],
@@ -64,6 +74,63 @@ test.each(EVERYWHERE)(
   },
 );
 
+test('the map box of a city is drawn with the pointer, moved by keyboard, taken from the view, and typed', async () => {
+  const { placesAdmin: t } = WORDS.en;
+  await using site = await visit({ map: true });
+  const { page } = site;
+  const { tokenInfo } = await signIn(site, 'developer');
+  await openScreen(site, '/admin/cities?q=burlington');
+  await page.getByRole('link', { name: 'Burlington', exact: true }).first().click();
+  await page.waitForURL(/\/admin\/cities\/\d+\/edit$/);
+  const id = new URL(page.url()).pathname.split('/')[3];
+  const read = () => callApi<{ place: PlaceDetail }>(tokenInfo.access_token, 'GET', `/admin/cities/${id}`);
+  const { place: before } = await read();
+  const edges = async () => {
+    const values = await Promise.all(
+      (['south', 'west', 'north', 'east'] as const).map((edge) => page.getByLabel(t.fields[edge]).inputValue()),
+    );
+    return values.map(Number);
+  };
+  try {
+    await page.locator('[data-map=ready]').waitFor();
+    await page.getByLabel(t.fields.hasBox).check();
+    const first = await edges();
+    await page.getByRole('button', { name: t.form.draw, exact: true }).click();
+    const layer = page.locator('[data-draw=box]');
+    await layer.scrollIntoViewIfNeeded();
+    const pane = await layer.boundingBox();
+    if (!pane) throw new Error('the layer has no size');
+    await page.mouse.move(pane.x + 200, pane.y + 100);
+    await page.mouse.down();
+    await page.mouse.move(pane.x + 330, pane.y + 240, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(edges).not.toEqual(first);
+    const drawn = await edges();
+    const [south = 0, west = 0, north = 0, east = 0] = drawn;
+    expect(south).toBeLessThan(north);
+    expect(west).toBeLessThan(east);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: new RegExp(t.form.southWest) }).press('ArrowLeft');
+    await expect.poll(async () => (await edges())[1]).toBeLessThan(west);
+    await page.getByLabel(t.fields.north).fill(String(north + 0.01));
+    await page.getByRole('button', { name: t.save }).click();
+    await page.getByText(t.done.saved).first().waitFor();
+    const { body } = (await read()).place;
+    expect(body).toMatchObject({ hasBox: true, south, east });
+    expect(body.north).toBeCloseTo(north + 0.01, 4);
+
+    await openScreen(site, `/admin/cities/${id}/edit`);
+    await page.locator('[data-map=ready]').waitFor();
+    const stored = await edges();
+    await page.getByRole('button', { name: t.form.takeView, exact: true }).press('Enter');
+    await expect.poll(edges).not.toEqual(stored);
+    page.on('dialog', (dialog) => void dialog.accept());
+  } finally {
+    const { place } = await read();
+    await callApi(tokenInfo.access_token, 'PATCH', `/admin/cities/${id}`, { ...before.body, version: place.version });
+  }
+});
+
 test.each(EVERYWHERE)(
   'staff add and delete a neighbourhood, and preview a merge ($lang, $size)',
   async ({ lang, size }) => {
@@ -83,7 +150,22 @@ test.each(EVERYWHERE)(
     await page.getByRole('button', { name: t.hoods.submit }).click();
     await page.getByText(t.done.neighbourhoodCreated).first().waitFor();
     const name = lang === 'fr' ? 'Quartier du Moulin' : 'Mill Quarter';
-    await page.getByRole('button', { name: WORDS[lang].lists.actions.replace('{name}', name) }).click();
+    const actions = page.getByRole('button', { name: WORDS[lang].lists.actions.replace('{name}', name) });
+    await actions.click();
+    await page.getByRole('button', { name: t.hoods.edit, exact: true }).click();
+    await page.getByRole('combobox', { name: t.hoods.city }).fill('milton');
+    const milton = page.getByRole('option', { name: 'Milton, ON' });
+    await milton.waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: t.hoods.save }).click();
+    await page.getByText(t.done.neighbourhoodSaved).first().waitFor();
+    await expect.poll(() => actions.count()).toBe(0);
+    const moved = await page.request.get(`${site.url}/oakville?hood=mill-quarter-${lang}`, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers().location]).toEqual([301, `/milton?hood=mill-quarter-${lang}`]);
+    await openScreen(site, '/admin/cities?q=milton');
+    await page.getByRole('link', { name: 'Milton', exact: true }).first().click();
+    await actions.click();
     await page.getByRole('button', { name: t.hoods.delete, exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: t.hoods.delete, exact: true }).click();
     await page.getByText(t.done.neighbourhoodDeleted).first().waitFor();

@@ -52,6 +52,11 @@ const placeOf = (slug: string) => ({
   east: -78.9,
   provinceId: PLACE_IDS.ontario,
   metroAreaId: null,
+  pictureId: null,
+  headingEn: '',
+  headingFr: '',
+  textEn: '',
+  textFr: '',
 });
 const hoodOf = (slug: string) => ({ nameEn: slug, nameFr: slug, slug, lat: 44, lng: -79 });
 const promoOf = (code: string) => ({

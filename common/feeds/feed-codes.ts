@@ -17,6 +17,7 @@ export const FEED_ROW_CODES = {
   'deposit.derived': 'w',
   'deposit.above_cap': 'w',
   'baths.rounded': 'w',
+  'cost.unknown': 'w',
   'date.impossible': 'w',
   'date.ambiguous': 'w',
   'date.past': 'w',

@@ -223,6 +223,143 @@ describe('addresses', () => {
   });
 });
 
+/** The listing of a table with one row. */
+async function readCells(cells: Readonly<Record<string, string>>) {
+  const all = { id: '1', address: '1 Main St', city: 'Regina', province: 'SK', rent: '900', beds: '1', ...cells };
+  const quoted = (texts: string[]) => texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(',');
+  const { rows } = await read(`${quoted(Object.keys(all))}\n${quoted(Object.values(all))}\n`);
+  const [row] = rows;
+  return { listing: row?.listing, plan: row?.listing?.floorPlans[0], codes: row?.issues.map(({ code }) => code) };
+}
+
+describe('Canadian values in both languages', () => {
+  it.each([
+    ['$1,525', 152_500],
+    ['1 525,50 $', 152_550],
+    ['1\u202f525\u00a0$ / mois', 152_500],
+    ['à partir de 1 200 $', 120_000],
+    ['$300/week', 130_000],
+    ['300 $ par semaine', 130_000],
+    ['600 $ aux deux semaines', 130_000],
+    ['18 000 $ par an', 150_000],
+    ['Call for price', null],
+    ['Prix sur demande', null],
+    ['À discuter', null],
+    ['-1', null],
+  ])('the rent %s', async (rent, cents) => {
+    expect((await readCells({ rent })).plan).toMatchObject({ rentMinCents: cents });
+  });
+
+  it.each([
+    ['1½', 0],
+    ['2 1/2', 0],
+    ['3½', 1],
+    ['4 et demie', 2],
+    ['4.5', 2],
+    ['5,5', 3],
+    ['Studio', 0],
+    ['bachelor', 0],
+    ['garçonnière', 0],
+    ['2 chambres', 2],
+    ['trois chambres', 3],
+    ['1 + den', 1],
+    ['2.0', 2],
+  ])('the bedrooms %s', async (beds, expected) => {
+    expect((await readCells({ beds })).plan?.beds).toBe(expected);
+  });
+
+  it.each([
+    ['1', 10],
+    ['1.5', 15],
+    ['1,5', 15],
+    ['1½', 15],
+    ['2 full 1 half', 25],
+    ['2 complètes, 1 demi', 25],
+    ['1.75', 15],
+    ['2 salles de bain', 20],
+  ])('the bathrooms %s', async (baths, tenths) => {
+    expect((await readCells({ baths })).plan?.bathsTenths).toBe(tenths);
+  });
+
+  it.each([
+    ['2027-07-01', '2027-07-01'],
+    ['2027-07-01T00:00:00', '2027-07-01'],
+    ['1er juillet 2027', '2027-07-01'],
+    ['July 1, 2027', '2027-07-01'],
+    ['15 août 2027', '2027-08-15'],
+    ['31/12/2026', '2026-12-31'],
+    ['Immédiatement', null],
+    ['Available now', null],
+    ['maintenant', null],
+  ])('the day %s', async (available, day) => {
+    const { plan, codes } = await readCells({ available });
+    expect(plan?.availableOn).toBe(day);
+    expect(codes).not.toContain('date.impossible');
+  });
+
+  it.each([
+    ['Heat, Hydro & water', ['heat', 'electricity', 'water']],
+    ['Chauffage et électricité', ['heat', 'electricity']],
+    ['Eau chaude; Wi-Fi', ['water', 'internet']],
+    ['None', []],
+    ['Aucun', []],
+  ])('the utilities %s', async (utilities, keys) => {
+    const { listing, codes } = await readCells({ utilities });
+    expect(listing?.utilities).toEqual(keys);
+    expect(codes).not.toContain('value.unmapped');
+  });
+
+  it.each([
+    ['No pets', ['pets-not-allowed']],
+    ['Animaux interdits', ['pets-not-allowed']],
+    ['Cats only', ['cat-friendly']],
+    ['Chats acceptés, pas de chiens', ['cat-friendly']],
+    ['Petits chiens acceptés', ['small-dog-friendly']],
+    ['oui', ['pet-friendly']],
+  ])('the pets %s', async (pets, policies) => {
+    expect((await readCells({ pets })).listing?.petPolicies).toEqual(policies);
+  });
+
+  it.each([
+    ['Underground', 'underground'],
+    ['Stationnement intérieur', 'underground'],
+    ['Sur rue', 'street'],
+    ['Extérieur', 'surface'],
+    ['Aucun', 'none'],
+  ])('the parking %s', async (parking, type) => {
+    expect((await readCells({ parking })).listing?.parkingType).toBe(type);
+  });
+
+  it.each([
+    ['Québec', 'QC'],
+    ['P.Q.', 'QC'],
+    ['C.-B.', 'BC'],
+    ['Î.-P.-É.', 'PE'],
+    ['Nouveau-Brunswick', 'NB'],
+    ['N.-É.', 'NS'],
+    ['T.N.-O.', 'NT'],
+    ['Newfoundland & Labrador', 'NL'],
+    ['CA-ON', 'ON'],
+    ['Alta.', 'AB'],
+  ])('the province %s', async (province, code) => {
+    expect((await readCells({ province })).listing?.province).toBe(code);
+  });
+
+  it.each([
+    ['455, boul. René-Lévesque Est, app. 12', '455, boul. René-Lévesque Est', '12'],
+    ['4000 ch. de la Côte-des-Neiges #3', '4000 ch. de la Côte-des-Neiges', '3'],
+    ['77 av. Laurier E bureau 200', '77 av. Laurier E', '200'],
+    ['1204-12 King Street West', '12 King Street West', '1204'],
+    ['301 - 45 Rideau St.', '45 Rideau St.', '301'],
+    ['#5-220 Lakeshore Rd', '220 Lakeshore Rd', '5'],
+    ['77 Osborne St - Unit 4B', '77 Osborne St', '4B'],
+    ['10180 - 101 Street NW', '10180 - 101 Street NW', ''],
+    ['88, 5e Rue', '88, 5e Rue', ''],
+  ])('the address %s', async (address, street, unit) => {
+    expect((await readCells({ address })).listing).toMatchObject({ street, unit });
+  });
+});
+
 describe('mappings', () => {
   const csv = 'Code,Où,Ville,Prix,Genre,Pièces\nX,1 rue A,Laval QC,1200,Bungaloft,4½\n';
   it('reads the columns and values that the mapping names', async () => {

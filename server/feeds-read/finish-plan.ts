@@ -56,8 +56,10 @@ function finishCount(cell: FeedCell | undefined): number {
 
 function finishRent(plan: RawPlan, units: readonly RawUnit[], notes: RowNotes): Rent {
   const period = plan.rentPeriod && parsePeriod(plan.rentPeriod.text);
-  const ofUnits = units.map(({ rents }) => firstRent(rents, period, notes)).filter(({ min }) => min !== null);
-  const rents = ofUnits.length > 0 ? ofUnits : [firstRent(plan.rents, period, notes)];
+  const ofUnits = units.map(({ rents }) => firstRent(rents, period, notes));
+  // A home without a rent has the floor plan's.
+  const isComplete = ofUnits.length > 0 && ofUnits.every(({ min }) => min !== null);
+  const rents = isComplete ? ofUnits : [...ofUnits, firstRent(plan.rents, period, notes)];
   const prices = rents.flatMap(({ min, max }) => [min, max]).filter((price) => price !== null);
   const shown = firstFilled(...plan.rents.flatMap(({ min, max }) => [min, max])) ?? plan.at;
   if (prices.length === 0) {
@@ -118,36 +120,50 @@ function finishArea({ squareFeet, squareMetres, units }: RawPlan): number | null
   return areas.find((area) => area !== null) ?? null;
 }
 
-/** The first day on which one of the homes is free; null is now. */
+/** The first day on which one of the homes is free; null is now. Homes with unreadable days say nothing. */
 function finishDay(plan: RawPlan, units: readonly RawUnit[], notes: RowNotes): string | null {
-  const days = units.length > 0 ? units.map(({ dates }) => latestDay(dates, notes)) : [latestDay(plan.dates, notes)];
-  return days.includes(null)
-    ? null
-    : days.reduce((first, day) => (first !== null && day !== null && day < first ? day : first));
+  const sources = units.length > 0 ? units : [plan];
+  const days = sources.map(({ dates }) => latestDay(dates, notes)).filter((day) => day !== undefined);
+  const known = days.filter((day) => day !== null).sort();
+  return known.length < days.length ? null : (known[0] ?? null);
 }
 
-function latestDay(cells: readonly FeedCell[], notes: RowNotes): string | null {
+/** The latest of a home's days; null is now. Undefined if no day can be read. */
+function latestDay(cells: readonly FeedCell[], notes: RowNotes): string | null | undefined {
   const { today, mapping } = notes.context;
-  let latest: string | null = null;
+  let latest: string | null | undefined = cells.length === 0 ? null : undefined;
+  let past: FeedCell | undefined;
   for (const cell of cells) {
     const { day, problem } = parseDay(cell.text, today, mapping.dateOrder);
-    if (problem) notes.add(problem, cell);
-    if (day !== null && (latest === null || day > latest)) latest = day;
+    if (problem === 'date.past') past ??= cell;
+    else if (problem) notes.add(problem, cell);
+    if (day !== null && (!latest || day > latest)) latest = day;
+    else if (day === null && (!problem || problem === 'date.past')) latest ??= null;
   }
+  if (past && !latest) notes.add('date.past', past);
   return latest;
 }
 
 function finishDeposit(plan: RawPlan, rent: Rent, province: ProvinceCode | null, notes: RowNotes): number | null {
-  const cell = plan.deposit ?? plan.depositMonths;
+  const ofUnits = (plan.deposit ?? plan.depositMonths) ? undefined : lowestDeposit(plan.units);
+  const cell = plan.deposit ?? plan.depositMonths ?? ofUnits;
   if (!cell) return null;
-  const months = plan.deposit ? depositMonths(cell.text) : parseNumber(plainWords(cell.text).replace(/\$/g, ''));
-  const cents = plan.deposit && months === undefined ? parseCents(cell.text) : derive(months, rent);
+  const isAmount = cell !== plan.depositMonths;
+  const months = isAmount ? depositMonths(cell.text) : parseNumber(plainWords(cell.text).replace(/\$/g, ''));
+  const cents = isAmount && months === undefined ? parseCents(cell.text) : derive(months, rent);
   if (!cents) return null;
   if (months !== undefined) notes.add('deposit.derived', cell);
   const cap = province === null ? 1 : DEPOSIT_CAPS[province];
   if (rent.max !== null && cents > Math.round(cap * rent.max)) notes.add('deposit.above_cap', cell);
   return cents;
 }
+
+const lowestDeposit = (units: readonly RawUnit[]): FeedCell | undefined =>
+  units
+    .filter(({ isRentable, deposit }) => isRentable && deposit)
+    .flatMap(({ deposit }) => deposit ?? [])
+    .sort((one, other) => (parseCents(one.text) ?? 0) - (parseCents(other.text) ?? 0))
+    .find(({ text }) => parseCents(text));
 
 const derive = (months: number | undefined, rent: Rent): number | null =>
   months && rent.min !== null ? Math.round(months * rent.min) : null;

@@ -1,12 +1,12 @@
 import { UTILITIES } from '#common/catalog/utilities.ts';
-import { MOST } from '#common/contract/listing-fields.ts';
+import { MOST, MOST_CENTS } from '#common/contract/listing-fields.ts';
 import type { FeedCost, FeedListing, FeedOffer } from '#common/feeds/feed-listing.ts';
 import type { FeedRow } from '#common/feeds/feed-row.ts';
 import { type FeedCell, firstFilled } from './cell.ts';
 import { finishPlace } from './finish-place.ts';
 import { finishPlan } from './finish-plan.ts';
 import { finishTexts, limitLine, textLanguage } from './finish-texts.ts';
-import type { RawCost, RawListing, RawOffer, RawPlan } from './raw-listing.ts';
+import type { RawCost, RawListing, RawOffer, RawPlan, RawShare } from './raw-listing.ts';
 import { type ReadingContext, RowNotes } from './row-notes.ts';
 import { parseDay } from './values/parse-day.ts';
 import { parseNumber, plainWords } from './values/read-number.ts';
@@ -37,6 +37,7 @@ function checkId(externalId: string, raw: RawListing, notes: RowNotes): void {
 
 function finishListing(raw: RawListing, notes: RowNotes): FeedListing {
   const place = finishPlace(raw, notes);
+  const floorPlans = finishPlans(raw, place.province, notes);
   const included = new Set([...raw.includedUtilities, ...readUtilities(raw.utilities, notes)]);
   const offered = [...readAmenities(raw.amenities, notes), ...readLaundry(raw.laundry, notes)];
   return {
@@ -57,9 +58,9 @@ function finishListing(raw: RawListing, notes: RowNotes): FeedListing {
     photos: readPhotos(raw, notes),
     videos: webAddresses(raw.videos).slice(0, MOST.media),
     tours: webAddresses(raw.tours).slice(0, MOST.media),
-    costs: mergeCosts(raw.costs),
+    costs: mergeCosts([...raw.costs, ...costsOfShares(raw.shares, floorPlans, notes)]),
     offers: raw.offers.flatMap((offer) => finishOffer(offer, notes)).slice(0, MOST.offers),
-    floorPlans: finishPlans(raw, place.province, notes),
+    floorPlans,
   };
 }
 
@@ -139,19 +140,40 @@ function readPhotos(raw: RawListing, notes: RowNotes): string[] {
   return [...found].slice(0, MOST.photos);
 }
 
+/**
+ * Costs that are a percentage of the rent: of the lowest one, because prices are shown from there. Mandatory costs
+ * without an amount are noted, because the all-in price lacks them.
+ */
+function costsOfShares(shares: readonly RawShare[], plans: FeedListing['floorPlans'], notes: RowNotes): RawCost[] {
+  const rents = plans.flatMap(({ rentMinCents }) => rentMinCents ?? []);
+  return shares.flatMap(({ at, percent, kind, frequency, mandatory }) => {
+    const amountCents = percent === undefined ? 0 : Math.round((Math.min(...rents) * percent) / 100);
+    if (amountCents > 0 && amountCents <= MOST_CENTS) return [{ kind, frequency, mandatory, amountCents }];
+    if (mandatory) notes.add('cost.unknown', at);
+    return [];
+  });
+}
+
 /** One cost per kind and frequency: mandatory ones are added up, and they win over optional ones. */
 function mergeCosts(costs: readonly RawCost[]): FeedCost[] {
   const merged = new Map<string, FeedCost>();
   for (const cost of costs) {
     const key = `${cost.kind} ${cost.frequency}`;
     const known = merged.get(key);
-    if (!known) merged.set(key, { ...cost });
+    if (!known) merged.set(key, costOf(cost));
     else if (known.mandatory && cost.mandatory) known.amountCents += cost.amountCents;
-    else if (cost.mandatory) merged.set(key, { ...cost });
+    else if (cost.mandatory) merged.set(key, costOf(cost));
     else if (!known.mandatory) known.amountCents = Math.min(known.amountCents, cost.amountCents);
   }
   return [...merged.values()].slice(0, MOST.costs);
 }
+
+const costOf = ({ kind, amountCents, frequency, mandatory }: RawCost): FeedCost => ({
+  kind,
+  amountCents,
+  frequency,
+  mandatory,
+});
 
 /** Offers that ended are left out. */
 function finishOffer({ text, textEn, textFr, startsOn, endsOn }: RawOffer, notes: RowNotes): FeedOffer[] {

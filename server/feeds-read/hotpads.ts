@@ -1,5 +1,5 @@
 import type { ParkingTypeKey } from '#common/catalog/parking-types.ts';
-import { type FeedCell, firstFilled } from './cell.ts';
+import { type FeedCell, firstFilled, withText } from './cell.ts';
 import { costKindOf } from './mits/mits-charges.ts';
 import {
   newRawListing,
@@ -7,10 +7,11 @@ import {
   type RawListing,
   type RawOffer,
   type RawPlan,
+  type RawShare,
   type RawUnit,
 } from './raw-listing.ts';
 import { parseCents } from './values/read-money.ts';
-import { parseFlag } from './values/read-number.ts';
+import { parseFlag, parseNumber } from './values/read-number.ts';
 import { type AllowedPets, petPoliciesOf } from './values/read-words.ts';
 import { attributeOf, childOf, childrenOf, childText, textByLanguage, type XmlNode } from './xml-node.ts';
 
@@ -61,6 +62,7 @@ export function readHotpadsListing(root: XmlNode): RawListing {
     photos: [...sourcesOf(root, 'listingphoto'), ...models.flatMap((model) => sourcesOf(model, 'modelphoto'))],
     tours: [childText(root, 'virtualtoururl')].filter((tour) => tour !== undefined),
     costs: fees.costs,
+    shares: fees.shares,
     offers: childrenOf(root, 'listingspecialoffer').flatMap(readOffer),
     plans: fees.deposit ? plans.map((plan) => ({ ...plan, deposit: plan.deposit ?? fees.deposit })) : plans,
   };
@@ -196,21 +198,31 @@ function readPets(root: XmlNode, tags: readonly XmlNode[]): AllowedPets {
 }
 
 /** Fees of a listing. A security deposit belongs to the floor plans. */
-function readFees(root: XmlNode): { costs: RawCost[]; deposit: FeedCell | undefined } {
+function readFees(root: XmlNode): Pick<RawListing, 'costs' | 'shares'> & { deposit: FeedCell | undefined } {
   const costs: RawCost[] = [];
+  const shares: RawShare[] = [];
   let deposit: FeedCell | undefined;
   for (const fee of childrenOf(childOf(root, 'fees'), 'fee')) {
     const of = (name: string) => (childText(fee, name) ?? attributeOf(fee, name))?.text ?? '';
     const calculation = childOf(fee, 'feecalculationtype');
     const value = attributeOf(calculation, 'value') ?? attributeOf(fee, 'value') ?? childText(fee, 'value', 'amount');
     const isFlat = !/percent/i.test(attributeOf(calculation, 'valuetype')?.text ?? of('valuetype'));
-    const amountCents = value && isFlat ? parseCents(value.text) : undefined;
     const type = of('feetype');
-    if (/^securitydeposit/i.test(type)) deposit ??= isFlat ? value : undefined;
+    if (/^securitydeposit/i.test(type)) deposit ??= isFlat || !value ? value : withText(value, `${value.text}%`);
     const kind = /deposit$/i.test(type) ? undefined : costKindOf(/custom/i.test(type) ? of('feename') : type);
-    if (!kind || !amountCents || /situational/i.test(of('feerequirementtype'))) continue;
-    const frequency = /month/i.test(of('feetimingtype')) || /rent$/i.test(type) ? 'monthly' : 'once';
-    costs.push({ kind, amountCents, frequency, mandatory: /^mandatory/i.test(of('feerequirementtype')) });
+    const requirement = of('feerequirementtype');
+    // Fees of pets and parking are situational, because a renter chooses them. Others depend on what a renter does.
+    if (!kind || !value || (/situational/i.test(requirement) && kind !== 'pet-fee' && kind !== 'parking')) continue;
+    const isMonthly = /month/i.test(of('feetimingtype')) || /rent$/i.test(type);
+    const cost = {
+      kind,
+      frequency: isMonthly ? 'monthly' : 'once',
+      mandatory: /^mandatory/i.test(requirement),
+    } as const;
+    const amount = isFlat ? parseCents(value.text) : parseNumber(value.text.replace('%', ''));
+    if (amount && isFlat) costs.push({ ...cost, amountCents: amount });
+    else if (amount && amount > 0)
+      shares.push({ ...cost, percent: amount, at: withText(value, of('feename') || type) });
   }
-  return { costs, deposit };
+  return { costs, shares, deposit };
 }

@@ -133,18 +133,14 @@ async function* readCsv(
 ): AsyncGenerator<RawListing> {
   const { mapping } = context;
   const reader = new LazyCsvReader(mapping.delimiter);
-  let header: string[] | undefined;
-  let columns: TableFields = { fields: {}, planFields: {}, flags: [] };
-  let titles = 0;
+  const { head, rest } = await lookAhead(drain(texts, reader), MOST_TITLES);
+  const at = headerRow(head, mapping);
+  const headRecord = head[at];
+  if (!headRecord) throw new FeedError('file.not_a_feed', { line: 1, detail: 'no known columns' });
+  const header = columnNames(headRecord);
+  const columns = findColumns(header, mapping, summary);
   let open: RawListing | undefined;
-  for await (const record of drain(texts, reader)) {
-    if (!header) {
-      titles++;
-      header = headerOf(record, mapping);
-      if (!header && titles >= MOST_TITLES) break;
-      if (header) columns = findColumns(header, mapping, summary);
-      continue;
-    }
+  for await (const record of joined(head.slice(at + 1), rest)) {
     if (record.isLast && record.cells.length < header.length) {
       if (open) yield open;
       throw new FeedError('file.truncated', { line: record.line });
@@ -152,11 +148,10 @@ async function* readCsv(
     const written = asRecord(record, header);
     const { cells, repaired } = repairCells(written.cells, decoding);
     const raw = { ...readTableRecord({ ...written, cells }, columns, context), repaired };
-    const joined: RawListing | undefined = open && joinRows(open, raw, columns);
-    if (open && !joined) yield open;
-    open = joined ?? raw;
+    const whole: RawListing | undefined = open && joinRows(open, raw, columns);
+    if (open && !whole) yield open;
+    open = whole ?? raw;
   }
-  if (!header) throw new FeedError('file.not_a_feed', { line: 1, detail: 'no known columns' });
   if (open) yield open;
 }
 
@@ -183,14 +178,47 @@ class LazyCsvReader {
   }
 }
 
-/** The names of the columns, if the row is the header. Equal names get a number. */
-function headerOf({ cells }: CsvRecord, mapping: FeedMapping): string[] | undefined {
+/** The first records, and those that follow. An error of the source comes after the records before it. */
+async function lookAhead(records: AsyncGenerator<CsvRecord>, most: number) {
+  const head: CsvRecord[] = [];
+  let failure: unknown;
+  try {
+    while (head.length < most) {
+      const next = await records.next();
+      if (next.done) break;
+      head.push(next.value);
+    }
+  } catch (error) {
+    failure = error;
+  }
+  async function* rest() {
+    if (failure) throw failure;
+    yield* records;
+  }
+  return { head, rest: rest() };
+}
+
+async function* joined(first: readonly CsvRecord[], rest: AsyncGenerator<CsvRecord>) {
+  yield* first;
+  yield* rest;
+}
+
+/** The names of the columns. Equal names get a number. */
+function columnNames({ cells }: CsvRecord): string[] {
   const names = cells.map(({ text }) => (repairDouble(text) ?? text).replace(/\s+/g, ' '));
-  const unique = names.map((name, at) => (names.indexOf(name) === at ? name : `${name} (${at + 1})`));
+  return names.map((name, at) => (name === '' || names.indexOf(name) === at ? name : `${name} (${at + 1})`));
+}
+
+/** The row with the most known columns, because titles and merged groups may come before it. -1 without one. */
+function headerRow(head: readonly CsvRecord[], mapping: FeedMapping): number {
   const mapped = Object.values(mapping.fields ?? {}).flatMap((column) => column.split(' + '));
-  const isMapped = mapped.length > 0 && mapped.some((column) => unique.includes(column));
-  const known = Object.keys(guessFields(unique)).length;
-  return isMapped || (mapped.length === 0 && known >= FEWEST_COLUMNS) ? unique : undefined;
+  const scores = head.map((record) => {
+    const names = columnNames(record);
+    const known = mapped.length > 0 ? names.filter((name) => mapped.includes(name)) : Object.keys(guessFields(names));
+    return known.length;
+  });
+  const best = Math.max(0, ...scores);
+  return best >= (mapped.length > 0 ? 1 : FEWEST_COLUMNS) ? scores.indexOf(best) : -1;
 }
 
 function asRecord({ cells, line }: CsvRecord, header: readonly string[]): TableRecord {

@@ -23,6 +23,7 @@ export interface RawUnit {
   beds?: FeedCell | undefined;
   baths?: FeedCell | undefined;
   squareFeet?: FeedCell | undefined;
+  deposit?: FeedCell | undefined;
 }
 
 /** A floor plan as the sender wrote it. Each `rents` is in the order of preference. */
@@ -53,6 +54,13 @@ export interface RawCost {
   amountCents: number;
   frequency: CostFrequency;
   mandatory: boolean;
+}
+
+/** A cost that is a share of the rent or has no amount, which the floor plans complete. */
+export interface RawShare extends Omit<RawCost, 'amountCents'> {
+  at: FeedCell;
+  /** Percent of the rent, or undefined if the file does not say of what. */
+  percent: number | undefined;
 }
 
 /** A special offer. */
@@ -108,6 +116,7 @@ export interface RawListing {
   videos: FeedCell[];
   tours: FeedCell[];
   costs: RawCost[];
+  shares: RawShare[];
   offers: RawOffer[];
   plans: RawPlan[];
   /** Homes whose floor plan the file does not contain. */
@@ -129,6 +138,7 @@ export const newRawListing = (at: FeedCell): RawListing => ({
   videos: [],
   tours: [],
   costs: [],
+  shares: [],
   offers: [],
   plans: [],
   orphans: [],

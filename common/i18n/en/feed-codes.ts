@@ -29,9 +29,14 @@ export const feedCodes = {
     derived: 'The deposit was a number of months. We calculated the amount from the rent.',
     above_cap: 'The deposit is higher than the province’s law allows. Correct it at the source.',
   },
+  cost: {
+    unknown:
+      'A mandatory fee has no amount, or is a percentage of an amount that the file does not contain. The all-in price lacks it. Ask the sender for the amount.',
+  },
   baths: { rounded: 'We rounded the bathrooms down to the nearest half.' },
   date: {
-    impossible: 'We can’t read this date, or it doesn’t exist. The home is shown as available now.',
+    impossible:
+      'We can’t read this date, or it doesn’t exist. We left it out. Without another date, the home is shown as available now.',
     ambiguous: 'This date can be read in two ways. Choose the order of day and month in the mapping.',
     past: 'The date is in the past. The home is shown as available now.',
   },

@@ -39,9 +39,14 @@ export const feedCodes = {
     derived: 'Le dépôt était un nombre de mois. Nous avons calculé le montant à partir du loyer.',
     above_cap: 'Le dépôt dépasse ce que la loi de la province permet. Corrigez-le à la source.',
   },
+  cost: {
+    unknown:
+      'Des frais obligatoires n’ont pas de montant, ou sont un pourcentage d’un montant absent du fichier. Le prix tout compris ne les contient pas. Demandez le montant à l’expéditeur.',
+  },
   baths: { rounded: 'Nous avons arrondi les salles de bain à la demie inférieure.' },
   date: {
-    impossible: 'Cette date est illisible ou n’existe pas. Le logement est indiqué comme disponible maintenant.',
+    impossible:
+      'Cette date est illisible ou n’existe pas. Nous l’avons laissée de côté. Sans autre date, le logement est indiqué comme disponible maintenant.',
     ambiguous: 'Cette date peut se lire de deux façons. Choisissez l’ordre du jour et du mois dans la correspondance.',
     past: 'La date est passée. Le logement est indiqué comme disponible maintenant.',
   },

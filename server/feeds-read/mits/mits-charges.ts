@@ -1,11 +1,14 @@
 import type { CostFrequency } from '#common/catalog/cost-kinds.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
-import type { RawCost } from '../raw-listing.ts';
+import type { FeedCell } from '../cell.ts';
+import type { RawCost, RawShare } from '../raw-listing.ts';
 import { COST_WORDS } from '../values/feed-words.ts';
 import { parseCents } from '../values/read-money.ts';
-import { plainWords } from '../values/read-number.ts';
+import { parseFlag, parseNumber, plainWords } from '../values/read-number.ts';
+import type { AllowedPet } from '../values/read-words.ts';
 import { UTILITY_WORDS } from '../values/vocabulary.ts';
-import { attributeOf, childOf, childrenOf, childText, descendantsOf, type XmlNode } from '../xml-node.ts';
+import { attributeOf, childOf, childrenOf, childText, descendantsOf, textOf, type XmlNode } from '../xml-node.ts';
+import { pickText } from './mits-nodes.ts';
 
 const CLASS_KINDS: Readonly<Record<string, RawCost['kind']>> = {
   application: 'application-fee',
@@ -13,6 +16,7 @@ const CLASS_KINDS: Readonly<Record<string, RawCost['kind']>> = {
   parking: 'parking',
   storage: 'storage-locker',
   amenity: 'amenity-fee',
+  admin: 'admin-fee',
   hold: 'admin-fee',
 };
 
@@ -26,26 +30,74 @@ const FREQUENCIES: [RegExp, CostFrequency, number][] = [
   [/^(?:bi-?weekly)/, 'monthly', 26 / 12],
   [/^weekly/, 'monthly', 52 / 12],
   [/^month/, 'monthly', 1],
-  [/^quarter/, 'monthly', 1 / 3],
+  [/^quar?t/, 'monthly', 1 / 3],
   [/^(?:annual|year)/, 'yearly', 1],
 ];
 
-/** The fees of MITS 5.0: costs, and utilities that the rent includes. An item that several homes repeat counts once. */
-export function readCharges(root: XmlNode): { costs: RawCost[]; utilities: UtilityKey[] } {
-  const costs: RawCost[] = [];
-  const utilities: UtilityKey[] = [];
-  const seen = new Set<string>();
+/** What the items of MITS 5.0 say: costs, shares of other amounts, utilities in the rent, pets, parking, a deposit. */
+interface Charges {
+  costs: RawCost[];
+  shares: RawShare[];
+  utilities: UtilityKey[];
+  pets: AllowedPet[];
+  parking: FeedCell[];
+  deposit: FeedCell | undefined;
+}
+
+interface Item {
+  code: string;
+  node: XmlNode;
+  group: XmlNode;
+}
+
+const ITEMS = ['chargeofferitem', 'petofferitem', 'parkingofferitem', 'storageofferitem'] as const;
+
+/** The fees of MITS 5.0. An item that several homes repeat counts once. */
+export function readCharges(root: XmlNode): Charges {
+  const items = new Map<string, Item>();
   for (const group of descendantsOf(root, 'chargeofferclass')) {
     const code = attributeOf(group, 'code')?.text.toLowerCase() ?? '';
-    for (const item of childrenOf(group, 'chargeofferitem', 'petofferitem', 'parkingofferitem', 'storageofferitem')) {
-      const key = `${code} ${attributeOf(item, 'internalcode')?.text ?? childText(item, 'name')?.text ?? ''}`;
-      if (seen.has(key)) continue;
-      seen.add(key);
-      if (requirementOf(item, group) === 'included') utilities.push(...includedUtility(code, item));
-      else costs.push(...costOf(code, item, group));
+    for (const node of childrenOf(group, ...ITEMS)) {
+      const key = [code, attributeOf(node, 'internalcode')?.text, childText(node, 'name')?.text]
+        .join(' ')
+        .toLowerCase();
+      if (!items.has(key)) items.set(key, { code, node, group });
     }
   }
-  return { costs, utilities };
+  const charges: Charges = { costs: [], shares: [], utilities: [], pets: [], parking: [], deposit: undefined };
+  for (const item of items.values()) {
+    const { code, node, group } = item;
+    charges.pets.push(...petOf(node));
+    charges.parking.push(...parkingOf(node));
+    charges.deposit ??= depositOf(item);
+    if (requirementOf(node, group) === 'included') charges.utilities.push(...includedUtility(code, node));
+    else addCost(item, [...items.values()], charges);
+  }
+  return charges;
+}
+
+/** The animals of an item about pets. Their fields are in it or in `Pet`. */
+function petOf(item: XmlNode): AllowedPet[] {
+  if (item.name !== 'petofferitem') return [];
+  const places = [item, childOf(item, 'pet')];
+  const isAllowed = parseFlag(pickText(places, 'allowed')?.text ?? '');
+  const kind = pickText(places, 'petbreedortype', 'pettype')?.text ?? nameOf(item);
+  const size = `${pickText(places, 'maximumsize')?.text ?? ''} ${pickText(places, 'maximumweight')?.text ?? ''}`;
+  return isAllowed === undefined ? [] : [{ kind, size, isAllowed }];
+}
+
+function parkingOf(item: XmlNode): FeedCell[] {
+  if (item.name !== 'parkingofferitem') return [];
+  const type = pickText([item, childOf(item, 'parking')], 'structuretype');
+  return type ? [type] : [];
+}
+
+/** The security deposit of an item. Deposits of pets, keys and events are none. */
+function depositOf({ node, group }: Item): FeedCell | undefined {
+  const isDeposit = /deposit|^refundable/.test(characteristic(node, group, 'refundability'));
+  const isSecurity = /security|damage|rent deposit|depot de garantie/.test(plainWords(nameOf(node)));
+  const isMandatory = requirementOf(node, group) === 'mandatory';
+  return isDeposit && isSecurity && isMandatory ? amountCellOf(node) : undefined;
 }
 
 /** A characteristic of an item, or of its class. */
@@ -64,29 +116,73 @@ const includedUtility = (code: string, item: XmlNode): readonly UtilityKey[] => 
   return code === 'utility' || code === 'parking' ? (UTILITY_WORDS.find(name) ?? []) : [];
 };
 
-function costOf(code: string, item: XmlNode, group: XmlNode): RawCost[] {
-  const requirement = requirementOf(item, group);
-  const isLater = /move-?out|end of/.test(characteristic(item, group, 'lifecycle'));
-  // Rent, concessions and deposits are no costs beside the rent; late fees depend on what a renter does.
+/** Kinds that a renter chooses, although their senders call them situational. */
+const CHOSEN: ReadonlySet<string> = new Set(['pet-fee', 'parking', 'storage-locker']);
+
+function addCost(item: Item, all: readonly Item[], charges: Charges): void {
+  const { code, node, group } = item;
+  const requirement = requirementOf(node, group);
+  const isLater = /move-?out|end of/.test(characteristic(node, group, 'lifecycle'));
+  // Rent, concessions and deposits are no costs beside the rent.
   const isNoCost =
-    code === 'lease' || code === 'term' || /deposit|^refundable/.test(characteristic(item, group, 'refundability'));
-  const cents = amountOf(item);
-  if (cents === undefined || isLater || isNoCost || requirement === 'situational') return [];
-  const given = characteristic(item, group, 'paymentfrequency');
+    code === 'lease' || code === 'term' || /deposit|^refundable/.test(characteristic(node, group, 'refundability'));
+  if (isLater || isNoCost) return;
+  const given = characteristic(node, group, 'paymentfrequency');
   const [, frequency, factor] = FREQUENCIES.find(([pattern]) => pattern.test(given)) ?? [];
-  if (!frequency || !factor) return [];
+  if (!frequency || !factor) return;
   const mandatory = requirement === 'mandatory';
   const kind =
-    costKindOf(nameOf(item)) ?? CLASS_KINDS[code] ?? (mandatory && frequency === 'monthly' ? 'admin-fee' : undefined);
-  return kind ? [{ kind, amountCents: Math.round(cents * factor), frequency, mandatory }] : [];
+    costKindOf(nameOf(node)) ?? CLASS_KINDS[code] ?? (mandatory && frequency === 'monthly' ? 'admin-fee' : undefined);
+  // Late fees depend on what a renter does.
+  if (!kind || (requirement === 'situational' && !CHOSEN.has(kind))) return;
+  const amount = amountOf(item, all);
+  if (amount && 'cents' in amount)
+    charges.costs.push({ kind, amountCents: Math.round(amount.cents * factor), frequency, mandatory });
+  else if (amount)
+    charges.shares.push({
+      kind,
+      frequency,
+      mandatory,
+      percent: amount.percent === undefined ? undefined : amount.percent * factor,
+      at: { text: nameOf(node), line: node.line, column: node.column },
+    });
 }
 
-/** The lowest amount of an item. Percentages depend on other items, and are left out. */
-function amountOf(item: XmlNode): number | undefined {
-  const amounts = childrenOf(item, 'chargeofferamount').flatMap((amount) =>
-    childrenOf(amount, 'amounts', 'amount').flatMap(({ text }) => parseCents(text) ?? []),
-  );
-  return amounts.length > 0 ? Math.min(...amounts) : undefined;
+type Amount = { cents: number } | { percent: number | undefined };
+
+/** Names of the base rent in `PercentageOfCode`. */
+const RENT = /^(?:base ?|monthly ?|market ?)?rent$|^loyer$|^lease$/;
+const MOST_STEPS = 5;
+
+/**
+ * The lowest amount of an item: explicit, or a share of another item or of the rent. Undefined if it costs nothing, and
+ * an unknown percentage if the file names no amount.
+ */
+function amountOf({ node }: Item, all: readonly Item[], steps = 0): Amount | undefined {
+  const explicit = amountCellOf(node);
+  if (explicit) return { cents: parseCents(explicit.text) ?? 0 };
+  const percents = amountTexts(node, 'percentage').flatMap(({ text }) => parseNumber(text.replace('%', '')) ?? []);
+  const basis = plainWords(childText(node, 'amountbasis')?.text ?? '');
+  if (percents.length === 0) return /variable|range|percent/.test(basis) ? { percent: undefined } : undefined;
+  const percent = Math.min(...percents);
+  if (percent <= 0) return undefined;
+  const base = plainWords(childText(node, 'percentageofcode')?.text ?? '');
+  const other = all.find((one) => plainWords(attributeOf(one.node, 'internalcode')?.text ?? '') === base);
+  if (RENT.test(base) || RENT.test(plainWords(other ? nameOf(other.node) : ''))) return { percent };
+  const found = other && other.node !== node && steps < MOST_STEPS ? amountOf(other, all, steps + 1) : undefined;
+  if (!found) return { percent: undefined };
+  if ('cents' in found) return { cents: Math.round((found.cents * percent) / 100) };
+  return { percent: found.percent === undefined ? undefined : (found.percent * percent) / 100 };
+}
+
+const amountTexts = (item: XmlNode, ...names: string[]): XmlNode[] =>
+  childrenOf(item, 'chargeofferamount').flatMap((amount) => childrenOf(amount, ...names));
+
+/** The lowest explicit amount above zero. */
+function amountCellOf(item: XmlNode): FeedCell | undefined {
+  const cells = amountTexts(item, 'amounts', 'amount').flatMap((one) => textOf(one) ?? []);
+  const priced = cells.filter(({ text }) => parseCents(text));
+  return priced.sort((one, other) => (parseCents(one.text) ?? 0) - (parseCents(other.text) ?? 0))[0];
 }
 
 /** The fees of MITS 4.1. Their elements are required, so that 0 says nothing. */

@@ -1,5 +1,6 @@
 import type { FeedCell } from '../cell.ts';
-import type { RawRent } from '../raw-listing.ts';
+import type { RawPlan, RawRent } from '../raw-listing.ts';
+import { parseCents } from '../values/read-money.ts';
 import { parseFlag, parseNumber } from '../values/read-number.ts';
 import { attributeOf, childOf, childrenOf, childText, textOf, type XmlNode } from '../xml-node.ts';
 
@@ -35,6 +36,23 @@ export function rangeOf(node: XmlNode | undefined): RawRent {
   return min || max ? { min, max } : { min: single };
 }
 
+const saysNothing = (cell: FeedCell | undefined) => !cell || !parseCents(cell.text);
+
+/** A security deposit: an amount, or months of rent. Deposits of pets and keys are none, and 0 is not said. */
+export function depositOf(nodes: readonly XmlNode[]): Pick<RawPlan, 'deposit' | 'depositMonths'> {
+  for (const node of nodes) {
+    if (/pet|key|clean|hold/i.test(attributeOf(node, 'deposittype', 'type')?.text ?? '')) continue;
+    const amount = childOf(node, 'amount');
+    const ranges = [rangeOf(childOf(amount, 'valuerange', 'range')), rangeOf(amount)];
+    const value = ranges.flatMap(({ min, max }) => [min, max]).find((cell) => !saysNothing(cell));
+    if (!value) continue;
+    const type = attributeOf(amount, 'amounttype', 'type')?.text ?? '';
+    if (/percent/i.test(type)) return { deposit: { ...value, text: `${value.text.replace('%', '')}%` } };
+    return /month/i.test(type) ? { depositMonths: value } : { deposit: value };
+  }
+  return {};
+}
+
 /** A day in attributes, or as text. American systems write the month first. */
 export function dayCellOf(node: XmlNode | undefined): FeedCell | undefined {
   if (!node) return undefined;
@@ -63,6 +81,7 @@ const FILE_KINDS: [MitsFile['kind'] | null, RegExp][] = [
   ['plan', /floor ?-?_?plan|^plan/i],
   ['photo', /photo|image|picture|unit|interior|exterior|^other$|^$/i],
 ];
+const DOCUMENT = /(?:\.|\b)pdf\b/i;
 const IMAGE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i;
 
 /** The active files of an element in their order. Files without a rank come last. */
@@ -74,6 +93,8 @@ export function filesOf(node: XmlNode | undefined): MitsFile[] {
     const type = (childText(file, 'filetype', 'type') ?? attributeOf(file, 'filetype', 'type'))?.text ?? '';
     const kind = FILE_KINDS.find(([, pattern]) => pattern.test(type))?.[0];
     if (!kind || (/^(?:other)?$/i.test(type) && !IMAGE.test(source.text))) return [];
+    if (kind !== 'tour' && kind !== 'video' && DOCUMENT.test(`${source.text} ${childText(file, 'format')?.text}`))
+      return [];
     const rank = parseNumber(childText(file, 'rank')?.text ?? '') ?? Number.POSITIVE_INFINITY;
     return [{ kind, source, planId: childText(file, 'affiliateid')?.text, rank }];
   });

@@ -2,7 +2,7 @@ import { type FeedCell, firstFilled } from '../cell.ts';
 import type { RawRent, RawUnit } from '../raw-listing.ts';
 import { parseNumber } from '../values/read-number.ts';
 import { attributeOf, childOf, childrenOf, childText, textOf, type XmlNode } from '../xml-node.ts';
-import { dayCellOf, pickChild, pickText, rangeOf } from './mits-nodes.ts';
+import { dayCellOf, depositOf, pickChild, pickText, rangeOf } from './mits-nodes.ts';
 
 /** A home of a MITS file, and the ways in which it names its floor plan. */
 export interface MitsUnit extends RawUnit {
@@ -12,7 +12,10 @@ export interface MitsUnit extends RawUnit {
 
 /** The homes of an `ILS_Unit`. Their fields are in it, in `Units/Unit`, or in `Unit/Information`. */
 export function readUnits(node: XmlNode): MitsUnit[] {
-  const inner = [...childrenOf(node, 'unit'), ...childrenOf(childOf(node, 'units'), 'unit')];
+  const inner = [
+    ...childrenOf(node, 'unit'),
+    ...childrenOf(node, 'units').flatMap((units) => childrenOf(units, 'unit')),
+  ];
   return (inner.length > 0 ? inner : [undefined]).map((unit) => readUnit(node, unit));
 }
 
@@ -54,6 +57,7 @@ function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
     beds: fields.get('unitbedrooms') ?? fields.get('bedrooms'),
     baths: fields.get('unitbathrooms') ?? fields.get('bathrooms'),
     squareFeet: fields.get('minsquarefeet') ?? fields.get('squarefeet') ?? fields.get('maxsquarefeet'),
+    deposit: depositOf([unit, node].flatMap((one) => childrenOf(one, 'deposit'))).deposit,
     ...planReferences(fields, unit, node),
   };
 }

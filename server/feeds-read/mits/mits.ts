@@ -4,7 +4,7 @@ import { newRawListing, type RawCost, type RawListing, type RawOffer, type RawPl
 import { parseCents } from '../values/read-money.ts';
 import { parseFlag, parseNumber } from '../values/read-number.ts';
 import { parseProvince } from '../values/read-place.ts';
-import { type AllowedPets, petPoliciesOf } from '../values/read-words.ts';
+import { type AllowedPet, allowedPets, petPoliciesOf } from '../values/read-words.ts';
 import {
   attributeOf,
   childOf,
@@ -19,6 +19,7 @@ import {
   addressElementOf,
   amenitiesOf,
   dayCellOf,
+  depositOf,
   filesOf,
   idCellOf,
   pickChild,
@@ -37,8 +38,8 @@ export function readMitsProperty(root: XmlNode): RawListing {
   const address = addressElementOf([property, identification, root]);
   const phones = places.flatMap((place) => childrenOf(place, 'phone'));
   const office = phones.find((one) => /office/i.test(attributeOf(one, 'phonetype', 'type')?.text ?? '')) ?? phones[0];
-  const plans = readPlans(root);
   const charges = readCharges(root);
+  const plans = readPlans(root, charges.deposit);
   const description = textByLanguage(
     childOf(information, 'longdescription'),
     childText(information, 'longdescription'),
@@ -73,8 +74,8 @@ export function readMitsProperty(root: XmlNode): RawListing {
     contactPhone: childText(office, 'phonenumber', 'number'),
     contactEmail: pickText([...places, address], 'email'),
     website: pickText(places, 'website'),
-    ...readPets(root),
-    ...readParking(information),
+    ...readPets(root, charges.pets),
+    ...readParking(information, charges.parking),
     amenities: [root, ...childrenOf(root, 'floorplan')]
       .flatMap(amenitiesOf)
       .filter(({ text }) => !/^https?:/i.test(text)),
@@ -85,6 +86,7 @@ export function readMitsProperty(root: XmlNode): RawListing {
       ...readPetCosts(root),
       ...charges.costs,
     ],
+    shares: charges.shares,
     offers: [root, ...childrenOf(root, 'floorplan')]
       .flatMap((node) => childrenOf(node, 'concession'))
       .flatMap(readConcession),
@@ -129,10 +131,9 @@ function singleUnit(root: XmlNode, unitCount: FeedCell | undefined): FeedCell | 
   return name && /^(?:#|unit |apt\.? |suite )?[a-z]{0,2}-?\d{1,5}[a-z]?$|^[a-z]$/i.test(name.text) ? name : undefined;
 }
 
-function readPlans(root: XmlNode): Pick<RawListing, 'plans' | 'orphans'> {
+function readPlans(root: XmlNode, charged: FeedCell | undefined): Pick<RawListing, 'plans' | 'orphans'> {
   const nodes = [root, ...childrenOf(root, 'building', 'phase')].flatMap((node) => childrenOf(node, 'floorplan'));
-  const deposit = childrenOf(root, 'deposit');
-  const plans = nodes.map((node) => ({ node, plan: readPlan(node, deposit) }));
+  const plans = nodes.map((node) => ({ node, plan: readPlan(node) }));
   const orphans: MitsUnit[] = [];
   for (const { node, plan } of plans) plan.units.push(...childrenOf(node, 'ils_unit').flatMap(readUnits));
   const units = [root, ...childrenOf(root, 'building', 'phase')].flatMap((node) => childrenOf(node, 'ils_unit'));
@@ -150,8 +151,13 @@ function readPlans(root: XmlNode): Pick<RawListing, 'plans' | 'orphans'> {
       else orphans.push(unit);
     }
   }
-  return { plans: plans.map(({ plan }) => plan), orphans };
+  const ofProperty = depositOf(childrenOf(root, 'deposit'));
+  const common = ofProperty.deposit || ofProperty.depositMonths ? ofProperty : { deposit: charged };
+  return { plans: plans.map(({ plan }) => (hasDeposit(plan) ? plan : { ...plan, ...common })), orphans };
 }
+
+const hasDeposit = ({ deposit, depositMonths, units }: RawPlan) =>
+  deposit !== undefined || depositMonths !== undefined || units.some((unit) => unit.isRentable && unit.deposit);
 
 const sameId = (cell: FeedCell | undefined, id: string) => cell?.text.toLowerCase() === id.toLowerCase();
 
@@ -179,16 +185,15 @@ function addPlan(plans: { node: XmlNode; plan: RawPlan }[], unit: MitsUnit, node
   return plan;
 }
 
-function readPlan(node: XmlNode, propertyDeposits: readonly XmlNode[]): RawPlan {
+function readPlan(node: XmlNode): RawPlan {
   const rooms = childrenOf(node, 'room').map((room) => ({
     type: attributeOf(room, 'roomtype', 'type')?.text.toLowerCase() ?? '',
     count: childText(room, 'count'),
   }));
-  const roomCount = (pattern: RegExp) => rooms.find(({ type }) => pattern.test(type))?.count;
+  const roomCount = (pattern: RegExp) => sumOf(rooms.flatMap(({ type, count }) => (pattern.test(type) && count) || []));
   const area = rangeOf(childOf(node, 'squarefeet'));
   const isZero = (cell: FeedCell | undefined) => cell !== undefined && parseNumber(cell.text) === 0;
   const label = childText(node, 'name', 'comment');
-  const deposits = childrenOf(node, 'deposit');
   return {
     at: { text: label?.text ?? '', line: node.line, column: node.column },
     id: idCellOf(node, 'floorplanid', 'syncfloorplanid'),
@@ -200,7 +205,7 @@ function readPlan(node: XmlNode, propertyDeposits: readonly XmlNode[]): RawPlan 
     rents: [rangeOf(childOf(node, 'marketrent')), rangeOf(childOf(node, 'effectiverent'))].filter(
       ({ min, max }) => min || max,
     ),
-    ...readDeposit(deposits.length > 0 ? deposits : propertyDeposits),
+    ...depositOf(childrenOf(node, 'deposit')),
     dates: [dayCellOf(childOf(node, 'dateavailable', 'availabledate', 'availableon'))].filter(
       (day) => day !== undefined,
     ),
@@ -210,19 +215,18 @@ function readPlan(node: XmlNode, propertyDeposits: readonly XmlNode[]): RawPlan 
   };
 }
 
+/** One count, or the sum of the counts of several rooms of a kind. */
+function sumOf(counts: readonly FeedCell[]): FeedCell | undefined {
+  const [first, ...more] = counts;
+  const numbers = counts.map(({ text }) => parseNumber(text) ?? Number.NaN);
+  const total = numbers.reduce((sum, number) => sum + number, 0);
+  return first && more.length > 0 && Number.isFinite(total) ? withText(first, String(total)) : first;
+}
+
 /** The number of free homes. Some systems fill only one of the two elements, and the other one with 0. */
 function unitsAvailable(node: XmlNode): FeedCell | undefined {
   const cells = [childText(node, 'unitsavailable'), childText(node, 'displayedunitsavailable')];
   return cells.find((cell) => cell && (parseNumber(cell.text) ?? 0) > 0) ?? firstFilled(...cells);
-}
-
-function readDeposit(nodes: readonly XmlNode[]): Pick<RawPlan, 'deposit' | 'depositMonths'> {
-  const node = nodes.find((one) => !/pet|key|clean/i.test(attributeOf(one, 'deposittype', 'type')?.text ?? ''));
-  const amount = childOf(node, 'amount');
-  const range = rangeOf(childOf(amount, 'valuerange', 'range'));
-  const value = range.min ?? range.max ?? rangeOf(amount).min;
-  const isMultiple = /month/i.test(attributeOf(amount, 'amounttype', 'type')?.text ?? '');
-  return isMultiple ? { depositMonths: value } : { deposit: value };
 }
 
 const UTILITY_NAMES: Readonly<Record<string, UtilityKey>> = {
@@ -245,32 +249,24 @@ function readUtilities(root: XmlNode): UtilityKey[] {
   return UTILITIES.filter((key) => included.has(key));
 }
 
-/** Dogs up to this weight are small, in pounds. */
-const SMALL_DOG = 30;
-
 const petsOf = (root: XmlNode) => childrenOf(childOf(root, 'policy'), 'pet');
 
-function readPets(root: XmlNode): Pick<RawListing, 'petPolicies' | 'pets'> {
-  const allowed: AllowedPets = {};
-  for (const pet of petsOf(root)) {
-    const pets = childrenOf(pet, 'pets');
+function readPets(root: XmlNode, offered: readonly AllowedPet[]): Pick<RawListing, 'petPolicies' | 'pets'> {
+  const ofPolicy = petsOf(root).flatMap((pet): AllowedPet[] => {
     const isAllowed = parseFlag(attributeOf(pet, 'allowed')?.text ?? childText(pet, 'allowed')?.text ?? '');
-    const kinds = [
-      attributeOf(pet, 'pettype', 'type'),
-      ...pets.map((one) => attributeOf(one, 'pettype', 'description')),
-    ].map((cell) => cell?.text.toLowerCase() ?? '');
-    const weights = [childText(pet, 'weight'), ...pets.map((one) => attributeOf(one, 'weight', 'size'))].map((cell) =>
-      Number.parseFloat(cell?.text ?? ''),
+    if (isAllowed === undefined) return [];
+    const own = attributeOf(pet, 'pettype', 'type')?.text ?? '';
+    const weight = childText(pet, 'weight')?.text ?? '';
+    const pets = childrenOf(pet, 'pets').map((one) => ({
+      kind: attributeOf(one, 'pettype')?.text ?? attributeOf(one, 'description')?.text ?? '',
+      size: `${attributeOf(one, 'size')?.text ?? ''} ${attributeOf(one, 'weight')?.text ?? weight}`,
+    }));
+    const named = pets.filter(({ kind }) => kind !== '');
+    return (named.length > 0 && own === '' ? named : [{ kind: own, size: `${pets[0]?.size ?? ''} ${weight}` }]).map(
+      (one) => ({ ...one, isAllowed }),
     );
-    const isSmallOnly = weights.some((weight) => weight > 0 && weight <= SMALL_DOG);
-    const [cats, dogs] = [/cat|chat/, /dog|chien/].map((pattern) => kinds.some((kind) => pattern.test(kind)));
-    if (isAllowed === undefined) continue;
-    if (cats) allowed.cats ||= isAllowed;
-    if (dogs) allowed.smallDogs ||= isAllowed;
-    if (dogs && !(isAllowed && isSmallOnly)) allowed.largeDogs ||= isAllowed;
-    if (!cats && !dogs) allowed.any ||= isAllowed;
-  }
-  return { petPolicies: petPoliciesOf(allowed), pets: [] };
+  });
+  return { petPolicies: petPoliciesOf(allowedPets([...ofPolicy, ...offered])), pets: [] };
 }
 
 function readPetCosts(root: XmlNode): RawCost[] {
@@ -279,14 +275,18 @@ function readPetCosts(root: XmlNode): RawCost[] {
     const [amountCents] = amounts(name).sort((a, b) => a - b);
     return amountCents ? [{ kind: 'pet-fee', amountCents, frequency, mandatory: false }] : [];
   };
-  return [...cost('rent', 'monthly'), ...cost('fee', 'once')];
+  const once = cost('fee', 'once');
+  const ranges = petsOf(root).flatMap((pet) => parseCents(rangeOf(childOf(pet, 'feerange')).min?.text ?? '') ?? []);
+  const [amountCents] = ranges.sort((a, b) => a - b);
+  const ofRange: RawCost[] = amountCents ? [{ kind: 'pet-fee', amountCents, frequency: 'once', mandatory: false }] : [];
+  return [...cost('rent', 'monthly'), ...(once.length > 0 ? once : ofRange)];
 }
 
-function readParking(information: XmlNode | undefined): Pick<RawListing, 'parking'> {
+function readParking(information: XmlNode | undefined, offered: readonly FeedCell[]): Pick<RawListing, 'parking'> {
   const types = childrenOf(information, 'parking').flatMap(
     (one) => attributeOf(one, 'parkingtype', 'type') ?? childText(one, 'type') ?? [],
   );
-  return { parking: types.filter(({ text }) => !/^(?:other|unspecified|multiple)$/i.test(text)) };
+  return { parking: [...types, ...offered].filter(({ text }) => !/^(?:other|unspecified|multiple)$/i.test(text)) };
 }
 
 function readParkingCosts(information: XmlNode | undefined): RawCost[] {
@@ -318,7 +318,13 @@ function readConcession(node: XmlNode): RawOffer[] {
 }
 
 function readFiles(root: XmlNode, plans: readonly RawPlan[]): Pick<RawListing, 'photos' | 'videos' | 'tours'> {
-  const files = [root, ...childrenOf(root, 'floorplan')].flatMap(filesOf);
+  const buildings = childrenOf(root, 'building', 'phase');
+  const places = [root, ...buildings];
+  const files = [
+    ...places,
+    ...places.flatMap((place) => childrenOf(place, 'floorplan')),
+    ...places.flatMap((place) => childrenOf(place, 'ils_unit')),
+  ].flatMap(filesOf);
   for (const { source, planId } of files.filter(({ kind, planId: id }) => kind === 'plan' && id)) {
     const plan = plans.find(({ id }) => id?.text === planId);
     if (plan) plan.image ??= source;

@@ -3,7 +3,7 @@ import { wordKey } from '../values/vocabulary.ts';
 
 /** Names of columns in both languages. Phrases are separated by commas. */
 const NAMES: Record<FeedField, string> = {
-  id: 'id, listing id, property id, property code, building id, reference, ref, ref no, reference number, listing number, code, external id, no annonce, numero, numero d annonce, no de reference, code immeuble, id immeuble, identifiant, mls, sku, unit code',
+  id: 'id, no, listing id, property id, property code, building id, reference, ref, ref no, reference number, listing number, code, external id, no annonce, numero, numero d annonce, no de reference, code immeuble, id immeuble, identifiant, mls, sku, unit code',
   name: 'name, building name, property name, building, property, complex, nom, nom de l immeuble, immeuble, nom du projet, community, marketing name, project',
   title: 'title, headline, listing title, titre, titre de l annonce, heading, subject',
   titleEn: 'title en, english title, titre anglais, titre en, title english',
@@ -59,14 +59,14 @@ const NAMES: Record<FeedField, string> = {
   'plan.label':
     'floor plan, floorplan, floor plan name, plan, plan name, unit type, model, suite type, modele, nom du plan, type d unite, type de suite',
   'plan.beds':
-    'beds, bedrooms, bedroom, br, bed, bdrms, number of bedrooms, num bedrooms, no of bedrooms, chambres, chambres a coucher, nb chambres, nombre de chambres, cac, cc, chambre, bedroom count, ch',
+    'beds, bedrooms, num beds, bedroom, br, bed, bdrms, number of bedrooms, num bedrooms, no of bedrooms, chambres, chambres a coucher, nb chambres, nombre de chambres, cac, cc, chambre, bedroom count, ch',
   'plan.baths':
     'baths, bathrooms, bathroom, ba, bath, number of bathrooms, full baths, num bathrooms, num full baths, salles de bain, salle de bain, sdb, nb salles de bain, nombre de salles de bain, salles de bains, bathroom count',
   'plan.halfBaths': 'half baths, half bathrooms, num half baths, salles d eau, salle d eau, powder rooms, half bath',
   'plan.rooms':
     'rooms, pieces, nb pieces, nombre de pieces, grandeur, taille, total rooms, format, size type, pieces et demie',
   'plan.squareFeet':
-    'square feet, sqft, sq ft, area, size, square footage, superficie, pi2, pieds carres, surface, sf, superficie pi2, superficie pi ca, living area, interior size, min sqft',
+    'square feet, sqft, sq ft, area, size, square footage, minimum sq ft, minimum sqft, minimum square feet, sq ft min, superficie, pi2, pieds carres, surface, sf, superficie pi2, superficie pi ca, living area, interior size, min sqft',
   'plan.squareMetres': 'square metres, square meters, sqm, sq m, m2, metres carres, superficie m2',
   'plan.rent':
     'rent, price, monthly rent, asking rent, market rent, rent amount, rental price, loyer, prix, loyer mensuel, loyer demande, rate, rental rate, rent per month, rent month, montant du loyer, weekly rent, loyer hebdomadaire, annual rent, daily rent, loyer mois, amount, rent cad, prix mois, unit rent',
@@ -76,13 +76,15 @@ const NAMES: Record<FeedField, string> = {
     'max rent, rent max, maximum rent, rent to, high rent, price max, max price, loyer max, loyer maximum, rate max, highest rent, prix max, rates max',
   'plan.rentPeriod':
     'rent period, rent frequency, pricing frequency, period, frequency, periode, frequence, per, price period, frequence du loyer',
-  'plan.deposit': 'deposit, security deposit, depot, depot de garantie, damage deposit, caution, deposit amount',
+  'plan.deposit':
+    'deposit, security deposit, minimum deposit, depot, depot de garantie, damage deposit, caution, deposit amount',
   'plan.availableOn':
     'available, available on, available date, date available, availability, availability date, move in date, move in, disponible, disponibilite, date de disponibilite, disponible le, date disponible, occupation, date d occupation, available from, vacancy date, libre le, ready date, libre',
   'plan.unitsAvailable':
-    'units available, available units, vacancies, number available, logements disponibles, unites disponibles, nb disponibles, qty, quantity, quantite, vacant units, nombre disponible',
+    'units available, available units, available units count, vacancies, number available, logements disponibles, unites disponibles, nb disponibles, qty, quantity, quantite, vacant units, nombre disponible',
   'plan.furnished': 'furnished, meuble, is furnished, furnishing, ameublement',
-  'plan.image': 'floor plan image, floor plan url, floorplan image, plan image, image du plan, floorplan url, plan url',
+  'plan.image':
+    'floor plan image, floor plan url, floorplan image, plan image, image du plan, floorplan url, plan url, floor plan image url, floorplan image url',
 };
 
 const FIELD_OF_NAME = new Map<string, FeedField>();
@@ -95,15 +97,22 @@ for (const field of FEED_FIELDS) {
 
 /** Words around the name of a column that say nothing: units, currencies, remarks. */
 const REMARK = /\([^)]*\)|\[[^\]]*\]|\$|\*|#|:|\bcad\b|\bcdn\b|\/ ?(?:mo|month|mois)\b|\(s\)/gi;
+/** `Stationnement ($)` is a price, and `Stationnement` a kind. */
+const PRICED: Partial<Record<FeedField, FeedField>> = {
+  parking: 'parkingFee',
+  pets: 'petFee',
+};
 const NUMBERED = /^(photo|image|picture|img|photo url|image url|photo link|pic)(?: url)? ?\d{1,2}$/;
 
 function fieldOf(column: string): FeedField | undefined {
   const last = column.split('.').at(-1) ?? column;
-  for (const name of [column, column.replace(REMARK, ' '), last]) {
+  const isPrice = column.includes('$');
+  for (const name of [column, column.replace(REMARK, ' '), last, last.replace(/([a-z])(\d)/gi, '$1 $2')]) {
     const key = wordKey(name);
     const found =
-      FIELD_OF_NAME.get(key) ?? FIELD_OF_NAME.get(key.replace(/^(?:listing|property|unit|logement|annonce) /, ''));
-    if (found) return found;
+      FIELD_OF_NAME.get(key) ??
+      FIELD_OF_NAME.get(key.replace(/^(?:listing|property|unit|logement|annonce|floor ?plan) /, ''));
+    if (found) return isPrice ? (PRICED[found] ?? found) : found;
     if (NUMBERED.test(key)) return 'photos';
   }
   return undefined;

@@ -80,7 +80,7 @@ export function readTableRecord(record: TableRecord, columns: TableFields, conte
     petPolicies: readPetColumns(read),
     utilities: [...splitList(read('utilities')), ...utilities],
     amenities: [...splitList(read('amenities')), ...amenities],
-    parking: splitList(read('parking')),
+    parking: splitList(read('parking')).filter(({ text }) => !isPrice(text)),
     laundry: read('laundry'),
     yearBuilt: read('yearBuilt'),
     numberOfUnits: read('numberOfUnits'),
@@ -154,6 +154,9 @@ function readPetColumns(read: Read) {
   return petPoliciesOf({ cats, smallDogs: dogs, largeDogs: dogs });
 }
 
+/** `75 $ / mois` in a column for the kind of parking. */
+const isPrice = (text: string) => /\d{2}/.test(text) && text.includes('$');
+
 function readCosts(read: Read): RawCost[] {
   const cost = (
     field: FeedField,
@@ -164,8 +167,11 @@ function readCosts(read: Read): RawCost[] {
     const cents = parseCents((read(field)?.text ?? '').replace(/\/.*$|per .*$|par .*$/i, ''));
     return cents ? [{ kind, amountCents: cents, frequency, mandatory }] : [];
   };
+  const parking = cost('parkingFee', 'parking', 'monthly', false);
   return [
-    ...cost('parkingFee', 'parking', 'monthly', false),
+    ...(parking.length > 0 || !isPrice(read('parking')?.text ?? '')
+      ? parking
+      : cost('parking', 'parking', 'monthly', false)),
     ...cost('storageFee', 'storage-locker', 'monthly', false),
     ...cost('petFee', 'pet-fee', 'monthly', false),
     ...cost('applicationFee', 'application-fee', 'once', true),

@@ -4,7 +4,7 @@ import { PET_POLICIES, type PetPolicyKey } from '#common/catalog/pet-policies.ts
 import { PROPERTY_TYPES, type PropertyTypeKey } from '#common/catalog/property-types.ts';
 import { UTILITIES, type UtilityKey } from '#common/catalog/utilities.ts';
 import type { FeedMapping, FeedValueKind } from '#common/feeds/feed-mapping.ts';
-import type { FeedCell } from '../cell.ts';
+import { type FeedCell, withText } from '../cell.ts';
 import type { RowNotes } from '../row-notes.ts';
 import { parseFlag, plainWords } from './read-number.ts';
 import {
@@ -56,7 +56,14 @@ export const readAmenities = (cells: readonly FeedCell[], notes: RowNotes): Amen
   findKeys('amenities', AMENITY_KEYS, AMENITY_WORDS, cells, notes);
 
 export const readUtilities = (cells: readonly FeedCell[], notes: RowNotes): UtilityKey[] =>
-  findKeys('utilities', UTILITIES, UTILITY_WORDS, cells, notes);
+  findKeys('utilities', UTILITIES, UTILITY_WORDS, cells.flatMap(splitUtilities), notes);
+
+/** `Heat and water` is two utilities, if both parts are known. */
+function splitUtilities(cell: FeedCell): FeedCell[] {
+  const parts = cell.text.split(/\s+(?:and|et)\s+|\s*[&+/]\s*/i);
+  const areKnown = parts.length > 1 && parts.every((part) => UTILITY_WORDS.find(part) !== undefined);
+  return areKnown ? parts.map((text) => withText(cell, text)) : [cell];
+}
 
 /** The most exact parking type of the values. */
 export function readParking(cells: readonly FeedCell[], notes: RowNotes): ParkingTypeKey | undefined {
@@ -90,6 +97,41 @@ export interface AllowedPets {
   cats?: boolean | undefined;
   smallDogs?: boolean | undefined;
   largeDogs?: boolean | undefined;
+}
+
+/** One entry of a sender's rules: a kind of animal, and its size or weight in words. */
+export interface AllowedPet {
+  kind: string;
+  size: string;
+  isAllowed: boolean;
+}
+
+/** Dogs up to this weight are small, in pounds. */
+const SMALL_DOG = 30;
+const POUNDS_PER_KILO = 2.2;
+
+/** The animals that the entries allow. A kind that one entry allows is allowed. */
+export function allowedPets(pets: readonly AllowedPet[]): AllowedPets {
+  const allowed: AllowedPets = {};
+  for (const { kind, size, isAllowed } of pets) {
+    const plain = plainWords(kind);
+    const [cats, dogs] = [/\b(?:cat|chat)|cats?$/, /dog|chien/].map((pattern) => pattern.test(plain));
+    const isSmall = isSmallDog(plain, plainWords(size));
+    const isLarge = /\b(?:large|big|gros|grand)/.test(plain);
+    if (cats) allowed.cats ||= isAllowed;
+    if (dogs && !isLarge) allowed.smallDogs ||= isAllowed;
+    if (dogs && !isSmall) allowed.largeDogs ||= isAllowed;
+    if (!cats && !dogs) allowed.any ||= isAllowed;
+  }
+  return allowed;
+}
+
+function isSmallDog(kind: string, size: string): boolean {
+  if (/\b(?:small|petit|toy|miniature)/.test(`${kind} ${size}`)) return true;
+  return [...`${kind} ${size}`.matchAll(/(\d+(?:\.\d+)?) ?(kg|kilo)?/g)].some(([, digits, kilos]) => {
+    const pounds = Number(digits) * (kilos ? POUNDS_PER_KILO : 1);
+    return pounds > 0 && pounds <= SMALL_DOG;
+  });
 }
 
 /** The policies that describe the allowed animals. */

@@ -78,6 +78,9 @@ test('a backup made while visitors write restores the site in another place', as
   const picture = 'pictures/0f8fad5b-d9cb-469f-a165-70867728950e/640.webp';
   await mkdir(dirname(join(from, 'files', picture)), { recursive: true });
   await writeFile(join(from, 'files', picture), 'a picture');
+  const feedFile = 'feeds/7/9b2d7c1e-2f0e-4d8e-9a3e-0c6d5b1f4a22';
+  await mkdir(dirname(join(from, 'files', feedFile)), { recursive: true });
+  await writeFile(join(from, 'files', feedFile), 'a file of a feed');
   const site = await startServerProcess({ ...settings, DATA_DIR: from, DEMO_LISTINGS: '40' });
   const { listings } = await (await fetch(`${site.address}/api/listings`)).json();
   const id = String(listings[0].id);
@@ -111,6 +114,7 @@ test('a backup made while visitors write restores the site in another place', as
   expect(await contentOf(clusterUrl(to), id)).toEqual(expected);
   expect(await (await fetch(`${copy.address}/api/listing/${id}`)).json()).toEqual(page);
   expect(await readFile(join(to, 'files', picture), 'utf8')).toBe('a picture');
+  expect(await readFile(join(to, 'files', feedFile), 'utf8')).toBe('a file of a feed');
   expect(await readFile(join(to, 'secret'), 'utf8')).toBe(await readFile(join(from, 'secret'), 'utf8'));
 
   // The copy works: it accepts messages, its search follows changes, and its books are right.

@@ -7,14 +7,14 @@ import { FILES, MANIFEST, type Manifest, type ManifestTable, SECRET } from './ma
 import { listTables, readSequences, readTable } from './read-tables.ts';
 import { type TarWriter, writeTar } from './tar.ts';
 
-/** Prefixes of the storage. A key is `<prefix><upload id>…`. */
-const PREFIXES = ['incoming/', 'pictures/'];
+/** Prefixes of the storage: uploads, their pictures, and kept files of feeds. */
+const PREFIXES = ['incoming/', 'pictures/', 'feeds/'];
 /** How often the number of files is reported. */
 const FILES_PER_LINE = 1000;
 
 export interface BackupSource {
   pool: pg.Pool;
-  /** The uploads, or null to leave them out. */
+  /** The uploads and the files of feeds, or null to leave them out. */
   storage: Storage | null;
   /** Their bucket, if they are not in a folder. */
   bucket: string | null;

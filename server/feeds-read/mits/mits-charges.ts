@@ -34,7 +34,7 @@ const FREQUENCIES: [RegExp, CostFrequency, number][] = [
   [/^(?:annual|year)/, 'yearly', 1],
 ];
 
-/** What the items of MITS 5.0 say: costs, shares of other amounts, utilities in the rent, pets, parking, a deposit. */
+/** The facts in the items of MITS 5.0: costs, shares of the rent, included utilities, pets, parking, a deposit. */
 interface Charges {
   costs: RawCost[];
   shares: RawShare[];

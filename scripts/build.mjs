@@ -1,6 +1,6 @@
-// npm run build: builds the web, whether it is stale or not.
+// npm run build: builds the web, whether it is stale or not. With --if-stale only then.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
 await ensureInstalled();
-process.exit((await ensureBuilt({ force: true })) ? 0 : 1);
+process.exit((await ensureBuilt({ force: !process.argv.includes('--if-stale') })) ? 0 : 1);

@@ -57,8 +57,18 @@ export async function become(program, args = [], flags = []) {
 }
 
 /** Runs a child with our terminal and forwards our signals. Returns its exit code, or 128 + signal as shells do. */
-export function runToEnd(command, args, options = {}) {
-  const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
+export const runToEnd = (command, args, options = {}) =>
+  endOf(spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options }));
+
+/** As runToEnd, but collects what the child prints. */
+export async function runToOutput(command, args) {
+  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const pieces = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => pieces.push(piece));
+  return { code: await endOf(child), output: Buffer.concat(pieces).toString() };
+}
+
+function endOf(child) {
   const forward = (signal) => child.kill(signal);
   // A terminal sends Ctrl-C to the child as well; two of them would stop it without waiting for open requests.
   const onInterrupt = process.stdin.isTTY ? () => {} : forward;
@@ -72,7 +82,7 @@ export function runToEnd(command, args, options = {}) {
       console.error(String(error));
       done(127);
     });
-    child.once('exit', (code, signal) => done(code ?? 128 + (SIGNALS[signal] ?? 0)));
+    child.once('close', (code, signal) => done(code ?? 128 + (SIGNALS[signal] ?? 0)));
   });
 }
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };

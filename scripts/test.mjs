@@ -3,13 +3,21 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureTestBrowser } from './lib/browser.mjs';
-import { ensureBuilt } from './lib/build.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireServerNode, runToEnd } from './lib/node.mjs';
+import { openRunFolder } from './lib/run-folder.mjs';
 
 await ensureInstalled({ dev: true });
-const tally = await runChecks();
+const deleteRunFolder = openRunFolder();
+process.on('exit', deleteRunFolder);
+let isStopped = false;
+const stop = () => {
+  isStopped = true;
+};
+process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
+
+const tally = await runChecks([['build', ['scripts/build.mjs', '--if-stale']]]);
 const failures = [];
 const retried = [];
 const count = ({ passed, failed }) => {
@@ -17,14 +25,12 @@ const count = ({ passed, failed }) => {
   tally.failed += failed;
 };
 
-console.log('\n— build');
-const built = await ensureBuilt();
-count({ passed: built ? 1 : 0, failed: built ? 0 : 1 });
+if (!isStopped) {
+  console.log('\n— unit and API tests');
+  count(await vitest('server', process.env));
+}
 
-console.log('\n— unit and API tests');
-count(await vitest('server', process.env));
-
-if (hasBrowserTests()) {
+if (!isStopped && hasBrowserTests()) {
   console.log('\n— browser tests');
   count(await browserTests());
 }
@@ -32,7 +38,7 @@ if (hasBrowserTests()) {
 if (retried.length > 0) console.log(`\n— what passed on the second run only\n${retried.join('\n')}`);
 if (failures.length > 0) console.log(`\n— what failed\n${failures.join('\n')}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
-process.exit(tally.failed === 0 ? 0 : 1);
+process.exit(isStopped ? 130 : tally.failed === 0 ? 0 : 1);
 
 async function browserTests() {
   const browser = ensureTestBrowser();

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { OwnListing } from '#common/contract/own-listings.ts';
 import { fill, modalOf, newEmail, openModal, PASSWORD, send, stored } from './accounts.ts';
 import { linkIn } from './emails.ts';
 import { apiLogIn, callApi, waitForScreen } from './log-in.ts';
+import { endUndoPeriod } from './market.ts';
+import { smallPhotos } from './photos.ts';
 import { decideCompany } from './reviews.ts';
 import { expectAccessible, visit } from './site.ts';
 
-const PHOTOS = readdirSync('assets/photos/full')
-  .slice(4, 7)
-  .map((name) => `assets/photos/full/${name}`);
-
-/** Listings go live once the approval can no longer be undone. */
-const LIVE = { timeout: 60_000, interval: 2_000 };
+const PHOTOS = await smallPhotos(3);
 
 test('a landlord signs up, drafts, publishes, is approved, and the listing is found', {
   timeout: 120_000,
@@ -72,13 +68,14 @@ test('a landlord signs up, drafts, publishes, is approved, and the listing is fo
   const { access_token } = support.tokenInfo;
   await decideCompany(access_token, id, { decision: 'approve' });
 
-  await expect
-    .poll(async () => {
-      await page.reload();
-      await waitForScreen(site);
-      return page.getByRole('row', { name: /Wayfarer House.*Live/ }).count();
-    }, LIVE)
-    .toBe(1);
+  await endUndoPeriod();
+  const stateOf = async () => {
+    const { rows: now } = await callApi<{ rows: { state: string }[] }>(own, 'GET', '/elandlord/listings');
+    return now[0]?.state;
+  };
+  await expect.poll(stateOf).toBe('active');
+  await page.reload();
+  await page.getByRole('row', { name: /Wayfarer House.*Live/ }).waitFor();
   await site.go('/toronto?sort=newest');
   await page.getByRole('link', { name }).first().click();
   await page.getByRole('heading', { name }).first().waitFor();

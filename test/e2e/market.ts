@@ -45,6 +45,14 @@ export async function runJob(name: string): Promise<void> {
   await jobs.send(db, name, {});
 }
 
+/** Runs now what waits until a decision of support can no longer be undone: its emails and activations. */
+export async function endUndoPeriod(): Promise<void> {
+  const { pool } = await behind();
+  await pool.query(`update review_items set undo_until = now() where undo_until > now()`);
+  await pool.query(`update emails set claimed_until = now() where claimed_until > now() and attempts = 0`);
+  await pool.query(`update pgboss.job set start_after = now() where start_after > now() and state = 'created'`);
+}
+
 /** Connection string of the site's database, for another server. */
 export const databaseUrl = async (): Promise<string> => (await behind()).database.url;
 

@@ -1,15 +1,13 @@
-import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { OwnListing } from '#common/contract/own-listings.ts';
 import { type Account, callApi, signIn } from './log-in.ts';
 import { inDatabase } from './market.ts';
+import { smallPhotos } from './photos.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
 
 const LANDLORD: Account = 'landlord';
-const PHOTOS = readdirSync('assets/photos/full')
-  .slice(0, 2)
-  .map((name) => `assets/photos/full/${name}`);
+const PHOTOS = await smallPhotos(2);
 
 const saved = (page: Page, text = 'All changes are saved.') => page.getByText(text).waitFor();
 
@@ -207,7 +205,7 @@ test('errors are shown at their fields, and a conflicting edit asks the second e
   await page.getByLabel('Drop photos here').setInputFiles('assets/floorplans/loft-a.svg');
   const tile = page.getByRole('list', { name: 'Uploading photos' }).getByRole('listitem');
   await tile.getByText('SVG files aren’t supported').waitFor();
-  await page.locator('[name=plan-picture]').setInputFiles(PHOTOS[0] ?? '');
+  await page.locator('[name=plan-picture]').setInputFiles(PHOTOS.slice(0, 1));
   await page.getByRole('img', { name: 'Floor plan image: Floor plan 1' }).waitFor();
   await page.getByRole('button', { name: 'Add a cost' }).click();
   await page.getByLabel('Amount ($)').fill('much');

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -17,8 +17,12 @@ declare module 'vitest' {
 
 /** Listings in the demo market of each site. */
 const LISTINGS = '600';
-/** Keeps the browser from updating itself and from requests of its own. */
+/**
+ * Keeps the browser from updating itself and from requests of its own. Each page is open for seconds, so optimising its
+ * scripts and collecting its garbage early cost more than they save (docs/decisions/0060-quick-browser-tests.md).
+ */
 const BROWSER_FLAGS = [
+  '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=16',
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
@@ -41,6 +45,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function startSite() {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-e2e-'));
+  // Lets the database user enter, so that the database is in this folder and deleted with it.
+  chmodSync(folder, 0o755);
   const env = {
     PORT: '0',
     HOST: '127.0.0.1',
@@ -49,8 +55,6 @@ async function startSite() {
     SMTP_URL: '',
     DEMO_LISTINGS: LISTINGS,
     RATE_LIMIT_PER_MINUTE: '0',
-    // Long enough to undo a decision, and short enough to wait for its consequences.
-    REVIEW_UNDO_SECONDS: '20',
     APP_ENV: 'test',
   };
   const server = spawn(process.execPath, ['server/main.ts'], {

@@ -1,14 +1,15 @@
-import type { MenuItem, SiteSettings } from '#common/contract/settings.ts';
+import type { SiteSettings } from '#common/contract/settings.ts';
 import { CachedHtml } from '#web/app/CachedHtml.tsx';
 import { openCookieManager } from '#web/app/consent.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { Logo } from './Logo.tsx';
 import { inOneList, MenuLink } from './MenuLink.tsx';
+import type { ShownMenuItem } from './translate-menu.ts';
 
 export type FooterProps = {
   /** The menu `Footer`. Items with children become columns, the others go into the last line. */
-  menu: readonly MenuItem[];
+  menu: readonly ShownMenuItem[];
   social?: SiteSettings['companyInfo']['socialMedia'];
   /** A text about the whole site, such as that its homes are invented. */
   note?: string | undefined;
@@ -95,7 +96,7 @@ function Columns({ menu }: Pick<FooterProps, 'menu'>) {
         <div key={column.title}>
           <h2 className="mb-1 text-15 text-ink">{column.title}</h2>
           <ul>
-            {inOneList(column.children).map(({ item, isDeep }) => (
+            {inOneList(column.children ?? []).map(({ item, isDeep }) => (
               <li key={`${item.title} ${item.url}`} className={isDeep ? 'pl-4' : ''}>
                 <MenuLink item={item} className={LINK} />
               </li>

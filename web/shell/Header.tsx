@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { MenuItem } from '#common/contract/settings.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { lazyPart } from '#web/app/lazy-part.ts';
@@ -12,6 +11,7 @@ import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { Logo } from './Logo.tsx';
 import { PrimaryMenu } from './PrimaryMenu.tsx';
 import { isHeaderHidden, showsLanguageSwitcher } from './shell-rules.ts';
+import type { ShownMenuItem } from './translate-menu.ts';
 
 const MobileSidebar = lazyPart(async () => (await import('./MobileSidebar.tsx')).MobileSidebar);
 
@@ -22,7 +22,7 @@ export type HeaderProps = {
   /** Without language prefix. */
   path: string;
   /** The menu `Primary`, undefined while loading. */
-  menu: readonly MenuItem[] | undefined;
+  menu: readonly ShownMenuItem[] | undefined;
   favouritesCount: number;
   hasSearchLocation: boolean;
   otherLanguageHref: string;

@@ -1,13 +1,16 @@
-import type { MenuItem } from '#common/contract/settings.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import type { ShownMenuItem } from './translate-menu.ts';
 
-type Props = { item: MenuItem; className?: string; onClick?: () => void };
+type Props = { item: ShownMenuItem; className?: string; onClick?: () => void };
 
 /** Items in order, each followed by those below it, because lists show only one level below their heading. */
-export const inOneList = (items: readonly MenuItem[]): { item: MenuItem; isDeep: boolean }[] =>
-  items.flatMap((item) => [{ item, isDeep: false }, ...item.children.map((deep) => ({ item: deep, isDeep: true }))]);
+export const inOneList = (items: readonly ShownMenuItem[]): { item: ShownMenuItem; isDeep: boolean }[] =>
+  items.flatMap((item) => [
+    { item, isDeep: false },
+    ...(item.children ?? []).map((deep) => ({ item: deep, isDeep: true })),
+  ]);
 
 /** A menu link. External links open in a new tab and announce it. */
 export function MenuLink({ item, className, onClick }: Props) {

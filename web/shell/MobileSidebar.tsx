@@ -1,4 +1,3 @@
-import type { MenuItem } from '#common/contract/settings.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { openLogin } from '#web/app/login.ts';
@@ -7,11 +6,12 @@ import { Sheet } from '#web/ui/Sheet.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { inOneList, MenuLink } from './MenuLink.tsx';
 import { useSignedIn } from './SignedIn.tsx';
+import type { ShownMenuItem } from './translate-menu.ts';
 
 type Props = {
   open: boolean;
   onClose: () => void;
-  menu: readonly MenuItem[];
+  menu: readonly ShownMenuItem[];
   otherLanguageHref: string;
   onSwitchLanguage?: () => void;
 };

@@ -1,12 +1,12 @@
-import type { MenuItem } from '#common/contract/settings.ts';
 import { useT } from '#web/app/context.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { Submenu } from './Submenu.tsx';
+import type { ShownMenuItem } from './translate-menu.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 
 /** The header's menu from 993 px. Three skeletons replace it while it loads. */
-export function PrimaryMenu({ items }: { items: readonly MenuItem[] | undefined }) {
+export function PrimaryMenu({ items }: { items: readonly ShownMenuItem[] | undefined }) {
   const t = useT();
   const onKeyDown = useMenuKeys('row');
   if (!items) {

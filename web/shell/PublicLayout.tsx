@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { MenuItem } from '#common/contract/settings.ts';
 import { useT } from '#web/app/context.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
@@ -7,10 +6,11 @@ import { CookieBanner } from './CookieBanner.tsx';
 import { Footer, type FooterProps } from './Footer.tsx';
 import { Header, type HeaderProps } from './Header.tsx';
 import { LoginHost } from './LoginHost.tsx';
+import type { ShownMenuItem } from './translate-menu.ts';
 
 export type PublicLayoutProps = Omit<HeaderProps, 'menu'> & {
   primaryMenu: HeaderProps['menu'];
-  footerMenu: readonly MenuItem[];
+  footerMenu: readonly ShownMenuItem[];
   social?: FooterProps['social'];
   note?: FooterProps['note'];
   address?: FooterProps['address'];

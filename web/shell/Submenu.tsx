@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
-import type { MenuItem } from '#common/contract/settings.ts';
 import { ChevronDownIcon } from '#web/ui/icons.ts';
 import { useDisclosure } from '#web/ui/use-disclosure.ts';
 import { inOneList, MenuLink } from './MenuLink.tsx';
+import type { ShownMenuItem } from './translate-menu.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 
 /** A menu item with children behind a button. ArrowDown opens and enters the list, Escape closes it. */
-export function Submenu({ item }: { item: MenuItem }) {
+export function Submenu({ item }: { item: ShownMenuItem }) {
   const { open, setOpen, rootProps, buttonProps, panelProps } = useDisclosure<HTMLLIElement>();
   const onListKeys = useMenuKeys('column');
 

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { MenuItem } from '#common/contract/settings.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useFavourites } from '#web/features/favourites/index.ts';
 import { FavouritesLink } from '#web/shell/FavouritesLink.tsx';
 import { PrimaryMenu } from '#web/shell/PrimaryMenu.tsx';
-import { translateMenu } from '#web/shell/translate-menu.ts';
+import { type ShownMenuItem, translateMenu } from '#web/shell/translate-menu.ts';
 import { SearchIcon } from '#web/ui/icons.ts';
 
 /** The parts of the public header that renters keep in their own area: main menu, search and favourites. */
 export function RenterLinks() {
   const { api, t } = useApp();
   const favourites = useFavourites();
-  const [menu, setMenu] = useState<readonly MenuItem[]>();
+  const [menu, setMenu] = useState<readonly ShownMenuItem[]>();
   useEffect(() => {
     api.settings.site().then(
       ({ menus }) => setMenu(translateMenu(menus.find(({ key }) => key === 'Primary')?.menuItems ?? [], t)),

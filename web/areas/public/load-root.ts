@@ -1,22 +1,23 @@
 import type { ContentBlock, ContentMap } from '#common/contract/content.ts';
-import type { MenuItem, PermaLinks, SiteSettings } from '#common/contract/settings.ts';
+import type { PermaLinks, SiteSettings } from '#common/contract/settings.ts';
 import { phraseOfText } from '#common/editable-texts.ts';
 import { AppError } from '#common/errors.ts';
-import { type PostalParts, postalLine } from '#common/postal-line.ts';
+import { hasPostalAddress, postalLine } from '#common/postal-line.ts';
 import { contentMapOf } from '#web/app/content-map.ts';
 import { apiContext, translateContext } from '#web/app/context.ts';
 import type { LoaderArgs } from '#web/router/types.ts';
+import type { ShownMenuItem } from '#web/shell/translate-menu.ts';
 import { menusOf } from './menus.ts';
 
 /** Data of the shell. Empty, with the reason, if the settings could not load. */
 export interface RootLoad {
   social: SiteSettings['companyInfo']['socialMedia'];
   /** Sender of emails and their postal address, which every consent to emails must name. */
-  sender: { site: string; address: string; company: PostalParts } | null;
+  sender: { site: string; address: string; hasAddress: boolean } | null;
   permaLinks: PermaLinks | null;
   /** Null if it could not load; the browser tries again. */
-  primaryMenu: MenuItem[] | null;
-  footerMenu: MenuItem[];
+  primaryMenu: ShownMenuItem[] | null;
+  footerMenu: ShownMenuItem[];
   /** Content blocks of the shell. */
   content: ContentMap;
   /** Error message if the settings are missing. */
@@ -43,7 +44,7 @@ export async function loadRoot({ context }: LoaderArgs): Promise<RootLoad> {
       sender: {
         site: siteSettings.siteName,
         address: postalLine(siteSettings.companyInfo),
-        company: siteSettings.companyInfo,
+        hasAddress: hasPostalAddress(siteSettings.companyInfo),
       },
       permaLinks,
       content: contentMapOf(contentBlocks.map(withoutPhrases)),

@@ -1,5 +1,4 @@
 import { ADMIN_ROLES } from '#common/access/roles.ts';
-import { hasPostalAddress, type PostalParts } from '#common/postal-line.ts';
 import type { SCREENS } from '#common/screens/index.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -11,8 +10,8 @@ const SETTINGS_PATH: (typeof SCREENS)['admin.settings']['path'] = '/admin/settin
 
 /** Whether emails of alerts wait for the site's postal address. */
 export function useAlertsWait(): boolean {
-  const root = useRootData<{ sender?: { company: PostalParts } | null }>();
-  return root?.sender ? !hasPostalAddress(root.sender.company) : false;
+  const root = useRootData<{ sender?: { hasAddress: boolean } | null }>();
+  return root?.sender?.hasAddress === false;
 }
 
 /** While alerts wait: when they start for visitors, and the reason for administrators. */

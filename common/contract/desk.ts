@@ -8,6 +8,7 @@ export const DESK_TASKS = [
   'messages',
   'companies',
   'heldFeeds',
+  'taxes',
   'draftPages',
   'draftPosts',
   'draftFaqs',

@@ -8,6 +8,7 @@ export const shop = {
   taxes: {
     title: 'Tax registrations',
     help: 'Decide about each tax before you sell credits. Nothing is sold to a province while one of its taxes is undecided. Ask an accountant if you’re unsure.',
+    closed: 'The checkout is closed: nobody can buy credits until GST/HST and QST are decided.',
     gst: 'GST/HST',
     qst: 'QST (Québec)',
     pst: 'PST and RST',

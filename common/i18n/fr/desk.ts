@@ -11,6 +11,8 @@ export const desk: Same<typeof en> = {
         '{count, plural, one {entreprise à examiner} many {entreprises à examiner} other {entreprises à examiner}}',
       heldFeeds:
         '{count, plural, one {importation de flux retenue} many {importations de flux retenues} other {importations de flux retenues}}',
+      taxes:
+        '{count, plural, one {taxe à régler} many {taxes à régler} other {taxes à régler}} avant toute vente de crédits',
       draftPages: '{count, plural, one {page non publiée} many {pages non publiées} other {pages non publiées}}',
       draftPosts: '{count, plural, one {article non publié} many {articles non publiés} other {articles non publiés}}',
       draftFaqs:

@@ -16,6 +16,8 @@ export const shop = {
   taxes: {
     title: 'Inscriptions aux taxes',
     help: 'Décidez de chaque taxe avant de vendre des crédits. Rien n’est vendu à une province tant que l’une de ses taxes reste à décider. Dans le doute, consultez un comptable.',
+    closed:
+      'La caisse est fermée\u00a0: personne ne peut acheter de crédits tant que la TPS/TVH et la TVQ restent à décider.',
     gst: 'TPS/TVH',
     qst: 'TVQ (Québec)',
     pst: 'TVP et TVD',

@@ -67,5 +67,6 @@ test('counts what waits, for each permission', async () => {
   ]);
   expect(await waiting('viewCompanies')).toEqual([{ name: 'companies', count: 1 }]);
   expect(await waiting('viewKeyMetrics')).toEqual([]);
+  expect(await waiting('viewCreditBundles')).toEqual([{ name: 'taxes', count: 2 }]);
   expect((await waiting('viewSiteSettings')).map(({ name }) => name)).toEqual(['failedJobs', 'failedEmails']);
 });

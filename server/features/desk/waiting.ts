@@ -3,6 +3,7 @@ import type { Permission } from '#common/access/permissions.ts';
 import type { DeskTask } from '#common/contract/desk.ts';
 import type { EntryKindName } from '#common/entries/kinds.ts';
 import type { Context } from '#server/context.ts';
+import { readShopState } from '#server/features/billing/index.ts';
 import { readWork } from '#server/features/jobs/index.ts';
 import { BROKEN_LINKS } from '#server/features/link-checks/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
@@ -30,6 +31,12 @@ const COUNTS: readonly Count[] = [
   ['brokenLinks', 'viewPages', BROKEN_LINKS],
 ];
 
+/** The taxes without a decision, which keep the checkout closed. */
+async function countTaxes({ db }: Context): Promise<{ name: DeskTask; count: number }> {
+  const { taxes } = await readShopState(db);
+  return { name: 'taxes', count: [taxes.gst, taxes.qst].filter((decision) => decision === 'undecided').length };
+}
+
 /** The number of waiting records per task that the caller may see. */
 export async function countDeskTasks(context: Context): Promise<{ name: DeskTask; count: number }[]> {
   const { permissions } = actorOf(context);
@@ -38,6 +45,7 @@ export async function countDeskTasks(context: Context): Promise<{ name: DeskTask
     return { name, count: rows[0]?.count ?? 0 };
   });
   const work = permissions.has('viewSiteSettings') ? readWork(context) : undefined;
+  if (permissions.has('viewCreditBundles')) counts.push(countTaxes(context));
   const tasks = await Promise.all(counts);
   const found = await work;
   if (!found) return tasks;

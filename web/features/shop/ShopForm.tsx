@@ -65,6 +65,7 @@ export function ShopForm({ settings: initial, version: first }: { settings: Shop
   return (
     <fieldset disabled={!mayChange} className="min-w-0">
       {!mayChange && <Notice>{t('shop.viewOnly')}</Notice>}
+      {[values.gst, values.qst].includes('undecided') && <Notice tone="warning">{t('shop.taxes.closed')}</Notice>}
       <EditForm
         edit={edit}
         submit={t('shop.save')}

@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   'log-in': () => import('./log-in.ts'),
   metrics: () => import('./metrics.ts'),
   processes: () => import('./processes.ts'),
+  published: () => import('./published.ts'),
   recommendations: () => import('./recommendations.ts'),
   search: () => import('./search.ts'),
   suggest: () => import('./suggest.ts'),
@@ -34,10 +35,11 @@ else {
   fuzz             the slowest of thousands of unusual API queries
   http             API and pages of a running server: CPU, sizes, start, memory, with limits
   lighthouse       Lighthouse scores of the pages
-  lists            search in private lists: leads, users, renters, listings, companies
+  lists            every private list: pages, sorts, filters, searches, files
   log-in           log-ins, and searches during log-ins
   metrics          roll up the metrics of a day with ten million events
   processes        searches and pages of one web process, and of one per core
+  published        time until a saved change is public on another server
   recommendations  recommend homes to renters
   search           the search index and its goals; --peer compares with other engines
   suggest          suggestions of the search box

@@ -37,7 +37,7 @@ export const readCompanyChoices = (db: Db, q: string) =>
   db
     .selectFrom('companies')
     .select(['id', 'name'])
-    .where(searchedBy(q, (word) => sql`plain_text(companies.name) like ${word}`))
+    .where(searchedBy(q, (word) => sql`companies.search_text like ${word}`))
     .orderBy('name')
     .orderBy('id')
     .limit(COMPANIES_SHOWN)

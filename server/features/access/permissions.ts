@@ -5,7 +5,7 @@ import type { access, PERMISSION_SORTS, PermissionDetail } from '#common/contrac
 import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { collated, type ListOrder, readAll, readPage, searched } from '#server/platform/lists.ts';
+import { collated, type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
 import { readHistory } from './record.ts';
 
 type PermissionsQuery = z.output<(typeof access)['permissions']['query']>;
@@ -25,11 +25,15 @@ const base = (db: Db, lang: Lang) =>
 
 const matching = (db: Db, { q = '', origin }: PermissionsQuery, lang: Lang) =>
   base(db, lang)
-    .where(searched(q, [sql`permissions.name`, sql`permissions.label_en`, sql`permissions.label_fr`]))
+    .where(searchedBy(q, (word) => sql`permissions.search_text like ${word}`))
     .$if(origin !== undefined, (permissions) => permissions.where('is_system', '=', origin === 'system'));
 
 const order = (lang: Lang): ListOrder<(typeof PERMISSION_SORTS)[number]> => ({
-  sorts: { name: sql`permissions.name`, label: collated(sql.ref(`permissions.label_${lang}`), lang), roleCount },
+  sorts: {
+    name: { notNull: [sql`permissions.name`] },
+    label: { notNull: [collated(sql.ref(`permissions.label_${lang}`), lang)] },
+    roleCount,
+  },
   id: sql`permissions.id`,
 });
 

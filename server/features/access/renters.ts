@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts';
 import { searchInWords } from '#server/features/alerts/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type ListOrder, readAll, readPage } from '#server/platform/lists.ts';
-import { areSearched, stateOf, times, userSorts } from './users.ts';
+import { areSearched, IN_STATE, stateOf, times, userSorts } from './users.ts';
 
 type RentersQuery = z.output<(typeof access)['renters']['query']>;
 
@@ -43,7 +43,7 @@ const base = (db: Db) =>
 const matching = (db: Db, { q = '', state }: RentersQuery) =>
   base(db)
     .where(areSearched(q))
-    .$call((users) => (state === undefined ? users : users.where(stateOf, '=', state)));
+    .$call((users) => (state === undefined ? users : users.where(IN_STATE[state])));
 
 const order = (lang: Lang): ListOrder<(typeof RENTER_SORTS)[number]> => ({
   sorts: { ...userSorts(lang), favouriteCount, inquiryCount, alertCount },

@@ -5,7 +5,7 @@ import type { access, ROLE_SORTS, RoleDetail } from '#common/contract/access.ts'
 import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { collated, type ListOrder, readAll, readPage, searched } from '#server/platform/lists.ts';
+import { collated, type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
 import { covers, type Powers, powersOfRoles } from './powers.ts';
 import { readHistory } from './record.ts';
 
@@ -29,13 +29,13 @@ const base = (db: Db, lang: Lang) =>
 
 const matching = (db: Db, { q = '', kind }: RolesQuery, lang: Lang) =>
   base(db, lang)
-    .where(searched(q, [sql`roles.name`, sql`roles.label_en`, sql`roles.label_fr`]))
+    .where(searchedBy(q, (word) => sql`roles.search_text like ${word}`))
     .$call((roles) => (kind === undefined ? roles : roles.where('kind', '=', kind)));
 
 const order = (lang: Lang): ListOrder<(typeof ROLE_SORTS)[number]> => ({
   sorts: {
-    name: collated(sql.ref(`roles.label_${lang}`), lang),
-    kind: sql`roles.kind`,
+    name: { notNull: [collated(sql.ref(`roles.label_${lang}`), lang)] },
+    kind: { notNull: [sql`roles.kind`] },
     userCount,
     permissionCount,
   },

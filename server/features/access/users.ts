@@ -12,6 +12,12 @@ import { readAvatarAsset } from './user-avatar.ts';
 
 export type UsersQuery = z.output<(typeof access)['users']['query']>;
 
+/** Whether an account has a state. Each condition has an index. */
+export const IN_STATE: Record<UserState, ReturnType<typeof sql<boolean>>> = {
+  disabled: sql`users.disabled_at is not null`,
+  pending: sql`users.password_hash is null and users.disabled_at is null`,
+  active: sql`users.password_hash is not null and users.disabled_at is null`,
+};
 /** SQL for the state of an account. */
 export const stateOf = sql<UserState>`case when users.disabled_at is not null then 'disabled'
   when users.password_hash is null then 'pending' else 'active' end`;
@@ -19,10 +25,10 @@ export const stateOf = sql<UserState>`case when users.disabled_at is not null th
 export const areSearched = (q: string) => searchedBy(q, (word) => sql`users.search_text like ${word}`);
 /** The sorts of every list of users. */
 export const userSorts = (lang: Lang) => ({
-  name: collated(sql`concat_ws(' ', nullif(users.last_name, ''), users.first_name)`, lang),
-  email: sql`lower(users.email)`,
+  name: { notNull: [collated(sql`ltrim(users.last_name || ' ' || users.first_name)`, lang)] },
+  email: { notNull: [sql`lower(users.email)`] },
   lastSignedInAt: sql`users.last_signed_in_at`,
-  createdAt: sql`users.created_at`,
+  createdAt: { notNull: [sql`users.created_at`] },
 });
 
 /** A user's role, in the caller's language. */
@@ -57,7 +63,7 @@ const base = (db: Db, lang: Lang) =>
 function matching(db: Db, { q = '', role, state }: UsersQuery, lang: Lang) {
   return base(db, lang)
     .where(areSearched(q))
-    .$call((users) => (state === undefined ? users : users.where(stateOf, '=', state)))
+    .$call((users) => (state === undefined ? users : users.where(IN_STATE[state])))
     .$call((users) =>
       role === undefined
         ? users

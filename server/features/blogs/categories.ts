@@ -34,7 +34,11 @@ const matching = (db: Db, { q = '' }: CategoryQuery, lang: Lang) =>
   base(db, lang).where(searchedBy(q, (word) => sql`c.search_text like ${word}`));
 
 const order = (lang: Lang): ListOrder<(typeof CATEGORY_SORTS)[number]> => ({
-  sorts: { name: collated(sql.ref(`c.name_${lang}`), lang), postCount, updatedAt: sql`c.updated_at` },
+  sorts: {
+    name: { notNull: [collated(sql.ref(`c.name_${lang}`), lang)] },
+    postCount,
+    updatedAt: { notNull: [sql`c.updated_at`] },
+  },
   id: sql`c.id`,
 });
 

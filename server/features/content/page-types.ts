@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts';
 import { changedFacts, writeAudit } from '#server/platform/audit.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { forgetTable } from '#server/platform/keep.ts';
-import { collated, readPage, searched } from '#server/platform/lists.ts';
+import { collated, readPage, searchedBy } from '#server/platform/lists.ts';
 
 type TypesQuery = z.output<(typeof pageTypes)['list']['query']>;
 
@@ -23,8 +23,8 @@ async function readTypes({ db, lang }: Context, query: TypesQuery) {
     .selectFrom('page_types')
     .select(['id', 'key', label.as('label'), pageCount.as('pageCount')])
     .select(sql<number>`jsonb_array_length(fields)`.as('fieldCount'))
-    .where(searched(query.q ?? '', [sql`key`, sql`label_en`, sql`label_fr`]));
-  const sorts = { label: collated(label, lang), key: sql`key`, pageCount };
+    .where(searchedBy(query.q ?? '', (word) => sql`page_types.search_text like ${word}`));
+  const sorts = { label: { notNull: [collated(label, lang)] }, key: { notNull: [sql`key`] }, pageCount };
   return readPage<PageTypeRow, keyof typeof sorts>(db, matching, query, { sorts, id: sql`id` });
 }
 

@@ -89,7 +89,7 @@ const finders = ({ lang }: Context): readonly Finder[] => [
     isOpen: holds('viewCompanies', { alsoSupport: true }),
     from: sql`companies`,
     columns: sql`name as title, email as note`,
-    text: sql`plain_text(companies.name)`,
+    text: sql`companies.search_text`,
     id: sql`companies.id`,
     pathOf({ id }, actor) {
       if (isSupport(actor)) return pathTo('support.company', { id });
@@ -131,7 +131,7 @@ const finders = ({ lang }: Context): readonly Finder[] => [
     from: sql`cities join provinces on provinces.id = province_id`,
     columns: sql`${sql.ref(`cities.name_${lang}`)} as title, ${sql.ref(`provinces.name_${lang}`)} as note,
       ${sql.ref(`cities.slug_${lang}`)} as extra`,
-    text: sql`plain_text(cities.name_en || ' ' || cities.name_fr)`,
+    text: sql`cities.search_text`,
     id: sql`cities.id`,
     pathOf: ({ id, extra }, actor) =>
       isBuilt('admin.cities.edit') && actor.permissions.has('modifyCities')

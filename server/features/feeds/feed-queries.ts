@@ -19,7 +19,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import type { Services } from '#server/context.ts';
 import { readActivationTerms } from '#server/features/billing/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { type ListOrder, readAll, readPage, searched } from '#server/platform/lists.ts';
+import { type ListOrder, readAll, readPage, searched, searchedBy } from '#server/platform/lists.ts';
 import { pushAddress, pushSecret } from './push-secret.ts';
 
 type FeedsQuery = z.output<(typeof feeds)['list']['query']>;
@@ -62,7 +62,13 @@ const base = (db: Db, companyId?: number) =>
 
 const matching = (db: Db, { q = '', source, state }: FeedsQuery, companyId?: number) =>
   base(db, companyId)
-    .where(searched(q, [sql`f.name`, sql`c.name`]))
+    .where(
+      searchedBy(
+        q,
+        (word) => sql`(f.search_text like ${word}
+          or f.company_id in (select id from companies where search_text like ${word}))`,
+      ),
+    )
     .$if(source !== undefined, (query) => query.where('f.source', '=', source ?? 'pull'))
     .$if(state !== undefined, (query) => query.where('r.state', '=', state ?? 'held'));
 

@@ -2,13 +2,21 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { jobs, STUCK_MAIL_SORTS, StuckEmail } from '#common/contract/jobs.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { type ListOrder, readPage, searched } from '#server/platform/lists.ts';
+import { type ListOrder, readPage, searchedBy } from '#server/platform/lists.ts';
 
 const ORDER: ListOrder<(typeof STUCK_MAIL_SORTS)[number]> = {
-  sorts: { createdAt: sql`emails.created_at`, template: sql`emails.template`, to: sql`lower(emails.to_email)` },
+  sorts: {
+    // Ids are in order of time.
+    createdAt: { notNull: [] },
+    template: { notNull: [sql`emails.template`] },
+    to: { notNull: [sql`lower(emails.to_email)`] },
+  },
   id: sql`emails.id`,
 };
 const state = sql<StuckEmail['state']>`case when given_up_at is null then 'waiting' else 'undeliverable' end`;
+
+/** The text of the index emails_stuck_by_text. */
+const SEARCHED = sql`plain_text(template || ' ' || to_email || ' ' || subject || ' ' || coalesce(last_error, ''))`;
 
 /** Emails that are neither sent nor dismissed. */
 const stuck = (db: Db) => db.selectFrom('emails').where('sent_at', 'is', null).where('dismissed_at', 'is', null);
@@ -18,7 +26,7 @@ export async function readStuckEmails(db: Db, query: z.output<(typeof jobs)['ema
   const { q = '', state: wanted } = query;
   const matching = stuck(db)
     .select(['id', 'template', 'to_email', 'subject', 'last_error', 'attempts', 'created_at', state.as('state')])
-    .where(searched(q, [sql`template`, sql`to_email`, sql`subject`, sql`last_error`]))
+    .where(searchedBy(q, (word) => sql`${SEARCHED} like ${word}`))
     .$if(wanted === 'waiting', (emails) => emails.where('given_up_at', 'is', null))
     .$if(wanted === 'undeliverable', (emails) => emails.where('given_up_at', 'is not', null));
   const { rows, ...rest } = await readPage(db, matching, query, ORDER);

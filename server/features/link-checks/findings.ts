@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { LinkFinding, linkChecks } from '#common/contract/link-checks.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { type ListOrder, readAll, readPage, searched } from '#server/platform/lists.ts';
+import { type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
 
 type FindingsQuery = z.output<(typeof linkChecks)['list']['query']>;
 
@@ -20,7 +20,7 @@ const matching = (db: Db, { q = '', state }: FindingsQuery) =>
     .selectFrom('link_checks')
     .select(['url', 'status', 'reason', 'fails', 'checked_at', places.as('places')])
     .where('fails', '>', 0)
-    .where(searched(q, [sql`url`]))
+    .where(searchedBy(q, (word) => sql`link_checks.search_text like ${word}`))
     .$if(state === 'broken', (found) => found.where('fails', '>=', BROKEN))
     .$if(state === 'failing', (found) => found.where('fails', '<', BROKEN));
 

@@ -64,7 +64,7 @@ function matching({ db, now }: Context, { q = '', when }: RenewalsQuery) {
   return lines(db)
     .where('membership_expires_on', '>=', plusDays(today, from))
     .where('membership_expires_on', '<=', plusDays(today, to))
-    .$if(q !== '', (rows) => rows.where(searchedBy(q, (word) => sql`plain_text(companies.name) like ${word}`)));
+    .$if(q !== '', (rows) => rows.where(searchedBy(q, (word) => sql`companies.search_text like ${word}`)));
 }
 
 const toRow = ({ replyHours, lastLoginAt, lastContactAt, ...row }: Line): RenewalRow => ({

@@ -106,7 +106,7 @@ const findReviews = (q: string) =>
   searchedBy(
     q,
     (word) => sql`(review_items.company_id in (select companies.id from companies
-        where plain_text(companies.name) like ${word} or plain_text(companies.approved_name) like ${word})
+        where companies.search_text like ${word} or plain_text(companies.approved_name) like ${word})
       or review_items.kind = any(${LISTING_KINDS}) and subject_id in (select listings.id from listings where ${listingText} like ${word}))`,
   );
 

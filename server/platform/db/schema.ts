@@ -209,6 +209,7 @@ export interface DB {
     review_question: string | null;
     review_question_key: string | null;
     review_asked_at: Timestamp | null;
+    search_text: Generated<string>;
   };
   company_alerts: {
     id: Generated<number>;
@@ -523,6 +524,7 @@ export interface DB {
     version: Generated<number>;
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
+    search_text: Generated<string>;
   };
   floor_plans: {
     id: Generated<number>;
@@ -639,6 +641,7 @@ export interface DB {
     reason: Generated<string>;
     fails: Generated<number>;
     checked_at: Generated<Timestamp>;
+    search_text: Generated<string>;
   };
   links: {
     url: string;
@@ -880,6 +883,7 @@ export interface DB {
     parts: Generated<Json>;
     version: Generated<number>;
     updated_at: Generated<Timestamp>;
+    search_text: Generated<string>;
   };
   pages: {
     id: Generated<number>;
@@ -923,6 +927,7 @@ export interface DB {
     is_system: Generated<boolean>;
     version: Generated<number>;
     created_at: Generated<Timestamp>;
+    search_text: Generated<string>;
   };
   points_of_interest: {
     id: Generated<number>;
@@ -1175,6 +1180,7 @@ export interface DB {
     is_system: Generated<boolean>;
     version: Generated<number>;
     created_at: Generated<Timestamp>;
+    search_text: Generated<string>;
   };
   scam_points: {
     rule: string;

@@ -47,7 +47,9 @@ function matching({ db, lang }: Context, kind: EntryKindName, { q = '', filter, 
 }
 
 function filtered(filter: NonNullable<EntriesQuery['filter']>, only: 'en' | 'fr' | undefined) {
-  if (filter === 'planned') return sql<boolean>`${plannedAt} is not null`;
+  if (filter === 'planned')
+    return sql<boolean>`e.id in (select entry_id from content_plans
+      where done_at is null and cancelled_at is null and failed_at is null)`;
   if (filter === 'behind')
     return only === undefined ? sql<boolean>`behind is not null` : sql<boolean>`behind = ${only}`;
   const states = only === undefined ? ['state_en', 'state_fr'] : [`state_${only}`];

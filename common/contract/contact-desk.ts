@@ -5,9 +5,6 @@ import { idParam, lang, requestKey, requiredText, taken, text } from '#common/co
 import { LEAD_STATES, lead } from '#common/contract/leads.ts';
 import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
 
-/** Totals of the lists stop here, because counting everything takes longer than reading a page. */
-export const MOST_MESSAGES = 1000;
-
 export const MESSAGE_KINDS = ['contact', 'advertise'] as const;
 export const MESSAGE_STATES = ['new', 'open', 'done'] as const;
 

@@ -6,9 +6,6 @@ import { group, staff } from './define.ts';
 import { day, intParam } from './fields.ts';
 import { csvOf, listAnswer, listQuery } from './lists.ts';
 
-/** Totals stop here, because counting a million entries takes longer than reading a page. */
-export const MOST_CHANGES = 1000;
-
 const MOST_ID = 2_147_483_647;
 
 const changes = {

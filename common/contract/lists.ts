@@ -6,8 +6,10 @@ import { intParam, text } from '#common/contract/fields.ts';
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 export const DEFAULT_PAGE_SIZE: PageSize = 25;
-/** Deepest page. Filters reach rows beyond it. */
-export const MOST_PAGES = 10_000;
+/** Lists count and page up to this number of rows. Counting all would take longer than reading a page. */
+export const MOST_COUNTED = 10_000;
+/** Deepest page, with the smallest size. Search and filters reach rows beyond it. */
+export const MOST_PAGES = MOST_COUNTED / PAGE_SIZES[0];
 /** Maximum number of rows in a CSV file. A longer list must be filtered first. */
 export const CSV_LIMIT = 20_000;
 
@@ -50,9 +52,16 @@ export interface ListQuery {
   perPage: number;
 }
 
-/** The response of every list: one page of rows, and the number of all matches. */
+/** The response of every list: one page of rows, and the number of all matches, at most MOST_COUNTED. */
 export const listAnswer = <R extends Schema>(row: R) =>
-  z.object({ rows: z.array(row), total: z.int(), page: z.int(), perPage: z.int() });
+  z.object({
+    rows: z.array(row),
+    total: z.int(),
+    /** True if there are more rows than `total`. */
+    isMore: z.optional(z.boolean()),
+    page: z.int(),
+    perPage: z.int(),
+  });
 
 /** The response of `csvOf` endpoints. */
 const csvFile = z.file();

@@ -10,9 +10,6 @@ export type PromoKind = (typeof PROMO_KINDS)[number];
 export const PROMO_STATES = ['live', 'planned', 'ended', 'usedUp', 'archived'] as const;
 export type PromoCodeState = (typeof PROMO_STATES)[number];
 
-/** Totals of the list stop here, because counting many codes with their uses takes longer than reading a page. */
-export const MOST_PROMO_CODES = 1000;
-
 const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 /** A whole number as typed; empty for none. */

@@ -12,9 +12,6 @@ const at = z.iso.datetime();
 const reason = requiredText(500);
 const id = z.int('validation.integer').check(z.minimum(1), z.maximum(2_147_483_647));
 
-/** Totals of support's lists stop here, because counting a million rows takes longer than reading a page. */
-export const MOST_RECORDS = 1000;
-
 const STATUSES = ['new', 'approved', 'rejected'] as const;
 const LISTING_STATES = ['draft', 'review', 'active', 'paused', 'expired', 'archived', 'suspended'] as const;
 

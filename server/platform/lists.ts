@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
-import { CSV_LIMIT, type ListQuery } from '#common/contract/lists.ts';
+import { CSV_LIMIT, type ListQuery, MOST_COUNTED } from '#common/contract/lists.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** An SQL expression to sort by or search in. */
@@ -17,24 +17,33 @@ export interface ListOrder<S extends string> {
 
 type Sorted<S extends string> = ListQuery & { sort: S | `-${S}` };
 
-/** Reads one page of `matching` in the requested order, and the total count, which stops at `most` if given. */
+/** Reads one page of `matching` in the requested order, and the total, which stops at MOST_COUNTED. */
 export async function readPage<O, S extends string>(
   db: Db,
   matching: Rows<O>,
   query: Sorted<S>,
   order: ListOrder<S>,
-  most?: number,
-): Promise<{ rows: O[]; total: number; page: number; perPage: number }> {
+): Promise<{ rows: O[]; total: number; isMore?: true; page: number; perPage: number }> {
   const { page, perPage } = query;
   const [rows, counted] = await Promise.all([
-    ordered(matching, query, order)
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-    sql<{ total: number }>`
-      select count(*) as total from (${most === undefined ? matching : matching.limit(most)}) as matching`.execute(db),
+    readRows(matching, query, order),
+    sql<{ count: number }>`
+      select count(*) from (${matching.limit(MOST_COUNTED + 1)}) as matching`.execute(db),
   ]);
-  return { rows, total: counted.rows[0]?.total ?? 0, page, perPage };
+  const count = counted.rows[0]?.count ?? 0;
+  return { rows, total: Math.min(count, MOST_COUNTED), ...(count > MOST_COUNTED && { isMore: true }), page, perPage };
+}
+
+function readRows<O, S extends string>(matching: Rows<O>, query: Sorted<S>, order: ListOrder<S>): Promise<O[]> {
+  const { page, perPage } = query;
+  const offset = (page - 1) * perPage;
+  if (offset === 0) return ordered(matching, query, order).limit(perPage).execute();
+  if (offset >= MOST_COUNTED) return Promise.resolve([]);
+  // Ids first: PostgreSQL would compute the columns of all skipped rows too.
+  const ids = ordered(matching.clearSelect().select(sql`${order.id}`.as('id')), query, order)
+    .limit(perPage)
+    .offset(offset);
+  return ordered(matching.where(sql<boolean>`${order.id} = any(array(${ids}))`), query, order).execute();
 }
 
 /** Reads all rows of a list in the requested order, for a file; CSV_LIMIT at most. */

@@ -13,10 +13,12 @@ interface CsvButtonProps {
   state: ListState;
   load: ListCall<Blob>;
   total: number | undefined;
+  /** There are more rows than `total`. */
+  isMore: boolean | undefined;
 }
 
 /** Saves all pages of the list, with its search, filters and order, as a CSV file. */
-export function CsvButton({ title, state, load, total = 0 }: CsvButtonProps) {
+export function CsvButton({ title, state, load, total = 0, isMore = false }: CsvButtonProps) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
@@ -25,9 +27,8 @@ export function CsvButton({ title, state, load, total = 0 }: CsvButtonProps) {
       const file = await load({ query: queryOf({ ...state, page: 1 }) });
       if (!file) return;
       saveFile(file, `${title}.csv`);
-      const detail =
-        total > CSV_LIMIT ? t('lists.csvCut', { limit: CSV_LIMIT, total }) : t('lists.csvDoneAll', { count: total });
-      toast({ severity: total > CSV_LIMIT ? 'warn' : 'success', summary: t('lists.csvDone'), detail });
+      const detail = isMore ? t('lists.csvCut', { limit: CSV_LIMIT }) : t('lists.csvDoneAll', { count: total });
+      toast({ severity: isMore ? 'warn' : 'success', summary: t('lists.csvDone'), detail });
     } catch (error) {
       toast({ severity: 'error', summary: t('lists.csvFailed'), detail: error instanceof Error ? error.message : '' });
     } finally {

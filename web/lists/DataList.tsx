@@ -71,9 +71,11 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
           pathWith={(value) => pathWith({ filters: { ...state.filters, [list.tabs?.name ?? '']: value } })}
         />
       )}
-      <ListTools key={list.name} list={list} state={state} go={go} hasHeadings={isTable} total={data?.total} />
+      <ListTools key={list.name} list={list} state={state} go={go} hasHeadings={isTable} data={data} />
       <LiveRegion>
-        {isLoading ? t('lists.reading', { title: list.title }) : t('lists.rows', { count: data?.total ?? 0 })}
+        {isLoading
+          ? t('lists.reading', { title: list.title })
+          : t(data?.isMore ? 'lists.rowsMore' : 'lists.rows', { count: data?.total ?? 0 })}
       </LiveRegion>
       <div ref={place} tabIndex={-1} className="outline-none">
         {error ? (
@@ -119,7 +121,7 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
                 />
               </div>
             )}
-            {data && <ListFoot list={list} state={state} pathWith={pathWith} go={go} total={data.total} />}
+            {data && <ListFoot list={list} state={state} pathWith={pathWith} go={go} data={data} />}
           </div>
         )}
       </div>

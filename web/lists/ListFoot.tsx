@@ -4,28 +4,29 @@ import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import type { ListRow, ListSpec } from './list-spec.ts';
+import type { ListAnswer, ListRow, ListSpec } from './list-spec.ts';
 import type { ListState } from './list-state.ts';
 
 interface ListFootProps<R extends ListRow> {
   list: ListSpec<R>;
   state: ListState;
-  total: number;
+  data: ListAnswer<R>;
   pathWith: (change: Partial<ListState>) => string;
   go: (change: Partial<ListState>) => void;
 }
 
 /** Position in the list, links to its pages, and the number of rows per page. */
-export function ListFoot<R extends ListRow>({ list, state, total, pathWith, go }: ListFootProps<R>) {
+export function ListFoot<R extends ListRow>({ list, state, data, pathWith, go }: ListFootProps<R>) {
   const t = useT();
   const { page, perPage } = state;
+  const { total, isMore } = data;
   const number = (value: number) => formatNumber(value, t.lang);
   const from = Math.min(total, (page - 1) * perPage + 1);
   const to = Math.min(total, page * perPage);
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="text-soft tabular-nums">
-        {t('lists.range', { from: number(from), to: number(to), total: number(total) })}
+        {t(isMore ? 'lists.rangeMore' : 'lists.range', { from: number(from), to: number(to), total: number(total) })}
       </p>
       <Pagination
         page={page}

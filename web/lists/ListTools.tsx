@@ -6,7 +6,7 @@ import { SearchIcon } from '#web/ui/icons.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { CsvButton } from './CsvButton.tsx';
-import type { ListRow, ListSpec } from './list-spec.ts';
+import type { ListAnswer, ListRow, ListSpec } from './list-spec.ts';
 import type { ListState } from './list-state.ts';
 
 /** Pause after typing before the list is searched. */
@@ -18,11 +18,11 @@ interface ListToolsProps<R extends ListRow> {
   go: (change: Partial<ListState>, replace?: boolean) => void;
   /** Whether the list shows headings that sort it. */
   hasHeadings: boolean;
-  total: number | undefined;
+  data: ListAnswer<R> | undefined;
 }
 
 /** Search, filters, sort order (if there are no headings to click), and the CSV button. */
-export function ListTools<R extends ListRow>({ list, state, go, hasHeadings, total }: ListToolsProps<R>) {
+export function ListTools<R extends ListRow>({ list, state, go, hasHeadings, data }: ListToolsProps<R>) {
   const t = useT();
   const { filters = [], columns } = list;
   const [typed, setTyped] = useSearchText(state.q, (q) => go({ q }, true));
@@ -74,7 +74,9 @@ export function ListTools<R extends ListRow>({ list, state, go, hasHeadings, tot
             onChange={(event) => go({ sort: event.target.value })}
           />
         )}
-        {list.csv && <CsvButton title={list.title} state={state} load={list.csv} total={total} />}
+        {list.csv && (
+          <CsvButton title={list.title} state={state} load={list.csv} total={data?.total} isMore={data?.isMore} />
+        )}
       </form>
     </search>
   );

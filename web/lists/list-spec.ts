@@ -8,6 +8,8 @@ export interface ListRow {
 export interface ListAnswer<R> {
   rows: R[];
   total: number;
+  /** There are more rows than `total`. */
+  isMore?: boolean | undefined;
   page: number;
   perPage: number;
   /** Number of rows for each value of the tabs' filter. */

@@ -2,7 +2,6 @@
 export const contactDesk = {
   saved: 'Status and note are saved',
   answered: 'The answer is on its way, and the message is done',
-  most: 'Totals stop at 1,000.',
   erased: 'Erased',
   forms: {
     title: 'Messages',

@@ -8,7 +8,9 @@ export const lists = {
   latestFirst: 'Newest first',
   sorted: '{name}, {direction, select, down {descending} other {ascending}}',
   rows: '{count, plural, =0 {Nothing found} one {# entry} other {# entries}}',
+  rowsMore: 'More than {count, number} entries',
   range: '{from}–{to} of {total}',
+  rangeMore: '{from}–{to} of more than {total}. Search or filter to see the rest.',
   perPage: 'Per page',
   perPageOf: '{count} per page',
   pages: 'Pages of {title}',
@@ -17,7 +19,7 @@ export const lists = {
   csvDone: 'The file is ready',
   csvDoneAll:
     '{count, plural, one {It includes the one entry in this list.} other {It includes all # entries in this list.}}',
-  csvCut: 'It includes the first {limit, number} of {total, number} entries. Search or filter to get the rest.',
+  csvCut: 'It includes at most the first {limit, number} entries. Search or filter to get the rest.',
   csvFailed: 'We couldn’t create the file',
   actions: 'Actions for {name}',
   select: 'Select {name}',

@@ -1,7 +1,6 @@
 /** Support’s records of companies, listings and users. */
 export const records = {
   tabs: { label: 'Segments', all: 'All' },
-  most: 'Shows at most 1,000. Search or choose a segment to reach the rest.',
   companies: {
     title: 'Companies',
     purpose: 'Every company, the newest first.',

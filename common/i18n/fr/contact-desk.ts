@@ -2,7 +2,6 @@
 export const contactDesk = {
   saved: 'L’état et la note sont enregistrés',
   answered: 'La réponse est en route, et le message est traité',
-  most: 'Les totaux s’arrêtent à 1 000.',
   erased: 'Effacé',
   forms: {
     title: 'Messages',

@@ -7,7 +7,9 @@ export const lists = {
   latestFirst: 'Plus récents d’abord',
   sorted: '{name}, {direction, select, down {décroissant} other {croissant}}',
   rows: '{count, plural, =0 {Aucun résultat} one {# élément} other {# éléments}}',
+  rowsMore: 'Plus de {count, number} éléments',
   range: '{from} à {to} sur {total}',
+  rangeMore: '{from} à {to} sur plus de {total}. Cherchez ou filtrez pour voir le reste.',
   perPage: 'Par page',
   perPageOf: '{count} par page',
   pages: 'Pages\u00a0: {title}',
@@ -17,7 +19,7 @@ export const lists = {
   csvDoneAll:
     '{count, plural, one {Il contient le seul élément de cette liste.} other {Il contient les # éléments de cette liste.}}',
   csvCut:
-    'Il contient les {limit, number} premiers éléments sur {total, number}. Précisez la recherche ou les filtres pour obtenir le reste.',
+    'Il contient au plus les {limit, number} premiers éléments. Précisez la recherche ou les filtres pour obtenir le reste.',
   csvFailed: 'Le fichier n’a pas pu être créé',
   actions: 'Actions\u00a0: {name}',
   select: 'Sélectionner {name}',

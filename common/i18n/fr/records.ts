@@ -1,6 +1,5 @@
 export const records = {
   tabs: { label: 'Segments', all: 'Tous' },
-  most: 'Affiche au plus 1\u00a0000 fiches. Cherchez ou choisissez un segment pour voir les autres.',
   companies: {
     title: 'Entreprises',
     purpose: 'Toutes les entreprises, les plus récentes en premier.',

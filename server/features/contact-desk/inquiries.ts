@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { type InquiryDetail, type InquiryRow, type inquiryDesk, MOST_MESSAGES } from '#common/contract/contact-desk.ts';
+import type { InquiryDetail, InquiryRow, inquiryDesk } from '#common/contract/contact-desk.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { conversationsOf } from '#server/features/leads/index.ts';
@@ -47,7 +47,7 @@ const rowOf = ({ listingId, companyId, companyName, title, created_at, ...row }:
 
 /** One page of the inquiries of all companies. A number finds the id, other words the person and the message. */
 export async function readInquiries({ db }: Context, query: InquiriesQuery) {
-  const { rows, ...page } = await readPage(db, matchingInquiries(db, query), query, ORDER, MOST_MESSAGES);
+  const { rows, ...page } = await readPage(db, matchingInquiries(db, query), query, ORDER);
   return { ...page, rows: rows.map(rowOf) };
 }
 

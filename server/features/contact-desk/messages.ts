@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { CONTACT_SUBJECTS } from '#common/catalog/contact-subjects.ts';
-import {
-  type contactDesk,
-  type MessageChange,
-  type MessageDetail,
-  type MessageRow,
-  MOST_MESSAGES,
-} from '#common/contract/contact-desk.ts';
+import type { contactDesk, MessageChange, MessageDetail, MessageRow } from '#common/contract/contact-desk.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { changedFacts, recordLook, writeAudit } from '#server/platform/audit.ts';
@@ -48,7 +42,7 @@ const rowOf = ({ full_name, created_at, subject, ...row }: Stored): MessageRow =
 
 /** One page of messages. */
 export async function readMessages({ db }: Context, query: MessagesQuery) {
-  const { rows, ...page } = await readPage(db, matchingMessages(db, query), query, ORDER, MOST_MESSAGES);
+  const { rows, ...page } = await readPage(db, matchingMessages(db, query), query, ORDER);
   return { ...page, rows: rows.map(rowOf) };
 }
 

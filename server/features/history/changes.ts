@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { AUDIT_PERMISSIONS } from '#common/catalog/audit-kinds.ts';
-import { type history, MOST_CHANGES } from '#common/contract/history.ts';
+import type { history } from '#common/contract/history.ts';
 import { keysOf } from '#common/objects.ts';
 import type { Context } from '#server/context.ts';
 import { auditColumns, toEntry } from '#server/features/access/index.ts';
@@ -16,7 +16,7 @@ const ORDER = { sorts: { at: id }, id };
 
 /** One page of changes of the kinds that the caller may see. Looks at records are left out. */
 export async function readRecordChanges(context: Context, query: ChangesQuery) {
-  const { rows, ...page } = await readPage(context.db, matching(context, query), query, ORDER, MOST_CHANGES);
+  const { rows, ...page } = await readPage(context.db, matching(context, query), query, ORDER);
   return { ...page, rows: rows.map(toEntry) };
 }
 

@@ -75,3 +75,18 @@ test('every action that is recorded has words in both languages', async () => {
   expect(verbs.size).toBeGreaterThan(10);
   expect([...verbs].filter((verb) => !Object.hasOwn(words.verbs, verb))).toEqual([]);
 });
+
+test('a long list counts and pages up to ten thousand rows, and says that there are more', async () => {
+  const { pool } = app.services;
+  await pool.query(`insert into audit_log (action, subject_kind, subject_id, at)
+    select 'faq.modify', 'faq', n, now() from generate_series(1, 10030) n`);
+  const reader = givenActor(['Admin'], ['viewFaqs']);
+  const read = (query: Record<string, string>) =>
+    app.api('en', reader).history.changes({ query: { sort: 'at', ...query } });
+  const first = await read({ perPage: '100' });
+  expect(first).toMatchObject({ total: 10_000, isMore: true });
+  const last = await read({ page: '100', perPage: '100' });
+  expect(last.rows.map(({ id }) => id)).toEqual(first.rows.map(({ id }) => id + 9900));
+  expect((await read({ page: '101', perPage: '100' })).rows).toEqual([]);
+  expect(await read({ subject: '7' })).toEqual({ rows: [expect.anything()], total: 1, page: 1, perPage: 25 });
+});

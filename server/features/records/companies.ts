@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { AdminCompanyRow } from '#common/contract/admin-companies.ts';
-import { type CompanyDetail, MOST_RECORDS, type records } from '#common/contract/records.ts';
+import type { CompanyDetail, records } from '#common/contract/records.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { readHistory } from '#server/features/access/index.ts';
@@ -48,7 +48,7 @@ const matchingWithCredits = (context: Pick<Context, 'db'>, query: CompaniesQuery
     ),
   ]);
 
-const orderIn = (lang: Context['lang']) => ({ sorts: { id, name: collated(sql`name`, lang) }, id });
+const orderIn = (lang: Context['lang']) => ({ sorts: { id, name: { notNull: [collated(sql`name`, lang)] } }, id });
 
 const dated = <R extends { created_at: Date }>({ created_at, ...row }: R) => ({
   ...row,
@@ -58,14 +58,14 @@ const dated = <R extends { created_at: Date }>({ created_at, ...row }: R) => ({
 /** One page of companies. */
 export async function readCompanies(context: Context, query: CompaniesQuery) {
   const matching = matchingCompanies(context, query);
-  const { rows, ...page } = await readPage(context.db, matching, query, orderIn(context.lang), MOST_RECORDS);
+  const { rows, ...page } = await readPage(context.db, matching, query, orderIn(context.lang));
   return { ...page, rows: rows.map(dated) };
 }
 
 /** One page of companies with their credits and live listings. */
 export async function readAdminCompanies(context: Context, query: CompaniesQuery) {
   const matching = matchingWithCredits(context, query);
-  const { rows, ...page } = await readPage(context.db, matching, query, orderIn(context.lang), MOST_RECORDS);
+  const { rows, ...page } = await readPage(context.db, matching, query, orderIn(context.lang));
   return { ...page, rows: rows.map(dated) };
 }
 
@@ -80,7 +80,7 @@ function findCompany(q: string) {
   if (q.includes('@')) return sql<boolean>`lower(companies.email) = lower(${q})`;
   if (/^[\d\s()+.-]{7,}$/.test(q))
     return sql<boolean>`phone_digits(companies.phone) = phone_digits(${q}) and companies.phone <> ''`;
-  return searchedBy(q, (word) => sql`plain_text(companies.name) like ${word}`);
+  return searchedBy(q, (word) => sql`companies.search_text like ${word}`);
 }
 
 interface CompanyRow {

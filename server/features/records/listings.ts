@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { RECORD_ACTIONS } from '#common/catalog/record-filters.ts';
-import { type ListingRecordDetail, MOST_RECORDS, type records } from '#common/contract/records.ts';
+import type { ListingRecordDetail, records } from '#common/contract/records.ts';
 import { AppError } from '#common/errors.ts';
 import { listingPath } from '#common/listing-path.ts';
 import type { Context } from '#server/context.ts';
@@ -41,7 +41,7 @@ export async function readListingRecords(context: Context, query: ListingsQuery)
           : searchedBy(q, (word) => sql`${listingText} like ${word}`),
       ),
     );
-  const { rows, ...page } = await readPage(context.db, matching, query, { sorts: { id }, id }, MOST_RECORDS);
+  const { rows, ...page } = await readPage(context.db, matching, query, { sorts: { id }, id });
   return {
     ...page,
     rows: rows.map(({ city_id, created_at, ...row }) => ({

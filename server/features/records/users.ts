@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { UserState } from '#common/contract/access.ts';
-import { MOST_RECORDS, type records, type UserDetailRecord, type UserRecord } from '#common/contract/records.ts';
+import type { records, UserDetailRecord, UserRecord } from '#common/contract/records.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { readHistory } from '#server/features/access/index.ts';
@@ -51,7 +51,7 @@ export async function readUserRecords({ db }: Context, query: UsersQuery) {
   const matching = lines(db)
     .$if(filter !== undefined, (rows) => rows.where(SEGMENTS[filter ?? 'pending']))
     .$if(q !== '', (rows) => rows.where(findUser(q)));
-  const { rows, ...page } = await readPage(db, matching, query, { sorts: { id }, id }, MOST_RECORDS);
+  const { rows, ...page } = await readPage(db, matching, query, { sorts: { id }, id });
   return { ...page, rows: rows.map(toRecord) };
 }
 

@@ -17,7 +17,7 @@ export function AdminCompaniesScreen() {
   const list: ListSpec<AdminCompanyRow> = {
     name: 'admin-companies',
     title: t('records.companies.title'),
-    purpose: `${t('adminCompanies.purpose')} ${t('records.most')}`,
+    purpose: t('adminCompanies.purpose'),
     emptyText: t('records.companies.empty'),
     nameOf: ({ name }) => name,
     load: api.adminCompanies.companies,

@@ -14,7 +14,7 @@ export function FormsScreen() {
   const list: ListSpec<MessageRow> = {
     name: 'contact-messages',
     title: t('contactDesk.forms.title'),
-    purpose: [t('contactDesk.forms.purpose'), t('contactDesk.forms.retention'), t('contactDesk.most')].join(' '),
+    purpose: `${t('contactDesk.forms.purpose')} ${t('contactDesk.forms.retention')}`,
     emptyText: t('contactDesk.forms.empty'),
     nameOf: ({ name }) => name || t('contactDesk.erased'),
     load: api.contactDesk.messages,

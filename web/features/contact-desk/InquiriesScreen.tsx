@@ -14,7 +14,7 @@ export function InquiriesScreen() {
   const list: ListSpec<InquiryRow> = {
     name: 'all-inquiries',
     title: t('contactDesk.inquiries.title'),
-    purpose: [t('contactDesk.inquiries.purpose'), t('contactDesk.inquiries.recorded'), t('contactDesk.most')].join(' '),
+    purpose: `${t('contactDesk.inquiries.purpose')} ${t('contactDesk.inquiries.recorded')}`,
     emptyText: t('contactDesk.inquiries.empty'),
     nameOf: ({ name }) => name || t('contactDesk.erased'),
     load: api.inquiryDesk.inquiries,

@@ -24,7 +24,7 @@ export function CompaniesList({
   const list: ListSpec<CompanyRecord> = {
     name: `records-companies-${filter ?? ''}-${isSearch ?? ''}`,
     title: t('records.companies.title'),
-    purpose: isSearch ? t('records.companies.searchPurpose') : `${t('records.companies.purpose')} ${t('records.most')}`,
+    purpose: isSearch ? t('records.companies.searchPurpose') : t('records.companies.purpose'),
     emptyText: isSearch ? t('records.typeToSearch') : t('records.companies.empty'),
     nameOf: ({ name }) => name,
     load: isSearch ? searchOnly(load) : load,

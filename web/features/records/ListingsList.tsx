@@ -23,7 +23,7 @@ export function ListingsList({
   const list: ListSpec<ListingRecordRow> = {
     name: `records-listings-${filter ?? ''}-${isSearch ?? ''}`,
     title: t('records.listings.title'),
-    purpose: isSearch ? t('records.listings.searchPurpose') : `${t('records.listings.purpose')} ${t('records.most')}`,
+    purpose: isSearch ? t('records.listings.searchPurpose') : t('records.listings.purpose'),
     emptyText: isSearch ? t('records.typeToSearch') : t('records.listings.empty'),
     nameOf: ({ title, id }) => title || String(id),
     load: isSearch ? searchOnly(load) : load,

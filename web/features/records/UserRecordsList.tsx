@@ -24,7 +24,7 @@ export function UserRecordsList({
   const list: ListSpec<UserRecord> = {
     name: `records-users-${filter ?? ''}-${isSearch ?? ''}`,
     title: t('records.users.title'),
-    purpose: isSearch ? t('records.users.searchPurpose') : `${t('records.users.purpose')} ${t('records.most')}`,
+    purpose: isSearch ? t('records.users.searchPurpose') : t('records.users.purpose'),
     emptyText: isSearch ? t('records.typeToSearch') : t('records.users.empty'),
     nameOf: ({ name, email }) => name || email,
     load: isSearch ? searchOnly(load) : load,

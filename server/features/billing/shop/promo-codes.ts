@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import {
-  MOST_PROMO_CODES,
   type PromoBody,
   type PromoCodeState,
   type PromoDetail,
@@ -56,7 +55,7 @@ function matchingCodes({ db, now }: Pick<Context, 'db' | 'now'>, { q = '', state
 
 /** One page of promo codes. */
 export const readPromoCodes = (context: Context, query: PromoQuery) =>
-  readPage<PromoRow, 'id' | 'code'>(context.db, matchingCodes(context, query), query, ORDER, MOST_PROMO_CODES);
+  readPage<PromoRow, 'id' | 'code'>(context.db, matchingCodes(context, query), query, ORDER);
 
 /** All promo codes of a list, for a file. */
 export const readAllPromoCodes = (context: Context, query: PromoQuery): Promise<PromoRow[]> =>

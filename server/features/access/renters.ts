@@ -20,8 +20,9 @@ const inquiryCount = sql<number>`(select count(*) from inquiries join prospects 
 const alertCount = sql<number>`(select count(*) from alerts join prospects on prospects.id = prospect_id
   where prospects.user_id = users.id and stopped_at is null)`;
 
-const isRenter = sql<boolean>`exists (select 1 from user_roles join roles on roles.id = role_id
-  where user_id = users.id and roles.kind = 'Renter')`;
+// A subquery per row. PostgreSQL would join and sort all users for an `exists`, though nearly all are renters.
+const isRenter = sql<boolean>`(select true from user_roles where user_id = users.id
+  and role_id = any(array(select id from roles where kind = 'Renter')) limit 1)`;
 
 const base = (db: Db) =>
   db

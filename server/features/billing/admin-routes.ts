@@ -34,7 +34,7 @@ export async function adjustCredits(context: Context, given: CreditAdjustment): 
         action: 'company.credits',
         subjectKind: 'company',
         subjectId: companyId,
-        details: { credits, reason },
+        details: { after: { credits: String(credits), reason } },
       });
     return (await lockWallet(trx, companyId)).credits;
   });
@@ -51,7 +51,7 @@ export const refundAsStaff = (context: Context, purchaseId: number, reason: stri
         action: 'purchase.refund',
         subjectKind: 'purchase',
         subjectId: purchaseId,
-        details: { reason },
+        details: { after: { reason } },
       }),
   });
 

@@ -56,9 +56,9 @@ const ROWS: readonly string[] = [
   ...['page', 'post', 'faq', 'block'].map(
     (
       kind,
-    ) => `insert into content_entries (kind, title_en, title_fr, search_text, state_en, state_fr, behind, updated_at)
+    ) => `insert into content_entries (kind, title_en, title_fr, search_text, state_en, state_fr, behind, updated_at, group_key)
      select '${kind}', ${NAME}, ${NAME}, plain_text(${NAME} || ' about lumineux homes'), (array['draft', 'live', 'changed', 'hidden'])[1 + n % 4],
-       (array['live', 'draft', 'changed', 'hidden'])[1 + n % 4], case when n % 6 = 0 then 'fr' when n % 6 = 1 then 'en' end, ${AT} from ${N}`,
+       (array['live', 'draft', 'changed', 'hidden'])[1 + n % 4], case when n % 6 = 0 then 'fr' when n % 6 = 1 then 'en' end, ${AT}, (1 + n % 20)::text from ${N}`,
   ),
   `insert into content_plans (entry_id, lang, action, at) select id, 'en', 'hide', now() + interval '9 days'
      from content_entries where id % 10 = 0 and $1 > 0`,

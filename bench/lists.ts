@@ -63,7 +63,13 @@ try {
     'select (select max(id) from feeds) as feed, (select max(id) from feed_runs) as run',
   );
   const places = await openPlaces(db);
-  const values: Query = { province: String(places.all('province')[0]?.id), person: '5', subject: '5', listing: '1' };
+  const values: Query = {
+    year: '2026',
+    province: String(places.all('province')[0]?.id),
+    person: '5',
+    subject: '5',
+    listing: '1',
+  };
   const days: Query = { from: '2026-01-01', to: '2027-01-01' };
   const contextOf = (role: Role) => {
     const staff = { roles: [role], permissions: new Set<string>(PERMISSIONS) };

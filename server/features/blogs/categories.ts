@@ -14,9 +14,8 @@ type CategoryQuery = z.output<(typeof blogCategories)['list']['query']>;
 
 // Articles of the drafts: an article may be in a category before it is published.
 const postCount = sql<number>`(
-  select count(*) from content_entries e join content_parts p on p.entry_id = e.id and p.part = 'shared'
-    join content_revisions r on r.id = p.draft_id
-  where e.kind = 'post' and e.deleted_at is null and r.data -> 'categoryId' = to_jsonb(c.id))`;
+  select count(*) from content_entries e
+  where e.kind = 'post' and e.deleted_at is null and e.group_key = c.id::text)`;
 
 const base = (db: Db, lang: Lang) =>
   db

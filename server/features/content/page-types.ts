@@ -13,9 +13,8 @@ import { collated, readPage, searchedBy } from '#server/platform/lists.ts';
 type TypesQuery = z.output<(typeof pageTypes)['list']['query']>;
 
 const pageCount = sql<number>`(
-  select count(*) from content_entries e join content_parts p on p.entry_id = e.id and p.part = 'shared'
-    join content_revisions r on r.id = p.draft_id
-  where e.kind = 'page' and e.deleted_at is null and r.data ->> 'pageType' = page_types.key)`;
+  select count(*) from content_entries e
+  where e.kind = 'page' and e.deleted_at is null and e.group_key = page_types.key)`;
 
 async function readTypes({ db, lang }: Context, query: TypesQuery) {
   const label = sql<string>`${sql.ref(`page_types.label_${lang}`)}`;

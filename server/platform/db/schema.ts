@@ -289,6 +289,7 @@ export interface DB {
     state_fr: Generated<'draft' | 'live' | 'changed' | 'hidden'>;
     behind: 'en' | 'fr' | null;
     search_text: Generated<string>;
+    group_key: string | null;
   };
   content_items: {
     block_id: number;

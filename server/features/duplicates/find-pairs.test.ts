@@ -4,6 +4,7 @@ import { keyColumnsOf } from '#server/features/own-listings/columns.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { PLACE_IDS } from '#test/given-places.ts';
+import { EarlierHomes } from './earlier-homes.ts';
 import { makeFingerprint } from './fingerprint.ts';
 import { followChanges } from './follow-changes.ts';
 import { runFullPass } from './full-pass.ts';
@@ -45,6 +46,19 @@ test('photos are the same up to four bits, and hashes up to two bits apart share
     const other = halvesOf(String(BigInt.asIntN(64, hash ^ (1n << one) ^ (1n << two))));
     expect(bandsOf(other).some((band) => bands.has(band))).toBe(true);
   }
+});
+
+test('a full pass meets every labelled pair of one home, and few others', () => {
+  const pairs = labelledPairs(2000, 13);
+  const earlier = new EarlierHomes();
+  let met = 0;
+  const missed = pairs.filter(({ isSame, a, b }, n) => {
+    const found = [a, b].map((one, at) => earlier.add(makeFingerprint(toFacts(2 * n + at, one))));
+    met += found.flat().length;
+    return isSame && !found[1]?.includes(2 * n);
+  });
+  expect(missed).toEqual([]);
+  expect(met).toBeLessThan(2000);
 });
 
 const readPairs = () =>

@@ -45,12 +45,15 @@ try {
   );
   const written = labelled.flatMap(({ a, b }, n) => [toFacts(2 * n + 1, a), toFacts(2 * n + 2, b)]);
   const writer = await pool.connect();
-  // Without triggers, which take most of the time and write nothing that is compared.
-  await writer.query("set session_replication_role = 'replica'");
-  await dropUnread(writer);
-  await write(writer, written);
-  await writeOthers(writer, written.length + 1, listings);
-  writer.release(true);
+  try {
+    // Without triggers, which take most of the time and write nothing that is compared.
+    await writer.query("set session_replication_role = 'replica'");
+    await dropUnread(writer);
+    await write(writer, written);
+    await writeOthers(writer, written.length + 1, listings);
+  } finally {
+    writer.release(true);
+  }
   await pool.query('vacuum analyze');
   await followChanges({ db, pool });
   const postgresSeconds = await cpuOfDatabase(pool);

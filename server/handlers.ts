@@ -1,6 +1,7 @@
 // The handlers of each feature, under its name in the contract.
 
 export { routes as access } from '#server/features/access/routes.ts';
+export { routes as accountImports } from '#server/features/account-import/routes.ts';
 export { routes as accounts } from '#server/features/accounts/routes.ts';
 export { userRoutes as myAccount } from '#server/features/accounts/user-routes.ts';
 export { ownRoutes as ownAlerts } from '#server/features/alerts/own-routes.ts';

@@ -1,5 +1,6 @@
 import type { Services } from '#server/context.ts';
 import { demoJobs } from '#server/demo/assets.ts';
+import { accountImportJobs } from '#server/features/account-import/index.ts';
 import { accountJobs } from '#server/features/accounts/index.ts';
 import { alertJobs } from '#server/features/alerts/index.ts';
 import { billingJobs } from '#server/features/billing/index.ts';
@@ -34,4 +35,5 @@ export const jobs: readonly Job<Services>[] = [
   ...demoJobs,
   ...metricJobs,
   ...scamJobs,
+  ...accountImportJobs,
 ];

@@ -1,3 +1,4 @@
+import { accountImportPersonalData } from '#server/features/account-import/index.ts';
 import { accountPersonalData } from '#server/features/accounts/index.ts';
 import { alertPersonalData } from '#server/features/alerts/index.ts';
 import { billingPersonalData } from '#server/features/billing/index.ts';
@@ -21,5 +22,6 @@ export const personalData: readonly PersonalData[] = [
   renterPersonalData,
   recommendationPersonalData,
   billingPersonalData,
+  accountImportPersonalData,
   accountPersonalData,
 ];

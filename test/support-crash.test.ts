@@ -10,7 +10,7 @@ import { givenListings } from './given-listings.ts';
 import { givenUser } from './given-user.ts';
 import { randomFrom, SEED } from './random.ts';
 
-/** Companies in a batch, and kills of the process that works through it. SUPPORT_CRASHES=50 runs longer. */
+/** Companies or rows in a batch, and kills of the process that works through it. SUPPORT_CRASHES=50 runs longer. */
 const COMPANIES = 150;
 const CRASHES = Number(process.env.SUPPORT_CRASHES ?? 2);
 const random = randomFrom(SEED);
@@ -84,4 +84,35 @@ test(`SIGKILL during a batch of renewals: each membership is renewed once, with 
     { companies: COMPANIES, ends: 1, credits: COMPANIES * 100, memberships: COMPANIES, emails: COMPANIES, finished: 1 },
   ]);
   expect((await checkLedger(db)).problems).toEqual([]);
+});
+
+test(`SIGKILL during an import: each account is created once, with one invitation (SEED=${SEED})`, {
+  timeout: 120_000,
+}, async () => {
+  const { rows } = await database.pool.query<{ id: number }>(
+    `with made as (
+      insert into account_imports (kind, file_name, headings, mapping, state, row_count, request_key)
+      values ('users', 'users.csv', '["a", "b", "c"]', '["email", "firstName", "lastName"]', 'running', ${COMPANIES},
+        '${randomUUID()}') returning id),
+    filled as (
+      insert into account_import_rows (import_id, line, cells, emails, result)
+      select id, n, jsonb_build_array('new' || n || '@import.example', 'Pat', 'Poe'), '{}', 'ready'
+      from made, generate_series(1, ${COMPANIES}) n)
+    select id from made`,
+  );
+  const env = { IMPORT_ID: String(rows[0]?.id) };
+  const done = `select count(*) from account_import_rows where result = 'created'`;
+  for (let at = 0; at < CRASHES; at++) await runWorker(env, done, 5 + at * 40 + random.below(30));
+  expect(await runWorker(env, done)).toBe(0);
+  const after = await database.pool.query(
+    `select count(*) as users, count(distinct email) as emails,
+      (select count(*) from account_import_rows where result = 'created') as created,
+      (select count(*) from user_tokens) as links,
+      (select count(*) from emails where template = 'account.invitation') as invitations,
+      (select count(*) from audit_log where action = 'user.import') as audited,
+      (select counts from account_imports where state = 'done') as counts
+    from users where email like '%@import.example'`,
+  );
+  const all = { users: COMPANIES, emails: COMPANIES, created: COMPANIES, links: COMPANIES, invitations: COMPANIES };
+  expect(after.rows).toEqual([{ ...all, audited: COMPANIES, counts: { created: COMPANIES } }]);
 });

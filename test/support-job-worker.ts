@@ -1,11 +1,16 @@
 import { readConfig } from '#server/config.ts';
+import { runImport } from '#server/features/account-import/run-import.ts';
+import { openPlaces } from '#server/features/locations/index.ts';
 import { runRenewals } from '#server/features/renewals/run-renewals.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 
-// Works through the batch RUN_ID in its own process, for tests that kill it.
+// Works through the batch RUN_ID or the import IMPORT_ID in its own process, for tests that kill it.
 const { pool, db } = createDb(process.env.DATABASE_URL ?? '');
 const never = async () => false;
 const jobs = { send: async () => {}, retryFailed: never, dismissFailed: never, stop: async () => {} };
 const services = { config: readConfig({ APP_ENV: 'test' }), db, jobs, now: () => new Date() };
-await runRenewals(services, Number(process.env.RUN_ID), new AbortController().signal);
+const { signal } = new AbortController();
+const { RUN_ID: runId, IMPORT_ID: importId } = process.env;
+if (runId) await runRenewals(services, Number(runId), signal);
+if (importId) await runImport({ ...services, places: await openPlaces(db) }, Number(importId), signal);
 await pool.end();

@@ -19,6 +19,7 @@ export const AUDIT_PERMISSIONS = {
   inquiry: 'viewInquiries',
   asset: 'viewPages',
   redirect: 'viewPages',
+  import: 'viewUsers',
   province: 'viewProvinces',
   metro: 'viewCities',
   city: 'viewCities',

@@ -1,6 +1,7 @@
 // The endpoints of each feature, under the name that clients call them by.
 
 export { access } from './access.ts';
+export { accountImports } from './account-imports.ts';
 export { accounts } from './accounts.ts';
 export { adminCompanies } from './admin-companies.ts';
 export { alerts } from './alerts.ts';

@@ -87,7 +87,6 @@ const AREA_BUNDLES = {
   /** The frame of the private areas. */
   frame: ['frame', 'screens', 'failures', 'validation', 'errors', 'menu', ...PUBLIC_BUNDLES.search],
   myAccount: ['myAccount'],
-  pending: ['pending'],
   /** Lists, details and forms of the private areas. */
   lists: ['lists', 'validation', 'errors'],
   access: ['access', 'setup'],
@@ -112,6 +111,7 @@ const AREA_BUNDLES = {
   richText: ['richText'],
   blogAdmin: ['blogAdmin'],
   metrics: ['metrics'],
+  accountImport: ['accountImport'],
   renewals: ['renewals', 'receipt.tax'],
   utilities: ['utilities', 'ownListings.states'],
   duplicates: ['duplicates', 'ownListings.states', 'reviews.report'],

@@ -3,7 +3,7 @@ import { ADMIN_ROLES, ROLES } from '#common/access/roles.ts';
 import { AUDIT_PERMISSIONS } from '#common/catalog/audit-kinds.ts';
 import type { PrivateEntry } from './types.ts';
 
-type More = Pick<PrivateEntry, 'menu' | 'module' | 'pending'> & Partial<Pick<PrivateEntry, 'roles'>>;
+type More = Pick<PrivateEntry, 'menu' | 'module'> & Partial<Pick<PrivateEntry, 'roles'>>;
 
 /** A screen for the admin roles, or for those in `more`. Users need one of the permissions, if there are any. */
 const admin = <const P extends `/admin/${string}`, const M extends More>(

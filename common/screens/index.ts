@@ -9,10 +9,6 @@ const privateScreens = { ...ADMIN_SCREENS, ...PORTAL_SCREENS, ...SUPPORT_SCREENS
 
 /** Name of a screen behind login. */
 export type PrivateScreenName = keyof typeof privateScreens;
-/** Name of a screen behind login that has a module. */
-export type BuiltScreenName = {
-  [N in PrivateScreenName]: (typeof privateScreens)[N] extends { pending: string } ? never : N;
-}[PrivateScreenName];
 
 /** Every screen behind login: guard, menus, body class and tests use this table. */
 export const PRIVATE_SCREENS: Readonly<Record<PrivateScreenName, PrivateEntry>> = privateScreens;
@@ -23,8 +19,3 @@ export type ScreenName = keyof typeof SCREENS;
 
 /** Names of all screens behind login, in the order of the table. */
 export const PRIVATE_NAMES = keysOf(privateScreens);
-
-/** The screens that are planned but not built yet. */
-export const PENDING_SCREENS: readonly PrivateScreenName[] = PRIVATE_NAMES.filter(
-  (name) => PRIVATE_SCREENS[name].pending !== undefined,
-);

@@ -18,9 +18,6 @@ export interface ScreenEntry {
 /** A group of the side menu; its label is the phrase `frame.groups.<group>`. */
 export type MenuGroup = keyof Phrases['frame']['groups'];
 
-/** Topic of a screen that is not built yet; its text is the phrase `pending.topics.<topic>`. */
-export type PendingTopic = keyof Phrases['pending']['topics'];
-
 /** One screen behind login. Its title is the phrase `screens.<name>`. */
 export interface PrivateEntry extends ScreenEntry {
   area: PrivateArea;
@@ -36,6 +33,4 @@ export interface PrivateEntry extends ScreenEntry {
   isPart?: boolean;
   /** The module that the screen belongs to; the menu leaves it out while the module is off. */
   module?: ModuleKey;
-  /** Set while the screen is not built. */
-  pending?: PendingTopic;
 }

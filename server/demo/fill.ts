@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { readGeography } from '#server/base-data/geography.ts';
 import { BASE_STEPS, installStep } from '#server/base-data/index.ts';
 import { allowLongStatements } from '#server/platform/db/pool.ts';
+import { writeAccountImports } from './account-imports.ts';
 import { writeAccounts } from './accounts.ts';
 import { writeBilling } from './billing.ts';
 import { adoptContent, writeContent } from './content/write-content.ts';
@@ -131,6 +132,7 @@ async function writeMarket(client: PoolClient, options: DemoOptions, today: Date
     await writeListingDays(db, landlord.id, today);
     await writeFeeds(db, landlord.id, today);
     await writeReports(db, landlord.id, today);
+    await writeAccountImports(db, landlord.id, today);
     await writeMetricDays(db, today);
   } finally {
     await sites.close();

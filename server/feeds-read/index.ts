@@ -1,4 +1,11 @@
+export { decodeText } from './decode-text.ts';
 export { FeedError } from './feed-error.ts';
 export type { FeedReadingOptions } from './feed-reading-options.ts';
 export { readFeedFile } from './read-feed-file.ts';
 export { CsvReader, guessDelimiter } from './table/csv-records.ts';
+export { parseDay } from './values/parse-day.ts';
+export { parseRent } from './values/read-money.ts';
+export { parseNumber } from './values/read-number.ts';
+export { parsePostalCode, parseProvince } from './values/read-place.ts';
+export { parseBaths, parseBeds, parseSquareFeet } from './values/read-rooms.ts';
+export { TYPE_WORDS, wordKey } from './values/vocabulary.ts';

@@ -101,11 +101,7 @@ async function idOf(account: Account): Promise<number> {
   return id;
 }
 
-const namesOf = (role: Role, isPending: boolean) =>
-  PRIVATE_NAMES.filter((name) => {
-    const screen = PRIVATE_SCREENS[name];
-    return screen.roles.includes(role) && (screen.pending !== undefined) === isPending;
-  });
+const namesOf = (role: Role) => PRIVATE_NAMES.filter((name) => PRIVATE_SCREENS[name].roles.includes(role));
 
 test.each(PEOPLE)(
   'every screen of the role $role renders, has its title, fits the window and is accessible',
@@ -115,7 +111,7 @@ test.each(PEOPLE)(
     await signIn(site, account);
     const problems: string[] = [];
     // Each screen opens in one view. The first of a view and screens of a record load the page.
-    const names = namesOf(role, false);
+    const names = namesOf(role);
     const share = Math.ceil(names.length / ALL_VIEWS.length);
     for (const [n, name] of names.entries()) {
       const view = ALL_VIEWS[Math.floor(n / share)] ?? { size: 'desktop', lang: 'en' };
@@ -127,34 +123,6 @@ test.each(PEOPLE)(
         await expectScreen(site, name, view.lang);
         // The email frame blocks all scripts, axe included.
         await expectAccessible(site.page, { except: 'iframe' });
-      });
-    }
-    expect(problems).toEqual([]);
-  },
-);
-
-test.each(PEOPLE.filter(({ role }) => namesOf(role, true).length > 0))(
-  'every planned screen of the role $role says so, has its title and fits the window',
-  { timeout: 600_000 },
-  async ({ account, role }) => {
-    await using site = await visit();
-    await signIn(site, account);
-    const problems: string[] = [];
-    // One component draws them all. Each opens in one view, and only the first of a view loads the page.
-    const names = namesOf(role, true);
-    const share = Math.ceil(names.length / ALL_VIEWS.length);
-    for (const [n, name] of names.entries()) {
-      const view = ALL_VIEWS[Math.floor(n / share)] ?? { size: 'desktop', lang: 'en' };
-      await collectProblems(problems, name, view, async () => {
-        const path = await pathOf(name);
-        if (n % share === 0) {
-          await setView(site, view);
-          await openScreen(site, path);
-        } else {
-          await openByLink(site, path, titleOf(name, view.lang));
-        }
-        await expectScreen(site, name, view.lang);
-        if (n % share === 0) await expectAccessible(site.page);
       });
     }
     expect(problems).toEqual([]);
@@ -207,8 +175,6 @@ async function expectScreen(site: Visit, name: PrivateScreenName, lang: Lang): P
   // A record's screen has its name as the title.
   if (!/\d/.test(path)) expect(headings[0]).toBe(titleOf(name, lang));
   await expectNoSidewaysScroll(site.page);
-  const isPending = PRIVATE_SCREENS[name].pending !== undefined;
-  if (isPending) expect(await site.page.locator('main').innerText()).toContain(PHRASES[lang].pending.label);
   expect(site.complaints.splice(0)).toEqual([]);
 }
 

@@ -17,6 +17,7 @@ export const apiDocs = {
     records: 'Support’s records',
     metrics: 'Support: key metrics',
     renewals: 'Support: memberships',
+    accountImports: 'Support: imports',
     reviewAnswers: 'Answers to support',
     access: 'Users, roles and permissions',
     myAccount: 'Account of the logged-in person',

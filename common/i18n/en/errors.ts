@@ -129,6 +129,11 @@ export const errors = {
   },
   menu: { not_found: 'This menu doesn’t exist.' },
   menu_item: { not_found: 'This menu item no longer exists.' },
+  import: {
+    not_found: 'This import doesn’t exist. Imports are deleted after 30 days.',
+    not_checked: 'Start a dry run before you import.',
+    started: 'This import has already started.',
+  },
   renewal: { not_found: 'This batch of renewals doesn’t exist.' },
   bundle: { not_found: 'This bundle is no longer sold. Choose another one.' },
   billing: { incomplete: 'Add your billing information first so we know who to make the receipt out to.' },

@@ -111,6 +111,7 @@ export const screens = {
   'support.user': 'User',
   'support.user-search': 'User search',
   'support.account-import': 'Account import',
+  'support.account-import.detail': 'Import',
   'support.scam-rules': 'Signs of fraud',
   'support.feed-logs': 'Feed logs',
   'support.feed-logs.detail': 'Feed log',

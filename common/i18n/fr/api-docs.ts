@@ -19,6 +19,7 @@ export const apiDocs = {
     records: 'Fiches du soutien',
     metrics: 'Soutien\u00a0: indicateurs clés',
     renewals: 'Soutien\u00a0: adhésions',
+    accountImports: 'Soutien\u00a0: importations',
     reviewAnswers: 'Réponses au soutien',
     alerts: 'Liens des alertes courriel',
     accounts: 'Connexion et création de compte',

@@ -136,6 +136,11 @@ export const errors = {
   },
   menu: { not_found: 'Ce menu n’existe pas.' },
   menu_item: { not_found: 'Cet élément de menu n’existe plus.' },
+  import: {
+    not_found: 'Cette importation n’existe pas. Les importations sont supprimées après 30 jours.',
+    not_checked: 'Lancez un essai à blanc avant d’importer.',
+    started: 'Cette importation a déjà commencé.',
+  },
   renewal: { not_found: 'Ce lot de renouvellements n’existe pas.' },
   bundle: { not_found: 'Ce forfait n’est plus offert. Choisissez-en un autre.' },
   billing: {

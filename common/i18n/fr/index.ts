@@ -3,6 +3,7 @@
 export { access } from './access.ts';
 export { account } from './account.ts';
 export { accountEmails } from './account-emails.ts';
+export { accountImport } from './account-import.ts';
 export { accounts } from './accounts.ts';
 export { adminCompanies } from './admin-companies.ts';
 export { alerts } from './alerts.ts';
@@ -59,7 +60,6 @@ export { myAccount } from './my-account.ts';
 export { ownCompany } from './own-company.ts';
 export { ownListings } from './own-listings.ts';
 export { pageEditor } from './page-editor.ts';
-export { pending } from './pending.ts';
 export { placesAdmin } from './places-admin.ts';
 export { portalBilling } from './portal-billing.ts';
 export { receipt } from './receipt.ts';

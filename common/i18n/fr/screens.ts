@@ -110,6 +110,7 @@ export const screens = {
   'support.user': 'Utilisateur',
   'support.user-search': 'Recherche d’utilisateurs',
   'support.account-import': 'Importation de comptes',
+  'support.account-import.detail': 'Importation',
   'support.scam-rules': 'Signes de fraude',
   'support.feed-logs': 'Journaux des flux',
   'support.feed-logs.detail': 'Journal d’un flux',

@@ -1,2 +1,3 @@
 export { invite } from './invite.ts';
+export { notifyOfMember } from './notify.ts';
 export { auditColumns, readHistory, toEntry } from './record.ts';

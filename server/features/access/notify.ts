@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { staffAddedEmail } from '#server/features/accounts/index.ts';
 import type { Sender } from '#server/features/emails/index.ts';
 import { memberAddedEmail, recipientsOf } from '#server/features/own-company/index.ts';
-import { writeAudit } from '#server/platform/audit.ts';
+import { type AuditedActor, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
@@ -19,7 +19,7 @@ interface ChangedUser {
 /** Notifies a company's members that staff added a user, and records it in the company's history. */
 export async function notifyOfMember(
   db: Db,
-  context: Context,
+  context: AuditedActor & Pick<Context, 'jobs'>,
   user: ChangedUser,
   companyId: number,
   sender: Sender,

@@ -4,7 +4,7 @@ import type { FoundRecord } from '#common/contract/desk.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { type EntryKindName, entryKind } from '#common/entries/kinds.ts';
 import { listingPath } from '#common/listing-path.ts';
-import { PRIVATE_SCREENS, type PrivateScreenName } from '#common/screens/index.ts';
+import type { PrivateScreenName } from '#common/screens/index.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { listingText } from '#server/features/reviews/index.ts';
@@ -44,7 +44,6 @@ const holds =
   (permission: Permission, { alsoSupport = false } = {}) =>
   (actor: Actor) =>
     isSupport(actor) ? alsoSupport : actor.permissions.has(permission);
-const isBuilt = (name: PrivateScreenName) => !PRIVATE_SCREENS[name].pending;
 const isRenter = sql`exists (select from user_roles join roles on roles.id = role_id
   where user_id = users.id and roles.kind = 'Renter')`;
 const person = sql`coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''), email) as title, email as note`;
@@ -61,7 +60,7 @@ function entryFinder(kind: EntryKindName, lang: Lang): Finder {
   const { view, modify } = entryKind(kind).permissions;
   return {
     kind,
-    isOpen: (actor) => holds(view)(actor) && holds(modify)(actor) && isBuilt(EDITORS[kind]),
+    isOpen: (actor) => holds(view)(actor) && holds(modify)(actor),
     from: sql`content_entries`,
     columns: sql`coalesce(nullif(${sql.ref(`title_${lang}`)}, ''), title_en, title_fr) as title, '' as note`,
     text: sql`content_entries.search_text`,
@@ -93,7 +92,7 @@ const finders = ({ lang }: Context): readonly Finder[] => [
     id: sql`companies.id`,
     pathOf({ id }, actor) {
       if (isSupport(actor)) return pathTo('support.company', { id });
-      return isBuilt('admin.companies.detail') ? pathTo('admin.companies.detail', { id }) : undefined;
+      return pathTo('admin.companies.detail', { id });
     },
   },
   {
@@ -122,7 +121,7 @@ const finders = ({ lang }: Context): readonly Finder[] => [
     columns: sql`full_name as title, email as note`,
     text: sql`inquiries.search_text`,
     id: sql`inquiries.id`,
-    pathOf: ({ id }) => (isBuilt('admin.inquiries.detail') ? pathTo('admin.inquiries.detail', { id }) : undefined),
+    pathOf: ({ id }) => pathTo('admin.inquiries.detail', { id }),
   },
   ...(['page', 'post', 'faq', 'block'] as const).map((kind) => entryFinder(kind, lang)),
   {
@@ -134,9 +133,7 @@ const finders = ({ lang }: Context): readonly Finder[] => [
     text: sql`cities.search_text`,
     id: sql`cities.id`,
     pathOf: ({ id, extra }, actor) =>
-      isBuilt('admin.cities.edit') && actor.permissions.has('modifyCities')
-        ? pathTo('admin.cities.edit', { id })
-        : `/${extra}`,
+      actor.permissions.has('modifyCities') ? pathTo('admin.cities.edit', { id }) : `/${extra}`,
   },
 ];
 

@@ -44,7 +44,11 @@ const LOCATION_FIELDS = ['street', 'postalCode', 'cityId', 'lat', 'lng'] as cons
  * The location columns after a change. Derives the city from the choice or the point, and from it the neighbourhood and
  * the key for duplicates. Throws request.invalid for an impossible city.
  */
-export function locationColumnsOf(body: DraftBody, before: LocationColumns, { places, t }: Context): Columns {
+export function locationColumnsOf(
+  body: DraftBody,
+  before: LocationColumns,
+  { places, t }: Pick<Context, 'places' | 't'>,
+): Columns {
   if (!LOCATION_FIELDS.some((field) => body[field] !== undefined)) return {};
   const street = body.street === undefined ? before.street : body.street || null;
   const postalCode = body.postalCode === undefined ? before.postal_code : body.postalCode || null;

@@ -2,4 +2,4 @@ export { columnsOf, keyColumnsOf } from './columns.ts';
 export { ownListingJobs } from './jobs.ts';
 export { saveParts } from './parts.ts';
 export { planColumnsOf } from './plans.ts';
-export { offeredRents, recordRentChange } from './write.ts';
+export { FIRST_PLAN, insertDraft, offeredRents, recordRentChange } from './write.ts';

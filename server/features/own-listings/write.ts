@@ -3,14 +3,14 @@ import type { DraftBody, ListingChange, ListingState } from '#common/contract/ow
 import { AppError } from '#common/errors.ts';
 import type { Need } from '#common/listing-quality.ts';
 import type { Context } from '#server/context.ts';
-import { incompleteError, readMissing, recordDraft } from '#server/features/listings/index.ts';
+import { incompleteError, readMissing, recordDrafts } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { columnsOf, locationColumnsOf } from './columns.ts';
 import { saveParts } from './parts.ts';
 
 /** The floor plan of a new draft: most homes have a bedroom and a bath. The rent is still missing. */
-const FIRST_PLAN = {
+export const FIRST_PLAN = {
   id: null,
   label: '',
   beds: 1,
@@ -28,7 +28,7 @@ const NOWHERE = { street: null, postal_code: null, city_id: null, lat: null, lng
 
 /** Creates a draft of the caller's company. Returns its id. */
 export const createListing = (context: Context, body: DraftBody): Promise<number> =>
-  context.db.transaction().execute((trx) => insertDraft(trx, context, body));
+  context.db.transaction().execute((trx) => insertDraft(trx, ownDraft(context), body));
 
 /**
  * Saves the first listing at sign-up: changes the company's only draft or creates one. With several drafts, `id` must
@@ -53,24 +53,37 @@ export async function draftFirstListing(context: Context, body: DraftBody, named
     if (another) throw new AppError('request.invalid', {}, { id: t('ownListings.severalDrafts') });
     if (draft) await changeListing(trx, context, draft.id, { ...body, version: draft.version });
     else if (named !== undefined) throw new AppError('listing.not_found');
-    return draft ? draft.id : insertDraft(trx, context, body);
+    return draft ? draft.id : insertDraft(trx, ownDraft(context), body);
   });
 }
 
-async function insertDraft(trx: Db, context: Context, body: DraftBody): Promise<number> {
-  const companyId = companyOf(context);
+/** A draft to create: its company, who creates it, and the reason in its history. */
+interface NewDraft extends Pick<Context, 'places' | 't'> {
+  companyId: number;
+  userId: number | null;
+  reason: 'landlord' | 'support';
+}
+
+const ownDraft = (context: Context): NewDraft => {
+  const { places, t } = context;
+  return { places, t, companyId: companyOf(context), userId: actorOf(context).userId, reason: 'landlord' };
+};
+
+/** Creates a draft in the caller's transaction. Returns its id. Throws request.invalid for an impossible place. */
+export async function insertDraft(trx: Db, draft: NewDraft, body: DraftBody): Promise<number> {
+  const { companyId, userId, reason } = draft;
   const { id } = await trx
     .insertInto('listings')
     .values({
       ...columnsOf(body),
-      ...locationColumnsOf(body, NOWHERE, context),
+      ...locationColumnsOf(body, NOWHERE, draft),
       property_type: body.propertyType ?? 'apartment',
       company_id: companyId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await saveParts(trx, { listingId: id, companyId }, { ...body, floorPlans: body.floorPlans ?? [FIRST_PLAN] });
-  await recordDraft(trx, id, actorOf(context).userId);
+  await recordDrafts(trx, [id], { userId, reason });
   return id;
 }
 

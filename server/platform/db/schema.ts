@@ -9,6 +9,33 @@ type Json = ColumnType<unknown, string | Record<string, unknown>, string | Recor
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface DB {
+  account_import_rows: {
+    import_id: number;
+    line: number;
+    cells: Json;
+    emails: string[];
+    result: 'ready' | 'created' | 'exists' | 'refused' | null;
+    issues: Generated<Json>;
+    record_id: number | null;
+    search_text: Generated<string>;
+  };
+  account_imports: {
+    id: Generated<number>;
+    kind: 'companies' | 'users' | 'listings';
+    file_name: string;
+    headings: Json;
+    mapping: Json;
+    state: Generated<'mapped' | 'checked' | 'running' | 'done'>;
+    row_count: number;
+    counts: Generated<Json>;
+    version: Generated<number>;
+    created_by: number | null;
+    started_by: number | null;
+    request_key: string;
+    created_at: Generated<Timestamp>;
+    finished_at: Timestamp | null;
+    search_text: Generated<string>;
+  };
   alert_cursor: {
     is_only: Generated<boolean>;
     xid: string;

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
 import { LiveRegion } from '#web/ui/LiveRegion.tsx';
 import { useCombobox } from '#web/ui/use-combobox.ts';
-import { readyScreens } from './menu.ts';
+import { menuScreens } from './menu.ts';
 import { pathOf, titleKey } from './titles.ts';
 
 /** Pause after the last key before records are searched, in milliseconds. */
@@ -115,7 +115,7 @@ function useScreens(typed: string): Option[] {
   const { t } = useApp();
   const { modules } = useGlobals();
   const words = plain(typed).split(/\s+/);
-  const all = readyScreens(useSession(), modules).map((name) => ({
+  const all = menuScreens(useSession(), modules).map((name) => ({
     key: name,
     title: t(titleKey(name)),
     note: '',

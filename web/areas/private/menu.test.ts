@@ -6,7 +6,7 @@ import { fromKeys } from '#common/objects.ts';
 import { PRIVATE_NAMES, PRIVATE_SCREENS } from '#common/screens/index.ts';
 import type { PrivateEntry } from '#common/screens/types.ts';
 import type { Session } from '#web/app/session.ts';
-import { menuOf, readyScreens } from './menu.ts';
+import { menuOf } from './menu.ts';
 import { sectionOf } from './titles.ts';
 
 const everything = Object.fromEntries(PERMISSIONS.map((name) => [name, true]));
@@ -55,12 +55,6 @@ test('a screen outside the menu belongs to the menu screen before it', () => {
   expect(sectionOf('support.listing')).toBe('support.listings');
   expect(sectionOf('renter.favorite-listings')).toBe('renter.favourite-listings');
   expect(sectionOf('admin.my-account.change-password')).toBe('admin.my-account');
-});
-
-test('pending screens are never offered as ready', () => {
-  for (const role of ROLES)
-    for (const name of readyScreens(sessionOf(role), modulesWith(true)))
-      expect(PRIVATE_SCREENS[name].pending).toBeUndefined();
 });
 
 test('the menu leaves out screens whose module is off', () => {

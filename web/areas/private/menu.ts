@@ -41,8 +41,6 @@ export function menuOf(session: Session | null, modules: ModuleStates): MenuSect
   );
 }
 
-/** Menu screens that are built, to offer on pages of those that are not. */
-export const readyScreens = (session: Session | null, modules: ModuleStates): PrivateScreenName[] =>
-  menuOf(session, modules)
-    .flatMap(({ screens }) => screens)
-    .filter((name) => !PRIVATE_SCREENS[name].pending);
+/** The screens of a user's menu, without its groups. */
+export const menuScreens = (session: Session | null, modules: ModuleStates): PrivateScreenName[] =>
+  menuOf(session, modules).flatMap(({ screens }) => screens);

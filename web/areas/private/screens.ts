@@ -1,5 +1,5 @@
 import type { PhraseBundle } from '#common/i18n/bundles.ts';
-import type { BuiltScreenName, PrivateScreenName } from '#common/screens/index.ts';
+import type { PrivateScreenName } from '#common/screens/index.ts';
 import { screen } from '#web/router/screen.ts';
 import type { ScreenModule } from '#web/router/types.ts';
 
@@ -37,8 +37,8 @@ const BLOG = [...ENTRIES, 'blogAdmin'] as const;
 const BLOG_TEXT = [...BLOG, 'richText', 'mediaLibrary'] as const;
 const BILLING: readonly PhraseBundle[] = ['lists', 'portalBilling'];
 
-/** The module of each built screen. A screen that is no longer pending doesn't compile without a line here. */
-const MODULES: Record<BuiltScreenName, PrivateScreen['load']> = {
+/** The module of each screen. A new screen doesn't compile without a line here. */
+const MODULES: Record<PrivateScreenName, PrivateScreen['load']> = {
   'admin.dashboard': screen(() => import('#web/features/access/AdminDashboardScreen.tsx'), 'AdminDashboardScreen'),
   'admin.user-management': screen(
     () => import('#web/features/access/UserManagementScreen.tsx'),
@@ -272,6 +272,14 @@ const MODULES: Record<BuiltScreenName, PrivateScreen['load']> = {
   'support.users': screen(() => import('#web/features/records/SupportUsersScreen.tsx'), 'SupportUsersScreen'),
   'support.user': screen(() => import('#web/features/records/UserRecordScreen.tsx'), 'UserRecordScreen'),
   'support.user-search': screen(() => import('#web/features/records/UserSearchScreen.tsx'), 'UserSearchScreen'),
+  'support.account-import': screen(
+    () => import('#web/features/account-import/AccountImportsScreen.tsx'),
+    'AccountImportsScreen',
+  ),
+  'support.account-import.detail': screen(
+    () => import('#web/features/account-import/AccountImportScreen.tsx'),
+    'AccountImportScreen',
+  ),
   'support.membership-renewal': screen(() => import('#web/features/renewals/RenewalsScreen.tsx'), 'RenewalsScreen'),
   'support.membership-renewal-results': screen(
     () => import('#web/features/renewals/RenewalResultsScreen.tsx'),
@@ -281,7 +289,7 @@ const MODULES: Record<BuiltScreenName, PrivateScreen['load']> = {
   'support.utilities': screen(() => import('#web/features/utilities/UtilitiesScreen.tsx'), 'UtilitiesScreen'),
 };
 
-const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
+const PHRASES: Record<PrivateScreenName, PrivateScreen['phrases']> = {
   'admin.dashboard': ['lists', 'access', 'renter', 'forms'],
   'admin.user-management': ACCESS,
   'admin.users.create': ACCESS,
@@ -349,6 +357,8 @@ const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
   'admin.feeds': FEEDS,
   'admin.feeds.create': FEED_FORM,
   'admin.feeds.edit': FEED_FORM,
+  'support.account-import': ['lists', 'accountImport'],
+  'support.account-import.detail': ['lists', 'accountImport'],
   'support.scam-rules': REVIEWS,
   'support.feed-logs': FEEDS,
   'support.feed-logs.detail': FEEDS,
@@ -401,13 +411,8 @@ const PHRASES: Record<BuiltScreenName, PrivateScreen['phrases']> = {
   'support.utilities': ['lists', 'utilities'],
 };
 
-const PENDING: PrivateScreen = {
-  load: screen(() => import('./PendingScreen.tsx'), 'PendingScreen'),
-  phrases: ['pending'],
-};
-
-const isBuilt = (name: PrivateScreenName): name is BuiltScreenName => name in MODULES;
-
 /** Module and phrases of a screen behind login. */
-export const privateScreen = (name: PrivateScreenName): PrivateScreen =>
-  isBuilt(name) ? { load: MODULES[name], phrases: PHRASES[name] } : PENDING;
+export const privateScreen = (name: PrivateScreenName): PrivateScreen => ({
+  load: MODULES[name],
+  phrases: PHRASES[name],
+});

@@ -1,6 +1,5 @@
 import type { DeskTask } from '#common/contract/desk.ts';
 import { formatNumber } from '#common/format.ts';
-import { PRIVATE_SCREENS, type PrivateScreenName } from '#common/screens/index.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -8,25 +7,7 @@ import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** The screen of each task. */
-const SCREENS: Record<DeskTask, PrivateScreenName> = {
-  messages: 'admin.forms',
-  companies: 'admin.companies',
-  heldFeeds: 'admin.feeds',
-  taxes: 'admin.ecommerce',
-  draftPages: 'admin.pages',
-  draftPosts: 'admin.blogs',
-  draftFaqs: 'admin.faqs',
-  behindPages: 'admin.pages',
-  behindPosts: 'admin.blogs',
-  behindFaqs: 'admin.faqs',
-  behindTexts: 'admin.global-content',
-  images: 'admin.media',
-  brokenLinks: 'admin.links',
-  failedJobs: 'admin.api-dashboard',
-  failedEmails: 'admin.api-dashboard',
-};
-
+/** The path of each task's screen. */
 const PATHS: Record<DeskTask, string> = {
   messages: pathTo('admin.forms'),
   companies: pathTo('admin.companies'),
@@ -65,13 +46,9 @@ export function WaitingList() {
               <span className="min-w-10 text-right text-20 font-semibold tabular-nums">
                 {formatNumber(count, t.lang)}
               </span>
-              {PRIVATE_SCREENS[SCREENS[name]].pending ? (
-                t(`desk.waiting.tasks.${name}`, { count })
-              ) : (
-                <Link to={PATHS[name]} className="link after:absolute after:inset-0">
-                  {t(`desk.waiting.tasks.${name}`, { count })}
-                </Link>
-              )}
+              <Link to={PATHS[name]} className="link after:absolute after:inset-0">
+                {t(`desk.waiting.tasks.${name}`, { count })}
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import { PRIVATE_SCREENS, type PrivateScreenName } from '#common/screens/index.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 
 /** The path of a record's screen in the admin area; undefined for kinds without one. */
@@ -14,7 +13,5 @@ export function auditPath(kind: string, id: number | null): string | undefined {
   if (kind === 'feed') return pathTo('admin.feeds.edit', { id });
   if (kind === 'bundle') return pathTo('admin.credit-bundles.edit', { id });
   if (kind === 'module') return pathTo('admin.settings.module', { id });
-  return kind === 'company' && isBuilt('admin.companies.detail') ? pathTo('admin.companies.detail', { id }) : undefined;
+  return kind === 'company' ? pathTo('admin.companies.detail', { id }) : undefined;
 }
-
-const isBuilt = (name: PrivateScreenName): boolean => !PRIVATE_SCREENS[name].pending;

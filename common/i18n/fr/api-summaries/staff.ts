@@ -10,6 +10,7 @@ const LISTS = {
   assets: 'Donne les images de la médiathèque',
   renewals:
     'Donne les adhésions qui prennent fin d’ici 60 jours ou qui ont pris fin depuis 30 jours, avec l’activité de chaque entreprise',
+  importRows: 'Donne les lignes d’une importation, avec leur résultat et leurs raisons',
   feeds: 'Donne les flux de toutes les entreprises, avec leur dernière importation',
   cities: 'Donne les villes pour l’équipe',
   provinces: 'Donne les provinces pour l’équipe',
@@ -36,6 +37,7 @@ export const staffSummaries: Pick<
   | 'redirects'
   | 'metrics'
   | 'renewals'
+  | 'accountImports'
   | 'reviews'
   | 'scam'
   | 'billingAdmin'
@@ -133,6 +135,15 @@ export const staffSummaries: Pick<
     start: 'Lance un lot de renouvellements ou d’offres; la même clé ne le lance qu’une fois',
     runs: 'Donne les derniers lots et leur avancement',
     run: 'Donne le résultat d’un lot pour chaque entreprise',
+  },
+  accountImports: {
+    list: 'Donne les importations des 30 derniers jours et leur avancement',
+    open: 'Conserve un fichier CSV et devine le champ de chaque colonne; la même clé ne le conserve qu’une fois',
+    one: 'Donne une importation, avec ses colonnes et son avancement',
+    check: 'Enregistre le champ de chaque colonne et dit ce que ferait chaque ligne, sans l’importer',
+    start: 'Importe les lignes que l’essai à blanc a trouvées prêtes; un second appel ne change rien',
+    rows: LISTS.importRows,
+    rowsCsv: asCsv(LISTS.importRows),
   },
   metrics: {
     read: 'Donne chaque indicateur clé par jour, pour le Canada, une province ou une ville; aujourd’hui est partiel',

@@ -1,0 +1,41 @@
+/** The kinds of files that support imports. */
+export const IMPORT_KINDS = ['companies', 'users', 'listings'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** The fields that a column of each kind can have. */
+export const IMPORT_FIELDS = {
+  companies: ['email', 'name', 'contactName', 'phone', 'lang', 'website', 'line1', 'city', 'province', 'postalCode'],
+  users: [
+    ...(['email', 'firstName', 'lastName', 'role', 'companyEmail', 'phone', 'lang'] as const),
+    ...(['consentOn', 'consentSource', 'consentWording'] as const),
+  ],
+  listings: [
+    ...(['companyEmail', 'street', 'name', 'propertyType', 'postalCode', 'lat', 'lng', 'planLabel'] as const),
+    ...(['beds', 'baths', 'rent', 'squareFeet', 'availableOn'] as const),
+    ...(['titleEn', 'titleFr', 'descriptionEn', 'descriptionFr', 'contactName', 'contactPhone'] as const),
+  ],
+} as const;
+export type ImportField = (typeof IMPORT_FIELDS)[ImportKind][number];
+
+/** The fields that every row of a kind must fill. */
+export const REQUIRED_FIELDS: Record<ImportKind, readonly ImportField[]> = {
+  companies: ['email', 'name'],
+  users: ['email', 'firstName', 'lastName'],
+  listings: ['companyEmail', 'street'],
+};
+
+/** Proof of a consent to marketing. A row has all three or none. */
+export const CONSENT_FIELDS = ['consentOn', 'consentSource', 'consentWording'] as const satisfies ImportField[];
+
+/** Results of a row. `ready` would be created; existing records stay as they are. */
+export const IMPORT_RESULTS = ['ready', 'created', 'exists', 'refused'] as const;
+export type ImportResult = (typeof IMPORT_RESULTS)[number];
+
+/** Reasons why a row is not imported. */
+export const IMPORT_CODES = [
+  ...(['exists', 'repeated', 'columns', 'missing', 'too_long', 'characters', 'name', 'email', 'phone'] as const),
+  ...(['language', 'website', 'province', 'postal_code', 'role', 'no_company', 'many_companies'] as const),
+  ...(['consent_incomplete', 'date', 'future', 'property_type', 'number', 'rent', 'coordinates', 'nowhere'] as const),
+  ...(['failed'] as const),
+] as const;
+export type ImportCode = (typeof IMPORT_CODES)[number];

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { IMPORT_FIELDS, type ImportField, type ImportKind, REQUIRED_FIELDS } from '#common/catalog/import-fields.ts';
+import { AppError } from '#common/errors.ts';
+import { marketDay } from '#common/market-day.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/platform/audit.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { countedRows } from './counted-rows.ts';
+import type { Mapping } from './guess-mapping.ts';
+import { type JudgedRow, judgeRows } from './judge-rows.ts';
+import type { TableRow } from './read-table.ts';
+import { rowKey } from './row-values.ts';
+import { RUN_IMPORT } from './run-import.ts';
+
+/** Rows per query. Between two batches the process serves others. */
+const BATCH_SIZE = 500;
+
+interface Chosen {
+  version: number;
+  mapping: Mapping;
+}
+
+/**
+ * Saves the mapping and says what each row would do. Throws import.not_found, import.started, edit.conflict, and
+ * request.invalid for a mapping that cannot be.
+ */
+export async function checkImport(context: Context, id: number, { version, mapping }: Chosen): Promise<void> {
+  const { places } = context;
+  const today = marketDay(0, context.now().getTime());
+  await context.db.transaction().execute(async (trx) => {
+    const { kind, state, ...row } = await lockImport(trx, id);
+    if (state !== 'mapped' && state !== 'checked') throw new AppError('import.started');
+    if (row.version !== version) throw new AppError('edit.conflict');
+    requirePossible(context, kind, mapping, row.headings.length);
+    const firstLines = new Map<string, number>();
+    let after = 0;
+    for (;;) {
+      const rows = await readBatch(trx, id, after);
+      const judged = await judgeRows(trx, { places, kind, mapping, today }, rows);
+      for (const each of judged) markRepeated(each, rowKey(kind, each.texts), mapping, firstLines);
+      await saveJudged(trx, id, judged);
+      after = rows.at(-1)?.line ?? 0;
+      if (rows.length < BATCH_SIZE) break;
+    }
+    await trx
+      .updateTable('account_imports')
+      .set({ mapping: JSON.stringify(mapping), state: 'checked', version: version + 1, counts: countedRows(id) })
+      .where('id', '=', id)
+      .execute();
+    await writeAudit(trx, context, { action: 'import.check', subjectKind: 'import', subjectId: id });
+  });
+}
+
+/** Queues the job of a checked import, once. Throws import.not_found, import.not_checked and edit.conflict. */
+export async function startImport(context: Context, id: number, version: number): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const row = await lockImport(trx, id);
+    if (row.state === 'mapped') throw new AppError('import.not_checked');
+    if (row.state !== 'checked') return;
+    if (row.version !== version) throw new AppError('edit.conflict');
+    const { userId } = actorOf(context);
+    await trx
+      .updateTable('account_imports')
+      .set({ state: 'running', started_by: userId })
+      .where('id', '=', id)
+      .execute();
+    await context.jobs.send(trx, RUN_IMPORT, { importId: id });
+    await writeAudit(trx, context, { action: 'import.start', subjectKind: 'import', subjectId: id });
+  });
+}
+
+async function lockImport(db: Db, id: number) {
+  const row = await db
+    .selectFrom('account_imports')
+    .select(['kind', 'state', 'version', 'headings'])
+    .where('id', '=', id)
+    .forUpdate()
+    .$narrowType<{ headings: string[] }>()
+    .executeTakeFirst();
+  if (!row) throw new AppError('import.not_found');
+  return row;
+}
+
+function requirePossible({ t }: Context, kind: ImportKind, mapping: Mapping, columns: number): void {
+  const fields: readonly ImportField[] = IMPORT_FIELDS[kind];
+  const chosen = mapping.filter((field) => field !== null);
+  const refuse = (sentence: string) => new AppError('request.invalid', {}, { mapping: sentence });
+  const nameOf = (field: ImportField) => t(`accountImport.names.${field}`);
+  if (mapping.length !== columns || !chosen.every((field) => fields.includes(field)))
+    throw refuse(t('validation.invalid'));
+  const twice = chosen.find((field, at) => chosen.indexOf(field) !== at);
+  if (twice) throw refuse(t('accountImport.mapping.twice', { field: nameOf(twice) }));
+  const missing = REQUIRED_FIELDS[kind].find((field) => !chosen.includes(field));
+  if (missing) throw refuse(t('accountImport.mapping.missing', { field: nameOf(missing) }));
+}
+
+const readBatch = (db: Db, id: number, after: number): Promise<TableRow[]> =>
+  db
+    .selectFrom('account_import_rows')
+    .select(['line', 'cells'])
+    .where('import_id', '=', id)
+    .where('line', '>', after)
+    .orderBy('line')
+    .limit(BATCH_SIZE)
+    .$narrowType<{ cells: string[] }>()
+    .execute();
+
+/** Of several rows about one record, the first that is ready is imported. */
+function markRepeated(row: JudgedRow, key: string, mapping: Mapping, firstLines: Map<string, number>): void {
+  if (row.result !== 'ready') return;
+  const otherLine = firstLines.get(key);
+  if (otherLine === undefined) {
+    firstLines.set(key, row.line);
+    return;
+  }
+  const field = mapping.includes('street') ? 'street' : 'email';
+  row.result = 'refused';
+  row.issues.push({ code: 'repeated', field, column: mapping.indexOf(field) + 1, otherLine });
+}
+
+async function saveJudged(db: Db, id: number, judged: readonly JudgedRow[]): Promise<void> {
+  const results = judged.map(({ line, result, issues }) => ({ line, result, issues }));
+  await sql`
+    update account_import_rows r set result = given.result, issues = given.issues
+    from jsonb_to_recordset(${JSON.stringify(results)}) as given (line integer, result text, issues jsonb)
+    where r.import_id = ${id} and r.line = given.line`.execute(db);
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import type { IMPORT_FIELDS, ImportCode, ImportField, ImportKind } from '#common/catalog/import-fields.ts';
+import type { Schema } from '#common/contract/define.ts';
+import { companyName, email, line, optionalPhone, personName, text } from '#common/contract/fields.ts';
+import { rules } from '#common/rules.ts';
+import {
+  parseBaths,
+  parseBeds,
+  parseDay,
+  parseNumber,
+  parsePostalCode,
+  parseProvince,
+  parseRent,
+  parseSquareFeet,
+} from '#server/feeds-read/index.ts';
+import { consentDay, parseLang, parsePropertyType, parseRole, webAddress } from './row-values.ts';
+
+/** What is wrong with the text of a filled cell. `today` is YYYY-MM-DD. */
+export type FieldCheck = (text: string, today: string) => ImportCode | undefined;
+
+const LONGEST = 100_000;
+
+const fits =
+  (schema: Schema, code: ImportCode): FieldCheck =>
+  (cell) =>
+    schema.safeParse(cell).success ? undefined : code;
+const upTo =
+  (maximum: number, check: FieldCheck): FieldCheck =>
+  (cell, today) =>
+    cell.length > maximum ? 'too_long' : check(cell, today);
+const parses =
+  (parse: (cell: string) => unknown, code: ImportCode): FieldCheck =>
+  (cell) =>
+    parse(cell) === undefined ? code : undefined;
+const between =
+  (minimum: number, maximum: number): FieldCheck =>
+  (cell) => {
+    const number = parseNumber(cell);
+    return number !== undefined && number >= minimum && number <= maximum ? undefined : 'coordinates';
+  };
+
+const address = upTo(254, fits(email, 'email'));
+const phone = upTo(30, fits(optionalPhone, 'phone'));
+const language = parses(parseLang, 'language');
+const postalCode = parses(parsePostalCode, 'postal_code');
+const oneLine = (maximum: number) => upTo(maximum, fits(line(LONGEST), 'characters'));
+const prose = (maximum: number) => upTo(maximum, fits(text(LONGEST), 'characters'));
+const person = (maximum: number) => upTo(maximum, fits(personName(LONGEST), 'name'));
+const business = (maximum: number) => upTo(maximum, fits(companyName(LONGEST), 'name'));
+const isWebsite = fits(z.string().check(rules.url()), 'website');
+
+const consentOn: FieldCheck = (cell, today) => {
+  const day = consentDay(cell, today);
+  if (day === null) return 'date';
+  return day > today ? 'future' : undefined;
+};
+const availableOn: FieldCheck = (cell, today) => {
+  const { problem } = parseDay(cell, today, undefined);
+  return problem === undefined || problem === 'date.past' ? undefined : 'date';
+};
+
+const CHECKS: { [K in ImportKind]: Record<(typeof IMPORT_FIELDS)[K][number], FieldCheck> } = {
+  companies: {
+    email: address,
+    name: business(200),
+    contactName: business(120),
+    phone,
+    lang: language,
+    website: upTo(290, (cell, today) => isWebsite(webAddress(cell), today)),
+    line1: oneLine(200),
+    city: oneLine(100),
+    province: parses(parseProvince, 'province'),
+    postalCode,
+  },
+  users: {
+    email: address,
+    firstName: person(60),
+    lastName: person(60),
+    role: parses(parseRole, 'role'),
+    companyEmail: address,
+    phone,
+    lang: language,
+    consentOn,
+    consentSource: oneLine(200),
+    consentWording: prose(2000),
+  },
+  listings: {
+    companyEmail: address,
+    street: oneLine(160),
+    name: oneLine(120),
+    propertyType: parses(parsePropertyType, 'property_type'),
+    postalCode,
+    lat: between(41, 84),
+    lng: between(-142, -52),
+    planLabel: oneLine(80),
+    beds: parses(parseBeds, 'number'),
+    baths: parses(parseBaths, 'number'),
+    rent: parses(parseRent, 'rent'),
+    squareFeet: parses((cell) => parseSquareFeet(cell) ?? undefined, 'number'),
+    availableOn,
+    titleEn: prose(120),
+    titleFr: prose(120),
+    descriptionEn: prose(8000),
+    descriptionFr: prose(8000),
+    contactName: business(120),
+    contactPhone: phone,
+  },
+};
+
+/** The check of each field of a kind. */
+export const checksOf = (kind: ImportKind): Partial<Record<ImportField, FieldCheck>> => CHECKS[kind];

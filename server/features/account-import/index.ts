@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import type { Services } from '#server/context.ts';
+import { type Job, job } from '#server/platform/jobs.ts';
+import { RUN_IMPORT, runImport } from './run-import.ts';
+
+export { accountImportPersonalData } from './personal-data.ts';
+
+/** Imports of companies, users and listings. */
+export const accountImportJobs: readonly Job<Services>[] = [
+  job({
+    name: RUN_IMPORT,
+    input: z.object({ importId: z.int() }),
+    urgent: true,
+    run: ({ importId }, services: Services, signal) => runImport(services, importId, signal),
+  }),
+];

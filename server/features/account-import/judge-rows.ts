@@ -1,0 +1,126 @@
+import {
+  CONSENT_FIELDS,
+  IMPORT_FIELDS,
+  type ImportCode,
+  type ImportField,
+  type ImportKind,
+  type ImportResult,
+  REQUIRED_FIELDS,
+} from '#common/catalog/import-fields.ts';
+import { isPostalCodeOf } from '#common/provinces.ts';
+import type { Services } from '#server/context.ts';
+import { citiesAt } from '#server/features/locations/index.ts';
+import { parsePostalCode, parseProvince } from '#server/feeds-read/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { checksOf } from './field-checks.ts';
+import type { Mapping } from './guess-mapping.ts';
+import { type KnownRecords, readKnownRecords } from './known-records.ts';
+import type { TableRow } from './read-table.ts';
+import { pointOf, type RowTexts, roleOf, textsOf } from './row-values.ts';
+
+/** A reason against a row. The column starts at 1. */
+export interface Issue {
+  code: ImportCode;
+  field: ImportField | null;
+  column: number | null;
+  /** The line with the same record. */
+  otherLine?: number;
+}
+
+/** What an import would do with a row. */
+export interface JudgedRow {
+  line: number;
+  texts: RowTexts;
+  result: ImportResult;
+  issues: Issue[];
+  /** The company of a landlord or listing. */
+  companyId: number | null;
+}
+
+interface Rules {
+  places: Services['places'];
+  kind: ImportKind;
+  mapping: Mapping;
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+/** Compares rows with the database as it is now. Changes nothing. */
+export async function judgeRows(db: Db, rules: Rules, rows: readonly TableRow[]): Promise<JudgedRow[]> {
+  const { kind, mapping, places } = rules;
+  const texts = rows.map(({ cells }) => textsOf(mapping, cells));
+  const known = await readKnownRecords(db, places, kind, texts);
+  return rows.map(({ line, cells }, at) => {
+    const given = texts[at] ?? {};
+    const found = findIssues(rules, given, known, known.listed.has(at));
+    // An unclosed quote or a stray delimiter moves the rest of a row into other columns.
+    if (cells.slice(mapping.length).some((cell) => cell !== '')) found.unshift(['columns', null]);
+    const issues = found.map(([code, field]) => ({ code, field, column: columnOf(mapping, field) }));
+    const result = issues.length === 0 ? 'ready' : issues.every(({ code }) => code === 'exists') ? 'exists' : 'refused';
+    const [companyId = null] = known.companies.get(lower(given.companyEmail)) ?? [];
+    return { line, texts: given, result, issues, companyId };
+  });
+}
+
+const lower = (email = ''): string => email.toLowerCase();
+const columnOf = (mapping: Mapping, field: ImportField | null): number | null =>
+  (field !== null && mapping.indexOf(field) + 1) || null;
+
+type Found = [ImportCode, ImportField | null];
+
+function findIssues(rules: Rules, texts: RowTexts, known: KnownRecords, isListed: boolean): Found[] {
+  const { kind, today } = rules;
+  const checks = checksOf(kind);
+  const fields: readonly ImportField[] = IMPORT_FIELDS[kind];
+  const issues = fields.flatMap((field): Found[] => {
+    const text = texts[field];
+    if (text === undefined) return REQUIRED_FIELDS[kind].includes(field) ? [['missing', field]] : [];
+    const code = checks[field]?.(text, today);
+    return code ? [[code, field]] : [];
+  });
+  if (kind === 'companies') issues.push(...companyIssues(texts, known));
+  else if (kind === 'users') issues.push(...userIssues(texts, known));
+  else issues.push(...listingIssues(rules, texts, known, isListed));
+  // The first reason of a field is enough.
+  return issues.filter(([, field], at) => issues.findIndex(([, other]) => other === field) === at);
+}
+
+function companyIssues({ email, province, postalCode }: RowTexts, { companies }: KnownRecords): Found[] {
+  const code = province && parseProvince(province);
+  const postal = postalCode && parsePostalCode(postalCode);
+  return [
+    ...(code && postal && !isPostalCodeOf(postal, code) ? [['postal_code', 'postalCode'] satisfies Found] : []),
+    ...(companies.has(lower(email)) ? [['exists', 'email'] satisfies Found] : []),
+  ];
+}
+
+function userIssues(texts: RowTexts, known: KnownRecords): Found[] {
+  const isLandlord = roleOf(texts) === 'Landlord';
+  const missing = CONSENT_FIELDS.find((field) => !texts[field]);
+  const hasPart = CONSENT_FIELDS.some((field) => texts[field]);
+  return [
+    ...(missing && hasPart ? [['consent_incomplete', missing] satisfies Found] : []),
+    ...(isLandlord ? ownerIssues(texts, known) : []),
+    ...(!isLandlord && texts.companyEmail ? [['role', 'role'] satisfies Found] : []),
+    ...(known.users.has(lower(texts.email)) ? [['exists', 'email'] satisfies Found] : []),
+  ];
+}
+
+/** The company of a landlord or a listing must be the only one with its email. */
+function ownerIssues({ companyEmail }: RowTexts, { companies }: KnownRecords): Found[] {
+  if (!companyEmail) return [['missing', 'companyEmail']];
+  const { length } = companies.get(lower(companyEmail)) ?? [];
+  if (length === 1) return [];
+  return [[length === 0 ? 'no_company' : 'many_companies', 'companyEmail']];
+}
+
+function listingIssues({ places }: Rules, texts: RowTexts, known: KnownRecords, isListed: boolean): Found[] {
+  const { lat, lng, postalCode } = texts;
+  const issues = texts.companyEmail ? ownerIssues(texts, known) : [];
+  if (Boolean(lat) !== Boolean(lng)) issues.push(['coordinates', lat ? 'lng' : 'lat']);
+  const point = pointOf(texts);
+  if (point && citiesAt(places, point, parsePostalCode(postalCode ?? '')).length === 0)
+    issues.push(citiesAt(places, point).length > 0 ? ['postal_code', 'postalCode'] : ['nowhere', 'lat']);
+  if (isListed) issues.push(['exists', 'street']);
+  return issues;
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { addressKey } from '#common/address-key/address-key.ts';
+import type { ImportKind } from '#common/catalog/import-fields.ts';
+import { citiesAt, type Places } from '#server/features/locations/index.ts';
+import { parsePostalCode } from '#server/feeds-read/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { pointOf, type RowTexts } from './row-values.ts';
+
+/** The records of the database that some rows are about. Emails are in lower case. */
+export interface KnownRecords {
+  /** Ids of open companies by email. */
+  companies: ReadonlyMap<string, readonly number[]>;
+  users: ReadonlySet<string>;
+  /** Indexes of the rows whose home the company already lists. */
+  listed: ReadonlySet<number>;
+}
+
+/** Reads the records that these rows are about, in a few queries for all of them. */
+export async function readKnownRecords(
+  db: Db,
+  places: Places,
+  kind: ImportKind,
+  rows: readonly RowTexts[],
+): Promise<KnownRecords> {
+  const companies = await companiesByEmail(
+    db,
+    rows.map(({ email, companyEmail }) => (kind === 'companies' ? email : companyEmail)),
+  );
+  const users =
+    kind === 'users'
+      ? await usersByEmail(
+          db,
+          rows.map(({ email }) => email),
+        )
+      : new Set<string>();
+  const listed = kind === 'listings' ? await listedHomes(db, places, companies, rows) : new Set<number>();
+  return { companies, users, listed };
+}
+
+const lower = (emails: readonly (string | undefined)[]): string[] => [
+  ...new Set(emails.flatMap((email) => (email ? [email.toLowerCase()] : []))),
+];
+
+async function companiesByEmail(db: Db, emails: readonly (string | undefined)[]): Promise<Map<string, number[]>> {
+  const { rows } = await sql<{ email: string; ids: number[] }>`
+    select lower(email) as email, array_agg(id order by id) as ids from companies
+    where lower(email) = any(${lower(emails)}::text[]) and closed_at is null group by 1`.execute(db);
+  return new Map(rows.map(({ email, ids }) => [email, ids]));
+}
+
+async function usersByEmail(db: Db, emails: readonly (string | undefined)[]): Promise<Set<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select lower(email) as email from users where lower(email) = any(${lower(emails)}::text[])`.execute(db);
+  return new Set(rows.map(({ email }) => email));
+}
+
+async function listedHomes(
+  db: Db,
+  places: Places,
+  companies: ReadonlyMap<string, readonly number[]>,
+  rows: readonly RowTexts[],
+): Promise<Set<number>> {
+  const homes = rows.flatMap((texts, at) => {
+    const [companyId] = companies.get((texts.companyEmail ?? '').toLowerCase()) ?? [];
+    if (companyId === undefined || !texts.street) return [];
+    const postalCode = parsePostalCode(texts.postalCode ?? '') ?? '';
+    const point = pointOf(texts);
+    const [city] = point ? citiesAt(places, point, postalCode) : [];
+    const { key, unit } = city ? addressKey(texts.street, city.id) : { key: null, unit: '' };
+    return { at, companyId, street: texts.street, postalCode, key, unit };
+  });
+  // Two joins by equality are fast for a company with many listings.
+  const { rows: found } = await sql<{ at: number }>`
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(homes)})
+        as given (at integer, "companyId" integer, street text, "postalCode" text, key text, unit text))
+    select at from given join listings l on l.company_id = "companyId" and lower(l.street) = lower(given.street)
+      where l.removed_at is null and (l.postal_code is null or "postalCode" in ('', l.postal_code))
+    union
+    select at from given join listings l on l.company_id = "companyId" and l.address_normalised = key
+      where l.removed_at is null and l.address_unit = unit`.execute(db);
+  return new Set(found.map(({ at }) => at));
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { accountImports } from '#common/contract/account-imports.ts';
+import type { IncomingFile } from '#common/contract/define.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/platform/audit.ts';
+import { insertOnce } from '#server/platform/db/insert-once.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { actorOf } from '#server/platform/http/access.ts';
+import { guessMapping, type Mapping } from './guess-mapping.ts';
+import { readTable } from './read-table.ts';
+
+type OpenBody = z.output<(typeof accountImports)['open']['body']>;
+
+/** Looks for email addresses in a row, also inside of longer cells. */
+const ADDRESS = /[^\s<>()",;:]+@[^\s<>()",;:]+/g;
+
+/** Stores a file with the likely mapping, once per request key. Returns its id. Throws like `readTable`. */
+export async function openImport(context: Context, { kind, fileName, requestKey }: OpenBody, file: IncomingFile) {
+  const { headings, rows } = await readTable(file.chunks, context.t);
+  return context.db.transaction().execute(async (trx) => {
+    const id = await insertOnce(trx, 'account_imports', 'request_key', {
+      kind,
+      file_name: fileName,
+      headings: JSON.stringify(headings),
+      mapping: JSON.stringify((await lastMapping(trx, kind, headings)) ?? guessMapping(kind, headings)),
+      row_count: rows.length,
+      created_by: actorOf(context).userId,
+      request_key: requestKey,
+    });
+    if (id === undefined) {
+      const known = await trx
+        .selectFrom('account_imports')
+        .select('id')
+        .where('request_key', '=', requestKey)
+        .executeTakeFirstOrThrow();
+      return known.id;
+    }
+    const stored = rows.map(({ line, cells }) => ({
+      line,
+      cells,
+      emails: [...new Set((cells.join(' ').match(ADDRESS) ?? []).map((address) => address.toLowerCase()))],
+    }));
+    await sql`
+      insert into account_import_rows (import_id, line, cells, emails)
+      select ${id}::integer, line, cells, emails
+      from jsonb_to_recordset(${JSON.stringify(stored)}) as given (line integer, cells jsonb, emails text[])`.execute(
+      trx,
+    );
+    await writeAudit(trx, context, {
+      action: 'import.create',
+      subjectKind: 'import',
+      subjectId: id,
+      details: { after: { file: fileName } },
+    });
+    return id;
+  });
+}
+
+/** The mapping that somebody chose last for a file with the same headings. */
+async function lastMapping(db: Db, kind: OpenBody['kind'], headings: readonly string[]): Promise<Mapping | undefined> {
+  const row = await db
+    .selectFrom('account_imports')
+    .select('mapping')
+    .where('kind', '=', kind)
+    .where('state', '<>', 'mapped')
+    .where('headings', '=', JSON.stringify(headings))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .$narrowType<{ mapping: Mapping }>()
+    .executeTakeFirst();
+  return row?.mapping;
+}

@@ -1,0 +1,56 @@
+import { IMPORT_LIMITS } from '#common/contract/account-imports.ts';
+import { AppError } from '#common/errors.ts';
+import { formatNumber } from '#common/format.ts';
+import type { Translate } from '#common/i18n/translate.ts';
+import { CsvReader, decodeText, FeedError, guessDelimiter } from '#server/feeds-read/index.ts';
+
+/** A row of a file. The line starts at 1. */
+export interface TableRow {
+  line: number;
+  cells: string[];
+}
+
+interface Table {
+  headings: string[];
+  rows: TableRow[];
+}
+
+/** Characters of the start in which the delimiter is found. */
+const HEAD = 4000;
+const MAX_HEADING = 200;
+
+/**
+ * Reads a CSV file in UTF-8, UTF-16 or Windows-1252 with a row of headings. Throws `request.invalid` at the field `file`
+ * for a file that is no CSV, has no rows, or has too many rows or columns. Errors of the upload pass through.
+ */
+export async function readTable(chunks: AsyncIterable<Uint8Array>, t: Translate): Promise<Table> {
+  const refuse = (sentence: string) => new AppError('request.invalid', {}, { file: sentence });
+  const lines = await readLines(chunks).catch((error: unknown) => {
+    if (!(error instanceof FeedError)) throw error;
+    throw refuse(
+      error.code === 'file.truncated'
+        ? t('accountImport.file.openQuote', { line: error.line ?? 1 })
+        : t('accountImport.file.notCsv'),
+    );
+  });
+  // Excel writes the delimiter into a line of its own.
+  if (/^sep=.?$/i.test(lines[0]?.cells[0] ?? '')) lines.shift();
+  const [head, ...rows] = lines;
+  if (!head || rows.length === 0) throw refuse(t('accountImport.file.noRows'));
+  if (head.cells.length > IMPORT_LIMITS.columns)
+    throw refuse(t('accountImport.file.tooManyColumns', { limit: IMPORT_LIMITS.columns }));
+  if (rows.length > IMPORT_LIMITS.rows)
+    throw refuse(t('accountImport.file.tooManyRows', { limit: formatNumber(IMPORT_LIMITS.rows, t.lang) }));
+  return { headings: head.cells.map((cell) => cell.slice(0, MAX_HEADING)), rows };
+}
+
+async function readLines(chunks: AsyncIterable<Uint8Array>): Promise<TableRow[]> {
+  let text = '';
+  for await (const part of decodeText(chunks, undefined, { encoding: '', hasFallback: false })) text += part;
+  // XLSX files are ZIP archives.
+  if (/^PK\s/.test(text)) throw new FeedError('file.not_a_feed');
+  const reader = new CsvReader(guessDelimiter(text.slice(0, HEAD)));
+  reader.write(text);
+  reader.end();
+  return reader.records.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.text) }));
+}

@@ -1,0 +1,70 @@
+import { addressKey } from '#common/address-key/address-key.ts';
+import type { ImportField, ImportKind } from '#common/catalog/import-fields.ts';
+import { PROPERTY_TYPES, type PropertyTypeKey } from '#common/catalog/property-types.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import { parseDay, parseNumber, parsePostalCode, TYPE_WORDS } from '#server/feeds-read/index.ts';
+import type { Mapping } from './guess-mapping.ts';
+
+/** The filled cells of a row by field. */
+export type RowTexts = Partial<Record<ImportField, string>>;
+
+/** The filled cells of a row by field. */
+export function textsOf(mapping: Mapping, cells: readonly string[]): RowTexts {
+  const texts: RowTexts = {};
+  for (const [at, field] of mapping.entries()) {
+    const text = cells[at];
+    if (field && text) texts[field] = text;
+  }
+  return texts;
+}
+
+const ENGLISH = /^(?:en|eng|english|anglais|en[-_]ca)$/i;
+const FRENCH = /^(?:fr|fra|fre|french|fran[cç]ais|fr[-_]ca)$/i;
+
+/** A language by its code or name; undefined if the text is none. */
+export function parseLang(text: string): Lang | undefined {
+  if (FRENCH.test(text)) return 'fr';
+  return ENGLISH.test(text) ? 'en' : undefined;
+}
+
+const LANDLORD = /^(?:landlord|property manager|propri[eé]taire|locateur|gestionnaire)$/i;
+const RENTER = /^(?:renter|tenant|locataire)$/i;
+
+/** A role by its name; undefined if the text is none. */
+export function parseRole(text: string): 'Landlord' | 'Renter' | undefined {
+  if (LANDLORD.test(text)) return 'Landlord';
+  return RENTER.test(text) ? 'Renter' : undefined;
+}
+
+/** The role of a user: the named one, or by whether the row names a company. */
+export const roleOf = ({ role, companyEmail }: RowTexts): 'Landlord' | 'Renter' =>
+  (role ? parseRole(role) : undefined) ?? (companyEmail ? 'Landlord' : 'Renter');
+
+/** A property type by its key or a name in either language; undefined if the text is none. */
+export function parsePropertyType(text: string): PropertyTypeKey | undefined {
+  const [found] = TYPE_WORDS.find(text) ?? [];
+  return PROPERTY_TYPES.find((type) => type === found);
+}
+
+/** The day of a consent as YYYY-MM-DD, also a past one; null if the text is no clear day. */
+export function consentDay(text: string, today: string): string | null {
+  const { day, pastDay, problem } = parseDay(text, today, undefined);
+  return problem === 'date.past' ? (pastDay ?? null) : day;
+}
+
+/** A web address; spreadsheets often lack its beginning. */
+export const webAddress = (text: string): string => (/^https?:\/\//i.test(text) ? text : `https://${text}`);
+
+/** The coordinates of a row, if both are numbers. */
+export function pointOf({ lat, lng }: RowTexts): { lat: number; lng: number } | null {
+  const point = { lat: parseNumber(lat ?? ''), lng: parseNumber(lng ?? '') };
+  return point.lat === undefined || point.lng === undefined ? null : { lat: point.lat, lng: point.lng };
+}
+
+/** Rows with the same key are about the same account, company or home. */
+export function rowKey(kind: ImportKind, texts: RowTexts): string {
+  if (kind !== 'listings') return `${kind} ${(texts.email ?? '').toLowerCase()}`;
+  const { companyEmail = '', street = '', postalCode = '' } = texts;
+  const { key, unit } = addressKey(street, 0);
+  return `${kind} ${companyEmail.toLowerCase()} ${key} ${unit} ${parsePostalCode(postalCode) ?? ''}`;
+}

@@ -1,0 +1,188 @@
+import { AppError } from '#common/errors.ts';
+import { marketDay } from '#common/market-day.ts';
+import type { Services } from '#server/context.ts';
+import { invite, notifyOfMember } from '#server/features/access/index.ts';
+import { companySlugOf, insertUser } from '#server/features/accounts/index.ts';
+import type { Sender } from '#server/features/emails/index.ts';
+import { lockCompany, recipientsOf } from '#server/features/own-company/index.ts';
+import { FIRST_PLAN, insertDraft } from '#server/features/own-listings/index.ts';
+import { keepProspect } from '#server/features/prospects/index.ts';
+import {
+  parseBaths,
+  parseBeds,
+  parseDay,
+  parsePostalCode,
+  parseProvince,
+  parseRent,
+  parseSquareFeet,
+} from '#server/feeds-read/index.ts';
+import { type AuditedActor, writeAudit } from '#server/platform/audit.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { translator } from '#server/platform/i18n.ts';
+import type { JudgedRow } from './judge-rows.ts';
+import { consentDay, parseLang, parsePropertyType, pointOf, type RowTexts, roleOf, webAddress } from './row-values.ts';
+import type { RunningImport } from './running-import.ts';
+
+type Parts = Pick<Services, 'jobs' | 'now' | 'places'>;
+
+interface ReadyRow {
+  running: RunningImport;
+  sender: Sender;
+  row: JudgedRow;
+}
+
+const SUBJECTS = { companies: 'company', users: 'user', listings: 'listing' } as const;
+
+/** Creates the record of a ready row and writes it to the audit log. Returns its id. */
+export async function writeRecord(trx: Db, services: Parts, ready: ReadyRow): Promise<number> {
+  const { running, row } = ready;
+  const { kind, startedBy } = running;
+  const actor = { actor: startedBy === null ? null : { userId: startedBy }, address: '' };
+  const id = await recordOf(trx, services, ready, actor);
+  await writeAudit(trx, actor, {
+    action: `${SUBJECTS[kind]}.import`,
+    subjectKind: SUBJECTS[kind],
+    subjectId: id,
+    details: { import: running.id, line: row.line },
+  });
+  return id;
+}
+
+function recordOf(trx: Db, services: Parts, ready: ReadyRow, actor: AuditedActor): Promise<number> {
+  const { running, row } = ready;
+  if (running.kind === 'companies') return writeCompany(trx, row.texts);
+  if (running.kind === 'users') return writeUser(trx, services, ready, actor);
+  return writeListing(trx, services, row, running.startedBy);
+}
+
+const langOf = ({ lang = '' }: RowTexts) => parseLang(lang) ?? 'en';
+
+async function writeCompany(trx: Db, texts: RowTexts): Promise<number> {
+  const { email = '', name = '', contactName, phone, website, line1, city, province, postalCode } = texts;
+  const { id } = await trx
+    .insertInto('companies')
+    .values({
+      slug: companySlugOf(name),
+      name,
+      email,
+      contact_name: contactName ?? '',
+      phone: phone ?? null,
+      website: website ? webAddress(website) : null,
+      lang: langOf(texts),
+      line1: line1 ?? '',
+      city: city ?? '',
+      province: (province && parseProvince(province)) || null,
+      postal_code: (postalCode && parsePostalCode(postalCode)) || '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function writeUser(
+  trx: Db,
+  services: Parts,
+  { row: { texts, companyId: found }, sender }: ReadyRow,
+  actor: AuditedActor,
+): Promise<number> {
+  const { email = '', firstName = '', lastName = '', phone } = texts;
+  const lang = langOf(texts);
+  const role = roleOf(texts);
+  const companyId = role === 'Landlord' ? found : null;
+  // Lock the company first, as every change of members does.
+  if (companyId !== null) await lockCompany(trx, companyId);
+  const person = { email, firstName, lastName, phone, lang, passwordHash: null, companyId, isMadeByStaff: true };
+  const id = await insertUser(trx, person, role);
+  if (id === undefined) throw new AppError('user.email_taken');
+  // The link lets the person choose a password, so that nobody else knows it.
+  await invite(trx, services, { id, email, firstName, lang }, sender);
+  if (companyId !== null && (await hasMembers(trx, companyId)))
+    await notifyOfMember(trx, { ...actor, jobs: services.jobs }, { id, email, firstName, lastName }, companyId, sender);
+  await recordConsent(trx, texts, marketDay(0, services.now().getTime()));
+  return id;
+}
+
+/** Whether a confirmed member uses the company already. Members that the same file adds are not confirmed. */
+const hasMembers = async (db: Db, companyId: number): Promise<boolean> =>
+  (await recipientsOf(db, companyId)).some(({ userId }) => userId !== null);
+
+/** Keeps a consent with its proof. An earlier consent or its withdrawal stays as it is. */
+async function recordConsent(trx: Db, texts: RowTexts, today: string): Promise<void> {
+  const { email = '', firstName, lastName, consentOn, consentSource, consentWording } = texts;
+  const day = consentOn && consentDay(consentOn, today);
+  if (!day || !consentSource || !consentWording) return;
+  const lang = langOf(texts);
+  const kind = roleOf(texts) === 'Landlord' ? 'landlord-marketing' : 'newsletter';
+  const known = await trx
+    .selectFrom('prospects')
+    .leftJoin('consents', (join) => join.onRef('prospect_id', '=', 'prospects.id').on('kind', '=', kind))
+    .select(['prospects.id', 'consents.id as consentId'])
+    .where((prospects) => prospects.fn('lower', ['prospects.email']), '=', email.toLowerCase())
+    .executeTakeFirst();
+  if (known?.consentId) return;
+  const { id } = known ?? (await keepProspect(trx, { email, name: `${firstName} ${lastName}`, lang }));
+  await trx
+    .insertInto('consents')
+    .values({
+      prospect_id: id,
+      kind,
+      wording: consentWording,
+      lang,
+      source: `import: ${consentSource}`,
+      given_at: new Date(`${day}T12:00:00Z`),
+    })
+    .execute();
+}
+
+async function writeListing(
+  trx: Db,
+  { places, now }: Parts,
+  { texts, companyId }: JudgedRow,
+  userId: number | null,
+): Promise<number> {
+  if (companyId === null) throw new AppError('company.not_found');
+  const { propertyType, street, postalCode, name, titleEn, titleFr, descriptionEn, descriptionFr } = texts;
+  const point = pointOf(texts);
+  const floorPlan = planOf(texts, marketDay(0, now().getTime()));
+  return insertDraft(
+    trx,
+    { places, t: translator('en'), companyId, userId, reason: 'support' },
+    {
+      propertyType: propertyType === undefined ? undefined : parsePropertyType(propertyType),
+      street,
+      postalCode: postalCode && parsePostalCode(postalCode),
+      lat: point?.lat,
+      lng: point?.lng,
+      name,
+      titleEn,
+      titleFr,
+      descriptionEn,
+      descriptionFr,
+      contactName: texts.contactName,
+      contactPhone: texts.contactPhone,
+      floorPlans: floorPlan && [floorPlan],
+    },
+  );
+}
+
+const PLAN_FIELDS = ['planLabel', 'beds', 'baths', 'rent', 'squareFeet', 'availableOn'] as const;
+
+/** The floor plan of a row, or undefined if it says nothing about one. */
+function planOf(texts: RowTexts, today: string) {
+  if (PLAN_FIELDS.every((field) => texts[field] === undefined)) return undefined;
+  const { planLabel = '', beds = '', baths = '', rent, squareFeet, availableOn = '' } = texts;
+  const amount = rent === undefined ? undefined : parseRent(rent);
+  const from = amount?.minCents ?? null;
+  const to = amount?.maxCents ?? null;
+  return {
+    ...FIRST_PLAN,
+    label: planLabel,
+    beds: parseBeds(beds) ?? FIRST_PLAN.beds,
+    baths: parseBaths(baths)?.tenths ?? FIRST_PLAN.baths,
+    squareFeet: squareFeet === undefined ? null : parseSquareFeet(squareFeet),
+    rentMinCents: from,
+    rentMaxCents: to === from ? null : to,
+    isOnRequest: amount !== undefined && from === null,
+    availableOn: parseDay(availableOn, today, undefined).day,
+  };
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { pathTo } from '#common/screens/path-to.ts';
+import { apiContext, useApp } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
+import { Moment } from '#web/app/Moment.tsx';
+import { LoadFailed } from '#web/lists/LoadFailed.tsx';
+import { useLoad } from '#web/lists/use-load.ts';
+import { useLoaderData } from '#web/router/router.tsx';
+import type { LoaderArgs } from '#web/router/types.ts';
+import { ImportMapping } from './ImportMapping.tsx';
+import { ImportResults } from './ImportResults.tsx';
+import { ImportRows } from './ImportRows.tsx';
+import { stateBadge } from './result-badges.tsx';
+
+/** How often a running import is read again, in ms. */
+const POLL_MS = 1000;
+
+export async function loader({ params, context }: LoaderArgs) {
+  const found = await context.get(apiContext).accountImports.one({ params: { id: params.id ?? '' } });
+  return found && { title: found.import.fileName, import: found.import };
+}
+
+/** One import: its columns, the dry run, its progress and its rows. */
+export function AccountImportScreen() {
+  const { api, t } = useApp();
+  const loaded = useLoaderData<typeof loader>();
+  const id = loaded?.import.id ?? 0;
+  const { data, error, reload } = useLoad(`account-import ${id}`, (signal) =>
+    api.accountImports.one({ params: { id } }, { signal }),
+  );
+  const shown = data?.import ?? loaded?.import;
+  const isRunning = shown?.state === 'running';
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(reload, POLL_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, reload]);
+  if (!shown) return null;
+  const { kind, state, by, createdAt, version, counts } = shown;
+  const isOpen = state === 'mapped' || state === 'checked';
+  return (
+    <>
+      <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        {stateBadge(state, t)}
+        <span>{t(`accountImport.kinds.${kind}`)}</span>
+        <Moment at={createdAt} />
+        {by && <span className="text-soft">{by}</span>}
+        <Link to={pathTo('support.account-import')} className="link">
+          {t('accountImport.back')}
+        </Link>
+      </p>
+      {error && <LoadFailed error={error} reload={reload} />}
+      {isOpen && <ImportMapping key={version} found={shown} reload={reload} />}
+      {state !== 'mapped' && <ImportResults found={shown} reload={reload} />}
+      {state !== 'mapped' && <ImportRows key={`${version} ${state} ${counts.ready}`} found={shown} />}
+    </>
+  );
+}

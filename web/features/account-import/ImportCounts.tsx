@@ -1,0 +1,14 @@
+import { IMPORT_RESULTS } from '#common/catalog/import-fields.ts';
+import type { ImportInfo } from '#common/contract/account-imports.ts';
+import { formatNumber } from '#common/format.ts';
+import { useT } from '#web/app/context.ts';
+
+/** The number of rows with each result. */
+export function ImportCounts({ counts }: { counts: ImportInfo['counts'] }) {
+  const t = useT();
+  const shown = IMPORT_RESULTS.filter((result) => (counts[result] ?? 0) > 0);
+  if (shown.length === 0) return '–';
+  return shown
+    .map((result) => `${t(`accountImport.results.${result}`)}\u00a0: ${formatNumber(counts[result] ?? 0, t.lang)}`)
+    .join(' · ');
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { IMPORT_FIELDS, type ImportField } from '#common/catalog/import-fields.ts';
+import type { ImportDetail } from '#common/contract/account-imports.ts';
+import { AppError } from '#common/errors.ts';
+import { useApp } from '#web/app/context.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { FieldError } from '#web/ui/FieldError.tsx';
+import { FormSection } from '#web/ui/FormSection.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+interface ImportMappingProps {
+  found: ImportDetail;
+  reload: () => void;
+}
+
+/** The field of each column. Its button saves them and starts the dry run. */
+export function ImportMapping({ found, reload }: ImportMappingProps) {
+  const { api, t } = useApp();
+  const { id, kind, version, columns } = found;
+  const [mapping, setMapping] = useState(() => columns.map(({ field }) => field));
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const fields: readonly ImportField[] = IMPORT_FIELDS[kind];
+  const check = async () => {
+    try {
+      await api.accountImports.check({ params: { id }, body: { version, mapping } });
+      toast({ severity: 'success', summary: t('accountImport.mapping.checked') });
+      reload();
+    } catch (failure) {
+      if (!(failure instanceof AppError)) throw failure;
+      const isOutdated = failure.code === 'edit.conflict' || failure.code === 'import.started';
+      if (isOutdated) {
+        toast({ severity: 'error', summary: t('ui.error'), detail: t('accountImport.mapping.changed') });
+        reload();
+      } else setError(failure.fields?.mapping ?? failure.message);
+    }
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setError('');
+    setBusy(true);
+    await check().finally(() => setBusy(false));
+  };
+  return (
+    <FormSection id="mapping" title={t('accountImport.mapping.title')} help={t('accountImport.mapping.help')}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+        {kind === 'users' && <p className="max-w-prose text-soft">{t('accountImport.mapping.consent')}</p>}
+        <div className="grid gap-5 md:grid-cols-2">
+          {columns.map(({ heading, samples }, at) => (
+            <SelectField
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and headings repeat
+              key={at}
+              name={`mapping.${at}`}
+              label={t('accountImport.mapping.column', {
+                number: at + 1,
+                heading: heading || t('accountImport.mapping.unnamed'),
+              })}
+              hint={
+                samples.length > 0
+                  ? t('accountImport.mapping.samples', { samples: samples.map((one) => one.slice(0, 60)).join(', ') })
+                  : t('accountImport.mapping.noSamples')
+              }
+              value={mapping[at] ?? ''}
+              onChoose={(chosen) => setMapping(mapping.with(at, chosen === '' ? null : chosen))}
+              options={[
+                { value: '', label: t('accountImport.mapping.ignore') },
+                ...fields.map((field) => ({ value: field, label: t(`accountImport.names.${field}`) })),
+              ]}
+            />
+          ))}
+        </div>
+        <FieldError id="mapping-error">{error}</FieldError>
+        <Button type="submit" variant="secondary" className="self-start" disabled={isBusy}>
+          {t('accountImport.mapping.check')}
+        </Button>
+      </form>
+    </FormSection>
+  );
+}

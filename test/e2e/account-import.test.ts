@@ -65,7 +65,7 @@ test.each([
   await expectNoSidewaysScroll(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    rows.getByRole('button', { name: WORDS[lang].lists.csv }).click(),
+    rows.getByRole('button', { name: WORDS[lang].lists.csvOf }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
 
@@ -73,7 +73,10 @@ test.each([
   await start.click();
   await page.getByText(words.run.confirm.users).waitFor();
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: /(?:Import|Importer)\s1\s/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /(?:Import|Importer)\s1\s/ })
+    .click();
   await page.getByText(words.states.done, { exact: true }).first().waitFor();
   await rows.getByText(words.results.created, { exact: true }).first().waitFor();
   await expectAccessible(page);

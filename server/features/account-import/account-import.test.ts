@@ -65,7 +65,7 @@ async function imported(kind: ImportKind, content: string): Promise<ImportDetail
   return read(id);
 }
 const rowsOf = async (id: number, query: { result?: ImportResult; q?: string } = {}) =>
-  (await desk.rows({ params: { id }, query: { ...query, perPage: 100 } })).rows;
+  (await desk.rows({ params: { id }, query: { ...query, perPage: '100' } })).rows;
 const codesOf = async (id: number) =>
   (await rowsOf(id)).map((row) => [row.id, row.result, row.issues.map(({ code }) => code).join(' ')]);
 const count = async (query: string, values: unknown[] = []): Promise<number> => {

@@ -9,7 +9,7 @@ import { actorOf } from '#server/platform/http/access.ts';
 import { countedRows } from './counted-rows.ts';
 import type { Mapping } from './guess-mapping.ts';
 import { type JudgedRow, judgeRows } from './judge-rows.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './read-import-file.ts';
 import { rowKey } from './row-values.ts';
 import { RUN_IMPORT } from './run-import.ts';
 
@@ -106,7 +106,7 @@ const readBatch = (db: Db, id: number, after: number): Promise<TableRow[]> =>
     .$narrowType<{ cells: string[] }>()
     .execute();
 
-/** Of several rows about one record, the first that is ready is imported. */
+/** Refuses a ready row about the same record as an earlier one. */
 function markRepeated(row: JudgedRow, key: string, mapping: Mapping, firstLines: Map<string, number>): void {
   if (row.result !== 'ready') return;
   const otherLine = firstLines.get(key);

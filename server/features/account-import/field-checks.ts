@@ -15,7 +15,7 @@ import {
 } from '#server/feeds-read/index.ts';
 import { consentDay, parseLang, parsePropertyType, parseRole, webAddress } from './row-values.ts';
 
-/** What is wrong with the text of a filled cell. `today` is YYYY-MM-DD. */
+/** Returns the fault in the text of a filled cell. `today` is YYYY-MM-DD. */
 export type FieldCheck = (text: string, today: string) => ImportCode | undefined;
 
 const LONGEST = 100_000;

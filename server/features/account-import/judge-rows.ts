@@ -15,11 +15,11 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { checksOf } from './field-checks.ts';
 import type { Mapping } from './guess-mapping.ts';
 import { type KnownRecords, readKnownRecords } from './known-records.ts';
-import type { TableRow } from './read-table.ts';
-import { pointOf, type RowTexts, roleOf, textsOf } from './row-values.ts';
+import type { TableRow } from './read-import-file.ts';
+import { importedRole, pointOf, type RowTexts, textsOf } from './row-values.ts';
 
 /** A reason against a row. The column starts at 1. */
-export interface Issue {
+export interface RowIssue {
   code: ImportCode;
   field: ImportField | null;
   column: number | null;
@@ -27,12 +27,12 @@ export interface Issue {
   otherLine?: number;
 }
 
-/** What an import would do with a row. */
+/** A row with the result that an import would have. */
 export interface JudgedRow {
   line: number;
   texts: RowTexts;
   result: ImportResult;
-  issues: Issue[];
+  issues: RowIssue[];
   /** The company of a landlord or listing. */
   companyId: number | null;
 }
@@ -95,7 +95,7 @@ function companyIssues({ email, province, postalCode }: RowTexts, { companies }:
 }
 
 function userIssues(texts: RowTexts, known: KnownRecords): Found[] {
-  const isLandlord = roleOf(texts) === 'Landlord';
+  const isLandlord = importedRole(texts) === 'Landlord';
   const missing = CONSENT_FIELDS.find((field) => !texts[field]);
   const hasPart = CONSENT_FIELDS.some((field) => texts[field]);
   return [

@@ -8,16 +8,16 @@ import { insertOnce } from '#server/platform/db/insert-once.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { guessMapping, type Mapping } from './guess-mapping.ts';
-import { readTable } from './read-table.ts';
+import { readImportFile } from './read-import-file.ts';
 
 type OpenBody = z.output<(typeof accountImports)['open']['body']>;
 
 /** Looks for email addresses in a row, also inside of longer cells. */
 const ADDRESS = /[^\s<>()",;:]+@[^\s<>()",;:]+/g;
 
-/** Stores a file with the likely mapping, once per request key. Returns its id. Throws like `readTable`. */
+/** Stores a file with the likely mapping, once per request key. Returns its id. Throws like `readImportFile`. */
 export async function openImport(context: Context, { kind, fileName, requestKey }: OpenBody, file: IncomingFile) {
-  const { headings, rows } = await readTable(file.chunks, context.t);
+  const { headings, rows } = await readImportFile(file.chunks, context.t);
   return context.db.transaction().execute(async (trx) => {
     const id = await insertOnce(trx, 'account_imports', 'request_key', {
       kind,

@@ -13,7 +13,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
 import type { Mapping } from './guess-mapping.ts';
-import type { Issue } from './judge-rows.ts';
+import type { RowIssue } from './judge-rows.ts';
 
 type ListQuery = z.output<(typeof accountImports)['list']['query']>;
 type RowsQuery = z.output<(typeof accountImports)['rows']['query']>;
@@ -99,7 +99,7 @@ const matchingRows = (db: Db, id: number, { q = '', result, code }: RowsQuery) =
     .$call((rows) =>
       code === undefined ? rows : rows.where(sql<boolean>`r.issues @> ${JSON.stringify([{ code }])}::jsonb`),
     )
-    .$narrowType<{ cells: string[]; issues: Issue[]; mapping: Mapping }>();
+    .$narrowType<{ cells: string[]; issues: RowIssue[]; mapping: Mapping }>();
 
 type StoredRow = Awaited<ReturnType<ReturnType<typeof matchingRows>['execute']>>[number];
 

@@ -37,7 +37,7 @@ export function parseRole(text: string): 'Landlord' | 'Renter' | undefined {
 }
 
 /** The role of a user: the named one, or by whether the row names a company. */
-export const roleOf = ({ role, companyEmail }: RowTexts): 'Landlord' | 'Renter' =>
+export const importedRole = ({ role, companyEmail }: RowTexts): 'Landlord' | 'Renter' =>
   (role ? parseRole(role) : undefined) ?? (companyEmail ? 'Landlord' : 'Renter');
 
 /** A property type by its key or a name in either language; undefined if the text is none. */

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { countedRows } from './counted-rows.ts';
 import type { Mapping } from './guess-mapping.ts';
 import { type JudgedRow, judgeRows } from './judge-rows.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './read-import-file.ts';
 import { rowKey, textsOf } from './row-values.ts';
 import type { RunningImport } from './running-import.ts';
 import { writeRecord } from './write-record.ts';

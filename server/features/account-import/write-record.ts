@@ -20,7 +20,15 @@ import { type AuditedActor, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { translator } from '#server/platform/i18n.ts';
 import type { JudgedRow } from './judge-rows.ts';
-import { consentDay, parseLang, parsePropertyType, pointOf, type RowTexts, roleOf, webAddress } from './row-values.ts';
+import {
+  consentDay,
+  importedRole,
+  parseLang,
+  parsePropertyType,
+  pointOf,
+  type RowTexts,
+  webAddress,
+} from './row-values.ts';
 import type { RunningImport } from './running-import.ts';
 
 type Parts = Pick<Services, 'jobs' | 'now' | 'places'>;
@@ -87,7 +95,7 @@ async function writeUser(
 ): Promise<number> {
   const { email = '', firstName = '', lastName = '', phone } = texts;
   const lang = langOf(texts);
-  const role = roleOf(texts);
+  const role = importedRole(texts);
   const companyId = role === 'Landlord' ? found : null;
   // Lock the company first, as every change of members does.
   if (companyId !== null) await lockCompany(trx, companyId);
@@ -112,7 +120,7 @@ async function recordConsent(trx: Db, texts: RowTexts, today: string): Promise<v
   const day = consentOn && consentDay(consentOn, today);
   if (!day || !consentSource || !consentWording) return;
   const lang = langOf(texts);
-  const kind = roleOf(texts) === 'Landlord' ? 'landlord-marketing' : 'newsletter';
+  const kind = importedRole(texts) === 'Landlord' ? 'landlord-marketing' : 'newsletter';
   const known = await trx
     .selectFrom('prospects')
     .leftJoin('consents', (join) => join.onRef('prospect_id', '=', 'prospects.id').on('kind', '=', kind))

@@ -10,7 +10,7 @@ import type { LoaderArgs } from '#web/router/types.ts';
 import { ImportMapping } from './ImportMapping.tsx';
 import { ImportResults } from './ImportResults.tsx';
 import { ImportRows } from './ImportRows.tsx';
-import { stateBadge } from './result-badges.tsx';
+import { importStateBadge } from './result-badges.tsx';
 
 /** How often a running import is read again, in ms. */
 const POLL_MS = 1000;
@@ -41,7 +41,7 @@ export function AccountImportScreen() {
   return (
     <>
       <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
-        {stateBadge(state, t)}
+        {importStateBadge(state, t)}
         <span>{t(`accountImport.kinds.${kind}`)}</span>
         <Moment at={createdAt} />
         {by && <span className="text-soft">{by}</span>}

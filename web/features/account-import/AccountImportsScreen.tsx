@@ -7,7 +7,7 @@ import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
 import { ImportCounts } from './ImportCounts.tsx';
 import { NewImportForm } from './NewImportForm.tsx';
-import { stateBadge } from './result-badges.tsx';
+import { importStateBadge } from './result-badges.tsx';
 
 /** A new import, and those of the last days with their progress. */
 export function AccountImportsScreen() {
@@ -34,7 +34,7 @@ export function AccountImportsScreen() {
         ),
       },
       { key: 'kind', heading: t('accountImport.fields.kind'), cell: ({ kind }) => t(`accountImport.kinds.${kind}`) },
-      { key: 'state', heading: t('accountImport.fields.state'), cell: ({ state }) => stateBadge(state, t) },
+      { key: 'state', heading: t('accountImport.fields.state'), cell: ({ state }) => importStateBadge(state, t) },
       {
         key: 'rowCount',
         heading: t('accountImport.fields.rowCount'),

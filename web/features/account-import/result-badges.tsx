@@ -17,7 +17,7 @@ const RESULT_TONES: Record<ImportResult, BadgeTone> = {
 };
 
 /** The state of an import. */
-export const stateBadge = (state: ImportState, t: Translate) => (
+export const importStateBadge = (state: ImportState, t: Translate) => (
   <Badge tone={STATE_TONES[state]}>{t(`accountImport.states.${state}`)}</Badge>
 );
 

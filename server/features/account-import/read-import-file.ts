@@ -23,7 +23,7 @@ const MAX_HEADING = 200;
  * Reads a CSV file in UTF-8, UTF-16 or Windows-1252 with a row of headings. Throws `request.invalid` at the field `file`
  * for a file that is no CSV, has no rows, or has too many rows or columns. Errors of the upload pass through.
  */
-export async function readTable(chunks: AsyncIterable<Uint8Array>, t: Translate): Promise<Table> {
+export async function readImportFile(chunks: AsyncIterable<Uint8Array>, t: Translate): Promise<Table> {
   const refuse = (sentence: string) => new AppError('request.invalid', {}, { file: sentence });
   const lines = await readLines(chunks).catch((error: unknown) => {
     if (!(error instanceof FeedError)) throw error;

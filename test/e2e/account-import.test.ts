@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
@@ -6,6 +7,7 @@ import { openScreen, signIn } from './log-in.ts';
 import { expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 
 const WORDS = { en, fr };
+const badge = (where: Locator, text: string) => where.locator('.badge', { hasText: text }).first();
 
 test.each([
   { lang: 'en', size: 'desktop' },
@@ -19,16 +21,16 @@ test.each([
   const { page } = site;
   await openScreen(site, '/support/account-import');
   const past = page.getByRole('region', { name: words.title, exact: true });
-  await past.getByText(words.states.done).waitFor();
-  await past.getByText(words.states.checked).waitFor();
+  await badge(past, words.states.done).waitFor();
+  await badge(past, words.states.checked).waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   // Typed rows survive an error.
-  await page.getByLabel(words.kinds.users, { exact: false }).check();
+  await page.getByRole('radio', { name: new RegExp(`^${words.kinds.users}`) }).check();
   await page.getByRole('button', { name: words.file.submit }).click();
   await page.getByText(words.file.required).waitFor();
-  await page.getByLabel(words.file.sources.text).check();
+  await page.getByRole('radio', { name: words.file.sources.text, exact: true }).check();
   await page.getByLabel(words.file.text, { exact: true }).fill('Email');
   await page.getByRole('button', { name: words.file.submit }).click();
   await page.getByText(words.file.noRows).waitFor();
@@ -37,9 +39,9 @@ test.each([
 
   const email = `${randomUUID()}@import.example`;
   const csv = `Email,Prénom,Family name,Notes\n${email},Zoé,Ng,Met at the fair\nnobody,Al,Li,\n`;
-  await page.getByLabel(words.file.sources.file).check();
+  await page.getByRole('radio', { name: words.file.sources.file, exact: true }).check();
   await page
-    .getByLabel(words.file.file)
+    .getByLabel(words.file.file, { exact: true })
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await page.getByRole('button', { name: words.file.submit }).click();
 
@@ -60,7 +62,7 @@ test.each([
   await page.getByRole('button', { name: words.mapping.check }).click();
   const rows = page.getByRole('region', { name: words.rows.title, exact: true });
   await rows.getByText(words.codes.email.message).waitFor();
-  await rows.getByText(words.results.ready, { exact: true }).first().waitFor();
+  await badge(rows, words.results.ready).waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const [download] = await Promise.all([
@@ -77,8 +79,8 @@ test.each([
     .getByRole('alertdialog')
     .getByRole('button', { name: /(?:Import|Importer)\s1\s/ })
     .click();
-  await page.getByText(words.states.done, { exact: true }).first().waitFor();
-  await rows.getByText(words.results.created, { exact: true }).first().waitFor();
+  await badge(page.locator('main'), words.states.done).waitFor();
+  await badge(rows, words.results.created).waitFor();
   await expectAccessible(page);
   await rows.getByRole('link', { name: new RegExp(`^${words.rows.record}`) }).click();
   await page.getByText(email).first().waitFor();

@@ -161,6 +161,13 @@ test('a dry run says for each row what would happen and why, and writes nothing'
   ).toBe(4);
 });
 
+test('endless cells are refused, and slow nothing down', async () => {
+  const long = (letters: string) => letters.repeat(900_000 / letters.length);
+  const cells = [`${long('a')}@x.example`, long('('), long('1 '), long('(-'), long('N.-'), long('M5V')];
+  const found = await checked('companies', `Email,Name,Phone,Website,Province,Postal code\n${cells.join(',')}\n`);
+  expect(await codesOf(found.id)).toEqual([[2, 'refused', 'too_long too_long too_long too_long too_long too_long']]);
+});
+
 test('formulas of a file are disarmed in its report', async () => {
   const found = await checked('companies', 'Email,Name\n=cmd@x.example,=HYPERLINK(1)\n');
   const report = await (await desk.rowsCsv({ params: { id: found.id }, query: {} })).text();

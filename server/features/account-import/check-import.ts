@@ -38,7 +38,7 @@ export async function checkImport(context: Context, id: number, { version, mappi
     for (;;) {
       const rows = await readBatch(trx, id, after);
       const judged = await judgeRows(trx, { places, kind, mapping, today }, rows);
-      for (const each of judged) markRepeated(each, rowKey(kind, each.texts), mapping, firstLines);
+      for (const each of judged) if (each.result === 'ready') markRepeated(each, kind, mapping, firstLines);
       await saveJudged(trx, id, judged);
       after = rows.at(-1)?.line ?? 0;
       if (rows.length < BATCH_SIZE) break;
@@ -107,14 +107,14 @@ const readBatch = (db: Db, id: number, after: number): Promise<TableRow[]> =>
     .execute();
 
 /** Refuses a ready row about the same record as an earlier one. */
-function markRepeated(row: JudgedRow, key: string, mapping: Mapping, firstLines: Map<string, number>): void {
-  if (row.result !== 'ready') return;
+function markRepeated(row: JudgedRow, kind: ImportKind, mapping: Mapping, firstLines: Map<string, number>): void {
+  const key = rowKey(kind, row.texts);
   const otherLine = firstLines.get(key);
   if (otherLine === undefined) {
     firstLines.set(key, row.line);
     return;
   }
-  const field = mapping.includes('street') ? 'street' : 'email';
+  const field = kind === 'listings' ? 'street' : 'email';
   row.result = 'refused';
   row.issues.push({ code: 'repeated', field, column: mapping.indexOf(field) + 1, otherLine });
 }

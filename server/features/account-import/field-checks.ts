@@ -28,14 +28,14 @@ const upTo =
   (maximum: number, check: FieldCheck): FieldCheck =>
   (cell, today) =>
     cell.length > maximum ? 'too_long' : check(cell, today);
-const parses =
-  (parse: (cell: string) => unknown, code: ImportCode): FieldCheck =>
-  (cell) =>
-    parse(cell) === undefined ? code : undefined;
+/** Longest text that is read as a number, a day or a word of a list. */
+const MAX_WORD = 100;
+const parses = (parse: (cell: string) => unknown, code: ImportCode): FieldCheck =>
+  upTo(MAX_WORD, (cell) => (parse(cell) === undefined ? code : undefined));
 const between =
   (minimum: number, maximum: number): FieldCheck =>
   (cell) => {
-    const number = parseNumber(cell);
+    const number = cell.length > MAX_WORD ? undefined : parseNumber(cell);
     return number !== undefined && number >= minimum && number <= maximum ? undefined : 'coordinates';
   };
 
@@ -49,15 +49,15 @@ const person = (maximum: number) => upTo(maximum, fits(personName(LONGEST), 'nam
 const business = (maximum: number) => upTo(maximum, fits(companyName(LONGEST), 'name'));
 const isWebsite = fits(z.string().check(rules.url()), 'website');
 
-const consentOn: FieldCheck = (cell, today) => {
+const consentOn = upTo(MAX_WORD, (cell, today) => {
   const day = consentDay(cell, today);
   if (day === null) return 'date';
   return day > today ? 'future' : undefined;
-};
-const availableOn: FieldCheck = (cell, today) => {
+});
+const availableOn = upTo(MAX_WORD, (cell, today) => {
   const { problem } = parseDay(cell, today, undefined);
   return problem === undefined || problem === 'date.past' ? undefined : 'date';
-};
+});
 
 const CHECKS: { [K in ImportKind]: Record<(typeof IMPORT_FIELDS)[K][number], FieldCheck> } = {
   companies: {

@@ -78,9 +78,11 @@ function findIssues(rules: Rules, texts: RowTexts, known: KnownRecords, isListed
     const code = checks[field]?.(text, today);
     return code ? [[code, field]] : [];
   });
-  if (kind === 'companies') issues.push(...companyIssues(texts, known));
-  else if (kind === 'users') issues.push(...userIssues(texts, known));
-  else issues.push(...listingIssues(rules, texts, known, isListed));
+  const sound = { ...texts };
+  for (const [, field] of issues) if (field) delete sound[field];
+  if (kind === 'companies') issues.push(...companyIssues(sound, known));
+  else if (kind === 'users') issues.push(...userIssues(sound, known));
+  else issues.push(...listingIssues(rules, sound, known, isListed));
   // The first reason of a field is enough.
   return issues.filter(([, field], at) => issues.findIndex(([, other]) => other === field) === at);
 }

@@ -37,6 +37,9 @@ export async function readKnownRecords(
   return { companies, users, listed };
 }
 
+/** Longest street of a listing. */
+const MAX_STREET = 160;
+
 const lower = (emails: readonly (string | undefined)[]): string[] => [
   ...new Set(emails.flatMap((email) => (email ? [email.toLowerCase()] : []))),
 ];
@@ -62,7 +65,7 @@ async function listedHomes(
 ): Promise<Set<number>> {
   const homes = rows.flatMap((texts, at) => {
     const [companyId] = companies.get((texts.companyEmail ?? '').toLowerCase()) ?? [];
-    if (companyId === undefined || !texts.street) return [];
+    if (companyId === undefined || !texts.street || texts.street.length > MAX_STREET) return [];
     const postalCode = parsePostalCode(texts.postalCode ?? '') ?? '';
     const point = pointOf(texts);
     const [city] = point ? citiesAt(places, point, postalCode) : [];

@@ -12,8 +12,14 @@ import { readImportFile } from './read-import-file.ts';
 
 type OpenBody = z.output<(typeof accountImports)['open']['body']>;
 
-/** Looks for email addresses in a row, also inside of longer cells. */
-const ADDRESS = /[^\s<>()",;:]+@[^\s<>()",;:]+/g;
+/** Longest email address (RFC 5321). */
+const MAX_EMAIL = 254;
+
+/** Words with an @ in a row, in lower case. */
+const emailsOf = (cells: readonly string[]): string[] => {
+  const words = cells.flatMap((cell) => (cell.includes('@') ? cell.toLowerCase().split(/[\s<>()",;:]+/) : []));
+  return [...new Set(words.filter((word) => word.includes('@') && word.length <= MAX_EMAIL))];
+};
 
 /** Stores a file with the likely mapping, once per request key. Returns its id. Throws like `readImportFile`. */
 export async function openImport(context: Context, { kind, fileName, requestKey }: OpenBody, file: IncomingFile) {
@@ -39,7 +45,7 @@ export async function openImport(context: Context, { kind, fileName, requestKey 
     const stored = rows.map(({ line, cells }) => ({
       line,
       cells,
-      emails: [...new Set((cells.join(' ').match(ADDRESS) ?? []).map((address) => address.toLowerCase()))],
+      emails: emailsOf(cells),
     }));
     await sql`
       insert into account_import_rows (import_id, line, cells, emails)

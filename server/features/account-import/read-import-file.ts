@@ -18,6 +18,8 @@ interface Table {
 /** Characters of the start in which the delimiter is found. */
 const HEAD = 4000;
 const MAX_HEADING = 200;
+/** Longer cells are cut. They are too long for every field. */
+const MAX_CELL = 10_000;
 
 /**
  * Reads a CSV file in UTF-8, UTF-16 or Windows-1252 with a row of headings. Throws `request.invalid` at the field `file`
@@ -52,5 +54,5 @@ async function readLines(chunks: AsyncIterable<Uint8Array>): Promise<TableRow[]>
   const reader = new CsvReader(guessDelimiter(text.slice(0, HEAD)));
   reader.write(text);
   reader.end();
-  return reader.records.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.text) }));
+  return reader.records.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.text.slice(0, MAX_CELL)) }));
 }

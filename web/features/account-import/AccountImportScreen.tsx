@@ -13,7 +13,7 @@ import { ImportRows } from './ImportRows.tsx';
 import { importStateBadge } from './result-badges.tsx';
 
 /** How often a running import is read again, in ms. */
-const POLL_MS = 1000;
+const POLL_MS = 2000;
 
 export async function loader({ params, context }: LoaderArgs) {
   const found = await context.get(apiContext).accountImports.one({ params: { id: params.id ?? '' } });
@@ -36,7 +36,7 @@ export function AccountImportScreen() {
     return () => clearInterval(timer);
   }, [isRunning, reload]);
   if (!shown) return null;
-  const { kind, state, by, createdAt, version, counts } = shown;
+  const { kind, state, by, createdAt, version } = shown;
   const isOpen = state === 'mapped' || state === 'checked';
   return (
     <>
@@ -52,7 +52,7 @@ export function AccountImportScreen() {
       {error && <LoadFailed error={error} reload={reload} />}
       {isOpen && <ImportMapping key={version} found={shown} reload={reload} />}
       {state !== 'mapped' && <ImportResults found={shown} reload={reload} />}
-      {state !== 'mapped' && <ImportRows key={`${version} ${state} ${counts.ready}`} found={shown} />}
+      {state !== 'mapped' && <ImportRows key={`${version} ${state}`} found={shown} />}
     </>
   );
 }

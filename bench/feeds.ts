@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { readFeedFile } from '#server/feeds-read/index.ts';
+import { measureHostile } from './feed-hostile.ts';
 import { measureRuns } from './feed-runs.ts';
+import { memoryNow } from './memory.ts';
 import { printTable } from './print-table.ts';
 import { readOptions } from './read-options.ts';
+import { residentMb } from './resident.ts';
 
 // Reads large feeds, then imports one: npm run bench -- feeds [--listings 10000].
 // Goals: 30 MB/s and flat memory; 60 s for a first run, 5 s for an unchanged one, 8 s if 1 % changed.
@@ -25,12 +28,14 @@ const SENTENCE = 'Bright home near the park with a new kitchen, large windows an
 const padding = (length: number) =>
   SENTENCE.repeat(Math.ceil(Math.max(0, length) / SENTENCE.length)).slice(0, Math.max(0, length));
 
-function mits(id: number): string {
+/** A property with photos, or longer texts instead. */
+function mits(id: number, photos = 5): string {
   const before = `<Property><PropertyID><Identification><PrimaryID>P${id}</PrimaryID><MarketingName>Tower ${id}</MarketingName></Identification><Address><Address1>${1 + (id % 900)} King Street West</Address1><City>Toronto</City><State>ON</State><PostalCode>M5H 1A1</PostalCode></Address></PropertyID><Information><StructureType>High Rise</StructureType><YearBuilt>1998</YearBuilt><LongDescription>`;
-  const after = `</LongDescription></Information>${times(2, (at) => plan(id, at))}${times(4, (at) => unit(id, at))}${times(5, (at) => photo(id, at))}</Property>\n`;
+  const after = `</LongDescription></Information>${times(2, (at) => plan(id, at))}${times(4, (at) => unit(id, at))}${times(photos, (at) => photo(id, at))}</Property>\n`;
   return before + padding(LISTING_BYTES - before.length - after.length) + after;
 }
 
+const CSV_HEAD = 'id,address,city,province,postal code,beds,baths,rent,available,amenities,description,photos\n';
 const csv = (id: number) =>
   `P${id},"${1 + (id % 900)} King Street West, Unit ${id}",Toronto,ON,M5H 1A1,2,1.5,"$1,525.00",2036-07-01,"Dishwasher; Balcony; Gym","${padding(LISTING_BYTES - 150)}",https://photos.example/${id}.jpg\n`;
 
@@ -38,9 +43,14 @@ const json = (id: number, isLast: boolean) =>
   `${JSON.stringify({ id: `P${id}`, address: `${1 + (id % 900)} King Street West`, city: 'Toronto', province: 'ON', postal_code: 'M5H 1A1', bedrooms: 2, bathrooms: 1.5, rent: 1525, amenities: ['Dishwasher', 'Gym'], description: padding(LISTING_BYTES - 300), photos: [`https://photos.example/${id}.jpg`] })}${isLast ? '' : ','}\n`;
 
 /** A file in pieces, as a network delivers it. It is never in memory as a whole. */
-async function* generate(head: string, one: (id: number) => string, tail: string): AsyncGenerator<Uint8Array> {
+async function* generate(
+  head: string,
+  one: (id: number) => string,
+  tail: string,
+  count = listings,
+): AsyncGenerator<Uint8Array> {
   let text = head;
-  for (let id = 1; id <= listings; id++) {
+  for (let id = 1; id <= count; id++) {
     text += one(id);
     if (text.length < CHUNK) continue;
     yield Buffer.from(text);
@@ -49,71 +59,80 @@ async function* generate(head: string, one: (id: number) => string, tail: string
   yield Buffer.from(text + tail);
 }
 
-const FILES: [name: string, file: () => AsyncGenerator<Uint8Array>][] = [
-  ['MITS', () => generate('<PhysicalProperty>', mits, '</PhysicalProperty>')],
-  [
-    'CSV',
-    () =>
-      generate(
-        'id,address,city,province,postal code,beds,baths,rent,available,amenities,description,photos\n',
-        csv,
-        '',
-      ),
-  ],
-  ['JSON', () => generate('[', (id) => json(id, id === listings), ']')],
-];
-
-/** Megabytes that this process has in memory, all threads together. */
-const residentMb = () => {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readStatus()) ?? [];
-  return Number(kilobytes) / 1024;
-};
-function readStatus(): string {
-  try {
-    return readFileSync('/proc/self/status', 'utf8');
-  } catch {
-    return `VmRSS: ${process.memoryUsage.rss() / 1024}`;
-  }
+/** A file that repeats the property of a dialect's sample, with an id of its own each time. */
+function dialect(name: string): () => AsyncGenerator<Uint8Array> {
+  const xml = readFileSync(new URL(`../server/feeds-read/samples/${name}.xml`, import.meta.url), 'utf8');
+  const start = xml.search(/<Property[ >]/);
+  const end = xml.lastIndexOf('</Property>') + '</Property>'.length;
+  const [, before = '', id = '', after = ''] = ID.exec(xml.slice(start, end)) ?? [];
+  const count = Math.round((listings * LISTING_BYTES) / (end - start));
+  return () => generate(xml.slice(0, start), (at) => `${before}${id}${at}${after}\n`, xml.slice(end), count);
 }
+/** The id of a property in any dialect. */
+const ID = /^([\s\S]*?(?:^<Property IDValue="|<PrimaryID>|IDValue>|IDValue="))([\w-]+)([\s\S]*)$/;
+
+const DIALECTS = ['yardi', 'entrata', 'vaultware', 'realpage', 'appfolio', 'mits-3', 'mits-5'];
+const MANY = Math.floor(4.9 * listings);
 
 const rows: string[][] = [];
-for (const [name, open] of FILES) {
+await measureReading('MITS', generate('<PhysicalProperty>', mits, '</PhysicalProperty>'));
+await measureReading(
+  'MITS, almost five times as much',
+  generate('<PhysicalProperty>', mits, '</PhysicalProperty>', MANY),
+);
+for (const name of DIALECTS) await measureReading(`MITS of ${name}`, dialect(name)());
+await measureReading('CSV', generate(CSV_HEAD, csv, ''));
+await measureReading(
+  'JSON',
+  generate('[', (id) => json(id, id === listings), ']'),
+);
+printTable(
+  ['Format', 'Size', 'Listings', 'Refused', 'Per second of CPU', 'By the clock', 'First row', 'Memory added'],
+  rows,
+);
+
+async function measureReading(name: string, file: AsyncGenerator<Uint8Array>): Promise<void> {
   // The chunks are made before, so that only reading is measured.
-  const chunks = await Array.fromAsync(open());
-  const bytes = chunks.reduce((sum, { length }) => sum + length, 0);
+  const chunks = await Array.fromAsync(file);
+  const megabytes = chunks.reduce((sum, { length }) => sum + length, 0) / 1e6;
   const source = async function* (): AsyncGenerator<Uint8Array> {
     yield* chunks;
   };
+  memoryNow();
   const before = residentMb();
   const cpu = process.cpuUsage();
   const startedAt = performance.now();
-  let [count, firstMs, most] = [0, 0, 0];
-  for await (const _row of readFeedFile(source())) {
+  let [count, refused, firstMs, most] = [0, 0, 0, 0];
+  for await (const { listing } of readFeedFile(source())) {
     if (count++ === 0) firstMs = performance.now() - startedAt;
+    if (!listing) refused++;
     if (count % 500 === 0) most = Math.max(most, residentMb());
   }
   const seconds = (performance.now() - startedAt) / 1000;
-  const used = process.cpuUsage(cpu);
+  const { user, system } = process.cpuUsage(cpu);
   rows.push([
     name,
-    `${(bytes / 1e6).toFixed(0)} MB`,
+    `${megabytes.toFixed(0)} MB`,
     count.toLocaleString('en-CA'),
-    `${(bytes / 1e6 / seconds).toFixed(0)} MB/s`,
-    `${((used.user + used.system) / 1e6).toFixed(1)} s`,
+    refused.toLocaleString('en-CA'),
+    `${((megabytes * 1e6) / (user + system)).toFixed(1)} MB`,
+    `${(megabytes / seconds).toFixed(1)} MB/s`,
     `${firstMs.toFixed(0)} ms`,
     `${Math.max(0, most - before).toFixed(0)} MB`,
   ]);
 }
-printTable(
-  ['Format', 'Size', 'Listings', 'Speed with the start of the thread', 'CPU', 'First row', 'Memory added'],
-  rows,
-);
+
+printTable(['Hostile file or server', 'Refused as', 'Time until then', 'Memory added'], await measureHostile());
 
 const raised = (xml: string) => xml.replaceAll('<MarketRent>15', '<MarketRent>16');
+const withoutPhotos = (id: number) => mits(id, 0);
 const file = (of: (id: number) => string) => () => generate('<PhysicalProperty>', of, '</PhysicalProperty>');
 const runs = await measureRuns([
-  ['First', file(mits)],
-  ['Unchanged', file(mits)],
-  ['1 % changed', file((id) => (id % 100 === 0 ? raised(mits(id)) : mits(id)))],
+  ['First, without photos', file(withoutPhotos)],
+  ['Unchanged', file(withoutPhotos)],
+  ['1 % changed', file((id) => (id % 100 === 0 ? raised(withoutPhotos(id)) : withoutPhotos(id)))],
 ]);
-printTable(['Run of the MITS file', 'State', 'New', 'Changed', 'Same', 'CPU without PostgreSQL', 'Time'], runs);
+printTable(
+  ['Run', 'State', 'New', 'Changed', 'Same', 'Writes', 'Time', 'CPU and memory of the server', 'Searches p50', 'p95'],
+  runs,
+);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
@@ -11,13 +12,15 @@ import { executeRun } from '#server/features/feeds/index.ts';
 import { openPlaces } from '#server/features/locations/index.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
-import { homes } from './feed-site.ts';
+import { home, homes } from './feed-site.ts';
 import { givenListings } from './given-listings.ts';
 import { randomFrom, SEED } from './random.ts';
 
 /** Homes of the file, and kills of the program that writes them. FEED_CRASHES=100 runs longer. */
 const HOMES = 1200;
 const CRASHES = Number(process.env.FEED_CRASHES ?? 3);
+/** Kills while the homes are created. The others are at random times of runs that change rents. */
+const CREATING_CRASHES = 2;
 const random = randomFrom(SEED);
 
 let folder: string;
@@ -36,17 +39,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the command in its own process; with a limit it is killed as soon as the company has this many homes. */
-async function runCommand(companyId: number, path: string, killAt?: number): Promise<number | null> {
+/** Runs the command in its own process, which is killed when `until` is over. */
+async function runCommand(companyId: number, path: string, until?: () => Promise<unknown>): Promise<number | null> {
   const args = ['server/feed.ts', path, '--company', String(companyId)];
   const env = { ...process.env, APP_ENV: 'test', DATABASE_URL: database.connection, DATA_DIR: folder };
   const child = spawn(process.execPath, args, { env, stdio: 'ignore' });
   const ended = once(child, 'exit');
-  if (killAt !== undefined) {
-    await vi.waitFor(async () => expect(await countHomes(companyId)).toBeGreaterThan(killAt), {
-      timeout: 60_000,
-      interval: 5,
-    });
+  if (until) {
+    await until();
     child.kill('SIGKILL');
   }
   const [code] = await ended;
@@ -79,13 +79,36 @@ test(`SIGKILL at random points of runs leaves whole listings, and the next run c
 }, async () => {
   const path = join(folder, 'homes.json');
   await writeFile(path, JSON.stringify({ listings: homes(HOMES) }));
-  for (let at = 0; at < CRASHES; at++) {
+  for (let at = 0; at < Math.min(CRASHES, CREATING_CRASHES); at++) {
     const from = await countHomes(11);
     if (from >= HOMES - 200) break;
-    await runCommand(11, path, from + random.below(HOMES / CRASHES - 200));
+    const killAt = from + random.below(HOMES / CREATING_CRASHES - 200);
+    await runCommand(11, path, () =>
+      vi.waitFor(async () => expect(await countHomes(11)).toBeGreaterThan(killAt), { timeout: 60_000, interval: 5 }),
+    );
+  }
+  const begin = performance.now();
+  expect(await runCommand(11, path)).toBe(0);
+  await expectWholeMarket(11, HOMES);
+  const wholeMs = performance.now() - begin;
+  const sent = homes(HOMES);
+  for (let at = CREATING_CRASHES; at < CRASHES; at++) {
+    for (let n = 0; n < HOMES / 5; n++) {
+      const index = random.below(HOMES);
+      sent[index] = home(`M-${index + 1}`, {}, 170_000 + 100 * random.below(200));
+    }
+    await writeFile(path, JSON.stringify({ listings: sent }));
+    await runCommand(11, path, () => delay(random.below(Math.ceil(wholeMs))));
+    await expectWholeMarket(11, HOMES);
   }
   expect(await runCommand(11, path)).toBe(0);
   await expectWholeMarket(11, HOMES);
+  const { rows: found } = await database.pool.query<{ id: string; rent: number }>(
+    `select i.external_id as id, p.rent_min_cents as rent from feed_items i
+      join listings l on l.id = i.listing_id join floor_plans p on p.listing_id = l.id where l.company_id = 11`,
+  );
+  const rents = sent.map(({ externalId, floorPlans }) => [externalId, floorPlans[0]?.rentMinCents] as const);
+  expect(new Map(found.map(({ id, rent }) => [id, rent]))).toEqual(new Map(rents));
   const { rows } = await database.pool.query(`select state, count(*) from feed_runs group by 1 order by 1`);
   expect(rows.map(({ state }) => state)).toEqual(expect.not.arrayContaining(['reading', 'applying']));
 });

@@ -1,11 +1,7 @@
 /** An address in lower case without accents, with `,` `-` `#` `/` as its only punctuation. Lines end with a comma. */
 export function plainText(address: string): string {
-  return address
-    .replace(/[½¼¾]/g, (sign) => ` ${FRACTIONS[sign]} `)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  return plainLetters(address)
     .toLowerCase()
-    .replace(/œ/g, 'oe')
     .replace(/[\n\r;|()]+/g, ',')
     .replace(/[’‘ʼ`´]/g, "'")
     .replace(/(?<![\p{L}\d])[ld]' ?/gu, '')
@@ -23,5 +19,15 @@ export function plainText(address: string): string {
     .replace(/ ?(,)[ ,]*/g, '$1 ')
     .replace(/^[ ,]+|[ ,]+$/g, '');
 }
+
+/** Without accents and signs. Most addresses are ASCII and have none. */
+const plainLetters = (text: string) =>
+  /[\u0080-\uffff]/.test(text)
+    ? text
+        .replace(/[½¼¾]/g, (sign) => ` ${FRACTIONS[sign]} `)
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .replace(/[œŒ]/g, 'oe')
+    : text;
 
 const FRACTIONS: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', '¾': '3/4' };

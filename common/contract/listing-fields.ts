@@ -7,13 +7,10 @@ import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
 import { companyName, day, line, optionalPhone, text } from '#common/contract/fields.ts';
+import { MOST, MOST_CENTS } from '#common/contract/listing-limits.ts';
 import { embedOf } from '#common/embeds.ts';
 
 const MAX_ID = 2_147_483_647;
-/** Maximum numbers per listing. */
-export const MOST = { plans: 60, costs: 30, offers: 10, photos: 60, media: 10 } as const;
-/** Maximum of every amount, in cents. */
-export const MOST_CENTS = 10_000_000;
 
 /** An id in a body. */
 export const bodyId = z.int('validation.integer').check(z.minimum(1), z.maximum(MAX_ID));

@@ -1,8 +1,9 @@
 import { UTILITIES } from '#common/catalog/utilities.ts';
-import { MOST, MOST_CENTS } from '#common/contract/listing-fields.ts';
+import { MOST, MOST_CENTS } from '#common/contract/listing-limits.ts';
 import type { FeedCost, FeedListing, FeedOffer } from '#common/feeds/feed-listing.ts';
 import type { FeedRow } from '#common/feeds/feed-row.ts';
 import { type FeedCell, firstFilled } from './cell.ts';
+import { copyText } from './copy-text.ts';
 import { finishPlace } from './finish-place.ts';
 import { finishPlan } from './finish-plan.ts';
 import { finishTexts, limitLine, textLanguage } from './finish-texts.ts';
@@ -32,7 +33,7 @@ function checkId(externalId: string, raw: RawListing, notes: RowNotes): void {
   const id = cleanId(externalId);
   if (id === '') notes.add('id.missing', raw.at, externalId);
   else if (ids.has(id)) notes.add('id.duplicate', raw.id ?? raw.at);
-  else ids.add(id);
+  else ids.add(copyText(id));
 }
 
 function finishListing(raw: RawListing, notes: RowNotes): FeedListing {
@@ -121,7 +122,11 @@ function webAddresses(cells: readonly FeedCell[]): string[] {
 
 const MOST_ADDRESS = 2000;
 
+/** An address that is already in its normal form, which most are. Parsing takes ten times as long. */
+const NORMAL = /^https?:\/\/(?:[a-z][a-z0-9-]*\.)+[a-z]{2,}\/[\w./-]*(?:\?[\w.&=-]*)?$/;
+
 function asWebAddress(text: string): string | undefined {
+  if (text.length <= MOST_ADDRESS && NORMAL.test(text) && !/\/\.|xn--/.test(text)) return text;
   const typed = text.trim().replace(/^\/\//, 'https://');
   const url = typed.length <= MOST_ADDRESS ? URL.parse(typed.replaceAll(' ', '%20')) : null;
   const isWeb = url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !url.username && !url.password;

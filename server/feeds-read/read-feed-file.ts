@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
 import { FeedError } from './feed-error.ts';
 import type { FeedReadingOptions } from './feed-reading-options.ts';
-import type { FeedReply, FeedReport } from './feed-worker.ts';
+import type { FeedReply, FeedReport, FeedWorkerData } from './feed-worker.ts';
 
 /** Bytes per message to the thread; smaller chunks are joined. */
-const CHUNK_BYTES = 262_144;
-/** Memory of the thread. Real files need a tenth of it. */
-const MEMORY_MB = 512;
+const CHUNK_BYTES = 131_072;
+/** Memory of the thread. Real files need a tenth of the old one; a larger young one is never given back. */
+const MEMORY_MB = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
 /** Longest work on one message. Real files need milliseconds. */
 const PATIENCE_MS = 60_000;
 
@@ -20,23 +20,25 @@ export async function* readFeedFile(
   chunks: AsyncIterable<Uint8Array>,
   options: FeedReadingOptions = {},
 ): AsyncGenerator<FeedRow, FeedSummary> {
+  const memory = new SharedArrayBuffer(CHUNK_BYTES);
   const worker = new Worker(new URL('./feed-worker.ts', import.meta.url), {
-    workerData: options,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    workerData: { options, memory } satisfies FeedWorkerData,
+    resourceLimits: MEMORY_MB,
   });
-  const source = joinChunks(chunks);
+  const source = fillMemory(chunks, new Uint8Array(memory));
   try {
     let report = await nextReport(worker);
     for (;;) {
       if (report.kind === 'more') {
         const next = await source.next();
-        report = await reply(worker, next.done ? null : next.value);
+        report = await reply(worker, next.value ?? 0);
         continue;
       }
-      yield* report.rows;
+      const rows: FeedRow[] = JSON.parse(report.rows);
+      yield* rows;
       if (report.kind === 'end') return report.summary;
       if (report.kind === 'refused') throw new FeedError(report.code, report);
-      report = await reply(worker, null);
+      report = await reply(worker, 0);
     }
   } finally {
     await Promise.all([worker.terminate(), source.return(undefined)]);
@@ -63,16 +65,19 @@ function nextReport(worker: Worker): Promise<FeedReport> {
   });
 }
 
-async function* joinChunks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {
-  let waiting: Uint8Array[] = [];
-  let bytes = 0;
+/** Copies the chunks into the memory, and yields the bytes that are in it. The next piece overwrites them. */
+async function* fillMemory(chunks: AsyncIterable<Uint8Array>, memory: Uint8Array): AsyncGenerator<number, undefined> {
+  let filled = 0;
   for await (const chunk of chunks) {
-    waiting.push(chunk);
-    bytes += chunk.length;
-    if (bytes < CHUNK_BYTES) continue;
-    yield Buffer.concat(waiting);
-    waiting = [];
-    bytes = 0;
+    for (let at = 0; at < chunk.length; ) {
+      const part = chunk.subarray(at, at + memory.length - filled);
+      memory.set(part, filled);
+      at += part.length;
+      filled += part.length;
+      if (filled < memory.length) continue;
+      yield filled;
+      filled = 0;
+    }
   }
-  if (bytes > 0) yield Buffer.concat(waiting);
+  if (filled > 0) yield filled;
 }

@@ -6,7 +6,6 @@ import type { FeedReadingOptions } from './feed-reading-options.ts';
 import { finishRow } from './finish-row.ts';
 import { readHotpadsListing } from './hotpads.ts';
 import { FILE_LIMITS } from './limits.ts';
-import { readMappedRows } from './mapped-rows.ts';
 import { readMitsProperty } from './mits/mits.ts';
 import { XmlReader, type XmlShape } from './read-xml.ts';
 import { newContext, type ReadingContext } from './row-notes.ts';
@@ -76,7 +75,11 @@ async function* recognizeRows(
   const isXml = kind === 'mits' || kind === 'hotpads';
   if (isXml !== head.trimStart().startsWith('<')) throw new FeedError('file.not_a_feed', { line: 1 });
   if (isXml) yield* readXmlRows(withHead(withoutDeclaration(head), texts), context, decoding, summary);
-  else yield* readMappedRows(kind, withHead(head, texts), context, decoding, summary);
+  else {
+    // XML needs none of it, and each run starts its own thread.
+    const { readMappedRows } = await import('./mapped-rows.ts');
+    yield* readMappedRows(kind, withHead(head, texts), context, decoding, summary);
+  }
 }
 
 async function* withHead(head: string, texts: AsyncGenerator<string>): AsyncGenerator<string> {
@@ -102,10 +105,22 @@ async function* readXmlRows(
   decoding: Decoding,
   summary: FeedSummary,
 ): AsyncGenerator<FeedRow> {
-  const reader = new XmlReader(SHAPES, () => decoding.encoding === 'windows-1252' && decoding.hasFallback);
+  let rows: FeedRow[] = [];
+  const takeRows = () => {
+    const taken = rows;
+    rows = [];
+    return taken;
+  };
+  const isFallback = () => decoding.encoding === 'windows-1252' && decoding.hasFallback;
+  const reader = new XmlReader(SHAPES, isFallback, ({ root, container, repaired }) => {
+    summary.format = container === 'hotpadsitems' ? 'hotpads' : 'mits';
+    const raw = summary.format === 'hotpads' ? readHotpadsListing(root) : readMitsProperty(root);
+    raw.repaired = repaired;
+    rows.push(finishRow(raw, context));
+  });
   for await (const text of texts) {
     reader.write(text);
-    yield* takeRows(reader, context, summary);
+    yield* takeRows();
   }
   let cutOff: unknown;
   try {
@@ -113,17 +128,7 @@ async function* readXmlRows(
   } catch (error) {
     cutOff = error;
   }
-  yield* takeRows(reader, context, summary);
+  yield* takeRows();
   if (cutOff) throw cutOff;
   if (!reader.hasContainer) throw new FeedError('file.not_a_feed', { line: 1, detail: 'no known element' });
-}
-
-function* takeRows(reader: XmlReader, context: ReadingContext, summary: FeedSummary): Generator<FeedRow> {
-  const { records } = reader;
-  reader.records = [];
-  for (const { root, container, repaired } of records) {
-    summary.format = container === 'hotpadsitems' ? 'hotpads' : 'mits';
-    const raw = summary.format === 'hotpads' ? readHotpadsListing(root) : readMitsProperty(root);
-    yield finishRow({ ...raw, repaired }, context);
-  }
 }

@@ -2,6 +2,7 @@ import { FEED_ROW_CODES, type FeedIssue, type FeedRowCode } from '#common/feeds/
 import type { FeedMapping, FeedValueKind } from '#common/feeds/feed-mapping.ts';
 import type { UnmappedValue } from '#common/feeds/feed-row.ts';
 import type { FeedCell } from './cell.ts';
+import { copyText } from './copy-text.ts';
 
 /** Most issues of a row, and most different words that a summary counts. */
 const MOST_ISSUES = 200;
@@ -57,7 +58,8 @@ export class RowNotes {
     const key = `${kind} ${value.toLowerCase()}`;
     const known = this.context.unmapped.get(key);
     if (known) known.count++;
-    else if (this.context.unmapped.size < MOST_UNMAPPED) this.context.unmapped.set(key, { kind, value, count: 1 });
+    else if (this.context.unmapped.size < MOST_UNMAPPED)
+      this.context.unmapped.set(copyText(key), { kind, value: copyText(value), count: 1 });
   }
 
   get isRefused(): boolean {

@@ -34,7 +34,9 @@ async function* gunzip(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   const feed = async () => {
     for await (const chunk of source) {
       if (transform.destroyed) return;
-      if (!transform.write(chunk)) await new Promise((done) => transform.once('drain', done).once('close', done));
+      // The chunk is valid until the next one, and unpacking runs in the background.
+      if (!transform.write(Buffer.from(chunk)))
+        await new Promise((done) => transform.once('drain', done).once('close', done));
     }
     transform.end();
   };

@@ -25,21 +25,25 @@ export function childOf(node: XmlNode | undefined, ...names: string[]): XmlNode 
 /** All children with one of the names. */
 export function childrenOf(node: XmlNode | undefined, ...names: string[]): XmlNode[] {
   const found: XmlNode[] = [];
-  for (const child of node?.children ?? []) if (names.includes(child.name)) found.push(child);
+  if (node) for (const child of node.children) if (names.includes(child.name)) found.push(child);
   return found;
 }
 
 /** The element and its descendants with a name, in document order. */
 export function descendantsOf(node: XmlNode, name: string, found: XmlNode[] = []): XmlNode[] {
   if (node.name === name) found.push(node);
-  for (const child of node.children) descendantsOf(child, name, found);
+  for (const child of node.children) {
+    if (child.children.length > 0) descendantsOf(child, name, found);
+    else if (child.name === name) found.push(child);
+  }
   return found;
 }
 
 /** The text of an element, or undefined if it is blank. */
 export function textOf(node: XmlNode | undefined): FeedCell | undefined {
-  const text = node?.text.trim();
-  return node && text ? { text, line: node.line, column: node.column } : undefined;
+  if (!node || node.text === '') return undefined;
+  const text = node.text.trim();
+  return text !== '' ? { text, line: node.line, column: node.column } : undefined;
 }
 
 /** The text of the first child that has one of the names and a text. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ListingField, type ListingFields, MOST, MOST_CENTS } from '#common/contract/listing-fields.ts';
+import type { ListingField, ListingFields } from '#common/contract/listing-fields.ts';
+import { MOST, MOST_CENTS } from '#common/contract/listing-limits.ts';
 import { embedOf } from '#common/embeds.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 

@@ -2,6 +2,7 @@ import type { FeedCell } from '../cell.ts';
 import type { RawPlan, RawRent } from '../raw-listing.ts';
 import { parseCents } from '../values/read-money.ts';
 import { parseFlag, parseNumber } from '../values/read-number.ts';
+import { remember } from '../values/remember.ts';
 import { attributeOf, childOf, childrenOf, childText, textOf, type XmlNode } from '../xml-node.ts';
 
 /** The first text that one of the elements has under one of the names. */
@@ -81,6 +82,7 @@ const FILE_KINDS: [MitsFile['kind'] | null, RegExp][] = [
   ['plan', /floor ?-?_?plan|^plan/i],
   ['photo', /photo|image|picture|unit|interior|exterior|^other$|^$/i],
 ];
+const fileKindOf = remember((type) => FILE_KINDS.find(([, pattern]) => pattern.test(type))?.[0]);
 const DOCUMENT = /(?:\.|\b)pdf\b/i;
 const IMAGE = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i;
 
@@ -91,7 +93,7 @@ export function filesOf(node: XmlNode | undefined): MitsFile[] {
     const active = attributeOf(file, 'active') ?? childText(file, 'active');
     if (!source || (active && parseFlag(active.text) === false)) return [];
     const type = (childText(file, 'filetype', 'type') ?? attributeOf(file, 'filetype', 'type'))?.text ?? '';
-    const kind = FILE_KINDS.find(([, pattern]) => pattern.test(type))?.[0];
+    const kind = fileKindOf(type);
     if (!kind || (/^(?:other)?$/i.test(type) && !IMAGE.test(source.text))) return [];
     if (kind !== 'tour' && kind !== 'video' && DOCUMENT.test(`${source.text} ${childText(file, 'format')?.text}`))
       return [];

@@ -1,7 +1,8 @@
-import { type FeedCell, firstFilled } from '../cell.ts';
+import { firstFilled } from '../cell.ts';
 import type { RawRent, RawUnit } from '../raw-listing.ts';
 import { parseNumber } from '../values/read-number.ts';
-import { attributeOf, childOf, childrenOf, childText, textOf, type XmlNode } from '../xml-node.ts';
+import { remember } from '../values/remember.ts';
+import { attributeOf, childOf, childrenOf, childText, type XmlNode } from '../xml-node.ts';
 import { dayCellOf, depositOf, pickChild, pickText, rangeOf } from './mits-nodes.ts';
 
 /** A home of a MITS file, and the ways in which it names its floor plan. */
@@ -9,6 +10,13 @@ export interface MitsUnit extends RawUnit {
   planIds: string[];
   planNames: string[];
 }
+
+const STATUSES = [
+  'unitleasedstatusdescription',
+  'unitleasedstatus',
+  'unitoccupancystatus',
+  'unitoccupancystatusdescription',
+];
 
 /** The homes of an `ILS_Unit`. Their fields are in it, in `Units/Unit`, or in `Unit/Information`. */
 export function readUnits(node: XmlNode): MitsUnit[] {
@@ -21,15 +29,10 @@ export function readUnits(node: XmlNode): MitsUnit[] {
 
 function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
   const places = [childOf(unit, 'information'), unit, node];
-  const fields = indexTexts(places);
-  const statuses = [
-    'unitleasedstatusdescription',
-    'unitleasedstatus',
-    'unitoccupancystatus',
-    'unitoccupancystatusdescription',
-  ];
-  const economic = fields.get('uniteconomicstatus') ?? fields.get('uniteconomicstatusdescription');
-  const status = statuses.map((one) => fields.get(one)).find((cell) => cell !== undefined);
+  const field = (name: string) => pickText(places, name);
+  const statuses = STATUSES.map(field);
+  const economic = field('uniteconomicstatus') ?? field('uniteconomicstatusdescription');
+  const status = statuses.find((cell) => cell !== undefined);
   const availability = pickChild(places, 'availability');
   const dates = [
     dayCellOf(childOf(availability, 'vacatedate')),
@@ -38,7 +41,7 @@ function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
   ].filter((date) => date !== undefined);
   const vacancy = childText(availability, 'vacancyclass');
   const facts = {
-    words: [...statuses.map((name) => fields.get(name)?.text ?? ''), economic?.text ?? ''].map(plainStatus),
+    words: [...statuses, economic].map((cell) => plainStatus(cell?.text ?? '')),
     isVacant: vacancy ? /^unoccupied|^vacant/i.test(vacancy.text) : undefined,
     hasDate: dates.length > 0,
   };
@@ -54,28 +57,15 @@ function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
     ),
     rents: readRents(places, node),
     dates,
-    beds: fields.get('unitbedrooms') ?? fields.get('bedrooms'),
-    baths: fields.get('unitbathrooms') ?? fields.get('bathrooms'),
-    squareFeet: fields.get('minsquarefeet') ?? fields.get('squarefeet') ?? fields.get('maxsquarefeet'),
+    beds: field('unitbedrooms') ?? field('bedrooms'),
+    baths: field('unitbathrooms') ?? field('bathrooms'),
+    squareFeet: field('minsquarefeet') ?? field('squarefeet') ?? field('maxsquarefeet'),
     deposit: depositOf([unit, node].flatMap((one) => childrenOf(one, 'deposit'))).deposit,
-    ...planReferences(fields, unit, node),
+    ...planReferences(places, unit, node),
   };
 }
 
-/** The first text of each name in several elements. */
-function indexTexts(places: readonly (XmlNode | undefined)[]): Map<string, FeedCell> {
-  const found = new Map<string, FeedCell>();
-  for (const place of places) {
-    for (const child of place?.children ?? []) {
-      if (found.has(child.name)) continue;
-      const cell = textOf(child);
-      if (cell) found.set(child.name, cell);
-    }
-  }
-  return found;
-}
-
-const plainStatus = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+const plainStatus = remember((text) => text.toLowerCase().replace(/[^a-z]/g, ''));
 
 /** Statuses of homes that nobody can rent, from the standard and from RentCafe. */
 const NOT_RENTABLE = new Set(
@@ -119,7 +109,7 @@ function readRents(places: readonly (XmlNode | undefined)[], node: XmlNode): Raw
   ].filter(({ min, max }) => min || max);
 }
 
-function planReferences(fields: ReadonlyMap<string, FeedCell>, unit: XmlNode | undefined, node: XmlNode) {
+function planReferences(places: readonly (XmlNode | undefined)[], unit: XmlNode | undefined, node: XmlNode) {
   const identified = [unit, node]
     .flatMap((one) => childrenOf(one, 'identification'))
     .filter((one) => /^floor ?plan/i.test(attributeOf(one, 'idtype')?.text ?? childText(one, 'idtype')?.text ?? ''));
@@ -129,7 +119,7 @@ function planReferences(fields: ReadonlyMap<string, FeedCell>, unit: XmlNode | u
     ...named.map((one) => attributeOf(one, 'idvalue')?.text ?? one?.text.trim()),
     ...identified.map((one) => (attributeOf(one, 'idvalue') ?? childText(one, 'idvalue'))?.text),
   ];
-  const names = ['floorplanname', 'floorplan'].map((name) => fields.get(name)?.text);
+  const names = [pickText(places, 'floorplanname')?.text, pickText(places, 'floorplan')?.text];
   const isText = (text: string | undefined): text is string => text !== undefined && text !== '';
   return { planIds: ids.filter(isText), planNames: names.filter(isText) };
 }

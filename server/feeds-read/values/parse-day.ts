@@ -1,5 +1,7 @@
 import { plainWords } from './read-number.ts';
+import { remember } from './remember.ts';
 
+type DayOrder = 'dmy' | 'mdy';
 export type DayProblem = 'date.impossible' | 'date.ambiguous' | 'date.past';
 
 /** A day as YYYY-MM-DD, null for now, or the problem with the text. */
@@ -25,7 +27,17 @@ const FARTHEST_YEARS = 10;
  * A day without a time zone: it is a local day of the home. Impossible and ambiguous days and text are no day, and past
  * days mean now. `order` decides about days like 03/04/2027.
  */
-export function parseDay(text: string, today: string, order: 'dmy' | 'mdy' | undefined): ReadDay {
+export function parseDay(text: string, today: string, order: DayOrder | undefined): ReadDay {
+  const key = `${today}${order}`;
+  const reader = readers.get(key) ?? remember((one) => readDay(one, today, order));
+  readers.set(key, reader);
+  return reader(text);
+}
+
+/** By today and order. */
+const readers = new Map<string, (text: string) => ReadDay>();
+
+function readDay(text: string, today: string, order: DayOrder | undefined): ReadDay {
   const plain = /^\d[\d-]+$/.test(text) ? text : plainWords(text);
   if (plain === '' || NOW.test(plain)) return { day: null };
   const parts = partsOf(

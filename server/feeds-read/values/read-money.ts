@@ -1,5 +1,6 @@
-import { MOST_CENTS } from '#common/contract/listing-fields.ts';
+import { MOST_CENTS } from '#common/contract/listing-limits.ts';
 import { parseNumber, plainWords } from './read-number.ts';
+import { remember } from './remember.ts';
 
 export type RentPeriod = 'day' | 'week' | 'two-weeks' | 'month' | 'year';
 
@@ -43,7 +44,12 @@ const AMOUNT = /[+-]?\d(?:[\d.,'’]|[\s\u00a0\u202f](?=\d{3}(?!\d)))*/g;
  * A rent: an amount or a range, perhaps with its period. `null` cents mean that there is no price. Undefined if the text
  * is no rent.
  */
-export function parseRent(text: string, givenPeriod?: RentPeriod): ReadRent | undefined {
+export const parseRent = (text: string, givenPeriod?: RentPeriod): ReadRent | undefined =>
+  givenPeriod ? readRent(text, givenPeriod) : parseMonthlyRent(text);
+
+const parseMonthlyRent = remember((text) => readRent(text, undefined));
+
+function readRent(text: string, givenPeriod: RentPeriod | undefined): ReadRent | undefined {
   const plain = plainWords(text);
   const simple = /^[1-9]\d{2,4}(?:\.0{1,4})?$/.test(plain) ? Number(plain) * 100 : 0;
   if (simple > 0 && (givenPeriod ?? 'month') === 'month')

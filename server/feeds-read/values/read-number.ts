@@ -1,4 +1,5 @@
 import { fold } from '#server/search/text.ts';
+import { remember } from './remember.ts';
 
 /** Most numbers of feeds, which need no further look. */
 const PLAIN_NUMBER = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,2}|\.0{3,4})?$/;
@@ -26,10 +27,10 @@ function decimalSign(text: string, lastComma: number, lastDot: number): number {
 }
 
 /** Lower case without accents, with single spaces. */
-export function plainWords(text: string): string {
+export const plainWords = remember((text) => {
   const folded = fold(text);
   return BLANKS.test(folded) ? folded.replace(/[\s\u00a0\u202f]+/g, ' ').trim() : folded;
-}
+});
 
 const BLANKS = /^\s|\s$|\s\s|[^\S ]/;
 
@@ -41,7 +42,7 @@ export function parseCount(text: string): number | undefined {
 }
 
 /** Yes, no, or undefined. Some systems write -1 for yes. */
-export function parseFlag(text: string): boolean | undefined {
+export const parseFlag = remember((text): boolean | undefined => {
   const plain = plainWords(text);
   if (
     /^(?:true|yes|y|1|-1|oui|o|x|vrai|allowed|available|included|inclus|permis|accepte[es]*|autorise[es]*)$/.test(plain)
@@ -50,4 +51,4 @@ export function parseFlag(text: string): boolean | undefined {
   if (/^(?:false|no|n|0|non|none|aucun|faux|not allowed|not available|interdits?|refuse[es]*)$/.test(plain))
     return false;
   return undefined;
-}
+});

@@ -3,6 +3,7 @@ import { plainText } from '#common/address-key/plain-text.ts';
 import { splitUnit } from '#common/address-key/split-unit.ts';
 import { isPostalCodeOf, PROVINCE_CODES, type ProvinceCode } from '#common/provinces.ts';
 import { fold } from '#server/search/text.ts';
+import { remember } from './remember.ts';
 
 /** Names and abbreviations in both languages, without accents and signs. */
 const PROVINCE_NAMES: Record<ProvinceCode, string> = {
@@ -34,11 +35,11 @@ const STATES = new Set(
 const letters = (text: string) => fold(text).replace(/[^a-z]/g, '');
 
 /** A province from its name or abbreviation in either language: `Qué.`, `C.-B.`, `CA-ON`. */
-export function parseProvince(text: string): ProvinceCode | undefined {
+export const parseProvince = remember((text): ProvinceCode | undefined => {
   const plain = letters(text.replace(/\(.*\)/, ''));
   if (/^n\.?[- ]?é/i.test(text.trim())) return 'NS';
   return PROVINCES.get(plain) ?? (/^ca[-_ .]/i.test(text) ? PROVINCES.get(plain.slice(2)) : undefined);
-}
+});
 
 /** N.-É. and T.-N. are also the codes of Nebraska and Tennessee: they count as provinces only with a Canadian code. */
 export const isState = (text: string): boolean => STATES.has(letters(text));
@@ -47,22 +48,22 @@ export const isState = (text: string): boolean => STATES.has(letters(text));
 export const isZip = (text: string): boolean => /^\d{5}(?:-\d{4})?$/.test(text.trim());
 
 /** `M5V 2T6` from any way to write it, or undefined. */
-export function parsePostalCode(text: string): string | undefined {
+export const parsePostalCode = remember((text): string | undefined => {
   const code = tidyPostalCode(text.replace(/[\s\u00a0._-]+/g, ''));
   return POSTAL_CODE.test(code) ? code : undefined;
-}
+});
 
 /** The province of a postal code. Undefined for X, which two territories share. */
-export function provinceOfPostalCode(code: string): ProvinceCode | undefined {
+export const provinceOfPostalCode = remember((code): ProvinceCode | undefined => {
   const found = PROVINCE_CODES.filter((province) => isPostalCodeOf(code, province));
   return found.length === 1 ? found[0] : undefined;
-}
+});
 
 /** Whether a text names Canada; undefined for an empty one. */
-export function isCanada(text: string): boolean | undefined {
+export const isCanada = remember((text): boolean | undefined => {
   const plain = letters(text);
   return plain === '' ? undefined : /^(?:ca|can|cdn|canada|cad|dominionofcanada)$/.test(plain);
-}
+});
 
 const DESIGNATOR =
   /^(?:[\s,#-]|apartment|appartement|apt|appt|app|unité|unite|unit|suite|ste|bureau|bur|local|logement|log|porte|room|rm|chambre|no|nº|n°|\.(?=\s))+(?=[\s\d#.]|[a-z]\b)/i;

@@ -1,4 +1,5 @@
 import { parseNumber, plainWords } from './read-number.ts';
+import { remember } from './remember.ts';
 
 const NUMBER_WORDS = new Map(
   'zero;one un une;two deux;three trois;four quatre;five cinq;six'
@@ -15,7 +16,7 @@ const MOST_BEDS = 20;
  * Bedrooms: `2`, `2 bedrooms`, `2.0`, `studio`, `1 + den`, and Quebec's count of rooms: `3½` has one bedroom. Undefined
  * if the text names no number.
  */
-export function parseBeds(text: string): number | undefined {
+export const parseBeds = remember((text): number | undefined => {
   if (/^\d$/.test(text)) return Number(text);
   const plain = plainWords(text.replaceAll('½', ' 1/2').replaceAll('⁄', '/'));
   if (plain === '') return undefined;
@@ -29,13 +30,13 @@ export function parseBeds(text: string): number | undefined {
     .find((number) => number !== undefined);
   const beds = digits === undefined ? named : Number(digits);
   return beds !== undefined && beds <= MOST_BEDS ? beds : undefined;
-}
+});
 
 /** The bedrooms of a home with a kitchen, a living room and a bathroom, which counts as half a room. */
 const bedsOfRooms = (rooms: number) => Math.max(0, rooms - 2);
 
 /** Bedrooms from the name of a floor plan, if it says `1 Bed` or `4½`. */
-export function bedsFromLabel(text: string): number | undefined {
+export const bedsFromLabel = remember((text): number | undefined => {
   const plain = plainWords(text.replaceAll('½', ' 1/2'));
   const rooms = HALF.exec(plain);
   if (rooms) return bedsOfRooms(Number(rooms[1]));
@@ -44,7 +45,7 @@ export function bedsFromLabel(text: string): number | undefined {
     plain,
   )?.[1];
   return beds === undefined ? undefined : (NUMBER_WORDS.get(beds) ?? Number(beds));
-}
+});
 
 /** Bathrooms in tenths, and whether the text was rounded down to a half. */
 export interface ReadBaths {

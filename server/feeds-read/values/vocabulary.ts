@@ -8,6 +8,7 @@ import { catalog as french } from '#common/i18n/fr/catalog.ts';
 import { ENGLISH } from '#server/search/sentence/words-en.ts';
 import { FRENCH } from '#server/search/sentence/words-fr.ts';
 import { fold } from '#server/search/text.ts';
+import { copyText } from '../copy-text.ts';
 import {
   FEED_AMENITIES,
   FEED_TYPES,
@@ -58,7 +59,7 @@ class Vocabulary<Key extends string> {
     const known = this.#known.get(text);
     if (known !== undefined || this.#known.has(text)) return known;
     const found = this.#search(wordKey(text));
-    if (this.#known.size < MOST_KEPT) this.#known.set(text, found);
+    if (this.#known.size < MOST_KEPT) this.#known.set(copyText(text), found);
     return found;
   }
 

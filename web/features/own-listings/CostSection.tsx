@@ -1,7 +1,7 @@
 import { COST_FREQUENCIES, COST_KINDS } from '#common/catalog/cost-kinds.ts';
 import { PARKING_TYPES } from '#common/catalog/parking-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
-import { MOST } from '#common/contract/listing-fields.ts';
+import { MOST } from '#common/contract/listing-limits.ts';
 import { useT } from '#web/app/context.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';

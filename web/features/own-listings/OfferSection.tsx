@@ -1,4 +1,4 @@
-import { MOST } from '#common/contract/listing-fields.ts';
+import { MOST } from '#common/contract/listing-limits.ts';
 import { useT } from '#web/app/context.ts';
 import { DateField } from '#web/ui/DateField.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';

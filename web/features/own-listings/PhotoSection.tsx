@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { MOST } from '#common/contract/listing-fields.ts';
+import { MOST } from '#common/contract/listing-limits.ts';
 import { UPLOAD_BYTES } from '#common/contract/uploads.ts';
 import { useT } from '#web/app/context.ts';
 import { useSession } from '#web/app/session.ts';

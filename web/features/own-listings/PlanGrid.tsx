@@ -1,4 +1,4 @@
-import { MOST } from '#common/contract/listing-fields.ts';
+import { MOST } from '#common/contract/listing-limits.ts';
 import { formatBaths, formatNumber } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';

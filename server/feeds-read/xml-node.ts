@@ -23,11 +23,19 @@ export function childOf(node: XmlNode | undefined, ...names: string[]): XmlNode 
 }
 
 /** All children with one of the names. */
-export function childrenOf(node: XmlNode | undefined, ...names: string[]): XmlNode[] {
-  const found: XmlNode[] = [];
-  if (node) for (const child of node.children) if (names.includes(child.name)) found.push(child);
-  return found;
+export function childrenOf(node: XmlNode | undefined, ...names: string[]): readonly XmlNode[] {
+  let found: XmlNode[] | undefined;
+  if (!node) return NONE;
+  for (const child of node.children) {
+    if (!names.includes(child.name)) continue;
+    found ??= [];
+    found.push(child);
+  }
+  return found ?? NONE;
 }
+
+/** Most lookups find nothing, so that they share this list. */
+const NONE: readonly XmlNode[] = [];
 
 /** The element and its descendants with a name, in document order. */
 export function descendantsOf(node: XmlNode, name: string, found: XmlNode[] = []): XmlNode[] {

@@ -57,10 +57,9 @@ export function depositOf(nodes: readonly XmlNode[]): Pick<RawPlan, 'deposit' | 
 /** A day in attributes, or as text. American systems write the month first. */
 export function dayCellOf(node: XmlNode | undefined): FeedCell | undefined {
   if (!node) return undefined;
-  const [year, month, day] = ['year', 'month', 'day'].map(
-    (name) => attributeOf(node, name)?.text ?? childText(node, name)?.text,
-  );
   const { line, column } = node;
+  const part = (name: string) => attributeOf(node, name)?.text ?? childText(node, name)?.text;
+  const [year, month, day] = [part('year'), part('month'), part('day')];
   if (year || month || day)
     return { text: [year ?? '', (month ?? '').padStart(2, '0'), (day ?? '').padStart(2, '0')].join('-'), line, column };
   const text = textOf(node);

@@ -178,6 +178,7 @@ describe('hostile and broken files', () => {
     ['file.too_large', long],
     ['file.too_large', `<PhysicalProperty><!--${'x'.repeat(3_000_000)}`],
     ['file.too_large', `<PhysicalProperty><Property ${attributes}/></PhysicalProperty>`],
+    ['file.too_large', `[{"id":"${'x'.repeat(3_000_000)}`],
     ['file.encoding', '<?xml version="1.0" encoding="klingon"?><PhysicalProperty/>'],
   ])('%s', async (code, text) => {
     const error = await errorOf(text);

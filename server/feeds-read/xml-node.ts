@@ -28,8 +28,9 @@ export function childrenOf(node: XmlNode | undefined, ...names: string[]): reado
   if (!node) return NONE;
   for (const child of node.children) {
     if (!names.includes(child.name)) continue;
-    found ??= [];
-    found.push(child);
+    // A list that begins with `push` gets room for seventeen.
+    if (found) found.push(child);
+    else found = [child];
   }
   return found ?? NONE;
 }

@@ -27,6 +27,9 @@ export class JsonReader {
   #inString = false;
   #isEscaped = false;
   #line = 1;
+  /** Characters so far, and before the last string. */
+  #read = 0;
+  #stringStart = 0;
   /** The depth of the list of listings; its elements are one deeper. */
   #listDepth = -1;
   #element: { line: number } | undefined;
@@ -61,6 +64,7 @@ export class JsonReader {
       }
       if (sign === 34) {
         this.#inString = true;
+        this.#stringStart = this.#read + at;
         this.#isKey = !this.#element && this.#open.at(-1)?.isList === false;
         if (this.#isKey) from = at + 1;
       } else if (sign === 123 || sign === 91) {
@@ -80,6 +84,9 @@ export class JsonReader {
         throw new FeedError('file.not_a_feed', { line: this.#line, detail: 'after the end' });
     }
     keep(text.length);
+    this.#read += text.length;
+    if (this.#inString && this.#read - this.#stringStart > FILE_LIMITS.text)
+      throw new FeedError('file.too_large', { line: this.#line, detail: 'text' });
     if (this.#text.length > FILE_LIMITS.recordText)
       throw new FeedError('file.too_large', { line: this.#line, detail: 'listing' });
   }

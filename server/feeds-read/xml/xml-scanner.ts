@@ -208,12 +208,15 @@ export class XmlScanner {
         this.#fail(at, `wrong attribute ${key.written.slice(0, 80)}`);
       end = text.indexOf(mark, quote + 1) + 1;
       if (end === 0) return -1;
+      const value = this.#valueOf(text.slice(quote + 1, end - 1), at);
       if (names === NO_TEXTS) {
-        names = [];
-        attributes = [];
+        // A list that begins with `push` gets room for seventeen.
+        names = [key.written];
+        attributes = [key.plain, value];
+      } else {
+        names.push(key.written);
+        attributes.push(key.plain, value);
       }
-      names.push(key.written);
-      attributes.push(key.plain, this.#valueOf(text.slice(quote + 1, end - 1), at));
       if (names.length > FILE_LIMITS.attributes) this.#fail(at, 'attributes', 'file.too_large');
     }
   }

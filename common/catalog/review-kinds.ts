@@ -1,14 +1,35 @@
 /** Everything that support decides in its queue. */
-export const REVIEW_KINDS = ['account', 'name', 'report', 'scam'] as const;
+export const REVIEW_KINDS = ['account', 'name', 'report', 'scam', 'duplicate', 'feed'] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
-/** The kinds about a listing. The others are about a company. */
+/** The kinds whose subject is a listing. */
 export const LISTING_KINDS: readonly ReviewKind[] = ['report', 'scam'];
+/** The kinds whose subject is a company. */
+export const COMPANY_KINDS: readonly ReviewKind[] = ['account', 'name'];
 
 export const isAboutListing = (kind: ReviewKind): boolean => LISTING_KINDS.includes(kind);
+export const isAboutCompany = (kind: ReviewKind): boolean => COMPANY_KINDS.includes(kind);
+
+/** The two lists of the queue: account reviews and reported listings. */
+export const REVIEW_LISTS = {
+  company: ['account', 'name', 'feed'],
+  listing: ['report', 'scam', 'duplicate'],
+} as const satisfies Record<string, readonly ReviewKind[]>;
+export type ReviewList = keyof typeof REVIEW_LISTS;
 
 /** All decisions. */
-export const DECISIONS = ['approve', 'reject', 'ask', 'dismiss', 'correct', 'suspend'] as const;
+export const DECISIONS = [
+  'approve',
+  'reject',
+  'ask',
+  'dismiss',
+  'correct',
+  'suspend',
+  'keepFirst',
+  'keepSecond',
+  'apply',
+  'refuse',
+] as const;
 export type ReviewDecision = (typeof DECISIONS)[number];
 
 /** The possible decisions on each kind, in the order of their buttons. `ask` and `correct` wait for the landlord. */
@@ -17,6 +38,8 @@ export const REVIEW_DECISIONS = {
   name: ['approve', 'reject'],
   report: ['dismiss', 'correct', 'suspend'],
   scam: ['dismiss', 'correct', 'suspend'],
+  duplicate: ['keepFirst', 'keepSecond', 'refuse'],
+  feed: ['apply', 'refuse'],
 } as const satisfies Record<ReviewKind, readonly ReviewDecision[]>;
 
 /** The reasons that support chooses from, at most nine each. Their texts are `reviewReasons.<kind>.<decision>.<key>`. */
@@ -34,6 +57,8 @@ export const REVIEW_REASONS = {
     correct: ['price', 'address', 'photos', 'contact', 'text'],
     suspend: ['fraud', 'copied', 'payment', 'identity', 'unreachable'],
   },
+  duplicate: {},
+  feed: { refuse: ['incomplete', 'wrongFile', 'ids', 'rents', 'rejected'] },
 } as const satisfies { [K in ReviewKind]: Partial<Record<ReviewDecision, readonly string[]>> };
 
 /** The keys of the reasons for a decision. Empty if the decision needs no reason. */

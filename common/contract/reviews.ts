@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { DECISIONS, REVIEW_KINDS, type ReviewKind, reviewReasonsFor } from '#common/catalog/review-kinds.ts';
 import { group, only } from '#common/contract/define.ts';
+import { duplicatePair } from '#common/contract/duplicate-pair.ts';
+import { feedRun } from '#common/contract/feeds.ts';
 import { idParam, requiredText, taken, text } from '#common/contract/fields.ts';
 import { listAnswer, listQuery } from '#common/contract/lists.ts';
 import { scamScore } from '#common/contract/scam.ts';
@@ -22,9 +24,9 @@ export const reviewRow = z.object({
   id: z.int(),
   kind: z.enum(REVIEW_KINDS),
   subjectId: z.int(),
-  /** The company's name or the listing's title. */
+  /** The name of the company or the feed, or the title of the listing. For a pair, the title of its older listing. */
   title: z.string(),
-  /** The approved name of a renamed company, or the company of a reported listing. */
+  /** The approved name of a renamed company, or the company of a listing, pair or feed. */
   detail: z.nullable(z.string()),
   /** 1 is the most urgent. */
   priority: z.int(),
@@ -163,6 +165,16 @@ const reportFacts = z.object({
 });
 export type ReportFacts = z.output<typeof reportFacts>;
 
+/** A held run of a feed. */
+const heldRun = z.object({
+  feed: z.object({ id: z.int(), name: z.string() }),
+  company: z.object({ id: z.int(), name: z.string() }),
+  /** Homes that the feed has now. */
+  listingCount: z.int(),
+  run: feedRun,
+});
+export type HeldRun = z.output<typeof heldRun>;
+
 export const reviewDetail = z.object({
   ...reviewRow.shape,
   version: z.int(),
@@ -178,6 +190,9 @@ export const reviewDetail = z.object({
   /** The listing of a report or of suspected fraud. */
   report: z.nullable(reportFacts),
   scam: z.nullable(scamScore),
+  /** Null if it was deleted with one of its listings. */
+  pair: z.nullable(duplicatePair),
+  heldRun: z.nullable(heldRun),
 });
 export type ReviewDetail = z.output<typeof reviewDetail>;
 
@@ -203,7 +218,7 @@ const kinds = z.array(z.enum(REVIEW_KINDS, 'validation.one_of')).check(z.maxLeng
 const changed = z.object({ review: reviewDetail, message: z.string() });
 const LEASED = ['review.not_found', 'review.claimed', 'review.decided'] as const;
 
-/** Support's queue: accounts, names and reported listings. */
+/** Support's queue: accounts, names, listings, suspected duplicates and held runs of feeds. */
 export const reviews = group({
   list: {
     method: 'GET',
@@ -309,7 +324,11 @@ export const reviews = group({
     params,
     body: decisionBody,
     output: changed,
-    errors: [...LEASED, 'review.changed', 'company.not_found', 'listing.not_found', 'enable.wrong_state'],
+    errors: [
+      ...LEASED,
+      ...(['review.changed', 'company.not_found', 'listing.not_found', 'enable.wrong_state'] as const),
+      ...(['enable.suspended', 'enable.archived', 'duplicate.merged', 'feed_run.not_held'] as const),
+    ],
   },
   undo: {
     method: 'POST',

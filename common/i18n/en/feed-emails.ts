@@ -8,6 +8,16 @@ export const feedEmails = {
     subject: 'We couldn’t read your feed {feed}',
     intro: 'We couldn’t read the last file of {feed}.',
   },
+  apply: {
+    subject: 'We’re applying the held file of {feed}',
+    intro: 'We checked the last file of {feed}, which was held. Its changes are going live now.',
+    next: 'The log of the feed shows each change. Questions? Write to {support}.',
+  },
+  refuse: {
+    subject: 'We refused the last file of {feed}',
+    intro: 'We checked the last file of {feed}, which was held, and refused it. None of your listings changed.',
+    next: 'Please correct the file. We read it again at its next time, or when you start the feed. Questions? Write to {support}.',
+  },
   nothingChanged: 'None of your listings changed.',
   button: 'Open the feed',
   why: 'You get this email because your company imports its listings to {site} by feed.',

@@ -17,6 +17,17 @@ export const reviewEmails = {
     intro: 'We’ve looked at your listing at {address} on {site} again and lifted its suspension.',
     next: 'It’s paused now. You can activate it again at any time. Questions? Write to {support}.',
   },
+  merged: {
+    subject: 'We merged two of your listings: {address}',
+    intro: 'Two of your listings on {site} describe the same home at {address}, so we merged them into one.',
+    next: 'Its leads, favourites and figures are now together, and the old address leads to it. If these are different homes, write to {support} within 30 days and we’ll undo it.',
+  },
+  edited: {
+    subject: 'We changed your listing: {address}',
+    intro:
+      'We changed your listing at {address} on {site}. The details that we locked stay as they are, also for feeds.',
+    next: 'If something is wrong, write to {support} and we’ll look at it again.',
+  },
   outcome: {
     subject: 'Your report about {address}',
     dismiss: 'We checked the listing at {address} on {site} that you reported. We found no reason to change it.',

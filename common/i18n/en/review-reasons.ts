@@ -63,4 +63,13 @@ export const reviewReasons = {
       unreachable: 'We couldn’t reach anyone who can show this home.',
     },
   },
+  feed: {
+    refuse: {
+      incomplete: 'The file lacks many of your homes. Please send a complete file.',
+      wrongFile: 'This seems to be the file of another account or another system. Please check what you send.',
+      ids: 'Most homes have new ids, so we can’t match them with your listings. Please keep the ids of your homes.',
+      rents: 'Many rents changed at once. Please check the rents in the file.',
+      rejected: 'Too many homes in the file can’t be read. The log of the feed names each of them.',
+    },
+  },
 } as const;

@@ -3,14 +3,22 @@ export const reviews = {
   title: 'Queue',
   purpose: 'Everything that waits for a decision, the most urgent first. Press ? for the keyboard shortcuts.',
   purposes: {
-    company: 'New companies and new names that wait for a decision. Press ? for the keyboard shortcuts.',
+    company:
+      'New companies, new names and held files of feeds that wait for a decision. Press ? for the keyboard shortcuts.',
     listing:
-      'Listings that visitors reported or that show signs of fraud, one line each. Press ? for the keyboard shortcuts.',
+      'Listings that visitors reported, that show signs of fraud, or that may be listed twice. Press ? for the keyboard shortcuts.',
   },
   empty: 'Nothing is waiting. Well done.',
   start: 'Start with the most urgent',
   open: 'Open',
-  kinds: { account: 'New company', name: 'New name', report: 'Reported listing', scam: 'Signs of fraud' },
+  kinds: {
+    account: 'New company',
+    name: 'New name',
+    report: 'Reported listing',
+    scam: 'Signs of fraud',
+    duplicate: 'Suspected duplicate',
+    feed: 'Held feed',
+  },
   columns: {
     kind: 'Type',
     title: 'Subject',
@@ -51,6 +59,10 @@ export const reviews = {
     dismiss: 'Nothing is wrong',
     correct: 'Ask for a correction',
     suspend: 'Suspend the listing',
+    keepFirst: 'Merge into the first',
+    keepSecond: 'Merge into the second',
+    apply: 'Apply the file',
+    refuse: 'Refuse',
   },
   decided: {
     approve: 'Approved',
@@ -59,6 +71,10 @@ export const reviews = {
     dismiss: 'Nothing wrong',
     correct: 'Correction requested',
     suspend: 'Suspended',
+    keepFirst: 'Merged into the first',
+    keepSecond: 'Merged into the second',
+    apply: 'Applied',
+    refuse: 'Refused',
     withdrawn: 'Settled elsewhere',
   },
   done: {
@@ -68,7 +84,18 @@ export const reviews = {
     dismiss: 'Settled. In a minute, reporters get an email and a waiting listing goes live.',
     correct: 'The landlord gets an email in a minute.',
     suspend: 'The listing is offline. The emails go out in a minute.',
+    keepFirst: 'Merged. The email goes out in a minute.',
+    keepSecond: 'Merged. The email goes out in a minute.',
+    apply: 'Approved. The file is applied in a minute, and that can’t be undone.',
+    refuse: 'Refused.',
   },
+  effects: {
+    duplicate:
+      'A merge moves leads, favourites and views to the listing that stays. The other one is archived, and its address leads to it. You can undo a merge for 30 days. A refused pair is never proposed again.',
+    feed: 'An approved file starts in a minute. Until then you can undo the decision, afterwards you can’t. If you refuse it, nothing changes, and the next file is compared again.',
+  },
+  gone: 'The listings or the feed no longer exist.',
+  refusals: { duplicate: 'Different homes', feed: 'Refuse the file' },
   claimed: 'You have 15 minutes for this.',
   released: 'Back in the queue.',
   snoozed: 'Put off.',
@@ -137,6 +164,14 @@ export const reviews = {
     withdraw: 'Settled elsewhere',
     opened: 'Entered the queue',
     by: 'by {name}',
+  },
+  pair: { title: 'Two listings' },
+  feed: {
+    title: 'Held file',
+    name: 'Feed',
+    listings: 'Homes now',
+    received: 'Received',
+    format: 'Format',
   },
   company: {
     title: 'Company',

@@ -10,6 +10,17 @@ export const feedEmails = {
     subject: 'Nous n’avons pas pu lire votre flux {feed}',
     intro: 'Nous n’avons pas pu lire le dernier fichier de {feed}.',
   },
+  apply: {
+    subject: 'Nous appliquons le fichier retenu de {feed}',
+    intro: 'Nous avons vérifié le dernier fichier de {feed}, qui était retenu. Ses changements sont mis en ligne.',
+    next: 'Le journal du flux montre chaque changement. Des questions? Écrivez à {support}.',
+  },
+  refuse: {
+    subject: 'Nous avons refusé le dernier fichier de {feed}',
+    intro:
+      'Nous avons vérifié le dernier fichier de {feed}, qui était retenu, et l’avons refusé. Aucune de vos annonces n’a changé.',
+    next: 'Veuillez corriger le fichier. Nous le lirons de nouveau à la prochaine heure prévue, ou quand vous lancerez le flux. Des questions? Écrivez à {support}.',
+  },
   nothingChanged: 'Aucune de vos annonces n’a changé.',
   button: 'Ouvrir le flux',
   why: 'Vous recevez ce courriel parce que votre entreprise importe ses annonces sur {site} au moyen d’un flux.',

@@ -17,6 +17,18 @@ export const reviewEmails = {
     intro: 'Nous avons réexaminé votre annonce au {address} sur {site} et levé sa suspension.',
     next: 'Elle est maintenant en pause. Vous pouvez l’activer de nouveau en tout temps. Des questions? Écrivez à {support}.',
   },
+  merged: {
+    subject: 'Nous avons fusionné deux de vos annonces : {address}',
+    intro:
+      'Deux de vos annonces sur {site} décrivent le même logement, au {address}. Nous les avons fusionnées en une seule.',
+    next: 'Ses demandes, ses favoris et ses statistiques sont maintenant réunis, et l’ancienne adresse y mène. S’il s’agit de logements différents, écrivez à {support} d’ici 30 jours et nous annulerons la fusion.',
+  },
+  edited: {
+    subject: 'Nous avons modifié votre annonce : {address}',
+    intro:
+      'Nous avons modifié votre annonce au {address} sur {site}. Les renseignements que nous avons verrouillés restent tels quels, même pour les flux.',
+    next: 'Si quelque chose est inexact, écrivez à {support} et nous l’examinerons de nouveau.',
+  },
   outcome: {
     subject: 'Votre signalement au sujet de\u00a0: {address}',
     dismiss:

@@ -73,4 +73,15 @@ export const reviewReasons = {
       unreachable: 'Nous n’avons pu joindre personne qui puisse faire visiter ce logement.',
     },
   },
+  feed: {
+    refuse: {
+      incomplete: 'Il manque beaucoup de vos logements dans le fichier. Veuillez envoyer un fichier complet.',
+      wrongFile:
+        'Ce fichier semble provenir d’un autre compte ou d’un autre système. Veuillez vérifier ce que vous envoyez.',
+      ids: 'La plupart des logements ont un nouvel identifiant. Nous ne pouvons donc pas les associer à vos annonces. Veuillez conserver les identifiants.',
+      rents: 'Beaucoup de loyers ont changé en même temps. Veuillez vérifier les loyers du fichier.',
+      rejected:
+        'Trop de logements du fichier ne peuvent pas être lus. Le journal du flux indique le problème de chacun.',
+    },
+  },
 };

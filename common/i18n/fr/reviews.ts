@@ -4,14 +4,21 @@ export const reviews = {
     'Tout ce qui attend une décision, le plus urgent en premier. Appuyez sur ? pour voir les raccourcis clavier.',
   purposes: {
     company:
-      'Les nouvelles entreprises et les nouveaux noms qui attendent une décision. Appuyez sur ? pour voir les raccourcis clavier.',
+      'Les nouvelles entreprises, les nouveaux noms et les fichiers de flux retenus qui attendent une décision. Appuyez sur ? pour voir les raccourcis clavier.',
     listing:
-      'Les annonces signalées ou qui présentent des signes de fraude, une ligne par annonce. Appuyez sur ? pour voir les raccourcis clavier.',
+      'Les annonces signalées, qui présentent des signes de fraude ou qui sont peut-être en double. Appuyez sur ? pour voir les raccourcis clavier.',
   },
   empty: 'Rien n’est en attente. Bravo.',
   start: 'Commencer par le plus urgent',
   open: 'Ouvrir',
-  kinds: { account: 'Nouvelle entreprise', name: 'Nouveau nom', report: 'Annonce signalée', scam: 'Signes de fraude' },
+  kinds: {
+    account: 'Nouvelle entreprise',
+    name: 'Nouveau nom',
+    report: 'Annonce signalée',
+    scam: 'Signes de fraude',
+    duplicate: 'Doublon possible',
+    feed: 'Flux retenu',
+  },
   columns: {
     kind: 'Type',
     title: 'Sujet',
@@ -60,6 +67,10 @@ export const reviews = {
     dismiss: 'Rien à signaler',
     correct: 'Demander une correction',
     suspend: 'Suspendre l’annonce',
+    keepFirst: 'Fusionner dans la première',
+    keepSecond: 'Fusionner dans la seconde',
+    apply: 'Appliquer le fichier',
+    refuse: 'Refuser',
   },
   decided: {
     approve: 'Approbation',
@@ -68,6 +79,10 @@ export const reviews = {
     dismiss: 'Rien à signaler',
     correct: 'Correction demandée',
     suspend: 'Suspension',
+    keepFirst: 'Fusion dans la première',
+    keepSecond: 'Fusion dans la seconde',
+    apply: 'Fichier appliqué',
+    refuse: 'Refus',
     withdrawn: 'Réglé ailleurs',
   },
   done: {
@@ -78,7 +93,18 @@ export const reviews = {
       'Réglé. Dans une minute, les auteurs des signalements reçoivent un courriel et une annonce en attente est publiée.',
     correct: 'Le propriétaire reçoit un courriel dans une minute.',
     suspend: 'L’annonce est hors ligne. Les courriels partent dans une minute.',
+    keepFirst: 'Fusion terminée. Le courriel part dans une minute.',
+    keepSecond: 'Fusion terminée. Le courriel part dans une minute.',
+    apply: 'C’est approuvé. Le fichier est appliqué dans une minute, sans retour possible.',
+    refuse: 'C’est refusé.',
   },
+  effects: {
+    duplicate:
+      'Une fusion déplace les demandes, les favoris et les consultations vers l’annonce qui reste. L’autre est archivée, et son adresse y mène. Vous pouvez annuler une fusion pendant 30 jours. Une paire refusée n’est plus jamais proposée.',
+    feed: 'Un fichier approuvé est appliqué dans une minute. Vous pouvez annuler la décision jusque-là, mais pas ensuite. Si vous le refusez, rien ne change, et le prochain fichier est comparé de nouveau.',
+  },
+  gone: 'Les annonces ou le flux n’existent plus.',
+  refusals: { duplicate: 'Logements différents', feed: 'Refuser le fichier' },
   claimed: 'Vous avez 15 minutes.',
   released: 'De retour dans la file.',
   snoozed: 'Remis à plus tard.',
@@ -148,6 +174,14 @@ export const reviews = {
     withdraw: 'Réglé ailleurs',
     opened: 'Entrée dans la file',
     by: 'par {name}',
+  },
+  pair: { title: 'Deux annonces' },
+  feed: {
+    title: 'Fichier retenu',
+    name: 'Flux',
+    listings: 'Logements actuels',
+    received: 'Réception',
+    format: 'Format',
   },
   company: {
     title: 'Entreprise',

@@ -15,12 +15,18 @@ interface Merged {
 
 const SURVIVING: ReadonlySet<string> = new Set(['review', 'active', 'paused', 'expired']);
 
+/** A merge by its id, with everything that it moved. */
+interface Merge {
+  mergeId: number;
+  journal: MergeJournal;
+}
+
 /**
  * Merges a listing into another one of the same company, in the caller's transaction: leads, tours, favourites, views,
  * days, reports, news for alerts and the feed's link move to the survivor. The loser is archived. Transactions of the
  * ledger stay as they are. Throws listing.not_found, duplicate.merged, and enable.* if a state doesn't allow it.
  */
-export async function mergeListings(trx: Db, context: Context, given: Merged): Promise<MergeJournal> {
+export async function mergeListings(trx: Db, context: Context, given: Merged): Promise<Merge> {
   const { userId } = actorOf(context);
   const { companyId, survivorId, loserId } = given;
   const loserState = await lockBoth(trx, given);
@@ -44,7 +50,7 @@ export async function mergeListings(trx: Db, context: Context, given: Merged): P
     feeds: await moveFeeds(trx, given),
   };
   await trx.updateTable('listings').set({ merged_into: survivorId }).where('id', '=', loserId).execute();
-  await trx
+  const { id: mergeId } = await trx
     .insertInto('listing_merges')
     .values({
       survivor_id: survivorId,
@@ -53,7 +59,8 @@ export async function mergeListings(trx: Db, context: Context, given: Merged): P
       merged_by: userId,
       journal: JSON.stringify(journal),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await decidePair(trx, given, userId);
   await writeAudit(trx, context, {
     action: 'listing.merge',
@@ -61,7 +68,7 @@ export async function mergeListings(trx: Db, context: Context, given: Merged): P
     subjectId: loserId,
     details: { into: survivorId },
   });
-  return journal;
+  return { mergeId, journal };
 }
 
 /** Locks both listings in the order of their ids. Returns the loser's state. */

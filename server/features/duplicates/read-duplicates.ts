@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { DuplicatePair, DuplicateSide, duplicates } from '#common/contract/duplicates.ts';
+import type { DuplicatePair, DuplicateSide } from '#common/contract/duplicate-pair.ts';
+import type { duplicates } from '#common/contract/duplicates.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -39,13 +40,28 @@ export async function readDuplicates({ db }: Context, companyId: number): Promis
     readMerges(db, companyId),
   ]);
   const sides = await readSides(db, [...new Set(rows.flatMap(({ a_id, b_id }) => [a_id, b_id]))]);
-  const pairs = rows.map(({ id, a_id, b_id, score, reasons }): DuplicatePair => {
-    const listings = [a_id, b_id].flatMap((one) => sides.get(one) ?? []);
-    const [a, b] = listings;
-    const isMergeable = a !== undefined && a.company.id === b?.company.id;
-    return { id, score, isSure: score >= SAME_HOME, reasons, listings, isMergeable };
-  });
+  const pairs = rows.map((row) => withSides(row, sides));
   return { company, total: rows[0]?.total ?? 0, pairs, merges };
+}
+
+/** One pair with both listings, whatever its state. Null if it was deleted with a listing. */
+export async function readPair(db: Db, pairId: number): Promise<DuplicatePair | null> {
+  const row = await db
+    .selectFrom('duplicate_pairs')
+    .select(['id', 'a_id', 'b_id', 'score', sql<DuplicatePair['reasons']>`reasons`.as('reasons')])
+    .where('id', '=', pairId)
+    .executeTakeFirst();
+  return row ? withSides(row, await readSides(db, [row.a_id, row.b_id])) : null;
+}
+
+function withSides(
+  { id, a_id, b_id, score, reasons }: Omit<PairRow, 'total'>,
+  sides: ReadonlyMap<number, DuplicateSide>,
+): DuplicatePair {
+  const listings = [a_id, b_id].flatMap((one) => sides.get(one) ?? []);
+  const [a, b] = listings;
+  const isMergeable = a !== undefined && a.company.id === b?.company.id;
+  return { id, score, isSure: score >= SAME_HOME, reasons, listings, isMergeable };
 }
 
 async function readSides(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, DuplicateSide>> {

@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import { duplicates, type MovedCounts } from '#common/contract/duplicates.ts';
 import { AppError } from '#common/errors.ts';
-import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import type { MergeJournal } from './journal.ts';
 import { mergeListings } from './merge.ts';
 import { readDuplicates } from './read-duplicates.ts';
+import { lockReviewOf, refusePair } from './refuse-pair.ts';
 import { undoMerge } from './undo-merge.ts';
 
 /** Ends the transaction of a dry run. */
@@ -32,7 +31,9 @@ export const routes = handlers(duplicates, {
     let moved: MovedCounts | undefined;
     try {
       await db.transaction().execute(async (trx) => {
-        moved = countMoved(await mergeListings(trx, context, { companyId: params.id, survivorId, loserId }));
+        const given = { companyId: params.id, survivorId, loserId };
+        await lockReviewOf(trx, { survivorId, loserId });
+        moved = countMoved((await mergeListings(trx, context, given)).journal);
         if (isDry) throw new DryRun();
       });
     } catch (error) {
@@ -44,7 +45,9 @@ export const routes = handlers(duplicates, {
   },
 
   async refuse(context) {
-    await refusePair(context, context.params.id);
+    const { db, params } = context;
+    const { userId } = actorOf(context);
+    await db.transaction().execute((trx) => refusePair(trx, { pairId: params.id, userId }));
     return { message: context.t('duplicates.refused') };
   },
 
@@ -55,17 +58,3 @@ export const routes = handlers(duplicates, {
     return { message: t('duplicates.undone') };
   },
 });
-
-/** Throws duplicate.not_found, and duplicate.decided if a colleague was faster or the pair ended. */
-async function refusePair(context: Context, pairId: number): Promise<void> {
-  const { db } = context;
-  const { numUpdatedRows } = await db
-    .updateTable('duplicate_pairs')
-    .set({ state: 'refused', decided_at: sql<Date>`now()`, decided_by: actorOf(context).userId })
-    .where('id', '=', pairId)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) return;
-  const pair = await db.selectFrom('duplicate_pairs').select('id').where('id', '=', pairId).executeTakeFirst();
-  throw new AppError(pair ? 'duplicate.decided' : 'duplicate.not_found');
-}

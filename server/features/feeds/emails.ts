@@ -36,6 +36,38 @@ export function feedStoppedEmail(recipient: Recipient, feed: StoppedFeed, sender
   return { template: `feed.${feed.state}`, to: email, lang, ...renderEmail(content, frame) };
 }
 
+/** Support's decision on a held file. */
+interface DecidedFeed {
+  feedId: number;
+  name: string;
+  decision: 'apply' | 'refuse';
+  /** In the recipient's language, or support's own words. */
+  reason: string;
+}
+
+/** Says whether a held file of a feed was applied or refused, and why. */
+export function feedDecidedEmail(recipient: Recipient, feed: DecidedFeed, sender: Sender): Draft {
+  const { email, lang, firstName } = recipient;
+  const t = translator(lang);
+  const { name, decision, reason } = feed;
+  const content: EmailContent = {
+    subject: t(`feedEmails.${decision}.subject`, { feed: name }),
+    greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
+    paragraphs: [
+      t(`feedEmails.${decision}.intro`, { feed: name }),
+      t(`feedEmails.${decision}.next`, { support: sender.supportEmail }),
+    ],
+    quote: reason ? { label: t('companyEmails.reason'), text: reason } : undefined,
+    button: {
+      label: t('feedEmails.button'),
+      url: pageUrl(sender.appUrl, lang, pathTo('portal.feeds.detail', { id: feed.feedId })),
+    },
+  };
+  const frame = frameOf(lang, sender, t('feedEmails.why', { site: sender.siteName }));
+  const template = decision === 'apply' ? 'feed.applied' : 'feed.refused';
+  return { template, to: email, lang, ...renderEmail(content, frame) };
+}
+
 /** The results of a feed in a week. */
 export interface FeedWeek {
   name: string;
@@ -86,6 +118,27 @@ export const feedTemplates: readonly EmailTemplate[] = [
       feedStoppedEmail(
         recipient(lang),
         { feedId: 1, name: 'Yardi', state: 'failed', codes: ['file.not_a_feed'] },
+        sender,
+      ),
+  },
+  {
+    name: 'feed.applied',
+    recipient: 'landlord',
+    sample: (lang, sender) =>
+      feedDecidedEmail(recipient(lang), { feedId: 1, name: 'Yardi', decision: 'apply', reason: '' }, sender),
+  },
+  {
+    name: 'feed.refused',
+    recipient: 'landlord',
+    sample: (lang, sender) =>
+      feedDecidedEmail(
+        recipient(lang),
+        {
+          feedId: 1,
+          name: 'Yardi',
+          decision: 'refuse',
+          reason: translator(lang)('reviewReasons.feed.refuse.incomplete'),
+        },
         sender,
       ),
   },

@@ -11,6 +11,7 @@ import {
   feedRun,
   type feeds,
 } from '#common/contract/feeds.ts';
+import type { HeldRun } from '#common/contract/reviews.ts';
 import { AppError } from '#common/errors.ts';
 import { feedCredits } from '#common/feeds/feed-credits.ts';
 import { feedMapping } from '#common/feeds/feed-mapping.ts';
@@ -149,8 +150,22 @@ async function readEstimate(db: Db, feedId: number, companyId: number): Promise<
   return { newListings, live, ...(await readActivationTerms(db, companyId)) };
 }
 
-async function readRuns(db: Db, feedId: number): Promise<FeedRunInfo[]> {
-  const rows = await db
+/** A run with its feed, for the decision in support's queue. Null if it was deleted. */
+export async function readHeldRun(db: Db, runId: number): Promise<HeldRun | null> {
+  const [run] = toRuns(await runLines(db).where('id', '=', runId).execute());
+  const { rows } = await sql<Omit<HeldRun, 'run'>>`
+    select jsonb_build_object('id', f.id, 'name', f.name) as feed, jsonb_build_object('id', c.id, 'name', c.name) as company,
+      ${listingCount} as "listingCount"
+    from feed_runs r join feeds f on f.id = r.feed_id join companies c on c.id = f.company_id
+    where r.id = ${runId}`.execute(db);
+  return run && rows[0] ? { ...rows[0], run } : null;
+}
+
+const readRuns = async (db: Db, feedId: number): Promise<FeedRunInfo[]> =>
+  toRuns(await runLines(db).where('feed_id', '=', feedId).orderBy('id', 'desc').limit(SHOWN_RUNS).execute());
+
+const runLines = (db: Db) =>
+  db
     .selectFrom('feed_runs')
     .select([
       'id',
@@ -167,16 +182,13 @@ async function readRuns(db: Db, feedId: number): Promise<FeedRunInfo[]> {
       sql<boolean>`file_id is not null`.as('hasFile'),
       at('created_at').as('createdAt'),
       at('ended_at').as('endedAt'),
-    ])
-    .where('feed_id', '=', feedId)
-    .orderBy('id', 'desc')
-    .limit(SHOWN_RUNS)
-    .execute();
-  return rows.flatMap((row) => {
+    ]);
+
+const toRuns = (rows: readonly object[]): FeedRunInfo[] =>
+  rows.flatMap((row) => {
     const parsed = feedRun.safeParse(row);
     return parsed.success ? [parsed.data] : [];
   });
-}
 
 const matchingRows = (db: Db, runId: number, { q = '', action, severity }: RowsQuery) =>
   db

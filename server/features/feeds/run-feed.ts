@@ -66,7 +66,7 @@ async function executeLocked(services: RunServices, runId: number, options: RunO
   const { db, now } = services;
   // Read again, because another worker may have finished it while this one waited.
   const run = await readRun(db, runId);
-  if (!run || ENDED.includes(run.state) || run.state === 'held') return null;
+  if (!run || ENDED.includes(run.state) || run.state === 'held' || run.waits) return null;
   const isApproved = run.state === 'applying' || (await wasInterrupted(db, run));
   if (!isApproved) await setRun(db, runId, { state: 'reading', started_at: now() });
   let plan: RunPlan;
@@ -126,6 +126,7 @@ async function wasInterrupted(db: Db, { id, feedId, fileId, isDry, mappingVersio
     .where('file_id', '=', fileId)
     .where('mapping_version', '=', mappingVersion)
     .where('state', '=', 'applying')
+    .where('apply_at', 'is', null)
     .executeTakeFirst();
   return older !== undefined;
 }
@@ -244,6 +245,8 @@ interface LoadedRun {
   feedId: number;
   companyId: number;
   state: FeedRunState;
+  /** Support decided to apply it, and can still undo that. */
+  waits: boolean;
   isDry: boolean;
   codes: FeedRunCode[];
   counts: object | null;
@@ -274,6 +277,7 @@ async function readRun(db: Db, runId: number): Promise<LoadedRun | null> {
       'f.id as feedId',
       'f.company_id as companyId',
       'r.state',
+      sql<boolean>`coalesce(r.apply_at > now(), false)`.as('waits'),
       'r.is_dry as isDry',
       'r.codes',
       'r.counts',

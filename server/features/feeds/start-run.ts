@@ -57,33 +57,73 @@ export async function queuePull(
   await jobs.send(db, PULL, { feedId, isDry, userId });
 }
 
-/**
- * Applies a held run or refuses it, and queues the work. Throws `feed_run.not_found`, and `feed_run.not_held` if
- * somebody else decided.
- */
+/** A decision about a held run. */
+interface RunDecision {
+  runId: number;
+  userId: number;
+  decision: 'apply' | 'refuse';
+}
+
+/** Applies a held run of a feed or refuses it. Throws `feed_run.not_found`, and `feed_run.not_held`. */
 export async function decideRun(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
-  { feedId, runId, userId, decision }: { feedId: number; runId: number; userId: number; decision: 'apply' | 'refuse' },
+  { feedId, ...given }: RunDecision & { feedId: number },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // A decision in support's queue locks its item first, too, so that none waits for the other.
+    await sql`
+      select from review_items where kind = 'feed' and decided_at is null and subject_id = ${given.runId} for update`.execute(
+      trx,
+    );
     const run = await trx
       .selectFrom('feed_runs')
-      .select('state')
-      .where('id', '=', runId)
+      .select('id')
+      .where('id', '=', given.runId)
       .where('feed_id', '=', feedId)
-      .forUpdate()
       .executeTakeFirst();
     if (!run) throw new AppError('feed_run.not_found');
-    if (run.state !== 'held') throw new AppError('feed_run.not_held');
-    const next =
-      decision === 'apply' ? { state: 'applying' as const } : { state: 'refused' as const, ended_at: new Date() };
-    await trx
-      .updateTable('feed_runs')
-      .set({ ...next, decided_by: userId })
-      .where('id', '=', runId)
-      .execute();
-    if (decision === 'apply') await jobs.send(trx, RUN, { runId });
+    await decideHeldRun(trx, jobs, given);
   });
+}
+
+/**
+ * Applies a held run or refuses it, in the caller's transaction, and queues the work. With a delay in seconds, the run
+ * starts only then. Throws `feed_run.not_held` if somebody else decided.
+ */
+export async function decideHeldRun(
+  trx: Db,
+  jobs: Jobs,
+  { runId, userId, decision, delaySeconds = 0 }: RunDecision & { delaySeconds?: number },
+): Promise<void> {
+  const isApplied = decision === 'apply';
+  const { numUpdatedRows } = await trx
+    .updateTable('feed_runs')
+    .set({
+      state: isApplied ? 'applying' : 'refused',
+      decided_by: userId,
+      ended_at: isApplied ? null : sql<Date>`now()`,
+      apply_at: isApplied && delaySeconds > 0 ? sql<Date>`now() + make_interval(secs => ${delaySeconds})` : null,
+    })
+    .where('id', '=', runId)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AppError('feed_run.not_held');
+  // A second later, because the run refuses to start before its time.
+  if (isApplied) await jobs.send(trx, RUN, { runId }, delaySeconds > 0 ? delaySeconds + 1 : 0);
+}
+
+/**
+ * Holds a run again that was refused, or that waits for its start. Returns false if it started or if the feed has a newer
+ * run.
+ */
+export async function holdRunAgain(trx: Db, runId: number): Promise<boolean> {
+  const { rows } = await sql`
+    update feed_runs r set state = 'held', decided_by = null, ended_at = null, apply_at = null
+    where id = ${runId} and (state = 'refused' or state = 'applying' and apply_at > now()) and not exists (
+      select from feed_runs newer where newer.feed_id = r.feed_id and newer.id > r.id and not newer.is_dry
+        and newer.state in ('held', 'applying', 'applied', 'unchanged'))
+    returning id`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Queues a dry run of a run's kept file with the current mapping. Returns the id of the new run. */

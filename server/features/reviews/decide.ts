@@ -15,18 +15,22 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { withdrawEmails, writeHeldEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { decideAccount, undoAccount } from './decide-account.ts';
+import { decideDuplicate, undoDuplicate } from './decide-duplicate.ts';
+import { decideFeed, undoFeed } from './decide-feed.ts';
 import { decideName, undoName } from './decide-name.ts';
 import { decideReport, undoReport } from './decide-report.ts';
 import { decideScam, undoScam } from './decide-scam.ts';
 import type { Decider, RestorableState } from './decider.ts';
 import { recordEvent } from './events.ts';
-import { claimItem, lockItem } from './lease.ts';
+import { claimItem, type LockedItem, lockItem } from './lease.ts';
 
 const DECIDERS: Record<ReviewKind, Decider> = {
   account: { decide: decideAccount, undo: undoAccount },
   name: { decide: decideName, undo: undoName },
   report: { decide: decideReport, undo: undoReport },
   scam: { decide: decideScam, undo: undoScam },
+  duplicate: { decide: decideDuplicate, undo: undoDuplicate },
+  feed: { decide: decideFeed, undo: undoFeed },
 };
 
 /** A question to the landlord comes back to the queue after this time without an answer. */
@@ -151,13 +155,13 @@ const isStored = (stored: unknown): stored is StoredDecision =>
 async function auditDecision(
   db: Db,
   context: Context,
-  { id, kind, subjectId }: { id: number; kind: ReviewKind; subjectId: number },
+  { id, kind, subjectId, companyId }: Pick<LockedItem, 'id' | 'kind' | 'subjectId' | 'companyId'>,
   { action, details = {} }: { action: string; details?: Record<string, unknown> },
 ): Promise<void> {
   await writeAudit(db, context, {
     action: `review.${kind}-${action}`,
     subjectKind: isAboutListing(kind) ? 'listing' : 'company',
-    subjectId,
+    subjectId: isAboutListing(kind) ? subjectId : companyId,
     details: { item: id, ...details },
   });
 }

@@ -22,6 +22,8 @@ export interface RestorableState {
   reports?: number[];
   /** Signs of fraud that support had cleared before. */
   clearedRules?: string[];
+  /** The merge of two listings. */
+  mergeId?: number;
 }
 
 /** The consequences of a decision. */

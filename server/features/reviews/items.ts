@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { LISTING_KINDS, REVIEW_KINDS, type ReviewKind } from '#common/catalog/review-kinds.ts';
+import { LISTING_KINDS, REVIEW_KINDS, REVIEW_LISTS, type ReviewKind } from '#common/catalog/review-kinds.ts';
+import { MOST_COUNTED } from '#common/contract/lists.ts';
 import type { ReviewRow, reviews } from '#common/contract/reviews.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -19,18 +20,28 @@ export const nameOfUser = (alias: string) => sql<string | null>`case when ${sql.
 
 const isLeased = sql<boolean>`review_items.claimed_until > now()`;
 /** Open and not put off. */
-export const isWaiting = sql<boolean>`decided_at is null and (snoozed_until is null or snoozed_until <= now())`;
+export const isWaiting = sql<boolean>`review_items.decided_at is null and (snoozed_until is null or snoozed_until <= now())`;
+
+/** The listing of an item, or the older one of a pair. */
+const listingOfItem = sql<
+  number | null
+>`case when review_items.kind = any(${LISTING_KINDS}) then subject_id else pair.a_id end`;
 
 /** Items as lines of the queue. Their number needs none of the joins, and PostgreSQL removes left joins from a count. */
 export const reviewLines = (db: Db) =>
   db
     .selectFrom('review_items')
     .leftJoin('companies', 'companies.id', 'review_items.company_id')
-    .leftJoin('listings', (join) =>
-      join.onRef('listings.id', '=', 'subject_id').on('review_items.kind', 'in', LISTING_KINDS),
+    .leftJoin('duplicate_pairs as pair', (join) =>
+      join.onRef('pair.id', '=', 'subject_id').on('review_items.kind', '=', 'duplicate'),
     )
-    .leftJoin('users as claimant', 'claimant.id', 'claimed_by')
-    .leftJoin('users as decider', 'decider.id', 'decided_by')
+    .leftJoin('listings', (join) => join.on('listings.id', '=', listingOfItem))
+    .leftJoin('feed_runs as run', (join) =>
+      join.onRef('run.id', '=', 'subject_id').on('review_items.kind', '=', 'feed'),
+    )
+    .leftJoin('feeds', 'feeds.id', 'run.feed_id')
+    .leftJoin('users as claimant', 'claimant.id', 'review_items.claimed_by')
+    .leftJoin('users as decider', 'decider.id', 'review_items.decided_by')
     .select([
       'review_items.id',
       'review_items.kind',
@@ -39,13 +50,13 @@ export const reviewLines = (db: Db) =>
       'opened_at',
       'due_at',
       'decision',
-      'decided_at',
-      'decided_by',
-      sql<string>`case when listings.id is null then companies.name
-        else coalesce(nullif(listings.name, ''), listings.street) end`.as('title'),
-      sql<string | null>`case when listings.id is not null then companies.name
+      'review_items.decided_at',
+      'review_items.decided_by',
+      sql<string>`case when listings.id is not null then coalesce(nullif(listings.name, ''), listings.street, '')
+        else coalesce(feeds.name, companies.name) end`.as('title'),
+      sql<string | null>`case when listings.id is not null or feeds.id is not null then companies.name
         when review_items.kind = 'name' then companies.approved_name end`.as('detail'),
-      sql<Date | null>`case when decided_at is null and snoozed_until > now() then snoozed_until end`.as(
+      sql<Date | null>`case when review_items.decided_at is null and snoozed_until > now() then snoozed_until end`.as(
         'snoozed_until',
       ),
       sql<Date | null>`case when ${isLeased} then claimed_until end`.as('claimed_until'),
@@ -82,44 +93,39 @@ const order: ListOrder<'urgency' | 'dueAt' | 'openedAt' | 'decidedAt'> = {
     dueAt: { notNull: [sql`due_at`] },
     openedAt: { notNull: [sql`opened_at`] },
     // Empty for all open items, and for no decided one.
-    decidedAt: { notNull: [sql`decided_at`] },
+    decidedAt: { notNull: [sql`review_items.decided_at`] },
   },
   id: sql`review_items.id`,
 };
 
 const STATES = {
   open: () => isWaiting,
-  mine: (userId: number) => sql<boolean>`decided_at is null and claimed_by = ${userId} and ${isLeased}`,
-  snoozed: () => sql<boolean>`decided_at is null and snoozed_until > now()`,
-  decided: () => sql<boolean>`decided_at is not null`,
+  mine: (userId: number) => sql<boolean>`review_items.decided_at is null and claimed_by = ${userId} and ${isLeased}`,
+  snoozed: () => sql<boolean>`review_items.decided_at is null and snoozed_until > now()`,
+  decided: () => sql<boolean>`review_items.decided_at is not null`,
 };
 
-/** The kinds of a filter: one of them, or all about companies or listings. */
+/** The kinds of a filter: one of them, or all of a list. */
 const kindsOf = (kind: ReviewsQuery['kind']): readonly ReviewKind[] | undefined =>
-  kind === 'company' ? ['account', 'name'] : kind === 'listing' ? LISTING_KINDS : kind && [kind];
+  kind === 'company' || kind === 'listing' ? REVIEW_LISTS[kind] : kind && [kind];
 
 /** The text that a search of listings reads. It has an index. */
 export const listingText = sql`plain_text(coalesce(listings.name, '') || ' ' || coalesce(listings.street, '') || ' ' || coalesce(listings.postal_code, ''))`;
-
-/** Items whose company or listing has each word. Subqueries use the indexes of both texts. */
-const findReviews = (q: string) =>
-  searchedBy(
-    q,
-    (word) => sql`(review_items.company_id in (select companies.id from companies
-        where companies.search_text like ${word} or plain_text(companies.approved_name) like ${word})
-      or review_items.kind = any(${LISTING_KINDS}) and subject_id in (select listings.id from listings where ${listingText} like ${word}))`,
-  );
 
 /** One page of the queue. */
 export async function readReviews(context: Context, query: ReviewsQuery) {
   const kinds = kindsOf(query.kind);
   const matching = reviewLines(context.db)
     .where(STATES[query.state](actorOf(context).userId))
-    .where(findReviews(query.q ?? ''))
+    .where(searchedBy(query.q ?? '', (word) => sql`review_items.search_text like ${word}`))
     .$if(kinds !== undefined, (rows) => rows.where('review_items.kind', 'in', [...(kinds ?? [])]));
-  const page = await readPage(context.db, matching, query, order);
+  const page = await readPage(context.db, matching, query, order, MOST_COUNTED);
   return { ...page, rows: page.rows.map(toReviewRow) };
 }
+
+/** The number of open items with this condition, which stops at MOST_COUNTED. */
+const countOpen = (condition: ReturnType<typeof sql>) =>
+  sql`(select count(*) from (select from review_items where ${isWaiting} and ${condition} limit ${MOST_COUNTED}) one)`;
 
 /** The figures of the queue. */
 export async function readReviewOverview(context: Context): Promise<ReviewOverview> {
@@ -127,15 +133,18 @@ export async function readReviewOverview(context: Context): Promise<ReviewOvervi
   const { userId } = actorOf(context);
   const [byKind, others, shares] = await Promise.all([
     sql<{ kind: ReviewKind; open: number; late: number; oldestAt: Date | null }>`
-      select kind, count(*) as open, count(*) filter (where due_at < now()) as late, min(opened_at) as "oldestAt"
-      from review_items where ${isWaiting} group by kind`.execute(db),
+      select kinds.kind, ${countOpen(sql`review_items.kind = kinds.kind`)} as open, ${countOpen(sql`review_items.kind = kinds.kind and due_at < now()`)} as late,
+        (select opened_at from review_items where ${isWaiting} and review_items.kind = kinds.kind order by opened_at limit 1) as "oldestAt"
+      from unnest(${[...REVIEW_KINDS]}::text[]) as kinds (kind)`.execute(db),
     sql<{ snoozed: number; mine: number }>`
-      select count(*) filter (where snoozed_until > now()) as snoozed,
-        count(*) filter (where claimed_by = ${userId} and claimed_until > now()) as mine
-      from review_items where decided_at is null`.execute(db),
+      select
+        (select count(*) from (
+          select from review_items where review_items.decided_at is null and snoozed_until > now() limit ${MOST_COUNTED}) one) as snoozed,
+        (select count(*) from review_items
+          where review_items.decided_at is null and claimed_by = ${userId} and claimed_until > now()) as mine`.execute(db),
     sql<{ decided: number; inTime: number }>`
-      select count(*) as decided, count(*) filter (where decided_at <= due_at) as "inTime" from review_items
-      where decided_at > now() - make_interval(days => ${SHARE_DAYS}) and decision <> 'withdrawn'`.execute(db),
+      select count(*) as decided, count(*) filter (where review_items.decided_at <= due_at) as "inTime" from review_items
+      where review_items.decided_at > now() - make_interval(days => ${SHARE_DAYS}) and decision <> 'withdrawn'`.execute(db),
   ]);
   const found = new Map(byKind.rows.map((row) => [row.kind, row]));
   const { decided = 0, inTime = 0 } = shares.rows[0] ?? {};

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { isAboutListing } from '#common/catalog/review-kinds.ts';
+import { isAboutCompany, isAboutListing } from '#common/catalog/review-kinds.ts';
 import type { ReviewDetail } from '#common/contract/reviews.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
+import { readPair } from '#server/features/duplicates/index.ts';
+import { readHeldRun } from '#server/features/feeds/index.ts';
 import { readScamScore } from '#server/features/scam/index.ts';
 import { recordLook } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -19,19 +21,26 @@ export async function readReview(context: Context, id: number): Promise<ReviewDe
   const line = await reviewLines(db)
     .select(['review_items.version', 'reason_key as reasonKey', 'reason', 'review_items.company_id as companyId'])
     .select(
-      sql<Date | null>`case when undo_until > now() and decided_by = ${userId} then undo_until end`.as('undo_until'),
+      sql<Date | null>`case when undo_until > now() and review_items.decided_by = ${userId} then undo_until end`.as('undo_until'),
     )
     .where('review_items.id', '=', id)
     .executeTakeFirst();
   if (!line) throw new AppError('review.not_found');
   const { kind, subjectId, companyId } = line;
-  await recordLook(db, context, { subjectKind: isAboutListing(kind) ? 'listing' : 'company', subjectId });
-  const [events, earlier, company, report, scam] = await Promise.all([
+  const isListing = isAboutListing(kind);
+  const seen = {
+    subjectKind: isListing ? 'listing' : 'company',
+    subjectId: isListing ? subjectId : companyId,
+  } as const;
+  await recordLook(db, context, seen);
+  const [events, earlier, company, report, scam, pair, heldRun] = await Promise.all([
     readEvents(db, id),
     readEarlier(db, companyId, id),
-    isAboutListing(kind) ? null : readCompanyFacts(context, subjectId),
-    isAboutListing(kind) ? readReportFacts(context, subjectId, id) : null,
-    isAboutListing(kind) ? readScamScore(db, subjectId) : null,
+    isAboutCompany(kind) ? readCompanyFacts(context, subjectId) : null,
+    isListing ? readReportFacts(context, subjectId, id) : null,
+    isListing ? readScamScore(db, subjectId) : null,
+    kind === 'duplicate' ? readPair(db, subjectId) : null,
+    kind === 'feed' ? readHeldRun(db, subjectId) : null,
   ]);
   return {
     ...toReviewRow(line),
@@ -45,6 +54,8 @@ export async function readReview(context: Context, id: number): Promise<ReviewDe
     company,
     report,
     scam,
+    pair,
+    heldRun,
   };
 }
 
@@ -54,7 +65,7 @@ export async function readEarlier(db: Db, companyId: number, exceptId = 0): Prom
     .select(['reason_key as reasonKey', 'reason'])
     .where('review_items.company_id', '=', companyId)
     .where('review_items.id', '!=', exceptId)
-    .where('decided_at', 'is not', null)
+    .where('review_items.decided_at', 'is not', null)
     .orderBy('review_items.id', 'desc')
     .limit(20)
     .execute();

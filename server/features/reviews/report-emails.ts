@@ -19,7 +19,7 @@ interface SettledReports extends Pick<Decision, 'decision' | 'reasonKey' | 'reas
 
 /** The facts of an email about a listing. */
 interface ListingNotice {
-  phrases: 'correct' | 'suspended' | 'restored';
+  phrases: 'correct' | 'suspended' | 'restored' | 'merged' | 'edited';
   /** In the recipient's language, or support's own words. */
   reason: string;
   address: string;

@@ -73,6 +73,22 @@ export const reviewTemplates: readonly EmailTemplate[] = [
       listingEmail(recipient(lang), { ...settled(lang, 'suspend', null), phrases: 'restored', reason: '' }, sender),
   },
   {
+    name: 'listing.merged',
+    recipient: 'landlord',
+    sample: (lang, sender) =>
+      listingEmail(recipient(lang), { ...settled(lang, 'dismiss', null), phrases: 'merged', reason: '' }, sender),
+  },
+  {
+    name: 'listing.edited',
+    recipient: 'landlord',
+    sample: (lang, sender) =>
+      listingEmail(
+        recipient(lang),
+        { ...settled(lang, 'correct', null), phrases: 'edited', reason: WORDS[lang] },
+        sender,
+      ),
+  },
+  {
     name: 'report.outcome',
     recipient: 'visitor',
     sample: (lang, sender) =>

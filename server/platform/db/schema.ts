@@ -523,6 +523,7 @@ export interface DB {
     created_at: Generated<Timestamp>;
     started_at: Timestamp | null;
     ended_at: Timestamp | null;
+    apply_at: Timestamp | null;
   };
   feed_signatures: {
     feed_id: number;
@@ -1177,7 +1178,7 @@ export interface DB {
   };
   review_items: {
     id: Generated<number>;
-    kind: 'account' | 'name' | 'report' | 'scam';
+    kind: 'account' | 'name' | 'report' | 'scam' | 'duplicate' | 'feed';
     subject_id: number;
     company_id: number;
     priority: Generated<number>;
@@ -1194,6 +1195,7 @@ export interface DB {
     before: Json | null;
     undo_until: Timestamp | null;
     version: Generated<number>;
+    search_text: Generated<string>;
   };
   role_permissions: {
     role_id: number;

@@ -27,6 +27,7 @@ const MENUS: readonly PhraseBundle[] = ['lists', 'menus'];
 const RECORDS: readonly PhraseBundle[] = ['lists', 'records'];
 const REVIEWS: readonly PhraseBundle[] = ['lists', 'reviews'];
 const FEEDS: readonly PhraseBundle[] = ['lists', 'feeds', 'feedCodes'];
+const REVIEW: readonly PhraseBundle[] = [...REVIEWS, ...FEEDS, 'duplicates'];
 const PLACES: readonly PhraseBundle[] = ['lists', 'placesAdmin', 'map', 'mediaLibrary'];
 const REDIRECTS: readonly PhraseBundle[] = ['lists', 'redirects'];
 const FEED_FORM: readonly PhraseBundle[] = [...FEEDS, 'amenities', 'listingDetails', 'siteAdmin'];
@@ -392,9 +393,9 @@ const PHRASES: Record<PrivateScreenName, PrivateScreen['phrases']> = {
   'portal.tax-receipts': BILLING,
   'support.dashboard': REVIEWS,
   'support.account-reviews': REVIEWS,
-  'support.account-reviews.detail': REVIEWS,
+  'support.account-reviews.detail': REVIEW,
   'support.reported-listings': REVIEWS,
-  'support.reported-listings.detail': REVIEWS,
+  'support.reported-listings.detail': REVIEW,
   'support.companies': RECORDS,
   'support.company': RECORDS,
   'support.company.merge-listings': ['lists', 'duplicates'],

@@ -1,4 +1,5 @@
-import type { DuplicatePair, MovedCounts } from '#common/contract/duplicates.ts';
+import type { DuplicatePair } from '#common/contract/duplicate-pair.ts';
+import type { MovedCounts } from '#common/contract/duplicates.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { keysOf } from '#common/objects.ts';
 import { pathTo } from '#common/screens/path-to.ts';

@@ -1,13 +1,12 @@
 import type { FeedDetail, FeedRunInfo } from '#common/contract/feeds.ts';
-import { FEED_ACTIONS } from '#common/feeds/feed-run.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import { RowActions } from '#web/lists/RowActions.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
-import { Notice } from '#web/ui/Notice.tsx';
 import { stateBadge } from './feed-columns.tsx';
+import { RunFacts } from './RunFacts.tsx';
 import { useReload } from './use-reload.ts';
 
 type Call<B> = (input: { params: { id: number; runId: number } } & B) => Promise<{ message: string } | undefined>;
@@ -79,38 +78,5 @@ export function RunList({ feed, shown, calls }: RunListProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The counts of a run, why it was held or failed, and the words that were not understood. */
-function RunFacts({ run }: { run: FeedRunInfo }) {
-  const { t } = useApp();
-  const counts = FEED_ACTIONS.flatMap((action) => {
-    const count = run.counts[action] ?? 0;
-    return count > 0 ? [`${t(`feeds.actions.${action}`)} ${count}`] : [];
-  });
-  const words = run.unmapped.map(({ value }) => value);
-  return (
-    <div className="mt-1 flex flex-col gap-1 text-15">
-      {counts.length > 0 && <p className="text-soft">{counts.join(' · ')}</p>}
-      {run.codes.length > 0 && (
-        <Notice tone="warning">
-          {run.state === 'held' && <p>{t('feeds.run.held')}</p>}
-          <ul>
-            {run.codes.map((code) => (
-              <li key={code}>
-                {t.dynamic(`feedCodes.${code}`) ?? code}
-                {run.errorLine !== null && ` (${t('feeds.run.at', { line: run.errorLine })})`}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {words.length > 0 && (
-        <p className="text-soft">
-          {t('feeds.run.unmapped', { count: words.length, words: words.slice(0, 10).join(', ') })}
-        </p>
-      )}
-    </div>
   );
 }

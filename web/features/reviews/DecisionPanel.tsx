@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { REVIEW_DECISIONS, type ReviewDecision } from '#common/catalog/review-kinds.ts';
 import { needsReason, SNOOZE_HOURS } from '#common/contract/reviews.ts';
+import type { Translate } from '#common/i18n/translate.ts';
 import { useT } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
 import { useSession } from '#web/app/session.ts';
@@ -14,6 +15,10 @@ import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { DECISION_ID, type ReviewControl } from './use-review.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useUndo } from './use-undo.ts';
+
+/** What a decision does to an item of this kind. */
+const nameOfDecision = (kind: string, decision: ReviewDecision, t: Translate): string =>
+  (decision === 'refuse' && t.dynamic(`reviews.refusals.${kind}`)) || t(`reviews.decisions.${decision}`);
 
 /** Holder, due time and decisions of an item, all with keys. */
 export function DecisionPanel({ control }: { control: ReviewControl }) {
@@ -33,6 +38,7 @@ export function DecisionPanel({ control }: { control: ReviewControl }) {
       isBusy.current = false;
     });
   };
+  const effects = t.dynamic(`reviews.effects.${review.kind}`);
   const keys = Object.fromEntries(possible.map((decision) => [DECISION_KEYS[decision], () => void choose(decision)]));
   const [isHelpOpen, setHelpOpen] = useShortcuts({
     ...keys,
@@ -54,6 +60,7 @@ export function DecisionPanel({ control }: { control: ReviewControl }) {
         {t('reviews.columns.dueAt')} <DueTime row={review} />
       </p>
       <HolderLine control={control} />
+      {possible.length > 0 && effects && <p className="mt-3 text-15">{effects}</p>}
       {possible.length > 0 && (
         <div className="mt-4 flex flex-col gap-2">
           {possible.map((decision, at) => (
@@ -63,7 +70,7 @@ export function DecisionPanel({ control }: { control: ReviewControl }) {
               className="justify-between"
               onClick={() => void choose(decision)}
             >
-              {t(`reviews.decisions.${decision}`)}
+              {nameOfDecision(review.kind, decision, t)}
               <span aria-hidden="true">
                 <KeyCap>{DECISION_KEYS[decision].toUpperCase()}</KeyCap>
               </span>

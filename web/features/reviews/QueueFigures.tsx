@@ -1,4 +1,5 @@
-import { isAboutListing } from '#common/catalog/review-kinds.ts';
+import type { Lang } from '#common/contract/fields.ts';
+import { MOST_COUNTED } from '#common/contract/lists.ts';
 import { formatNumber } from '#common/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
@@ -8,7 +9,10 @@ import { useLoad } from '#web/lists/use-load.ts';
 import { FlagIcon, VerifiedIcon } from '#web/ui/page-icons.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ageOf } from './age-of.ts';
-import { reviewListPath } from './review-path.ts';
+import { listOfKind } from './review-path.ts';
+
+/** "1,000+" where counting stops. */
+const formatCapped = (count: number, lang: Lang) => `${formatNumber(count, lang)}${count < MOST_COUNTED ? '' : '+'}`;
 
 /** Open and late items, the oldest one, and the share decided in time. */
 export function QueueFigures() {
@@ -32,10 +36,10 @@ export function QueueFigures() {
         {data.kinds.map(({ kind, open, late, oldestAt }) => (
           <LinkTile
             key={kind}
-            to={reviewListPath(kind)}
-            icon={isAboutListing(kind) ? <FlagIcon /> : <VerifiedIcon />}
+            to={pathTo('support.dashboard', { kind })}
+            icon={listOfKind(kind) === 'listing' ? <FlagIcon /> : <VerifiedIcon />}
             title={t(`reviews.kinds.${kind}`)}
-            figure={formatNumber(open, t.lang)}
+            figure={formatCapped(open, t.lang)}
             text={
               oldestAt
                 ? `${t('reviews.figures.oldest', { age: ageOf(oldestAt, t) })}, ${t('reviews.figures.late', { count: late })}`

@@ -1,4 +1,5 @@
-import { REVIEW_KINDS } from '#common/catalog/review-kinds.ts';
+import { useEffect } from 'react';
+import { REVIEW_KINDS, REVIEW_LISTS, type ReviewList } from '#common/catalog/review-kinds.ts';
 import type { ReviewRow } from '#common/contract/reviews.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { useApp } from '#web/app/context.ts';
@@ -10,18 +11,20 @@ import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { LastDecision } from './LastDecision.tsx';
 import { DueTime, PriorityBadge, ReviewName, ReviewStatus } from './queue-cells.tsx';
-import { kindsAbout, reviewPath } from './review-path.ts';
+import { queueInWork } from './queue-in-work.ts';
+import { reviewPath } from './review-path.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useUndo } from './use-undo.ts';
 
 /** The queue, or only the items about companies or listings, with a button that takes the most urgent one. */
-export function QueueList({ only }: { only?: 'company' | 'listing' }) {
+export function QueueList({ only }: { only?: ReviewList }) {
   const { api, t } = useApp();
   const navigate = useNavigate();
+  useEffect(() => queueInWork.set(only ?? 'all'), [only]);
   const isDecided = new URLSearchParams(useLocation().search).get('state') === 'decided';
   const start = async () => {
-    const found = await api.reviews.next({ body: { kinds: only ? kindsAbout(only) : [] } });
+    const found = await api.reviews.next({ body: { kinds: only ? [...REVIEW_LISTS[only]] : [] } });
     if (found?.next) await navigate(reviewPath(found.next));
     else if (found) toast({ severity: 'info', summary: t('reviews.empty') });
   };

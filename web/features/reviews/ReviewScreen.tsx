@@ -1,11 +1,14 @@
 import type { ReviewDetail } from '#common/contract/reviews.ts';
-import { apiContext } from '#web/app/context.ts';
+import { apiContext, useT } from '#web/app/context.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { CompanyReview } from './CompanyReview.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { EarlierDecisions } from './EarlierDecisions.tsx';
+import { FeedReview } from './FeedReview.tsx';
 import { LastDecision } from './LastDecision.tsx';
+import { PairReview } from './PairReview.tsx';
 import { ReportReview } from './ReportReview.tsx';
 import { ReviewEvents } from './ReviewEvents.tsx';
 import { ScamSigns } from './ScamSigns.tsx';
@@ -24,6 +27,7 @@ export function ReviewScreen() {
 }
 
 function ReviewPage({ loaded }: { loaded: ReviewDetail }) {
+  const t = useT();
   const control = useReview(loaded);
   const { review } = control;
   return (
@@ -34,6 +38,11 @@ function ReviewPage({ loaded }: { loaded: ReviewDetail }) {
           {review.company && <CompanyReview company={review.company} />}
           {review.scam && review.kind === 'scam' && <ScamSigns score={review.scam} />}
           {review.report && <ReportReview report={review.report} />}
+          {review.pair && <PairReview pair={review.pair} />}
+          {review.heldRun && <FeedReview held={review.heldRun} />}
+          {(review.kind === 'duplicate' || review.kind === 'feed') && !review.pair && !review.heldRun && (
+            <EmptyState title={t('reviews.gone')} />
+          )}
           <EarlierDecisions earlier={review.earlier} />
         </div>
         <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-4">

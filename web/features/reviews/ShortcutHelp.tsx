@@ -27,7 +27,7 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => 
     <Dialog open={open} onClose={onClose} title={t('reviews.page.shortcuts')} closeLabel={t('reviews.page.close')}>
       <dl className="mb-5 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
         {keys.map(([key, text]) => (
-          <div key={key} className="contents">
+          <div key={text} className="contents">
             <dt>
               <KeyCap>{key}</KeyCap>
             </dt>

@@ -8,4 +8,8 @@ export const DECISION_KEYS: Record<ReviewDecision, string> = {
   dismiss: 'd',
   correct: 'e',
   suspend: 's',
+  keepFirst: '1',
+  keepSecond: '2',
+  apply: 'a',
+  refuse: 'r',
 };

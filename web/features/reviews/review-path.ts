@@ -1,17 +1,18 @@
-import { isAboutListing, REVIEW_KINDS, type ReviewKind } from '#common/catalog/review-kinds.ts';
+import { REVIEW_LISTS, type ReviewKind, type ReviewList } from '#common/catalog/review-kinds.ts';
 import { pathTo } from '#common/screens/path-to.ts';
+
+/** The list that a kind is in. */
+export const listOfKind = (kind: ReviewKind): ReviewList =>
+  REVIEW_LISTS.listing.some((one) => one === kind) ? 'listing' : 'company';
 
 /** The screen of an item. */
 export const reviewPath = ({ id, kind }: { id: number; kind: ReviewKind }): string =>
-  pathTo(isAboutListing(kind) ? 'support.reported-listings.detail' : 'support.account-reviews.detail', { id });
+  pathTo(listOfKind(kind) === 'listing' ? 'support.reported-listings.detail' : 'support.account-reviews.detail', {
+    id,
+  });
 
-/** The list that an item is in. */
-export const reviewListPath = (kind: ReviewKind): string =>
-  pathTo(isAboutListing(kind) ? 'support.reported-listings' : 'support.account-reviews');
-
-/** The kinds that are reviewed one after the other. */
-export const kindsBeside = (kind: ReviewKind): ReviewKind[] => kindsAbout(isAboutListing(kind) ? 'listing' : 'company');
-
-/** The kinds about companies, or about listings. */
-export const kindsAbout = (subject: 'company' | 'listing'): ReviewKind[] =>
-  REVIEW_KINDS.filter((kind) => isAboutListing(kind) === (subject === 'listing'));
+/** The screen of a list. */
+export const reviewListPath = (list: ReviewList | 'all'): string =>
+  pathTo(
+    list === 'all' ? 'support.dashboard' : list === 'listing' ? 'support.reported-listings' : 'support.account-reviews',
+  );

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { ReviewDecision } from '#common/catalog/review-kinds.ts';
+import { REVIEW_LISTS, type ReviewDecision } from '#common/catalog/review-kinds.ts';
 import type { DecisionBody, ReviewDetail, reviews } from '#common/contract/reviews.ts';
 import { useApp } from '#web/app/context.ts';
 import { runWithErrorToast } from '#web/app/run-with-toast.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { lastDecision } from './last-decision.ts';
-import { kindsBeside, reviewListPath, reviewPath } from './review-path.ts';
+import { queueInWork } from './queue-in-work.ts';
+import { listOfKind, reviewListPath, reviewPath } from './review-path.ts';
 
 /** Renews the claim well before it ends, in milliseconds. */
 const RENEW_MS = 5 * 60_000;
@@ -48,13 +49,15 @@ export function useReview(loaded: ReviewDetail): ReviewControl {
     return () => clearInterval(timer);
   }, [api, id, isMine]);
 
+  const list = queueInWork.get() ?? listOfKind(kind);
+  const kinds = list === 'all' ? [] : [...REVIEW_LISTS[list]];
   const claimNext = async (body: z.input<typeof reviews.next.body>) => (await api.reviews.next({ body }))?.next;
   const open = async (next: Next) => {
     if (!next || next.id === id) toast({ severity: 'info', summary: t('reviews.allDone') });
-    await navigate(next ? reviewPath(next) : reviewListPath(kind));
+    await navigate(next ? reviewPath(next) : reviewListPath(list));
   };
   /** Claims the most urgent item of this list, or else of the whole queue. */
-  const claimFirst = async () => (await claimNext({ kinds: kindsBeside(kind) })) ?? (await claimNext({ kinds: [] }));
+  const claimFirst = async () => (await claimNext({ kinds })) ?? (await claimNext({ kinds: [] }));
   /** Runs a call and keeps the item as it is then. An error shows what others did meanwhile. */
   const act = (call: () => Promise<Changed>, isQuiet = false) =>
     runWithErrorToast(t, async () => {
@@ -107,7 +110,6 @@ export function useReview(loaded: ReviewDetail): ReviewControl {
     },
     move: (isBackwards) =>
       void runWithErrorToast(t, async () => {
-        const kinds = kindsBeside(kind);
         // After the last item comes the first one.
         await open((await claimNext({ kinds, from: id, isBackwards })) ?? (await claimNext({ kinds, isBackwards })));
       }),

@@ -1,0 +1,1 @@
+export { PairReasons, PairSides } from './PairSides.tsx';

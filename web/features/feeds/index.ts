@@ -1,0 +1,2 @@
+export { RunFacts } from './RunFacts.tsx';
+export { RunRows } from './RunRows.tsx';

@@ -33,6 +33,7 @@ export const ERRORS = {
   // The edited object has changed since the editor loaded it.
   'edit.conflict': 409,
   'edit.from_feed': 409,
+  'edit.locked': 409,
   'route.not_found': 404,
   'route.method': 405,
   'listing.not_found': 404,

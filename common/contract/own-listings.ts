@@ -173,6 +173,8 @@ export const ownListing = z.object({
   isVerified: z.boolean(),
   /** Fields owned by a feed. They can't be changed here. */
   feedFields: z.array(z.string()),
+  /** Fields that support locked. They can't be changed here either. */
+  lockedFields: z.array(z.string()),
   /** Its page, public or with a preview link; null without an address. */
   paths: z.nullable(z.object({ en: z.string(), fr: z.string() })),
   isPublic: z.boolean(),
@@ -220,6 +222,7 @@ const writeErrors = [
   'listing.not_found',
   'edit.conflict',
   'edit.from_feed',
+  'edit.locked',
   'enable.incomplete',
   ...uploadErrors,
 ] as const;
@@ -284,7 +287,7 @@ export const ownListings = group({
     access,
     body: z.extend(draftBody, { id: z.optional(bodyId) }),
     output: saved,
-    errors: ['company.not_found', 'listing.not_found', 'edit.from_feed', ...uploadErrors],
+    errors: ['company.not_found', 'listing.not_found', 'edit.from_feed', 'edit.locked', ...uploadErrors],
   },
   update: {
     method: 'PATCH',

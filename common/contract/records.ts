@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RECORD_ACTIONS, RECORD_FILTERS } from '#common/catalog/record-filters.ts';
 import { group, only } from '#common/contract/define.ts';
 import { idParam, lang, requestKey, requiredText, taken } from '#common/contract/fields.ts';
+import { bodyId, listingFields } from '#common/contract/listing-fields.ts';
 import { listAnswer, listQuery } from '#common/contract/lists.ts';
 import { auditEntry, USER_STATES } from './access.ts';
 import { companyFacts, earlierDecision, reviewPerson } from './reviews.ts';
@@ -85,6 +86,35 @@ export const companyDetail = z.object({
 });
 export type CompanyDetail = z.output<typeof companyDetail>;
 
+/** The facts of a listing that support changes. */
+const listingFacts = z.pick(listingFields, {
+  propertyType: true,
+  name: true,
+  titleEn: true,
+  titleFr: true,
+  descriptionEn: true,
+  descriptionFr: true,
+  street: true,
+  postalCode: true,
+  contactName: true,
+  contactPhone: true,
+});
+
+/** Fields that support can lock for landlords and feeds. The street locks the whole address. */
+export const LOCKABLE_FIELDS = [
+  ...(['propertyType', 'name', 'titleEn', 'titleFr', 'descriptionEn', 'descriptionFr', 'street'] as const),
+  ...(['contactName', 'contactPhone', 'floorPlans', 'costs', 'offers', 'photos', 'videos', 'tours'] as const),
+  ...(['petPolicies', 'utilities', 'amenities', 'parkingType', 'leaseMonths'] as const),
+] as const;
+export type LockableField = (typeof LOCKABLE_FIELDS)[number];
+
+/** Support's form of a listing. The landlord reads the reason. */
+export const listingEdit = z.extend(listingFacts, {
+  lockedFields: z.array(z.enum(LOCKABLE_FIELDS, 'validation.one_of')).check(z.maxLength(LOCKABLE_FIELDS.length)),
+  reason,
+});
+export type ListingEdit = z.output<typeof listingEdit>;
+
 export const listingRecordDetail = z.object({
   ...listingRecordRow.shape,
   address: z.string(),
@@ -96,6 +126,10 @@ export const listingRecordDetail = z.object({
   contactPhone: z.nullable(z.string()),
   activatedAt: z.nullable(at),
   isFromFeed: z.boolean(),
+  version: z.int(),
+  /** The values of support's form. */
+  facts: z.object({ ...listingFacts.shape, postalCode: z.string(), contactPhone: z.string() }),
+  lockedFields: z.array(z.enum(LOCKABLE_FIELDS)),
   leadCount: z.int(),
   reportCount: z.int(),
   /** The actions that the state allows. */
@@ -216,6 +250,16 @@ export const records = group({
     body: z.object({ action: z.enum(RECORD_ACTIONS.listing, 'validation.one_of'), reason }),
     output: taken,
     errors: ['listing.not_found', 'enable.suspended', 'enable.archived', 'enable.wrong_state'],
+  },
+  editListing: {
+    method: 'POST',
+    path: '/support/listings/:id/changes',
+    summary: 'Changes facts of a listing, locks or unlocks fields, and emails its landlords the reason',
+    access,
+    params,
+    body: z.extend(listingEdit, { version: bodyId }),
+    output: taken,
+    errors: ['listing.not_found', 'edit.conflict', 'enable.incomplete'],
   },
   users: {
     method: 'GET',

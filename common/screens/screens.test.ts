@@ -173,6 +173,7 @@ test('the path of every screen stays the same', () => {
     support.company-search /support/company-search
     support.listings /support/listings/:filter?
     support.listing /support/listing/:id
+    support.listing.edit /support/listing/:id/edit
     support.listing-search /support/listing-search
     support.users /support/users/:filter?
     support.user /support/user/:id

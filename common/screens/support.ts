@@ -15,6 +15,7 @@ export const SUPPORT_SCREENS = {
   'support.company-search': { ...support, path: '/support/company-search', menu: 'records' },
   'support.listings': { ...support, path: '/support/listings/:filter?', menu: 'records' },
   'support.listing': { ...support, path: '/support/listing/:id' },
+  'support.listing.edit': { ...support, path: '/support/listing/:id/edit' },
   'support.listing-search': { ...support, path: '/support/listing-search', menu: 'records' },
   'support.users': { ...support, path: '/support/users/:filter?', menu: 'records' },
   'support.user': { ...support, path: '/support/user/:id' },

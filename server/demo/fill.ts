@@ -14,6 +14,7 @@ import { createMarket } from './market.ts';
 import { writeMemberships } from './memberships.ts';
 import { writeMetricDays } from './metric-days.ts';
 import { readPhotos } from './photos.ts';
+import { writeQueue } from './queue.ts';
 import { writeRenterHistory } from './renter-history.ts';
 import { writeReports } from './reports.ts';
 import { openSites } from './sites.ts';
@@ -133,6 +134,7 @@ async function writeMarket(client: PoolClient, options: DemoOptions, today: Date
     await writeFeeds(db, landlord.id, today);
     await writeReports(db, landlord.id, today);
     await writeAccountImports(db, landlord.id, today);
+    await writeQueue(db, landlord.id, today);
     await writeMetricDays(db, today);
   } finally {
     await sites.close();

@@ -15,7 +15,7 @@ const REPORTS: readonly { reason: ReportReasonKey; details: string; email: strin
 ];
 const MINUTES_BETWEEN = 35;
 
-/** Writes reports on listings of other companies, which the database puts into support's queue. */
+/** Writes reports on listings of other companies. */
 export async function writeReports(db: Db, landlordCompanyId: number, today: Date): Promise<void> {
   const listings = await db
     .selectFrom('listings')

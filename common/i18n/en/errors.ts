@@ -49,6 +49,7 @@ export const errors = {
   edit: {
     conflict: 'Someone else changed this since you opened it. Your own changes aren’t lost.',
     from_feed: 'These fields come from your feed. Change them there; the next import will update them here.',
+    locked: 'Our support locked these fields. Write to us if something is wrong.',
   },
   route: {
     not_found: 'We couldn’t find anything at this address.',

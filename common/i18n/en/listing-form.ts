@@ -221,6 +221,8 @@ export const listingForm = {
   suspended: 'Our support team has suspended this listing. Write to us if you’d like it reviewed again.',
   feed: 'This listing comes from your feed. Edit the fields marked “From your feed” in the feed itself, and everything else here.',
   fromFeed: 'From your feed: {fields}.',
+  lockedBySupport: 'Locked by our support: {fields}.',
+  locked: 'Our support locked some fields of this listing. Write to us if something is wrong.',
   history: 'History',
   wentTo: '{from} → {to}',
   started: 'Started as a draft',

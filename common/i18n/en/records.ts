@@ -92,6 +92,7 @@ export const records = {
     resendVerification: 'Send the confirmation link again',
     endSessions: 'Log out everywhere',
     openPublic: 'See the public page',
+    edit: 'Edit and lock',
   },
   dialog: {
     reason: 'Reason',
@@ -101,7 +102,19 @@ export const records = {
     cancel: 'Cancel',
     close: 'Close',
   },
+  edit: {
+    facts: 'Facts',
+    factsHelp: 'Change only what is wrong. Renters see it at once.',
+    lockedFields: 'Locked fields',
+    locksHelp: 'Landlords and feeds can’t change locked fields. Unlock them once the matter is settled.',
+    locks: 'Locks',
+    why: 'Reason',
+    whyHelp: 'The landlord gets it by email, in your words, with the locked fields.',
+    submit: 'Save and email the landlord',
+    locked: 'Locked: {fields}',
+  },
   done: {
+    edit: 'Saved. The landlord got an email.',
     verify: 'The company is marked as verified.',
     unverify: 'The verified mark is removed.',
     setOwner: 'The company has a new owner. Both got an email.',
@@ -135,6 +148,9 @@ export const records = {
       viewed: 'Record opened',
     },
     listing: {
+      modify: 'Edited by support',
+      merge: 'Merged',
+      unmerge: 'Merge undone',
       suspend: 'Suspended',
       unsuspend: 'Suspension lifted',
       archive: 'Archived',

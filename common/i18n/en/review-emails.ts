@@ -1,5 +1,6 @@
 /** Emails about reported listings. */
 export const reviewEmails = {
+  locked: 'Locked by our support: {fields}.',
   openListing: 'Open the listing',
   correct: {
     subject: 'Please correct your listing: {address}',
@@ -25,7 +26,7 @@ export const reviewEmails = {
   edited: {
     subject: 'We changed your listing: {address}',
     intro:
-      'We changed your listing at {address} on {site}. The details that we locked stay as they are, also for feeds.',
+      'We changed your listing at {address} on {site}. Details that we locked can only be changed by us, also if you use a feed.',
     next: 'If something is wrong, write to {support} and we’ll look at it again.',
   },
   outcome: {

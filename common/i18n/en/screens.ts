@@ -106,6 +106,7 @@ export const screens = {
   'support.company-search': 'Company search',
   'support.listings': 'Listings',
   'support.listing': 'Listing',
+  'support.listing.edit': 'Edit listing',
   'support.listing-search': 'Listing search',
   'support.users': 'Users',
   'support.user': 'User',

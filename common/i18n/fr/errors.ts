@@ -55,6 +55,7 @@ export const errors = {
       'Quelqu’un d’autre a modifié ces renseignements depuis que vous les avez ouverts. Rien de ce que vous avez saisi n’est perdu.',
     from_feed:
       'Ces champs viennent de votre flux. Modifiez-les là-bas\u00a0: la prochaine importation les mettra à jour ici.',
+    locked: 'Notre soutien a verrouillé ces champs. Écrivez-nous si quelque chose est inexact.',
   },
   route: { not_found: 'Il n’y a rien à cette adresse.', method: 'Cette adresse n’accepte pas ce type de requête.' },
   listing: { not_found: 'Cette annonce n’existe pas.', gone: 'Cette annonce n’est plus offerte.' },

@@ -233,6 +233,8 @@ export const listingForm = {
   suspended: 'Notre équipe de soutien a suspendu cette annonce. Écrivez-nous pour la faire réexaminer.',
   feed: 'Cette annonce provient de votre flux. Modifiez dans le flux les champs marqués «\u00a0Provient de votre flux\u00a0», et tout le reste ici.',
   fromFeed: 'Provient de votre flux\u00a0: {fields}.',
+  lockedBySupport: 'Verrouillé par notre soutien\u00a0: {fields}.',
+  locked: 'Notre soutien a verrouillé certains champs de cette annonce. Écrivez-nous si quelque chose est inexact.',
   history: 'Historique',
   wentTo: '{from} → {to}',
   started: 'Commencée comme brouillon',

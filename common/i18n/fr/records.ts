@@ -91,6 +91,7 @@ export const records = {
     resendVerification: 'Renvoyer le lien de confirmation',
     endSessions: 'Déconnecter partout',
     openPublic: 'Voir la page publique',
+    edit: 'Modifier et verrouiller',
   },
   dialog: {
     reason: 'Motif',
@@ -100,7 +101,20 @@ export const records = {
     cancel: 'Annuler',
     close: 'Fermer',
   },
+  edit: {
+    facts: 'Renseignements',
+    factsHelp: 'Ne changez que ce qui est inexact. Les locataires le voient aussitôt.',
+    lockedFields: 'Champs verrouillés',
+    locksHelp:
+      'Les propriétaires et les flux ne peuvent pas changer les champs verrouillés. Déverrouillez-les une fois l’affaire réglée.',
+    locks: 'Verrous',
+    why: 'Motif',
+    whyHelp: 'Le propriétaire le reçoit par courriel, dans vos mots, avec les champs verrouillés.',
+    submit: 'Enregistrer et écrire au propriétaire',
+    locked: 'Verrouillé\u00a0: {fields}',
+  },
   done: {
+    edit: 'C’est enregistré. Le propriétaire a reçu un courriel.',
     verify: 'L’entreprise porte la marque de vérification.',
     unverify: 'La marque de vérification est retirée.',
     setOwner: 'L’entreprise a changé de responsable. Les deux personnes ont reçu un courriel.',
@@ -134,6 +148,9 @@ export const records = {
       viewed: 'Fiche consultée',
     },
     listing: {
+      modify: 'Modification par le soutien',
+      merge: 'Fusion',
+      unmerge: 'Fusion annulée',
       suspend: 'Suspension',
       unsuspend: 'Suspension levée',
       archive: 'Archivage',

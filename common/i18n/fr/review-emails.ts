@@ -1,4 +1,5 @@
 export const reviewEmails = {
+  locked: 'Verrouillé par notre soutien\u00a0: {fields}.',
   openListing: 'Ouvrir l’annonce',
   correct: {
     subject: 'Veuillez corriger votre annonce\u00a0: {address}',
@@ -26,7 +27,7 @@ export const reviewEmails = {
   edited: {
     subject: 'Nous avons modifié votre annonce : {address}',
     intro:
-      'Nous avons modifié votre annonce au {address} sur {site}. Les renseignements que nous avons verrouillés restent tels quels, même pour les flux.',
+      'Nous avons modifié votre annonce au {address} sur {site}. Nous seuls pouvons changer les renseignements que nous avons verrouillés, même si vous utilisez un flux.',
     next: 'Si quelque chose est inexact, écrivez à {support} et nous l’examinerons de nouveau.',
   },
   outcome: {

@@ -105,6 +105,7 @@ export const screens = {
   'support.company-search': 'Recherche d’entreprises',
   'support.listings': 'Annonces',
   'support.listing': 'Annonce',
+  'support.listing.edit': 'Modifier l’annonce',
   'support.listing-search': 'Recherche d’annonces',
   'support.users': 'Utilisateurs',
   'support.user': 'Utilisateur',

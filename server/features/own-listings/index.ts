@@ -2,4 +2,11 @@ export { columnsOf, keyColumnsOf } from './columns.ts';
 export { ownListingJobs } from './jobs.ts';
 export { saveParts } from './parts.ts';
 export { planColumnsOf } from './plans.ts';
-export { FIRST_PLAN, insertDraft, offeredRents, recordRentChange } from './write.ts';
+export {
+  FIRST_PLAN,
+  insertDraft,
+  lockListing,
+  offeredRents,
+  recordRentChange,
+  writeChange,
+} from './write.ts';

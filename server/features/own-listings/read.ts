@@ -39,7 +39,7 @@ export async function readOwnListing(context: Context, id: number): Promise<OwnL
       l.neighbourhood_id, l.pet_policies as "petPolicies", l.utilities, l.amenities, l.parking_type as "parkingType",
       l.year_built as "yearBuilt", l.number_of_units as "numberOfUnits", l.lease_months as "leaseMonths",
       coalesce(l.contact_name, '') as "contactName", coalesce(l.contact_phone, '') as "contactPhone",
-      l.feed_fields as "feedFields", l.activated_at as "activatedAt", l.created_at as "createdAt", l.updated_at as "updatedAt",
+      l.feed_fields as "feedFields", l.locked_fields as "lockedFields", l.activated_at as "activatedAt", l.created_at as "createdAt", l.updated_at as "updatedAt",
       co.slug as company_slug, co.name as company_name, co.logo as company_logo, co.phone as company_phone,
       co.status as company_status, co.verified_at is not null as company_verified,
       ${list(

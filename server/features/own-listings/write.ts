@@ -89,7 +89,8 @@ export async function insertDraft(trx: Db, draft: NewDraft, body: DraftBody): Pr
 
 /**
  * Changes a listing of the caller's company. Throws edit.conflict for an outdated version, edit.from_feed for a field
- * that a feed owns, and enable.incomplete if a live listing would lose a required detail.
+ * that a
+ * feed owns, edit.locked for one that support locked, and enable.incomplete if a live listing would lose a required detail.
  */
 export async function updateListing(context: Context, id: number, change: ListingChange): Promise<void> {
   const isShown = await context.db.transaction().execute((trx) => changeListing(trx, context, id, change));
@@ -98,10 +99,30 @@ export async function updateListing(context: Context, id: number, change: Listin
 
 /** Returns whether the listing is live. */
 async function changeListing(trx: Db, context: Context, id: number, change: ListingChange): Promise<boolean> {
-  const { version, ...body } = change;
-  const before = await lockListing(trx, companyOf(context), id);
-  if (before.version !== version) throw new AppError('edit.conflict');
-  refuseFeedFields(before.feed_fields, body, context);
+  const companyId = companyOf(context);
+  const before = await lockListing(trx, companyId, id);
+  if (before.version !== change.version) throw new AppError('edit.conflict');
+  refuseFixedFields(before, change, context);
+  return writeChange(trx, context, { id, companyId, before, body: change });
+}
+
+/** A change of a listing that the transaction has locked. */
+interface LockedChange {
+  id: number;
+  companyId: number;
+  before: Awaited<ReturnType<typeof lockListing>>;
+  body: DraftBody;
+}
+
+/**
+ * Writes a change of a locked listing. Throws enable.incomplete if a live listing would lose a required detail. Returns
+ * whether the listing is live.
+ */
+export async function writeChange(
+  trx: Db,
+  context: Context,
+  { id, companyId, before, body }: LockedChange,
+): Promise<boolean> {
   const missing = (await readMissing(trx, id, true)) ?? [];
   const rents = await offeredRents(trx, id);
   await trx
@@ -109,12 +130,12 @@ async function changeListing(trx: Db, context: Context, id: number, change: List
     .set({
       ...columnsOf(body),
       ...requireAddress(locationColumnsOf(body, before, context), before.state, context),
-      version: version + 1,
+      version: before.version + 1,
       updated_at: sql`now()`,
     })
     .where('id', '=', id)
     .execute();
-  await saveParts(trx, { listingId: id, companyId: companyOf(context) }, body);
+  await saveParts(trx, { listingId: id, companyId }, body);
   if (before.state === 'active' || before.state === 'review') {
     const lost = ((await readMissing(trx, id, true)) ?? []).filter((need) => !missing.includes(need));
     if (lost.length > 0) throw incompleteError(lost, context.t);
@@ -127,7 +148,18 @@ async function changeListing(trx: Db, context: Context, id: number, change: List
 export async function lockListing(db: Db, companyId: number, id: number) {
   const row = await db
     .selectFrom('listings')
-    .select(['version', 'state', 'feed_fields', 'activated_at', 'street', 'postal_code', 'city_id', 'lat', 'lng'])
+    .select([
+      'version',
+      'state',
+      'feed_fields',
+      'locked_fields',
+      'activated_at',
+      'street',
+      'postal_code',
+      'city_id',
+      'lat',
+      'lng',
+    ])
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .forUpdate()
@@ -136,12 +168,20 @@ export async function lockListing(db: Db, companyId: number, id: number) {
   return row;
 }
 
-function refuseFeedFields(owned: readonly string[], body: DraftBody, { t }: Context): void {
+/** Throws edit.from_feed or edit.locked with a sentence for each field. */
+function refuseFixedFields(
+  { feed_fields: owned, locked_fields: locked }: { feed_fields: readonly string[]; locked_fields: readonly string[] },
+  body: DraftBody,
+  { t }: Context,
+): void {
   const changed = Object.entries(body).flatMap(([field, value]) => (value === undefined ? [] : [field]));
-  const refused = changed.filter((field) => owned.includes(field));
+  const refused = changed.filter((field) => owned.includes(field) || locked.includes(field));
   if (refused.length === 0) return;
-  const sentence = t('errors.edit.from_feed');
-  throw new AppError('edit.from_feed', {}, Object.fromEntries(refused.map((field) => [field, sentence])));
+  const sentences = refused.map(
+    (field) => [field, t(locked.includes(field) ? 'errors.edit.locked' : 'errors.edit.from_feed')] as const,
+  );
+  const code = refused.every((field) => locked.includes(field)) ? 'edit.locked' : 'edit.from_feed';
+  throw new AppError(code, {}, Object.fromEntries(sentences));
 }
 
 /** Only drafts may lack an address. The database enforces it; this gives the error its fields. */

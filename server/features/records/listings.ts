@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { RECORD_ACTIONS } from '#common/catalog/record-filters.ts';
-import type { ListingRecordDetail, records } from '#common/contract/records.ts';
+import { type ListingRecordDetail, LOCKABLE_FIELDS, type records } from '#common/contract/records.ts';
 import { AppError } from '#common/errors.ts';
 import { listingPath } from '#common/listing-path.ts';
 import type { Context } from '#server/context.ts';
@@ -11,6 +11,7 @@ import { listingText } from '#server/features/reviews/index.ts';
 import { recordLook } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { readPage, searchedBy } from '#server/platform/lists.ts';
+import { readFacts } from './edit-listing.ts';
 
 type ListingsQuery = z.output<(typeof records)['listings']['query']>;
 
@@ -53,7 +54,10 @@ export async function readListingRecords(context: Context, query: ListingsQuery)
 }
 
 interface Row
-  extends Omit<ListingRecordDetail, 'city' | 'path' | 'actions' | 'changes' | 'history' | 'createdAt' | 'activatedAt'> {
+  extends Omit<
+    ListingRecordDetail,
+    'city' | 'path' | 'actions' | 'changes' | 'history' | 'createdAt' | 'activatedAt' | 'facts'
+  > {
   name: string | null;
   cityId: number | null;
   createdAt: Date;
@@ -67,7 +71,7 @@ export async function readListingRecord(context: Context, listingId: number): Pr
     select l.id, l.name, coalesce(nullif(l.name, ''), l.street, '') as title, coalesce(l.street, '') as address, l.state,
       l.city_id as "cityId", l.company_id as "companyId", c.name as company, l.created_at as "createdAt",
       l.activated_at as "activatedAt", l.contact_name as "contactName", l.contact_phone as "contactPhone",
-      cardinality(l.feed_fields) > 0 as "isFromFeed",
+      cardinality(l.feed_fields) > 0 as "isFromFeed", l.version, l.locked_fields as "lockedFields",
       (select min(rent_min_cents) from floor_plans where listing_id = l.id) as "rentMinCents",
       (select max(rent_max_cents) from floor_plans where listing_id = l.id) as "rentMaxCents",
       array(select bucket || '/' || p.name from listing_photos p where listing_id = l.id order by position limit 8) as photos,
@@ -79,7 +83,8 @@ export async function readListingRecord(context: Context, listingId: number): Pr
   await recordLook(db, context, { subjectKind: 'listing', subjectId: listingId });
   const { name, cityId, createdAt, activatedAt, ...rest } = row;
   const city = cityName(context, cityId);
-  const [changes, history] = await Promise.all([
+  const [facts, changes, history] = await Promise.all([
+    readFacts(db, listingId),
     readChanges(db, listingId),
     readHistory(db, { kinds: ['listing'], id: listingId }),
   ]);
@@ -89,6 +94,9 @@ export async function readListingRecord(context: Context, listingId: number): Pr
     path: listingPath({ id: listingId, name: name || null, address: rest.address, city: city ?? '' }),
     createdAt: createdAt.toISOString(),
     activatedAt: activatedAt?.toISOString() ?? null,
+    facts,
+    // The rest of the address is locked with the street.
+    lockedFields: LOCKABLE_FIELDS.filter((field) => rest.lockedFields.includes(field)),
     actions: RECORD_ACTIONS.listing.filter((action) => TRANSITIONS[action].from.includes(rest.state)),
     changes,
     history,

@@ -5,6 +5,7 @@ import { actOnCompany, transferCompany } from './act-on-company.ts';
 import { actOnListingRecord } from './act-on-listing.ts';
 import { actOnUser } from './act-on-user.ts';
 import { readCompanies, readCompanyRecord } from './companies.ts';
+import { editListingRecord } from './edit-listing.ts';
 import { readListingRecord, readListingRecords } from './listings.ts';
 import { readUserRecord, readUserRecords } from './users.ts';
 
@@ -46,6 +47,12 @@ export const routes = handlers(records, {
     const { params, body, t } = context;
     await actOnListingRecord(context, params.id, body);
     return done(t(`records.done.${body.action}`));
+  },
+
+  async editListing(context) {
+    const { params, body, t } = context;
+    await editListingRecord(context, params.id, body);
+    return done(t('records.done.edit'));
   },
 
   users: (context) => readUserRecords(context, context.query),

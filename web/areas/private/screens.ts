@@ -266,6 +266,10 @@ const MODULES: Record<PrivateScreenName, PrivateScreen['load']> = {
   ),
   'support.listings': screen(() => import('#web/features/records/SupportListingsScreen.tsx'), 'SupportListingsScreen'),
   'support.listing': screen(() => import('#web/features/records/ListingRecordScreen.tsx'), 'ListingRecordScreen'),
+  'support.listing.edit': screen(
+    () => import('#web/features/records/EditListingRecordScreen.tsx'),
+    'EditListingRecordScreen',
+  ),
   'support.listing-search': screen(
     () => import('#web/features/records/ListingSearchScreen.tsx'),
     'ListingSearchScreen',
@@ -401,7 +405,8 @@ const PHRASES: Record<PrivateScreenName, PrivateScreen['phrases']> = {
   'support.company.merge-listings': ['lists', 'duplicates'],
   'support.company-search': RECORDS,
   'support.listings': RECORDS,
-  'support.listing': RECORDS,
+  'support.listing': [...RECORDS, 'listingForm'],
+  'support.listing.edit': [...RECORDS, 'listingForm', 'search'],
   'support.listing-search': RECORDS,
   'support.users': RECORDS,
   'support.user': RECORDS,

@@ -10,7 +10,7 @@ import { HomeIcon } from '#web/ui/more-icons.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { AddressField } from './AddressField.tsx';
-import { errorIn, isFromFeed, textProps } from './field-props.ts';
+import { errorIn, isFixedField, textProps } from './field-props.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
 /** Pause after the pin moved, before its place is looked up, in ms. */
@@ -23,7 +23,7 @@ export function AddressSection({ form }: { form: ListingForm }) {
   // The pin is a guess from the address or the postal code, or the code is unknown.
   const [doubt, setDoubt] = useState<'near' | 'rough' | 'unknownCode' | null>(null);
   const near = usePoint(form);
-  const isFixed = isFromFeed(form, 'lat');
+  const isFixed = isFixedField(form, 'lat');
   const place = [near?.neighbourhood, near?.cities[0]?.name].filter(Boolean).join(', ');
   const put = (at: { lat: number; lng: number }, address: { street?: string; postalCode?: string } = {}) => {
     const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
@@ -109,7 +109,7 @@ function CityField({ form, cities }: { form: ListingForm; cities: readonly CityC
       options={cities.map(({ id, name, province }) => ({ value: String(id), label: `${name} ${province}` }))}
       value={String(form.values.cityId ?? cities[0]?.id)}
       error={errorIn(form, 'cityId')}
-      disabled={isFromFeed(form, 'cityId')}
+      disabled={isFixedField(form, 'cityId')}
       onChange={({ target }) => form.change({ cityId: Number(target.value) })}
     />
   );

@@ -8,7 +8,7 @@ import { FieldError } from '#web/ui/FieldError.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
-import { isFromFeed, rowProps, selectProps, textProps } from './field-props.ts';
+import { isFixedField, rowProps, selectProps, textProps } from './field-props.ts';
 import { RowList } from './RowList.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { type CostValues, newKey } from './values.ts';
@@ -37,7 +37,7 @@ export function CostSection({ form }: { form: ListingForm }) {
         field="utilities"
         options={UTILITIES.map((key) => ({ key, label: t(`catalog.utility.${key}`) }))}
         chosen={utilities}
-        isDisabled={isFromFeed(form, 'utilities')}
+        isDisabled={isFixedField(form, 'utilities')}
         onChange={(chosen) => form.change({ utilities: chosen })}
       />
       <div data-field="costs">
@@ -49,7 +49,7 @@ export function CostSection({ form }: { form: ListingForm }) {
           addLabel={t('listingForm.rows.addCost')}
           blank={() => ({ key: newKey(), kind: 'parking', amount: '', frequency: 'monthly', mandatory: false })}
           most={MOST.costs}
-          isDisabled={isFromFeed(form, 'costs')}
+          isDisabled={isFixedField(form, 'costs')}
         >
           {(cost, set) => {
             const text = rowProps(form, 'costs', cost, set);

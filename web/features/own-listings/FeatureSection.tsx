@@ -2,7 +2,7 @@ import { AMENITIES, AMENITY_GROUPS } from '#common/catalog/amenities.ts';
 import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
 import { useT } from '#web/app/context.ts';
 import { ChoiceList } from './ChoiceList.tsx';
-import { isFromFeed } from './field-props.ts';
+import { isFixedField } from './field-props.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
 /** Pets and amenities, from the catalogues. */
@@ -17,7 +17,7 @@ export function FeatureSection({ form }: { form: ListingForm }) {
         field="petPolicies"
         options={PET_POLICIES.map((key) => ({ key, label: t(`catalog.petPolicy.${key}`) }))}
         chosen={petPolicies}
-        isDisabled={isFromFeed(form, 'petPolicies')}
+        isDisabled={isFixedField(form, 'petPolicies')}
         onChange={(chosen) => {
           // "No pets" excludes the other policies: the last choice wins.
           const isNone = chosen.includes('pets-not-allowed') && !petPolicies.includes('pets-not-allowed');
@@ -39,7 +39,7 @@ export function FeatureSection({ form }: { form: ListingForm }) {
             field="amenities"
             options={keys.map((key) => ({ key, label: t(`catalog.amenity.${key}`) }))}
             chosen={amenities}
-            isDisabled={isFromFeed(form, 'amenities')}
+            isDisabled={isFixedField(form, 'amenities')}
             onChange={(chosen) => form.change({ amenities: [...others(keys), ...chosen] })}
           />
         );

@@ -46,6 +46,7 @@ export function FormNotices({ form }: { form: ListingForm }) {
       {listing?.state === 'review' && (
         <Notice>{t(listing.company.status === 'approved' ? 'listingForm.checked' : 'listingForm.review')}</Notice>
       )}
+      {listing && listing.lockedFields.length > 0 && <Notice>{t('listingForm.locked')}</Notice>}
       {listing && listing.feedFields.length > 0 && <Notice>{t('listingForm.feed')}</Notice>}
     </div>
   );

@@ -3,7 +3,7 @@ import { embedOf } from '#common/embeds.ts';
 import { useT } from '#web/app/context.ts';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { isFromFeed, rowProps, sidesFor } from './field-props.ts';
+import { isFixedField, rowProps, sidesFor } from './field-props.ts';
 import { RowList } from './RowList.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { newKey } from './values.ts';
@@ -27,7 +27,7 @@ export function MediaSection({ form }: { form: ListingForm }) {
         addLabel={t(`listingForm.rows.${add}`)}
         blank={() => ({ key: newKey(), url: '', titleEn: '', titleFr: '' })}
         most={MOST.media}
-        isDisabled={isFromFeed(form, field)}
+        isDisabled={isFixedField(form, field)}
       >
         {(row, set) => {
           const text = rowProps(form, field, row, set);

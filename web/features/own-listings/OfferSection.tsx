@@ -3,7 +3,7 @@ import { useT } from '#web/app/context.ts';
 import { DateField } from '#web/ui/DateField.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { isFromFeed, rowProps, sidesFor } from './field-props.ts';
+import { isFixedField, rowProps, sidesFor } from './field-props.ts';
 import { RowList } from './RowList.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { newKey } from './values.ts';
@@ -20,7 +20,7 @@ export function OfferSection({ form }: { form: ListingForm }) {
         addLabel={t('listingForm.rows.addOffer')}
         blank={() => ({ key: newKey(), textEn: '', textFr: '', startsOn: '', endsOn: '' })}
         most={MOST.offers}
-        isDisabled={isFromFeed(form, 'offers')}
+        isDisabled={isFixedField(form, 'offers')}
       >
         {(offer, set) => {
           const text = rowProps(form, 'offers', offer, set);

@@ -6,7 +6,7 @@ import { useSession } from '#web/app/session.ts';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { CameraIcon } from '#web/ui/page-icons.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import { errorIn, isFromFeed } from './field-props.ts';
+import { errorIn, isFixedField } from './field-props.ts';
 import { InterruptedPhotos } from './InterruptedPhotos.tsx';
 import { PhotoList } from './PhotoList.tsx';
 import { pendingFiles } from './pending-files.ts';
@@ -42,7 +42,7 @@ export function PhotoSection({ form }: { form: ListingForm }) {
   useEffect(() => {
     if (listingId > 0) void pendingFiles.settle({ userId, listingId });
   }, [userId, listingId]);
-  const isFixed = isFromFeed(form, 'photos');
+  const isFixed = isFixedField(form, 'photos');
   const isSending = uploads.all.length > 0;
   const { setSending } = form;
   useEffect(() => setSending('photos', isSending), [isSending, setSending]);

@@ -5,7 +5,7 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { errorIn, isFromFeed } from './field-props.ts';
+import { errorIn, isFixedField } from './field-props.ts';
 import { PlanImageField } from './PlanImageField.tsx';
 import { RowList } from './RowList.tsx';
 import type { ListingForm } from './use-listing-form.ts';
@@ -33,7 +33,7 @@ export function PlanGrid({ form }: { form: ListingForm }) {
         blank={newPlan}
         copy={(plan) => ({ ...plan, id: null })}
         most={MOST.plans}
-        isDisabled={isFromFeed(form, 'floorPlans')}
+        isDisabled={isFixedField(form, 'floorPlans')}
       >
         {(plan, set, at) => <PlanFields form={form} plan={plan} set={set} at={at} name={nameOf(plan, at)} />}
       </RowList>
@@ -108,7 +108,7 @@ function PlanFields({ form, plan, set, at, name }: PlanFieldsProps) {
         onChange={(picture) => set({ picture })}
         onSending={(isSending) => form.setSending('floorPlans', isSending)}
         error={errorIn(form, `floorPlans.${at}.picture`)}
-        isFixed={isFromFeed(form, 'floorPlans')}
+        isFixed={isFixedField(form, 'floorPlans')}
       />
     </div>
   );

@@ -14,19 +14,19 @@ const SIDES = [
 /** Both languages with the suffixes of their fields, the user's first. */
 export const sidesFor = (lang: Lang) => (lang === 'fr' ? SIDES.toReversed() : SIDES);
 
-/** Whether only the feed may change a field. */
-export const isFromFeed = ({ listing }: ListingForm, field: ListingField): boolean =>
-  listing?.feedFields.includes(field) ?? false;
+/** Whether only the feed or support may change a field. */
+export const isFixedField = ({ listing }: ListingForm, field: ListingField): boolean =>
+  listing ? [...listing.feedFields, ...listing.lockedFields].includes(field) : false;
 
-/** Props of a text field. Fields of the feed are read-only. */
+/** Props of a text field. Fields of the feed and locked ones are read-only. */
 export const textProps = (form: ListingForm, name: TextName) => ({
   ...valueProps(form, name),
-  readOnly: isFromFeed(form, name),
+  readOnly: isFixedField(form, name),
 });
 
 export const selectProps = (form: ListingForm, name: TextName) => ({
   ...valueProps(form, name),
-  disabled: isFromFeed(form, name),
+  disabled: isFixedField(form, name),
 });
 
 const valueProps = (form: ListingForm, name: TextName) => ({

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { AddressSection } from './AddressSection.tsx';
 import { CostSection } from './CostSection.tsx';
 import { FeatureSection } from './FeatureSection.tsx';
-import { isFromFeed, selectProps, textProps } from './field-props.ts';
+import { selectProps, textProps } from './field-props.ts';
 import { MediaSection } from './MediaSection.tsx';
 import { OfferSection } from './OfferSection.tsx';
 import { PhotoSection } from './PhotoSection.tsx';
@@ -47,12 +47,24 @@ export const partsOf = (form: ListingForm, t: Translate): FormPart[] =>
     children: contentOf(name, form, t),
   }));
 
-/** Help text of a section, including which fields only the feed may change. */
+/** Help text of a section, including which fields only the feed or support may change. */
 function helpOf(name: SectionName, form: ListingForm, t: Translate): string {
   const help = t(`listingForm.sections.${name}.help`);
-  const owned = SECTIONS[name].filter((field) => isFromFeed(form, field));
-  const fields = owned.map((field) => t(`listingForm.fields.${field}`)).join(', ');
-  return owned.length > 0 ? `${help} ${t('listingForm.fromFeed', { fields })}` : help;
+  const { feedFields = [], lockedFields = [] } = form.listing ?? {};
+  const namesIn = (list: readonly string[]) =>
+    SECTIONS[name]
+      .filter((field) => list.includes(field))
+      .map((field) => t(`listingForm.fields.${field}`))
+      .join(', ');
+  const locked = namesIn(lockedFields);
+  const owned = namesIn(feedFields.filter((field) => !lockedFields.includes(field)));
+  return [
+    help,
+    owned && t('listingForm.fromFeed', { fields: owned }),
+    locked && t('listingForm.lockedBySupport', { fields: locked }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function contentOf(name: SectionName, form: ListingForm, t: Translate): ReactNode {

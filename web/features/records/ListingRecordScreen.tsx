@@ -53,9 +53,10 @@ export function ListingRecordScreen() {
           <>
             <StateBadge state={listing.state} />
             {listing.isFromFeed && <Badge>{t('records.fields.fromFeed')}</Badge>}
+            {listing.lockedFields.length > 0 && <Badge tone="warning">{t('records.edit.lockedFields')}</Badge>}
           </>
         }
-        actions={actions}
+        actions={[{ label: t('records.actions.edit'), to: pathTo('support.listing.edit', params) }, ...actions]}
         sections={[
           {
             id: 'listing',
@@ -85,6 +86,10 @@ export function ListingRecordScreen() {
                     [t('reviews.report.live'), listing.activatedAt && <Moment at={listing.activatedAt} />],
                     [t('records.fields.leads'), String(listing.leadCount)],
                     [t('records.fields.reports'), String(listing.reportCount)],
+                    [
+                      t('records.edit.lockedFields'),
+                      listing.lockedFields.map((field) => t(`listingForm.fields.${field}`)).join(', '),
+                    ],
                     [t('records.fields.createdAt'), <Moment key="since" at={listing.createdAt} />],
                   ]}
                 />

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { ReviewKind } from '#common/catalog/review-kinds.ts';
+import type { ReviewDetail, ReviewRow } from '#common/contract/reviews.ts';
+import * as en from '#common/i18n/en/index.ts';
+import * as fr from '#common/i18n/fr/index.ts';
+import { apiLogIn, callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+
+const WORDS = { en, fr };
+/** Items that one person works through. */
+const ITEMS = 22;
+
+/** A key that ends the work on an item of this kind, and needs no reason. */
+const KEYS: Record<ReviewKind, string> = {
+  account: 'w',
+  name: 'a',
+  report: 'd',
+  scam: 'd',
+  duplicate: 'r',
+  feed: 'w',
+};
+
+const idIn = (url: string) => Number(new URL(url).pathname.split('/').at(-1));
+
+/** Reports on the landlord's listings, as visitors write them. */
+async function writeReports(count: number): Promise<void> {
+  const { tokenInfo } = await apiLogIn('landlord');
+  const path = '/elandlord/listings?state=active&perPage=50';
+  const { rows } = await callApi<{ rows: { id: number }[] }>(tokenInfo.access_token, 'GET', path);
+  for (const { id } of rows.slice(0, count))
+    await callApi('', 'POST', `/report-listing/${id}`, {
+      reason: 'wrong-price',
+      details: `The rent is higher. ${'Please check it. '.repeat(20)}`,
+      requestKey: randomUUID(),
+    });
+}
+
+test.each(EVERYWHERE)(
+  'support looks at a pair, a held feed and signs of fraud, then empties the queue by keyboard ($lang, $size)',
+  async ({ lang, size }) => {
+    const { reviews: words, duplicates, scam } = WORDS[lang];
+    await writeReports(ITEMS);
+    await using site = await visit({ lang, size });
+    const { page, url, context } = site;
+    await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
+    const { tokenInfo } = await signIn(site, 'support');
+    const token = tokenInfo.access_token;
+    const findItem = async (kind: ReviewKind) => {
+      const states = ['open', 'snoozed'] as const;
+      for (const state of states) {
+        const path = `/support/reviews?kind=${kind}&state=${state}`;
+        const { rows } = await callApi<{ rows: ReviewRow[] }>(token, 'GET', path);
+        if (rows[0]) return rows[0];
+      }
+      throw new Error(`nothing of the kind ${kind} is open`);
+    };
+    const look = async () => {
+      await waitForScreen(site);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    };
+
+    const pair = await findItem('duplicate');
+    await openScreen(site, `/support/reported-listings/${pair.id}`);
+    await page.getByRole('heading', { name: words.pair.title }).waitFor();
+    await page.getByText(duplicates.reasons.building).waitFor();
+    await page.getByText(words.effects.duplicate).waitFor();
+    await look();
+    await page.keyboard.press('1');
+    await page.getByText(words.done.keepFirst).waitFor();
+    await page.keyboard.press('z');
+    await page.getByText(words.undone).waitFor();
+    await page.waitForURL(`**/${pair.id}`);
+
+    const held = await findItem('feed');
+    await openScreen(site, `/support/account-reviews/${held.id}`);
+    await page.getByRole('heading', { name: words.feed.title }).waitFor();
+    await page.getByText(words.effects.feed).waitFor();
+    await look();
+    await page.keyboard.press('a');
+    await page.getByText(words.done.apply).waitFor();
+    await page.keyboard.press('z');
+    await page.getByText(words.undone).waitFor();
+
+    const suspect = await findItem('scam');
+    await openScreen(site, `/support/reported-listings/${suspect.id}`);
+    await page.getByRole('heading', { name: scam.title }).waitFor();
+    await page.getByText('e-transfer').waitFor();
+    await look();
+    await openScreen(site, '/support/scam-rules');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await look();
+
+    await openScreen(site, '/support/dashboard');
+    await page.getByRole('button', { name: words.start }).waitFor();
+    await page.keyboard.press('j');
+    const seen = new Set<ReviewKind>();
+    let last = 0;
+    for (let at = 0; at < ITEMS; at++) {
+      await page.waitForURL((now) => /\/\d+$/.test(now.pathname) && idIn(now.href) !== last);
+      last = idIn(page.url());
+      const { kind, title, isMine } = await callApi<ReviewDetail>(token, 'GET', `/support/reviews/${last}`);
+      expect(isMine).toBe(true);
+      seen.add(kind);
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+      await page.keyboard.press(KEYS[kind]);
+    }
+    expect(seen.size).toBeGreaterThan(1);
+  },
+);
+
+test.each(EVERYWHERE)(
+  'support corrects a listing and locks its name, which the landlord then only reads ($lang, $size)',
+  async ({ lang, size }) => {
+    const { records, listingForm } = WORDS[lang];
+    const { tokenInfo } = await apiLogIn('landlord');
+    const path = `/elandlord/listings?state=active&sort=${lang === 'fr' ? 'address' : '-address'}`;
+    const { rows } = await callApi<{ rows: { id: number }[] }>(tokenInfo.access_token, 'GET', path);
+    const id = rows[0]?.id ?? 0;
+    await using site = await visit({ lang, size });
+    const { page, url, context } = site;
+    await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
+    await signIn(site, 'support');
+    await openScreen(site, `/support/listing/${id}/edit`);
+    const name = page.getByRole('textbox', { name: listingForm.fields.name });
+    await name.fill('Maison Verte');
+    await page.getByRole('checkbox', { name: listingForm.fields.name }).check();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: records.edit.submit }).click();
+    await page.getByText(WORDS[lang].validation.required).first().waitFor();
+    await page.getByRole('textbox', { name: records.edit.why }).fill('The owner called us.');
+    await page.getByRole('button', { name: records.edit.submit }).click();
+    await page.getByText(records.done.edit).waitFor();
+    await page.getByText(records.edit.lockedFields).first().waitFor();
+    await expectAccessible(page);
+
+    await signIn(site, 'landlord');
+    await openScreen(site, `/portal/listings/${id}`);
+    await page.getByText(listingForm.locked).waitFor();
+    const locked = page.getByRole('textbox', { name: listingForm.fields.name });
+    expect(await locked.inputValue()).toBe('Maison Verte');
+    expect(await locked.getAttribute('readonly')).not.toBeNull();
+  },
+);

@@ -6,8 +6,8 @@ const PAIRS = 6;
 const SUSPECTS = 3;
 
 /**
- * Puts companies, names, reports and held runs into support's queue, as the database's triggers would, which are off
- * while the demo is written. Adds suspected duplicates and signs of fraud.
+ * Puts companies, names, reports and held runs into support's queue, as triggers of the database do unless they are off.
+ * Adds suspected duplicates and signs of fraud.
  */
 export async function writeQueue(db: Db, landlordCompanyId: number, today: Date): Promise<void> {
   await writePairs(db, landlordCompanyId);
@@ -32,7 +32,8 @@ export async function writeQueue(db: Db, landlordCompanyId: number, today: Date)
       select 'feed', r.id, company_id, 2, interval '1 day' from feed_runs r join feeds f on f.id = feed_id
       where r.state = 'held') one,
       lateral (select ${today}::timestamptz - subject_id % 37 * interval '1 hour' as opened) as moment
-    order by kind, subject_id`.execute(db);
+    order by kind, subject_id
+    on conflict (kind, subject_id) where decided_at is null do nothing`.execute(db);
   await sql`update review_items set search_text = coalesce(review_text(kind, subject_id, company_id), '')`.execute(db);
   await sql`
     update listing_reports set review_item_id = review_items.id

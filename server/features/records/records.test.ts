@@ -66,34 +66,6 @@ test('a listing is suspended with a reason, leaves the search, and comes back pa
   expect(rows).toEqual([{ count: 2 }]);
 });
 
-test('a corrected listing changes at once, and its locked fields stay for landlord and feed', async () => {
-  const { db } = app.services;
-  const { id: userId } = await givenUser(db, 'Landlord', { companyId: 11, lang: 'fr' });
-  const params = { id: GIVEN.english };
-  const { facts, version } = await desk.listing({ params });
-  const body = { ...facts, name: 'Queen Lofts', lockedFields: ['name', 'street'], reason, version } as const;
-  await desk.editListing({ params, body: { ...body, lockedFields: [...body.lockedFields] } });
-  await expect(
-    desk.editListing({ params, body: { ...body, lockedFields: [...body.lockedFields] } }),
-  ).rejects.toMatchObject({ code: 'edit.conflict' });
-  const record = await desk.listing({ params });
-  expect(record).toMatchObject({ title: 'Queen Lofts', lockedFields: ['name', 'street'] });
-  expect(record.history[0]).toMatchObject({ action: 'listing.modify', by: { name: 'Sam Roy' } });
-  const email = await newestEmail(db, 'listing.edited');
-  expect(email).toMatchObject({ lang: 'fr', text: expect.stringContaining(reason) });
-  expect(email.text).toContain('Verrouillé par notre soutien');
-  const { listing } = await app.api('en').listings.detail({ params: { id: GIVEN.english } });
-  expect(listing).toMatchObject({ name: 'Queen Lofts' });
-
-  const landlord = app.as(givenActor(['Landlord'], [], { userId, companyId: 11 })).ownListings;
-  const { listing: own } = await landlord.listing({ params });
-  expect(own.lockedFields).toContain('postalCode');
-  await expect(
-    landlord.update({ params, body: { version: own.version, name: 'Mine', lat: 43.7 } }),
-  ).rejects.toMatchObject({ code: 'edit.locked', fields: { name: expect.any(String), lat: expect.any(String) } });
-  await landlord.update({ params, body: { version: own.version, contactName: 'Dana' } });
-});
-
 test('a user is logged out, disabled and enabled; staff are left to administrators', async () => {
   const { db } = app.services;
   const renter = await givenUser(db, 'Renter');
@@ -155,4 +127,32 @@ test('a company is verified, given credits and handed to a member whose owner is
     'company.credits',
     'company.verify',
   ]);
+});
+
+test('a corrected listing changes at once, and its locked fields stay for landlord and feed', async () => {
+  const { db } = app.services;
+  const { id: userId } = await givenUser(db, 'Landlord', { companyId: 11, lang: 'fr' });
+  const params = { id: GIVEN.english };
+  const { facts, version } = await desk.listing({ params });
+  const body = { ...facts, name: 'Queen Lofts', lockedFields: ['name', 'street'], reason, version } as const;
+  await desk.editListing({ params, body: { ...body, lockedFields: [...body.lockedFields] } });
+  await expect(
+    desk.editListing({ params, body: { ...body, lockedFields: [...body.lockedFields] } }),
+  ).rejects.toMatchObject({ code: 'edit.conflict' });
+  const record = await desk.listing({ params });
+  expect(record).toMatchObject({ title: 'Queen Lofts', lockedFields: ['name', 'street'] });
+  expect(record.history[0]).toMatchObject({ action: 'listing.modify', by: { name: 'Sam Roy' } });
+  const email = await newestEmail(db, 'listing.edited');
+  expect(email).toMatchObject({ lang: 'fr', text: expect.stringContaining(reason) });
+  expect(email.text).toContain('Verrouillé par notre soutien');
+  const { listing } = await app.api('en').listings.detail({ params: { id: GIVEN.english } });
+  expect(listing).toMatchObject({ name: 'Queen Lofts' });
+
+  const landlord = app.as(givenActor(['Landlord'], [], { userId, companyId: 11 })).ownListings;
+  const { listing: own } = await landlord.listing({ params });
+  expect(own.lockedFields).toContain('postalCode');
+  await expect(
+    landlord.update({ params, body: { version: own.version, name: 'Mine', lat: 43.7 } }),
+  ).rejects.toMatchObject({ code: 'edit.locked', fields: { name: expect.any(String), lat: expect.any(String) } });
+  await landlord.update({ params, body: { version: own.version, contactName: 'Dana' } });
 });

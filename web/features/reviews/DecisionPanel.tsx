@@ -16,7 +16,7 @@ import { DECISION_ID, type ReviewControl } from './use-review.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useUndo } from './use-undo.ts';
 
-/** What a decision does to an item of this kind. */
+/** The button of a decision on an item of this kind. */
 const nameOfDecision = (kind: string, decision: ReviewDecision, t: Translate): string =>
   (decision === 'refuse' && t.dynamic(`reviews.refusals.${kind}`)) || t(`reviews.decisions.${decision}`);
 

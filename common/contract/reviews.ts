@@ -327,7 +327,8 @@ export const reviews = group({
     errors: [
       ...LEASED,
       ...(['review.changed', 'company.not_found', 'listing.not_found', 'enable.wrong_state'] as const),
-      ...(['enable.suspended', 'enable.archived', 'duplicate.merged', 'feed_run.not_held'] as const),
+      ...(['enable.suspended', 'enable.archived', 'duplicate.decided', 'duplicate.merged'] as const),
+      'feed_run.not_held',
     ],
   },
   undo: {
@@ -337,7 +338,7 @@ export const reviews = group({
     access,
     params,
     output: changed,
-    errors: ['review.not_found', 'review.undo_over'],
+    errors: ['review.not_found', 'review.undo_over', 'merge.undo_over'],
   },
 });
 

@@ -119,7 +119,7 @@ export async function readReviews(context: Context, query: ReviewsQuery) {
     .where(STATES[query.state](actorOf(context).userId))
     .where(searchedBy(query.q ?? '', (word) => sql`review_items.search_text like ${word}`))
     .$if(kinds !== undefined, (rows) => rows.where('review_items.kind', 'in', [...(kinds ?? [])]));
-  const page = await readPage(context.db, matching, query, order, MOST_COUNTED);
+  const page = await readPage(context.db, matching, query, order);
   return { ...page, rows: page.rows.map(toReviewRow) };
 }
 
@@ -141,10 +141,14 @@ export async function readReviewOverview(context: Context): Promise<ReviewOvervi
         (select count(*) from (
           select from review_items where review_items.decided_at is null and snoozed_until > now() limit ${MOST_COUNTED}) one) as snoozed,
         (select count(*) from review_items
-          where review_items.decided_at is null and claimed_by = ${userId} and claimed_until > now()) as mine`.execute(db),
+          where review_items.decided_at is null and claimed_by = ${userId} and claimed_until > now()) as mine`.execute(
+      db,
+    ),
     sql<{ decided: number; inTime: number }>`
       select count(*) as decided, count(*) filter (where review_items.decided_at <= due_at) as "inTime" from review_items
-      where review_items.decided_at > now() - make_interval(days => ${SHARE_DAYS}) and decision <> 'withdrawn'`.execute(db),
+      where review_items.decided_at > now() - make_interval(days => ${SHARE_DAYS}) and decision <> 'withdrawn'`.execute(
+      db,
+    ),
   ]);
   const found = new Map(byKind.rows.map((row) => [row.kind, row]));
   const { decided = 0, inTime = 0 } = shares.rows[0] ?? {};

@@ -21,7 +21,9 @@ export async function readReview(context: Context, id: number): Promise<ReviewDe
   const line = await reviewLines(db)
     .select(['review_items.version', 'reason_key as reasonKey', 'reason', 'review_items.company_id as companyId'])
     .select(
-      sql<Date | null>`case when undo_until > now() and review_items.decided_by = ${userId} then undo_until end`.as('undo_until'),
+      sql<Date | null>`case when undo_until > now() and review_items.decided_by = ${userId} then undo_until end`.as(
+        'undo_until',
+      ),
     )
     .where('review_items.id', '=', id)
     .executeTakeFirst();

@@ -18,7 +18,7 @@ const REST_OF_ADDRESS = ['postalCode', 'cityId', 'lat', 'lng'];
 type Facts = ListingRecordDetail['facts'];
 
 /** The facts of support's form as they are. Throws listing.not_found. */
-export async function readFacts(db: Db, id: number): Promise<Facts & { companyId: number; company: string }> {
+export async function readListingFacts(db: Db, id: number): Promise<Facts & { companyId: number; company: string }> {
   const { rows } = await sql<Facts & { companyId: number; company: string }>`
     select property_type as "propertyType", coalesce(l.name, '') as name, coalesce(title_en, '') as "titleEn",
       coalesce(title_fr, '') as "titleFr", coalesce(description_en, '') as "descriptionEn",
@@ -44,7 +44,7 @@ export async function editListingRecord(
   const { db, jobs, search } = context;
   const sender = await senderOf(context);
   await db.transaction().execute(async (trx) => {
-    const { companyId, company, ...facts } = await readFacts(trx, id);
+    const { companyId, company, ...facts } = await readListingFacts(trx, id);
     const before = await lockListing(trx, companyId, id);
     if (before.version !== version) throw new AppError('edit.conflict');
     const changed = keysOf(facts).filter((field) => facts[field] !== given[field]);

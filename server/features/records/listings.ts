@@ -11,7 +11,7 @@ import { listingText } from '#server/features/reviews/index.ts';
 import { recordLook } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { readPage, searchedBy } from '#server/platform/lists.ts';
-import { readFacts } from './edit-listing.ts';
+import { readListingFacts } from './edit-listing.ts';
 
 type ListingsQuery = z.output<(typeof records)['listings']['query']>;
 
@@ -84,7 +84,7 @@ export async function readListingRecord(context: Context, listingId: number): Pr
   const { name, cityId, createdAt, activatedAt, ...rest } = row;
   const city = cityName(context, cityId);
   const [facts, changes, history] = await Promise.all([
-    readFacts(db, listingId),
+    readListingFacts(db, listingId),
     readChanges(db, listingId),
     readHistory(db, { kinds: ['listing'], id: listingId }),
   ]);

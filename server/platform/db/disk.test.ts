@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { guardDisk } from './disk.ts';
 
-test('a folder that can no longer be read counts as full, and the process goes on', () => {
+test('a folder that can no longer be read counts as full, and the process continues', () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-disk-'));
   const guard = guardDisk(folder, { ballast: false });
   try {

@@ -18,7 +18,7 @@ import { Router } from '#web/router/router.tsx';
 import { historyLayers } from '#web/ui/layers.ts';
 import { refreshAccount } from './areas/private/account.ts';
 import { areaHref } from './areas/private/area-href.ts';
-import { emptyPage } from './areas/private/match.ts';
+import { emptyPage, screenAt } from './areas/private/match.ts';
 import { PrivateRoot } from './areas/private/PrivateRoot.tsx';
 import { createPrivateMatch } from './areas/private/routes.ts';
 import { privateScreen } from './areas/private/screens.ts';
@@ -38,6 +38,12 @@ async function start(): Promise<void> {
   context.set(langContext, lang);
   context.set(globalsContext, globals);
   const refreshed = refreshAccount(api);
+  // The screen downloads while the account is checked. The guard decides before it is shown.
+  const first = screenAt(pathname);
+  if (first)
+    privateScreen(first.name)
+      .load()
+      .catch(() => {});
   await Promise.all([learn('core'), learn('frame')]);
   const router = createBrowserRouter({
     prefix: '',

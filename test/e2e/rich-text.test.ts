@@ -180,6 +180,7 @@ test.each(EVERYWHERE)(
     await callApi(token, 'PATCH', api, theirs);
     await callApi(token, 'POST', '/logout', {});
     await page.getByRole('button', { name: entries.save }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: lists.form.leave, exact: true }).click();
     await page.waitForURL(site.url + inLang(lang, '/'));
     await signIn(site, 'admin');
     await openScreen(site, `/admin/blogs/${id}/edit`);

@@ -1,9 +1,13 @@
 import { apiContext } from '#web/app/context.ts';
+import { preloadRichText } from '#web/features/rich-text/index.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { BlogEditor } from './BlogEditor.tsx';
 
-export const loader = ({ context }: LoaderArgs) => context.get(apiContext).entries.blank({ params: { kind: 'post' } });
+export function loader({ context }: LoaderArgs) {
+  preloadRichText();
+  return context.get(apiContext).entries.blank({ params: { kind: 'post' } });
+}
 
 /** Writes a new article as a draft. */
 export function CreateBlogScreen() {

@@ -1,10 +1,12 @@
 import { apiContext } from '#web/app/context.ts';
 import { draftsOf } from '#web/features/entries/index.ts';
+import { preloadRichText } from '#web/features/rich-text/index.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { BlogEditor } from './BlogEditor.tsx';
 
 export async function loader({ params, context }: LoaderArgs) {
+  preloadRichText();
   const entry = await context.get(apiContext).entries.entry({ params: { kind: 'post', id: params.id ?? '' } });
   return entry && { entry };
 }

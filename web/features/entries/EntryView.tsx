@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { EntryDetail } from '#common/contract/entries.ts';
 import { LANGS } from '#common/contract/fields.ts';
 import { ENTRY_PARTS, entryKind } from '#common/entries/kinds.ts';
@@ -5,6 +6,7 @@ import { useApp } from '#web/app/context.ts';
 import { RichProse } from '#web/app/RichProse.tsx';
 import { useCan } from '#web/app/session.ts';
 import { LazyChangeHistory } from '#web/features/history/index.ts';
+import { preloadRichText } from '#web/features/rich-text/index.ts';
 import { DetailPage } from '#web/lists/DetailPage.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -27,6 +29,11 @@ export function EntryView({ entry, editPath, backTo }: EntryViewProps) {
   const mayChange = useCan(permissions.modify);
   const deleteEntry = useDeleteEntry(entry, backTo);
   const { data } = useLoad(`shown ${kind} ${id} ${version}`, () => api.entries.shown({ params: { kind, id } }));
+  // After the text is shown, because most staff open it to change it.
+  const isShown = data !== undefined;
+  useEffect(() => {
+    if (isShown && mayChange) preloadRichText();
+  }, [isShown, mayChange]);
   const titleOf = (lang: (typeof LANGS)[number]) => parts[lang].draft.title ?? parts[lang].draft.question;
   return (
     <>

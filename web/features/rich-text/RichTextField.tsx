@@ -30,3 +30,6 @@ export const RichTextField = (props: RichTextFieldProps) => (
     <LazyEditor {...props} />
   </Optional>
 );
+
+/** Starts to load the editor, for screens that will show it. A failure comes back when the field is shown. */
+export const preloadRichText = (): void => void LazyEditor.preload().catch(() => {});

@@ -1,2 +1,2 @@
 export { RecordField } from './RecordField.tsx';
-export { RichTextField } from './RichTextField.tsx';
+export { preloadRichText, RichTextField } from './RichTextField.tsx';

@@ -151,8 +151,7 @@ test.each(EVERYWHERE)(
     await page.getByText(t.done.neighbourhoodCreated).first().waitFor();
     const name = lang === 'fr' ? 'Quartier du Moulin' : 'Mill Quarter';
     const actions = page.getByRole('button', { name: WORDS[lang].lists.actions.replace('{name}', name) });
-    await actions.click();
-    await page.getByRole('button', { name: t.hoods.edit, exact: true }).click();
+    await page.getByRole('button', { name: `${t.hoods.edit}: ${name}`, exact: true }).click();
     await page.getByRole('combobox', { name: t.hoods.city }).fill('milton');
     const milton = page.getByRole('option', { name: 'Milton, ON' });
     await milton.waitFor();

@@ -49,6 +49,7 @@ export const placesAdmin = {
     facts: 'Facts',
     factsHelp: 'Larger places come first in lists.',
     map: 'Map',
+    mapLabel: 'Centre and first view on the map',
     mapHelp:
       'The centre and the first view, in degrees. Draw the box, drag its corners, move them with the arrow keys, or type.',
     draw: 'Draw the box',

@@ -51,6 +51,7 @@ export const placesAdmin = {
     facts: 'Données',
     factsHelp: 'Les lieux plus grands viennent en premier dans les listes.',
     map: 'Carte',
+    mapLabel: 'Centre et première vue sur la carte',
     mapHelp:
       'Le centre et la première vue, en degrés. Dessinez le cadre, faites glisser ses coins, déplacez-les avec les flèches, ou tapez.',
     draw: 'Dessiner le cadre',

@@ -19,6 +19,7 @@ import { EntryFields } from './EntryFields.tsx';
 import { EntryStates } from './EntryStates.tsx';
 import { draftsOf, type EntryFormValues, flatten, isSame, type PartValues, partsFrom } from './entry-values.ts';
 import { useDeleteEntry } from './use-delete-entry.ts';
+import { useSuggestedSlugs } from './use-suggested-slugs.ts';
 import { useRestored, useStoreUnsaved } from './use-unsaved.ts';
 
 const EntryHistory = lazy(() => import('./EntryHistory.tsx').then((module) => ({ default: module.EntryHistory })));
@@ -133,6 +134,7 @@ export function EntryEditor({
     }),
   });
   useStoreUnsaved(storeName, saved, edit.values);
+  useSuggestedSlugs(edit, first === null);
 
   function labelOf(name: string): string {
     const [part = '', key = ''] = name.split('.');

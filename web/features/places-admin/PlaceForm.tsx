@@ -151,7 +151,7 @@ export function PlaceForm({ kind, provinces, metroAreas, backTo, isNew = false, 
             <>
               <div className="h-96 overflow-hidden rounded-card">
                 <BoxMap
-                  label={t('placesAdmin.form.map')}
+                  label={t('placesAdmin.form.mapLabel')}
                   box={values}
                   centre={values}
                   hasBox={hasBox}

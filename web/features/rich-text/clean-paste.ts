@@ -1,26 +1,61 @@
 /** Word writes list items as paragraphs of this class, with their level in the style. */
-const WORD_ITEM = 'p[class*="MsoListParagraph"], p[style*="mso-list"]';
+const WORD_ITEM = 'p[class*="MsoListParagraph"], p[data-style*="mso-list"]';
 const WORD_LEVEL = /mso-list:[^;"]*level(\d)/;
 /** Two lists in a row have two numbers. */
 const WORD_LIST = /mso-list:\s*(l\d+)/;
 /** Ordered items begin with a number or a letter and a dot or bracket. */
 const ORDERED = /^\s*(?:\d{1,3}|[a-z]|[ivx]+)[.)]/i;
-const NEVER = 'script, style, meta, link, title, xml, head, iframe, object, svg, form, button, input, select, textarea';
+const NEVER = 'script, meta, link, title, xml, head, iframe, object, svg, form, button, input, select, textarea';
+const BOLD = /(?:^|;)\s*font-weight:\s*(?:bold|[6-9]\d\d)/i;
+const NOT_BOLD = /(?:^|;)\s*font-weight:\s*(?:normal|[1-5]\d\d)/i;
+/** Elements whose style is emphasis. Headings are bold anyway. */
+const INLINE = new Set(['span', 'font', 'a', 'u']);
+const ITALIC = /(?:^|;)\s*font-style:\s*italic/i;
+/** Attributes that the schema reads. */
+const KEPT = /^(?:href|start|colspan|rowspan|data-(?!style).*)$/;
 
 /**
  * Cleans HTML from the clipboard before the schema reads it: removes programs' own markup, and turns Word's paragraphs
  * that look like lists into lists. The schema drops all other unknown elements and attributes.
  */
 export function cleanPaste(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   for (const element of body.querySelectorAll(NEVER)) element.remove();
   for (const element of [...body.querySelectorAll('*')]) {
     // Word's own elements, such as <o:p>.
     if (element.localName.includes(':')) element.replaceWith(...element.childNodes);
   }
   makeLists(body);
+  for (const element of [...body.querySelectorAll('*')]) {
+    keepEmphasis(element);
+    for (const name of element.getAttributeNames()) if (!KEPT.test(name)) element.removeAttribute(name);
+  }
   return body.innerHTML;
 }
+
+/** Renames style attributes, because the site's policy blocks inline styles, also in documents that are never shown. */
+const withoutStyles = (html: string): string =>
+  html.replace(/<style\b[\s\S]*?<\/style\s*>/gi, '').replace(/(<[a-z][^>]*?\s)style(\s*=)/gi, '$1data-style$2');
+
+/** Turns bold and italic styles into elements. Google Docs wraps whole documents in a bold element that isn't bold. */
+function keepEmphasis(element: Element): void {
+  const style = styleOf(element);
+  if (element.localName === 'b' && NOT_BOLD.test(style)) {
+    element.replaceWith(...element.childNodes);
+    return;
+  }
+  for (const [pattern, tag] of [
+    [BOLD, 'strong'],
+    [ITALIC, 'em'],
+  ] as const) {
+    if (!pattern.test(style) || !INLINE.has(element.localName)) continue;
+    const wrapper = element.ownerDocument.createElement(tag);
+    wrapper.append(...element.childNodes);
+    element.append(wrapper);
+  }
+}
+
+const styleOf = (element: Element): string => element.getAttribute('data-style') ?? '';
 
 function makeLists(body: HTMLElement): void {
   for (const first of body.querySelectorAll<HTMLElement>(WORD_ITEM)) {
@@ -34,16 +69,16 @@ function makeLists(body: HTMLElement): void {
       run.push(next);
       next = next.nextElementSibling;
     }
-    first.before(listOf(items));
+    first.before(listOf(items, body.ownerDocument));
     for (const element of run) element.remove();
   }
 }
 
-const listNumber = (item: Element): string | undefined => WORD_LIST.exec(item.getAttribute('style') ?? '')?.[1];
+const listNumber = (item: Element): string | undefined => WORD_LIST.exec(styleOf(item))?.[1];
 
 function readItem(item: Element): { level: number; html: string; isOrdered: boolean } {
-  const level = Number(WORD_LEVEL.exec(item.getAttribute('style') ?? '')?.[1] ?? 1);
-  const bullet = item.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
+  const level = Number(WORD_LEVEL.exec(styleOf(item))?.[1] ?? 1);
+  const bullet = item.querySelector('[data-style*="mso-list:Ignore"], [data-style*="mso-list: Ignore"]');
   const isOrdered = ORDERED.test(bullet?.textContent ?? item.textContent ?? '');
   bullet?.remove();
   // Without the marker's own element, the marker is the first word.
@@ -52,8 +87,9 @@ function readItem(item: Element): { level: number; html: string; isOrdered: bool
   return { level, html: item.innerHTML, isOrdered };
 }
 
-function listOf(items: readonly { level: number; html: string; isOrdered: boolean }[]): HTMLElement {
-  const newList = (isOrdered: boolean) => document.createElement(isOrdered ? 'ol' : 'ul');
+/** A list in the pasted document, whose policy and scripts are not those of the page. */
+function listOf(items: readonly { level: number; html: string; isOrdered: boolean }[], pasted: Document): HTMLElement {
+  const newList = (isOrdered: boolean) => pasted.createElement(isOrdered ? 'ol' : 'ul');
   const root = newList(items[0]?.isOrdered ?? false);
   const lists: HTMLElement[] = [root];
   for (const { level, html, isOrdered } of items) {
@@ -65,7 +101,7 @@ function listOf(items: readonly { level: number; html: string; isOrdered: boolea
       last.append(inner);
       lists.push(inner);
     }
-    const item = document.createElement('li');
+    const item = pasted.createElement('li');
     item.innerHTML = html;
     (lists.at(-1) ?? root).append(item);
   }

@@ -92,7 +92,7 @@ export function BoxMapView({ label, box, centre, hasBox, pins, tools, icon, onBo
             />
           )}
           {hasBox && (
-            <div className="absolute bottom-10 left-3 z-20 flex flex-wrap gap-2">
+            <div className="absolute top-3 left-3 z-20 flex flex-wrap gap-2 pr-16">
               <button
                 type="button"
                 className="chip floating"

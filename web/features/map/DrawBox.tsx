@@ -51,7 +51,7 @@ export function DrawBox({ engine, hint, onBox }: DrawBoxProps) {
       onPointerUp={finish}
       onPointerCancel={stop}
     >
-      <p className="floating pointer-events-none absolute top-3 left-3 max-w-60 px-3 py-2 text-13">{hint}</p>
+      <p className="floating pointer-events-none absolute top-17 left-3 max-w-60 px-3 py-2 text-13">{hint}</p>
       {from && end && (
         <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
           <rect

@@ -18,7 +18,11 @@ export function CityField(props: CityFieldProps) {
       {...props}
       search={async (q) => {
         const { rows } = await api.placesAdmin.cities({ query: { q, sort: '-population', perPage: '10' } });
-        return rows.map(({ id, name, province }) => ({ id, name: `${name[t.lang]}, ${province}` }));
+        const typed = q.trim().toLocaleLowerCase(t.locale);
+        const begins = ({ name }: ComboOption) => (name.toLocaleLowerCase(t.locale).startsWith(typed) ? 0 : 1);
+        return rows
+          .map(({ id, name, province }) => ({ id, name: `${name[t.lang]}, ${province}` }))
+          .sort((one, other) => begins(one) - begins(other));
       }}
       clearLabel={t('placesAdmin.hoods.stay')}
       noneLabel={t('placesAdmin.hoods.noCity')}

@@ -4,6 +4,7 @@ import { EditorView } from 'prosemirror-view';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fromKeys, keysOf } from '#common/objects.ts';
+import { photoSrc } from '#common/photos.ts';
 import { RICH_SECTIONS, type SectionKind } from '#common/rich-text/rich-sections.ts';
 import { isBlankText, type RichText, richTextShape } from '#common/rich-text/rich-text.ts';
 import { useApp } from '#web/app/context.ts';
@@ -25,7 +26,7 @@ import {
   updateSection,
 } from './section-commands.ts';
 import { editedSection, newSection } from './section-values.ts';
-import { SectionView } from './section-view.ts';
+import { type ReadImage, SectionView } from './section-view.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 /** Pause in ms before the form gets the text. */
@@ -43,7 +44,7 @@ export type RichTextEditorProps = Omit<RichTextFieldProps, 'value'> & { value: R
 
 /** The editor of rich text: the formatting bar and the text, with the dialogs of links and sections. */
 export function RichTextEditor({ name, label, hint, error, value, onChange, lang }: RichTextEditorProps) {
-  const { t } = useApp();
+  const { api, t } = useApp();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -88,6 +89,12 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
       announceMove: () => latest.current.announceMove(),
     }),
   );
+  const readImage: ReadImage = (id) =>
+    api.mediaLibrary.asset({ params: { id } }).then(
+      (found) => found && { src: photoSrc(found.asset.src, 320), name: found.asset.name },
+      // The card then has no image.
+      () => undefined,
+    );
   const [state, setState] = useState(() => editorStateOf(value, plugins));
   const change = useRef(onChange);
   change.current = onChange;
@@ -113,7 +120,7 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
         clearTimeout(timer);
         timer = setTimeout(send, PAUSE_MS);
       },
-      nodeViews: fromKeys(keysOf(RICH_SECTIONS), () => (node, of) => new SectionView(node, of, t)),
+      nodeViews: fromKeys(keysOf(RICH_SECTIONS), () => (node, of) => new SectionView(node, of, { t, readImage })),
       transformPastedHTML: cleanPaste,
       // Keeps the cursor between the bars of the screen.
       scrollThreshold: BARS,

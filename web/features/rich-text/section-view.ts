@@ -4,13 +4,24 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { RICH_SECTIONS } from '#common/rich-text/rich-sections.ts';
 import { kindOfNode } from './section-commands.ts';
 
+/** An image of the media library: the address of a small copy, and its name. */
+export interface SectionImage {
+  src: string;
+  name: string;
+}
+
+/** Reads an image by its id; undefined if it can't be read. */
+export type ReadImage = (assetId: number) => Promise<SectionImage | undefined>;
+
 /** The card of a section in the editor. A double click or Enter edits it. */
 export class SectionView implements NodeView {
   readonly dom: HTMLElement;
   readonly #t: Translate;
+  readonly #readImage: ReadImage;
 
-  constructor(node: Node, _view: EditorView, t: Translate) {
+  constructor(node: Node, _view: EditorView, { t, readImage }: { t: Translate; readImage: ReadImage }) {
     this.#t = t;
+    this.#readImage = readImage;
     this.dom = document.createElement('div');
     this.dom.className = 'rich-section';
     this.#write(node);
@@ -33,8 +44,26 @@ export class SectionView implements NodeView {
     name.textContent = this.#t(`richText.sections.${kind}`);
     const summary = document.createElement('span');
     summary.textContent = summaryOf(node, this.#t);
-    this.dom.replaceChildren(name, summary);
+    const images = document.createElement('span');
+    this.dom.replaceChildren(name, summary, images);
+    for (const assetId of imagesOf(node)) void this.#showImage(images, assetId, summary);
   }
+
+  async #showImage(place: HTMLElement, assetId: number, summary: HTMLElement): Promise<void> {
+    const found = await this.#readImage(assetId);
+    if (!found) return;
+    const image = document.createElement('img');
+    image.src = found.src;
+    image.alt = '';
+    place.append(image);
+    if (summary.textContent === '') summary.textContent = found.name;
+  }
+}
+
+/** The ids of a section's images. */
+function imagesOf({ type, attrs }: Node): readonly number[] {
+  if (type.name === 'picture') return [RICH_SECTIONS.picture.parse(attrs).assetId];
+  return type.name === 'gallery' ? RICH_SECTIONS.gallery.parse(attrs).assetIds : [];
 }
 
 /** The most telling value of a section. */

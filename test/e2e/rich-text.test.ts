@@ -130,6 +130,10 @@ test.each(EVERYWHERE)(
     await page.getByRole('button', { name: richText.tableTools.addColumnAfter, exact: true }).press('Enter');
     expect(await text.locator('table').last().locator('tr').first().locator('th').count()).toBe(4);
 
+    await pressTool(richText.insertTable);
+    await page.getByRole('button', { name: richText.tableTools.toggleHeaderRow, exact: true }).press('Enter');
+    expect(await text.locator('table').last().locator('th').count()).toBe(0);
+
     const embed = await insert(richText.sections.embed);
     await embed.getByLabel(richText.fields.address).fill('https://evil.example/watch?v=dQw4w9WgXcQ');
     await embed.getByLabel(richText.fields.title, { exact: true }).fill('A film');

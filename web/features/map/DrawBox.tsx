@@ -19,14 +19,14 @@ interface Point {
 /** A layer above the map on which the pointer draws a box from corner to corner. */
 export function DrawBox({ engine, hint, onBox }: DrawBoxProps) {
   const start = useRef<Point | null>(null);
-  const [end, setEnd] = useState<Point | null>(null);
+  const [drawn, setDrawn] = useState<{ from: Point; to: Point } | null>(null);
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent): Point => {
     const { left, top } = currentTarget.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
   const stop = () => {
     start.current = null;
-    setEnd(null);
+    setDrawn(null);
   };
   const finish = (event: PointerEvent) => {
     const from = start.current;
@@ -37,28 +37,26 @@ export function DrawBox({ engine, hint, onBox }: DrawBoxProps) {
     const southEast = engine.placeAt(Math.max(from.x, to.x), Math.max(from.y, to.y));
     onBox({ south: southEast.lat, west: northWest.lng, north: northWest.lat, east: southEast.lng });
   };
-  const from = start.current;
   return (
     <div
       data-draw="box"
       className="absolute inset-0 z-10 cursor-crosshair touch-none select-none"
       onPointerDown={(event) => {
         start.current = pointOf(event);
-        setEnd(start.current);
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
-      onPointerMove={(event) => start.current && setEnd(pointOf(event))}
+      onPointerMove={(event) => start.current && setDrawn({ from: start.current, to: pointOf(event) })}
       onPointerUp={finish}
       onPointerCancel={stop}
     >
       <p className="floating pointer-events-none absolute top-17 left-3 max-w-60 px-3 py-2 text-13">{hint}</p>
-      {from && end && (
+      {drawn && (
         <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
           <rect
-            x={Math.min(from.x, end.x)}
-            y={Math.min(from.y, end.y)}
-            width={Math.abs(end.x - from.x)}
-            height={Math.abs(end.y - from.y)}
+            x={Math.min(drawn.from.x, drawn.to.x)}
+            y={Math.min(drawn.from.y, drawn.to.y)}
+            width={Math.abs(drawn.to.x - drawn.from.x)}
+            height={Math.abs(drawn.to.y - drawn.from.y)}
             className="fill-spruce/20 stroke-spruce stroke-2"
           />
         </svg>

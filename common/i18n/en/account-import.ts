@@ -53,7 +53,6 @@ export const accountImport = {
   },
   run: {
     title: 'Result',
-    counts: '{count, plural, one {# row} other {# rows}}',
     start: 'Import {count, plural, one {# row} other {# rows}}',
     confirm: {
       companies: 'Each new company waits for its review.',
@@ -78,7 +77,6 @@ export const accountImport = {
     kind: 'Content',
     state: 'Status',
     rowCount: 'Rows',
-    by: 'By',
     createdAt: 'Added',
     line: 'Line',
     row: 'Row',

@@ -54,7 +54,6 @@ export const accountImport = {
   },
   run: {
     title: 'Résultat',
-    counts: '{count, plural, one {# ligne} other {# lignes}}',
     start: 'Importer {count, plural, one {# ligne} other {# lignes}}',
     confirm: {
       companies: 'Chaque nouvelle entreprise attend son examen.',
@@ -79,7 +78,6 @@ export const accountImport = {
     kind: 'Contenu',
     state: 'État',
     rowCount: 'Lignes',
-    by: 'Par',
     createdAt: 'Ajout',
     line: 'Numéro',
     row: 'Ligne',

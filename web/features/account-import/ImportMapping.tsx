@@ -6,6 +6,7 @@ import { useApp } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -17,23 +18,23 @@ interface ImportMappingProps {
 /** The field of each column. Its button saves them and starts the dry run. */
 export function ImportMapping({ found, reload }: ImportMappingProps) {
   const { api, t } = useApp();
-  const { id, kind, version, columns } = found;
+  const { id, kind, state, version, columns } = found;
   const [mapping, setMapping] = useState(() => columns.map(({ field }) => field));
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const fields: readonly ImportField[] = IMPORT_FIELDS[kind];
+  const isChanged = columns.some(({ field }, at) => field !== mapping[at]);
   const check = async () => {
     try {
       await api.accountImports.check({ params: { id }, body: { version, mapping } });
       toast({ severity: 'success', summary: t('accountImport.mapping.checked') });
       reload();
     } catch (failure) {
-      if (!(failure instanceof AppError)) throw failure;
-      const isOutdated = failure.code === 'edit.conflict' || failure.code === 'import.started';
-      if (isOutdated) {
-        toast({ severity: 'error', summary: t('ui.error'), detail: t('accountImport.mapping.changed') });
-        reload();
-      } else setError(failure.fields?.mapping ?? failure.message);
+      if (!(failure instanceof AppError)) return setError(t('lists.form.failed'));
+      if (failure.code !== 'edit.conflict' && failure.code !== 'import.started')
+        return setError(failure.fields?.mapping ?? failure.message);
+      toast({ severity: 'error', summary: t('ui.error'), detail: t('accountImport.mapping.changed') });
+      reload();
     }
   };
   const submit = async (event: FormEvent) => {
@@ -71,6 +72,7 @@ export function ImportMapping({ found, reload }: ImportMappingProps) {
             />
           ))}
         </div>
+        {state === 'checked' && isChanged && <Notice tone="warning">{t('accountImport.run.unsaved')}</Notice>}
         <FieldError id="mapping-error">{error}</FieldError>
         <Button type="submit" variant="secondary" className="self-start" disabled={isBusy}>
           {t('accountImport.mapping.check')}

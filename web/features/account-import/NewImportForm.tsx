@@ -49,8 +49,8 @@ export function NewImportForm() {
       toast({ severity: 'success', summary: opened.message });
       await navigate(pathTo('support.account-import.detail', { id: opened.id }));
     } catch (failure) {
-      if (!(failure instanceof AppError)) throw failure;
-      refuse(failure.fields?.file ?? failure.fields?.fileName ?? failure.message);
+      const { fields, message } = failure instanceof AppError ? failure : { message: t('lists.form.failed') };
+      refuse(fields?.file ?? fields?.fileName ?? message);
     }
   };
   const submit = async (event: FormEvent) => {

@@ -69,7 +69,7 @@ function dialect(name: string): () => AsyncGenerator<Uint8Array> {
   return () => generate(xml.slice(0, start), (at) => `${before}${id}${at}${after}\n`, xml.slice(end), count);
 }
 /** The id of a property in any dialect. */
-const ID = /^([\s\S]*?(?:^<Property IDValue="|<PrimaryID>|IDValue>|IDValue="))([\w-]+)([\s\S]*)$/;
+const ID = /^([\s\S]*?(?:^<Property IDValue="|PrimaryID>|IDValue>))([\w-]+)([\s\S]*)$/;
 
 const DIALECTS = ['yardi', 'entrata', 'vaultware', 'realpage', 'appfolio', 'mits-3', 'mits-5'];
 const MANY = Math.floor(4.9 * listings);

@@ -102,7 +102,12 @@ export default defineConfig({
               : [],
         },
         rolldownOptions: {
-          input: { browser: 'web/entry-browser.tsx', private: 'web/entry-private.tsx', styles: 'web/styles.css' },
+          input: {
+            browser: 'web/entry-browser.tsx',
+            private: 'web/entry-private.tsx',
+            styles: 'web/styles-public.css',
+            'private-styles': 'web/styles-private.css',
+          },
           output: { codeSplitting: { groups: CHUNKS } },
         },
       },

@@ -16,7 +16,7 @@ window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 await import('/@vite/client');
 await import('/web/${name}.tsx');
-await import('/web/styles.css');
+await import('/web/styles-private.css');
 `;
 /** Paths that Vite serves; the server handles all others. */
 const VITES = /^\/(?:@|node_modules\/|web\/|common\/)/;
@@ -50,11 +50,14 @@ function sourceWeb(): WebSource {
     },
     async build() {
       const { renderPage, renderShell } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as typeof EntryServer;
-      const css = await vite.environments.client.transformRequest('/web/styles.css?direct');
+      // One stylesheet for all, so that it is compiled once.
+      const styles = await vite.environments.client.transformRequest('/web/styles-private.css?direct');
+      const css = Buffer.from(styles?.code ?? '');
       return {
         entry: `/@id/${ENTRY}entry-browser`,
         privateEntry: `/@id/${ENTRY}entry-private`,
-        css: Buffer.from(css?.code ?? ''),
+        css,
+        privateCss: css,
         render: renderPage,
         renderShell,
         isDevelopment: true,

@@ -54,7 +54,7 @@ export async function sendArea(
     entry: build.privateEntry,
   });
   const nonce = newNonce();
-  const page = fillPage(writePage(html, build.css, script), nonce);
+  const page = fillPage(writePage(html, build.privateCss, script), nonce);
   reply.raw.once('close', () => releasePage(page));
   return reply
     .code(status)

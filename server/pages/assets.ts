@@ -9,8 +9,10 @@ export interface WebBuild {
   entry: string;
   /** URL of the entry module of the private areas. */
   privateEntry: string;
-  /** The whole stylesheet. */
+  /** The stylesheet of public pages. */
   css: Buffer;
+  /** The stylesheet of the private areas. */
+  privateCss: Buffer;
   render: typeof EntryServer.renderPage;
   /** Renders the empty frame of a private area. */
   renderShell: typeof EntryServer.renderShell;
@@ -33,14 +35,17 @@ export async function readWebBuild(root = 'dist'): Promise<WebBuild> {
   }
   const entry = manifest['web/entry-browser.tsx'];
   const privateEntry = manifest['web/entry-private.tsx'];
-  const styles = manifest['web/styles.css'];
-  if (!entry || !privateEntry || !styles) throw new Error('The web build is incomplete: run "npm run build" again.');
+  const styles = manifest['web/styles-public.css'];
+  const privateStyles = manifest['web/styles-private.css'];
+  if (!entry || !privateEntry || !styles || !privateStyles)
+    throw new Error('The web build is incomplete: run "npm run build" again.');
   const module: typeof EntryServer = await import(pathToFileURL(join(root, 'server/server.js')).href);
-  const css = readFileSync(join(root, 'client', styles.file));
+  const cssOf = ({ file }: ManifestEntry) => readFileSync(join(root, 'client', file));
   return {
     entry: `/${entry.file}`,
     privateEntry: `/${privateEntry.file}`,
-    css,
+    css: cssOf(styles),
+    privateCss: cssOf(privateStyles),
     render: module.renderPage,
     renderShell: module.renderShell,
   };

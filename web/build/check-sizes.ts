@@ -9,7 +9,7 @@ import { SCREEN_PHRASES } from '#web/areas/public/screens.ts';
 
 const KIB = 1024;
 /** Limits of styles, of a whole page and of the private frame: compressed KiB, without photos and the map. */
-const BARS = { styles: 20, all: 300, frame: 130 };
+const BARS = { styles: 13, all: 300, frame: 130 };
 const CLIENT = 'dist/client';
 
 /**
@@ -82,7 +82,7 @@ function kibOf(files: Iterable<string>): number {
 const phraseModules = (bundles: readonly PhraseBundle[]) => (lang: string) =>
   bundles.map((bundle) => `virtual:phrases/${lang}/${bundle}`);
 
-const stylesheet = manifest['web/styles.css']?.file ?? '';
+const stylesheet = manifest['web/styles-public.css']?.file ?? '';
 if (!stylesheet.endsWith('.css')) throw new Error('the stylesheet is no file of its own');
 const styles = kibOf([stylesheet]);
 const fonts = Object.values(manifest).flatMap(({ file }) => (/latin-[^e].*\.woff2$/.test(file) ? [file] : []));

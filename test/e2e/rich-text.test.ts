@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { EntryDetail } from '#common/contract/entries.ts';
 import { givenImage } from '#test/given-image.ts';
 import { WORDS } from './accounts.ts';
 import { callApi, openScreen, signIn } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 
 /** As Word puts it on the clipboard: its own elements, comments, styles, lists as paragraphs, and a local image. */
 const WORD = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
@@ -53,9 +52,9 @@ const paste = (text: Locator, html: string) =>
   }, html);
 
 test.each(EVERYWHERE)(
-  'pasted texts, tables and every section are written, survive a reload and a lost session, and reach visitors ($lang, $size)',
+  'pasted texts are cleaned, and tables and sections are written by keyboard ($lang, $size)',
   async ({ lang, size }) => {
-    const { entries, richText, mediaLibrary, validation, lists } = WORDS[lang];
+    const { entries, richText, mediaLibrary, validation } = WORDS[lang];
     await using site = await visit({ lang, size, dark: true, expected: /40[0139]/ });
     const { page } = site;
     page.on('dialog', (dialog) => void dialog.accept());
@@ -66,7 +65,6 @@ test.each(EVERYWHERE)(
     const part = { slug: `${slug}-en`, title: 'Winter', summary: 'Snow', body: '' };
     const draft = { shared: { author: 'Zoé' }, en: part, fr: { ...part, slug: `${slug}-fr`, title: 'Hiver' } };
     const { id } = await callApi<{ id: number }>(token, 'POST', '/admin/content/post/entries', draft);
-    const api = `/admin/content/post/entries/${id}`;
     await openScreen(site, `/admin/blogs/${id}/edit`);
     const field = (label: string) => page.getByLabel(`${label} (${entries.langs[lang]})`, { exact: true });
     const text = field(entries.fields.body);
@@ -130,10 +128,6 @@ test.each(EVERYWHERE)(
     await page.getByRole('button', { name: richText.tableTools.addColumnAfter, exact: true }).press('Enter');
     expect(await text.locator('table').last().locator('tr').first().locator('th').count()).toBe(4);
 
-    await pressTool(richText.insertTable);
-    await page.getByRole('button', { name: richText.tableTools.toggleHeaderRow, exact: true }).press('Enter');
-    expect(await text.locator('table').last().locator('th').count()).toBe(0);
-
     const embed = await insert(richText.sections.embed);
     await embed.getByLabel(richText.fields.address).fill('https://evil.example/watch?v=dQw4w9WgXcQ');
     await embed.getByLabel(richText.fields.title, { exact: true }).fill('A film');
@@ -169,59 +163,6 @@ test.each(EVERYWHERE)(
     await add(gallery);
     await isClosed();
     expect(await text.locator('.rich-section').count()).toBe(4);
-
-    // A phone of 320 px, and a laptop at 200 %.
-    for (const width of [320, 640]) {
-      await page.setViewportSize({ width, height: 700 });
-      await looksRight();
-    }
-
-    await page.reload();
-    await page.getByText(entries.restored).waitFor();
-    await expect.poll(() => text.locator('.rich-section').count()).toBe(4);
-
-    // Another editor saves, and this one's session ends.
-    const { version } = await callApi<EntryDetail>(token, 'GET', api);
-    const theirs = { ...draft, [lang]: { ...draft[lang], summary: 'Theirs' }, version };
-    await callApi(token, 'PATCH', api, theirs);
-    await callApi(token, 'POST', '/logout', {});
-    await page.getByRole('button', { name: entries.save }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: lists.form.leave, exact: true }).click();
-    await page.waitForURL(site.url + inLang(lang, '/'));
-    await signIn(site, 'admin');
-    await openScreen(site, `/admin/blogs/${id}/edit`);
-    await page.getByText(entries.restored).waitFor();
-    await expect.poll(() => text.locator('.rich-section').count()).toBe(4);
-    expect(await field(entries.fields.summary).inputValue()).toBe('Theirs');
-
-    await page.getByRole('button', { name: entries.publish[lang] }).click();
-    await page.getByText(entries.done.published).first().waitFor();
-    const path = lang === 'fr' ? `/fr/blog/${slug}-fr` : `/blog/${slug}-en`;
-    await site.go(path);
-    await page.getByRole('heading', { name: 'Winter moves' }).waitFor();
-    const sections = page.locator('.prose').first();
-    expect(await sections.locator('table').count()).toBe(2);
-    expect(await sections.getByRole('link', { name: 'See homes' }).getAttribute('href')).toBe(
-      lang === 'fr' ? '/fr/toronto' : '/toronto',
-    );
-    expect(await sections.locator('[data-embed]').getAttribute('href')).toContain('youtube-nocookie.com');
-    await sections.getByRole('img', { name: lang === 'fr' ? 'Une rue enneigée' : 'A snowy street' }).waitFor();
-    await looksRight();
-
-    // The record shows the text as visitors read it, and deleting asks first.
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openScreen(site, `/admin/blogs/${id}`);
-    await page.getByRole('heading', { name: 'Winter moves' }).waitFor();
-    expect(await page.locator('main').innerText()).not.toContain('"type"');
-    await looksRight();
-    await page
-      .getByRole('button', { name: lists.actions.replace('{name}', lang === 'fr' ? 'Hiver' : 'Winter') })
-      .click();
-    await page.getByRole('button', { name: entries.delete.action, exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: entries.delete.action, exact: true }).click();
-    await page.waitForURL(/\/admin\/blogs$/);
-    const gone = await page.request.get(site.url + path);
-    expect(gone.status()).toBe(410);
   },
   240_000,
 );

@@ -27,9 +27,9 @@ export interface UploadOptions {
 }
 
 /** Starts a site with its own data folder and a landlord of company 11 who uploads images over HTTP. */
-export async function uploadSite(options: { work?: boolean } = {}) {
+export async function uploadSite({ env, ...options }: { work?: boolean; env?: Record<string, string> } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-uploads-'));
-  const app: TestApp = await testApp({ given: givenListings, env: { DATA_DIR: folder }, ...options });
+  const app: TestApp = await testApp({ given: givenListings, env: { DATA_DIR: folder, ...env }, ...options });
   const services: Services = app.services;
   const { db, storage } = services;
 

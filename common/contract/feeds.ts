@@ -107,6 +107,10 @@ export const feedDetail = z.object({
     /** Credits in the company's wallet. */
     wallet: z.int(),
   }),
+  /** Photos that could not be fetched, at most 20. Their listings keep the old ones. */
+  photoProblems: z.array(
+    z.object({ listingId: z.int(), url: z.string(), code: z.enum(['photo.unreachable', 'photo.refused']) }),
+  ),
   /** Newest first, at most 50. */
   runs: z.array(feedRun),
 });

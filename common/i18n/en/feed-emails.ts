@@ -27,6 +27,8 @@ export const feedEmails = {
       '{count, plural, one {Here’s what your feed did in the last seven days:} other {Here’s what your feeds did in the last seven days:}}',
     facts:
       '{runs, plural, one {# run} other {# runs}}; {created} new, {updated} changed, {refused} refused; {live} live now',
+    photos:
+      '{count, plural, one {We couldn’t fetch # photo, so its listing keeps the old one.} other {We couldn’t fetch # photos, so their listings keep the old ones.}}',
     button: 'See your feeds',
   },
 } as const;

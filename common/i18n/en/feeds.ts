@@ -171,6 +171,7 @@ export const feeds = {
     loading: 'Reading the file…',
   },
   run: {
+    photoProblems: 'Photos we couldn’t fetch',
     title: 'Runs',
     none: 'This feed hasn’t run yet.',
     show: 'Show rows',

@@ -30,6 +30,8 @@ export const feedEmails = {
       '{count, plural, one {Voici ce que votre flux a fait au cours des sept derniers jours\u00a0:} other {Voici ce que vos flux ont fait au cours des sept derniers jours\u00a0:}}',
     facts:
       '{runs, plural, one {# importation} other {# importations}}; nouvelles\u00a0: {created}, modifiées\u00a0: {updated}, refusées\u00a0: {refused}; en ligne\u00a0: {live}',
+    photos:
+      '{count, plural, one {# photo n’a pas pu être téléchargée\u00a0: l’annonce garde l’ancienne.} other {# photos n’ont pas pu être téléchargées\u00a0: les annonces gardent les anciennes.}}',
     button: 'Voir vos flux',
   },
 } as const satisfies Same<typeof en>;

@@ -176,6 +176,7 @@ export const feeds = {
     loading: 'Lecture du fichier…',
   },
   run: {
+    photoProblems: 'Photos que nous n’avons pas pu télécharger',
     title: 'Importations',
     none: 'Ce flux n’a encore rien importé.',
     show: 'Voir les lignes',

@@ -76,6 +76,8 @@ export interface FeedWeek {
   updated: number;
   refused: number;
   live: number;
+  /** Photos that could not be fetched. The listings keep the old ones. */
+  photos: number;
 }
 
 /** The weekly summary of a company's feeds. */
@@ -87,8 +89,16 @@ export function feedDigestEmail(recipient: Recipient, weeks: readonly FeedWeek[]
     greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
     paragraphs: [t('feedEmails.digest.intro', { count: weeks.length })],
     facts: weeks.map(
-      ({ name, runs, created, updated, refused, live }) =>
-        [name, t('feedEmails.digest.facts', { runs, created, updated, refused, live })] as const,
+      ({ name, photos, ...counts }) =>
+        [
+          name,
+          [
+            t('feedEmails.digest.facts', { ...counts }),
+            photos > 0 ? t('feedEmails.digest.photos', { count: photos }) : '',
+          ]
+            .filter((text) => text !== '')
+            .join(' '),
+        ] as const,
     ),
     button: { label: t('feedEmails.digest.button'), url: pageUrl(sender.appUrl, lang, pathTo('portal.feeds')) },
   };
@@ -148,7 +158,7 @@ export const feedTemplates: readonly EmailTemplate[] = [
     sample: (lang, sender) =>
       feedDigestEmail(
         recipient(lang),
-        [{ name: 'Yardi', runs: 168, created: 3, updated: 41, refused: 1, live: 212 }],
+        [{ name: 'Yardi', runs: 168, created: 3, updated: 41, refused: 1, live: 212, photos: 2 }],
         sender,
       ),
   },

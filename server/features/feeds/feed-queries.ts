@@ -131,8 +131,20 @@ export async function readFeedDetail(
     credits: feedCredits.parse(credits),
     push: isPushed ? { url: pushAddress(config, id), secret: pushSecret(config, id, secret_version) } : null,
     estimate: await readEstimate(db, id, feed.company.id),
+    photoProblems: await readPhotoProblems(db, id),
     runs: await readRuns(db, id),
   };
+}
+
+const SHOWN_PHOTOS = 20;
+
+async function readPhotoProblems(db: Db, feedId: number): Promise<FeedDetail['photoProblems']> {
+  const { rows } = await sql<FeedDetail['photoProblems'][number]>`
+    select p.listing_id as "listingId", p.url, p.problem as code
+    from feed_photos p join feed_items i on i.listing_id = p.listing_id
+    where i.feed_id = ${feedId} and p.problem in ('photo.unreachable', 'photo.refused')
+    order by p.checked_at desc, p.url limit ${SHOWN_PHOTOS}`.execute(db);
+  return rows;
 }
 
 /** The credits that a feed's new listings would use: those of its newest test or held run, and its drafts. */

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { FeedRunCode } from '#common/feeds/feed-codes.ts';
 import type { Services } from '#server/context.ts';
-import { FetchError, fetchGuarded, type GuardedResponse } from '#server/platform/fetch-guarded.ts';
+import {
+  FetchError,
+  fetchGuarded,
+  type GuardedFetchOptions,
+  type GuardedResponse,
+} from '#server/platform/fetch-guarded.ts';
 import { keepFile } from './keep-file.ts';
 import { queueRun } from './start-run.ts';
 
@@ -11,13 +16,18 @@ interface Pull {
   isDry: boolean;
   userId: number | null;
   signal: AbortSignal;
+  /** Limits that differ from those of the guarded fetcher. */
+  limits?: Pick<GuardedFetchOptions, 'idleMs' | 'totalMs'>;
 }
 
 /**
  * Fetches a feed and queues a run of its file; a failed fetch is a failed run. An unchanged file also counts as seen,
  * so the last file runs again. Does nothing while another run of the feed is open.
  */
-export async function pullFeed(services: Services, { feedId, cause, isDry, userId, signal }: Pull): Promise<void> {
+export async function pullFeed(
+  services: Services,
+  { feedId, cause, isDry, userId, signal, limits }: Pull,
+): Promise<void> {
   const { db, config, jobs } = services;
   const feed = await db
     .selectFrom('feeds')
@@ -51,9 +61,10 @@ export async function pullFeed(services: Services, { feedId, cause, isDry, userI
       lastModified: last && feed.last_modified,
       trustedHosts: config.FETCH_TRUSTED_HOSTS,
       signal,
+      ...limits,
     });
     const fileId = response.status === 304 && last?.file_id ? last.file_id : await receive(services, feedId, response);
-    if (fileId === null) return await fail(services, feedId, cause, 'fetch.status');
+    if (fileId === null) return await fail(services, feedId, cause, 'fetch.status', retryAfterOf(response));
     await db.transaction().execute((trx) => queueRun(trx, jobs, { feedId, fileId, cause, isDry, userId }));
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
@@ -76,10 +87,40 @@ async function receive(services: Services, feedId: number, response: GuardedResp
   return id;
 }
 
-async function fail({ db }: Services, feedId: number, cause: Pull['cause'], code: FeedRunCode): Promise<void> {
+/** Failures that may pass. The others need a person. */
+const PASSING: readonly FeedRunCode[] = ['fetch.status', 'fetch.timeout', 'fetch.unreachable', 'file.truncated'];
+/** The first pause before a scheduled feed is fetched again, in minutes. It doubles with each failure. */
+const PAUSE_MINUTES = 5;
+const MOST_DOUBLINGS = 6;
+/** Longest pause that a server may ask for, in seconds. */
+const MOST_RETRY_AFTER = 86_400;
+
+/** The pause that a server asks for, in seconds. 0 without one. */
+function retryAfterOf({ headers }: GuardedResponse): number {
+  const given = headers['retry-after'] ?? '';
+  const seconds = /^\d+$/.test(given) ? Number(given) : (Date.parse(given) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.round(seconds)), MOST_RETRY_AFTER) : 0;
+}
+
+/** Records a failed run. A scheduled feed is fetched again soon, unless its next regular time is earlier. */
+async function fail(
+  { db, now }: Services,
+  feedId: number,
+  cause: Pull['cause'],
+  code: FeedRunCode,
+  retryAfter = 0,
+): Promise<void> {
   await sql`
     insert into feed_runs (feed_id, cause, state, codes, mapping_version, started_at, ended_at)
     select id, ${cause}, 'failed', ${[code]}::text[], mapping_version, now(), now() from feeds where id = ${feedId}`.execute(
     db,
   );
+  if (!PASSING.includes(code)) return;
+  await sql`
+    update feeds f set next_at = least(next_at, ${now()}::timestamptz + make_interval(secs => greatest(${retryAfter}::int,
+      60 * ${PAUSE_MINUTES} * 2 ^ least(${MOST_DOUBLINGS}::int, (
+        select count(*) - 1 from feed_runs r where r.feed_id = f.id and r.state = 'failed' and not r.is_dry
+          and r.id > coalesce((select max(id) from feed_runs o
+            where o.feed_id = f.id and o.state <> 'failed' and not o.is_dry), 0))))))
+    where id = ${feedId} and next_at is not null`.execute(db);
 }

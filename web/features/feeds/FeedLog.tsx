@@ -18,6 +18,21 @@ interface FeedLogProps {
   children?: ReactNode;
 }
 
+/** Photos that could not be fetched, and why. */
+function PhotoProblems({ problems }: { problems: FeedDetail['photoProblems'] }) {
+  const { t } = useApp();
+  return (
+    <ul className="space-y-2 text-sm">
+      {problems.map(({ listingId, url, code }) => (
+        <li key={`${listingId} ${url}`}>
+          <span className="break-all">{url}</span>
+          <p className="text-soft">{t.dynamic(`feedCodes.${code}`) ?? code}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The runs of a feed, and the rows of the chosen one (`?run=7` in the URL, else the newest). */
 export function FeedLog({ feed, calls, replay, children }: FeedLogProps) {
   const { t } = useApp();
@@ -37,6 +52,15 @@ export function FeedLog({ feed, calls, replay, children }: FeedLogProps) {
         }
         sections={[
           ...(children ? [{ id: 'tools', title: t('feeds.start'), children }] : []),
+          ...(feed.photoProblems.length > 0
+            ? [
+                {
+                  id: 'photos',
+                  title: t('feeds.run.photoProblems'),
+                  children: <PhotoProblems problems={feed.photoProblems} />,
+                },
+              ]
+            : []),
           {
             id: 'runs',
             title: t('feeds.run.title'),

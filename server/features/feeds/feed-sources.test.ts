@@ -1,0 +1,337 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { givenCredits } from '#server/features/billing/money.fixture.ts';
+import { prepareUpload } from '#server/features/uploads/prepare.ts';
+import { newestEmail } from '#test/emails.ts';
+import { home, homes } from '#test/feed-site.ts';
+import { givenImage } from '#test/given-image.ts';
+import { givenUser } from '#test/given-user.ts';
+import { adminWith } from '#test/services.ts';
+import { uploadSite } from '#test/upload-site.ts';
+import { attachFetchedPhotos, fetchDuePhotos } from './fetch-photos.ts';
+import { feedJobs } from './jobs.ts';
+import { pullFeed } from './pull-feed.ts';
+import { pushSecret } from './push-secret.ts';
+import { mondayOf, sendFeedDigests } from './send-digests.ts';
+
+type Respond = (request: IncomingMessage, response: ServerResponse) => void;
+let respond: Respond;
+const requests: IncomingMessage[] = [];
+const sender = createServer((request, response) => {
+  requests.push(request);
+  respond(request, response);
+});
+
+let site: Awaited<ReturnType<typeof uploadSite>>;
+let origin = '';
+let feedId = 0;
+const signal = AbortSignal.timeout(120_000);
+
+beforeAll(async () => {
+  await new Promise<void>((done) => sender.listen(0, '127.0.0.1', done));
+  const address = sender.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  origin = `http://127.0.0.1:${port}`;
+  site = await uploadSite({ env: { FETCH_TRUSTED_HOSTS: `127.0.0.1:${port}` } });
+  const { db } = site.services;
+  await givenCredits(db, 11, 100);
+  await givenUser(db, 'Landlord', { companyId: 11, email: 'luc@landlord.example', lang: 'fr', firstName: 'Luc' });
+  await sql`select setval(pg_get_serial_sequence('listings', 'id'), 1000),
+    setval(pg_get_serial_sequence('floor_plans', 'id'), 1000)`.execute(db);
+  const feed = await db
+    .insertInto('feeds')
+    .values({ company_id: 11, name: 'Yardi', source: 'pull', url: `${origin}/feed`, every_hours: 24, is_enabled: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  feedId = feed.id;
+  await db.insertInto('feed_mappings').values({ feed_id: feedId, version: 1, rules: '{}' }).execute();
+  await db.updateTable('feeds').set({ approved_version: 1 }).where('id', '=', feedId).execute();
+});
+afterAll(async () => {
+  sender.closeAllConnections();
+  sender.close();
+  await site[Symbol.asyncDispose]();
+});
+beforeEach(() => {
+  requests.length = 0;
+});
+
+const file = (listings: unknown) => JSON.stringify({ listings });
+
+/** Runs a job as the queue does. */
+async function work(name: string, data: object = {}): Promise<void> {
+  const found = feedJobs.find((one) => one.name === name);
+  if (!found) throw new Error(`no job ${name}`);
+  await found.run(data, site.services, signal);
+}
+
+/** Fetches the feed and runs what came. */
+async function pull(limits: { idleMs?: number } = {}) {
+  await pullFeed(site.services, { feedId, cause: 'schedule', isDry: false, userId: null, signal, limits });
+  const fetched = await newestRun();
+  if (fetched.state === 'queued') await work('feeds.run', { runId: fetched.id });
+  return newestRun();
+}
+
+const newestRun = () =>
+  site.services.db
+    .selectFrom('feed_runs')
+    .selectAll()
+    .where('feed_id', '=', feedId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+
+describe('a feed that is pulled', () => {
+  test('reads a packed file through redirects, and asks for it again only if it changed', async () => {
+    respond = (request, response) => {
+      if (request.url === '/feed') return response.writeHead(302, { location: '/moved' }).end();
+      if (request.headers['if-none-match'] === '"v1"') return response.writeHead(304).end();
+      return response
+        .writeHead(200, { etag: '"v1"', 'content-type': 'application/json', 'content-encoding': 'gzip' })
+        .end(gzipSync(file(homes(4))));
+    };
+    expect(await pull()).toMatchObject({ state: 'applied', counts: { create: 4 } });
+    const again = await pull();
+    expect(again).toMatchObject({ state: 'unchanged', counts: { same: 4 } });
+    expect(requests.at(-1)?.headers['if-none-match']).toBe('"v1"');
+    const runs = await site.services.db.selectFrom('feed_runs').select('file_id').execute();
+    expect(new Set(runs.map(({ file_id }) => file_id)).size).toBe(1);
+  });
+
+  const cutOff: Respond = (_request, response) => {
+    response.writeHead(200, { 'content-length': '5000' }).write('{"listings":[');
+    setImmediate(() => response.destroy());
+  };
+  const failures: [string, Respond, string][] = [
+    [
+      'leads to a private address',
+      (_q, response) => response.writeHead(302, { location: 'http://10.0.0.7/' }).end(),
+      'fetch.address_forbidden',
+    ],
+    [
+      'leads to the metadata of a cloud',
+      (_q, response) => response.writeHead(302, { location: 'https://169.254.169.254/' }).end(),
+      'fetch.address_forbidden',
+    ],
+    ['never sends a byte', () => {}, 'fetch.timeout'],
+    ['ends too early', cutOff, 'file.truncated'],
+    ['says 500', (_q, response) => response.writeHead(500).end('no'), 'fetch.status'],
+  ];
+  test.each(failures)('fails and changes nothing if its server %s', async (_name, failure, code) => {
+    const before = await listings();
+    respond = failure;
+    expect(await pull({ idleMs: 150 })).toMatchObject({ state: 'failed', codes: [code] });
+    expect(await listings()).toEqual(before);
+  });
+
+  test('is fetched again soon after failures, with growing pauses, and then works', async () => {
+    const { db } = site.services;
+    respond = (_request, response) => response.writeHead(200).end(file(homes(4)));
+    await pull();
+    respond = (_request, response) => response.writeHead(503).end();
+    const pauses: number[] = [];
+    for (let n = 0; n < 3; n++) {
+      await sql`update feeds set next_at = now() + interval '1 day' where id = ${feedId}`.execute(db);
+      await pull();
+      const { rows } = await sql<{ minutes: number }>`
+        select round(extract(epoch from next_at - now()) / 60)::int as minutes from feeds where id = ${feedId}`.execute(
+        db,
+      );
+      pauses.push(rows[0]?.minutes ?? 0);
+    }
+    expect(pauses).toEqual([5, 10, 20]);
+    await sql`update feeds set next_at = now() + interval '1 day' where id = ${feedId}`.execute(db);
+    respond = (_request, response) => response.writeHead(429, { 'retry-after': '7200' }).end();
+    await pull();
+    const { rows } = await sql<{ hours: number }>`
+      select round(extract(epoch from next_at - now()) / 3600)::int as hours from feeds where id = ${feedId}`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ hours: 2 }]);
+    respond = (_request, response) => response.writeHead(200).end(file(homes(5)));
+    expect(await pull()).toMatchObject({ state: 'applied', counts: { create: 1 } });
+  });
+});
+
+const listings = () =>
+  site.services.db.selectFrom('listings').select(['id', 'state', 'version']).orderBy('id').execute();
+
+describe('emails', () => {
+  test('a held run is explained to each member in their language, once', async () => {
+    respond = (_request, response) => response.writeHead(200).end(file(homes(1)));
+    expect(await pull()).toMatchObject({ state: 'held', codes: ['guard.drop'] });
+    await work('feeds.pull', { feedId });
+    const { db } = site.services;
+    const sent = await db
+      .selectFrom('emails')
+      .selectAll()
+      .where('template', '=', 'feed.held')
+      .orderBy('to_email')
+      .execute();
+    const french = sent.filter(({ to_email: to }) => to === 'luc@landlord.example');
+    expect(french.map(({ lang }) => lang)).toContain('fr');
+    expect(french[0]?.text).toContain('Bonjour Luc');
+    expect(sent.some(({ lang }) => lang === 'en')).toBe(true);
+    await db.deleteFrom('feed_runs').where('state', 'in', ['held', 'queued']).execute();
+  });
+
+  test('a failed feed is told once until it works again', async () => {
+    respond = (_request, response) => response.writeHead(200).end(file(homes(5)));
+    await pull();
+    respond = (_request, response) => response.writeHead(200).end('<html>Please log in</html>');
+    const { db } = site.services;
+    const count = async () =>
+      (
+        await db
+          .selectFrom('emails')
+          .select('id')
+          .where('template', '=', 'feed.failed')
+          .where('to_email', '=', 'luc@landlord.example')
+          .execute()
+      ).length;
+    const before = await count();
+    await pull();
+    await pull();
+    expect(await count()).toBe(before + 1);
+    expect((await newestEmail(db, 'feed.failed')).subject).toContain('Yardi');
+  });
+
+  test('the weekly digest comes once a week of the site’s zone', async () => {
+    expect(mondayOf(new Date('2027-03-08T03:00:00Z'))).toBe('2027-03-01');
+    expect(mondayOf(new Date('2027-03-08T05:30:00Z'))).toBe('2027-03-08');
+    expect(mondayOf(new Date('2027-03-10T12:00:00Z'))).toBe('2027-03-08');
+    const { db } = site.services;
+    await sendFeedDigests(site.services);
+    await sendFeedDigests(site.services);
+    const sent = await db
+      .selectFrom('emails')
+      .selectAll()
+      .where('template', '=', 'feed.digest')
+      .where('to_email', '=', 'luc@landlord.example')
+      .execute();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.lang).toBe('fr');
+    expect(sent[0]?.text).toContain('Yardi');
+  });
+});
+
+describe('a feed that is pushed', () => {
+  test('takes a signed file once, and refuses everything else', async () => {
+    const { db, config } = site.services;
+    const { id } = await db
+      .insertInto('feeds')
+      .values({ company_id: 11, name: 'Pushed', source: 'push', is_enabled: true, approved_version: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('feed_mappings').values({ feed_id: id, version: 1, rules: '{}' }).execute();
+    const body = file([home('P-900', { street: '900 Queen Street West' })]);
+    const send = (text: string, timestamp: number, secret = pushSecret(config, id, 1)) =>
+      site.app.fetch(`/api/feeds/${id}/push`, {
+        method: 'POST',
+        body: text,
+        headers: {
+          'content-type': 'application/json',
+          'x-foyer-timestamp': String(timestamp),
+          'x-foyer-signature': createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex'),
+        },
+      });
+    const now = Math.floor(Date.now() / 1000);
+    expect((await send(`${body} `, now)).status).toBe(401);
+    expect((await send(body, now - 600)).status).toBe(401);
+    expect((await send(body, now, 'another secret')).status).toBe(401);
+    const taken = await send(body, now);
+    expect(taken.status).toBe(202);
+    expect((await send(body, now)).status).toBe(409);
+    const { runId } = await taken.json();
+    await work('feeds.run', { runId });
+    const run = await db.selectFrom('feed_runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();
+    expect(run).toMatchObject({ cause: 'push', counts: { create: 1 } });
+  });
+});
+
+describe('photos', () => {
+  const pictures = new Map<string, { bytes: Buffer; etag: string }>();
+  let open = 0;
+  let mostOpen = 0;
+  const servePhotos: Respond = (request, response) => {
+    const picture = pictures.get(request.url ?? '');
+    mostOpen = Math.max(mostOpen, ++open);
+    setImmediate(() => {
+      open--;
+      if (!picture) response.writeHead(404).end();
+      else if (request.headers['if-none-match'] === picture.etag) response.writeHead(304).end();
+      else response.writeHead(200, { etag: picture.etag, 'content-type': 'image/jpeg' }).end(picture.bytes);
+    });
+  };
+
+  /** Fetches what is due, and prepares and shows it. */
+  async function fetchAll(): Promise<void> {
+    const { db } = site.services;
+    await db
+      .updateTable('feed_photos')
+      .set({ due_at: new Date(0) })
+      .execute();
+    await fetchDuePhotos(site.services, signal);
+    const waiting = await db.selectFrom('uploads').select('id').where('state', '=', 'waiting').execute();
+    for (const { id } of waiting) await prepareUpload(site.services, id);
+    await attachFetchedPhotos(site.services);
+  }
+
+  const shown = (listingId: number) =>
+    site.services.db
+      .selectFrom('listing_photos')
+      .select(['id', 'name', 'position'])
+      .where('listing_id', '=', listingId)
+      .orderBy('position')
+      .execute();
+
+  test('are fetched politely and in order, replaced when their content changes, and kept when fetching fails', async () => {
+    const { db } = site.services;
+    for (const [at, width] of [640, 660, 680, 700].entries())
+      pictures.set(`/${at}.jpg`, { bytes: await givenImage(width, 480).jpeg().toBuffer(), etag: `"a${at}"` });
+    const urls = ['/2.jpg', '/0.jpg', '/1.jpg', '/3.jpg'].map((path) => `${origin}${path}`);
+    respond = (_request, response) =>
+      response.writeHead(200).end(file([home('M-1', { photos: urls }), ...homes(5).slice(1)]));
+    await pull();
+    const item = await db
+      .selectFrom('feed_items')
+      .select('listing_id')
+      .where('feed_id', '=', feedId)
+      .where('external_id', '=', 'M-1')
+      .executeTakeFirstOrThrow();
+    respond = servePhotos;
+    await fetchAll();
+    const first = await shown(item.listing_id);
+    expect(first).toHaveLength(4);
+    expect(mostOpen).toBeLessThanOrEqual(2);
+    const order = await db
+      .selectFrom('feed_photos')
+      .select(['url', 'photo_id'])
+      .where('listing_id', '=', item.listing_id)
+      .execute();
+    expect(first.map(({ id }) => order.find(({ photo_id }) => photo_id === id)?.url)).toEqual(urls);
+
+    // One changes, one is only sent again, one disappears.
+    pictures.set('/2.jpg', { bytes: await givenImage(720, 500).jpeg().toBuffer(), etag: '"b2"' });
+    const same = pictures.get('/0.jpg');
+    if (same) pictures.set('/0.jpg', { ...same, etag: '"b0"' });
+    pictures.delete('/1.jpg');
+    await fetchAll();
+    const second = await shown(item.listing_id);
+    expect(second.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
+    expect(second.map(({ name }, at) => name !== first[at]?.name)).toEqual([true, false, false, false]);
+    const { feed } = await site.app.as(adminWith('viewFeeds')).feeds.feed({ params: { id: feedId } });
+    expect(feed.photoProblems).toEqual([
+      { listingId: item.listing_id, url: `${origin}/1.jpg`, code: 'photo.unreachable' },
+    ]);
+    const problems = await db
+      .selectFrom('feed_photos')
+      .select(['url', 'problem', 'fails'])
+      .where('problem', 'is not', null)
+      .execute();
+    expect(problems).toEqual([{ url: `${origin}/1.jpg`, problem: 'photo.unreachable', fails: 1 }]);
+  });
+});

@@ -14,6 +14,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { type FeedFields, fieldsOf, ownedFields, streetOf } from './feed-content.ts';
 import type { Content, PlannedRow } from './plan-run.ts';
 import { syncPhotos } from './sync-photos.ts';
+import { syncPlanImages } from './sync-plan-images.ts';
 
 /** The run that applies rows. */
 export interface ApplyingRun {
@@ -84,6 +85,11 @@ export async function createListings(db: Db, run: ApplyingRun, rows: readonly Ne
     false,
   );
   const planIds = await readPlanIds(db, ids);
+  await syncPlanImages(
+    db,
+    withIds.flatMap(({ id, content }) => planImagesOf(id, content, planIds.get(id) ?? [])),
+    true,
+  );
   await inBatches(
     withIds.map(({ id, externalId, content }) => ({
       feed_id: run.feedId,
@@ -145,6 +151,7 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
   if (archivedFrom !== null && archivedFrom !== 'archived' && before.state === 'archived')
     await bringBack(db, id, archivedFrom);
   const planIds = await readPlanIds(db, [id]);
+  if (written.has('floorPlans')) await syncPlanImages(db, planImagesOf(id, content, planIds.get(id) ?? []), false);
   await db
     .updateTable('feed_items')
     .set({
@@ -199,6 +206,12 @@ async function readPlanIds(db: Db, listingIds: readonly number[]): Promise<Map<n
   const byListing = Map.groupBy(rows, ({ listing_id }) => listing_id);
   return new Map([...byListing].map(([listing, plans]) => [listing, plans.map(({ id }) => id)]));
 }
+
+const planImagesOf = (listingId: number, { listing }: Content, ids: readonly number[]) =>
+  listing.floorPlans.flatMap(({ image }, at) => {
+    const planId = ids[at];
+    return planId === undefined ? [] : [{ listingId, planId, url: image }];
+  });
 
 const planIdsOf = ({ listing }: Content, ids: readonly number[]): Record<string, number> =>
   Object.fromEntries(

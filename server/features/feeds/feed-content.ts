@@ -5,7 +5,7 @@ import { embedOf } from '#common/embeds.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 
 /** Raise it when a listing is made in another way from the same feed, so that the next run writes all of them again. */
-const CONTENT_VERSION = 1;
+const CONTENT_VERSION = 2;
 
 /** The fields of the listing form that a feed fills. The location is separate, because it needs the places. */
 export type FeedFields = Partial<Omit<ListingFields, 'photos'>>;

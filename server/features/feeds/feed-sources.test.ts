@@ -252,7 +252,7 @@ describe('a feed that is pushed', () => {
   });
 });
 
-describe('photos', () => {
+describe('photos and floor plan images', () => {
   const pictures = new Map<string, { bytes: Buffer; etag: string }>();
   let open = 0;
   let mostOpen = 0;
@@ -287,6 +287,46 @@ describe('photos', () => {
       .where('listing_id', '=', listingId)
       .orderBy('position')
       .execute();
+
+  test('a floor plan shows its image, and keeps it when the next one can’t be fetched', async () => {
+    const { db } = site.services;
+    const withPlan = (image: string | null) => {
+      const made = home('M-2');
+      return file([
+        home('M-1'),
+        { ...made, floorPlans: made.floorPlans.map((plan) => ({ ...plan, image })) },
+        ...homes(5).slice(2),
+      ]);
+    };
+    const pictureOf = async () => {
+      const item = db
+        .selectFrom('feed_items')
+        .select('listing_id')
+        .where('feed_id', '=', feedId)
+        .where('external_id', '=', 'M-2');
+      const plan = await db
+        .selectFrom('floor_plans')
+        .select('picture')
+        .where('listing_id', '=', item)
+        .executeTakeFirst();
+      return plan?.picture;
+    };
+    const take = async (image: string | null) => {
+      respond = (_request, response) => response.writeHead(200).end(withPlan(image));
+      expect((await pull()).state).toBe('applied');
+      respond = servePhotos;
+      await fetchAll();
+    };
+    pictures.set('/plan.png', { bytes: await givenImage(640, 480).png().toBuffer(), etag: '"p"' });
+    await take(`${origin}/plan.png`);
+    const first = await pictureOf();
+    expect(first).toMatch(/^[0-9a-f-]{36}\.webp$/);
+    expect((await site.app.fetch(`/media/floorplans/${first}`)).status).toBe(200);
+    await take(`${origin}/missing.png`);
+    expect(await pictureOf()).toBe(first);
+    await take(null);
+    expect(await pictureOf()).toBeNull();
+  });
 
   test('are fetched politely and in order, replaced when their content changes, and kept when fetching fails', async () => {
     const { db } = site.services;

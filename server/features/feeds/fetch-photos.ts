@@ -22,6 +22,7 @@ interface DuePhoto {
   listingId: number;
   companyId: number;
   url: string;
+  kind: 'photo' | 'floorplan';
   etag: string | null;
   lastModified: string | null;
   sha256: string | null;
@@ -38,7 +39,7 @@ export async function fetchDuePhotos(services: Services, signal: AbortSignal): P
     from listings l
     where l.id = p.listing_id and (p.listing_id, p.url) in (
       select listing_id, url from feed_photos where due_at <= now() order by due_at limit ${BATCH_SIZE} for update skip locked)
-    returning p.listing_id as "listingId", l.company_id as "companyId", p.url, p.etag, p.last_modified as "lastModified",
+    returning p.listing_id as "listingId", l.company_id as "companyId", p.url, p.kind, p.etag, p.last_modified as "lastModified",
       p.sha256, p.fails`.execute(services.db);
   const endAt = performance.now() + CALL_MS;
   const hosts = Map.groupBy(rows, ({ url }) => URL.parse(url)?.host ?? '');
@@ -97,7 +98,7 @@ async function fetchPhoto(services: Services, photo: DuePhoto, signal: AbortSign
       services,
       { chunks: pieces(bytes) },
       {
-        columns: { company_id: companyId, user_id: null, kind: 'photo' },
+        columns: { company_id: companyId, user_id: null, kind: photo.kind },
         lock: async () => {},
         requireRoom: async () => {},
       },
@@ -120,6 +121,7 @@ interface FetchedPhoto {
   listingId: number;
   companyId: number;
   url: string;
+  kind: 'photo' | 'floorplan';
   uploadId: string;
   photoId: number | null;
   state: 'ready' | 'refused';
@@ -128,7 +130,7 @@ interface FetchedPhoto {
 /** Shows fetched photos whose pictures are ready, in place of their older versions. Refused ones keep the old photo. */
 export async function attachFetchedPhotos({ db, search }: Pick<Services, 'db' | 'search'>): Promise<void> {
   const { rows } = await sql<FetchedPhoto>`
-    select p.listing_id as "listingId", l.company_id as "companyId", p.url, p.upload_id as "uploadId",
+    select p.listing_id as "listingId", l.company_id as "companyId", p.url, p.kind, p.upload_id as "uploadId",
       p.photo_id as "photoId", u.state
     from feed_photos p join uploads u on u.id = p.upload_id join listings l on l.id = p.listing_id
     where u.state <> 'waiting' and u.attached_at is null and p.problem is distinct from 'photo.refused'
@@ -137,14 +139,20 @@ export async function attachFetchedPhotos({ db, search }: Pick<Services, 'db' | 
   for (const [listingId, photos] of listings)
     await db.transaction().execute(async (trx) => {
       await sql`select 1 from listings where id = ${listingId} for no key update`.execute(trx);
-      for (const { companyId, url, uploadId, photoId, state } of photos) {
+      for (const { companyId, url, kind, uploadId, photoId, state } of photos) {
         const isPhoto = sql`listing_id = ${listingId} and url = ${url}`;
         if (state === 'refused') {
           await sql`update feed_photos set problem = 'photo.refused' where ${isPhoto}`.execute(trx);
           continue;
         }
-        const [picture] = await attachUploads(trx, companyId, [uploadId]);
+        const [picture] = await attachUploads(trx, companyId, [uploadId], kind);
         if (!picture) continue;
+        if (kind === 'floorplan') {
+          await sql`
+            update floor_plans f set picture = ${picture.name} from feed_plan_images i
+            where i.floor_plan_id = f.id and i.listing_id = ${listingId} and i.url = ${url}`.execute(trx);
+          continue;
+        }
         const { bucket, name, width, height, color, hash } = picture;
         const facts = { bucket, name, width, height, color, perceptual_hash: sql<number>`${hash}::bigint` };
         if (photoId === null) {

@@ -23,8 +23,8 @@ export async function syncPhotos(db: Db, wanted: readonly WantedPhotos[], hadPho
     select * from unnest(
       ${rows.map(({ listingId }) => listingId)}::int[], ${rows.map(({ url }) => url)}::text[],
       ${rows.map(({ position }) => position)}::int[])
-    on conflict (listing_id, url) do update set position = excluded.position
-      where feed_photos.position <> excluded.position`.execute(db);
+    on conflict (listing_id, url) do update set position = excluded.position, kind = 'photo'
+      where feed_photos.position <> excluded.position or feed_photos.kind <> 'photo'`.execute(db);
   if (hadPhotos) for (const { listingId } of wanted) await orderPhotos(db, listingId);
 }
 
@@ -33,7 +33,7 @@ async function removePhotos(db: Db, wanted: readonly WantedPhotos[]): Promise<vo
   for (const { listingId, urls } of wanted)
     await sql`
       with removed as (
-        delete from feed_photos where listing_id = ${listingId} and url <> all(${[...urls]}::text[]) returning photo_id)
+        delete from feed_photos where listing_id = ${listingId} and kind = 'photo' and url <> all(${[...urls]}::text[]) returning photo_id)
       delete from listing_photos where id in (select photo_id from removed)`.execute(db);
 }
 

@@ -494,6 +494,12 @@ export interface DB {
     checked_at: Timestamp | null;
     fails: Generated<number>;
     problem: string | null;
+    kind: Generated<'photo' | 'floorplan'>;
+  };
+  feed_plan_images: {
+    floor_plan_id: number;
+    listing_id: number;
+    url: string;
   };
   feed_rows: {
     run_id: number;

@@ -178,7 +178,7 @@ describe('emails', () => {
     await db.deleteFrom('feed_runs').where('state', 'in', ['held', 'queued']).execute();
   });
 
-  test('a failed feed is told once until it works again', async () => {
+  test('a failed feed sends one email until it works again', async () => {
     respond = (_request, response) => response.writeHead(200).end(file(homes(5)));
     await pull();
     respond = (_request, response) => response.writeHead(200).end('<html>Please log in</html>');

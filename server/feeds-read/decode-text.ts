@@ -192,9 +192,19 @@ const HIGH = new Map(
   [...fromWindows(Uint8Array.from({ length: 32 }, (_, at) => 0x80 + at))].map((sign, at) => [sign, 0x80 + at]),
 );
 
+/** A character that was encoded twice, beside others that were not. */
+const DOUBLE_RUN = new RegExp(`[\\u00c2-\\u00f4][\\u0080-\\u00bf${[...HIGH.keys()].join('')}]{1,3}`, 'g');
+
 /** Text that was UTF-8 and was encoded twice, like `MontrÃ©al`, or undefined if the text is right. */
 export function repairDouble(text: string): string | undefined {
   if (!DOUBLE.test(text)) return undefined;
+  const whole = decodeTwice(text);
+  if (whole !== undefined) return whole;
+  const mended = text.replace(DOUBLE_RUN, (run) => decodeTwice(run) ?? run);
+  return mended === text ? undefined : mended;
+}
+
+function decodeTwice(text: string): string | undefined {
   const bytes = Buffer.alloc(text.length);
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
 import type { FeedReadingOptions } from './feed-reading-options.ts';
 import { FeedError, readFeedFile } from './index.ts';
@@ -148,6 +148,13 @@ describe('bytes', () => {
     }
   });
 
+  it('repairs characters that were encoded twice beside others that were not', async () => {
+    const { rows } = await read(
+      'id,address,city,province,rent,beds,description\n1,1 rue A,MontrÃ©al,QC,900,1,"PrÃ¨s du parc – l’été, Ã\u00a0 5 minutes"\n',
+    );
+    expect(rows[0]?.listing).toMatchObject({ city: 'Montréal', descriptionFr: 'Près du parc – l’été, à 5 minutes' });
+  });
+
   it('reads the encoding of the declaration, after blank lines and with control characters', async () => {
     const xml = `\n<?xml version="1.0" encoding="ISO-8859-1"?>\n${mits((text) => text.replace('Toronto', 'Sainte-Thérèse\u0001&nbsp;'))}`;
     const { rows, summary } = await read(Buffer.from(xml, 'latin1'));
@@ -246,6 +253,8 @@ describe('Canadian values in both languages', () => {
     ['Call for price', null],
     ['Prix sur demande', null],
     ['À discuter', null],
+    ['950/mo + hydro', 95_000],
+    ['1 100 $ plus services', 110_000],
     ['-1', null],
   ])('the rent %s', async (rent, cents) => {
     expect((await readCells({ rent })).plan).toMatchObject({ rentMinCents: cents });
@@ -302,6 +311,8 @@ describe('Canadian values in both languages', () => {
     ['Heat, Hydro & water', ['heat', 'electricity', 'water']],
     ['Chauffage et électricité', ['heat', 'electricity']],
     ['Eau chaude; Wi-Fi', ['water', 'internet']],
+    ['All inclusive', ['heat', 'electricity', 'water']],
+    ['Tout inclus', ['heat', 'electricity', 'water']],
     ['None', []],
     ['Aucun', []],
   ])('the utilities %s', async (utilities, keys) => {
@@ -326,6 +337,7 @@ describe('Canadian values in both languages', () => {
     ['Stationnement intérieur', 'underground'],
     ['Sur rue', 'street'],
     ['Extérieur', 'surface'],
+    ['Underground ($150/mo)', 'underground'],
     ['Aucun', 'none'],
   ])('the parking %s', async (parking, type) => {
     expect((await readCells({ parking })).listing?.parkingType).toBe(type);
@@ -359,6 +371,13 @@ describe('Canadian values in both languages', () => {
   ])('the address %s', async (address, street, unit) => {
     expect((await readCells({ address })).listing).toMatchObject({ street, unit });
   });
+});
+
+test('a price in the column for the kind of parking is its cost', async () => {
+  for (const parking of ['Underground ($150/mo)', '150 $ / mois', '$150'])
+    expect((await readCells({ parking })).listing?.costs).toEqual([
+      { kind: 'parking', amountCents: 15_000, frequency: 'monthly', mandatory: false },
+    ]);
 });
 
 describe('mappings', () => {

@@ -13,7 +13,7 @@ const NAMES: Record<FeedField, string> = {
   descriptionEn: 'description en, english description, description anglaise, description anglais, description english',
   descriptionFr: 'description fr, french description, description francaise, description francais, description french',
   street:
-    'street, address, address 1, address line 1, street address, adresse, rue, adresse 1, adresse civique, civic address, property address, addressline1, full street address, adresse postale, address address, address street, adresse rue',
+    'street, address, address 1, address line 1, street address, adresse, rue, adresse 1, adresse civique, civic address, property address, addressline1, full street address, full address, adresse postale, address address, address street, adresse rue',
   street2: 'address 2, address line 2, adresse 2, addressline2, street 2, complement d adresse',
   unit: 'unit, unit number, unit no, apt, apartment, apt number, suite, suite number, app, appartement, no app, no d appartement, numero d appartement, unite, logement, no logement, unit num, apt no, no unite, porte, local',
   city: 'city, town, municipality, ville, municipalite, localite, address city',
@@ -28,7 +28,7 @@ const NAMES: Record<FeedField, string> = {
   catsAllowed: 'cats, cats allowed, chats, chats acceptes, cats ok, chats permis',
   dogsAllowed: 'dogs, dogs allowed, chiens, chiens acceptes, dogs ok, chiens permis',
   utilities:
-    'utilities, utilities included, included utilities, inclusions, services inclus, inclus, included, rent includes, includes, services, inclusion',
+    'utilities, utilities incl, utilities included, included utilities, inclusions, services inclus, inclus, included, rent includes, includes, services, inclusion',
   amenities:
     'amenities, features, commodites, caracteristiques, building amenities, unit amenities, equipements, amenity, facilities, property features',
   parking: 'parking, parking type, stationnement, type de stationnement',
@@ -79,7 +79,7 @@ const NAMES: Record<FeedField, string> = {
   'plan.deposit':
     'deposit, security deposit, minimum deposit, depot, depot de garantie, damage deposit, caution, deposit amount',
   'plan.availableOn':
-    'available, available on, available date, date available, availability, availability date, move in date, move in, disponible, disponibilite, date de disponibilite, disponible le, date disponible, occupation, date d occupation, available from, vacancy date, libre le, ready date, libre',
+    'available, avail, avail date, date avail, available on, available date, date available, availability, availability date, move in date, move in, disponible, disponibilite, date de disponibilite, disponible le, date disponible, occupation, date d occupation, available from, vacancy date, libre le, ready date, libre',
   'plan.unitsAvailable':
     'units available, available units, available units count, vacancies, number available, logements disponibles, unites disponibles, nb disponibles, qty, quantity, quantite, vacant units, nombre disponible',
   'plan.furnished': 'furnished, meuble, is furnished, furnishing, ameublement',

@@ -80,7 +80,7 @@ export function readTableRecord(record: TableRecord, columns: TableFields, conte
     petPolicies: readPetColumns(read),
     utilities: [...splitList(read('utilities')), ...utilities],
     amenities: [...splitList(read('amenities')), ...amenities],
-    parking: splitList(read('parking')).filter(({ text }) => !isPrice(text)),
+    parking: splitList(read('parking')).map((cell) => withText(cell, cell.text.replace(PRICE, '').trim())),
     laundry: read('laundry'),
     yearBuilt: read('yearBuilt'),
     numberOfUnits: read('numberOfUnits'),
@@ -154,27 +154,26 @@ function readPetColumns(read: Read) {
   return petPoliciesOf({ cats, smallDogs: dogs, largeDogs: dogs });
 }
 
-/** `75 $ / mois` in a column for the kind of parking. */
-const isPrice = (text: string) => /\d{2}/.test(text) && text.includes('$');
+/** `Underground ($150/mo)` and `75 $ / mois` in a column for the kind of parking. */
+const PRICE = /[([]?\s*(?:\$\s*(\d[\d.,\s]*)|(\d[\d.,\s]*)\$).*$/;
 
 function readCosts(read: Read): RawCost[] {
   const cost = (
-    field: FeedField,
+    text: string,
     kind: RawCost['kind'],
     frequency: RawCost['frequency'],
     mandatory: boolean,
   ): RawCost[] => {
-    const cents = parseCents((read(field)?.text ?? '').replace(/\/.*$|per .*$|par .*$/i, ''));
+    const cents = parseCents(text.replace(/\/.*$|per .*$|par .*$/i, ''));
     return cents ? [{ kind, amountCents: cents, frequency, mandatory }] : [];
   };
-  const parking = cost('parkingFee', 'parking', 'monthly', false);
+  const textOf = (field: FeedField) => read(field)?.text ?? '';
+  const [, before, after] = PRICE.exec(textOf('parking')) ?? [];
   return [
-    ...(parking.length > 0 || !isPrice(read('parking')?.text ?? '')
-      ? parking
-      : cost('parking', 'parking', 'monthly', false)),
-    ...cost('storageFee', 'storage-locker', 'monthly', false),
-    ...cost('petFee', 'pet-fee', 'monthly', false),
-    ...cost('applicationFee', 'application-fee', 'once', true),
+    ...cost(textOf('parkingFee') || (before ?? after ?? ''), 'parking', 'monthly', false),
+    ...cost(textOf('storageFee'), 'storage-locker', 'monthly', false),
+    ...cost(textOf('petFee'), 'pet-fee', 'monthly', false),
+    ...cost(textOf('applicationFee'), 'application-fee', 'once', true),
   ];
 }
 

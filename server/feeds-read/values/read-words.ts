@@ -58,8 +58,14 @@ export const readAmenities = (cells: readonly FeedCell[], notes: RowNotes): Amen
 export const readUtilities = (cells: readonly FeedCell[], notes: RowNotes): UtilityKey[] =>
   findKeys('utilities', UTILITIES, UTILITY_WORDS, cells.flatMap(splitUtilities), notes);
 
+/** The utilities of a rent with everything. */
+const ALL_UTILITIES: readonly UtilityKey[] = ['heat', 'electricity', 'water'];
+const ALL_INCLUDED =
+  /^(?:all|everything|tout)[ -](?:utilities |services )?(?:is |est )?(?:incl(?:uded|usive|us)?\.?|compris)$|^tous les services (?:inclus|compris)$/;
+
 /** `Heat and water` is two utilities, if both parts are known. */
 function splitUtilities(cell: FeedCell): FeedCell[] {
+  if (ALL_INCLUDED.test(plainWords(cell.text))) return ALL_UTILITIES.map((text) => withText(cell, text));
   const parts = cell.text.split(/\s+(?:and|et)\s+|\s*[&+/]\s*/i);
   const areKnown = parts.length > 1 && parts.every((part) => UTILITY_WORDS.find(part) !== undefined);
   return areKnown ? parts.map((text) => withText(cell, text)) : [cell];

@@ -249,7 +249,7 @@ function readUtilities(root: XmlNode): UtilityKey[] {
   return UTILITIES.filter((key) => included.has(key));
 }
 
-const petsOf = (root: XmlNode) => childrenOf(childOf(root, 'policy'), 'pet');
+const petsOf = (root: XmlNode) => childrenOf(root, 'policy').flatMap((policy) => childrenOf(policy, 'pet'));
 
 function readPets(root: XmlNode, offered: readonly AllowedPet[]): Pick<RawListing, 'petPolicies' | 'pets'> {
   const ofPolicy = petsOf(root).flatMap((pet): AllowedPet[] => {
@@ -266,7 +266,12 @@ function readPets(root: XmlNode, offered: readonly AllowedPet[]): Pick<RawListin
       (one) => ({ ...one, isAllowed }),
     );
   });
-  return { petPolicies: petPoliciesOf(allowedPets([...ofPolicy, ...offered])), pets: [] };
+  // Rules in words, like `Allowed="Cats only"`, are read if there are no others.
+  const pets = petsOf(root).flatMap((pet) => attributeOf(pet, 'allowed') ?? childText(pet, 'allowed', 'comment') ?? []);
+  return {
+    petPolicies: petPoliciesOf(allowedPets([...ofPolicy, ...offered])),
+    pets: pets.filter(({ text }) => parseFlag(text) === undefined),
+  };
 }
 
 function readPetCosts(root: XmlNode): RawCost[] {

@@ -61,6 +61,13 @@ test('the same seed gives the same market, and another seed gives another one', 
   expect(roles).toHaveLength(1);
 });
 
+test('in the landlord’s inbox, only leads with the renter’s news are unread', async () => {
+  const unread = await rows<{ last_side: string }>(
+    'select distinct last_side from lead_unread join inquiries on inquiries.id = inquiry_id',
+  );
+  expect(unread).toEqual([{ last_side: 'renter' }]);
+});
+
 test('the reference day changes only dates and seasonal sentences', async () => {
   const { pool } = await freshDatabase({ migrated: true });
   await fillDemo(pool, { ...options, today: new Date('2028-02-29T23:59:00Z') });

@@ -45,6 +45,7 @@ async function writeLead(db: Db, story: LeadStory, listing: LeadListing, today: 
       insert into lead_messages (inquiry_id, side, user_id, body, request_key, created_at)
       values (${id}, ${reply.side}, ${reply.side === 'landlord' ? landlord : null}, ${reply.text},
         ${demoUuid(`lead ${email} ${position}`)}, ${hoursAgo(reply.hoursAgo)})`.execute(db);
+  if ((last?.side ?? tour?.side) === 'landlord') await deleteUnreadMarks(db, id);
   if (note)
     await sql`
       insert into lead_notes (inquiry_id, user_id, body, request_key, created_at)
@@ -54,6 +55,11 @@ async function writeLead(db: Db, story: LeadStory, listing: LeadListing, today: 
       insert into lead_state_changes (inquiry_id, from_state, to_state, user_id, cause, at)
       values (${id}, 'new', ${state}, ${landlord}, 'choice', ${hoursAgo(last?.hoursAgo ?? 10)})`.execute(db);
   if (tour) await writeTour(db, id, tour, { today, zone: listing.zone });
+}
+
+/** The landlord wrote last, so nobody of the company has news to read. */
+export async function deleteUnreadMarks(db: Db, inquiryId: number): Promise<void> {
+  await db.deleteFrom('lead_unread').where('inquiry_id', '=', inquiryId).execute();
 }
 
 /** Writes a tour with the times that each side suggested. */

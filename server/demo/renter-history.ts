@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/pool.ts';
 import { DEMO_LANDLORD, DEMO_RENTER } from './accounts.ts';
-import { writeTour } from './leads.ts';
+import { deleteUnreadMarks, writeTour } from './leads.ts';
 import { demoHash, demoUuid } from './secrets.ts';
 
 const CITY = 'montreal';
@@ -73,6 +73,7 @@ async function writeLandlordReply(db: Db, inquiryId: number, today: Date): Promi
     insert into lead_messages (inquiry_id, side, user_id, body, request_key, created_at)
     select ${inquiryId}, 'landlord', id, ${text}, ${demoUuid('answer')}, ${at}
     from users where email = ${DEMO_LANDLORD}`.execute(db);
+  await deleteUnreadMarks(db, inquiryId);
   await writeTour(
     db,
     inquiryId,

@@ -39,7 +39,7 @@ export async function proposeTour(
     const change = await changeTour(trx, id, { state: 'proposed', side: 'landlord' });
     if (message) await keepMessage(trx, { inquiryId: id, side: 'landlord', userId, message });
     if (lead.state === 'new') await moveLead(trx, lead, 'contacted', { cause: 'tour', userId });
-    await touchLead(trx, id, 'landlord');
+    await touchLead(trx, id, 'landlord', userId);
     const facts = await leadFactsOf(trx, context, lead);
     const draft = proposedEmail(facts, { times: slots, message }, sender);
     const key = `tour:${id}:${change}`;
@@ -71,7 +71,7 @@ export async function acceptTour(context: Context, id: number, choice: string): 
     const change = await changeTour(trx, id, { state: 'confirmed', side: 'landlord', agreed });
     if (lead.state === 'new' || lead.state === 'contacted')
       await moveLead(trx, lead, 'touring', { cause: 'tour', userId });
-    await touchLead(trx, id, 'landlord');
+    await touchLead(trx, id, 'landlord', userId);
     const facts = await leadFactsOf(trx, context, lead);
     await emailTourNews(trx, context, facts, {
       toRenter: confirmedEmail(facts, agreed, sender),
@@ -99,7 +99,7 @@ export async function declineTour(context: Context, id: number, message: string 
     const state = tour.state === 'confirmed' ? 'cancelled' : 'declined';
     const change = await changeTour(trx, id, { state, side: 'landlord' });
     if (message) await keepMessage(trx, { inquiryId: id, side: 'landlord', userId, message });
-    await touchLead(trx, id, 'landlord');
+    await touchLead(trx, id, 'landlord', userId);
     const facts = await leadFactsOf(trx, context, lead);
     const news = { message, ...(state === 'cancelled' && tour.time && { time: tour.time }) };
     const toRenter = noTourEmail(state, facts, news, sender);

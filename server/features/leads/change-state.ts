@@ -54,13 +54,19 @@ async function takeStepBack(db: Db, id: number, userId: number | null): Promise<
 
 /**
  * Records activity on a lead; `side`, if given, wrote last. A step of the renter without a message has no side. All
- * members of the company see the renter's news as unread.
+ * members of the company see the renter's news as unread. A member who acts has read the lead.
  */
-export async function touchLead(db: Db, id: number, side?: Side): Promise<void> {
+export async function touchLead(db: Db, id: number, side?: Side, userId?: number): Promise<void> {
   await db
     .updateTable('inquiries')
     .set({ last_at: sql<Date>`now()`, ...(side && { last_side: side }) })
     .where('id', '=', id)
     .execute();
   if (side !== 'landlord') await sql`select mark_lead_unread(${id})`.execute(db);
+  if (userId !== undefined) await deleteUnreadMark(db, id, userId);
+}
+
+/** Marks a lead as read by a member. */
+export async function deleteUnreadMark(db: Db, id: number, userId: number): Promise<void> {
+  await db.deleteFrom('lead_unread').where('inquiry_id', '=', id).where('user_id', '=', userId).execute();
 }

@@ -10,6 +10,7 @@ import {
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
+import { deleteUnreadMark } from './change-state.ts';
 import { asRow, listingsByWord, matching } from './list.ts';
 
 type Query = z.output<(typeof leadInbox)['list']['query']>;
@@ -70,10 +71,6 @@ export async function markLeadRead(context: Context, id: number): Promise<LeadCo
     context.db,
   );
   if (rows.length === 0) throw new AppError('lead.not_found');
-  await context.db
-    .deleteFrom('lead_unread')
-    .where('inquiry_id', '=', id)
-    .where('user_id', '=', actorOf(context).userId)
-    .execute();
+  await deleteUnreadMark(context.db, id, actorOf(context).userId);
   return countLeads(context);
 }

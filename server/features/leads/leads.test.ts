@@ -52,6 +52,11 @@ test('the list is searched, filtered, sorted and paged, and members of the compa
   expect(await ids({ q: 'KING st' })).toEqual([second, first]);
   expect(await ids({ q: 'stationnement angel' })).toEqual([]);
   expect(await ids({ q: '%' })).toEqual([]);
+  const inInbox = async (q: string) => (await landlord.leadInbox.list({ query: { q } })).rows.map(({ id }) => id);
+  expect(await inInbox('Angel@example')).toEqual([first]);
+  expect(await inInbox('stationnement king')).toEqual([second]);
+  expect(await inInbox('king st')).toEqual([second, first]);
+  expect(await inInbox('stationnement angel')).toEqual([]);
   expect(await ids({ sort: 'name' })).toEqual([first, second]);
   expect(await ids({ sort: '-name', perPage: '10', page: 2 })).toEqual([]);
   expect(await ids({ from: '2026-01-31', to: '2026-01-31' })).toEqual([first]);

@@ -31,7 +31,7 @@ export async function replyToLead(context: Context, id: number, written: Written
     const messageId = await keepMessage(trx, { inquiryId: id, side: 'landlord', userId, ...written });
     if (messageId === undefined) return;
     if (lead.state === 'new') await moveLead(trx, lead, 'contacted', { cause: 'reply', userId });
-    await touchLead(trx, id, 'landlord');
+    await touchLead(trx, id, 'landlord', userId);
     const draft = replyEmail(await leadFactsOf(trx, context, lead), written.message, sender);
     await emailRenter(trx, context, draft, `lead-message:${messageId}`);
   });

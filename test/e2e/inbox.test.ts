@@ -13,7 +13,7 @@ test.each(EVERYWHERE)(
     const { leads } = PHRASES[lang];
     const fullName = `Inbox${lang} ${randomUUID().slice(0, 8)}`;
     const { tokenInfo } = await apiLogIn('landlord');
-    const { rows } = await callApi<{ rows: { id: number }[] }>(
+    const { rows: listings } = await callApi<{ rows: { id: number }[] }>(
       ...([tokenInfo.access_token, 'GET', '/elandlord/listings?state=active'] as const),
     );
     await using site = await visit({ lang, size });
@@ -22,7 +22,7 @@ test.each(EVERYWHERE)(
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': lang },
       body: JSON.stringify({
-        ...{ listingId: rows[0]?.id, fullName, email: `inbox-${lang}-${process.pid}@example.com` },
+        ...{ listingId: listings[0]?.id, fullName, email: `inbox-${lang}-${process.pid}@example.com` },
         ...{ message: 'Hello!', requestKey: randomUUID() },
       }),
     });
@@ -30,13 +30,30 @@ test.each(EVERYWHERE)(
     await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
     await signIn(site, 'landlord');
     await openScreen(site, '/portal/inbox');
-    const row = page.locator('[data-lead]').filter({ hasText: fullName });
+    const field = page.getByRole('searchbox', { name: leads.inbox.search });
+    await field.fill(`zzqx ${fullName}`);
+    await page.getByRole('button', { name: leads.inbox.clearSearch }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: leads.inbox.clearSearch }).click();
+    await expect.poll(() => field.inputValue()).toBe('');
+    await page.keyboard.type(fullName.toLowerCase());
+    const rows = page.locator('[data-lead]');
+    await expect.poll(() => rows.count()).toBe(1);
+    expect(new URL(page.url()).searchParams.get('q')).toBe(fullName.toLowerCase());
+    await page.reload();
+    await expect.poll(() => rows.count()).toBe(1);
+    expect(await field.inputValue()).toBe(fullName.toLowerCase());
+    const row = rows.filter({ hasText: fullName });
     await row.getByText(leads.inbox.unread, { exact: true }).waitFor({ state: 'attached' });
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     if (size === 'desktop') {
       await page.keyboard.press('j');
       await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-lead'))).toBe(true);
+      await page.keyboard.press('/');
+      await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
       await page.keyboard.press('?');
       const keys = page.getByRole('dialog', { name: leads.inbox.keys });
       await keys.waitFor();

@@ -1,6 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useT } from '#web/app/context.ts';
-import { useNavigation } from '#web/router/router.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -8,9 +7,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import type { ListAnswer, ListRow, ListSpec } from './list-spec.ts';
 import type { ListState } from './list-state.ts';
-
-/** Pause after typing before the list is searched. */
-const PAUSE_MS = 300;
+import { useSearchText } from './use-search-text.ts';
 
 interface ListToolsProps<R extends ListRow> {
   list: ListSpec<R>;
@@ -80,26 +77,4 @@ export function ListTools<R extends ListRow>({ list, state, go, hasHeadings, dat
       </form>
     </search>
   );
-}
-
-/** The text of the search field. It searches after a pause, and follows the URL when the visitor goes back. */
-function useSearchText(q: string, search: (q: string) => void): [string, (typed: string) => void] {
-  const [typed, setTyped] = useState(q);
-  const asked = useRef(q);
-  const { location: next } = useNavigation();
-  useEffect(() => {
-    if (q !== asked.current) setTyped(q);
-    asked.current = q;
-  }, [q]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing and the end of a navigation start the timer
-  useEffect(() => {
-    // A search would cancel the link that the user followed after typing.
-    if (next || typed.trim() === asked.current) return undefined;
-    const timer = setTimeout(() => {
-      asked.current = typed.trim();
-      search(typed);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, next]);
-  return [typed, setTyped];
 }

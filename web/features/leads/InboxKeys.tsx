@@ -3,6 +3,7 @@ import type { InboxRow } from '#common/contract/lead-inbox.ts';
 import { useApp } from '#web/app/context.ts';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { focusSearch } from './inbox-search.ts';
 
 interface InboxKeysProps {
   rows: readonly InboxRow[];
@@ -38,6 +39,7 @@ export function InboxKeys({ rows, openId, reload }: InboxKeysProps) {
         const id = currentId();
         if (id !== undefined) void close(id);
       },
+      '/': focusSearch,
       '?': () => setOpen(true),
     };
     const onKeyDown = (event: KeyboardEvent) => {
@@ -56,6 +58,7 @@ export function InboxKeys({ rows, openId, reload }: InboxKeysProps) {
     [t('leads.inbox.enter'), t('leads.inbox.keyOpen')],
     ['r', t('leads.inbox.keyReply')],
     ['e', t('leads.inbox.keyClose')],
+    ['/', t('leads.inbox.search')],
     ['?', t('leads.inbox.keyHelp')],
   ];
   return (

@@ -3,18 +3,32 @@ import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { inboxSearch } from './inbox-search.ts';
 import { nameOf } from './lead-state.tsx';
 
 interface InboxRowsProps {
   rows: readonly InboxRow[];
   openId: number | undefined;
   isLoaded: boolean;
+  /** The search of the rows, which their links keep. */
+  q: string;
+  clear: () => void;
 }
 
 /** The leads of the inbox: unanswered ones first, then the others. */
-export function InboxRows({ rows, openId, isLoaded }: InboxRowsProps) {
+export function InboxRows({ rows, openId, isLoaded, q, clear }: InboxRowsProps) {
   const t = useT();
   if (!isLoaded) return <p className="p-4 text-soft">{t('ui.loading')}</p>;
+  if (rows.length === 0 && q)
+    return (
+      <div className="card p-4">
+        <p className="wrap-anywhere text-soft">{t('leads.inbox.noMatch', { q })}</p>
+        <Button className="mt-3" onClick={clear}>
+          {t('leads.inbox.clearSearch')}
+        </Button>
+      </div>
+    );
   if (rows.length === 0) return <p className="card p-4 text-soft">{t('leads.inbox.empty')}</p>;
   const groups = [
     { title: t('leads.inbox.waiting'), its: rows.filter(({ isWaiting }) => isWaiting) },
@@ -28,7 +42,7 @@ export function InboxRows({ rows, openId, isLoaded }: InboxRowsProps) {
           <ul className="card divide-y divide-line overflow-hidden">
             {its.map((row) => (
               <li key={row.id}>
-                <Row row={row} isOpen={row.id === openId} />
+                <Row row={row} isOpen={row.id === openId} q={q} />
               </li>
             ))}
           </ul>
@@ -37,12 +51,12 @@ export function InboxRows({ rows, openId, isLoaded }: InboxRowsProps) {
   );
 }
 
-function Row({ row, isOpen }: { row: InboxRow; isOpen: boolean }) {
+function Row({ row, isOpen, q }: { row: InboxRow; isOpen: boolean; q: string }) {
   const t = useT();
   const { isUnread } = row;
   return (
     <Link
-      to={pathTo('portal.inbox.lead', { id: row.id })}
+      to={pathTo('portal.inbox.lead', { id: row.id }) + inboxSearch(q)}
       data-lead={row.id}
       aria-current={isOpen ? 'true' : undefined}
       className={`block px-4 py-3 -outline-offset-2 hover:bg-mist ${isOpen ? 'bg-spruce-tint' : ''}`}

@@ -7,13 +7,16 @@ import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
 import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
-import { useLoaderData } from '#web/router/router.tsx';
+import { useLoaderData, useLocation, useNavigate } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ChipButton } from '#web/ui/ChipButton.tsx';
+import { LiveRegion } from '#web/ui/LiveRegion.tsx';
 import { createStore, useStore } from '#web/ui/store.ts';
 import { InboxKeys } from './InboxKeys.tsx';
 import { InboxRows } from './InboxRows.tsx';
+import { InboxSearch } from './InboxSearch.tsx';
+import { focusSearch, inboxSearch, searchedIn } from './inbox-search.ts';
 import { LeadPage } from './LeadScreen.tsx';
 import { leadCountStore } from './lead-counts.ts';
 
@@ -33,10 +36,14 @@ export function InboxScreen() {
   const loaded = useLoaderData<typeof loader>();
   const userId = useSession()?.user?.id;
   const view = useStore(shownView, 'all');
-  const [more, setMore] = useState<{ rows: InboxRow[]; next: string | null } | null>(null);
-  const { data, error, reload } = useLoad(`inbox ${userId} ${view}`, (signal) =>
-    api.leadInbox.list({ query: { view } }, { signal }),
-  );
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const q = searchedIn(search);
+  const key = `inbox ${userId} ${view} ${q}`;
+  const [read, setMore] = useState<{ key: string; rows: InboxRow[]; next: string | null } | null>(null);
+  const more = read?.key === key ? read : null;
+  const query = q ? { view, q } : { view };
+  const { data, error, isLoading, reload } = useLoad(key, (signal) => api.leadInbox.list({ query }, { signal }));
   const lead = loaded?.lead ?? null;
   const openId = lead?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a lead is read once, when it opens
@@ -53,20 +60,30 @@ export function InboxScreen() {
   const rows = [...(data?.rows ?? []), ...(more?.rows ?? [])];
   const next = more ? more.next : (data?.next ?? null);
   const readOn = async (before: string) => {
-    const page = await api.leadInbox.list({ query: { view, before } }).catch(() => undefined);
-    if (page) setMore({ rows: [...(more?.rows ?? []), ...page.rows], next: page.next });
+    const page = await api.leadInbox.list({ query: { ...query, before } }).catch(() => undefined);
+    if (page) setMore({ key, rows: [...(more?.rows ?? []), ...page.rows], next: page.next });
   };
-  const choose = (chosen: InboxView) => {
-    shownView.set(chosen);
-    setMore(null);
+  const find = (text: string) =>
+    void navigate(pathname + inboxSearch(text), { replace: true, preventScrollReset: true });
+  const clear = () => {
+    find('');
+    focusSearch();
   };
   return (
     <div className="items-start gap-6 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)]">
       <section aria-label={t('leads.inbox.list')} className={`min-w-0 ${lead ? 'max-lg:hidden' : ''}`}>
+        <InboxSearch q={q} search={find} />
+        <LiveRegion>
+          {q && !isLoading && rows.length > 0
+            ? t(next ? 'lists.rowsMore' : 'lists.rows', { count: rows.length })
+            : q && !isLoading
+              ? t('leads.inbox.noMatch', { q })
+              : ''}
+        </LiveRegion>
         <fieldset className="mb-3 flex flex-wrap gap-2">
           <legend className="visually-hidden">{t('leads.inbox.view')}</legend>
           {INBOX_VIEWS.map((one) => (
-            <ChipButton key={one} pressed={view === one} onClick={() => choose(one)}>
+            <ChipButton key={one} pressed={view === one} onClick={() => shownView.set(one)}>
               {t(`leads.inbox.views.${one}`)}
             </ChipButton>
           ))}
@@ -74,7 +91,7 @@ export function InboxScreen() {
         {error && !data ? (
           <LoadFailed error={error} reload={reload} />
         ) : (
-          <InboxRows rows={rows} openId={openId} isLoaded={data !== undefined} />
+          <InboxRows rows={rows} openId={openId} isLoaded={data !== undefined} q={q} clear={clear} />
         )}
         {next && (
           <Button className="mt-3" onClick={() => void readOn(next)}>
@@ -88,17 +105,17 @@ export function InboxScreen() {
           <InboxKeys rows={rows} openId={openId} reload={reload} />
         </div>
       </section>
-      <OpenLead lead={lead} reload={reload} />
+      <OpenLead lead={lead} backTo={pathTo('portal.inbox') + inboxSearch(q)} reload={reload} />
     </div>
   );
 }
 
-function OpenLead({ lead, reload }: { lead: Lead | null; reload: () => void }) {
+function OpenLead({ lead, backTo, reload }: { lead: Lead | null; backTo: string; reload: () => void }) {
   const t = useT();
   if (!lead) return <p className="card p-8 text-center text-soft max-lg:hidden">{t('leads.inbox.choose')}</p>;
   return (
     <div className="min-w-0">
-      <LeadPage key={lead.id} loaded={lead} backTo={pathTo('portal.inbox')} onChange={reload} />
+      <LeadPage key={lead.id} loaded={lead} backTo={backTo} onChange={reload} />
     </div>
   );
 }

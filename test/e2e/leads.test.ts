@@ -133,6 +133,35 @@ test('several leads change state at once and are deleted after one confirmation'
   expect(await rowOf('Bo').count()).toBe(1);
 });
 
+test('on a phone, the bar of selected leads is one row with a menu', async () => {
+  const { leads, lists } = fr;
+  const family = `Barre${process.pid}`;
+  for (const name of ['Ana', 'Bo'])
+    await inquire('fr', { fullName: `${name} ${family}`, email: `${name}-${family}@example.com` });
+  await using site = await visit({ lang: 'fr', size: 'phone' });
+  const { page, context, url } = site;
+  await context.addCookies([{ name: 'selectedLang', value: 'fr', url }]);
+  await signIn(site, 'landlord');
+  await openScreen(site, `/portal/leads?q=${family}`);
+  for (const name of ['Ana', 'Bo'])
+    await page.getByRole('checkbox', { name: lists.select.replace('{name}', `${name} ${family}`) }).check();
+  const bar = page.getByRole('toolbar', { name: '2 sélectionnés' });
+  expect((await bar.boundingBox())?.height).toBeLessThan(72);
+  const count = bar.getByText('2 sélectionnés');
+  expect(await count.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
+  await expectNoSidewaysScroll(page);
+  await bar.getByRole('button', { name: lists.moreActions }).focus();
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: leads.actions.delete }).click();
+  await bar.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
+});
+
 test('without JavaScript a guest chooses a time and replies', async () => {
   const email = `plain-${process.pid}@example.com`;
   await inquire('en', { fullName: 'Plain Guest', email });

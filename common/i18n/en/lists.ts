@@ -26,6 +26,7 @@ export const lists = {
   selectPage: 'Select everything on this page',
   selected: '{count, plural, one {# selected} other {# selected}}',
   selectAll: 'Select all {count, number}',
+  moreActions: 'More actions',
   clearSelection: 'Clear the selection',
   reading: 'Loading {title}',
   failed: 'We couldn’t load this',

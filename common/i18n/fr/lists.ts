@@ -26,6 +26,7 @@ export const lists = {
   selectPage: 'Sélectionner toute la page',
   selected: '{count, plural, one {# sélectionné} other {# sélectionnés}}',
   selectAll: 'Tout sélectionner ({count, number})',
+  moreActions: 'Autres actions',
   clearSelection: 'Effacer la sélection',
   reading: 'Chargement\u00a0: {title}',
   failed: 'Le chargement a échoué',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { SignIn } from '#common/contract/accounts.ts';
 import type { ReviewDetail, ReviewRow } from '#common/contract/reviews.ts';
@@ -23,6 +24,16 @@ async function givenLandlord(companyName: string) {
   const { company } = await callApi<{ company: { id: number } }>(own, 'GET', '/user/company');
   return { ...person, session: { ...answer, permissions: {} }, companyId: company.id };
 }
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+/** Whether both boxes are visible and neither covers the other. */
+const areApart = (one: Box, other: Box): boolean =>
+  one !== null &&
+  other !== null &&
+  (one.y + one.height <= other.y ||
+    other.y + other.height <= one.y ||
+    one.x + one.width <= other.x ||
+    other.x + other.width <= one.x);
 
 test.each(EVERYWHERE)(
   'support asks a new landlord, approves the answer by keyboard and undoes it ($lang, $size)',
@@ -82,7 +93,12 @@ test.each(EVERYWHERE)(
     await page.keyboard.press('z');
     await page.getByText(words.undone).waitFor();
     await page.waitForURL(`**/support/account-reviews/${id}`);
-    await page.getByRole('button', { name: words.decisions.approve }).click();
+    const approve = page.getByRole('button', { name: words.decisions.approve });
+    // The toast's place is below the header.
+    await approve.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 80));
+    const toast = page.getByRole('listitem').filter({ hasText: words.undone });
+    await expect.poll(async () => areApart(await toast.boundingBox(), await approve.boundingBox())).toBe(true);
+    await approve.click();
     // The message of the first approval may still be visible.
     const decided = async () => (await callApi<ReviewDetail>(token, 'GET', `/support/reviews/${id}`)).decision;
     await expect.poll(decided).toBe('approve');

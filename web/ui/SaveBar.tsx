@@ -11,7 +11,10 @@ export function SaveBar({
   children: ReactNode;
 }) {
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-6 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0">
+    <div
+      data-no-toasts
+      className="sticky bottom-0 z-20 -mx-4 mt-6 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 flex-1 basis-44 text-13">
           <p role="alert" className="font-medium text-red">

@@ -62,7 +62,7 @@ export function DecisionPanel({ control }: { control: ReviewControl }) {
       <HolderLine control={control} />
       {possible.length > 0 && effects && <p className="mt-3 text-15">{effects}</p>}
       {possible.length > 0 && (
-        <div className="mt-4 flex flex-col gap-2">
+        <div data-no-toasts className="mt-4 flex flex-col gap-2">
           {possible.map((decision, at) => (
             <Button
               key={decision}
@@ -78,7 +78,7 @@ export function DecisionPanel({ control }: { control: ReviewControl }) {
           ))}
         </div>
       )}
-      <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
+      <div data-no-toasts className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
         <Button size="small" onClick={() => move(true)}>
           {t('reviews.page.previous')}
         </Button>

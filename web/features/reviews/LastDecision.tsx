@@ -20,7 +20,7 @@ export function LastDecision() {
   if (!last) return null;
   const decision = t.dynamic(`reviews.decided.${last.decision}`) ?? last.decision;
   return (
-    <div className="mb-5" role="status">
+    <div data-no-toasts className="mb-5" role="status">
       <Notice tone="success">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>

@@ -8,7 +8,10 @@ export function BottomBar({ listing }: { listing: ListingDetail }) {
   const t = useT();
   const price = allInPrice(listing);
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-2 border-t border-line bg-card px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden print:hidden">
+    <div
+      data-no-toasts
+      className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-2 border-t border-line bg-card px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
+    >
       <p className="mr-auto leading-tight">
         <span className="block font-semibold tabular-nums">
           {price && price[1] > price[0]

@@ -110,6 +110,7 @@ test('several users are disabled at once, after a confirmation that says what ha
   for (const { name } of [one, two]) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   const bar = page.getByRole('toolbar', { name: '2 selected' });
   await expectAccessible(page);
+  await bar.getByRole('button', { name: 'More actions' }).click();
   await bar.getByRole('button', { name: 'Disable' }).click();
   await page.getByRole('alertdialog', { name: 'Disable 2 users?' }).getByRole('button', { name: 'Disable' }).click();
   await page.getByText('2 users are disabled.').first().waitFor();

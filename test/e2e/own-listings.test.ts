@@ -338,6 +338,7 @@ test.each(EVERYWHERE)(
     expect(await names()).toEqual(before);
 
     await page.getByRole('checkbox').nth(1).check();
+    if (view.size === 'phone') await page.getByRole('button', { name: /^(More|Autres) actions$/ }).click();
     const all = page.getByRole('button', { name: /^(Select all|Tout sélectionner)/ });
     const count = /\d+/.exec((await all.textContent()) ?? '')?.[0] ?? '';
     await all.click();

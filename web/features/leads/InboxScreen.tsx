@@ -74,11 +74,7 @@ export function InboxScreen() {
       <section aria-label={t('leads.inbox.list')} className={`min-w-0 ${lead ? 'max-lg:hidden' : ''}`}>
         <InboxSearch q={q} search={find} />
         <LiveRegion>
-          {q && !isLoading && rows.length > 0
-            ? t(next ? 'lists.rowsMore' : 'lists.rows', { count: rows.length })
-            : q && !isLoading
-              ? t('leads.inbox.noMatch', { q })
-              : ''}
+          {q && !isLoading && !error ? t(next ? 'lists.rowsMore' : 'lists.rows', { count: rows.length }) : ''}
         </LiveRegion>
         <fieldset className="mb-3 flex flex-wrap gap-2">
           <legend className="visually-hidden">{t('leads.inbox.view')}</legend>
@@ -88,10 +84,16 @@ export function InboxScreen() {
             </ChipButton>
           ))}
         </fieldset>
-        {error && !data ? (
+        {error ? (
           <LoadFailed error={error} reload={reload} />
         ) : (
-          <InboxRows rows={rows} openId={openId} isLoaded={data !== undefined} q={q} clear={clear} />
+          <InboxRows
+            rows={rows}
+            openId={openId}
+            isLoaded={data !== undefined && (rows.length > 0 || !isLoading)}
+            q={q}
+            clear={clear}
+          />
         )}
         {next && (
           <Button className="mt-3" onClick={() => void readOn(next)}>

@@ -50,7 +50,8 @@ export async function givenCompanyListings(
       postal_code: 'M5V 1A1',
       address_normalised: `${lastPoint} main street`,
       city_id: cityId,
-      lat: 43.65 + lastPoint / 1e4,
+      // Within Toronto, however many listings a process has made.
+      lat: 43.65 + (lastPoint % 1000) / 1e4,
       lng: -79.4,
       activated_at: new Date(Date.UTC(2026, 5, 1) + lastPoint * 60_000),
     };

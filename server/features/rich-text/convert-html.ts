@@ -145,18 +145,27 @@ class BlockWriter {
   }
 
   #writeTable(children: ChildNode[], place: Place): void {
-    const rows: JsonNode[] = [];
+    let rows: JsonNode[] = [];
+    const endTable = () => {
+      if (rows.length === 0) return;
+      this.#endParagraph();
+      this.#blocks.push({ type: 'table', content: rows });
+      rows = [];
+    };
     const readRows = (nodes: readonly ChildNode[]) => {
       for (const node of nodes) {
         if (isTag(node) && node.name === 'tr') rows.push(...this.#rowOf(node.children, place));
         else if (isTag(node) && ['thead', 'tbody', 'tfoot'].includes(node.name)) readRows(node.children);
-        // A caption, and text that HTML doesn't allow here, come before the table.
-        else this.write([node], place);
+        else if (hasWords(node)) {
+          // A caption, and text that HTML doesn't allow here, keep their place: before, between or after the rows.
+          endTable();
+          this.write([node], place);
+        }
       }
     };
     readRows(children);
     this.#endParagraph();
-    if (rows.length > 0) this.#blocks.push({ type: 'table', content: rows });
+    endTable();
   }
 
   #rowOf(children: readonly ChildNode[], place: Place): JsonNode[] {
@@ -215,6 +224,11 @@ function wordsOf(nodes: readonly ChildNode[]): string {
     else if (isTag(node) && !HIDDEN.has(node.name)) waiting.push(...[...node.children].reverse());
   }
   return words.join(' ');
+}
+
+function hasWords(node: ChildNode): boolean {
+  if (isText(node)) return /\S/.test(node.data);
+  return isTag(node) && !HIDDEN.has(node.name);
 }
 
 /** PostgreSQL stores neither control characters nor lone surrogates in JSON. */

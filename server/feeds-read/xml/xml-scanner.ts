@@ -171,7 +171,7 @@ export class XmlScanner {
   #readInstruction(text: string, at: number): number {
     const end = text.indexOf('?>', at + 2);
     if (end < 0) return -1;
-    const [target = ''] = /^[^ \t\n]*/.exec(text.slice(at + 2, end)) ?? [];
+    const [target = ''] = /^[^ \t\n?]*/.exec(text.slice(at + 2, end)) ?? [];
     if (target === 'xml' || !NAME.test(target)) this.#fail(at, 'wrong processing instruction');
     return end + 2;
   }

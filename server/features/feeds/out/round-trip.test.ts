@@ -35,6 +35,8 @@ function sayable(format: OutgoingFormat, listing: OutgoingListing): OutgoingList
     cost.frequency = 'monthly';
     cost.amountCents = Math.round(cost.amountCents / 12);
   }
+  // A few cents per year are nothing per month.
+  said.costs = said.costs.filter(({ amountCents }) => amountCents > 0);
   return said;
 }
 

@@ -189,13 +189,24 @@ export async function awake(control: Locator): Promise<Locator> {
 export const inLang = (lang: Lang, path: string): string => (lang === 'fr' ? `/fr${path === '/' ? '' : path}` : path);
 
 /**
- * Expects no axe finding on the page, except in `except`. Scrolls to the top first, because axe takes a button half
- * under the header for too small. Waits until nothing is loading, because loading states have less contrast.
+ * Renders parts that wait until they come near: their guessed heights overlap, and axe takes their links for covered.
+ * Scrolls to the top, because axe takes a button half under the header for too small.
+ */
+function showAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important; }');
+  document.adoptedStyleSheets = [sheet];
+  window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/**
+ * Expects no axe finding on the page, except in `except`. Waits until nothing is loading, because loading states have
+ * less contrast.
  */
 export async function expectAccessible(page: Page, { except }: { except?: string } = {}): Promise<void> {
   const loaded = () => page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
   await loaded();
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate(showAll);
   for (const frame of except === 'iframe' ? [page.mainFrame()] : page.frames()) await loadAxe(frame);
   const find = () => page.evaluate(findViolations, { tags: AXE_TAGS, except });
   if ((await find()).length === 0) return;

@@ -95,9 +95,15 @@ test.each(EVERYWHERE)(
     await page.waitForURL(`**/support/account-reviews/${id}`);
     const approve = page.getByRole('button', { name: words.decisions.approve });
     // The toast's place is below the header.
-    await approve.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 80));
+    const scrollBelowHeader = () =>
+      approve.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 80));
     const toast = page.getByRole('listitem').filter({ hasText: words.undone });
-    await expect.poll(async () => areApart(await toast.boundingBox(), await approve.boundingBox())).toBe(true);
+    await expect
+      .poll(async () => {
+        await scrollBelowHeader();
+        return areApart(await toast.boundingBox(), await approve.boundingBox());
+      })
+      .toBe(true);
     await approve.click();
     // The message of the first approval may still be visible.
     const decided = async () => (await callApi<ReviewDetail>(token, 'GET', `/support/reviews/${id}`)).decision;

@@ -82,8 +82,8 @@ const MOST_VALUES = 2000;
 const word = z.string().check(z.maxLength(200));
 
 /**
- * How to read a feed. Without `fields`, the reader guesses them from the header of a CSV file or the keys of a JSON
- * document. Every format uses `values`.
+ * How to read a feed. The reader guesses the other `fields` from the header of a CSV file or the keys of a JSON document;
+ * an empty column leaves a field empty. Every format uses `values`.
  */
 export const feedMapping = z.object({
   /** The column of each field; in JSON, a path like `address.city`. */

@@ -6,6 +6,8 @@ import type { FeedField, FeedValueKind } from './feed-mapping.ts';
 export interface FeedRow {
   /** The sender's id as written; empty if it is missing. */
   externalId: string;
+  /** The line where it starts. */
+  line: number;
   listing?: FeedListing;
   issues: FeedIssue[];
 }

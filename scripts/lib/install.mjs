@@ -12,13 +12,13 @@ const FLAGS = ['--ignore-scripts', '--include=optional', '--no-audit', '--no-fun
  */
 export async function ensureInstalled({ dev = false } = {}) {
   if (!isInstalled('.', dev)) {
-    console.log('Installing packages from package-lock.json …');
+    console.error('Installing packages from package-lock.json …');
     // `npm ci` deletes node_modules first, so packages are only added where those of `npm start` are up to date.
     const adds = dev && isInstalled('.', false);
     await install('.', [dev || hasDevPackages() ? '--include=dev' : '--omit=dev', ...FLAGS], adds);
   }
   if (!serverNode()) {
-    console.log(`Installing Node, because this one is ${process.version} …`);
+    console.error(`Installing Node, because this one is ${process.version} …`);
     await install(RUNTIME, FLAGS, false);
     deleteHeaders();
   }
@@ -52,12 +52,15 @@ async function install(folder, flags, adds) {
   fail('The packages could not be installed: see the lines above (is the package registry reachable?).');
 }
 
-/** Runs the npm that started this script, else the one on the path. Returns whether it succeeded. */
+/**
+ * Runs the npm that started this script, else the one on the path. Its output is on standard error, because programs
+ * print documents. Returns whether it succeeded.
+ */
 async function npm(args) {
   const self = process.env.npm_execpath;
   const isScript = self && /npm-cli\.c?js$/.test(self);
   const [command, all] = isScript ? [process.execPath, [self, ...args]] : ['npm', args];
-  return (await runToEnd(command, all, { stdio: ['ignore', 'inherit', 'inherit'] })) === 0;
+  return (await runToEnd(command, all, { stdio: ['ignore', 2, 2] })) === 0;
 }
 
 /** Deletes Node's C headers (67 MB), which only compilers of native packages need. */

@@ -119,6 +119,16 @@ describe('rows that are refused', () => {
     expect(rows.map(({ issues }) => issues.some(({ code }) => code === 'id.duplicate'))).toEqual([false, true]);
     expect(summary.counts).toMatchObject({ rows: 2, refused: 1 });
   });
+
+  it('keeps ids apart whose digits are the same without the dash', async () => {
+    const { rows } = await read(
+      'id,address,city,province,rent,beds\n1-12,1 Main St,Regina,SK,900,1\n11-2,2 Main St,Regina,SK,900,1\n',
+    );
+    expect(rows.map(({ externalId, listing }) => [externalId, listing !== undefined])).toEqual([
+      ['1-12', true],
+      ['11-2', true],
+    ]);
+  });
 });
 
 describe('bytes', () => {
@@ -391,6 +401,19 @@ describe('mappings', () => {
     const { rows, summary } = await read(csv, { mapping });
     expect(rows[0]?.listing).toMatchObject({ type: 'house', province: 'QC', floorPlans: [{ beds: 2 }] });
     expect(summary.unmapped).toEqual([]);
+  });
+
+  it('guesses the fields that the mapping does not name', async () => {
+    const table = 'No;Rue;Ville;Province;Combien;Pièces;Titre\nA;1 rue A;Laval;QC;1 200 $;4½;Bel appartement\n';
+    const { rows, summary } = await read(table, {
+      mapping: { fields: { 'plan.rent': 'Combien', titleFr: 'Titre', title: '' } },
+    });
+    expect(rows[0]?.listing).toMatchObject({
+      street: '1 rue A',
+      titleFr: 'Bel appartement',
+      floorPlans: [{ rentMinCents: 120_000 }],
+    });
+    expect(summary).toMatchObject({ unusedColumns: [], fields: { street: 'Rue', 'plan.rent': 'Combien' } });
   });
 
   it('counts values that no catalogue contains', async () => {

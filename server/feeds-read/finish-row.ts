@@ -14,8 +14,15 @@ import { parseNumber, plainWords } from './values/read-number.ts';
 import { readLine } from './values/read-text.ts';
 import { readAmenities, readLaundry, readParking, readPets, readType, readUtilities } from './values/read-words.ts';
 
-/** Ids as senders compare them: they change case, dashes and underscores on their way. */
-export const cleanId = (id: string): string => id.toLowerCase().replace(/[\s_-]+/g, '');
+/**
+ * Ids as senders compare them: they change case, dashes and underscores on their way. A dash between digits stays,
+ * because 1-12 and 11-2 are two homes.
+ */
+const cleanId = (id: string): string =>
+  id
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '-')
+    .replace(/(?<!\d)-|-(?!\d)/g, '');
 
 /** The row of a listing: complete, or refused with its reasons. Never a part of a listing. */
 export function finishRow(raw: RawListing, context: ReadingContext): FeedRow {
@@ -25,7 +32,8 @@ export function finishRow(raw: RawListing, context: ReadingContext): FeedRow {
   const listing = finishListing(raw, notes);
   if (raw.repaired) notes.add('text.encoding', raw.repaired);
   notes.issues.sort((a, b) => a.line - b.line);
-  return notes.isRefused ? { externalId, issues: notes.issues } : { externalId, listing, issues: notes.issues };
+  const row = { externalId, line: raw.at.line, issues: notes.issues };
+  return notes.isRefused ? row : { ...row, listing };
 }
 
 function checkId(externalId: string, raw: RawListing, notes: RowNotes): void {

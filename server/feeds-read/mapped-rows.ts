@@ -113,8 +113,8 @@ const PLAN_FIELDS: Partial<Record<FeedField, FeedField>> = {
 };
 
 function findColumns(columns: readonly string[], mapping: FeedMapping, summary: FeedSummary): TableFields {
-  const guessed = mapping.fields && Object.keys(mapping.fields).length > 0 ? {} : guessFields(columns);
-  const fields = { ...guessed, ...mapping.fields };
+  const named = new Set(Object.values(mapping.fields ?? {}).flatMap((column) => [column, ...column.split(' + ')]));
+  const fields = { ...guessFields(columns.filter((column) => !named.has(column))), ...mapping.fields };
   const used = new Set(Object.values(fields).flatMap((column) => [column, ...column.split(' + ')]));
   const unused = columns.filter((column) => column !== '' && !used.has(column));
   const flags = findFlags(unused);

@@ -20,6 +20,8 @@ export interface Content {
 export interface PlannedRow {
   externalId: string;
   action: FeedAction;
+  /** The line of the file where it starts; null for absent rows. */
+  line: number | null;
   issues: FeedIssue[];
   /** The listing that exists already. */
   item: KnownItem | null;
@@ -77,6 +79,7 @@ export async function planRun(reading: AsyncGenerator<FeedRow, FeedSummary>, opt
         rows.push({
           externalId: item.externalId,
           action: 'absent',
+          line: null,
           issues: [],
           item,
           content: null,
@@ -97,21 +100,21 @@ export async function planRun(reading: AsyncGenerator<FeedRow, FeedSummary>, opt
   };
 }
 
-function planRow({ externalId, listing, issues }: FeedRow, seen: Set<string>, options: PlanOptions): PlannedRow {
+function planRow({ externalId, line, listing, issues }: FeedRow, seen: Set<string>, options: PlanOptions): PlannedRow {
   const { known, findPlace } = options;
-  const line = issues[0]?.line ?? 1;
   const item = known.get(externalId) ?? null;
   const title = listing ? [streetOf(listing), listing.city].filter(Boolean).join(', ') : (item?.title ?? '');
   const reject = (issue?: FeedIssue): PlannedRow => ({
     externalId,
     action: 'reject',
+    line,
     issues: issue ? [...issues, issue] : issues,
     item,
     content: null,
     title,
   });
-  if (externalId !== '' && seen.has(externalId))
-    return { ...reject(issueOf('id.duplicate', line, externalId)), item: null };
+  // The reader has refused the second row of an id. It is not the listing of the first one.
+  if (externalId !== '' && seen.has(externalId)) return { ...reject(), item: null };
   // A refused home is still in the file, so it does not count as absent.
   seen.add(externalId);
   if (!listing || issues.some(({ severity }) => severity === 'e')) return reject();
@@ -129,7 +132,7 @@ function planRow({ externalId, listing, issues }: FeedRow, seen: Set<string>, op
   const locked = (item?.lockedFields ?? []).map((field) => issueOf('field.locked', line, field));
   const isSame = item?.hash === content.hash && item.archivedFrom === null;
   const action = item === null ? 'create' : isSame ? 'same' : 'update';
-  return { externalId, action, issues: [...issues, ...(isSame ? [] : locked)], item, content, title };
+  return { externalId, action, line, issues: [...issues, ...(isSame ? [] : locked)], item, content, title };
 }
 
 /** Address, unit and bedrooms: recognizes a home whose id changed. Empty if the address has no civic number. */
@@ -164,7 +167,7 @@ function relinkRows(rows: readonly PlannedRow[], missing: readonly KnownItem[]):
     left.delete(item);
     row.action = 'relink';
     row.item = item;
-    row.issues = [...row.issues, issueOf('id.relinked', row.issues[0]?.line ?? 1, item.externalId)];
+    row.issues = [...row.issues, issueOf('id.relinked', row.line ?? 1, item.externalId)];
   }
   return [...left];
 }

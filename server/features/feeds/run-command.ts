@@ -50,7 +50,6 @@ const NO_COUNTS: RunPlan['counts'] = { create: 0, update: 0, same: 0, relink: 0,
 
 interface CommandFeed {
   id: number;
-  format: FeedFormat | null;
   mapping: FeedMapping;
   isComplete: boolean;
   zone: string;
@@ -63,21 +62,19 @@ interface CommandFeed {
  */
 export async function runFile(services: RunServices, options: FileOptions): Promise<FileResult> {
   const { db } = services;
-  const { path, companyId, isDry, keepsAll, onProgress, onWait } = options;
+  const { path, companyId, format = null, isDry, keepsAll, onProgress, onWait } = options;
   const language = await requireCompany(db, companyId);
   const feed = await findFeed(db, options);
   if (isDry) {
     const settings = feed ?? {
       id: null,
-      format: null,
       mapping: {},
       isComplete: true,
       zone: 'America/Toronto',
       guard: {},
     };
     const { id: feedId, ...file } = settings;
-    const given = { ...file, feedId, language, chunks: createReadStream(path) };
-    if (options.format) given.format = options.format;
+    const given = { ...file, format, feedId, language, chunks: createReadStream(path) };
     if (options.mapping) given.mapping = options.mapping;
     return withFailure(feedId, async () => {
       const plan = await planFile(services, given, { keepsAll, onProgress });
@@ -86,10 +83,10 @@ export async function runFile(services: RunServices, options: FileOptions): Prom
     });
   }
   const feedId = feed?.id ?? (await createUploadFeed(db, companyId));
-  await saveFormat(db, feedId, options);
+  if (options.mapping) await saveMapping(db, feedId, options.mapping);
   const { id: fileId } = await keepFile(services, { feedId, chunks: createReadStream(path), name: basename(path) });
   const id = await createRun(db, { feedId, fileId, cause: 'command', isDry: false, userId: null });
-  const run = { isFirstApproved: true, skipsGuard: options.appliesHeld, keepsAll, onProgress, onWait };
+  const run = { isFirstApproved: true, skipsGuard: options.appliesHeld, format, keepsAll, onProgress, onWait };
   const result = await executeRun(services, id, run);
   if (!result) throw new FeedCommandError(`Run ${id} was already finished by another program.`);
   return resultOf(result, { id, feedId }, await readListingIds(db, feedId));
@@ -154,7 +151,7 @@ async function findFeed(db: Db, { companyId, feedId }: FileOptions): Promise<Com
     .leftJoin('feed_mappings as m', (join) =>
       join.onRef('m.feed_id', '=', 'f.id').onRef('m.version', '=', 'f.mapping_version'),
     )
-    .select(['f.id', 'format', 'rules', 'is_complete as isComplete', 'zone', 'guard'])
+    .select(['f.id', 'rules', 'is_complete as isComplete', 'zone', 'guard'])
     .where('company_id', '=', companyId)
     .$if(feedId !== undefined, (query) => query.where('f.id', '=', feedId ?? 0))
     .$if(feedId === undefined, (query) => query.where('source', '=', 'upload'))
@@ -174,12 +171,6 @@ async function createUploadFeed(db: Db, companyId: number): Promise<number> {
     .executeTakeFirstOrThrow();
   await db.insertInto('feed_mappings').values({ feed_id: id, version: 1, rules: '{}' }).execute();
   return id;
-}
-
-/** Saves a format and a mapping that the caller gave, the mapping as a new version if it differs. */
-async function saveFormat(db: Db, feedId: number, { format, mapping }: FileOptions): Promise<void> {
-  if (format) await db.updateTable('feeds').set({ format }).where('id', '=', feedId).execute();
-  if (mapping) await saveMapping(db, feedId, mapping);
 }
 
 async function readListingIds(db: Db, feedId: number): Promise<Map<string, number>> {

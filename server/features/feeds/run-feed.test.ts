@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
 import { creditsOf, givenCredits } from '#server/features/billing/money.fixture.ts';
-import { describeResult } from '#server/features/feeds/index.ts';
+import { describeResult, executeRun } from '#server/features/feeds/index.ts';
 import { changeState } from '#server/features/listings/index.ts';
 import { feedSite, home, homes } from '#test/feed-site.ts';
 import { readFeedDetail } from './feed-queries.ts';
@@ -244,5 +244,38 @@ test('an id that appears twice is refused the second time', async () => {
   const { run, rows } = await site.run([home('M-1'), home('M-2'), home('M-1', { street: '9 Elm Street' })]);
   expect(run.counts).toEqual(counts({ create: 2, reject: 1 }));
   expect(rows[2]).toMatchObject({ action: 'reject', listingId: null });
-  expect(rows[2]?.issues.map(({ code }) => code)).toContain('id.duplicate');
+  expect(rows[2]?.issues.filter(({ code }) => code === 'id.duplicate')).toHaveLength(1);
+});
+
+const table = (...lines: string[]) => ['id,address,city,province,rent,beds', ...lines].join('\n').concat('\n');
+
+test('a note about a whole listing names the line of that listing', async () => {
+  await site.run(table('M-1,1 Elm Street,Toronto,ON,1800,1', 'M-2,2 Elm Street,Toronto,ON,1800,1'));
+  const { rows } = await site.run(
+    table(
+      'M-2,2 Elm Street,Toronto,ON,1800,1',
+      'M-9,1 Elm Street,Toronto,ON,1800,1',
+      'M-3,3 Elm Street,Atlantis,ON,900,1',
+    ),
+  );
+  expect(rows[1]).toMatchObject({ action: 'relink', listingId: expect.any(Number) });
+  expect(rows[1]?.issues).toContainEqual({ code: 'id.relinked', severity: 'i', line: 3, value: 'M-1' });
+  expect(rows[2]?.issues).toContainEqual({ code: 'place.unknown', severity: 'e', line: 4, value: 'Atlantis, ON' });
+});
+
+test('the command recognizes a file that has another format than the feed for uploads', async () => {
+  await site.run(homes(1));
+  await site.db.updateTable('feeds').set({ format: 'csv' }).execute();
+  expect((await site.run(homes(1), { isDry: true })).run).toMatchObject({ state: 'dry', codes: [] });
+  expect((await site.run(homes(3))).run).toMatchObject({ state: 'applied', counts: counts({ same: 1, create: 2 }) });
+  expect(await site.db.selectFrom('feeds').select('format').execute()).toEqual([{ format: 'csv' }]);
+});
+
+test('a held file is applied in the format that was recognized', async () => {
+  await site.run(homes(10));
+  await site.db.updateTable('feeds').set({ format: 'csv' }).execute();
+  const { run } = await site.run(homes(3));
+  expect(run).toMatchObject({ state: 'held', codes: ['guard.drop'], counts: counts({ same: 3, absent: 7 }) });
+  await site.db.updateTable('feed_runs').set({ state: 'applying' }).where('id', '=', run.id).execute();
+  expect(await executeRun(site.services, run.id ?? 0)).toMatchObject({ state: 'applied' });
 });

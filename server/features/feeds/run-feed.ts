@@ -31,6 +31,8 @@ interface RunOptions {
   isFirstApproved?: boolean;
   /** For a command: applies the file although the guard would hold it. */
   skipsGuard?: boolean;
+  /** For a command: the format of this file, or null to recognize it. Otherwise the feed's. */
+  format?: FeedFormat | null;
   onProgress?: (progress: { phase: 'read' | 'apply' | 'publish'; done: number; total?: number }) => void;
   onWait?: () => void;
 }
@@ -182,7 +184,9 @@ export async function planFile(
 async function readPlan(services: RunServices, run: LoadedRun, options: RunOptions): Promise<RunPlan> {
   const file = run.storageKey === null ? null : await services.storage.get(run.storageKey);
   if (!file) throw new FeedError('file.empty');
-  return planFile(services, { ...run, chunks: file.content }, options);
+  // A held run was read once already, perhaps in another format than the feed's.
+  const format = run.readAs ?? (options.format === undefined ? run.format : options.format);
+  return planFile(services, { ...run, format, chunks: file.content }, options);
 }
 
 /** Writes a plan in batches. Each is a transaction, so a killed run leaves whole listings and continues later. */
@@ -253,6 +257,8 @@ interface LoadedRun {
   fileId: number | null;
   storageKey: string | null;
   format: FeedFormat | null;
+  /** The format that was recognized; null before the file was read. */
+  readAs: FeedFormat | null;
   isComplete: boolean;
   zone: string;
   language: 'en' | 'fr';
@@ -284,6 +290,7 @@ async function readRun(db: Db, runId: number): Promise<LoadedRun | null> {
       'r.file_id as fileId',
       'storage_key as storageKey',
       'f.format',
+      sql<FeedFormat | null>`r.summary ->> 'format'`.as('readAs'),
       'f.is_complete as isComplete',
       'f.zone',
       'c.lang as language',

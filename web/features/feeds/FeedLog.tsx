@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FeedDetail, FeedRowInfo } from '#common/contract/feeds.ts';
 import { useApp } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
 import { DetailPage } from '#web/lists/DetailPage.tsx';
 import type { ListAnswer } from '#web/lists/list-spec.ts';
 import { useLocation } from '#web/router/router.tsx';
@@ -14,27 +15,40 @@ interface FeedLogProps {
   feed: FeedDetail;
   calls: RunCalls & { rows: RowsCall<ListAnswer<FeedRowInfo>>; rowsCsv: RowsCall<Blob> };
   replay?: RunCalls['replay'];
+  /** The path of a listing's page. */
+  pathOf: (listingId: number) => string;
   /** Tools above the runs. */
   children?: ReactNode;
 }
 
-/** Photos that could not be fetched, and why. */
-function PhotoProblems({ problems }: { problems: FeedDetail['photoProblems'] }) {
+/** Photos that could not be fetched, by reason, each with its listing. */
+function PhotoProblems({
+  problems,
+  pathOf,
+}: {
+  problems: FeedDetail['photoProblems'];
+  pathOf: FeedLogProps['pathOf'];
+}) {
   const { t } = useApp();
-  return (
-    <ul className="space-y-2 text-sm">
-      {problems.map(({ listingId, url, code }) => (
-        <li key={`${listingId} ${url}`}>
-          <span className="break-all">{url}</span>
-          <p className="text-soft">{t.dynamic(`feedCodes.${code}`) ?? code}</p>
-        </li>
-      ))}
-    </ul>
-  );
+  return [...Map.groupBy(problems, ({ code }) => code)].map(([code, photos]) => (
+    <section key={code} className="mb-4 last:mb-0">
+      <p className="mb-2">{t.dynamic(`feedCodes.${code}`) ?? code}</p>
+      <ul className="flex flex-col gap-2 text-15">
+        {photos.map(({ listingId, url }) => (
+          <li key={`${listingId} ${url}`} className="flex flex-col md:flex-row md:gap-3">
+            <Link to={pathOf(listingId)} className="link shrink-0">
+              {t('feeds.run.photosOf', { id: listingId })}
+            </Link>
+            <span className="min-w-0 break-all text-soft">{url}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 /** The runs of a feed, and the rows of the chosen one (`?run=7` in the URL, else the newest). */
-export function FeedLog({ feed, calls, replay, children }: FeedLogProps) {
+export function FeedLog({ feed, calls, replay, pathOf, children }: FeedLogProps) {
   const { t } = useApp();
   const { search } = useLocation();
   const asked = Number(new URLSearchParams(search).get('run'));
@@ -57,7 +71,7 @@ export function FeedLog({ feed, calls, replay, children }: FeedLogProps) {
                 {
                   id: 'photos',
                   title: t('feeds.run.photoProblems'),
-                  children: <PhotoProblems problems={feed.photoProblems} />,
+                  children: <PhotoProblems problems={feed.photoProblems} pathOf={pathOf} />,
                 },
               ]
             : []),

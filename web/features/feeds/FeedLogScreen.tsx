@@ -1,3 +1,4 @@
+import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -12,5 +13,13 @@ export async function loader({ params, context }: LoaderArgs) {
 export function FeedLogScreen() {
   const { api } = useApp();
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <FeedLog feed={loaded.feed} calls={api.feedLogs} replay={api.feedLogs.replay} /> : null;
+  if (!loaded) return null;
+  return (
+    <FeedLog
+      feed={loaded.feed}
+      calls={api.feedLogs}
+      replay={api.feedLogs.replay}
+      pathOf={(id) => pathTo('support.listing', { id })}
+    />
+  );
 }

@@ -38,7 +38,7 @@ export function MappingFields({ feedId, format, mapping, onChange }: MappingFiel
           <TextField
             key={field}
             autoComplete="off"
-            label={t('feeds.mapping.columnOf', { field })}
+            label={t('feeds.mapping.columnOf', { field: t(`feeds.mapping.names.${field}`) })}
             hint={preview?.unusedColumns.slice(0, 8).join(', ') ?? ''}
             name={`mapping.fields.${field}`}
             value={fields[field] ?? ''}
@@ -56,7 +56,8 @@ export function MappingFields({ feedId, format, mapping, onChange }: MappingFiel
           }}
           options={free.map((field) => {
             const column = preview?.fields[field];
-            return { value: field, label: column ? `${field} (${column})` : field };
+            const name = t(`feeds.mapping.names.${field}`);
+            return { value: field, label: column ? `${name} (${column})` : name };
           })}
         />
         <SelectField

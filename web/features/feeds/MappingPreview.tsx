@@ -18,12 +18,18 @@ export function MappingPreview({ preview, isNew }: { preview: Preview | undefine
       <p className="text-soft">{t('feeds.mapping.previewHelp')}</p>
       {preview.error && <Notice tone="warning">{t.dynamic(`feedCodes.${preview.error}`) ?? preview.error}</Notice>}
       <ol className="flex flex-col divide-y divide-line" aria-live="polite">
-        {preview.rows.map(({ externalId, title, facts, codes }) => (
-          <li key={externalId} className="py-2">
+        {preview.rows.map(({ externalId, title, facts, codes }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a file may contain an id twice
+          <li key={at} className="py-2">
             <p className="break-words">
               {externalId || '–'} · {title}
             </p>
-            <p className="text-15 text-soft">{[facts, ...codes].filter(Boolean).join(' · ')}</p>
+            {facts !== '' && <p className="text-15 text-soft">{facts}</p>}
+            <ul className="text-15 text-soft">
+              {[...new Set(codes)].map((code) => (
+                <li key={code}>{t.dynamic(`feedCodes.${code}`) ?? code}</li>
+              ))}
+            </ul>
           </li>
         ))}
       </ol>

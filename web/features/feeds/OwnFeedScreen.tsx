@@ -1,3 +1,4 @@
+import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -15,7 +16,7 @@ export function OwnFeedScreen() {
   const loaded = useLoaderData<typeof loader>();
   if (!loaded) return null;
   return (
-    <FeedLog feed={loaded.feed} calls={api.ownFeeds}>
+    <FeedLog feed={loaded.feed} calls={api.ownFeeds} pathOf={(id) => pathTo('portal.listings.detail', { id })}>
       <FeedTools feed={loaded.feed} calls={api.ownFeeds} />
     </FeedLog>
   );

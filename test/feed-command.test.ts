@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { givenCredits } from '#server/features/billing/money.fixture.ts';
+import type { FileResult } from '#server/features/feeds/index.ts';
+import { freshDatabase } from './database.ts';
+import { home, homes } from './feed-site.ts';
+import { givenListings } from './given-listings.ts';
+
+let folder: string;
+let connection: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-feed-command-'));
+  const database = await freshDatabase({ migrated: true });
+  connection = database.connection;
+  await givenListings(database.db);
+  await givenCredits(database.db, 11, 100);
+  await database.pool.query(`select setval(pg_get_serial_sequence('listings', 'id'), 1000),
+    setval(pg_get_serial_sequence('floor_plans', 'id'), 1000)`);
+  await database.pool.end();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs `npm run feed` with a file of this content. */
+async function feed(content: string, ...options: string[]) {
+  const path = join(folder, 'feed.txt');
+  await writeFile(path, content);
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'server/feed.ts', path, ...options], {
+    env: { PATH: process.env.PATH, DATABASE_URL: connection, DATA_DIR: folder, APP_ENV: 'test' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { out, err, code };
+}
+
+/** The document of `--json`. It is alone on standard output. */
+async function document(content: string, ...options: string[]) {
+  const { out, code } = await feed(content, '--company', '11', '--json', ...options);
+  const { run, rows }: FileResult = JSON.parse(out);
+  return { code, run, rows };
+}
+
+const file = (listings: readonly object[]) => JSON.stringify({ listings });
+
+test('the command prints one document for each state of a run, and its exit code says if the file was applied', async () => {
+  expect(await document(file(homes(6)), '--dry')).toMatchObject({
+    code: 0,
+    run: { state: 'dry', counts: { create: 6 } },
+  });
+  const applied = await document(file(homes(6)));
+  expect(applied).toMatchObject({ code: 0, run: { state: 'applied', codes: [], counts: { create: 6, reject: 0 } } });
+  expect(applied.rows[0]).toMatchObject({
+    externalId: 'M-1',
+    action: 'create',
+    listingId: expect.any(Number),
+    issues: [{ code: 'photo.none', severity: 'w', line: 1 }],
+    listing: { street: '101 Bloor Street West', unit: '', province: 'ON', postalCode: 'M5S 1M8', photos: [] },
+  });
+  expect(await document(file(homes(6)))).toMatchObject({ code: 0, run: { state: 'unchanged', counts: { same: 6 } } });
+  const held = await document(file(homes(1)));
+  expect(held).toMatchObject({
+    code: 3,
+    run: { state: 'held', codes: ['guard.drop'], counts: { same: 1, absent: 5 } },
+  });
+  expect(held.rows.map(({ action }) => action)).toEqual(['same', ...Array.from({ length: 5 }, () => 'absent')]);
+  const failed = await document('<!DOCTYPE html><html><body>Not found</body></html>');
+  expect(failed).toMatchObject({ code: 4, run: { state: 'failed', codes: ['file.not_a_feed'], line: 1 }, rows: [] });
+});
+
+test('mistakes are on standard error, and nothing is on standard output', async () => {
+  const unknown = await feed(file([home('M-1')]), '--company', '999', '--json');
+  expect(unknown).toMatchObject({ code: 1, out: '', err: expect.stringContaining('There is no company 999.') });
+  const wrong = await feed(file([home('M-1')]), '--company', 'eleven', '--json');
+  expect(wrong).toMatchObject({ code: 2, out: '', err: expect.stringContaining('--company takes a number') });
+});

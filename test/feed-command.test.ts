@@ -68,6 +68,8 @@ test('the command prints one document for each state of a run, and its exit code
     run: { state: 'held', codes: ['guard.drop'], counts: { same: 1, absent: 5 } },
   });
   expect(held.rows.map(({ action }) => action)).toEqual(['same', ...Array.from({ length: 5 }, () => 'absent')]);
+  const cut = await document(file(homes(6)).slice(0, -20), '--dry');
+  expect(cut).toMatchObject({ code: 0, run: { state: 'dry', codes: ['file.truncated'], line: 1 } });
   const failed = await document('<!DOCTYPE html><html><body>Not found</body></html>');
   expect(failed).toMatchObject({ code: 4, run: { state: 'failed', codes: ['file.not_a_feed'], line: 1 }, rows: [] });
 });

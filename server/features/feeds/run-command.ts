@@ -112,6 +112,8 @@ function resultOf(
   { id, feedId }: { id: number | null; feedId: number | null },
   listingIds: ReadonlyMap<string, number>,
 ): FileResult {
+  // A file that is cut off was read up to here.
+  const at = error ?? plan?.summary.reason;
   return {
     run: {
       id,
@@ -119,8 +121,8 @@ function resultOf(
       state,
       codes,
       counts: plan?.counts ?? NO_COUNTS,
-      line: error?.line ?? null,
-      column: error?.column ?? null,
+      line: at?.line ?? null,
+      column: at?.column ?? null,
     },
     rows: (plan?.rows ?? []).map(({ externalId, action, item, issues, content }) => ({
       externalId,

@@ -22,7 +22,7 @@ const USAGE = `npm run feed -- FILE --company ID [--format NAME] [--mapping FILE
   --apply-held     applies the file although the guard would hold it
   --json           prints one JSON document instead of a summary
 
-A document alone on standard output: npm run --silent feed -- FILE --company ID --json
+Only the document on standard output: npm run --silent feed -- FILE --company ID --json
 
 Exit codes: 0 applied, unchanged or dry; 1 an error; 2 wrong arguments; 3 held by the guard; 4 the file can't be read.`;
 

@@ -38,7 +38,7 @@ async function feed(content: string, ...options: string[]) {
   return { out, err, code };
 }
 
-/** The document of `--json`. It is alone on standard output. */
+/** The document of `--json`. Standard output has nothing else. */
 async function document(content: string, ...options: string[]) {
   const { out, code } = await feed(content, '--company', '11', '--json', ...options);
   const { run, rows }: FileResult = JSON.parse(out);

@@ -198,7 +198,7 @@ test('a file that is cut off before its first whole home is truncated, not empty
   expect(result.run).toMatchObject({ state: 'held', codes: ['file.truncated'] });
   const text = describeResult(result);
   expect(text).toContain('held: The run is held, and nothing was changed.');
-  expect(text).toContain('file.truncated: The file ends too early.');
+  expect(text).toContain('file.truncated (line 1): The file ends too early.');
 });
 
 test('without credits new listings stay drafts, and go live with a later run', async () => {

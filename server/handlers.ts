@@ -28,6 +28,7 @@ export { routes as dashboard } from '#server/features/dashboard/routes.ts';
 export { routes as desk } from '#server/features/desk/routes.ts';
 export { routes as duplicates } from '#server/features/duplicates/routes.ts';
 export { routes as emailer } from '#server/features/emailer/routes.ts';
+export { feedPartnerRoutes as feedPartners } from '#server/features/feeds/partner-routes.ts';
 export {
   adminFeedRoutes as feeds,
   feedLogRoutes as feedLogs,

@@ -238,6 +238,11 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     .values({ lang: 'en', from_path: `/was-${name}`, to_path: '/toronto' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const partner = await db
+    .insertInto('feed_partners')
+    .values({ name, format: 'json', scope: 'all' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const membership = { name_en: 'Year', name_fr: 'Année', credits: 0, membership_months: 12, price_cents: 9_999 };
   const { id: membershipBundleId } = await db
     .insertInto('credit_bundles')
@@ -277,6 +282,7 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     promo: promo.id,
     renter: renter.id,
     redirect: redirect.id,
+    partner: partner.id,
     ...city,
     ontarioVersion: ontario.version,
     gtaVersion: gta.version,

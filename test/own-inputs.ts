@@ -45,6 +45,8 @@ const FEED = {
   credits: { activates: true, maxLive: null, whenEmpty: 'draft' },
 };
 
+const PARTNER = { name: 'Rentals Today', format: 'json', scope: 'place', place: 'ontario', companyIds: [] };
+
 const ASSET = {
   name: 'Street',
   altEn: 'A street',
@@ -326,6 +328,11 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     'redirects.edit': { ...one(staff.redirect), body: { to: '/montreal', withBelow: false, version: 1 } },
     'redirects.delete': one(staff.redirect),
     'redirects.import': { body: { csv: '/old-guide,/toronto', isDry: true } },
+    'feedPartners.partner': one(staff.partner),
+    'feedPartners.create': { body: PARTNER },
+    'feedPartners.edit': { ...one(staff.partner), body: { ...PARTNER, version: 1 } },
+    'feedPartners.renew': one(staff.partner),
+    'feedPartners.revoke': one(staff.partner),
     'feedLogs.log': one(staff.feed.id),
     'feedLogs.rows': runOf(staff.feed),
     'feedLogs.rowsCsv': runOf(staff.feed),

@@ -24,6 +24,7 @@ export const AUDIT_PERMISSIONS = {
   metro: 'viewCities',
   city: 'viewCities',
   feed: 'viewFeeds',
+  partner: 'viewFeeds',
   bundle: 'viewCreditBundles',
   promo: 'viewCreditBundles',
   taxes: 'viewCreditBundles',

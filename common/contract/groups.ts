@@ -20,6 +20,7 @@ export { emailer } from './emailer.ts';
 export { entries } from './entries.ts';
 export { faqOrder } from './faq-order.ts';
 export { favourites } from './favourites.ts';
+export { feedPartners } from './feed-partners.ts';
 export { feedLogs, feeds, ownFeeds } from './feeds.ts';
 export { health } from './health.ts';
 export { history } from './history.ts';

@@ -132,6 +132,9 @@ test('the path of every screen stays the same', () => {
     admin.feeds /admin/feeds
     admin.feeds.create /admin/feeds/create
     admin.feeds.edit /admin/feeds/:id/edit
+    admin.feeds.partners /admin/feeds/partners
+    admin.feeds.partners.create /admin/feeds/partners/create
+    admin.feeds.partners.edit /admin/feeds/partners/:id/edit
     admin.ecommerce /admin/ecommerce
     admin.credit-bundles.create /admin/credit-bundles/create
     admin.credit-bundles.edit /admin/credit-bundles/:id/edit

@@ -38,6 +38,7 @@ export const apiDocs = {
     redirects: 'Redirects',
     placesAdmin: 'Places for staff',
     feeds: 'Feeds',
+    feedPartners: 'Feed partners',
     feedLogs: 'Feed logs',
     ownFeeds: 'Own feeds',
     health: 'Health',

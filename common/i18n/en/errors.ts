@@ -235,6 +235,7 @@ export const errors = {
     not_found: 'This feed doesn’t exist.',
     not_pulled: 'We don’t fetch this feed. Upload a file, or send one to its address.',
   },
+  feed_partner: { not_found: 'This partner doesn’t exist.' },
   feed_run: {
     not_found: 'This run doesn’t exist.',
     not_held: 'Someone else decided about this run, or a newer file replaced it. Reload the page.',

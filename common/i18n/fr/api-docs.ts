@@ -38,6 +38,7 @@ export const apiDocs = {
     redirects: 'Redirections',
     placesAdmin: 'Lieux pour l’équipe',
     feeds: 'Flux d’annonces',
+    feedPartners: 'Partenaires des flux',
     feedLogs: 'Journaux des flux',
     ownFeeds: 'Flux de l’entreprise',
     health: 'État du service',

@@ -253,6 +253,7 @@ export const errors = {
     not_found: 'Ce flux n’existe pas.',
     not_pulled: 'Nous n’allons pas chercher ce flux. Téléversez un fichier, ou envoyez-en un à son adresse.',
   },
+  feed_partner: { not_found: 'Ce partenaire n’existe pas.' },
   feed_run: {
     not_found: 'Cette importation n’existe pas.',
     not_held: 'Une autre personne a déjà décidé, ou un fichier plus récent a remplacé celui-ci. Rechargez la page.',

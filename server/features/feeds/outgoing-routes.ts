@@ -1,18 +1,60 @@
 import type { FastifyInstance } from 'fastify';
+import type { OutgoingFormat } from '#common/feeds/feed-codes.ts';
 import type { Services } from '#server/context.ts';
-import { parseOutgoingName, writeOutgoing } from './outgoing.ts';
+import type { OutgoingScope } from './out/read-outgoing.ts';
+import { isSignedCompany, isSignedPartner, parseOutgoingName, writeOutgoing } from './outgoing.ts';
+import { partnerScope, readAddressedPartner, recordFetch } from './partners.ts';
 
-/** Outgoing feeds at signed addresses, with an entity tag and the number of listings in `X-Total-Count`. */
+/** Requests per minute and network. */
+const PER_MINUTE = 60;
+
+interface AskedFeed {
+  scope: OutgoingScope;
+  format: OutgoingFormat;
+  partnerId: number | null;
+}
+
+/** The feed at a signed address; a refusal as its status: 404, or 410 for a revoked address. */
+async function findFeed({ config, db }: Services, name: string): Promise<AskedFeed | 404 | 410> {
+  const named = parseOutgoingName(name);
+  if (!named) return 404;
+  const { id, format } = named;
+  if (named.kind === 'company')
+    return isSignedCompany(config, named) ? { scope: { kind: 'company', id }, format, partnerId: null } : 404;
+  const partner = await readAddressedPartner(db, id);
+  if (!partner || partner.format !== format || !isSignedPartner(config, named, partner.addressVersion)) return 404;
+  return partner.isRevoked ? 410 : { scope: partnerScope(partner), format, partnerId: id };
+}
+
+/**
+ * Outgoing feeds at signed addresses, with an entity tag and the number of listings in `X-Total-Count`. An address is
+ * written once at a time, because a feed can have all listings.
+ */
 export function outgoingFeeds(services: Services) {
   const { config } = services;
+  const writing = new Set<string>();
   return async (app: FastifyInstance): Promise<void> => {
-    app.get<{ Params: { name: string } }>(`${config.API_PATH}/feeds/out/:name`, async (request, reply) => {
-      const named = parseOutgoingName(config, request.params.name);
-      if (!named) return reply.code(404).send({ message: 'There is no feed at this address.' });
-      const { body, type, etag, count } = await writeOutgoing(services, named.companyId, named.format);
-      reply.headers({ etag, 'x-total-count': String(count), 'cache-control': 'private, no-cache' });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.type(type).send(body);
-    });
+    app.get<{ Params: { name: string } }>(
+      `${config.API_PATH}/feeds/out/:name`,
+      { config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } } },
+      async (request, reply) => {
+        const { name } = request.params;
+        const feed = await findFeed(services, name);
+        if (feed === 404) return reply.code(404).send({ message: 'There is no feed at this address.' });
+        if (feed === 410) return reply.code(410).send({ message: 'This address was revoked.' });
+        if (writing.has(name))
+          return reply.code(429).header('retry-after', '60').send({ message: 'This feed is being written.' });
+        writing.add(name);
+        const written = writeOutgoing(services, feed.scope, feed.format).finally(() => writing.delete(name));
+        const { file, type, etag, count } = await written;
+        if (feed.partnerId !== null) await recordFetch(services, feed.partnerId, count);
+        reply.headers({ etag, 'x-total-count': String(count), 'cache-control': 'private, no-cache' });
+        if (request.headers['if-none-match'] === etag) {
+          await file.close();
+          return reply.code(304).send();
+        }
+        return reply.type(type).send(file.createReadStream({ start: 0 }));
+      },
+    );
   };
 }

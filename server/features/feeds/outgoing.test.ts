@@ -1,19 +1,28 @@
-import { afterEach, expect, test } from 'vitest';
-import { OUTGOING_FORMATS } from '#common/feeds/feed-codes.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PartnerBody } from '#common/contract/feed-partners.ts';
+import { OUTGOING_FORMATS, type OutgoingFormat } from '#common/feeds/feed-codes.ts';
 import { readFeedFile } from '#server/feeds-read/index.ts';
 import { type TestApp, testApp } from '#test/app.ts';
-import { givenListings } from '#test/given-listings.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
+import { givenUser } from '#test/given-user.ts';
 import { outgoingAddress } from './outgoing.ts';
 
 let app: TestApp;
-afterEach(() => app[Symbol.asyncDispose]());
+let userId: number;
+beforeAll(async () => {
+  app = await testApp({ given: givenListings });
+  userId = (await givenUser(app.services.db, 'Admin')).id;
+  await app.services.db.updateTable('floor_plans').set({ picture: 'loft-a.webp' }).where('id', '=', 201).execute();
+});
+afterAll(() => app[Symbol.asyncDispose]());
 
 async function* pieces(text: string) {
   yield Buffer.from(text);
 }
 
 test('a company’s live listings are at signed addresses, with an entity tag and their number, and can be imported', async () => {
-  app = await testApp({ given: givenListings });
   for (const format of OUTGOING_FORMATS) {
     const path = new URL(outgoingAddress(app.services.config, 11, format)).pathname;
     const response = await app.fetch(path);
@@ -24,7 +33,11 @@ test('a company’s live listings are at signed addresses, with an entity tag an
     expect(rows).toMatchObject([
       {
         externalId: '101',
-        listing: { street: '12 King Street', city: 'Toronto', floorPlans: [{ rentMinCents: 185_000 }] },
+        listing: {
+          street: '12 King Street',
+          city: 'Toronto',
+          floorPlans: [{ rentMinCents: 185_000, image: expect.stringMatching(/\/media\/floorplans\/loft-a\.webp$/) }],
+        },
       },
     ]);
     const again = await app.fetch(path, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
@@ -32,4 +45,97 @@ test('a company’s live listings are at signed addresses, with an entity tag an
     expect((await app.fetch(path.replace('/11-', '/12-'))).status).toBe(404);
     expect((await app.fetch(`${path}.gz`)).status).toBe(404);
   }
+});
+
+const PARTNER = { name: 'Rentals Today', format: 'json', scope: 'all', place: '', companyIds: [] } as const;
+
+/** The calls of staff who set feeds up. */
+const staff = () => app.as(givenActor(['Admin'], ['viewFeeds', 'createFeeds', 'modifyFeeds'], { userId })).feedPartners;
+
+/** The path of a partner's address; empty once it is revoked. */
+async function addressOf(id: number) {
+  const { partner } = await staff().partner({ params: { id } });
+  return partner.url ? new URL(partner.url).pathname : '';
+}
+
+async function idsAt(path: string, format: OutgoingFormat = 'json') {
+  const response = await app.fetch(path);
+  const rows = await Array.fromAsync(readFeedFile(pieces(await response.text()), { format }));
+  expect(response.headers.get('x-total-count')).toBe(String(rows.length));
+  return rows.map(({ externalId }) => Number(externalId));
+}
+
+test('a partner reads the listings of its scope in its format, and staff see when', async () => {
+  const both = [GIVEN.english, GIVEN.french];
+  for (const format of OUTGOING_FORMATS) {
+    const { id } = await staff().create({ body: { ...PARTNER, format } });
+    expect(await idsAt(await addressOf(id), format)).toEqual(both);
+  }
+  const { id } = await staff().create({ body: PARTNER });
+  const params = { id };
+  let version = 1;
+  const idsWith = async (body: Partial<PartnerBody>) => {
+    await staff().edit({ params, body: { ...PARTNER, ...body, version: version++ } });
+    return idsAt(await addressOf(id));
+  };
+  expect((await staff().partner({ params })).partner).toMatchObject({ fetchedAt: null, fetchedCount: null });
+  expect(await idsWith({ scope: 'place', place: 'toronto' })).toEqual([GIVEN.english]);
+  expect(await idsWith({ scope: 'place', place: 'quebec' })).toEqual([GIVEN.french]);
+  expect(await idsWith({ scope: 'companies', companyIds: [12, 12] })).toEqual([GIVEN.french]);
+  const { partner } = await staff().partner({ params });
+  expect(partner).toMatchObject({ companies: [{ id: 12 }], fetchedCount: 1, fetchedAt: expect.any(String) });
+  const refused = [{ place: 'atlantis', scope: 'place' }, { scope: 'place' }, { scope: 'companies' }] as const;
+  for (const body of refused)
+    await expect(staff().create({ body: { ...PARTNER, ...body } })).rejects.toMatchObject({ code: 'request.invalid' });
+  await expect(staff().create({ body: { ...PARTNER, scope: 'companies', companyIds: [9999] } })).rejects.toMatchObject({
+    fields: { companyIds: expect.any(String) },
+  });
+  await expect(staff().edit({ params, body: { ...PARTNER, version: 1 } })).rejects.toMatchObject({
+    code: 'edit.conflict',
+  });
+});
+
+test('a renewed address replaces the old one, and a revoked one returns 410', async () => {
+  const { id } = await staff().create({ body: PARTNER });
+  const params = { id };
+  const first = await addressOf(id);
+  const etag = (await app.fetch(first)).headers.get('etag') ?? '';
+  expect((await app.fetch(first, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  await staff().renew({ params });
+  const second = await addressOf(id);
+  expect((await app.fetch(first)).status).toBe(404);
+  expect((await app.fetch(second)).headers.get('etag')).toBe(etag);
+  expect((await app.fetch(second.replace('.json', '.mits.xml'))).status).toBe(404);
+  expect((await app.fetch(second.replace(`/p${id}-`, `/${id}-`))).status).toBe(404);
+  await staff().revoke({ params });
+  expect(await addressOf(id)).toBe('');
+  expect((await app.fetch(second)).status).toBe(410);
+  expect((await app.fetch(first)).status).toBe(404);
+  await staff().renew({ params });
+  expect((await app.fetch(await addressOf(id))).status).toBe(200);
+  const actions = await app.services.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_kind', '=', 'partner')
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(actions.map(({ action }) => action)).toEqual([
+    'partner.create',
+    'partner.renew-address',
+    'partner.revoke-address',
+    'partner.renew-address',
+  ]);
+});
+
+test('a feed of several pages has each listing once', async () => {
+  await sql`insert into listings (company_id, state, city_id, property_type, street, address_normalised, postal_code, lat, lng)
+    select company_id, state, city_id, property_type, n || ' Elm Street', n || ' elm street', postal_code, lat, lng
+    from listings, generate_series(1, 450) n where id = ${GIVEN.french}`.execute(app.services.db);
+  const { id } = await staff().create({ body: { ...PARTNER, scope: 'companies', companyIds: [12] } });
+  const path = await addressOf(id);
+  const response = await app.fetch(path);
+  const { listings, count } = JSON.parse(await response.text());
+  expect([listings.length, count, response.headers.get('x-total-count')]).toEqual([451, 451, '451']);
+  expect(new Set(listings.map(({ externalId }: { externalId: string }) => externalId)).size).toBe(451);
 });

@@ -1,96 +1,106 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { OUTGOING_FORMATS, type OutgoingFormat } from '#common/feeds/feed-codes.ts';
-import type { FeedListing } from '#common/feeds/feed-listing.ts';
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/context.ts';
-import type { Db } from '#server/platform/db/pool.ts';
 import { appSecret, isSigned, sign } from '#server/platform/secret.ts';
-import { writeHotpads } from './out/write-hotpads.ts';
-import { writeMits } from './out/write-mits.ts';
-import { type OutgoingListing, writeOwnJson } from './out/write-own-json.ts';
+import type { FeedWriter } from './out/feed-writer.ts';
+import { type OutgoingScope, readOutgoing } from './out/read-outgoing.ts';
+import { hotpadsWriter } from './out/write-hotpads.ts';
+import { mitsWriter } from './out/write-mits.ts';
+import { ownJsonWriter } from './out/write-own-json.ts';
 
 const PURPOSE = 'feed out';
+const PARTNER_PURPOSE = 'feed out of partner';
 
-const WRITERS: Record<
-  OutgoingFormat,
-  { ending: string; type: string; write: (listings: OutgoingListing[]) => string }
-> = {
-  json: { ending: '.json', type: 'application/json; charset=utf-8', write: writeOwnJson },
-  mits: { ending: '.mits.xml', type: 'application/xml; charset=utf-8', write: writeMits },
-  hotpads: { ending: '.hotpads.xml', type: 'application/xml; charset=utf-8', write: writeHotpads },
+const FORMATS: Record<OutgoingFormat, { ending: string; type: string; writer: FeedWriter }> = {
+  json: { ending: '.json', type: 'application/json; charset=utf-8', writer: ownJsonWriter },
+  mits: { ending: '.mits.xml', type: 'application/xml; charset=utf-8', writer: mitsWriter },
+  hotpads: { ending: '.hotpads.xml', type: 'application/xml; charset=utf-8', writer: hotpadsWriter },
 };
+
+const addressOf = ({ APP_URL, API_PATH }: Config, name: string, format: OutgoingFormat): string =>
+  `${APP_URL}${API_PATH}/feeds/out/${name}${FORMATS[format].ending}`;
 
 /** The address of a company's outgoing feed. The signature replaces a password. */
 export const outgoingAddress = (config: Config, companyId: number, format: OutgoingFormat): string =>
-  `${config.APP_URL}${config.API_PATH}/feeds/out/${companyId}-${sign(appSecret(config), PURPOSE, String(companyId))}${WRITERS[format].ending}`;
+  addressOf(config, `${companyId}-${sign(appSecret(config), PURPOSE, String(companyId))}`, format);
 
-/** The company and format of a signed name like `12-abc.mits.xml`; null if the signature is wrong. */
-export function parseOutgoingName(config: Config, name: string): { companyId: number; format: OutgoingFormat } | null {
-  const [, id = '', signature = '', ending] = /^(\d{1,9})-([\w-]{1,100})(\.[a-z.]{3,12})$/.exec(name) ?? [];
-  const format = OUTGOING_FORMATS.find((one) => WRITERS[one].ending === ending);
-  if (!format || !isSigned(appSecret(config), PURPOSE, id, signature)) return null;
-  return { companyId: Number(id), format };
+/** A partner as its address needs it. */
+export interface AddressedPartner {
+  id: number;
+  format: OutgoingFormat;
+  /** Grows when the address is renewed. */
+  addressVersion: number;
 }
 
-/** An outgoing feed as bytes, with its entity tag and number of listings. */
+/** The address of a partner's outgoing feed. */
+export const partnerAddress = (config: Config, { id, format, addressVersion }: AddressedPartner): string =>
+  addressOf(config, `p${id}-${sign(appSecret(config), PARTNER_PURPOSE, `${id}:${addressVersion}`)}`, format);
+
+/** An address like `12-abc.mits.xml`, or `p12-abc.json` of a partner. The signature is not checked yet. */
+interface OutgoingName {
+  kind: 'company' | 'partner';
+  id: number;
+  signature: string;
+  format: OutgoingFormat;
+}
+
+/** The parts of an address's name; null if it can't be one. */
+export function parseOutgoingName(name: string): OutgoingName | null {
+  const [, letter = '', id = '', signature = '', ending] =
+    /^(p?)(\d{1,9})-([\w-]{1,100})(\.[a-z.]{3,12})$/.exec(name) ?? [];
+  const format = OUTGOING_FORMATS.find((one) => FORMATS[one].ending === ending);
+  return format ? { kind: letter ? 'partner' : 'company', id: Number(id), signature, format } : null;
+}
+
+export const isSignedCompany = (config: Config, { id, signature }: OutgoingName): boolean =>
+  isSigned(appSecret(config), PURPOSE, String(id), signature);
+
+export const isSignedPartner = (config: Config, { id, signature }: OutgoingName, addressVersion: number): boolean =>
+  isSigned(appSecret(config), PARTNER_PURPOSE, `${id}:${addressVersion}`, signature);
+
+/** A written outgoing feed. Its file has no name any more, and its disk space is freed when it is closed. */
 export interface OutgoingFeed {
-  body: string;
+  file: FileHandle;
   /** The content type. */
   type: string;
   etag: string;
   count: number;
 }
 
-interface OutRow {
-  id: number;
-  updatedAt: string;
-  listing: Omit<FeedListing, 'photos' | 'street' | 'unit'> & { street: string };
-  photos: { bucket: string; name: string }[];
-}
-
-/** The live listings of a company. Importing them again changes nothing that the format can say. */
+/**
+ * Writes the live listings of a scope page by page into a temporary file, because the entity tag and the count are sent
+ * before them. The caller closes the file. Importing it again changes nothing that the format can say.
+ */
 export async function writeOutgoing(
-  { db, config }: Pick<Services, 'db' | 'config'>,
-  companyId: number,
+  services: Pick<Services, 'db' | 'config'>,
+  scope: OutgoingScope,
   format: OutgoingFormat,
 ): Promise<OutgoingFeed> {
-  const rows = await readOutRows(db, companyId);
-  const listings = rows.map(({ id, updatedAt, listing, photos }) => ({
-    externalId: String(id),
-    updatedAt,
-    ...listing,
-    unit: '',
-    photos: photos.map(({ bucket, name }) => `${config.APP_URL}/media/${bucket}/${name}/1600.jpg`),
-  }));
-  const { type, write } = WRITERS[format];
-  const body = write(listings);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { body, type, etag, count: listings.length };
-}
-
-async function readOutRows(db: Db, companyId: number): Promise<OutRow[]> {
-  const { rows } = await sql<OutRow>`
-    select l.id, to_json(l.updated_at at time zone 'UTC') #>> '{}' || 'Z' as "updatedAt", json_build_object(
-      'name', coalesce(l.name, ''), 'titleEn', coalesce(title_en, ''), 'titleFr', coalesce(title_fr, ''),
-      'descriptionEn', coalesce(description_en, ''), 'descriptionFr', coalesce(description_fr, ''),
-      'street', street, 'city', c.name_en, 'province', p.code, 'postalCode', postal_code, 'lat', l.lat, 'lng', l.lng,
-      'type', property_type, 'petPolicies', pet_policies, 'utilities', utilities, 'amenities', amenities,
-      'parkingType', parking_type, 'yearBuilt', year_built, 'numberOfUnits', number_of_units, 'leaseMonths', lease_months,
-      'contactName', coalesce(contact_name, ''), 'contactPhone', coalesce(contact_phone, ''), 'contactEmail', '', 'website', '',
-      'videos', (select coalesce(json_agg(url order by position), '[]') from listing_media where listing_id = l.id and kind = 'video'),
-      'tours', (select coalesce(json_agg(url order by position), '[]') from listing_media where listing_id = l.id and kind = 'tour'),
-      'costs', (select coalesce(json_agg(json_build_object('kind', kind, 'amountCents', amount_cents, 'frequency', frequency,
-        'mandatory', mandatory) order by id), '[]') from listing_costs where listing_id = l.id),
-      'offers', (select coalesce(json_agg(json_build_object('textEn', coalesce(text_en, ''), 'textFr', coalesce(text_fr, ''),
-        'startsOn', starts_on, 'endsOn', ends_on) order by id), '[]') from special_offers where listing_id = l.id),
-      'floorPlans', (select coalesce(json_agg(json_build_object('externalId', id::text, 'label', label, 'beds', beds,
-        'bathsTenths', baths_tenths, 'squareFeet', square_feet, 'rentMinCents', rent_min_cents, 'rentMaxCents', rent_max_cents,
-        'depositCents', deposit_cents, 'availableOn', available_on, 'unitsAvailable', units_available, 'furnished', furnished,
-        'image', null) order by position), '[]') from floor_plans where listing_id = l.id)) as listing,
-      (select coalesce(json_agg(json_build_object('bucket', bucket, 'name', name) order by position), '[]')
-        from listing_photos where listing_id = l.id) as photos
-    from listings l join cities c on c.id = l.city_id join provinces p on p.id = c.province_id
-    where l.company_id = ${companyId} and l.state = 'active' order by l.id`.execute(db);
-  return rows;
+  const { type, writer } = FORMATS[format];
+  const path = join(tmpdir(), `foyer-feed-${randomUUID()}`);
+  const file = await open(path, 'wx+', 0o600);
+  try {
+    await unlink(path);
+    const hash = createHash('sha256');
+    const append = async (part: string) => {
+      hash.update(part);
+      await file.writeFile(part);
+    };
+    await append(writer.start);
+    let count = 0;
+    for await (const listings of readOutgoing(services, scope)) {
+      const separator = count > 0 && listings.length > 0 ? writer.between : '';
+      await append(`${separator}${listings.map(writer.listing).join(writer.between)}`);
+      count += listings.length;
+    }
+    await append(writer.end(count));
+    return { file, type, etag: `"${hash.digest('base64url').slice(0, 22)}"`, count };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
 }

@@ -49,7 +49,14 @@ export async function mergeCities(context: Context, fromId: number, intoId: numb
     // The key of an address ends with its city.
     await sql`update listings set address_normalised = regexp_replace(address_normalised, ${`\\|${fromId}$`}, ${`|${intoId}`})
       where city_id = ${fromId}`.execute(trx);
-    for (const table of ['listings', 'companies', 'blog_posts', 'landmarks', 'neighbourhoods'] as const)
+    for (const table of [
+      'listings',
+      'companies',
+      'blog_posts',
+      'landmarks',
+      'neighbourhoods',
+      'feed_partners',
+    ] as const)
       await sql`update ${sql.table(table)} set city_id = ${intoId} where city_id = ${fromId}`.execute(trx);
     await mergeAlerts(trx, fromId, intoId);
     await mergeTrends(trx, fromId, intoId);

@@ -481,6 +481,26 @@ export interface DB {
     rules: Json;
     created_at: Generated<Timestamp>;
   };
+  feed_partner_companies: {
+    partner_id: number;
+    company_id: number;
+  };
+  feed_partners: {
+    id: GeneratedAlways<number>;
+    name: string;
+    format: string;
+    scope: string;
+    province_id: number | null;
+    city_id: number | null;
+    address_version: Generated<number>;
+    revoked_at: Timestamp | null;
+    fetched_at: Timestamp | null;
+    fetched_count: number | null;
+    version: Generated<number>;
+    created_at: Generated<Timestamp>;
+    updated_at: Generated<Timestamp>;
+    search_text: GeneratedAlways<string>;
+  };
   feed_photos: {
     listing_id: number;
     url: string;

@@ -11,6 +11,7 @@ export function auditPath(kind: string, id: number | null): string | undefined {
   if (kind === 'page') return pathTo('admin.pages.edit', { id });
   if (kind === 'asset') return pathTo('admin.media.detail', { id });
   if (kind === 'feed') return pathTo('admin.feeds.edit', { id });
+  if (kind === 'partner') return pathTo('admin.feeds.partners.edit', { id });
   if (kind === 'bundle') return pathTo('admin.credit-bundles.edit', { id });
   if (kind === 'module') return pathTo('admin.settings.module', { id });
   return kind === 'company' ? pathTo('admin.companies.detail', { id }) : undefined;

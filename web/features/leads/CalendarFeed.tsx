@@ -1,13 +1,12 @@
 import { useState } from 'react';
+import { CopyField } from '#web/app/CopyField.tsx';
 import { useApp } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { Facts } from '#web/ui/Facts.tsx';
-import { CopyIcon } from '#web/ui/more-icons.ts';
 import { CalendarIcon } from '#web/ui/page-icons.ts';
-import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 type Feed = { createdAt: string; readAt: string | null } | null;
@@ -83,29 +82,9 @@ export function CalendarFeed({ first }: { first: Feed }) {
 /** The URL, which is shown only once. */
 function Address({ url }: { url: string }) {
   const { t } = useApp();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast({ severity: 'success', summary: t('ui.copied') });
-    } catch {
-      // Copying is not allowed: the visitor can select the URL with a click.
-    }
-  };
   return (
     <div className="mt-4 rounded-card bg-spruce-tint p-4">
-      <div className="flex flex-wrap items-end gap-2">
-        <TextField
-          label={t('leads.calendar.yours')}
-          readOnly
-          value={url}
-          fieldClassName="min-w-0 flex-1 basis-64"
-          onFocus={(event) => event.target.select()}
-        />
-        <Button onClick={() => void copy()}>
-          <CopyIcon className="size-4" />
-          {t('ui.copy')}
-        </Button>
-      </div>
+      <CopyField label={t('leads.calendar.yours')} value={url} />
       <p className="mt-2 text-13">{t('leads.calendar.once')}</p>
       <p className="mt-1 text-13">{t('leads.calendar.how')}</p>
     </div>

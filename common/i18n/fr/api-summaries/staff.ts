@@ -50,6 +50,7 @@ export const staffSummaries: Pick<
   | 'history'
   | 'pageBlocks'
   | 'feedLogs'
+  | 'feedPartners'
   | 'feeds'
   | 'jobs'
   | 'blogCategories'
@@ -224,6 +225,15 @@ export const staffSummaries: Pick<
     start: 'Va chercher un flux maintenant; un essai montre seulement ce qui changerait',
     upload: 'Importe un fichier téléversé; avec isDry, montre seulement ce qui changerait',
     preview: 'Lit les premières annonces du dernier fichier avec une correspondance pas encore enregistrée',
+  },
+  feedPartners: {
+    list: 'Donne les partenaires qui lisent les flux sortants, avec leur dernière lecture',
+    partner: 'Donne un partenaire, avec l’adresse secrète de son flux',
+    create:
+      'Crée un partenaire dont le flux contient toutes les annonces en ligne, celles d’un lieu ou celles d’entreprises',
+    edit: 'Modifie un partenaire; un autre format change l’adresse',
+    renew: 'Donne une nouvelle adresse à un partenaire; l’ancienne ne fonctionne plus',
+    revoke: 'Révoque l’adresse d’un partenaire',
   },
   feedLogs: {
     list: LISTS.feeds,

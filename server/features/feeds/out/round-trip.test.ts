@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
@@ -10,9 +11,10 @@ import type { OutgoingFormat } from '#common/feeds/feed-codes.ts';
 import { writeOutgoing } from '#server/features/feeds/outgoing.ts';
 import { readRows } from '#server/feeds-read/read-rows.ts';
 import { feedSite, home } from '#test/feed-site.ts';
-import { writeHotpads } from './write-hotpads.ts';
-import { writeMits } from './write-mits.ts';
-import { type OutgoingListing, writeOwnJson } from './write-own-json.ts';
+import type { FeedWriter, OutgoingListing } from './feed-writer.ts';
+import { hotpadsWriter } from './write-hotpads.ts';
+import { mitsWriter } from './write-mits.ts';
+import { ownJsonWriter } from './write-own-json.ts';
 
 /** The part of a listing that a format can say; docs/feed-mappings.md lists the rest. */
 function sayable(format: OutgoingFormat, listing: OutgoingListing): OutgoingListing {
@@ -40,7 +42,10 @@ function sayable(format: OutgoingFormat, listing: OutgoingListing): OutgoingList
   return said;
 }
 
-const WRITERS = { mits: writeMits, hotpads: writeHotpads } as const;
+const WRITERS = { mits: mitsWriter, hotpads: hotpadsWriter } as const;
+
+const write = ({ start, listing, between, end }: FeedWriter, market: OutgoingListing[]) =>
+  `${start}${market.map(listing).join(between)}${end(market.length)}`;
 
 const words = fc
   .array(
@@ -80,12 +85,14 @@ const floorPlan = fc
     availableOn: day,
     unitsAvailable: fc.integer({ min: 0, max: 40 }),
     furnished: fc.boolean(),
+    image: fc.option(fc.constantFrom('https://plans.example/a.webp', 'https://plans.example/b.svg?x=1&y=2'), {
+      nil: null,
+    }),
   })
   .map(({ rents, ...plan }) => ({
     ...plan,
     rentMinCents: rents && Math.min(...rents),
     rentMaxCents: rents && Math.max(...rents),
-    image: null,
   }));
 
 const listings: fc.Arbitrary<OutgoingListing[]> = fc
@@ -157,14 +164,19 @@ async function read(text: string) {
 test.each(['mits', 'hotpads'] as const)('%s says everything that it can say about any listings', (format) =>
   fc.assert(
     fc.asyncProperty(listings, async (market) => {
-      const model = await read(writeOwnJson(market.map((listing) => sayable(format, listing))));
+      const model = await read(
+        write(
+          ownJsonWriter,
+          market.map((listing) => sayable(format, listing)),
+        ),
+      );
       expect(model).toMatchObject(
         market.map(({ externalId, type, lat, lng, yearBuilt, numberOfUnits, leaseMonths }) => ({
           externalId,
           listing: { type, lat, lng, yearBuilt, numberOfUnits, leaseMonths },
         })),
       );
-      expect(await read(WRITERS[format](market))).toEqual(model);
+      expect(await read(write(WRITERS[format], market))).toEqual(model);
     }),
     { numRuns: 40 },
   ),
@@ -182,12 +194,14 @@ test('a market that goes out in a format and comes in again is the same', async 
     ),
     home('M-4', { utilities: ['parking', 'water'], parkingType: 'underground', contactName: 'Sam Roy' }),
   ]);
-  const json = await writeOutgoing(site.services, 11, 'json');
-  const market: { listings: OutgoingListing[] } = JSON.parse(json.body);
+  const written = async (format: OutgoingFormat) => {
+    const { file } = await writeOutgoing(site.services, { kind: 'company', id: 11 }, format);
+    return text(file.createReadStream({ start: 0 }));
+  };
+  const market: { listings: OutgoingListing[] } = JSON.parse(await written('json'));
   expect(market.listings.length).toBeGreaterThanOrEqual(4);
   for (const format of ['json', 'mits', 'hotpads'] as const) {
-    const { body } = await writeOutgoing(site.services, 11, format);
-    const { run } = await site.run(body, { companyId: 12, appliesHeld: true });
+    const { run } = await site.run(await written(format), { companyId: 12, appliesHeld: true });
     expect(run).toMatchObject({ state: 'applied', counts: { reject: 0, absent: 0 } });
     const same = JSON.stringify({ listings: market.listings.map((listing) => sayable(format, listing)) });
     const again = await site.run(same, { companyId: 12, isDry: true });

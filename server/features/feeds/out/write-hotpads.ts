@@ -2,12 +2,16 @@ import type { ParkingTypeKey } from '#common/catalog/parking-types.ts';
 import type { FeedCost, FeedFloorPlan, FeedListing, FeedOffer } from '#common/feeds/feed-listing.ts';
 import { catalog } from '#common/i18n/en/catalog.ts';
 import { textElement as text, xmlElement as xml } from '#server/platform/xml.ts';
+import type { FeedWriter, OutgoingListing } from './feed-writer.ts';
 import { descriptionElement, dollars, petKindsOf } from './listing-values.ts';
-import type { OutgoingListing } from './write-own-json.ts';
 
 /** HotPads and Zillow Rentals XML 2.1. Each floor plan is a model. */
-export const writeHotpads = (listings: OutgoingListing[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${xml('hotPadsItems', { version: '2.1' }, '\n', ...listings.map(listingOf))}\n`;
+export const hotpadsWriter: FeedWriter = {
+  start: '<?xml version="1.0" encoding="UTF-8"?>\n<hotPadsItems version="2.1">\n',
+  listing: listingOf,
+  between: '',
+  end: () => '</hotPadsItems>\n',
+};
 
 function listingOf(listing: OutgoingListing): string {
   const [only, ...more] = listing.floorPlans;
@@ -79,6 +83,7 @@ const modelOf = (plan: FeedFloorPlan): string =>
     text('name', plan.label),
     text('numUnitsAvailable', plan.unitsAvailable),
     factsOf(plan),
+    plan.image ? xml('ModelLayout', { source: plan.image }) : '',
   );
 
 /** Values of `parkingType`. Other types are in a tag only. */

@@ -2,12 +2,16 @@ import type { CostKindKey } from '#common/catalog/cost-kinds.ts';
 import type { FeedCost, FeedFloorPlan, FeedListing, FeedOffer } from '#common/feeds/feed-listing.ts';
 import { catalog } from '#common/i18n/en/catalog.ts';
 import { textElement as text, xmlElement as xml } from '#server/platform/xml.ts';
+import type { FeedWriter, OutgoingListing } from './feed-writer.ts';
 import { descriptionElement, dollars, petKindsOf } from './listing-values.ts';
-import type { OutgoingListing } from './write-own-json.ts';
 
 /** MITS 4.1 with the fees of MITS 5.0. Required numbers that are unknown are 0, as other senders write them. */
-export const writeMits = (listings: OutgoingListing[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${xml('PhysicalProperty', {}, '\n', ...listings.map(propertyOf))}\n`;
+export const mitsWriter: FeedWriter = {
+  start: '<?xml version="1.0" encoding="UTF-8"?>\n<PhysicalProperty>\n',
+  listing: propertyOf,
+  between: '',
+  end: () => '</PhysicalProperty>\n',
+};
 
 function propertyOf(listing: OutgoingListing): string {
   return `${xml(
@@ -118,6 +122,7 @@ function floorPlanOf(plan: FeedFloorPlan): string {
     xml('EffectiveRent', rent),
     dayElement('DateAvailable', plan.availableOn),
     deposit && xml('Deposit', { DepositType: 'Security Deposit' }, xml('Amount', { AmountType: 'Actual' }, deposit)),
+    plan.image ? fileOf('Floorplan', plan.image, 1) : '',
   );
 }
 
@@ -144,24 +149,28 @@ const utilitiesOf = ({ utilities }: FeedListing): string =>
     ...UTILITY_ELEMENTS.map(([name, key]) => text(name, key !== null && utilities.includes(key))),
   );
 
+/** Media types of files. Floor plan images may be of any type. */
+const FILE_FORMATS = { Photo: 'image/jpeg', Floorplan: 'image', Video: 'text/html', 'Virtual Tour': 'text/html' };
+
 function filesOf({ photos, videos, tours }: FeedListing): string[] {
   const files = [
     ...photos.map((url) => ['Photo', url] as const),
     ...videos.map((url) => ['Video', url] as const),
     ...tours.map((url) => ['Virtual Tour', url] as const),
   ];
-  return files.map(([type, url], at) =>
-    xml(
-      'File',
-      { FileID: at + 1, Active: true },
-      text('FileType', type),
-      text('Name', `${type} ${at + 1}`),
-      text('Format', type === 'Photo' ? 'image/jpeg' : 'text/html'),
-      text('Src', url),
-      text('Rank', at + 1),
-    ),
-  );
+  return files.map(([type, url], at) => fileOf(type, url, at + 1));
 }
+
+const fileOf = (type: 'Photo' | 'Floorplan' | 'Video' | 'Virtual Tour', url: string, rank: number): string =>
+  xml(
+    'File',
+    { FileID: rank, Active: true },
+    text('FileType', type),
+    text('Name', `${type} ${rank}`),
+    text('Format', FILE_FORMATS[type]),
+    text('Src', url),
+    text('Rank', rank),
+  );
 
 /** The class of a fee, and the element of its item. */
 const CLASSES: Partial<Record<CostKindKey, [code: string, item: string]>> = {

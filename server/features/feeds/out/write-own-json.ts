@@ -1,12 +1,9 @@
-import type { FeedListing } from '#common/feeds/feed-listing.ts';
-
-/** A live listing as outgoing feeds write it. The street includes the unit. */
-export interface OutgoingListing extends FeedListing {
-  externalId: string;
-  /** ISO, in UTC. */
-  updatedAt: string;
-}
+import type { FeedWriter } from './feed-writer.ts';
 
 /** The site's own JSON, which says everything. */
-export const writeOwnJson = (listings: OutgoingListing[]): string =>
-  JSON.stringify({ version: 1, count: listings.length, listings });
+export const ownJsonWriter: FeedWriter = {
+  start: '{"version":1,"listings":[',
+  listing: (listing) => JSON.stringify(listing),
+  between: ',\n',
+  end: (count) => `],"count":${count}}`,
+};

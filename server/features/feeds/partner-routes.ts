@@ -1,0 +1,28 @@
+import { feedPartners } from '#common/contract/feed-partners.ts';
+import { handlers } from '#server/platform/http/invoke.ts';
+import { readPartner, readPartners } from './partners.ts';
+import { createPartner, editPartner, renewAddress, revokeAddress } from './write-partner.ts';
+
+const done = (message: string) => ({ ok: true as const, message });
+
+/** Partners that read outgoing feeds, for staff. */
+export const feedPartnerRoutes = handlers(feedPartners, {
+  list: ({ db, query }) => readPartners(db, query),
+  partner: async ({ params, ...context }) => ({ partner: await readPartner(context, params.id) }),
+  async create({ body, ...context }) {
+    const id = await createPartner(context, body);
+    return { ...done(context.t('feeds.partners.created')), id };
+  },
+  async edit({ params, body, ...context }) {
+    await editPartner(context, params.id, body);
+    return done(context.t('feeds.partners.saved'));
+  },
+  async renew({ params, ...context }) {
+    await renewAddress(context, params.id);
+    return done(context.t('feeds.partners.renewed'));
+  },
+  async revoke({ params, ...context }) {
+    await revokeAddress(context, params.id);
+    return done(context.t('feeds.partners.revoked'));
+  },
+});

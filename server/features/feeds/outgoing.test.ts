@@ -47,7 +47,7 @@ test('a company’s live listings are at signed addresses, with an entity tag an
   }
 });
 
-const PARTNER = { name: 'Rentals Today', format: 'json', scope: 'all', place: '', companyIds: [] } as const;
+const PARTNER: PartnerBody = { name: 'Rentals Today', format: 'json', scope: 'all', place: '', companyIds: [] };
 
 /** The calls of staff who set feeds up. */
 const staff = () => app.as(givenActor(['Admin'], ['viewFeeds', 'createFeeds', 'modifyFeeds'], { userId })).feedPartners;
@@ -84,7 +84,7 @@ test('a partner reads the listings of its scope in its format, and staff see whe
   expect(await idsWith({ scope: 'companies', companyIds: [12, 12] })).toEqual([GIVEN.french]);
   const { partner } = await staff().partner({ params });
   expect(partner).toMatchObject({ companies: [{ id: 12 }], fetchedCount: 1, fetchedAt: expect.any(String) });
-  const refused = [{ place: 'atlantis', scope: 'place' }, { scope: 'place' }, { scope: 'companies' }] as const;
+  const refused: Partial<PartnerBody>[] = [{ place: 'atlantis', scope: 'place' }, { scope: 'place' }, { scope: 'companies' }];
   for (const body of refused)
     await expect(staff().create({ body: { ...PARTNER, ...body } })).rejects.toMatchObject({ code: 'request.invalid' });
   await expect(staff().create({ body: { ...PARTNER, scope: 'companies', companyIds: [9999] } })).rejects.toMatchObject({

@@ -84,7 +84,11 @@ test('a partner reads the listings of its scope in its format, and staff see whe
   expect(await idsWith({ scope: 'companies', companyIds: [12, 12] })).toEqual([GIVEN.french]);
   const { partner } = await staff().partner({ params });
   expect(partner).toMatchObject({ companies: [{ id: 12 }], fetchedCount: 1, fetchedAt: expect.any(String) });
-  const refused: Partial<PartnerBody>[] = [{ place: 'atlantis', scope: 'place' }, { scope: 'place' }, { scope: 'companies' }];
+  const refused: Partial<PartnerBody>[] = [
+    { place: 'atlantis', scope: 'place' },
+    { scope: 'place' },
+    { scope: 'companies' },
+  ];
   for (const body of refused)
     await expect(staff().create({ body: { ...PARTNER, ...body } })).rejects.toMatchObject({ code: 'request.invalid' });
   await expect(staff().create({ body: { ...PARTNER, scope: 'companies', companyIds: [9999] } })).rejects.toMatchObject({
@@ -129,8 +133,8 @@ test('a renewed address replaces the old one, and a revoked one returns 410', as
 });
 
 test('a feed of several pages has each listing once', async () => {
-  await sql`insert into listings (company_id, state, city_id, property_type, street, address_normalised, postal_code, lat, lng)
-    select company_id, state, city_id, property_type, n || ' Elm Street', n || ' elm street', postal_code, lat, lng
+  await sql`insert into listings (id, company_id, state, activated_at, city_id, property_type, street, address_normalised, postal_code, lat, lng)
+    select 1000 + n, company_id, state, activated_at, city_id, property_type, n || ' Elm Street', n || ' elm street', postal_code, lat, lng
     from listings, generate_series(1, 450) n where id = ${GIVEN.french}`.execute(app.services.db);
   const { id } = await staff().create({ body: { ...PARTNER, scope: 'companies', companyIds: [12] } });
   const path = await addressOf(id);

@@ -488,8 +488,8 @@ export interface DB {
   feed_partners: {
     id: GeneratedAlways<number>;
     name: string;
-    format: string;
-    scope: string;
+    format: 'json' | 'mits' | 'hotpads';
+    scope: 'all' | 'place' | 'companies';
     province_id: number | null;
     city_id: number | null;
     address_version: Generated<number>;
@@ -499,7 +499,7 @@ export interface DB {
     version: Generated<number>;
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
-    search_text: GeneratedAlways<string>;
+    search_text: Generated<string>;
   };
   feed_photos: {
     listing_id: number;

@@ -50,36 +50,3 @@ test.each(EVERYWHERE)('staff edit a feed, and a landlord sees it ($lang, $size)'
   await page.getByText(t.done.saved).first().waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/feeds');
 });
-
-test.each(EVERYWHERE)('staff give a partner an address, and revoke it ($lang, $size)', async ({ lang, size }) => {
-  const t = WORDS[lang].feeds.partners;
-  await using site = await visit({ lang, size });
-  const { page } = site;
-  await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-  await signIn(site, 'developer');
-  await openScreen(site, '/admin/feeds');
-  await page.getByRole('link', { name: t.open }).click();
-  await page.getByText(t.help).waitFor();
-  await openScreen(site, '/admin/feeds/partners/create');
-  const name = `Partner ${lang} ${size}`;
-  await page.getByLabel(t.fields.name).fill(name);
-  await page.getByLabel(t.fields.scope).selectOption({ label: t.scopes.place });
-  await page.getByLabel(t.fields.place).fill('toronto');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: t.submit }).click();
-  const address = page.getByLabel(t.address, { exact: true }).and(page.getByRole('textbox'));
-  await address.waitFor();
-  const { pathname } = new URL(await address.inputValue());
-  expect((await page.request.get(`${site.url}${pathname}`)).status()).toBe(200);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: t.revoke }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: t.revoke }).click();
-  await page.getByText(t.isRevoked).waitFor();
-  expect((await page.request.get(`${site.url}${pathname}`)).status()).toBe(410);
-  await openScreen(site, '/admin/feeds/partners');
-  await page.getByText(name).first().waitFor();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});

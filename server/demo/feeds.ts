@@ -64,7 +64,10 @@ const ROWS = [
 ] as const;
 const HOURS_BETWEEN_RUNS = 7;
 
-/** Writes feeds of a company in every state, with logs. They are switched off, because their addresses don't exist. */
+/**
+ * Writes feeds of a company in every state, with logs, and a partner. The feeds are switched off, because their
+ * addresses don't exist.
+ */
 export async function writeFeeds(db: Db, companyId: number, today: Date): Promise<void> {
   for (const { name, source, format, runs } of FEEDS) {
     const { id } = await db
@@ -108,4 +111,5 @@ export async function writeFeeds(db: Db, companyId: number, today: Date): Promis
             (external_id text, action text, title text, changes jsonb, issues jsonb)`.execute(db);
     }
   }
+  await db.insertInto('feed_partners').values({ name: 'Rental Board', format: 'hotpads', scope: 'all' }).execute();
 }

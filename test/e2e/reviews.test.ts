@@ -7,7 +7,7 @@ import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { newEmail, PASSWORD } from './accounts.ts';
 import { linkIn } from './emails.ts';
-import { apiLogIn, callApi, openScreen, signIn, storeSession, waitForScreen } from './log-in.ts';
+import { apiLogIn, callApi, openScreen, signIn, storeSession } from './log-in.ts';
 import { openReview } from './reviews.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 
@@ -159,10 +159,12 @@ test.each(EVERYWHERE)(
       body: JSON.stringify({ version: 1, decision: 'dismiss' }),
     });
     expect(stale.status).toBe(409);
+    // It closes once the next item is open, and takes all keys until then.
+    await page.getByRole('dialog', { name: words.decisions.suspend }).waitFor({ state: 'hidden' });
     await page.keyboard.press('z');
     await page.getByText(words.undone).waitFor();
     await expect.poll(async () => (await fetch(`${url}/api/listing/${listingId}`)).status).toBe(200);
-    await waitForScreen(site);
+    await page.getByRole('button', { name: words.decisions.dismiss }).waitFor();
     await page.keyboard.press('d');
     await page.getByText(words.done.dismiss).waitFor();
   },

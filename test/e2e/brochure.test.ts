@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EVERYWHERE, inLang, visit } from './site.ts';
 
 test.each(EVERYWHERE)('a listing prints as one page with map, QR code and address ($lang, $size)', async ({ lang }) => {
-  await using site = await visit({ lang, map: true, expected: /willReadFrequently/ });
+  await using site = await visit({ lang, map: true, isOwn: true, expected: /willReadFrequently/ });
   const { page, url } = site;
   const { listings } = await (await fetch(`${url}/api/listings`)).json();
   const { listing } = await (await fetch(`${url}/api/listing/${listings[0].id}?lang=${lang}`)).json();

@@ -302,7 +302,7 @@ test.each([
   ['?gclid=Cj0K&utm_campaign=spring', { source: 'google', medium: 'cpc', campaign: 'spring', gclid: 'Cj0K' }],
   ['?utm_source=news&utm_medium=email', { source: 'news', medium: 'email' }],
 ])('an inquiry stores where its visitor came from, for 24 hours: %s', async (landing, origin) => {
-  await using site = await visit();
+  await using site = await visit({ isOwn: true });
   await site.page.clock.install();
   const listing = await aListing(site);
   await site.go(`/toronto${landing}`);

@@ -159,7 +159,6 @@ test.each(EVERYWHERE)(
       body: JSON.stringify({ version: 1, decision: 'dismiss' }),
     });
     expect(stale.status).toBe(409);
-    // It closes once the next item is open, and takes all keys until then.
     await page.getByRole('dialog', { name: words.decisions.suspend }).waitFor({ state: 'hidden' });
     await page.keyboard.press('z');
     await page.getByText(words.undone).waitFor();

@@ -62,6 +62,8 @@ export interface VisitOptions {
   expected?: RegExp;
   /** Opens a window without scripts in its cache. */
   isNew?: boolean;
+  /** Opens a window that no other test uses, for a fake clock or a script of the test: both stay with the window. */
+  isOwn?: boolean;
 }
 
 /** A browser window and the options that it was opened with. */
@@ -126,10 +128,11 @@ export async function visit({
   map = false,
   expected,
   isNew = false,
+  isOwn = false,
 }: VisitOptions = {}): Promise<Visit> {
   const { url, browser } = await theSite();
   const key = [lang, size, javaScript, dark, map].join();
-  const used = isNew ? undefined : idle.get(key)?.pop();
+  const used = isNew || isOwn ? undefined : idle.get(key)?.pop();
   const { context, page } = used ?? (await openWindow(browser, { lang, size, javaScript, dark, map }));
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -154,7 +157,7 @@ export async function visit({
       if (javaScript) await hydrated(page);
     },
     async [Symbol.asyncDispose]() {
-      if (context.pages().includes(page) && javaScript)
+      if (context.pages().includes(page) && javaScript && !isOwn)
         idle.set(key, [...(idle.get(key) ?? []), await emptied({ context, page }, url, size)]);
       else await context.close();
       expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([]);

@@ -26,7 +26,7 @@ export interface ReviewControl {
   toggleClaim: () => void;
   snooze: (hours: number) => void;
   addNote: (note: string) => Promise<void>;
-  /** Decides and opens the next item. Returns whether it was decided. */
+  /** Decides and then opens the next item. Returns whether it was decided. */
   decide: (decision: ReviewDecision, reason?: Pick<DecisionBody, 'reason' | 'reasonKey'>) => Promise<boolean>;
   /** Leaves the item and opens the next or previous one. */
   move: (isBackwards: boolean) => void;
@@ -99,7 +99,8 @@ export function useReview(loaded: ReviewDetail): ReviewControl {
       const until = undoUntil === null ? 0 : Date.parse(undoUntil);
       const made = { id, kind, title: review.title, decision, until };
       lastDecision.set(made);
-      await runWithErrorToast(t, async () => {
+      // Not awaited, so that the reason's dialog closes at once and the key for undo works.
+      void runWithErrorToast(t, async () => {
         const next = await claimFirst();
         // Undone meanwhile: its item opens again.
         const isUndone = lastDecision.get() !== made && Date.now() < until;

@@ -19,7 +19,6 @@ import { translator } from '#server/platform/i18n.ts';
 /** Body limit of ordinary calls, in bytes. */
 const BODY_LIMIT = 256 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Memory for cached responses, in bytes. */
 const ANSWER_BYTES = 12 * 1024 * 1024;
@@ -39,9 +38,7 @@ export function apiRoutes<T extends Record<string, Group>>(api: ApiImplementatio
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
       appendVary(reply, 'Accept-Language');
     });
-    // An unknown path outside of the API is a page. Inside it gets an error in the API's shape.
-    for (const url of ['/', '/*']) app.all(url, (_request, reply) => reply.callNotFound());
-    refuseOtherMethods(
+    answerOtherCalls(
       app,
       Object.values(api.contract).flatMap((endpoints) => Object.values(endpoints)),
     );
@@ -133,21 +130,44 @@ function rememberAnswers(currentVersion: () => number) {
   };
 }
 
-/** A known path with another method: 405, with the allowed methods. */
-function refuseOtherMethods(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+/**
+ * A known path with another method: 405, with the allowed methods. An unknown path: an error in the API's shape, because
+ * only paths outside of the API are pages. A route per endpoint and other method would take longer to add than the rest.
+ */
+function answerOtherCalls(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const byPath = Map.groupBy(endpoints, ({ path }) => path);
-  for (const [url, known] of byPath) {
-    const allowed: string[] = known.map(({ method }) => method);
-    if (allowed.includes('GET')) allowed.push('HEAD');
-    app.route({
-      method: METHODS.filter((method) => !allowed.includes(method)),
-      url,
-      handler(_request, reply) {
-        reply.header('allow', allowed.join(', '));
-        throw new AppError('route.method');
-      },
-    });
+  const allowedAt = (address: string): string[] => {
+    const paths = [...byPath.keys()].filter((path) => isPathOf(path, address));
+    // `/users/import` comes before `/users/:id`.
+    const [path] = paths.toSorted((one, other) => one.split(':').length - other.split(':').length);
+    const methods: string[] = (path ? (byPath.get(path) ?? []) : []).map(({ method }) => method);
+    return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+  };
+  const answer = (path: string, { method }: FastifyRequest, reply: FastifyReply) => {
+    const allowed = allowedAt(path);
+    // The router refuses parameters that are too long.
+    if (allowed.length === 0 || allowed.includes(method)) return reply.callNotFound();
+    reply.header('allow', allowed.join(', '));
+    throw new AppError('route.method');
+  };
+  for (const url of ['/', '/*'])
+    app.all<{ Params: { '*'?: string } }>(url, (request, reply) =>
+      answer(`/${request.params['*'] ?? ''}`, request, reply),
+    );
+  // `POST /users/import` would otherwise be `POST /users/:id`.
+  for (const url of byPath.keys()) {
+    const similar = endpoints.filter(({ path }) => path !== url && isPathOf(path, url)).map(({ method }) => method);
+    const method = [...new Set(similar)].filter((one) => !allowedAt(url).includes(one));
+    if (method.length > 0) app.route({ method, url, handler: (request, reply) => answer(url, request, reply) });
   }
+}
+
+/** Whether the address is one of `/leads/:id`. */
+function isPathOf(path: string, address: string): boolean {
+  const [own, parts] = [path.split('/'), address.replace(/\/$/, '').split('/')];
+  return (
+    own.length === parts.length && own.every((part, at) => part === parts[at] || (part.startsWith(':') && parts[at]))
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import type { Client } from '#common/client.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Contract } from '#common/contract/index.ts';
@@ -6,7 +7,7 @@ import type { Actor, Services } from '#server/context.ts';
 import { inProcessApi } from '#server/features.ts';
 import { jobs as jobTable } from '#server/jobs.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { createJobs } from '#server/platform/jobs.ts';
+import { createJobs, type JobQueue } from '#server/platform/jobs.ts';
 import { builtWeb, createServer } from '#server/server.ts';
 import type { TestDatabase } from './database.ts';
 import { marketDatabase } from './market.ts';
@@ -20,8 +21,8 @@ export interface TestApp extends AsyncDisposable {
   as: (actor: Actor | null, lang?: Lang) => Client<Contract>;
   /** Connection string of the database behind it. */
   connection: string;
-  /** Port of the server. */
-  port: number;
+  /** Port of the server. The first call opens it, because many tests need only the API in this process. */
+  port: () => Promise<number>;
   /** Calls the server over HTTP; the address is relative to the site. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
 }
@@ -43,6 +44,9 @@ export interface TestAppOptions {
 
 const noPages = { build: () => Promise.reject(new Error('no pages in this test')) };
 
+/** Queues that only send, by database. Opening one takes a hundred queries, so tests share them. */
+const senders = new Map<string, JobQueue<Services>>();
+
 /** A real server on a free port over this worker's database, with its job queue. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { given, env = {}, work = false, pages = false, market = false } = options;
@@ -50,15 +54,27 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   if (pages) process.env.NODE_ENV = 'production';
   const base = await testServices(given, { RATE_LIMIT_PER_MINUTE: '0', ...env }, market ? marketDatabase : undefined);
   const { pool, log } = base.services;
-  const jobs = createJobs<Services>({ pool, connection: base.connection, table: jobTable, log });
+  const openQueue = () => createJobs<Services>({ pool, connection: base.connection, table: jobTable, log });
+  const jobs = (work ? undefined : senders.get(base.connection)) ?? openQueue();
   const services: Services = { ...base.services, jobs, ...options.services };
   // The test before may have left jobs: cleanDb knows only the tables that existed at its first call.
   await pool.query(`do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`);
-  jobs.start(work ? services : undefined);
+  if (work) jobs.start(services);
+  else if (!senders.has(base.connection)) {
+    senders.set(base.connection, jobs);
+    jobs.start();
+  }
   await jobs.ready();
-  const app = await createServer(services, pages ? builtWeb() : noPages);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  let opened: Promise<FastifyInstance> | undefined;
+  const openServer = async () => {
+    const server = await createServer(services, pages ? builtWeb() : noPages);
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    return server;
+  };
+  const port = async () => {
+    opened ??= openServer();
+    return ((await opened).server.address() as AddressInfo).port;
+  };
   const as = (actor: Actor | null, lang: Lang = 'en') =>
     inProcessApi({ ...services, lang, t: translator(lang), actor, address: '127.0.0.1' });
   return {
@@ -67,10 +83,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     api: (lang) => as(null, lang),
     as,
     port,
-    fetch: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
+    fetch: async (path, init) => fetch(`http://127.0.0.1:${await port()}${path}`, init),
     async [Symbol.asyncDispose]() {
-      await app.close();
-      await jobs.stop();
+      await (await opened)?.close();
+      if (work) await jobs.stop();
       await base[Symbol.asyncDispose]();
     },
   };

@@ -12,9 +12,9 @@ afterAll(() => app[Symbol.asyncDispose]());
 const get = (path: string, headers = 'Host: localhost\r\n') => `GET ${path} HTTP/1.1\r\n${headers}\r\n`;
 
 /** Opens a connection that reads nothing. */
-function open(bytes: string): Promise<Socket> {
+async function open(bytes: string): Promise<Socket> {
   const { promise, resolve, reject } = Promise.withResolvers<Socket>();
-  const socket = connect(app.port, '127.0.0.1', () => socket.write(bytes, () => resolve(socket)));
+  const socket = connect(await app.port(), '127.0.0.1', () => socket.write(bytes, () => resolve(socket)));
   socket.pause();
   socket.on('error', reject);
   return promise;

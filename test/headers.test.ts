@@ -239,10 +239,10 @@ test.each([
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 
 /** Sends raw bytes. Returns all received text until the server closes or stops sending. */
-function rawSend(bytes: string): Promise<string> {
+async function rawSend(bytes: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   let received = '';
-  const socket = connect(app.port, '127.0.0.1', () => socket.write(bytes));
+  const socket = connect(await app.port(), '127.0.0.1', () => socket.write(bytes));
   socket.on('timeout', () => socket.destroy());
   socket.on('data', (chunk) => {
     // Only after the first bytes, because a busy machine may take longer to answer.
@@ -254,13 +254,13 @@ function rawSend(bytes: string): Promise<string> {
   return promise;
 }
 
-function rawGet(path: string, headers: Record<string, string>, method = 'GET') {
+async function rawGet(path: string, headers: Record<string, string>, method = 'GET') {
   const { promise, resolve, reject } = Promise.withResolvers<{
     status: number;
     headers: NodeJS.Dict<string | string[]>;
     body: Buffer;
   }>();
-  request({ port: app.port, path, method, headers }, (response) => {
+  request({ port: await app.port(), path, method, headers }, (response) => {
     const chunks: Buffer[] = [];
     response.on('data', (chunk: Buffer) => chunks.push(chunk));
     response.on('end', () =>

@@ -27,9 +27,10 @@ interface PageResponse {
 }
 
 /** Returns undefined if the client aborts. */
-function read(path: string, encoding: string, client: ClientKind): Promise<PageResponse | undefined> {
+async function read(path: string, encoding: string, client: ClientKind): Promise<PageResponse | undefined> {
+  const port = await app.port();
   return new Promise((resolve, reject) => {
-    const options = { port: app.port, host: '127.0.0.1', path, headers: { 'accept-encoding': encoding }, agent: false };
+    const options = { port, host: '127.0.0.1', path, headers: { 'accept-encoding': encoding }, agent: false };
     const call = request(options, async (response) => {
       const chunks: Buffer[] = [];
       try {

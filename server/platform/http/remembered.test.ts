@@ -17,10 +17,11 @@ const UNPACK: Record<string, (bytes: Buffer) => Buffer> = {
 };
 
 /** Node's fetch decompresses and hides the encoding. */
-function ask(path: string, encoding: string, lang = 'en', method = 'GET') {
+async function ask(path: string, encoding: string, lang = 'en', method = 'GET') {
+  const port = await app.port();
   return new Promise<{ headers: Record<string, unknown>; text: string; size: number }>((resolve, reject) => {
     const headers = { 'accept-encoding': encoding, 'accept-language': lang };
-    const call = request({ port: app.port, host: '127.0.0.1', path, method, headers }, async (response) => {
+    const call = request({ port, host: '127.0.0.1', path, method, headers }, async (response) => {
       const bytes = Buffer.concat(await Array.fromAsync(response));
       const unpack = UNPACK[response.headers['content-encoding'] ?? ''];
       resolve({

@@ -8,7 +8,7 @@ import { actorOf } from '#server/platform/http/access.ts';
 import { checkRedirect } from './check-redirect.ts';
 import { lockAddresses } from './claim-address.ts';
 import { forgetRedirects, type Redirects } from './follow.ts';
-import { rightPath } from './right-path.ts';
+import { encodePath, rightPath } from './right-path.ts';
 import { writeRedirect } from './write-redirect.ts';
 
 /** Runs a change of redirects in a transaction under the lock of addresses, and forgets cached ones. */
@@ -33,7 +33,7 @@ export async function readStoredRedirects(trx: Db, lang: Lang): Promise<Redirect
 
 /** The language and path of a typed path: "/fr/logements" is French. */
 export function localPath(typed: string): { lang: Lang | undefined; path: string } {
-  const path = rightPath(typed);
+  const path = rightPath(encodePath(typed));
   return /^\/fr(?:\/|$)/.test(path) ? { lang: 'fr', path: path.slice(3) || '/' } : { lang: undefined, path };
 }
 

@@ -47,13 +47,16 @@ export function followRedirects(redirects: Redirects, path: string): Followed | 
   return from === undefined || at === path ? undefined : { from, to: at };
 }
 
+/** A path below another. Browsers read the two slashes of "//evil.example" as another site. */
+const belowPath = (path: string, rest: string): string => (path === '/' ? rest : path + rest);
+
 function stepFrom(redirects: Redirects, path: string): Followed | undefined {
   const exact = redirects.get(path);
   if (exact) return { from: path, to: exact.to };
   const from = `/${firstSegment(path)}`;
   const above = redirects.get(from);
   if (!above?.withBelow) return undefined;
-  return { from, to: above.to === null ? null : above.to + path.slice(from.length) };
+  return { from, to: above.to === null ? null : belowPath(above.to, path.slice(from.length)) };
 }
 
 /** Forgets the redirects of this process, to call after it wrote some. */

@@ -77,6 +77,19 @@ test('a redirect leads to the end of its way, and later ones move with it', asyn
   ]);
 });
 
+test('a moved part of the site never leads to another site', async () => {
+  await add('/cedar', '/elm/evil.example', { langs: 'en' });
+  await add('/elm', '/', { langs: 'en', withBelow: true });
+  expect(await leadsTo('/elm/evil.com/sign-in')).toBe('/evil.com/sign-in');
+  expect(await leadsTo('/elm')).toBe('/');
+  expect(await leadsTo('/cedar')).toBe('/evil.example');
+});
+
+test('a redirect with other letters works in links as browsers write them', async () => {
+  await add('/café', '/東京', { langs: 'en' });
+  expect(await leadsTo('/caf%C3%A9')).toBe('/%E6%9D%B1%E4%BA%AC');
+});
+
 test('a redirect is changed with its version, and deleted', async () => {
   await add('/ash', '/birch', { langs: 'en' });
   const [row] = await rows();

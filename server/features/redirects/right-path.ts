@@ -2,6 +2,10 @@
 const KEEPS_CASE =
   /^(?:\/fr)?\/(?:claim-account|new-listings-alerts|verify-email|reset-password|company-invitation|inquiry|preview|admin|portal|support)\//i;
 
+/** A path as browsers send it. Headers can't have other characters. */
+export const encodePath = (path: string): string =>
+  path.replace(/[^\x21-\x7e]+/g, (part) => encodeURIComponent(part.toWellFormed()));
+
 /**
  * The canonical form of a page's path: single slashes, none at the end, lower case. A canonical path is returned
  * unchanged.

@@ -26,7 +26,8 @@ export async function writeRedirect(trx: Kysely<DB>, redirect: NewRedirect): Pro
   const isMoved = withBelow
     ? sql<boolean>`(to_path = ${from} or starts_with(to_path, ${`${from}/`}))`
     : sql<boolean>`to_path = ${from}`;
-  const moved = sql<string | null>`${to}::text || substr(to_path, ${from.length + 1})`;
+  const start = to === '/' ? '' : to;
+  const moved = sql<string | null>`${start}::text || substr(to_path, ${from.length + 1})`;
   await trx
     .deleteFrom('redirects')
     .where('lang', '=', lang)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Services } from '#server/context.ts';
-import { movedHood, redirectOf, rightPath } from '#server/features/redirects/index.ts';
+import { encodePath, movedHood, redirectOf, rightPath } from '#server/features/redirects/index.ts';
 
 /** Path of the screen for deleted pages. */
 export const GONE_PATH = '/gone-for-good';
@@ -40,7 +40,7 @@ export function rightAddress(services: Pick<Services, 'db' | 'config' | 'redirec
 const inLanguage = (lang: Lang, path: string): string => (lang === 'fr' ? `/fr${path === '/' ? '' : path}` : path);
 
 const sendTo = (reply: FastifyReply, to: string, cacheControl: string): FastifyReply =>
-  reply.header('cache-control', cacheControl).redirect(to, 301);
+  reply.header('cache-control', cacheControl).redirect(encodePath(to), 301);
 
 function splitOnce(url: string): [path: string, query: string] {
   const at = url.indexOf('?');

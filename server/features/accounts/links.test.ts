@@ -52,6 +52,11 @@ const ENDINGS: Record<string, (all: Stolen) => Promise<{ status: number }>> = {
     return owner.post(`/password-reset/${await linkTo('account.reset', account.email)}`, chosen(OWN));
   },
   'the end of all sessions': ({ owner }) => owner.call('DELETE', '/user/sessions'),
+  'the end of all sessions by support': async ({ account }) => {
+    const support = newVisitor(app);
+    support.use(await givenSession(db(), (await givenUser(db(), 'Support')).id));
+    return support.post(`/support/users/${account.id}/actions`, { action: 'endSessions', reason: 'Stolen account' });
+  },
   'another change of address': ({ owner, account }) =>
     owner.call('PATCH', '/user', { email: 'next@example.com', currentPassword: account.password }),
   'a correction by staff': async ({ admin, account }) => {

@@ -348,6 +348,30 @@ test('nothing that exists changes, and confirmed members learn of a new one', as
 const people = (domain: string, size: number) =>
   ['Email,First name,Last name', ...Array.from({ length: size }, (_, at) => `p${at}@${domain},Pat,Poe`)].join('\n');
 
+test('a stranger’s sign-up with the company’s email gets none of its people and listings', async () => {
+  const email = 'office@maple-homes.example';
+  const stranger = {
+    firstName: 'Mallory',
+    lastName: 'Roy',
+    companyName: 'Maple Homes',
+    email,
+    password: 'a lantern in the attic',
+    password_confirmation: 'a lantern in the attic',
+  };
+  await app.api().accounts.registerLandlord({ body: stranger });
+  const people = `Email,First name,Last name,Role,Company email\nzoe@maple.example,Zoé,Roy,Landlord,${email}\n`;
+  const homes = `Company email,Street\n${email},12 Maple Street\n`;
+  expect(await codesOf((await checked('users', people)).id)).toEqual([[2, 'refused', 'no_company']]);
+  expect(await codesOf((await checked('listings', homes)).id)).toEqual([[2, 'refused', 'no_company']]);
+  expect(await imported('companies', `Email,Name\n${email},Maple Homes\n`)).toMatchObject({ counts: { created: 1 } });
+  expect(await codesOf((await imported('users', people)).id)).toEqual([[2, 'created', '']]);
+  const { rows } = await app.services.pool.query(
+    `select count(*)::int from users join companies c on c.id = company_id where c.email = $1 group by c.id order by c.id`,
+    [email],
+  );
+  expect(rows).toEqual([{ count: 1 }, { count: 1 }]);
+});
+
 test('two workers, two imports of one file and a cut in the middle double nothing', async () => {
   const content = people('race.example', 40);
   const [first, second] = [await checked('users', content), await checked('users', content)];

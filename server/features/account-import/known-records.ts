@@ -8,7 +8,7 @@ import { pointOf, type RowTexts } from './row-values.ts';
 
 /** The records of the database that some rows are about. Emails are in lower case. */
 export interface KnownRecords {
-  /** Ids of open companies by email. */
+  /** Ids of open companies by their proven email. */
   companies: ReadonlyMap<string, readonly number[]>;
   users: ReadonlySet<string>;
   /** Indexes of the rows whose home the company already lists. */
@@ -44,10 +44,18 @@ const lower = (emails: readonly (string | undefined)[]): string[] => [
   ...new Set(emails.flatMap((email) => (email ? [email.toLowerCase()] : []))),
 ];
 
+/**
+ * Anybody can sign up with another company's email. Such a company counts once support approves it, staff invite a
+ * member, or a member confirms that email.
+ */
+const IS_TRUSTED = sql<boolean>`(status = 'approved' or not exists (select from users where company_id = companies.id)
+  or exists (select from users where company_id = companies.id
+    and (made_by_staff or email_verified_at is not null and lower(users.email) = lower(companies.email))))`;
+
 async function companiesByEmail(db: Db, emails: readonly (string | undefined)[]): Promise<Map<string, number[]>> {
   const { rows } = await sql<{ email: string; ids: number[] }>`
     select lower(email) as email, array_agg(id order by id) as ids from companies
-    where lower(email) = any(${lower(emails)}::text[]) and closed_at is null group by 1`.execute(db);
+    where lower(email) = any(${lower(emails)}::text[]) and closed_at is null and ${IS_TRUSTED} group by 1`.execute(db);
   return new Map(rows.map(({ email, ids }) => [email, ids]));
 }
 

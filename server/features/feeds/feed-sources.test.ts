@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -249,6 +250,45 @@ describe('a feed that is pushed', () => {
     await work('feeds.run', { runId });
     const run = await db.selectFrom('feed_runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();
     expect(run).toMatchObject({ cause: 'push', counts: { create: 1 } });
+  });
+
+  test('files of strangers leave nothing, and only two arrive at once from a network', async () => {
+    const { db, storage } = site.services;
+    const { id } = await db.selectFrom('feeds').select('id').where('source', '=', 'push').executeTakeFirstOrThrow();
+    const filesOf = async () => {
+      const keys: string[] = [];
+      for await (const { key } of storage.list(`feeds/${id}/`)) keys.push(key);
+      return keys;
+    };
+    const before = await filesOf();
+    const headers = {
+      'x-foyer-timestamp': String(Math.floor(Date.now() / 1000)),
+      'x-foyer-signature': '0'.repeat(64),
+      'content-length': '100',
+      expect: '100-continue',
+    };
+    /** Sends half of a file, once the site has taken the headers. */
+    const start = async (feedId: number) => {
+      const request = httpRequest({ port: site.app.port, path: `/api/feeds/${feedId}/push`, method: 'POST', headers });
+      const answered = new Promise<number | undefined>((done) => {
+        request.once('response', (response) => done(response.resume().statusCode));
+      });
+      request.flushHeaders();
+      await once(request, 'continue');
+      request.write('a'.repeat(50));
+      return { answered, end: () => request.end('a'.repeat(50)) };
+    };
+    const [one, other] = [await start(id), await start(id)];
+    const third = await start(id);
+    expect(await third.answered).toBe(429);
+    third.end();
+    one.end();
+    other.end();
+    expect([await one.answered, await other.answered]).toEqual([401, 401]);
+    const unknown = await start(999_999);
+    unknown.end();
+    expect(await unknown.answered).toBe(401);
+    expect(await filesOf()).toEqual(before);
   });
 });
 

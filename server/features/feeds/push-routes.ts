@@ -1,74 +1,121 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/context.ts';
+import { networkOf } from '#server/platform/http/network.ts';
 import { keepFile } from './keep-file.ts';
 import { pushSecret } from './push-secret.ts';
 import { queueRun } from './start-run.ts';
 
-/** Largest pushed file, in bytes. The signature covers it whole, so it is held in memory. */
+/** Largest pushed file, in bytes. */
 const MAX_BYTES = 100 * 1024 * 1024;
 /** How far the sender's clock may be off, in seconds. */
 const WINDOW_SECONDS = 300;
+/**
+ * Files that arrive at the same time from one network, and from all. The signature covers the whole file, so strangers'
+ * files are stored until their end.
+ */
+const MAX_FROM_NETWORK = 2;
+const MAX_ARRIVING = 6;
+
+/** A pushed file that was not signed with the feed's secret. */
+class WrongSignature extends Error {}
+/** A pushed file above MAX_BYTES. */
+class TooLarge extends Error {}
 
 /**
  * The endpoint for pushed files. It is outside of the API contract because the signature covers the raw body:
  * `X-Foyer-Signature` is the hex HMAC-SHA256 of `X-Foyer-Timestamp`, a dot and the body. A signature works once.
  */
 export function feedPush(services: Services) {
-  const { config, db, jobs, now } = services;
+  const { config } = services;
+  const arriving: string[] = [];
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
-      done(null, body),
-    );
-    app.post<{ Params: { id: string }; Body: Buffer | undefined }>(
+    app.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    app.post<{ Params: { id: string }; Body: Readable | undefined }>(
       `${config.API_PATH}/feeds/:id/push`,
-      { bodyLimit: MAX_BYTES, config: { rateLimit: { max: 30, timeWindow: '1 minute' } } },
-      async (request, reply) => {
-        const feedId = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0;
-        const timestamp = String(request.headers['x-foyer-timestamp'] ?? '');
-        const signature = String(request.headers['x-foyer-signature'] ?? '').toLowerCase();
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const feed = await db
-          .selectFrom('feeds')
-          .select('secret_version')
-          .where('id', '=', feedId)
-          .where('source', '=', 'push')
-          .where('is_enabled', '=', true)
-          .executeTakeFirst();
-        // The same refusal for an unknown feed, so that ids can't be counted.
-        const secret = pushSecret(config, feedId, feed?.secret_version ?? 0);
-        const isRecent =
-          /^\d{9,11}$/.test(timestamp) && Math.abs(now().getTime() / 1000 - Number(timestamp)) <= WINDOW_SECONDS;
-        if (!isSignedBy(secret, timestamp, body, signature) || !feed || !isRecent || body.length === 0)
-          return reply.code(401).send({ message: 'The signature is not right, or older than five minutes.' });
-        const { id: fileId } = await keepFile(services, {
-          feedId,
-          chunks: pieces(body),
-          contentType: request.headers['content-type'] ?? null,
-        });
-        const runId = await db.transaction().execute(async (trx) => {
-          const { numInsertedOrUpdatedRows } = await trx
-            .insertInto('feed_signatures')
-            .values({ feed_id: feedId, signature })
-            .onConflict((conflict) => conflict.doNothing())
-            .executeTakeFirst();
-          if (!numInsertedOrUpdatedRows) return null;
-          return queueRun(trx, jobs, { feedId, fileId, cause: 'push', isDry: false, userId: null });
-        });
-        if (runId === null) return reply.code(409).send({ message: 'This signature was used before.' });
-        return reply.code(202).send({ ok: true, runId });
+      { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } },
+      async ({ params, headers, body, ip }, reply) => {
+        const feedId = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+        const timestamp = String(headers['x-foyer-timestamp'] ?? '');
+        const signature = String(headers['x-foyer-signature'] ?? '').toLowerCase();
+        const wrong = () =>
+          reply.code(401).send({ message: 'The signature is not right, or older than five minutes.' });
+        if (!body || !isRecent(timestamp, services.now()) || !/^[\da-f]{64}$/.test(signature)) return wrong();
+        const tooLarge = () => reply.code(413).send({ message: 'The file is larger than 100 MB.' });
+        if (Number(headers['content-length'] ?? 0) > MAX_BYTES) return tooLarge();
+        const network = networkOf(ip);
+        const isFull = arriving.length >= MAX_ARRIVING;
+        if (isFull || arriving.filter((one) => one === network).length >= MAX_FROM_NETWORK)
+          return reply.code(429).header('retry-after', '60').send({ message: 'Other files are arriving.' });
+        if (services.isDiskLow()) return reply.code(503).send({ message: 'The disk is nearly full.' });
+        arriving.push(network);
+        try {
+          const contentType = headers['content-type'] ?? null;
+          const runId = await takeFile(services, feedId, { body, timestamp, signature, contentType });
+          if (runId === null) return reply.code(409).send({ message: 'This signature was used before.' });
+          return reply.code(202).send({ ok: true, runId });
+        } catch (error) {
+          if (error instanceof WrongSignature) return wrong();
+          if (error instanceof TooLarge) return tooLarge();
+          throw error;
+        } finally {
+          arriving.splice(arriving.indexOf(network), 1);
+        }
       },
     );
   };
 }
 
-function isSignedBy(secret: string, timestamp: string, body: Buffer, signature: string): boolean {
-  const right = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest();
-  const given = Buffer.from(signature, 'hex');
-  return given.length === right.length && timingSafeEqual(given, right);
+const isRecent = (timestamp: string, now: Date): boolean =>
+  /^\d{9,11}$/.test(timestamp) && Math.abs(now.getTime() / 1000 - Number(timestamp)) <= WINDOW_SECONDS;
+
+interface SignedFile {
+  body: Readable;
+  timestamp: string;
+  /** Hex HMAC-SHA256. */
+  signature: string;
+  contentType: string | null;
 }
 
-async function* pieces(body: Buffer): AsyncGenerator<Uint8Array> {
-  yield body;
+/** Stores a signed file and queues its run. Returns null for a used signature. Throws WrongSignature and TooLarge. */
+async function takeFile(services: Services, feedId: number, file: SignedFile): Promise<number | null> {
+  const { config, db, jobs } = services;
+  const feed = await db
+    .selectFrom('feeds')
+    .select('secret_version')
+    .where('id', '=', feedId)
+    .where('source', '=', 'push')
+    .where('is_enabled', '=', true)
+    .executeTakeFirst();
+  const chunks = signedChunks(file, pushSecret(config, feedId, feed?.secret_version ?? 0));
+  if (!feed) {
+    // Read to the end, as for a known feed, so that ids can't be counted.
+    for await (const _ of chunks);
+    throw new WrongSignature();
+  }
+  const { id: fileId } = await keepFile(services, { feedId, chunks, contentType: file.contentType });
+  return db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('feed_signatures')
+      .values({ feed_id: feedId, signature: file.signature })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (!numInsertedOrUpdatedRows) return null;
+    return queueRun(trx, jobs, { feedId, fileId, cause: 'push', isDry: false, userId: null });
+  });
+}
+
+/** Passes the file through. Throws at its end unless its signature is right, so that storage drops it. */
+async function* signedChunks({ body, timestamp, signature }: SignedFile, secret: string): AsyncGenerator<Uint8Array> {
+  const hmac = createHmac('sha256', secret).update(`${timestamp}.`);
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) throw new TooLarge();
+    hmac.update(chunk);
+    yield chunk;
+  }
+  if (bytes === 0 || !timingSafeEqual(hmac.digest(), Buffer.from(signature, 'hex'))) throw new WrongSignature();
 }

@@ -51,7 +51,7 @@ interface OutgoingName {
 /** The parts of an address's name; null if it can't be one. */
 export function parseOutgoingName(name: string): OutgoingName | null {
   const [, letter = '', id = '', signature = '', ending] =
-    /^(p?)(\d{1,9})-([\w-]{1,100})(\.[a-z.]{3,12})$/.exec(name) ?? [];
+    /^(p?)([1-9]\d{0,8})-([\w-]{1,100})(\.[a-z.]{3,12})$/.exec(name) ?? [];
   const format = OUTGOING_FORMATS.find((one) => FORMATS[one].ending === ending);
   return format ? { kind: letter ? 'partner' : 'company', id: Number(id), signature, format } : null;
 }

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMON_HEADERS } from '#server/pages/headers.ts';
 import { type TestApp, testApp } from './app.ts';
+import { adminWith } from './services.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -79,6 +80,17 @@ test('a page is the same for all visitors of its language and may be in shared c
   expect(first.headers.get('set-cookie')).toBeNull();
   const withoutNonce = async (response: Response) => (await response.text()).replaceAll(nonceOf(response) ?? '', '');
   expect(await withoutNonce(second)).toBe(await withoutNonce(first));
+});
+
+test('each visit through a link of a partner is counted, and shared caches leave it to the site', async () => {
+  const open = (path: string, userAgent = 'Mozilla/5.0') => app.fetch(path, { headers: { 'user-agent': userAgent } });
+  const link = '/toronto?source=Rent%20Radar&externalReferrer=https://radar.example/u/zoe';
+  for (let n = 0; n < 3; n++) expect((await open(link)).headers.get('cache-control')).toBe('private, no-cache');
+  await open(link, 'Googlebot/2.1');
+  await open('/no-such-page/at/all?source=Rent%20Radar');
+  await app.services.searchSources.flush();
+  const { sources } = await app.as(adminWith('viewSiteSettings')).setup.searchSources();
+  expect(sources).toEqual([{ source: 'Rent Radar', referrer: 'radar.example', searches: 3 }]);
 });
 
 test('an unchanged page returns 304 and keeps its security policy', async () => {

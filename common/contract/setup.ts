@@ -33,7 +33,7 @@ export const setup = group({
   searchSources: {
     method: 'GET',
     path: '/admin/search-sources',
-    summary: 'Lists the partners and sites that sent searches in the last 30 days, most searches first',
+    summary: 'Lists the partners and sites that sent searches and visits in the last 30 days, most first',
     access: staff('viewSiteSettings'),
     output: z.object({
       sources: z.array(z.object({ source: z.string(), referrer: z.string(), searches: z.int() })),

@@ -12,6 +12,7 @@ import { newNonce } from '#server/pages/nonce.ts';
 import { packPage } from '#server/pages/packed-page.ts';
 import { copyPage, etagOf, fillPage, keepPage, releasePage, writePage } from '#server/pages/page-bytes.ts';
 import { type CachedPage, createPageCache } from '#server/pages/page-cache.ts';
+import { isBot } from '#server/platform/bots.ts';
 import { callerDevice } from '#server/platform/http/api.ts';
 import { compressBytes, encodingOf } from '#server/platform/http/encodings.ts';
 import { appendVary } from '#server/platform/http/vary.ts';
@@ -25,6 +26,8 @@ import { keptVersion } from '#server/platform/keep.ts';
 const PAGE_LIFE_MS = 30_000;
 /** Shared caches keep a page for a minute and serve it while they revalidate. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+/** Shared caches would hide the visits that a partner's link brings. */
+const MARKED_CACHE_CONTROL = 'private, no-cache';
 /** Forms per minute and IP address without JavaScript. */
 const FORMS_PER_MINUTE = 20;
 
@@ -61,12 +64,18 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     const isKept = cacheable && page.status === 200 && !isPrivate(page);
     if (isKept && !known && page.page && cache.isWanted(key)) cache.set(key, { ...page, page: keepPage(page.page) });
     if (!isFrench(request)) reply.header('vary', 'Accept-Language, Cookie');
+    const isMarked = page.status === 200 && countMarkedVisit(request);
     const nonce = newNonce();
     const packed = known && takesZstd(request) ? (known.packed ?? packLater(key, known)) : undefined;
     const filled = page.page && (known ? copyPage(packed ?? page.page, nonce) : fillPage(page.page, nonce));
     if (filled) reply.raw.once('close', () => releasePage(filled));
     const policy = contentSecurityPolicy(services.config, build.isDevelopment ? undefined : nonce);
-    return send(request, reply, { ...page, page: filled }, { isKept, policy, isPacked: packed !== undefined });
+    return send(
+      request,
+      reply,
+      { ...page, page: filled },
+      { isKept, isMarked, policy, isPacked: packed !== undefined },
+    );
   }
 
   /** Compresses a popular page, so that its next visitors only cost a copy. */
@@ -101,17 +110,27 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     };
   }
 
+  /** Counts a visitor whose link names a partner. Returns whether it does. */
+  function countMarkedVisit({ method, url, headers }: FastifyRequest): boolean {
+    if (!MARKED.test(url)) return false;
+    const params = new URLSearchParams(url.slice(url.indexOf('?')));
+    const read = (name: string) => params.get(name) ?? undefined;
+    if (method === 'GET' && !isBot(headers['user-agent']))
+      services.searchSources.count({ source: read('source'), externalReferrer: read('externalReferrer') });
+    return true;
+  }
+
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
     page: CachedPage,
-    { isKept, policy, isPacked }: { isKept: boolean; policy: string; isPacked: boolean },
+    { isKept, isMarked, policy, isPacked }: { isKept: boolean; isMarked: boolean; policy: string; isPacked: boolean },
   ): unknown {
     for (const [name, value] of page.headers) reply.header(name, value);
     reply.code(page.status);
     if (!page.page) return reply.send('');
     if (isKept) {
-      reply.header('cache-control', CACHE_CONTROL).header('etag', page.etag);
+      reply.header('cache-control', isMarked ? MARKED_CACHE_CONTROL : CACHE_CONTROL).header('etag', page.etag);
       // The browser's stored page has its own policy and nonce, so a 304 must not send new ones.
       if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
     } else {
@@ -127,6 +146,8 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     return reply.header('content-encoding', 'zstd').send(isPacked ? bytes : compressBytes(bytes, 'zstd'));
   }
 }
+
+const MARKED = /[?&](?:source|externalReferrer)=/;
 
 const takesZstd = (request: FastifyRequest): boolean => encodingOf(request.headers['accept-encoding']) === 'zstd';
 

@@ -300,7 +300,10 @@ async function inquire(site: Visit, listing: string): Promise<string> {
 
 test.each([
   ['?gclid=Cj0K&utm_campaign=spring', { source: 'google', medium: 'cpc', campaign: 'spring', gclid: 'Cj0K' }],
-  ['?utm_source=news&utm_medium=email', { source: 'news', medium: 'email' }],
+  [
+    '?source=Radar&utm_medium=email&externalReferrer=https://radar.example/u/zoe',
+    { source: 'Radar', medium: 'email', externalReferrer: 'radar.example' },
+  ],
 ])('an inquiry stores where its visitor came from, for 24 hours: %s', async (landing, origin) => {
   await using site = await visit({ isOwn: true });
   await site.page.clock.install();

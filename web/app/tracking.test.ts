@@ -18,6 +18,15 @@ test('otherwise the utm values count, and nothing where there are none', () => {
   expect(of('beds=2&utm_source=')).toBeUndefined();
 });
 
+test('the link of a partner names the partner and the site of the visitor, without the rest of its address', () => {
+  expect(of('beds=2&source=Rent%20Radar&externalReferrer=https://radar.example/u/zoe?q=1')).toEqual({
+    source: 'Rent Radar',
+    externalReferrer: 'radar.example',
+  });
+  expect(of('externalReferrer=radar.example')).toEqual({ externalReferrer: 'radar.example' });
+  expect(of('source=Rent%20Radar&utm_source=letter')).toEqual({ source: 'letter' });
+});
+
 test('what was found is reused for 24 hours, until a newer address says otherwise', () => {
   const kept = new Map<string, string>();
   const backing = {

@@ -3,6 +3,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { marketDay } from '#common/market-day.ts';
 import { requestKeyOf } from '#common/request-key.ts';
 import type { Api } from '#web/app/context.ts';
+import { trackingOf } from '#web/app/tracking.ts';
 import { data } from '#web/router/load.ts';
 import { type FormValues, formValues } from './form-values.ts';
 import { isPageForm, pageForm } from './page-forms.ts';
@@ -24,7 +25,13 @@ export async function submitPageForm(request: Request, api: Api, t: Translate) {
   if (!isPageForm(form)) return data<PostedForm>({ form, values: {}, code: 'request.invalid' }, { status: 400 });
   try {
     const requestKey = await requestKeyOf(values, `${form} ${marketDay()}`);
-    const { message } = await pageForm(form).send({ api, t, values, requestKey });
+    const { message } = await pageForm(form).send({
+      api,
+      t,
+      values,
+      requestKey,
+      tracking: trackingOf(new URL(request.url).searchParams),
+    });
     return data<PostedForm>({ form, values: {}, message });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -5,11 +5,11 @@ export const setup = {
   states: { done: 'Done', todo: 'To do', optional: 'Optional' },
   lastBackup: 'The last backup was made on {day}.',
   sources: {
-    title: 'Searches from partners',
-    text: 'Partners name themselves when they search through the API. These are the last 30 days.',
+    title: 'Searches and visits from partners',
+    text: 'Partners name themselves in searches through the API and in links to pages, like /toronto?source=Partner. These are the last 30 days.',
     source: 'Partner',
     referrer: 'Site of the visitor',
-    searches: 'Searches',
+    searches: 'Searches and visits',
   },
   steps: {
     name: { title: 'Your name', text: 'Add it to your account. Other staff see it in lists and in the audit log.' },

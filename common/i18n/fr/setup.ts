@@ -7,11 +7,11 @@ export const setup = {
   states: { done: 'Fait', todo: 'À faire', optional: 'Facultatif' },
   lastBackup: 'La dernière sauvegarde date du {day}.',
   sources: {
-    title: 'Recherches des partenaires',
-    text: 'Les partenaires donnent leur nom quand ils cherchent par l’API. Voici les 30 derniers jours.',
+    title: 'Recherches et visites venant des partenaires',
+    text: 'Les partenaires donnent leur nom dans les recherches par l’API et dans les liens vers les pages, comme /fr/toronto?source=Partenaire. Voici les 30 derniers jours.',
     source: 'Partenaire',
     referrer: 'Site d’origine',
-    searches: 'Recherches',
+    searches: 'Recherches et visites',
   },
   steps: {
     name: {

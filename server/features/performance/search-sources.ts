@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { siteOf } from '#common/referring-site.ts';
 import { type BatchedCounts, type CounterOptions, countInBatches } from '#server/platform/count-in-batches.ts';
 
 /** How many pairs of partner and site a process counts per day. Searches of others are counted together. */
@@ -7,13 +8,13 @@ const MAX_LENGTH = 200;
 /** The source of searches beyond MAX_PAIRS. */
 const OTHERS = '(others)';
 
-/** A search as its partner marks it: the partner's name, and the page or site that the visitor came from. */
+/** A search or visit as its partner marks it: the partner's name, and the page or site that the visitor came from. */
 export interface MarkedSearch {
   source?: string | undefined;
   externalReferrer?: string | undefined;
 }
 
-/** Counts searches by their source, in memory first. */
+/** Counts searches and visits by their source, in memory first. */
 export interface SourceCounter extends Omit<BatchedCounts, 'add'> {
   count(search: MarkedSearch): void;
 }
@@ -47,9 +48,6 @@ export function createSourceCounter(options: CounterOptions): SourceCounter {
     close: counts.close,
   };
 }
-
-/** The host of an address. The rest of it may name a person. */
-const siteOf = (referrer: string): string => (URL.canParse(referrer) ? new URL(referrer).hostname : referrer);
 
 const tidy = (text: string): string =>
   text

@@ -3,7 +3,7 @@ import { useApp } from '#web/app/context.ts';
 import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
 
-/** Partners that sent searches lately. Nothing before the first one. */
+/** Partners that sent searches and visitors lately. Nothing before the first one. */
 export function SearchSources() {
   const { api, t } = useApp();
   const { data, error, reload } = useLoad('search-sources', (signal) => api.setup.searchSources({}, { signal }));

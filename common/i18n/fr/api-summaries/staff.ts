@@ -324,7 +324,7 @@ export const staffSummaries: Pick<
   setup: {
     steps: 'Donne les étapes avant l’ouverture du site, avec l’état de chacune',
     searchSources:
-      'Donne les partenaires et les sites qui ont envoyé des recherches en 30 jours, les plus actifs d’abord',
+      'Donne les partenaires et les sites d’où viennent recherches et visites en 30 jours, les plus actifs d’abord',
   },
   menus: {
     menus: 'Donne les menus avec leurs éléments, les libellés dans les deux langues, les cibles et les versions',

@@ -269,7 +269,8 @@ describe('a feed that is pushed', () => {
     };
     /** Sends half of a file, once the site has taken the headers. */
     const start = async (feedId: number) => {
-      const request = httpRequest({ port: site.app.port, path: `/api/feeds/${feedId}/push`, method: 'POST', headers });
+      const path = `/api/feeds/${feedId}/push`;
+      const request = httpRequest({ port: await site.app.port(), path, method: 'POST', headers });
       const answered = new Promise<number | undefined>((done) => {
         request.once('response', (response) => done(response.resume().statusCode));
       });

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { RECORD_ACTIONS, RECORD_FILTERS } from '#common/catalog/record-filters.ts';
 import { group, only } from '#common/contract/define.ts';
-import { idParam, lang, requestKey, requiredText, taken } from '#common/contract/fields.ts';
+import { idParam, lang, requestKey, requiredText, taken, text } from '#common/contract/fields.ts';
 import { bodyId, listingFields } from '#common/contract/listing-fields.ts';
+import { MOST } from '#common/contract/listing-limits.ts';
 import { listAnswer, listQuery } from '#common/contract/lists.ts';
+import { ownListing } from '#common/contract/own-listings.ts';
 import { auditEntry, USER_STATES } from './access.ts';
 import { companyFacts, earlierDecision, reviewPerson } from './reviews.ts';
 
@@ -86,19 +88,27 @@ export const companyDetail = z.object({
 });
 export type CompanyDetail = z.output<typeof companyDetail>;
 
+/** A photo that stays, with its captions. Support removes and orders photos, and adds none. */
+const keptPhoto = z.object({ id: bodyId, altEn: text(200), altFr: text(200) });
+
 /** The facts of a listing that support changes. */
-const listingFacts = z.pick(listingFields, {
-  propertyType: true,
-  name: true,
-  titleEn: true,
-  titleFr: true,
-  descriptionEn: true,
-  descriptionFr: true,
-  street: true,
-  postalCode: true,
-  contactName: true,
-  contactPhone: true,
-});
+const listingFacts = z.extend(
+  z.pick(listingFields, {
+    propertyType: true,
+    name: true,
+    titleEn: true,
+    titleFr: true,
+    descriptionEn: true,
+    descriptionFr: true,
+    street: true,
+    postalCode: true,
+    contactName: true,
+    contactPhone: true,
+    floorPlans: true,
+    costs: true,
+  }),
+  { photos: z.array(keptPhoto).check(z.maxLength(MOST.photos)) },
+);
 
 /** Fields that support can lock for landlords and feeds. The street locks the whole address. */
 export const LOCKABLE_FIELDS = [
@@ -128,7 +138,14 @@ export const listingRecordDetail = z.object({
   isFromFeed: z.boolean(),
   version: z.int(),
   /** The values of support's form. */
-  facts: z.object({ ...listingFacts.shape, postalCode: z.string(), contactPhone: z.string() }),
+  facts: z.object({
+    ...listingFacts.shape,
+    postalCode: z.string(),
+    contactPhone: z.string(),
+    floorPlans: ownListing.shape.floorPlans,
+    costs: ownListing.shape.costs,
+    photos: ownListing.shape.photos,
+  }),
   lockedFields: z.array(z.enum(LOCKABLE_FIELDS)),
   leadCount: z.int(),
   reportCount: z.int(),
@@ -254,12 +271,13 @@ export const records = group({
   editListing: {
     method: 'POST',
     path: '/support/listings/:id/changes',
-    summary: 'Changes facts of a listing, locks or unlocks fields, and emails its landlords the reason',
+    summary:
+      'Changes facts, rents, fees and photos of a listing, locks or unlocks fields, and emails its landlords the reason',
     access,
     params,
     body: z.extend(listingEdit, { version: bodyId }),
     output: taken,
-    errors: ['listing.not_found', 'edit.conflict', 'enable.incomplete'],
+    errors: ['listing.not_found', 'edit.conflict', 'enable.incomplete', 'upload.not_found', 'upload.not_ready'],
   },
   users: {
     method: 'GET',

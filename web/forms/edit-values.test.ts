@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, errorOfField, rebaseValues, sameValue } from './edit-values.ts';
+import { changedFields, errorOfField, rebaseValues, sameValue, withErrorsOf } from './edit-values.ts';
 
 test('lists are equal if their items are equal and in the same order', () => {
   expect(sameValue([1, 2], [1, 2])).toBe(true);
@@ -18,4 +18,12 @@ test('own changes are kept on top of the version that someone else saved', () =>
 test('a field shows the error of one of its items', () => {
   expect(errorOfField('roles', { 'roles.1': 'no' })).toBe('no');
   expect(errorOfField('role', { 'roles.1': 'no' })).toBe('');
+});
+
+test('checking a list replaces the errors of its items only', () => {
+  const shown = { name: 'no', 'plans.0.rent': 'old' };
+  expect(withErrorsOf('plans', shown, { 'plans.1.beds': 'new', email: 'no' })).toEqual({
+    name: 'no',
+    'plans.1.beds': 'new',
+  });
 });

@@ -18,8 +18,17 @@ export function rebaseValues<T extends object>(initial: T, values: T, theirs: T)
   return { ...theirs, ...Object.fromEntries(own) };
 }
 
+const isWithin = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
+
 /** The error of a field or of one of its items; empty for none. */
 export function errorOfField(name: string, errors: FieldErrors): string {
-  const key = Object.keys(errors).find((field) => field === name || field.startsWith(`${name}.`));
+  const key = Object.keys(errors).find((path) => isWithin(path, name));
   return key === undefined ? '' : (errors[key] ?? '');
 }
+
+/** The errors shown so far, with those of one field and its items replaced by the found ones. */
+export const withErrorsOf = (name: string, shown: FieldErrors, found: FieldErrors): FieldErrors =>
+  Object.fromEntries([
+    ...Object.entries(shown).filter(([path]) => !isWithin(path, name)),
+    ...Object.entries(found).filter(([path]) => isWithin(path, name)),
+  ]);

@@ -5,7 +5,7 @@ import { useT } from '#web/app/context.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { checkBody } from './check-body.ts';
-import { changedFields, errorOfField, rebaseValues } from './edit-values.ts';
+import { changedFields, errorOfField, rebaseValues, withErrorsOf } from './edit-values.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -45,6 +45,10 @@ export interface Edit<T extends object> {
   values: T;
   /** Sets a value and checks it at once; for controls other than text fields. */
   choose<K extends keyof T & string>(name: K, value: T[K]): void;
+  /** Sets a value; for lists with text fields, which are checked on blur. */
+  change<K extends keyof T & string>(name: K, value: T[K]): void;
+  /** Shows the errors of a field and of its items. */
+  check(name: keyof T & string): void;
   /** Props of a text field, which is checked on blur. */
   text(name: keyof T & string): TextControl & { onBlur: () => void };
   /** Props of a select box, which is checked on change. */
@@ -52,6 +56,8 @@ export interface Edit<T extends object> {
   errorOf(name: keyof T & string): string;
   /** The error of an item's field, by its path: `fields.0.key`. */
   errorAt(path: string): string;
+  /** The error of a list as a whole, without those of its items. */
+  errorOfList(name: keyof T & string): string;
   /** Labels of the changed fields. */
   changed: string[];
   isBusy: boolean;
@@ -81,10 +87,10 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
   const changed = changedFields(initial, values);
   const release = useLeaveGuard(changed.map(spec.labelOf));
 
-  /** Updates the error of one field and leaves the others as they are. */
+  /** Updates the errors of one field and of its items, and leaves the others as they are. */
   function checkField(name: string, next: T): void {
-    const found = errorOfField(name, checkBody(spec.schema, next, t).errors ?? {});
-    setErrors(({ [name]: _, ...others }) => (found ? { ...others, [name]: found } : others));
+    const found = checkBody(spec.schema, next, t).errors ?? {};
+    setErrors((last) => withErrorsOf(name, last, found));
   }
 
   async function submit(): Promise<void> {
@@ -127,6 +133,8 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
     ref,
     values,
     choose: (name, value) => checkField(name, setValue(name, value)),
+    change: (name, value) => void setValue(name, value),
+    check: (name) => checkField(name, values),
     text: (name) => ({
       ...control(name),
       onChange: ({ target }) => void setValue(name, target.value),
@@ -138,6 +146,7 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
     }),
     errorOf,
     errorAt: (path) => errorOfField(path, errors),
+    errorOfList: (name) => errors[name] ?? '',
     changed: changed.map(spec.labelOf),
     isBusy: state === 'busy',
     failure,

@@ -105,6 +105,10 @@ export const records = {
   edit: {
     facts: 'Facts',
     factsHelp: 'Change only what is wrong. Renters see it at once.',
+    rentsHelp: 'A feed writes them again with its next file, unless you lock them.',
+    photosHelp:
+      'Remove a photo or change the order. The first one is the cover. Lock the photos if a feed would change them back.',
+    noPhotos: 'The listing has no photos.',
     lockedFields: 'Locked fields',
     locksHelp: 'Landlords and feeds can’t change locked fields. Unlock them once the matter is settled.',
     locks: 'Locks',

@@ -1,5 +1,6 @@
 /** Emails about reported listings. */
 export const reviewEmails = {
+  changed: 'Changed by our support: {fields}.',
   locked: 'Locked by our support: {fields}.',
   openListing: 'Open the listing',
   correct: {

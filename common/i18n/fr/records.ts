@@ -104,6 +104,10 @@ export const records = {
   edit: {
     facts: 'Renseignements',
     factsHelp: 'Ne changez que ce qui est inexact. Les locataires le voient aussitôt.',
+    rentsHelp: 'Un flux les réécrit avec son prochain fichier, à moins que vous les verrouilliez.',
+    photosHelp:
+      'Retirez une photo ou changez l’ordre. La première est la couverture. Verrouillez les photos si un flux risque de les remettre.',
+    noPhotos: 'L’annonce n’a aucune photo.',
     lockedFields: 'Champs verrouillés',
     locksHelp:
       'Les propriétaires et les flux ne peuvent pas changer les champs verrouillés. Déverrouillez-les une fois l’affaire réglée.',

@@ -1,4 +1,5 @@
 export const reviewEmails = {
+  changed: 'Modifié par notre soutien\u00a0: {fields}.',
   locked: 'Verrouillé par notre soutien\u00a0: {fields}.',
   openListing: 'Ouvrir l’annonce',
   correct: {

@@ -414,5 +414,23 @@ describe('photos and floor plan images', () => {
       .where('problem', 'is not', null)
       .execute();
     expect(problems).toEqual([{ url: `${origin}/1.jpg`, problem: 'photo.unreachable', fails: 1 }]);
+
+    // Photos that support removed, ordered and locked stay as they are.
+    const [cover, next] = second;
+    await db.updateTable('listings').set({ locked_fields: ['photos'] }).where('id', '=', item.listing_id).execute();
+    await db
+      .deleteFrom('listing_photos')
+      .where('id', '=', cover?.id ?? 0)
+      .execute();
+    await db
+      .updateTable('listing_photos')
+      .set({ position: 9 })
+      .where('id', '=', next?.id ?? 0)
+      .execute();
+    const corrected = await shown(item.listing_id);
+    pictures.set('/2.jpg', { bytes: await givenImage(740, 500).jpeg().toBuffer(), etag: '"c2"' });
+    pictures.set('/3.jpg', { bytes: await givenImage(760, 500).jpeg().toBuffer(), etag: '"c3"' });
+    await fetchAll();
+    expect(await shown(item.listing_id)).toEqual(corrected);
   });
 });

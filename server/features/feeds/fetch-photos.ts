@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
 import { attachUploads, storeUpload } from '#server/features/uploads/index.ts';
@@ -17,6 +17,10 @@ const MAX_BYTES = 15 * 1024 * 1024;
 const AGAIN_DAYS = 7;
 const PAUSE_MINUTES = 30;
 const MOST_PAUSES = 8;
+
+/** Whether support locked the field of a picture, so that the feed changes neither photos nor their order. */
+const isLocked = (kind: RawBuilder<unknown>) =>
+  sql`(case ${kind} when 'photo' then 'photos' else 'floorPlans' end = any(locked_fields))`;
 
 interface DuePhoto {
   listingId: number;
@@ -38,7 +42,9 @@ export async function fetchDuePhotos(services: Services, signal: AbortSignal): P
     update feed_photos p set due_at = now() + make_interval(mins => ${PAUSE_MINUTES})
     from listings l
     where l.id = p.listing_id and (p.listing_id, p.url) in (
-      select listing_id, url from feed_photos where due_at <= now() order by due_at limit ${BATCH_SIZE} for update skip locked)
+      select d.listing_id, d.url from feed_photos d where due_at <= now()
+        and not exists (select from listings where id = d.listing_id and ${isLocked(sql`d.kind`)})
+      order by due_at limit ${BATCH_SIZE} for update skip locked)
     returning p.listing_id as "listingId", l.company_id as "companyId", p.url, p.kind, p.etag, p.last_modified as "lastModified",
       p.sha256, p.fails`.execute(services.db);
   const endAt = performance.now() + CALL_MS;
@@ -134,6 +140,7 @@ export async function attachFetchedPhotos({ db, search }: Pick<Services, 'db' | 
       p.photo_id as "photoId", u.state
     from feed_photos p join uploads u on u.id = p.upload_id join listings l on l.id = p.listing_id
     where u.state <> 'waiting' and u.attached_at is null and p.problem is distinct from 'photo.refused'
+      and not ${isLocked(sql`p.kind`)}
     order by p.listing_id, p.position limit ${BATCH_SIZE}`.execute(db);
   const listings = Map.groupBy(rows, ({ listingId }) => listingId);
   for (const [listingId, photos] of listings)
@@ -163,7 +170,7 @@ export async function attachFetchedPhotos({ db, search }: Pick<Services, 'db' | 
           await sql`update feed_photos set photo_id = ${added[0]?.id ?? null} where ${isPhoto}`.execute(trx);
         } else await trx.updateTable('listing_photos').set(facts).where('id', '=', photoId).execute();
       }
-      await orderPhotos(trx, listingId);
+      if (photos.some(({ kind }) => kind === 'photo')) await orderPhotos(trx, listingId);
     });
   await search.apply([...listings.keys()]);
 }

@@ -27,6 +27,24 @@ const list = (columns: string, from: string, order: string) =>
     `coalesce((select json_agg(json_build_object(${columns}) order by ${order}) from ${from} where listing_id = l.id), '[]')`,
   );
 
+/** Columns for a query with the listing `l`: what forms show of its floor plans, costs and photos. */
+export const formPartsOfListing = sql`
+  ${list(
+    `'id', id, 'label', label, 'beds', beds, 'baths', baths_tenths, 'squareFeet', square_feet, 'rentMinCents', rent_min_cents,
+     'rentMaxCents', case when rent_max_cents > rent_min_cents then rent_max_cents end,
+     'isOnRequest', rent_min_cents is null and not rent_pending, 'depositCents', deposit_cents,
+     'availableOn', available_on, 'unitsAvailable', units_available, 'furnished', furnished, 'picture', picture`,
+    'floor_plans',
+    'position',
+  )} as "floorPlans",
+  ${list(`'kind', kind, 'amountCents', amount_cents, 'frequency', frequency, 'mandatory', mandatory`, 'listing_costs', 'id')} as costs,
+  ${list(
+    `'id', id, 'src', bucket || '/' || name, 'width', width, 'height', height, 'color', color,
+     'altEn', coalesce(alt_en, ''), 'altFr', coalesce(alt_fr, '')`,
+    'listing_photos',
+    'position',
+  )} as photos`;
+
 /** A listing of the caller's company with everything its form needs. Throws listing.not_found. */
 export async function readOwnListing(context: Context, id: number): Promise<OwnListing> {
   const { db, places, config, now } = context;
@@ -42,27 +60,13 @@ export async function readOwnListing(context: Context, id: number): Promise<OwnL
       l.feed_fields as "feedFields", l.locked_fields as "lockedFields", l.activated_at as "activatedAt", l.created_at as "createdAt", l.updated_at as "updatedAt",
       co.slug as company_slug, co.name as company_name, co.logo as company_logo, co.phone as company_phone,
       co.status as company_status, co.verified_at is not null as company_verified,
-      ${list(
-        `'id', id, 'label', label, 'beds', beds, 'baths', baths_tenths, 'squareFeet', square_feet, 'rentMinCents', rent_min_cents,
-         'rentMaxCents', case when rent_max_cents > rent_min_cents then rent_max_cents end,
-         'isOnRequest', rent_min_cents is null and not rent_pending, 'depositCents', deposit_cents,
-         'availableOn', available_on, 'unitsAvailable', units_available, 'furnished', furnished, 'picture', picture`,
-        'floor_plans',
-        'position',
-      )} as "floorPlans",
-      ${list(`'kind', kind, 'amountCents', amount_cents, 'frequency', frequency, 'mandatory', mandatory`, 'listing_costs', 'id')} as costs,
+      ${formPartsOfListing},
       ${list(
         `'textEn', coalesce(text_en, ''), 'textFr', coalesce(text_fr, ''), 'startsOn', starts_on, 'endsOn', ends_on`,
         'special_offers',
         'id',
       )} as offers,
       ${list(`'kind', kind, 'url', url, 'titleEn', coalesce(title_en, ''), 'titleFr', coalesce(title_fr, '')`, 'listing_media', 'position')} as media,
-      ${list(
-        `'id', id, 'src', bucket || '/' || name, 'width', width, 'height', height, 'color', color,
-         'altEn', coalesce(alt_en, ''), 'altFr', coalesce(alt_fr, '')`,
-        'listing_photos',
-        'position',
-      )} as photos,
       coalesce((
         select json_agg(json_build_object('at', at, 'from', from_state, 'to', to_state, 'by', by, 'reason', reason) order by id desc)
         from (

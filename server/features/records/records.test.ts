@@ -156,3 +156,64 @@ test('a corrected listing changes at once, and its locked fields stay for landlo
   ).rejects.toMatchObject({ code: 'edit.locked', fields: { name: expect.any(String), lat: expect.any(String) } });
   await landlord.update({ params, body: { version: own.version, contactName: 'Dana' } });
 });
+
+test('support corrects rents, fees and photos; each wrong one is named, and the landlord reads what changed', async () => {
+  const { db } = app.services;
+  const params = { id: GIVEN.french };
+  await givenUser(db, 'Landlord', { companyId: 12, lang: 'fr' });
+  const photo = { listing_id: GIVEN.french, bucket: 'photos', name: 'photo', width: 800, height: 600 };
+  await db
+    .insertInto('listing_photos')
+    .values([0, 1, 2].map((position) => ({ ...photo, position, alt_en: `Photo ${position}` })))
+    .execute();
+  const { facts, version } = await desk.listing({ params });
+  const [plan] = facts.floorPlans;
+  const [cover, second, third] = facts.photos.map(({ id, altEn, altFr }) => ({ id, altEn, altFr }));
+  if (!plan || !cover || !second || !third) throw new Error('the listing lacks a floor plan or photos');
+  const costs = [{ kind: 'parking', amountCents: 5000, frequency: 'monthly', mandatory: true }] as const;
+  const locks = ['photos'] as const;
+  const edit = (change: object, over = version) =>
+    desk.editListing({
+      params,
+      body: { ...facts, photos: [cover, second, third], lockedFields: [...locks], reason, ...change, version: over },
+    });
+  const wrong = { floorPlans: [{ ...plan, rentMinCents: 0 }], costs: [...costs, ...costs] };
+  await expect(edit(wrong)).rejects.toMatchObject({
+    code: 'request.invalid',
+    fields: { 'floorPlans.0.rentMinCents': expect.any(String), costs: expect.any(String) },
+  });
+  await expect(edit({ photos: [{ ...cover, id: 999_999 }] })).rejects.toMatchObject({ code: 'edit.conflict' });
+  await expect(edit({ floorPlans: [{ ...plan, picture: 'of-another.webp' }] })).rejects.toMatchObject({
+    code: 'upload.not_found',
+  });
+  await expect(edit({ photos: [] })).rejects.toMatchObject({ code: 'enable.incomplete' });
+
+  const corrected = { ...plan, rentMinCents: 199_900, rentMaxCents: null };
+  await edit({ floorPlans: [corrected], costs, photos: [third, { ...cover, altFr: 'Façade' }] });
+  const record = await desk.listing({ params });
+  expect(record.facts).toMatchObject({
+    floorPlans: [{ id: plan.id, rentMinCents: 199_900 }],
+    costs,
+    photos: [{ id: third.id }, { id: cover.id, altFr: 'Façade' }],
+  });
+  const email = await newestEmail(db, 'listing.edited');
+  expect(email.text).toContain('Modifié par notre soutien\u00a0: Plans, Frais en plus du loyer, Photos.');
+  expect(email.text).toContain('Verrouillé par notre soutien\u00a0: Photos.');
+  const [entry] = record.history;
+  expect(entry?.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'floorPlans', before: 'Le 4½ 1850.00', after: 'Le 4½ 1999.00' },
+      { field: 'costs', before: '', after: 'parking 50.00 monthly' },
+    ]),
+  );
+  const { listing } = await app.api('en').listings.detail({ params });
+  expect(listing.floorPlans[0]).toMatchObject({ rent: [199_900, 199_900] });
+
+  const { id: userId } = await givenUser(db, 'Landlord', { companyId: 12 });
+  const landlord = app.as(givenActor(['Landlord'], [], { userId, companyId: 12 })).ownListings;
+  const { listing: own } = await landlord.listing({ params });
+  await expect(landlord.update({ params, body: { version: own.version, photos: [] } })).rejects.toMatchObject({
+    code: 'edit.locked',
+    fields: { photos: expect.any(String) },
+  });
+});

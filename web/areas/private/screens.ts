@@ -415,7 +415,7 @@ const PHRASES: Record<PrivateScreenName, PrivateScreen['phrases']> = {
   'support.company-search': RECORDS,
   'support.listings': RECORDS,
   'support.listing': [...RECORDS, 'listingForm'],
-  'support.listing.edit': [...RECORDS, 'listingForm', 'search'],
+  'support.listing.edit': [...RECORDS, 'listingForm', 'listingDetails', 'search'],
   'support.listing-search': RECORDS,
   'support.users': RECORDS,
   'support.user': RECORDS,

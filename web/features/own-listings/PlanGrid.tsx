@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MOST } from '#common/contract/listing-limits.ts';
 import { formatBaths, formatNumber } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
@@ -5,20 +6,38 @@ import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { errorIn, isFixedField } from './field-props.ts';
-import { PlanImageField } from './PlanImageField.tsx';
 import { RowList } from './RowList.tsx';
-import type { ListingForm } from './use-listing-form.ts';
 import { newPlan, type PlanValues } from './values.ts';
 
 const BEDS = Array.from({ length: 11 }, (_, beds) => beds);
 /** Baths in tenths: shared, one, one and a half … */
 const BATHS = [0, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60];
 
+interface PlanGridProps {
+  plans: readonly PlanValues[];
+  onChange: (plans: PlanValues[]) => void;
+  /** The error of a field by its path, like `floorPlans.0.beds`. */
+  errorAt: (path: string) => string;
+  /** The error of the floor plans as a whole. */
+  error: string;
+  /** A field of a floor plan was left. */
+  onLeave: () => void;
+  isFixed?: boolean;
+  /** The field for the image of a floor plan; absent for people who upload none. */
+  imageOf?: (row: PlanRow) => ReactNode;
+}
+
+/** A floor plan in the grid. */
+export interface PlanRow {
+  plan: PlanValues;
+  set: (change: Partial<PlanValues>) => void;
+  at: number;
+  name: string;
+}
+
 /** Floor plans: one row per kind of home. */
-export function PlanGrid({ form }: { form: ListingForm }) {
+export function PlanGrid({ plans, onChange, errorAt, error, onLeave, isFixed = false, imageOf }: PlanGridProps) {
   const t = useT();
-  const { floorPlans } = form.values;
   const nameOf = ({ label }: PlanValues, at: number) =>
     label
       ? t('listingForm.plans.named', { number: at + 1, name: label })
@@ -26,19 +45,26 @@ export function PlanGrid({ form }: { form: ListingForm }) {
   return (
     <div data-field="floorPlans">
       <RowList
-        rows={floorPlans}
-        onChange={(rows) => form.change({ floorPlans: rows })}
+        rows={plans}
+        onChange={onChange}
         nameOf={nameOf}
         addLabel={t('listingForm.rows.addPlan')}
         blank={newPlan}
         copy={(plan) => ({ ...plan, id: null })}
         most={MOST.plans}
-        isDisabled={isFixedField(form, 'floorPlans')}
+        isDisabled={isFixed}
       >
-        {(plan, set, at) => <PlanFields form={form} plan={plan} set={set} at={at} name={nameOf(plan, at)} />}
+        {(plan, set, at) => {
+          const row = { plan, set, at, name: nameOf(plan, at) };
+          return (
+            <PlanFields {...row} errorAt={errorAt} onLeave={onLeave}>
+              {imageOf?.(row)}
+            </PlanFields>
+          );
+        }}
       </RowList>
       <p role="alert" className="mt-2 font-medium text-red empty:hidden">
-        {form.errors.floorPlans}
+        {error}
       </p>
     </div>
   );
@@ -46,24 +72,20 @@ export function PlanGrid({ form }: { form: ListingForm }) {
 
 type PlanText = 'beds' | 'baths' | 'rentMin' | 'rentMax' | 'availableOn' | 'squareFeet' | 'units' | 'deposit' | 'label';
 
-interface PlanFieldsProps {
-  form: ListingForm;
-  plan: PlanValues;
-  set: (change: Partial<PlanValues>) => void;
-  at: number;
-  name: string;
+interface PlanFieldsProps extends PlanRow, Pick<PlanGridProps, 'errorAt' | 'onLeave'> {
+  children: ReactNode;
 }
 
-function PlanFields({ form, plan, set, at, name }: PlanFieldsProps) {
+function PlanFields({ plan, set, at, errorAt, onLeave, children }: PlanFieldsProps) {
   const t = useT();
   const { today } = useGlobals();
   const text = (name: PlanText, field: string = name) => ({
     name: `plan-${name}`,
     label: t(`listingForm.plans.${name}`),
     value: String(plan[name]),
-    error: errorIn(form, `floorPlans.${at}.${field}`),
+    error: errorAt(`floorPlans.${at}.${field}`),
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-    onBlur: () => form.check('floorPlans'),
+    onBlur: onLeave,
   });
   const beds = BEDS.map((count) => ({
     value: String(count),
@@ -102,14 +124,7 @@ function PlanFields({ form, plan, set, at, name }: PlanFieldsProps) {
         onChange={({ target }) => set({ furnished: target.checked })}
       />
       <TextField maxLength={80} fieldClassName="col-span-2" autoComplete="off" {...text('label')} />
-      <PlanImageField
-        plan={name}
-        picture={plan.picture}
-        onChange={(picture) => set({ picture })}
-        onSending={(isSending) => form.setSending('floorPlans', isSending)}
-        error={errorIn(form, `floorPlans.${at}.picture`)}
-        isFixed={isFixedField(form, 'floorPlans')}
-      />
+      {children}
     </div>
   );
 }

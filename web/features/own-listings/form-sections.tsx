@@ -12,7 +12,7 @@ import { selectProps, textProps } from './field-props.ts';
 import { MediaSection } from './MediaSection.tsx';
 import { OfferSection } from './OfferSection.tsx';
 import { PhotoSection } from './PhotoSection.tsx';
-import { PlanGrid } from './PlanGrid.tsx';
+import { PlanSection } from './PlanSection.tsx';
 import { TextSection } from './TextSection.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 
@@ -72,7 +72,7 @@ function contentOf(name: SectionName, form: ListingForm, t: Translate): ReactNod
     case 'address':
       return <AddressSection form={form} />;
     case 'plans':
-      return <PlanGrid form={form} />;
+      return <PlanSection form={form} />;
     case 'photos':
       return <PhotoSection form={form} />;
     case 'text':

@@ -142,7 +142,20 @@ export function listingValuesOf(listing: OwnListing | null, lang: Lang): Listing
   };
   return {
     ...own,
-    floorPlans: listing.floorPlans.map((plan) => ({
+    ...planValuesOf(listing, lang),
+    ...costValuesOf(listing, lang),
+    offers: keyed(
+      listing.offers.map((offer) => ({ ...offer, startsOn: offer.startsOn ?? '', endsOn: offer.endsOn ?? '' })),
+    ),
+    videos: keyed(listing.videos),
+    tours: keyed(listing.tours),
+  };
+}
+
+/** The floor plans as typed. */
+export const planValuesOf = ({ floorPlans }: Pick<OwnListing, 'floorPlans'>, lang: Lang) => ({
+  floorPlans: floorPlans.map(
+    (plan): PlanValues => ({
       ...pick(plan, ['id', 'label', 'isOnRequest', 'furnished', 'picture']),
       key: newKey(),
       beds: String(plan.beds),
@@ -153,15 +166,16 @@ export function listingValuesOf(listing: OwnListing | null, lang: Lang): Listing
       deposit: typedCents(plan.depositCents, lang),
       availableOn: plan.availableOn ?? '',
       units: String(plan.unitsAvailable),
-    })),
-    costs: keyed(listing.costs.map(({ amountCents, ...cost }) => ({ ...cost, amount: typedCents(amountCents, lang) }))),
-    offers: keyed(
-      listing.offers.map((offer) => ({ ...offer, startsOn: offer.startsOn ?? '', endsOn: offer.endsOn ?? '' })),
-    ),
-    videos: keyed(listing.videos),
-    tours: keyed(listing.tours),
-  };
-}
+    }),
+  ),
+});
+
+/** The costs as typed. */
+export const costValuesOf = ({ costs }: Pick<OwnListing, 'costs'>, lang: Lang) => ({
+  costs: costs.map(
+    ({ amountCents, ...cost }): CostValues => ({ ...cost, amount: typedCents(amountCents, lang), key: newKey() }),
+  ),
+});
 
 const pick = <T, const K extends keyof T>(from: T, keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
@@ -170,9 +184,11 @@ const filled = <R>(rows: readonly R[], textOf: (row: R) => string) => rows.filte
 const filledMedia = (rows: readonly MediaValues[]) =>
   filled(rows, ({ url, titleEn, titleFr }) => url + titleEn + titleFr);
 
+/** The costs with an amount. */
+export const filledCosts = (costs: readonly CostValues[]) => filled(costs, ({ amount }) => amount);
+
 /** The rows with input. Empty rows don't count, also not in the positions of errors. */
-export const filledRows = ({ costs, offers, videos, tours }: ListingValues) => ({
-  costs: filled(costs, ({ amount }) => amount),
+export const filledRows = ({ offers, videos, tours }: ListingValues) => ({
   offers: filled(offers, ({ textEn, textFr, startsOn, endsOn }) => textEn + textFr + startsOn + endsOn),
   videos: filledMedia(videos),
   tours: filledMedia(tours),
@@ -182,28 +198,36 @@ export type RowField = keyof ReturnType<typeof filledRows>;
 const mediaOf = (rows: readonly MediaValues[]) =>
   rows.map(({ url, titleEn, titleFr }) => ({ url: url.trim(), titleEn, titleFr }));
 
+/** The floor plans for the body of a call. Invalid numbers are NaN, which its schema rejects. */
+export const planBodyOf = (plans: readonly PlanValues[]) =>
+  plans.map((plan) => ({
+    ...pick(plan, ['id', 'label', 'isOnRequest', 'furnished', 'picture']),
+    beds: Number(plan.beds),
+    baths: Number(plan.baths),
+    squareFeet: wholeOf(plan.squareFeet),
+    rentMinCents: plan.isOnRequest ? null : centsOf(plan.rentMin),
+    rentMaxCents: plan.isOnRequest ? null : centsOf(plan.rentMax),
+    depositCents: centsOf(plan.deposit),
+    availableOn: plan.availableOn || null,
+    unitsAvailable: wholeOf(plan.units) ?? 0,
+  }));
+
+/** The costs with an amount for the body of a call. */
+export const costBodyOf = (costs: readonly CostValues[]) =>
+  filledCosts(costs).map(({ key: _, amount, ...cost }) => ({ ...cost, amountCents: centsOf(amount) }));
+
 /** The body of the call. Invalid numbers are NaN, which its schema rejects. */
 export function listingBodyOf(values: ListingValues): Required<DraftBody> {
   const { floorPlans, photos, parkingType, ...own } = values;
-  const { costs, offers, videos, tours } = filledRows(values);
+  const { offers, videos, tours } = filledRows(values);
   const body = {
     ...own,
     parkingType: parkingType || null,
     yearBuilt: wholeOf(own.yearBuilt),
     numberOfUnits: wholeOf(own.numberOfUnits),
     leaseMonths: wholeOf(own.leaseMonths),
-    floorPlans: floorPlans.map((plan) => ({
-      ...pick(plan, ['id', 'label', 'isOnRequest', 'furnished', 'picture']),
-      beds: Number(plan.beds),
-      baths: Number(plan.baths),
-      squareFeet: wholeOf(plan.squareFeet),
-      rentMinCents: plan.isOnRequest ? null : centsOf(plan.rentMin),
-      rentMaxCents: plan.isOnRequest ? null : centsOf(plan.rentMax),
-      depositCents: centsOf(plan.deposit),
-      availableOn: plan.availableOn || null,
-      unitsAvailable: wholeOf(plan.units) ?? 0,
-    })),
-    costs: costs.map(({ key: _, amount, ...cost }) => ({ ...cost, amountCents: centsOf(amount) })),
+    floorPlans: planBodyOf(floorPlans),
+    costs: costBodyOf(own.costs),
     offers: offers.map(({ key: _, startsOn, endsOn, ...offer }) => ({
       ...offer,
       startsOn: startsOn || null,

@@ -1,13 +1,30 @@
+import * as z from 'zod/mini';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
+import type { Lang } from '#common/contract/fields.ts';
 import { type ListingEdit, type ListingRecordDetail, LOCKABLE_FIELDS, listingEdit } from '#common/contract/records.ts';
+import { AppError } from '#common/errors.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
+import {
+  CostRows,
+  type CostValues,
+  costBodyOf,
+  costValuesOf,
+  PhotoList,
+  type PhotoValues,
+  PlanGrid,
+  type PlanValues,
+  planBodyOf,
+  planValuesOf,
+} from '#web/features/own-listings/index.ts';
+import { checkBody } from '#web/forms/check-body.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
 import { useVersioned } from '#web/forms/use-versioned.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { FieldError } from '#web/ui/FieldError.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -26,14 +43,25 @@ export function EditListingRecordScreen() {
   return loaded ? <ListingRecordForm key={loaded.listing.id} listing={loaded.listing} /> : null;
 }
 
+/** Support's form as typed. */
+interface RecordValues extends Omit<ListingEdit, 'floorPlans' | 'costs' | 'photos'> {
+  floorPlans: PlanValues[];
+  costs: CostValues[];
+  photos: PhotoValues[];
+}
+
 function ListingRecordForm({ listing }: { listing: ListingRecordDetail }) {
   const { api, t } = useApp();
   const params = { id: listing.id };
   const backTo = pathTo('support.listing', params);
-  const { initial, withVersion, reread } = useVersioned(listing, editOf, () => api.records.listing({ params }));
-  const edit = useEdit<ListingEdit>({
+  const { initial, withVersion, reread } = useVersioned(
+    listing,
+    (record) => valuesOf(record, t.lang),
+    () => api.records.listing({ params }),
+  );
+  const edit = useEdit<RecordValues>({
     initial,
-    schema: listingEdit,
+    schema: valuesSchema,
     labelOf: (field) =>
       field === 'reason'
         ? t('records.edit.why')
@@ -42,12 +70,14 @@ function ListingRecordForm({ listing }: { listing: ListingRecordDetail }) {
           : t(`listingForm.fields.${field}`),
     optional: OPTIONAL,
     async save(values) {
-      const { message } = await api.records.editListing({ params, body: withVersion(values) });
+      const { body, errors } = checkBody(listingEdit, bodyOf(values), t);
+      if (errors) throw new AppError('request.invalid', {}, errors);
+      const { message } = await api.records.editListing({ params, body: withVersion(body) });
       return { message, to: backTo };
     },
     reread,
   });
-  const { lockedFields } = edit.values;
+  const { lockedFields, floorPlans, costs, photos } = edit.values;
   return (
     <EditForm
       edit={edit}
@@ -70,6 +100,40 @@ function ListingRecordForm({ listing }: { listing: ListingRecordDetail }) {
               <TextArea lang="en" rows={6} {...edit.text('descriptionEn')} />
               <TextArea lang="fr" rows={6} {...edit.text('descriptionFr')} />
             </>
+          ),
+        },
+        {
+          id: 'rents',
+          title: t('listingForm.sections.plans.title'),
+          help: t('records.edit.rentsHelp'),
+          children: (
+            <div className="@container flex flex-col gap-6">
+              <PlanGrid
+                plans={floorPlans}
+                onChange={(plans) => edit.change('floorPlans', plans)}
+                errorAt={edit.errorAt}
+                error={edit.errorOfList('floorPlans')}
+                onLeave={() => edit.check('floorPlans')}
+              />
+              <CostRows
+                costs={costs}
+                onChange={(rows) => edit.change('costs', rows)}
+                errorAt={edit.errorAt}
+                error={edit.errorOfList('costs')}
+                onLeave={() => edit.check('costs')}
+              />
+            </div>
+          ),
+        },
+        {
+          id: 'photos',
+          title: t('listingForm.fields.photos'),
+          help: t(photos.length > 0 ? 'records.edit.photosHelp' : 'records.edit.noPhotos'),
+          children: (
+            <div data-field="photos" className="@container">
+              <PhotoList photos={photos} isFixed={false} onChange={(rows) => edit.choose('photos', rows)} />
+              <FieldError>{edit.errorOf('photos')}</FieldError>
+            </div>
           ),
         },
         {
@@ -106,4 +170,20 @@ function ListingRecordForm({ listing }: { listing: ListingRecordDetail }) {
   );
 }
 
-const editOf = ({ facts, lockedFields }: ListingRecordDetail): ListingEdit => ({ ...facts, lockedFields, reason: '' });
+const valuesOf = ({ facts, lockedFields }: ListingRecordDetail, lang: Lang): RecordValues => ({
+  ...facts,
+  ...planValuesOf(facts, lang),
+  ...costValuesOf(facts, lang),
+  photos: facts.photos.map((photo) => ({ ...photo, uploadId: null })),
+  lockedFields,
+  reason: '',
+});
+
+const bodyOf = ({ floorPlans, costs, photos, ...values }: RecordValues): unknown => ({
+  ...values,
+  floorPlans: planBodyOf(floorPlans),
+  costs: costBodyOf(costs),
+  photos: photos.map(({ id, altEn, altFr }) => ({ id, altEn, altFr })),
+});
+
+const valuesSchema = z.pipe(z.transform(bodyOf), listingEdit);

@@ -182,7 +182,7 @@ export const staffSummaries: Pick<
       'Donne une annonce, ses états, ses demandes, ses signalements et son historique; la consultation est consignée',
     actOnListing: 'Suspend, rétablit ou archive une annonce et en envoie le motif à ses propriétaires',
     editListing:
-      'Change des renseignements d’une annonce, verrouille ou déverrouille des champs et en envoie le motif à ses propriétaires',
+      'Change des renseignements, des loyers, des frais et des photos d’une annonce, verrouille ou déverrouille des champs et en envoie le motif à ses propriétaires',
     users: 'Donne les utilisateurs, les plus récents en premier, ou ceux d’un segment; le total s’arrête à 1\u00a0000',
     user: 'Donne un utilisateur, ses sessions, ses demandes, ses courriels et son historique; la consultation est consignée',
     actOnUser: 'Désactive ou réactive un locataire ou un propriétaire, renvoie des liens ou met fin à ses sessions',

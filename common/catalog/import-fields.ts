@@ -10,8 +10,8 @@ export const IMPORT_FIELDS = {
     ...(['consentOn', 'consentSource', 'consentWording'] as const),
   ],
   listings: [
-    ...(['companyEmail', 'street', 'name', 'propertyType', 'postalCode', 'lat', 'lng', 'planLabel'] as const),
-    ...(['beds', 'baths', 'rent', 'squareFeet', 'availableOn'] as const),
+    ...(['companyEmail', 'reference', 'street', 'name', 'propertyType', 'postalCode', 'lat', 'lng'] as const),
+    ...(['planLabel', 'beds', 'baths', 'rent', 'squareFeet', 'availableOn', 'photos'] as const),
     ...(['titleEn', 'titleFr', 'descriptionEn', 'descriptionFr', 'contactName', 'contactPhone'] as const),
   ],
 } as const;
@@ -24,6 +24,9 @@ export const REQUIRED_FIELDS: Record<ImportKind, readonly ImportField[]> = {
   listings: ['companyEmail', 'street'],
 };
 
+/** Fields that several columns may have. */
+export const REPEATED_FIELDS: readonly ImportField[] = ['photos'];
+
 /** Proof of a consent to marketing. A row has all three or none. */
 export const CONSENT_FIELDS = ['consentOn', 'consentSource', 'consentWording'] as const satisfies ImportField[];
 
@@ -31,11 +34,11 @@ export const CONSENT_FIELDS = ['consentOn', 'consentSource', 'consentWording'] a
 export const IMPORT_RESULTS = ['ready', 'created', 'exists', 'refused'] as const;
 export type ImportResult = (typeof IMPORT_RESULTS)[number];
 
-/** Reasons why a row is not imported. */
+/** Reasons why a row is not imported, or not all of it. */
 export const IMPORT_CODES = [
   ...(['exists', 'repeated', 'columns', 'missing', 'too_long', 'characters', 'name', 'email', 'phone'] as const),
   ...(['language', 'website', 'province', 'postal_code', 'role', 'no_company', 'many_companies'] as const),
   ...(['consent_incomplete', 'date', 'future', 'property_type', 'number', 'rent', 'coordinates', 'nowhere'] as const),
-  ...(['failed'] as const),
+  ...(['photo_address', 'too_many', 'other_home', 'incomplete', 'photo', 'failed'] as const),
 ] as const;
 export type ImportCode = (typeof IMPORT_CODES)[number];

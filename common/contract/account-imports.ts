@@ -45,12 +45,14 @@ export type ImportInfo = z.output<typeof importInfo>;
 export const importDetail = z.object({
   ...importInfo.shape,
   version: z.int(),
+  /** Photos of its listings that are not fetched yet. */
+  waitingPhotos: z.int(),
   /** The field of each column, and its first values. */
   columns: z.array(z.object({ heading: z.string(), field, samples: z.array(z.string()) })),
 });
 export type ImportDetail = z.output<typeof importDetail>;
 
-/** A row with the reasons why it is not imported. */
+/** A row with the reasons why it is not imported, and with photos that could not be fetched. */
 export const importRow = z.object({
   /** The line in the file. */
   id: z.int(),
@@ -65,7 +67,7 @@ export const importRow = z.object({
       field,
       /** The number of the column, from 1; null without one. */
       column: z.nullable(z.int()),
-      /** The cell, at most 200 characters. */
+      /** The cell or the address of a photo, at most 200 characters. */
       value: z.nullable(z.string()),
       /** The reason and the next step, in the caller's language. */
       message: z.string(),

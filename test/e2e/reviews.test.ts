@@ -10,6 +10,7 @@ import { linkIn } from './emails.ts';
 import { apiLogIn, callApi, openScreen, signIn, storeSession } from './log-in.ts';
 import { openReview } from './reviews.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { choosePasswordAndLogIn, newPerson } from './staff.ts';
 
 const WORDS = { en, fr };
 
@@ -168,3 +169,40 @@ test.each(EVERYWHERE)(
     await page.getByText(words.done.dismiss).waitFor();
   },
 );
+
+test('two people on one item: the second sees who has it, and of two decisions at once one counts', async () => {
+  const { reviews: words, errors } = en;
+  const landlord = await givenLandlord(`Vidal ${randomUUID().replace(/[^a-f]/g, '')}`);
+  const bea = await newPerson(['Support'], 'Bea');
+  await using first = await visit({ expected: /409/ });
+  await using second = await visit({ expected: /409/ });
+  const { user, tokenInfo } = await signIn(first, 'support');
+  await choosePasswordAndLogIn(second, bea.email);
+  const { id } = await openReview(tokenInfo.access_token, landlord.companyId);
+  const path = `/support/account-reviews/${id}`;
+  for (const site of [first, second]) {
+    await openScreen(site, path);
+    await site.page.getByText(words.page.free).waitFor();
+  }
+  await first.page.keyboard.press('c');
+  await first.page.getByRole('button', { name: words.page.release }).waitFor();
+  // Her page is older than the claim.
+  await second.page.keyboard.press('a');
+  await second.page.getByText(errors.review.claimed).waitFor();
+  await second.page.getByText(new RegExp(`${user.firstName}.* is working on this`)).waitFor();
+  await second.page.getByRole('button', { name: words.decisions.approve }).waitFor({ state: 'hidden' });
+  await expectAccessible(second.page);
+
+  await first.page.keyboard.press('c');
+  await first.page.getByText(words.page.free).waitFor();
+  await openScreen(second, path);
+  await second.page.getByRole('button', { name: words.decisions.approve }).waitFor();
+  await Promise.all([first, second].map(({ page }) => page.keyboard.press('a')));
+  const read = () => callApi<ReviewDetail>(tokenInfo.access_token, 'GET', `/support/reviews/${id}`);
+  await expect.poll(async () => (await read()).decision).toBe('approve');
+  const { decidedBy, events } = await read();
+  expect(events.filter(({ action }) => action === 'decide')).toHaveLength(1);
+  const later = decidedBy?.id === bea.id ? first : second;
+  await later.page.getByText(errors.review.decided).waitFor();
+  await later.page.getByText(`${words.decided.approve} by ${decidedBy?.name}`).waitFor();
+});

@@ -45,6 +45,8 @@ export const accountImport = {
     samples: 'For example: {samples}',
     noSamples: 'The first rows are empty.',
     consent: 'A consent to marketing needs its date, source and wording. Without all three, the row is refused.',
+    plans:
+      'Rows with the same company and reference are floor plans of one listing. Photos come from their web addresses; several columns may contain some.',
     check: 'Dry run',
     twice: 'Two columns have the field “{field}”. Choose one.',
     missing: 'Choose the column with the field “{field}”.',
@@ -63,6 +65,7 @@ export const accountImport = {
     nothing: 'No row is ready. Correct the file, then import it again.',
     unsaved: 'The columns changed. Start another dry run first.',
     progress: '{done} of {total} rows done',
+    photos: '{count, plural, one {# photo is} other {# photos are}} still being fetched.',
     done: 'The import is finished.',
   },
   rows: {
@@ -111,6 +114,11 @@ export const accountImport = {
     rent: 'Rent',
     coordinates: 'Coordinates',
     nowhere: 'No city',
+    photo_address: 'Photo address',
+    too_many: 'Too many',
+    other_home: 'Another address',
+    incomplete: 'Incomplete listing',
+    photo: 'Missing photo',
     failed: 'Refused by the database',
   },
   codes: {
@@ -156,6 +164,26 @@ export const accountImport = {
       hint: 'Write both as degrees, like 43.65 and -79.38.',
     },
     nowhere: { message: 'No city of the site is near these coordinates.', hint: 'Correct them, or empty both cells.' },
+    photo_address: {
+      message: 'This is no photo address.',
+      hint: 'Write it like https://example.com/kitchen.jpg, and separate several with spaces.',
+    },
+    too_many: {
+      message: 'The listing has more than 60 floor plans or photos.',
+      hint: 'Remove some, or split it into several listings.',
+    },
+    other_home: {
+      message: 'Line {line} has the same reference and another address.',
+      hint: 'Give each listing its own reference.',
+    },
+    incomplete: {
+      message: 'Line {line} of the same listing can’t be imported.',
+      hint: 'Correct it first. A listing is imported with all of its rows.',
+    },
+    photo: {
+      message: 'We couldn’t fetch this photo.',
+      hint: 'The listing exists without it. Check the address, or ask the landlord to add the photo.',
+    },
     failed: { message: 'The database refused this row.', hint: 'Add the record by hand, and tell the developers.' },
   },
   names: {
@@ -176,6 +204,7 @@ export const accountImport = {
     consentOn: 'Consent date',
     consentSource: 'Consent source',
     consentWording: 'Consent wording',
+    reference: 'Reference of the listing',
     street: 'Street',
     propertyType: 'Property type',
     lat: 'Latitude',
@@ -186,6 +215,7 @@ export const accountImport = {
     rent: 'Rent per month',
     squareFeet: 'Area in square feet',
     availableOn: 'Move-in date',
+    photos: 'Photo addresses',
     titleEn: 'Title (English)',
     titleFr: 'Title (French)',
     descriptionEn: 'Description (English)',

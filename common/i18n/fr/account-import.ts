@@ -46,6 +46,8 @@ export const accountImport = {
     noSamples: 'Les premières lignes sont vides.',
     consent:
       'Un consentement au marketing exige sa date, sa source et son libellé. S’il en manque un, la ligne est refusée.',
+    plans:
+      'Les lignes de la même entreprise avec la même référence sont les plans d’une annonce. Les photos viennent de leurs adresses Web; plusieurs colonnes peuvent en contenir.',
     check: 'Essai à blanc',
     twice: 'Deux colonnes ont le champ «\u00a0{field}\u00a0». Choisissez-en une.',
     missing: 'Choisissez la colonne du champ «\u00a0{field}\u00a0».',
@@ -64,6 +66,8 @@ export const accountImport = {
     nothing: 'Aucune ligne n’est prête. Corrigez le fichier, puis importez-le de nouveau.',
     unsaved: 'Les colonnes ont changé. Lancez d’abord un autre essai à blanc.',
     progress: '{done} lignes traitées sur {total}',
+    photos:
+      '{count, plural, one {# photo est encore en téléchargement} other {# photos sont encore en téléchargement}}.',
     done: 'L’importation est terminée.',
   },
   rows: {
@@ -112,6 +116,11 @@ export const accountImport = {
     rent: 'Loyer',
     coordinates: 'Coordonnées',
     nowhere: 'Aucune ville',
+    photo_address: 'Adresse de photo',
+    too_many: 'Trop',
+    other_home: 'Autre adresse',
+    incomplete: 'Annonce incomplète',
+    photo: 'Photo manquante',
     failed: 'Refus de la base de données',
   },
   codes: {
@@ -175,6 +184,26 @@ export const accountImport = {
       message: 'Aucune ville du site n’est près de ces coordonnées.',
       hint: 'Corrigez-les, ou videz les deux cellules.',
     },
+    photo_address: {
+      message: 'Ce n’est pas l’adresse d’une photo.',
+      hint: 'Écrivez-la comme https://example.com/cuisine.jpg, et séparez-en plusieurs par des espaces.',
+    },
+    too_many: {
+      message: 'L’annonce a plus de 60 plans ou photos.',
+      hint: 'Retirez-en, ou répartissez-les dans plusieurs annonces.',
+    },
+    other_home: {
+      message: 'La ligne {line} a la même référence et une autre adresse.',
+      hint: 'Donnez à chaque annonce sa propre référence.',
+    },
+    incomplete: {
+      message: 'La ligne {line} de la même annonce ne peut pas être importée.',
+      hint: 'Corrigez-la d’abord. Une annonce est importée avec toutes ses lignes.',
+    },
+    photo: {
+      message: 'Nous n’avons pas pu télécharger cette photo.',
+      hint: 'L’annonce existe sans elle. Vérifiez l’adresse, ou demandez au propriétaire d’ajouter la photo.',
+    },
     failed: {
       message: 'La base de données a refusé cette ligne.',
       hint: 'Ajoutez la fiche à la main, et avisez l’équipe technique.',
@@ -198,6 +227,7 @@ export const accountImport = {
     consentOn: 'Date du consentement',
     consentSource: 'Source du consentement',
     consentWording: 'Libellé du consentement',
+    reference: 'Référence de l’annonce',
     street: 'Rue',
     propertyType: 'Type de logement',
     lat: 'Latitude',
@@ -208,6 +238,7 @@ export const accountImport = {
     rent: 'Loyer par mois',
     squareFeet: 'Superficie en pieds carrés',
     availableOn: 'Date d’emménagement',
+    photos: 'Adresses des photos',
     titleEn: 'Titre (anglais)',
     titleFr: 'Titre (français)',
     descriptionEn: 'Description (anglais)',

@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { IMPORT_FIELDS, type ImportField, type ImportKind, REQUIRED_FIELDS } from '#common/catalog/import-fields.ts';
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportKind,
+  REPEATED_FIELDS,
+  REQUIRED_FIELDS,
+} from '#common/catalog/import-fields.ts';
+import { MOST } from '#common/contract/listing-limits.ts';
 import { AppError } from '#common/errors.ts';
 import { marketDay } from '#common/market-day.ts';
 import type { Context } from '#server/context.ts';
@@ -8,9 +15,9 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { countedRows } from './counted-rows.ts';
 import type { Mapping } from './guess-mapping.ts';
-import { type JudgedRow, judgeRows } from './judge-rows.ts';
+import { type JudgedRow, judgeRows, type RowIssue } from './judge-rows.ts';
 import type { TableRow } from './read-import-file.ts';
-import { rowKey } from './row-values.ts';
+import { listingKey, rowKey } from './row-values.ts';
 import { RUN_IMPORT } from './run-import.ts';
 
 /** Rows per query. Between two batches the process serves others. */
@@ -33,16 +40,17 @@ export async function checkImport(context: Context, id: number, { version, mappi
     if (state !== 'mapped' && state !== 'checked') throw new AppError('import.started');
     if (row.version !== version) throw new AppError('edit.conflict');
     requirePossible(context, kind, mapping, row.headings.length);
-    const firstLines = new Map<string, number>();
+    const seen: SeenRows = { records: new Map(), listings: new Map() };
     let after = 0;
     for (;;) {
       const rows = await readBatch(trx, id, after);
       const judged = await judgeRows(trx, { places, kind, mapping, today }, rows);
-      for (const each of judged) if (each.result === 'ready') markRepeated(each, kind, mapping, firstLines);
-      await saveJudged(trx, id, judged);
+      for (const each of judged) if (each.result === 'ready') refuseRepeated(each, kind, mapping, seen);
+      await saveJudged(trx, id, kind, judged);
       after = rows.at(-1)?.line ?? 0;
       if (rows.length < BATCH_SIZE) break;
     }
+    await refuseIncomplete(trx, id, mapping);
     await trx
       .updateTable('account_imports')
       .set({ mapping: JSON.stringify(mapping), state: 'checked', version: version + 1, counts: countedRows(id) })
@@ -89,7 +97,7 @@ function requirePossible({ t }: Context, kind: ImportKind, mapping: Mapping, col
   const nameOf = (field: ImportField) => t(`accountImport.names.${field}`);
   if (mapping.length !== columns || !chosen.every((field) => fields.includes(field)))
     throw refuse(t('validation.invalid'));
-  const twice = chosen.find((field, at) => chosen.indexOf(field) !== at);
+  const twice = chosen.find((field, at) => chosen.indexOf(field) !== at && !REPEATED_FIELDS.includes(field));
   if (twice) throw refuse(t('accountImport.mapping.twice', { field: nameOf(twice) }));
   const missing = REQUIRED_FIELDS[kind].find((field) => !chosen.includes(field));
   if (missing) throw refuse(t('accountImport.mapping.missing', { field: nameOf(missing) }));
@@ -106,23 +114,61 @@ const readBatch = (db: Db, id: number, after: number): Promise<TableRow[]> =>
     .$narrowType<{ cells: string[] }>()
     .execute();
 
-/** Refuses a ready row about the same record as an earlier one. */
-function markRepeated(row: JudgedRow, kind: ImportKind, mapping: Mapping, firstLines: Map<string, number>): void {
-  const key = rowKey(kind, row.texts);
-  const otherLine = firstLines.get(key);
-  if (otherLine === undefined) {
-    firstLines.set(key, row.line);
-    return;
-  }
-  const field = kind === 'listings' ? 'street' : 'email';
-  row.result = 'refused';
-  row.issues.push({ code: 'repeated', field, column: mapping.indexOf(field) + 1, otherLine });
+/** The ready rows so far. */
+interface SeenRows {
+  /** The first row about each record. */
+  records: Map<string, number>;
+  /** The first row of each listing with a reference, and the number of its rows. */
+  listings: Map<string, { line: number; record: string; count: number }>;
 }
 
-async function saveJudged(db: Db, id: number, judged: readonly JudgedRow[]): Promise<void> {
-  const results = judged.map(({ line, result, issues }) => ({ line, result, issues }));
+/**
+ * Refuses a ready row about the same record as an earlier one. Rows with the same reference are floor plans of one
+ * listing, and must have one address.
+ */
+function refuseRepeated(row: JudgedRow, kind: ImportKind, mapping: Mapping, { records, listings }: SeenRows): void {
+  const record = rowKey(kind, row.texts);
+  const listing = listingKey(kind, row.texts);
+  const refuse = (code: RowIssue['code'], field: ImportField, otherLine: number) => {
+    row.result = 'refused';
+    row.issues.push({ code, field, column: mapping.indexOf(field) + 1, otherLine });
+  };
+  const first = listing === null ? undefined : listings.get(listing);
+  if (first) {
+    first.count += 1;
+    if (first.record !== record) refuse('other_home', 'street', first.line);
+    else if (first.count > MOST.plans) refuse('too_many', 'reference', first.line);
+    return;
+  }
+  const other = records.get(record);
+  if (other !== undefined) {
+    refuse('repeated', kind === 'listings' ? 'street' : 'email', other);
+    return;
+  }
+  records.set(record, row.line);
+  if (listing !== null) listings.set(listing, { line: row.line, record, count: 1 });
+}
+
+async function saveJudged(db: Db, id: number, kind: ImportKind, judged: readonly JudgedRow[]): Promise<void> {
+  const results = judged.map(({ line, result, issues, texts }) => ({
+    line,
+    result,
+    issues,
+    listing: listingKey(kind, texts),
+  }));
   await sql`
-    update account_import_rows r set result = given.result, issues = given.issues
-    from jsonb_to_recordset(${JSON.stringify(results)}) as given (line integer, result text, issues jsonb)
+    update account_import_rows r set result = given.result, issues = given.issues, listing_key = given.listing
+    from jsonb_to_recordset(${JSON.stringify(results)}) as given (line integer, result text, issues jsonb, listing text)
     where r.import_id = ${id} and r.line = given.line`.execute(db);
+}
+
+/** A listing is imported with all of its rows or not at all, because a second import would not add the others. */
+async function refuseIncomplete(db: Db, id: number, mapping: Mapping): Promise<void> {
+  const issue = { code: 'incomplete', field: 'reference', column: mapping.indexOf('reference') + 1 };
+  await sql`
+    update account_import_rows r set result = 'refused',
+      issues = r.issues || jsonb_build_array(${JSON.stringify(issue)}::jsonb || jsonb_build_object('otherLine', other.line))
+    from (select listing_key, min(line) as line from account_import_rows
+      where import_id = ${id} and listing_key is not null and result <> 'ready' group by listing_key) other
+    where r.import_id = ${id} and r.listing_key = other.listing_key and r.result = 'ready'`.execute(db);
 }

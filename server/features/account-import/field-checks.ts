@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { IMPORT_FIELDS, ImportCode, ImportField, ImportKind } from '#common/catalog/import-fields.ts';
 import type { Schema } from '#common/contract/define.ts';
 import { companyName, email, line, optionalPhone, personName, text } from '#common/contract/fields.ts';
+import { MOST } from '#common/contract/listing-limits.ts';
 import { rules } from '#common/rules.ts';
 import {
   parseBaths,
@@ -13,7 +14,7 @@ import {
   parseRent,
   parseSquareFeet,
 } from '#server/feeds-read/index.ts';
-import { consentDay, parseLang, parsePropertyType, parseRole, webAddress } from './row-values.ts';
+import { consentDay, parseLang, parsePropertyType, parseRole, photoAddresses, webAddress } from './row-values.ts';
 
 /** Returns the fault in the text of a filled cell. `today` is YYYY-MM-DD. */
 export type FieldCheck = (text: string, today: string) => ImportCode | undefined;
@@ -59,6 +60,18 @@ const availableOn = upTo(MAX_WORD, (cell, today) => {
   return problem === undefined || problem === 'date.past' ? undefined : 'date';
 });
 
+const MAX_ADDRESS = 2000;
+/** A longer cell was cut when the file was read. */
+const MAX_CELL = 9999;
+
+const photos: FieldCheck = (text) => {
+  if (text.split('\n').some((cell) => cell.length > MAX_CELL)) return 'too_long';
+  const addresses = photoAddresses(text);
+  if (addresses.length > MOST.photos) return 'too_many';
+  const isAddress = (one: string) => one.length <= MAX_ADDRESS && URL.parse(one)?.protocol === 'https:';
+  return addresses.every(isAddress) ? undefined : 'photo_address';
+};
+
 const CHECKS: { [K in ImportKind]: Record<(typeof IMPORT_FIELDS)[K][number], FieldCheck> } = {
   companies: {
     email: address,
@@ -86,6 +99,7 @@ const CHECKS: { [K in ImportKind]: Record<(typeof IMPORT_FIELDS)[K][number], Fie
   },
   listings: {
     companyEmail: address,
+    reference: oneLine(120),
     street: oneLine(160),
     name: oneLine(120),
     propertyType: parses(parsePropertyType, 'property_type'),
@@ -98,6 +112,7 @@ const CHECKS: { [K in ImportKind]: Record<(typeof IMPORT_FIELDS)[K][number], Fie
     rent: parses(parseRent, 'rent'),
     squareFeet: parses((cell) => parseSquareFeet(cell) ?? undefined, 'number'),
     availableOn,
+    photos,
     titleEn: prose(120),
     titleFr: prose(120),
     descriptionEn: prose(8000),

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type ImportField, type ImportKind } from '#common/catalog/import-fields.ts';
+import { IMPORT_FIELDS, type ImportField, type ImportKind, REPEATED_FIELDS } from '#common/catalog/import-fields.ts';
 import { wordKey } from '#server/feeds-read/index.ts';
 
 /** The field of each column; null for one that is not imported. */
@@ -24,6 +24,8 @@ const NAMES: Record<ImportField, string> = {
   consentOn: 'consent date, date of consent, opt in date, date du consentement, date de consentement',
   consentSource: 'source of consent, opt in source, source du consentement, source de consentement',
   consentWording: 'consent text, wording, wording of consent, texte du consentement, libelle du consentement',
+  reference:
+    'ref, listing reference, listing id, listing number, property id, building id, external id, numero de l annonce, reference de l annonce, identifiant',
   street: 'address, street address, adresse, rue, civic address, adresse civique',
   propertyType: 'type, home type, type de logement, type de propriete',
   lat: 'latitude',
@@ -35,6 +37,8 @@ const NAMES: Record<ImportField, string> = {
   squareFeet: 'sqft, sq ft, area, size, superficie, pi2, pieds carres',
   availableOn:
     'available, availability, move in date, date available, disponible, disponible le, date de disponibilite',
+  photos:
+    'photo, photo url, photo urls, photo address, photo addresses, image, images, image url, image urls, picture, pictures, url photo, urls photos, adresse de la photo, adresses des photos, lien photo, liens photos',
   titleEn: 'title, english title, title english, titre anglais',
   titleFr: 'titre, french title, title french, titre francais',
   descriptionEn: 'description, english description, description english, description anglaise',
@@ -63,7 +67,9 @@ export function guessMapping(kind: ImportKind, headings: readonly string[]): Map
       const key = wordKey(heading.replace(/\(.*?\)|\*/g, ' '));
       const found = fields.find((field) => {
         const names = KEYS.get(field) ?? [];
-        return !used.has(field) && (isExact ? names.slice(0, 2) : names).includes(key);
+        const isRepeated = REPEATED_FIELDS.includes(field);
+        const name = isRepeated ? key.replace(/ ?\d+$/, '') : key;
+        return (isRepeated || !used.has(field)) && (isExact ? names.slice(0, 2) : names).includes(name);
       });
       if (!found) continue;
       mapping[at] = found;

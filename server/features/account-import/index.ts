@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Services } from '#server/context.ts';
-import { type Job, job } from '#server/platform/jobs.ts';
+import { type Job, job, scheduledJob } from '#server/platform/jobs.ts';
+import { attachImportPhotos, fetchImportPhotos } from './import-photos.ts';
 import { RUN_IMPORT, runImport } from './run-import.ts';
 
 export { accountImportPersonalData } from './personal-data.ts';
@@ -12,5 +13,14 @@ export const accountImportJobs: readonly Job<Services>[] = [
     input: z.object({ importId: z.int() }),
     urgent: true,
     run: ({ importId }, services: Services, signal) => runImport(services, importId, signal),
+  }),
+  scheduledJob({
+    name: 'accounts.import-photos',
+    schedule: '* * * * *',
+    retry: { limit: 0, delaySeconds: 0 },
+    async run(services: Services, signal) {
+      await attachImportPhotos(services);
+      await fetchImportPhotos(services, signal);
+    },
   }),
 ];

@@ -23,8 +23,10 @@ export interface RowIssue {
   code: ImportCode;
   field: ImportField | null;
   column: number | null;
-  /** The line with the same record. */
+  /** The line with the same record, or of the same listing. */
   otherLine?: number;
+  /** The photo that could not be fetched. */
+  url?: string;
 }
 
 /** A row with the result that an import would have. */

@@ -62,6 +62,7 @@ export const readImports = (db: Db, query: ListQuery) => {
 export async function readImport(db: Db, id: number): Promise<ImportDetail> {
   const row = await base(db)
     .select(['i.version', 'i.headings', 'i.mapping'])
+    .select(sql<number>`(select count(*) from account_import_photos where import_id = i.id)`.as('waitingPhotos'))
     .where('i.id', '=', id)
     .$narrowType<{ headings: string[]; mapping: Mapping }>()
     .executeTakeFirst();
@@ -121,15 +122,12 @@ function toRow({ line, cells, result, issues, recordId }: StoredRow, t: Translat
     text: cells.filter(Boolean).slice(0, 3).join(' · ').slice(0, MAX_TEXT),
     result,
     recordId,
-    issues: issues.map(({ code, field, column, otherLine = 0 }) => ({
+    issues: issues.map(({ code, field, column, otherLine = 0, url }) => ({
       code,
       field,
       column,
-      value: column === null ? null : (cells[column - 1]?.slice(0, MAX_TEXT) ?? ''),
-      message:
-        code === 'repeated'
-          ? t('accountImport.codes.repeated.message', { line: otherLine })
-          : t(`accountImport.codes.${code}.message`),
+      value: url?.slice(0, MAX_TEXT) ?? (column === null ? null : (cells[column - 1]?.slice(0, MAX_TEXT) ?? '')),
+      message: t(`accountImport.codes.${code}.message`, { line: otherLine }),
       hint: t(`accountImport.codes.${code}.hint`),
     })),
   };

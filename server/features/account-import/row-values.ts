@@ -1,5 +1,5 @@
 import { addressKey } from '#common/address-key/address-key.ts';
-import type { ImportField, ImportKind } from '#common/catalog/import-fields.ts';
+import { type ImportField, type ImportKind, REPEATED_FIELDS } from '#common/catalog/import-fields.ts';
 import { PROPERTY_TYPES, type PropertyTypeKey } from '#common/catalog/property-types.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { parseDay, parseNumber, parsePostalCode, TYPE_WORDS } from '#server/feeds-read/index.ts';
@@ -13,7 +13,9 @@ export function textsOf(mapping: Mapping, cells: readonly string[]): RowTexts {
   const texts: RowTexts = {};
   for (const [at, field] of mapping.entries()) {
     const text = cells[at];
-    if (field && text) texts[field] = text;
+    if (!field || !text) continue;
+    const before = REPEATED_FIELDS.includes(field) ? texts[field] : undefined;
+    texts[field] = before === undefined ? text : `${before}\n${text}`;
   }
   return texts;
 }
@@ -60,6 +62,18 @@ export function pointOf({ lat, lng }: RowTexts): { lat: number; lng: number } | 
   const point = { lat: parseNumber(lat ?? ''), lng: parseNumber(lng ?? '') };
   return point.lat === undefined || point.lng === undefined ? null : { lat: point.lat, lng: point.lng };
 }
+
+/** The photo addresses in a cell, without repetitions. Spaces, line breaks and bars separate them, also commas and semicolons. */
+export const photoAddresses = (text = ''): string[] =>
+  [...new Set(text.split(/[\s|]+|[,;](?=\s*https?:)/i).map((one) => one.replace(/[,;]+$/, '')))].filter(Boolean);
+
+/** Rows with the same key are floor plans of one listing; null for a row that is a listing alone. */
+export const listingKey = (kind: ImportKind, { companyEmail = '', reference }: RowTexts): string | null =>
+  kind === 'listings' && reference ? `${companyEmail.toLowerCase()} ${reference.toLowerCase()}` : null;
+
+/** The first filled cell of each field in the rows of a listing. */
+export const mergeTexts = (rows: readonly RowTexts[]): RowTexts =>
+  Object.assign({}, ...rows.toReversed(), { photos: rows.map(({ photos = '' }) => photos).join('\n') });
 
 /** Rows with the same key are about the same account, company or home. */
 export function rowKey(kind: ImportKind, texts: RowTexts): string {

@@ -48,21 +48,25 @@ const readRunning = (db: Db, id: number): Promise<RunningImport | undefined> =>
     .$narrowType<{ mapping: Mapping }>()
     .executeTakeFirst();
 
-/** Returns whether another row was waiting. A row that the database refuses is reported, and the others continue. */
+/**
+ * Imports the next row, or the next rows of one listing. Returns whether there was one. Rows that the database refuses
+ * are reported, and the others continue.
+ */
 async function importNext(services: Parts, running: RunningImport, sender: Sender): Promise<boolean> {
-  let line = 0;
+  let lines: number[] = [];
   try {
     return await services.db.transaction().execute(async (trx) => {
-      const row = await takeReady(trx, running.id);
-      if (!row) return false;
-      ({ line } = row);
-      await importRow(trx, services, running, sender, row);
+      const rows = await takeReady(trx, running.id);
+      if (rows.length === 0) return false;
+      lines = rows.map(({ line }) => line);
+      await importRows(trx, services, running, sender, rows);
       return true;
     });
   } catch (error) {
-    if (line === 0 || !isRefusal(error)) throw error;
+    if (lines.length === 0 || !isRefusal(error)) throw error;
     const issues = [{ code: 'failed', field: null, column: null }];
-    await saveResult(services.db, running.id, line, { result: 'refused', issues, recordId: null });
+    for (const line of lines)
+      await saveResult(services.db, running.id, line, { result: 'refused', issues, recordId: null });
     return true;
   }
 }
@@ -71,33 +75,54 @@ async function importNext(services: Parts, running: RunningImport, sender: Sende
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError || (error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? ''));
 
-/** The next row that no other worker has. */
-const takeReady = (db: Db, importId: number): Promise<TableRow | undefined> =>
-  db
-    .selectFrom('account_import_rows')
+/** The next row that no other worker has, with the others of its listing. A worker has the first row of a listing. */
+async function takeReady(db: Db, importId: number): Promise<TableRow[]> {
+  const ready = db
+    .selectFrom('account_import_rows as r')
     .select(['line', 'cells'])
     .where('import_id', '=', importId)
     .where('result', '=', 'ready')
     .orderBy('line')
-    .limit(1)
     .forUpdate()
+    .$narrowType<{ cells: string[] }>();
+  const first = await ready
+    .select('listing_key')
+    .where(
+      sql<boolean>`not exists (select from account_import_rows o where o.import_id = r.import_id
+        and o.listing_key = r.listing_key and o.line < r.line and o.result = 'ready')`,
+    )
+    .limit(1)
     .skipLocked()
-    .$narrowType<{ cells: string[] }>()
     .executeTakeFirst();
+  if (!first) return [];
+  const { listing_key: key, ...row } = first;
+  return key === null ? [row] : ready.where('listing_key', '=', key).execute();
+}
 
-async function importRow(trx: Db, services: Parts, running: RunningImport, sender: Sender, row: TableRow) {
+async function importRows(
+  trx: Db,
+  services: Parts,
+  running: RunningImport,
+  sender: Sender,
+  rows: readonly TableRow[],
+): Promise<void> {
   const { id, kind, mapping } = running;
   const { places, now } = services;
   // Two imports with the same record wait for each other here, so that the second one finds it.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${rowKey(kind, textsOf(mapping, row.cells))}`}, 0))`.execute(
-    trx,
-  );
-  const [judged] = await judgeRows(trx, { places, kind, mapping, today: marketDay(0, now().getTime()) }, [row]);
-  if (!judged) return;
-  const recordId =
-    judged.result === 'ready' ? await writeRecord(trx, services, { running, sender, row: judged }) : null;
-  const result = recordId === null ? judged.result : 'created';
-  await saveResult(trx, id, row.line, { result, issues: judged.issues, recordId });
+  const key = rowKey(kind, textsOf(mapping, rows[0]?.cells ?? []));
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${key}`}, 0))`.execute(trx);
+  const judged = await judgeRows(trx, { places, kind, mapping, today: marketDay(0, now().getTime()) }, rows);
+  const other = judged.find(({ result }) => result !== 'ready');
+  const recordId = other ? null : await writeRecord(trx, services, { running, sender, rows: judged });
+  for (const { line, result, issues } of judged) {
+    if (recordId !== null) await saveResult(trx, id, line, { result: 'created', issues, recordId });
+    else if (result !== 'ready') await saveResult(trx, id, line, { result, issues, recordId });
+    else {
+      const column = mapping.indexOf('reference') + 1;
+      const incomplete = { code: 'incomplete', field: 'reference', column, otherLine: other?.line };
+      await saveResult(trx, id, line, { result: 'refused', issues: [incomplete], recordId });
+    }
+  }
 }
 
 interface RowResult extends Pick<JudgedRow, 'result'> {

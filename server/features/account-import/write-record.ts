@@ -19,10 +19,12 @@ import {
 import { type AuditedActor, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { translator } from '#server/platform/i18n.ts';
+import { queuePhotos } from './import-photos.ts';
 import type { JudgedRow } from './judge-rows.ts';
 import {
   consentDay,
   importedRole,
+  mergeTexts,
   parseLang,
   parsePropertyType,
   pointOf,
@@ -33,20 +35,23 @@ import type { RunningImport } from './running-import.ts';
 
 type Parts = Pick<Services, 'jobs' | 'now' | 'places'>;
 
-interface ReadyRow {
+interface ReadyRows {
   running: RunningImport;
   sender: Sender;
-  row: JudgedRow;
+  /** One row, or all rows of a listing. */
+  rows: readonly JudgedRow[];
 }
 
 const SUBJECTS = { companies: 'company', users: 'user', listings: 'listing' } as const;
 
-/** Creates the record of a ready row and writes it to the audit log. Returns its id. */
-export async function writeRecord(trx: Db, services: Parts, ready: ReadyRow): Promise<number> {
-  const { running, row } = ready;
+/** Creates the record of ready rows and writes it to the audit log. Returns its id. */
+export async function writeRecord(trx: Db, services: Parts, ready: ReadyRows): Promise<number> {
+  const { running, rows } = ready;
   const { kind, startedBy } = running;
+  const [row] = rows;
+  if (!row) throw new Error('an import of no row');
   const actor = { actor: startedBy === null ? null : { userId: startedBy }, address: '' };
-  const id = await recordOf(trx, services, ready, actor);
+  const id = await recordOf(trx, services, ready, row, actor);
   await writeAudit(trx, actor, {
     action: `${SUBJECTS[kind]}.import`,
     subjectKind: SUBJECTS[kind],
@@ -56,11 +61,11 @@ export async function writeRecord(trx: Db, services: Parts, ready: ReadyRow): Pr
   return id;
 }
 
-function recordOf(trx: Db, services: Parts, ready: ReadyRow, actor: AuditedActor): Promise<number> {
-  const { running, row } = ready;
+function recordOf(trx: Db, services: Parts, ready: ReadyRows, row: JudgedRow, actor: AuditedActor): Promise<number> {
+  const { running, sender } = ready;
   if (running.kind === 'companies') return writeCompany(trx, row.texts);
-  if (running.kind === 'users') return writeUser(trx, services, ready, actor);
-  return writeListing(trx, services, row, running.startedBy);
+  if (running.kind === 'users') return writeUser(trx, services, row, { sender, actor });
+  return writeListing(trx, services, ready);
 }
 
 const langOf = ({ lang = '' }: RowTexts) => parseLang(lang) ?? 'en';
@@ -90,8 +95,8 @@ async function writeCompany(trx: Db, texts: RowTexts): Promise<number> {
 async function writeUser(
   trx: Db,
   services: Parts,
-  { row: { texts, companyId: found }, sender }: ReadyRow,
-  actor: AuditedActor,
+  { texts, companyId: found }: JudgedRow,
+  { sender, actor }: Pick<ReadyRows, 'sender'> & { actor: AuditedActor },
 ): Promise<number> {
   const { email = '', firstName = '', lastName = '', phone } = texts;
   const lang = langOf(texts);
@@ -142,19 +147,17 @@ async function recordConsent(trx: Db, texts: RowTexts, today: string): Promise<v
     .execute();
 }
 
-async function writeListing(
-  trx: Db,
-  { places, now }: Parts,
-  { texts, companyId }: JudgedRow,
-  userId: number | null,
-): Promise<number> {
+async function writeListing(trx: Db, { places, now }: Parts, { running, rows }: ReadyRows): Promise<number> {
+  const companyId = rows[0]?.companyId ?? null;
   if (companyId === null) throw new AppError('company.not_found');
+  const texts = mergeTexts(rows.map((row) => row.texts));
   const { propertyType, street, postalCode, name, titleEn, titleFr, descriptionEn, descriptionFr } = texts;
   const point = pointOf(texts);
-  const floorPlan = planOf(texts, marketDay(0, now().getTime()));
-  return insertDraft(
+  const today = marketDay(0, now().getTime());
+  const floorPlans = rows.flatMap((row) => planOf(row.texts, today) ?? []);
+  const id = await insertDraft(
     trx,
-    { places, t: translator('en'), companyId, userId, reason: 'support' },
+    { places, t: translator('en'), companyId, userId: running.startedBy, reason: 'support' },
     {
       propertyType: propertyType === undefined ? undefined : parsePropertyType(propertyType),
       street,
@@ -168,9 +171,11 @@ async function writeListing(
       descriptionFr,
       contactName: texts.contactName,
       contactPhone: texts.contactPhone,
-      floorPlans: floorPlan && [floorPlan],
+      floorPlans: floorPlans.length > 0 ? floorPlans : undefined,
     },
   );
+  await queuePhotos(trx, id, running.id, rows);
+  return id;
 }
 
 const PLAN_FIELDS = ['planLabel', 'beds', 'baths', 'rent', 'squareFeet', 'availableOn'] as const;

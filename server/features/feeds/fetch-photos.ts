@@ -1,18 +1,11 @@
-import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
-import { attachUploads, storeUpload } from '#server/features/uploads/index.ts';
-import { FetchError, fetchGuarded } from '#server/platform/fetch-guarded.ts';
+import { attachUploads, fetchByHost, fetchPicture, isPictureError } from '#server/features/uploads/index.ts';
 import { orderPhotos } from './sync-photos.ts';
 
-/** Photos per call, and at the same time from one host. */
+/** Photos per call. */
 const BATCH_SIZE = 400;
-const PER_HOST = 2;
-/** A host gets no new request after this time, in milliseconds, so that calls don't overlap for long. */
-const CALL_MS = 50_000;
-/** A picture may have as many bytes as one that a landlord uploads. */
-const MAX_BYTES = 15 * 1024 * 1024;
 /** When a fetched photo is looked at again, and the first pause after a failure, which doubles. */
 const AGAIN_DAYS = 7;
 const PAUSE_MINUTES = 30;
@@ -47,80 +40,32 @@ export async function fetchDuePhotos(services: Services, signal: AbortSignal): P
       order by due_at limit ${BATCH_SIZE} for update skip locked)
     returning p.listing_id as "listingId", l.company_id as "companyId", p.url, p.kind, p.etag, p.last_modified as "lastModified",
       p.sha256, p.fails`.execute(services.db);
-  const endAt = performance.now() + CALL_MS;
-  const hosts = Map.groupBy(rows, ({ url }) => URL.parse(url)?.host ?? '');
-  await Promise.all(
-    [...hosts.values()].map(async (photos) => {
-      const queue = [...photos];
-      const work = async () => {
-        for (let photo = queue.shift(); photo; photo = queue.shift()) {
-          if (signal.aborted || performance.now() > endAt) await releasePhoto(services, photo);
-          else await fetchPhoto(services, photo, signal);
-        }
-      };
-      await Promise.all(Array.from({ length: PER_HOST }, work));
-    }),
-  );
+  await fetchByHost(rows, {
+    fetch: (photo) => fetchPhoto(services, photo, signal),
+    release: (photo) => releasePhoto(services, photo),
+    signal,
+  });
 }
 
 const releasePhoto = ({ db }: Services, { listingId, url }: DuePhoto) =>
   sql`update feed_photos set due_at = now() where listing_id = ${listingId} and url = ${url}`.execute(db);
 
 async function fetchPhoto(services: Services, photo: DuePhoto, signal: AbortSignal): Promise<void> {
-  const { db, config } = services;
-  const { listingId, url, companyId } = photo;
+  const { listingId, url } = photo;
   const save = (values: ReturnType<typeof sql>) =>
     sql`update feed_photos set checked_at = now(), ${values} where listing_id = ${listingId} and url = ${url}`.execute(
-      db,
+      services.db,
     );
-  const later = sql`due_at = now() + make_interval(days => ${AGAIN_DAYS})`;
   try {
-    const response = await fetchGuarded(url, {
-      etag: photo.sha256 && photo.etag,
-      lastModified: photo.sha256 && photo.lastModified,
-      maxBytes: MAX_BYTES,
-      maxUnpackedBytes: MAX_BYTES,
-      totalMs: 30_000,
-      trustedHosts: config.FETCH_TRUSTED_HOSTS,
-      signal,
-    });
-    if (response.status === 304) {
-      response.cancel();
-      await save(sql`${later}, fails = 0, problem = null`);
-      return;
-    }
-    if (response.status !== 200) {
-      response.cancel();
-      throw new FetchError('fetch.unreachable', `status ${response.status}`);
-    }
-    const bytes = Buffer.concat(await Array.fromAsync(response.body));
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const facts = sql`${later}, fails = 0, problem = null, etag = ${response.etag}, last_modified = ${response.lastModified}`;
-    if (sha256 === photo.sha256) {
-      await save(facts);
-      return;
-    }
-    const uploadId = await storeUpload(
-      services,
-      { chunks: pieces(bytes) },
-      {
-        columns: { company_id: companyId, user_id: null, kind: photo.kind },
-        lock: async () => {},
-        requireRoom: async () => {},
-      },
-    );
-    await save(sql`${facts}, sha256 = ${sha256}, upload_id = ${uploadId}::uuid`);
+    const { uploadId, sha256, etag, lastModified } = await fetchPicture(services, photo, signal);
+    await save(sql`due_at = now() + make_interval(days => ${AGAIN_DAYS}), fails = 0, problem = null, sha256 = ${sha256},
+      etag = ${etag}, last_modified = ${lastModified}, upload_id = coalesce(${uploadId}::uuid, upload_id)`);
   } catch (error) {
-    const isRefused = error instanceof AppError && error.code.startsWith('upload.');
-    if (!isRefused && !(error instanceof FetchError)) throw error;
-    const problem = isRefused ? 'photo.refused' : 'photo.unreachable';
+    if (!isPictureError(error)) throw error;
+    const problem = error instanceof AppError ? 'photo.refused' : 'photo.unreachable';
     const minutes = PAUSE_MINUTES * 2 ** Math.min(photo.fails, MOST_PAUSES);
     await save(sql`due_at = now() + make_interval(mins => ${minutes}), fails = fails + 1, problem = ${problem}`);
   }
-}
-
-async function* pieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
 
 interface FetchedPhoto {

@@ -29,7 +29,7 @@ export function AccountImportScreen() {
     api.accountImports.one({ params: { id } }, { signal }),
   );
   const shown = data?.import ?? loaded?.import;
-  const isRunning = shown?.state === 'running';
+  const isRunning = shown?.state === 'running' || (shown?.waitingPhotos ?? 0) > 0;
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(reload, POLL_MS);
@@ -52,7 +52,7 @@ export function AccountImportScreen() {
       {error && <LoadFailed error={error} reload={reload} />}
       {isOpen && <ImportMapping key={version} found={shown} reload={reload} />}
       {state !== 'mapped' && <ImportResults found={shown} reload={reload} />}
-      {state !== 'mapped' && <ImportRows key={`${version} ${state}`} found={shown} />}
+      {state !== 'mapped' && <ImportRows key={`${version} ${state} ${shown.waitingPhotos === 0}`} found={shown} />}
     </>
   );
 }

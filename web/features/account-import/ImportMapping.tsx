@@ -48,6 +48,7 @@ export function ImportMapping({ found, reload }: ImportMappingProps) {
     <FormSection id="mapping" title={t('accountImport.mapping.title')} help={t('accountImport.mapping.help')}>
       <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
         {kind === 'users' && <p className="max-w-prose text-soft">{t('accountImport.mapping.consent')}</p>}
+        {kind === 'listings' && <p className="max-w-prose text-soft">{t('accountImport.mapping.plans')}</p>}
         <div className="grid gap-5 md:grid-cols-2">
           {columns.map(({ heading, samples }, at) => (
             <SelectField

@@ -18,7 +18,7 @@ interface ImportResultsProps {
 export function ImportResults({ found, reload }: ImportResultsProps) {
   const { api, t } = useApp();
   const [isBusy, setBusy] = useState(false);
-  const { id, kind, state, version, rowCount, counts } = found;
+  const { id, kind, state, version, rowCount, counts, waitingPhotos } = found;
   const ready = counts.ready ?? 0;
   const start = async () => {
     const isMeant = await confirm({
@@ -54,6 +54,7 @@ export function ImportResults({ found, reload }: ImportResultsProps) {
           <progress max={rowCount} value={done} aria-label={progress} className="mt-1 h-1.5 w-full accent-spruce" />
         </div>
       )}
+      {waitingPhotos > 0 && <p className="text-soft">{t('accountImport.run.photos', { count: waitingPhotos })}</p>}
       <LiveRegion>{state === 'done' ? t('accountImport.run.done') : ''}</LiveRegion>
     </FormSection>
   );

@@ -59,7 +59,7 @@ function Reasons({ row: { issues } }: { row: ImportRow }) {
   return (
     <ul className="flex flex-col gap-1">
       {issues.map(({ code, field, column, value, message, hint }) => (
-        <li key={`${code} ${field}`}>
+        <li key={`${code} ${field} ${value}`}>
           {column !== null && field && (
             <span className="text-soft">
               {t('accountImport.rows.at', { column })} ({t(`accountImport.names.${field}`)}){' '}

@@ -111,7 +111,7 @@ test.each(EVERYWHERE)(
 );
 
 test.each(EVERYWHERE)(
-  'support corrects a listing and locks its name, which the landlord then only reads ($lang, $size)',
+  'support corrects a listing with its rent, fees and photos, and locks its name for the landlord ($lang, $size)',
   async ({ lang, size }) => {
     const { records, listingForm } = WORDS[lang];
     const { tokenInfo } = await apiLogIn('landlord');
@@ -126,6 +126,18 @@ test.each(EVERYWHERE)(
     const name = page.getByRole('textbox', { name: listingForm.fields.name });
     await name.fill('Maison Verte');
     await page.getByRole('checkbox', { name: listingForm.fields.name }).check();
+    const rents = page.getByRole('region', { name: listingForm.sections.plans.title });
+    const rent = rents.getByLabel(listingForm.plans.rentMin).first();
+    await rent.fill('a lot');
+    await rent.blur();
+    await rents.getByText(WORDS[lang].validation.amount).first().waitFor();
+    await rent.fill('1234');
+    await rents.getByText(WORDS[lang].validation.amount).first().waitFor({ state: 'hidden' });
+    await rents.getByRole('button', { name: listingForm.rows.addCost }).click();
+    await rents.getByLabel(listingForm.cost.amount).last().fill('45');
+    const photos = page.getByRole('list', { name: listingForm.photos.list });
+    const before = await photos.getByRole('listitem').count();
+    await photos.locator('[data-remove]').first().click();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: records.edit.submit }).click();
@@ -135,6 +147,13 @@ test.each(EVERYWHERE)(
     await page.getByText(records.done.edit).waitFor();
     await page.getByText(records.edit.lockedFields).first().waitFor();
     await expectAccessible(page);
+    const { listing } = await callApi<{ listing: { floorPlans: { rent: number[] | null }[]; photos: object[] } }>(
+      '',
+      'GET',
+      `/listing/${id}`,
+    );
+    expect(listing.floorPlans.map((plan) => plan.rent?.[0])).toContain(123_400);
+    expect(listing.photos).toHaveLength(before - 1);
 
     await signIn(site, 'landlord');
     await openScreen(site, `/portal/listings/${id}`);

@@ -24,7 +24,7 @@ export async function queuePhotos(
   rows: readonly Pick<JudgedRow, 'line' | 'texts'>[],
 ): Promise<void> {
   const named = rows.flatMap(({ line, texts }) => photoAddresses(texts.photos).map((url) => ({ line, url })));
-  const photos = [...new Map(named.toReversed().map((one) => [one.url, one])).values()].toReversed();
+  const photos = named.filter(({ url }, at) => named.findIndex((other) => other.url === url) === at);
   if (photos.length === 0) return;
   await db
     .insertInto('account_import_photos')

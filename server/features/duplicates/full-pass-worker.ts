@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDb } from '#server/platform/db/pool.ts';
+import { lowerPriority } from '#server/platform/lower-priority.ts';
 import { runFullPass } from './full-pass.ts';
 
 // A worker thread: runs the full pass with its own connections until it is done or a message stops it.
@@ -11,6 +12,7 @@ const { db, pool } = createDb(String(workerData), {
   applicationName: 'foyer duplicates',
   statementTimeoutMs: 0,
 });
+lowerPriority(pool);
 try {
   await runFullPass({ db, pool }, stopping.signal);
 } finally {

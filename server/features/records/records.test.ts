@@ -186,7 +186,7 @@ test('support corrects rents, fees and photos; each wrong one is named, and the 
   await expect(edit({ floorPlans: [{ ...plan, picture: 'of-another.webp' }] })).rejects.toMatchObject({
     code: 'upload.not_found',
   });
-  await expect(edit({ photos: [] })).rejects.toMatchObject({ code: 'enable.incomplete' });
+  await expect(edit({ floorPlans: [] })).rejects.toMatchObject({ code: 'enable.incomplete' });
 
   const corrected = { ...plan, rentMinCents: 199_900, rentMaxCents: null };
   await edit({ floorPlans: [corrected], costs, photos: [third, { ...cover, altFr: 'Façade' }] });

@@ -9,6 +9,17 @@ type Json = ColumnType<unknown, string | Record<string, unknown>, string | Recor
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface DB {
+  account_import_photos: {
+    listing_id: number;
+    url: string;
+    position: number;
+    import_id: number;
+    line: number;
+    upload_id: string | null;
+    due_at: Generated<Timestamp>;
+    tries: Generated<number>;
+    has_failed: Generated<boolean>;
+  };
   account_import_rows: {
     import_id: number;
     line: number;
@@ -18,6 +29,7 @@ export interface DB {
     issues: Generated<Json>;
     record_id: number | null;
     search_text: Generated<string>;
+    listing_key: string | null;
   };
   account_imports: {
     id: Generated<number>;

@@ -72,7 +72,8 @@ function ListingRecordForm({ listing }: { listing: ListingRecordDetail }) {
     async save(values) {
       const { body, errors } = checkBody(listingEdit, bodyOf(values), t);
       if (errors) throw new AppError('request.invalid', {}, errors);
-      const { message } = await api.records.editListing({ params, body: withVersion(body) });
+      const { version } = withVersion(values);
+      const { message } = await api.records.editListing({ params, body: { ...body, version } });
       return { message, to: backTo };
     },
     reread,

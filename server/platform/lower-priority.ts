@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import type pg from 'pg';
+
+/**
+ * Lets requests go first: lowers the priority of the calling thread, and of the pool's connections if their PostgreSQL
+ * runs on this machine and belongs to this user. Only Linux has priorities of threads, so others change nothing.
+ */
+export function lowerPriority(pool: pg.Pool): void {
+  if (process.platform !== 'linux') return;
+  setPriority(0, constants.priority.PRIORITY_LOW);
+  pool.on('connect', (client) => {
+    const pid = 'processID' in client && typeof client.processID === 'number' ? client.processID : 0;
+    if (pid > 0 && isPostgres(pid)) tryToLower(pid);
+  });
+}
+
+/** A remote database has other process ids, which may be anything here. */
+function isPostgres(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ');
+  } catch {
+    return false;
+  }
+}
+
+function tryToLower(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // Another user's process.
+  }
+}

@@ -159,9 +159,9 @@ test('a corrected listing changes at once, and its locked fields stay for landlo
 
 test('support corrects rents, fees and photos; each wrong one is named, and the landlord reads what changed', async () => {
   const { db } = app.services;
-  const params = { id: GIVEN.french };
-  await givenUser(db, 'Landlord', { companyId: 12, lang: 'fr' });
-  const photo = { listing_id: GIVEN.french, bucket: 'photos', name: 'photo', width: 800, height: 600 };
+  const params = { id: GIVEN.english };
+  await givenUser(db, 'Landlord', { companyId: 11, lang: 'fr' });
+  const photo = { listing_id: GIVEN.english, bucket: 'photos', name: 'photo', width: 800, height: 600 };
   await db
     .insertInto('listing_photos')
     .values([0, 1, 2].map((position) => ({ ...photo, position, alt_en: `Photo ${position}` })))
@@ -186,7 +186,7 @@ test('support corrects rents, fees and photos; each wrong one is named, and the 
   await expect(edit({ floorPlans: [{ ...plan, picture: 'of-another.webp' }] })).rejects.toMatchObject({
     code: 'upload.not_found',
   });
-  await expect(edit({ floorPlans: [] })).rejects.toMatchObject({ code: 'enable.incomplete' });
+  await expect(edit({ photos: [] })).rejects.toMatchObject({ code: 'enable.incomplete' });
 
   const corrected = { ...plan, rentMinCents: 199_900, rentMaxCents: null };
   await edit({ floorPlans: [corrected], costs, photos: [third, { ...cover, altFr: 'Façade' }] });
@@ -202,15 +202,15 @@ test('support corrects rents, fees and photos; each wrong one is named, and the 
   const [entry] = record.history;
   expect(entry?.changes).toEqual(
     expect.arrayContaining([
-      { field: 'floorPlans', before: 'Le 4½ 1850.00', after: 'Le 4½ 1999.00' },
+      { field: 'floorPlans', before: 'Loft A 1850.00', after: 'Loft A 1999.00' },
       { field: 'costs', before: '', after: 'parking 50.00 monthly' },
     ]),
   );
   const { listing } = await app.api('en').listings.detail({ params });
   expect(listing.floorPlans[0]).toMatchObject({ rent: [199_900, 199_900] });
 
-  const { id: userId } = await givenUser(db, 'Landlord', { companyId: 12 });
-  const landlord = app.as(givenActor(['Landlord'], [], { userId, companyId: 12 })).ownListings;
+  const { id: userId } = await givenUser(db, 'Landlord', { companyId: 11 });
+  const landlord = app.as(givenActor(['Landlord'], [], { userId, companyId: 11 })).ownListings;
   const { listing: own } = await landlord.listing({ params });
   await expect(landlord.update({ params, body: { version: own.version, photos: [] } })).rejects.toMatchObject({
     code: 'edit.locked',

@@ -132,6 +132,7 @@ test.each(EVERYWHERE)(
     await rent.blur();
     await rents.getByText(WORDS[lang].validation.amount).first().waitFor();
     await rent.fill('1234');
+    await rent.blur();
     await rents.getByText(WORDS[lang].validation.amount).first().waitFor({ state: 'hidden' });
     await rents.getByRole('button', { name: listingForm.rows.addCost }).click();
     await rents.getByLabel(listingForm.cost.amount).last().fill('45');

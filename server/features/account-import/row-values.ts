@@ -67,7 +67,7 @@ export function pointOf({ lat, lng }: RowTexts): { lat: number; lng: number } | 
 export const photoAddresses = (text = ''): string[] =>
   [...new Set(text.split(/[\s|]+|[,;](?=\s*https?:)/i).map((one) => one.replace(/[,;]+$/, '')))].filter(Boolean);
 
-/** Rows with the same key are floor plans of one listing; null for a row that is a listing alone. */
+/** Rows with the same key are floor plans of one listing; null for a row without a reference. */
 export const listingKey = (kind: ImportKind, { companyEmail = '', reference }: RowTexts): string | null =>
   kind === 'listings' && reference ? `${companyEmail.toLowerCase()} ${reference.toLowerCase()}` : null;
 

@@ -24,11 +24,11 @@ interface PlanGridProps {
   onLeave: () => void;
   isFixed?: boolean;
   /** The field for the image of a floor plan; absent for people who upload none. */
-  imageOf?: (row: PlanRow) => ReactNode;
+  imageOf?: (row: PlanGridRow) => ReactNode;
 }
 
 /** A floor plan in the grid. */
-export interface PlanRow {
+export interface PlanGridRow {
   plan: PlanValues;
   set: (change: Partial<PlanValues>) => void;
   at: number;
@@ -72,7 +72,7 @@ export function PlanGrid({ plans, onChange, errorAt, error, onLeave, isFixed = f
 
 type PlanText = 'beds' | 'baths' | 'rentMin' | 'rentMax' | 'availableOn' | 'squareFeet' | 'units' | 'deposit' | 'label';
 
-interface PlanFieldsProps extends PlanRow, Pick<PlanGridProps, 'errorAt' | 'onLeave'> {
+interface PlanFieldsProps extends PlanGridRow, Pick<PlanGridProps, 'errorAt' | 'onLeave'> {
   children: ReactNode;
 }
 

@@ -417,7 +417,11 @@ describe('photos and floor plan images', () => {
 
     // Photos that support removed, ordered and locked stay as they are.
     const [cover, next] = second;
-    await db.updateTable('listings').set({ locked_fields: ['photos'] }).where('id', '=', item.listing_id).execute();
+    await db
+      .updateTable('listings')
+      .set({ locked_fields: ['photos'] })
+      .where('id', '=', item.listing_id)
+      .execute();
     await db
       .deleteFrom('listing_photos')
       .where('id', '=', cover?.id ?? 0)

@@ -4,84 +4,84 @@ import { expect, test } from 'vitest';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { openScreen, signIn } from './log-in.ts';
-import { expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 
 const WORDS = { en, fr };
 const badge = (where: Locator, text: string) => where.locator('.badge', { hasText: text }).first();
 
-test.each([
-  { lang: 'en', size: 'desktop' },
-  { lang: 'fr', size: 'phone' },
-] as const)('support uploads a file, maps it, tries it and imports it ($lang, $size)', async ({ lang, size }) => {
-  const { accountImport: words } = WORDS[lang];
-  // A file that is no table is part of the test.
-  await using site = await visit({ lang, size, expected: /status of 400/ });
-  await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-  await signIn(site, 'support');
-  const { page } = site;
-  await openScreen(site, '/support/account-import');
-  const past = page.getByRole('region', { name: words.title, exact: true });
-  await badge(past, words.states.done).waitFor();
-  await badge(past, words.states.checked).waitFor();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+test.each(AT_DESK)(
+  'support uploads a file, maps it, tries it and imports it ($lang, $size)',
+  async ({ lang, size }) => {
+    const { accountImport: words } = WORDS[lang];
+    // A file that is no table is part of the test.
+    await using site = await visit({ lang, size, expected: /status of 400/ });
+    await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+    await signIn(site, 'support');
+    const { page } = site;
+    await openScreen(site, '/support/account-import');
+    const past = page.getByRole('region', { name: words.title, exact: true });
+    await badge(past, words.states.done).waitFor();
+    await badge(past, words.states.checked).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-  // Typed rows survive an error.
-  await page.getByRole('radio', { name: new RegExp(`^${words.kinds.users}`) }).check();
-  await page.getByRole('button', { name: words.file.submit }).click();
-  await page.getByText(words.file.required).waitFor();
-  await page.getByRole('radio', { name: words.file.sources.text, exact: true }).check();
-  await page.getByLabel(words.file.text, { exact: true }).fill('Email');
-  await page.getByRole('button', { name: words.file.submit }).click();
-  await page.getByText(words.file.noRows).waitFor();
-  expect(await page.getByLabel(words.file.text, { exact: true }).inputValue()).toBe('Email');
-  await expectAccessible(page);
+    // Typed rows survive an error.
+    await page.getByRole('radio', { name: new RegExp(`^${words.kinds.users}`) }).check();
+    await page.getByRole('button', { name: words.file.submit }).click();
+    await page.getByText(words.file.required).waitFor();
+    await page.getByRole('radio', { name: words.file.sources.text, exact: true }).check();
+    await page.getByLabel(words.file.text, { exact: true }).fill('Email');
+    await page.getByRole('button', { name: words.file.submit }).click();
+    await page.getByText(words.file.noRows).waitFor();
+    expect(await page.getByLabel(words.file.text, { exact: true }).inputValue()).toBe('Email');
+    await expectAccessible(page);
 
-  const email = `${randomUUID()}@import.example`;
-  const csv = `Email,Prénom,Family name,Notes\n${email},Zoé,Ng,Met at the fair\nnobody,Al,Li,\n`;
-  await page.getByRole('radio', { name: words.file.sources.file, exact: true }).check();
-  await page
-    .getByLabel(words.file.file, { exact: true })
-    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await page.getByRole('button', { name: words.file.submit }).click();
+    const email = `${randomUUID()}@import.example`;
+    const csv = `Email,Prénom,Family name,Notes\n${email},Zoé,Ng,Met at the fair\nnobody,Al,Li,\n`;
+    await page.getByRole('radio', { name: words.file.sources.file, exact: true }).check();
+    await page
+      .getByLabel(words.file.file, { exact: true })
+      .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.getByRole('button', { name: words.file.submit }).click();
 
-  const columnOf = (number: number, heading: string) =>
-    page.getByLabel(words.mapping.column.replace('{number}', String(number)).replace('{heading}', heading));
-  await columnOf(4, 'Notes').waitFor();
-  expect(await columnOf(2, 'Prénom').inputValue()).toBe('firstName');
-  expect(await columnOf(3, 'Family name').inputValue()).toBe('lastName');
-  expect(await columnOf(4, 'Notes').inputValue()).toBe('');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+    const columnOf = (number: number, heading: string) =>
+      page.getByLabel(words.mapping.column.replace('{number}', String(number)).replace('{heading}', heading));
+    await columnOf(4, 'Notes').waitFor();
+    expect(await columnOf(2, 'Prénom').inputValue()).toBe('firstName');
+    expect(await columnOf(3, 'Family name').inputValue()).toBe('lastName');
+    expect(await columnOf(4, 'Notes').inputValue()).toBe('');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-  // The mapping is checked before the rows.
-  await columnOf(3, 'Family name').selectOption('');
-  await page.getByRole('button', { name: words.mapping.check }).click();
-  await page.getByText(words.mapping.missing.replace('{field}', words.names.lastName)).waitFor();
-  await columnOf(3, 'Family name').selectOption('lastName');
-  await page.getByRole('button', { name: words.mapping.check }).click();
-  const rows = page.getByRole('region', { name: words.rows.title, exact: true });
-  await rows.getByText(words.codes.email.message).waitFor();
-  await badge(rows, words.results.ready).waitFor();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    rows.getByRole('button', { name: WORDS[lang].lists.csvOf }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    // The mapping is checked before the rows.
+    await columnOf(3, 'Family name').selectOption('');
+    await page.getByRole('button', { name: words.mapping.check }).click();
+    await page.getByText(words.mapping.missing.replace('{field}', words.names.lastName)).waitFor();
+    await columnOf(3, 'Family name').selectOption('lastName');
+    await page.getByRole('button', { name: words.mapping.check }).click();
+    const rows = page.getByRole('region', { name: words.rows.title, exact: true });
+    await rows.getByText(words.codes.email.message).waitFor();
+    await badge(rows, words.results.ready).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      rows.getByRole('button', { name: WORDS[lang].lists.csvOf }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
 
-  const start = page.getByRole('button', { name: /(?:Import|Importer)\s1\s/ });
-  await start.click();
-  await page.getByText(words.run.confirm.users).waitFor();
-  await expectAccessible(page);
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /(?:Import|Importer)\s1\s/ })
-    .click();
-  await badge(page.locator('main'), words.states.done).waitFor();
-  await badge(rows, words.results.created).waitFor();
-  await expectAccessible(page);
-  await rows.getByRole('link', { name: new RegExp(`^${words.rows.record}`) }).click();
-  await page.getByText(email).first().waitFor();
-});
+    const start = page.getByRole('button', { name: /(?:Import|Importer)\s1\s/ });
+    await start.click();
+    await page.getByText(words.run.confirm.users).waitFor();
+    await expectAccessible(page);
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /(?:Import|Importer)\s1\s/ })
+      .click();
+    await badge(page.locator('main'), words.states.done).waitFor();
+    await badge(rows, words.results.created).waitFor();
+    await expectAccessible(page);
+    await rows.getByRole('link', { name: new RegExp(`^${words.rows.record}`) }).click();
+    await page.getByText(email).first().waitFor();
+  },
+);

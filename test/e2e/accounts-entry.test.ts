@@ -6,23 +6,30 @@ import {
   logInWith,
   modalOf,
   newEmail,
-  OTHER_VIEWS,
   openModal,
   PASSWORD,
   send,
   stored,
-  TWO_VIEWS,
   WORDS,
 } from './accounts.ts';
 import { emailsTo, linkIn } from './emails.ts';
 import { callApi, waitForScreen } from './log-in.ts';
 import { newRenter } from './renters.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, hydrated, inLang, visit } from './site.ts';
+import {
+  AT_DESK,
+  EVERYWHERE,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  inLang,
+  ON_PHONE,
+  visit,
+} from './site.ts';
 
 /** The browser logs refused calls as failed resources. */
 const REFUSED = /status of (?:400|401|404|409|422|429)/;
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'somebody registers, confirms the address from the email and signs in ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size });
@@ -60,7 +67,7 @@ test.each(EVERYWHERE)(
   },
 );
 
-test.each(OTHER_VIEWS)(
+test.each(AT_DESK)(
   'a wrong password is said, leaves nothing, and offers the confirmation again ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size, expected: REFUSED });
@@ -101,7 +108,7 @@ test('after too many wrong passwords the page says how many seconds to wait', as
   await modal.getByText(/Too many attempts\. Please wait \d+ seconds?/).waitFor();
 });
 
-test.each(TWO_VIEWS)(
+test.each(ON_PHONE)(
   'a forgotten password is reset from the email, and old sessions end ($lang, $size)',
   async ({ lang, size }) => {
     const renter = await newRenter(lang);
@@ -151,7 +158,7 @@ test.each(TWO_VIEWS)(
   },
 );
 
-test.each(TWO_VIEWS)(
+test.each(AT_DESK)(
   'a landlord registers, is signed in at once, and confirms the address later ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size, expected: REFUSED });
@@ -193,7 +200,7 @@ test.each(TWO_VIEWS)(
   },
 );
 
-test.each(OTHER_VIEWS)('an inquiry’s email lets a guest claim the account ($lang, $size)', async ({ lang, size }) => {
+test.each(ON_PHONE)('an inquiry’s email lets a guest claim the account ($lang, $size)', async ({ lang, size }) => {
   await using site = await visit({ lang, size, expected: REFUSED });
   const { page } = site;
   const email = newEmail();
@@ -247,7 +254,7 @@ test('login continues to the requested page, never to another site', async () =>
   expect(new URL(page.url()).pathname).toBe('/toronto');
 });
 
-test.each(TWO_VIEWS)(
+test.each(EVERYWHERE)(
   'without JavaScript the login page says what is possible ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size, javaScript: false });
@@ -256,7 +263,7 @@ test.each(TWO_VIEWS)(
   },
 );
 
-test.each(OTHER_VIEWS)(
+test.each(ON_PHONE)(
   'without JavaScript an address is confirmed and a password is chosen all the same ($lang, $size)',
   async ({ lang, size }) => {
     const email = newEmail();
@@ -290,7 +297,7 @@ test.each(OTHER_VIEWS)(
   },
 );
 
-test.each(TWO_VIEWS)(
+test.each(AT_DESK)(
   'another browser confirms an address with the password, or with a new one ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size, expected: REFUSED });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ListingCard } from '#common/contract/listing-card.ts';
-import { logInOnce, logInWith, modalOf, OTHER_VIEWS, stored, TWO_VIEWS, WORDS } from './accounts.ts';
+import { logInOnce, logInWith, modalOf, stored, WORDS } from './accounts.ts';
 import { newRenter, type TestRenter } from './renters.ts';
-import { inLang, type Visit, visit } from './site.ts';
+import { AT_DESK, inLang, ON_PHONE, type Visit, visit } from './site.ts';
 
 interface Answer {
   favouriteListings: number[];
@@ -25,7 +25,7 @@ const kept = ({ page }: Visit) => stored(page, 'favouriteListings');
 /** Simulates a return to the window. */
 const comeBack = ({ page }: Visit) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-test.each(TWO_VIEWS)(
+test.each(ON_PHONE)(
   'a guest’s favourites join the account’s, and leave the browser with the sign-in ($lang, $size)',
   async ({ lang, size }) => {
     const renter = await newRenter(lang);
@@ -56,7 +56,7 @@ test.each(TWO_VIEWS)(
   },
 );
 
-test.each(OTHER_VIEWS)(
+test.each(AT_DESK)(
   'two browsers that are signed in at once show the same favourites ($lang, $size)',
   async ({ lang, size }) => {
     const renter = await newRenter(lang);

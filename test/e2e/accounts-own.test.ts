@@ -1,22 +1,10 @@
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import {
-  fill,
-  hasSession,
-  logInOnce,
-  logInWith,
-  modalOf,
-  newEmail,
-  OTHER_VIEWS,
-  send,
-  stored,
-  TWO_VIEWS,
-  WORDS,
-} from './accounts.ts';
+import { fill, hasSession, logInOnce, logInWith, modalOf, newEmail, send, stored, WORDS } from './accounts.ts';
 import { linkIn } from './emails.ts';
 import { openScreen, waitForScreen } from './log-in.ts';
 import { newRenter } from './renters.ts';
-import { expectAccessible, expectNoSidewaysScroll, inLang, type Visit, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectNoSidewaysScroll, inLang, ON_PHONE, type Visit, visit } from './site.ts';
 
 /** The browser logs refused calls as failed resources. */
 const REFUSED = /status of (?:401|404|409|422)/;
@@ -25,7 +13,7 @@ const REFUSED = /status of (?:401|404|409|422)/;
 const choose = (site: Visit, lang: 'en' | 'fr') =>
   site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
 
-test.each(OTHER_VIEWS)(
+test.each(ON_PHONE)(
   'another password needs the current one and ends the other sign-ins ($lang, $size)',
   async ({ lang, size }) => {
     const renter = await newRenter(lang);
@@ -54,7 +42,7 @@ test.each(OTHER_VIEWS)(
   },
 );
 
-test.each(TWO_VIEWS)(
+test.each(AT_DESK)(
   'sessions are listed and ended, one by one or all at once ($lang, $size)',
   async ({ lang, size }) => {
     const renter = await newRenter(lang);
@@ -94,7 +82,7 @@ test.each(TWO_VIEWS)(
   },
 );
 
-test.each(OTHER_VIEWS)(
+test.each(ON_PHONE)(
   'a new address takes effect once confirmed from its email ($lang, $size)',
   async ({ lang, size }) => {
     const renter = await newRenter(lang);
@@ -130,7 +118,7 @@ test.each(OTHER_VIEWS)(
   },
 );
 
-test.each(TWO_VIEWS)(
+test.each(AT_DESK)(
   'a renter downloads everything that is kept of them, and leaves for good ($lang, $size)',
   async ({ lang, size }) => {
     const renter = await newRenter(lang);

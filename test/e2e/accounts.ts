@@ -6,21 +6,10 @@ import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { callApi, storeSession } from './log-in.ts';
 import type { TestRenter } from './renters.ts';
-import { inLang, type Size, type Visit } from './site.ts';
+import { inLang, type Visit } from './site.ts';
 
 /** All phrases of a language. */
 export const WORDS = { en, fr };
-/** One language per width, for flows that other tests cover in all four views. */
-export const TWO_VIEWS: { lang: Lang; size: Size }[] = [
-  { lang: 'en', size: 'phone' },
-  { lang: 'fr', size: 'desktop' },
-];
-/** The other two. */
-export const OTHER_VIEWS: { lang: Lang; size: Size }[] = [
-  { lang: 'en', size: 'desktop' },
-  { lang: 'fr', size: 'phone' },
-];
-
 /** A password that nobody guesses. */
 export const PASSWORD = 'four lanterns by the quay';
 

@@ -4,7 +4,7 @@ import type { SignIn } from '#common/contract/accounts.ts';
 import { newEmail, PASSWORD, WORDS } from './accounts.ts';
 import { linkIn } from './emails.ts';
 import { callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, type Visit, visit } from './site.ts';
+import { expectAccessible, expectNoSidewaysScroll, ON_PHONE, type Visit, visit } from './site.ts';
 import { newPerson } from './staff.ts';
 
 const CARD = { number: '4242 4242 4242 4242', expiryMonth: 12, expiryYear: 2040, cvc: '123', name: '', postalCode: '' };
@@ -39,7 +39,7 @@ async function confirm({ page }: Visit, { title, reason }: { title: string; reas
   await dialog.waitFor({ state: 'hidden' });
 }
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'an administrator creates a company, edits, verifies and hands it over, and settles its money ($lang, $size)',
   async ({ lang, size }) => {
     const { adminCompanies: t, records, companyDetails, lists, validation } = WORDS[lang];

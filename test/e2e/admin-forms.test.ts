@@ -3,7 +3,7 @@ import type { RoleDetail, RoleRow } from '#common/contract/access.ts';
 import { WORDS } from './accounts.ts';
 import { emailsTo } from './emails.ts';
 import { apiLogIn, callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 import { choosePasswordAndLogIn, newPerson } from './staff.ts';
 
 test.each(EVERYWHERE)(
@@ -39,49 +39,46 @@ test.each(EVERYWHERE)(
   },
 );
 
-test.each(EVERYWHERE)(
-  'unsaved changes are not lost by a link or a step back ($lang, $size)',
-  async ({ lang, size }) => {
-    const { access: t, lists } = WORDS[lang];
-    const { id } = await newPerson(['Renter'], 'Unsaved');
-    await using site = await visit({ lang, size });
-    const { page } = site;
-    await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-    await signIn(site, 'admin');
-    await openScreen(site, `/admin/users/${id}`);
-    await page.getByRole('link', { name: new RegExp(`^${t.users.edit}`) }).click();
-    const field = page.getByLabel(t.fields.lastName);
-    await field.fill('Changed');
-    await page.getByText(lists.form.changed.replace('{fields}', t.fields.lastName)).waitFor();
-    const dialog = page.getByRole('alertdialog');
+test.each(AT_DESK)('unsaved changes are not lost by a link or a step back ($lang, $size)', async ({ lang, size }) => {
+  const { access: t, lists } = WORDS[lang];
+  const { id } = await newPerson(['Renter'], 'Unsaved');
+  await using site = await visit({ lang, size });
+  const { page } = site;
+  await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+  await signIn(site, 'admin');
+  await openScreen(site, `/admin/users/${id}`);
+  await page.getByRole('link', { name: new RegExp(`^${t.users.edit}`) }).click();
+  const field = page.getByLabel(t.fields.lastName);
+  await field.fill('Changed');
+  await page.getByText(lists.form.changed.replace('{fields}', t.fields.lastName)).waitFor();
+  const dialog = page.getByRole('alertdialog');
 
-    await page.getByRole('link', { name: WORDS[lang].screens['admin.user-management'] }).last().click();
-    await dialog.waitFor();
-    expect(await dialog.innerText()).toContain(t.fields.lastName);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    expect(await field.inputValue()).toBe('Changed');
+  await page.getByRole('link', { name: WORDS[lang].screens['admin.user-management'] }).last().click();
+  await dialog.waitFor();
+  expect(await dialog.innerText()).toContain(t.fields.lastName);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await field.inputValue()).toBe('Changed');
 
-    // A closed dialog removes its history entry.
-    const settled = () => expect.poll(() => page.evaluate(() => history.state?.layerOn)).toBeUndefined();
-    await settled();
-    await page.goBack();
-    await dialog.getByRole('button', { name: lists.form.stay }).click();
-    await settled();
-    expect(new URL(page.url()).pathname).toBe(`/admin/users/${id}/edit`);
-    expect(await field.inputValue()).toBe('Changed');
+  // A closed dialog removes its history entry.
+  const settled = () => expect.poll(() => page.evaluate(() => history.state?.layerOn)).toBeUndefined();
+  await settled();
+  await page.goBack();
+  await dialog.getByRole('button', { name: lists.form.stay }).click();
+  await settled();
+  expect(new URL(page.url()).pathname).toBe(`/admin/users/${id}/edit`);
+  expect(await field.inputValue()).toBe('Changed');
 
-    await page.goBack();
-    await dialog.getByRole('button', { name: lists.form.leave }).click();
-    await page.getByRole('heading', { name: lists.history }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/admin/users/${id}`);
-    // Nothing is unsaved, so leaving asks nothing.
-    await page.goForward();
-    await page.getByLabel(t.fields.lastName).waitFor();
-    expect(await page.getByLabel(t.fields.lastName).inputValue()).not.toBe('Changed');
-  },
-);
+  await page.goBack();
+  await dialog.getByRole('button', { name: lists.form.leave }).click();
+  await page.getByRole('heading', { name: lists.history }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/admin/users/${id}`);
+  // Nothing is unsaved, so leaving asks nothing.
+  await page.goForward();
+  await page.getByLabel(t.fields.lastName).waitFor();
+  expect(await page.getByLabel(t.fields.lastName).inputValue()).not.toBe('Changed');
+});
 
 test('closing or reloading a form with unsaved changes asks too', async () => {
   await using site = await visit();

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 import { newHomeInToronto, runJob } from './market.ts';
 import { newRenter } from './renters.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, theSite, type Visit, visit } from './site.ts';
+import {
+  AT_DESK,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  inLang,
+  ON_PHONE,
+  theSite,
+  type Visit,
+  visit,
+} from './site.ts';
 
 const WORDS = {
   en: {
@@ -111,7 +120,7 @@ async function toTheForm(page: Page): Promise<void> {
   await page.locator('form:has(select[name=frequency])').scrollIntoViewIfNeeded();
 }
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'a guest saves a search, confirms it, is notified of a new home, and unsubscribes from that email ($lang, $size)',
   async ({ lang, size }) => {
     // Images in emails use the site's public address, which a test site on a random port doesn't know.
@@ -155,7 +164,7 @@ test.each(EVERYWHERE)(
   },
 );
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'a renter saves a search with one click, changes it in place, pauses and deletes it ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size });

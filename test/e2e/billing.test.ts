@@ -3,10 +3,10 @@ import type { Download, Locator, Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
-import { OTHER_VIEWS, WORDS } from './accounts.ts';
+import { WORDS } from './accounts.ts';
 import { newLandlord, payButton } from './buyers.ts';
 import { openScreen, signIn, waitForScreen } from './log-in.ts';
-import { expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
 
 const CHECKOUT = '/portal/billing/checkout';
 const BUYER = {
@@ -37,7 +37,7 @@ async function payWith(page: Page, lang: Lang, number: string): Promise<void> {
   await payButton(page, lang).click();
 }
 
-test.each(OTHER_VIEWS)(
+test.each(AT_DESK)(
   'credits are bought: billing information, a code, declined cards, the bank’s question, a receipt to read ($lang, $size)',
   { timeout: 180_000 },
   async ({ lang, size }) => {
@@ -233,7 +233,7 @@ test('credits are bought using only the keyboard, and the focus moves to the nex
   expect(download.suggestedFilename()).toMatch(/^receipt-\d{4}-\d{6}\.pdf$/);
 });
 
-test.each(OTHER_VIEWS)(
+test.each(ON_PHONE)(
   'what listings used is listed by day and saved as a file ($lang, $size)',
   async ({ lang, size }) => {
     const { portalBilling: t, lists } = WORDS[lang];

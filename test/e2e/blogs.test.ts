@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { givenImage } from '#test/given-image.ts';
 import { WORDS } from './accounts.ts';
 import { openScreen, signIn, waitForScreen } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'an article with an image is written by keyboard in both languages, published and read ($lang, $size)',
   async ({ lang, size }) => {
     const { entries, richText, mediaLibrary, blogAdmin, screens } = WORDS[lang];

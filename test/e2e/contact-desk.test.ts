@@ -4,11 +4,11 @@ import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { newEmail } from './accounts.ts';
 import { callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 
 const WORDS = { en, fr };
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'staff find a message, answer it, note it, and read an inquiry ($lang, $size)',
   async ({ lang, size }) => {
     const words = WORDS[lang].contactDesk;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
+import { AT_DESK, EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, ON_PHONE, visit } from './site.ts';
 
 /** How long a slow machine may take to show something, in milliseconds. */
 const PATIENCE = { timeout: 10_000 };
@@ -37,7 +37,7 @@ test('the dark pages are accessible too', async () => {
   }
 }, 120_000);
 
-test.each(EVERYWHERE)('typing a name narrows the list of cities ($lang, $size)', async ({ lang, size }) => {
+test.each(ON_PHONE)('typing a name narrows the list of cities ($lang, $size)', async ({ lang, size }) => {
   await using site = await visit({ lang, size });
   await site.go(inLang(lang, '/cities'));
   const section = site.page.getByRole('region', { name: lang === 'fr' ? 'Toutes les villes' : 'All cities' });
@@ -47,7 +47,7 @@ test.each(EVERYWHERE)('typing a name narrows the list of cities ($lang, $size)',
   expect(await section.getByRole('status').textContent()).toMatch(/\d+ (place|lieu)/);
 });
 
-test.each(EVERYWHERE)('topics narrow the blog, and an article links to more ($lang, $size)', async ({ lang, size }) => {
+test.each(AT_DESK)('topics narrow the blog, and an article links to more ($lang, $size)', async ({ lang, size }) => {
   await using site = await visit({ lang, size });
   await site.go(inLang(lang, '/blog'));
   await site.page

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { openScreen, signIn, waitForScreen } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 
 const WORDS = { en, fr };
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'staff see what waits, search by keyboard, and read the change history ($lang, $size)',
   async ({ lang, size }) => {
     const words = WORDS[lang];

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { newEmail, WORDS } from './accounts.ts';
 import { emailsTo } from './emails.ts';
 import { openScreen, signIn } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'a developer looks at emails in both languages, colours and widths, and as text ($lang, $size)',
   async ({ lang, size }) => {
     const t = WORDS[lang].emailer;
@@ -39,7 +39,7 @@ test.each(EVERYWHERE)(
   },
 );
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'a test email is sent and found in the development inbox ($lang, $size)',
   async ({ lang, size }) => {
     const t = WORDS[lang].emailer;

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { EntryDetail } from '#common/contract/entries.ts';
 import { WORDS } from './accounts.ts';
 import { callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'a page is written in two languages, published, kept over a reload, merged, compared, restored and planned ($lang, $size)',
   async ({ lang, size }) => {
     const { entries, lists, screens } = WORDS[lang];
@@ -104,7 +104,7 @@ test.each(EVERYWHERE)(
   120_000,
 );
 
-test.each(EVERYWHERE)('a page type gets a field, which its pages then have ($lang, $size)', async ({ lang, size }) => {
+test.each(AT_DESK)('a page type gets a field, which its pages then have ($lang, $size)', async ({ lang, size }) => {
   const { entries, pageEditor } = WORDS[lang];
   const { types } = pageEditor;
   await using site = await visit({ lang, size, expected: /400 \(Bad Request\)/ });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
 import { openScreen, signIn } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'support reads a log row by row, and refuses or tests a run ($lang, $size)',
   async ({ lang, size }) => {
     const t = WORDS[lang].feeds;
@@ -23,7 +23,7 @@ test.each(EVERYWHERE)(
   },
 );
 
-test.each(EVERYWHERE)('staff edit a feed, and a landlord sees it ($lang, $size)', async ({ lang, size }) => {
+test.each(ON_PHONE)('staff edit a feed, and a landlord sees it ($lang, $size)', async ({ lang, size }) => {
   const t = WORDS[lang].feeds;
   await using site = await visit({ lang, size });
   const { page } = site;
@@ -50,7 +50,7 @@ test.each(EVERYWHERE)('staff edit a feed, and a landlord sees it ($lang, $size)'
   await page.getByText(t.done.saved).first().waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/feeds');
 });
-test.each(EVERYWHERE)('staff give a partner an address, and revoke it ($lang, $size)', async ({ lang, size }) => {
+test.each(AT_DESK)('staff give a partner an address, and revoke it ($lang, $size)', async ({ lang, size }) => {
   const t = WORDS[lang].feeds.partners;
   await using site = await visit({ lang, size });
   const { page } = site;

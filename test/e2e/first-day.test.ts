@@ -2,9 +2,18 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
 import { apiLogIn, callApi, openScreen, signIn } from './log-in.ts';
-import { ALL_VIEWS, awake, EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
+import {
+  AT_DESK,
+  awake,
+  EVERYWHERE,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  inLang,
+  ON_PHONE,
+  visit,
+} from './site.ts';
 
-test.each(ALL_VIEWS)('a toast leaves the account control free ($lang, $size)', async ({ lang, size }) => {
+test.each(EVERYWHERE)('a toast leaves the account control free ($lang, $size)', async ({ lang, size }) => {
   const t = WORDS[lang];
   await using site = await visit({ lang, size });
   const { page } = site;
@@ -35,7 +44,7 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
   return Math.max(0, width) * Math.max(0, height);
 }
 
-test.each(EVERYWHERE)('without maps, searches and listings load no map code ($lang, $size)', async ({ lang, size }) => {
+test.each(ON_PHONE)('without maps, searches and listings load no map code ($lang, $size)', async ({ lang, size }) => {
   const { tokenInfo } = await apiLogIn('admin');
   const turn = (isEnabled: boolean) =>
     callApi(tokenInfo.access_token, 'POST', '/project-modules', { key: 'maps', isEnabled });
@@ -69,7 +78,7 @@ test.each(EVERYWHERE)('without maps, searches and listings load no map code ($la
   expect(await loaded()).toEqual([true, true]);
 });
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'while the postal address is missing, the alert form says that alerts wait ($lang, $size)',
   async ({ lang, size }) => {
     const { alert: t } = WORDS[lang].forms;
@@ -105,7 +114,7 @@ test.each(EVERYWHERE)(
   },
 );
 
-test.each(EVERYWHERE)('names and price of a bundle are edited ($lang, $size)', async ({ lang, size }) => {
+test.each(ON_PHONE)('names and price of a bundle are edited ($lang, $size)', async ({ lang, size }) => {
   const t = WORDS[lang].shop;
   await using site = await visit({ lang, size });
   const { page } = site;
@@ -140,28 +149,23 @@ test.each(EVERYWHERE)('names and price of a bundle are edited ($lang, $size)', a
   await expect.poll(() => page.getByRole('heading', { name: `${named} +` }).count()).toBe(0);
 });
 
-test.each(EVERYWHERE)(
-  'the home page shows renters the homes they saved last ($lang, $size)',
-  async ({ lang, size }) => {
-    const { recent } = WORDS[lang].favourites;
-    await using site = await visit({ lang, size });
-    const { page, url } = site;
-    const { listings } = await (await fetch(`${url}/api/listings`, { headers: { 'accept-language': lang } })).json();
-    const saved: { id: number; name: string | null; address: string }[] = listings.slice(0, 4);
-    const { tokenInfo } = await signIn(site, 'renter');
-    for (const { id } of saved)
-      for (const active of [false, true])
-        await callApi(tokenInfo.access_token, 'PATCH', '/renter/favourite-listing', { listingId: id, active });
-    await site.go(inLang(lang, '/'));
-    const section = page.locator('section').filter({ has: page.getByRole('heading', { name: recent }) });
-    const cards = section.getByRole('article');
-    await cards.first().waitFor();
-    const newest = saved.slice(1).reverse();
-    expect(await cards.getByRole('heading').allInnerTexts()).toEqual(
-      newest.map(({ name, address }) => name ?? address),
-    );
-    await expect.poll(() => cards.getByRole('button', { pressed: true }).count()).toBe(3);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  },
-);
+test.each(AT_DESK)('the home page shows renters the homes they saved last ($lang, $size)', async ({ lang, size }) => {
+  const { recent } = WORDS[lang].favourites;
+  await using site = await visit({ lang, size });
+  const { page, url } = site;
+  const { listings } = await (await fetch(`${url}/api/listings`, { headers: { 'accept-language': lang } })).json();
+  const saved: { id: number; name: string | null; address: string }[] = listings.slice(0, 4);
+  const { tokenInfo } = await signIn(site, 'renter');
+  for (const { id } of saved)
+    for (const active of [false, true])
+      await callApi(tokenInfo.access_token, 'PATCH', '/renter/favourite-listing', { listingId: id, active });
+  await site.go(inLang(lang, '/'));
+  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: recent }) });
+  const cards = section.getByRole('article');
+  await cards.first().waitFor();
+  const newest = saved.slice(1).reverse();
+  expect(await cards.getByRole('heading').allInnerTexts()).toEqual(newest.map(({ name, address }) => name ?? address));
+  await expect.poll(() => cards.getByRole('button', { pressed: true }).count()).toBe(3);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

@@ -5,7 +5,7 @@ import { marketDay } from '#common/market-day.ts';
 import { chooseSlot } from './choose-slot.ts';
 import { emailsTo, linkIn } from './emails.ts';
 import { inDatabase } from './market.ts';
-import { EVERYWHERE, expectAccessible, inLang, type Visit, visit } from './site.ts';
+import { AT_DESK, EVERYWHERE, expectAccessible, inLang, ON_PHONE, type Visit, visit } from './site.ts';
 
 const WORDS = {
   en: {
@@ -128,7 +128,7 @@ test.each(EVERYWHERE)(
   },
 );
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'without JavaScript the inquiry is posted to its page: errors at their fields, then sent ($lang, $size)',
   async ({ lang, size }) => {
     // The browser logs a page with status 400 as a failed resource.
@@ -152,60 +152,54 @@ test.each(EVERYWHERE)(
   },
 );
 
-test.each(EVERYWHERE)(
-  'nothing typed is lost to a lost connection and a reload ($lang, $size)',
-  async ({ lang, size }) => {
-    await using site = await visit({ lang, size, expected: /ERR_FAILED/ });
-    const { page } = site;
-    const words = WORDS[lang];
-    await site.go(inLang(lang, `${await aListing(site)}?contact=inquiry`));
-    const form = await liveForm(page, words.send);
-    const email = newAddress(lang);
-    await field(form, 'fullName').fill('Zoé');
-    await field(form, 'email').fill(email);
-    await field(form, 'message').fill('Mine');
-    await page.route('**/renter-inquire', (route) => route.abort());
-    await form.getByRole('button', { name: words.send }).click();
-    await form.getByText(words.failed).waitFor();
-    await page.unroute('**/renter-inquire');
-    await page.reload();
-    await liveForm(page, words.send);
-    await expect.poll(() => field(form, 'message').inputValue()).toBe('Mine');
-    expect(await field(form, 'email').inputValue()).toBe(email);
-    await form.getByRole('button', { name: words.send }).click();
-    await page.getByText(words.sent).waitFor();
-    expect(await emailsTo(email)).toHaveLength(2);
-    await page.reload();
-    expect(await field(await liveForm(page, words.send), 'email').inputValue()).toBe('');
-  },
-);
+test.each(AT_DESK)('nothing typed is lost to a lost connection and a reload ($lang, $size)', async ({ lang, size }) => {
+  await using site = await visit({ lang, size, expected: /ERR_FAILED/ });
+  const { page } = site;
+  const words = WORDS[lang];
+  await site.go(inLang(lang, `${await aListing(site)}?contact=inquiry`));
+  const form = await liveForm(page, words.send);
+  const email = newAddress(lang);
+  await field(form, 'fullName').fill('Zoé');
+  await field(form, 'email').fill(email);
+  await field(form, 'message').fill('Mine');
+  await page.route('**/renter-inquire', (route) => route.abort());
+  await form.getByRole('button', { name: words.send }).click();
+  await form.getByText(words.failed).waitFor();
+  await page.unroute('**/renter-inquire');
+  await page.reload();
+  await liveForm(page, words.send);
+  await expect.poll(() => field(form, 'message').inputValue()).toBe('Mine');
+  expect(await field(form, 'email').inputValue()).toBe(email);
+  await form.getByRole('button', { name: words.send }).click();
+  await page.getByText(words.sent).waitFor();
+  expect(await emailsTo(email)).toHaveLength(2);
+  await page.reload();
+  expect(await field(await liveForm(page, words.send), 'email').inputValue()).toBe('');
+});
 
-test.each(EVERYWHERE)(
-  'a tour is asked for in a dialog with a date and a time ($lang, $size)',
-  async ({ lang, size }) => {
-    await using site = await visit({ lang, size });
-    const { page } = site;
-    const words = WORDS[lang];
-    await site.go(inLang(lang, await aListing(site)));
-    await page.locator('a[href*="contact=tour"]:visible').first().click();
-    const form = await liveForm(page, words.tour);
-    await chooseSlot(form, { date: marketDay(3), time: '18:30' });
-    await field(form, 'fullName').fill('Zoé');
-    const email = newAddress(lang);
-    await field(form, 'email').fill(email);
-    await expectAccessible(page);
-    await form.getByRole('button', { name: words.tour }).click();
-    await page.getByText(words.sent).waitFor();
-    const next = page.getByRole('region', { name: words.next });
-    await next.getByText(words.slot).waitFor();
-    await next.getByText(email).waitFor();
-    await page.getByRole('region', { name: words.similar }).getByRole('link').first().waitFor();
-    await expectAccessible(page);
-    expect((await emailsTo(email)).map(({ template }) => template)).toEqual(['tour.copy', 'tour.landlord']);
-  },
-);
+test.each(ON_PHONE)('a tour is asked for in a dialog with a date and a time ($lang, $size)', async ({ lang, size }) => {
+  await using site = await visit({ lang, size });
+  const { page } = site;
+  const words = WORDS[lang];
+  await site.go(inLang(lang, await aListing(site)));
+  await page.locator('a[href*="contact=tour"]:visible').first().click();
+  const form = await liveForm(page, words.tour);
+  await chooseSlot(form, { date: marketDay(3), time: '18:30' });
+  await field(form, 'fullName').fill('Zoé');
+  const email = newAddress(lang);
+  await field(form, 'email').fill(email);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: words.tour }).click();
+  await page.getByText(words.sent).waitFor();
+  const next = page.getByRole('region', { name: words.next });
+  await next.getByText(words.slot).waitFor();
+  await next.getByText(email).waitFor();
+  await page.getByRole('region', { name: words.similar }).getByRole('link').first().waitFor();
+  await expectAccessible(page);
+  expect((await emailsTo(email)).map(({ template }) => template)).toEqual(['tour.copy', 'tour.landlord']);
+});
 
-test.each(EVERYWHERE)('a listing is reported with a reason ($lang, $size)', async ({ lang, size }) => {
+test.each(AT_DESK)('a listing is reported with a reason ($lang, $size)', async ({ lang, size }) => {
   await using site = await visit({ lang, size });
   const words = WORDS[lang];
   await site.go(inLang(lang, `${await aListing(site)}?contact=report`));
@@ -220,7 +214,7 @@ test.each(EVERYWHERE)('a listing is reported with a reason ($lang, $size)', asyn
   expect((await emailsTo(email)).map(({ template }) => template)).toEqual(['report.copy', 'report.support']);
 });
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'an email alert is signed up for, confirmed from its email, and stopped again ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size });
@@ -248,7 +242,7 @@ test.each(EVERYWHERE)(
   },
 );
 
-test.each(EVERYWHERE)('contact and advertising forms reach support ($lang, $size)', async ({ lang, size }) => {
+test.each(AT_DESK)('contact and advertising forms reach support ($lang, $size)', async ({ lang, size }) => {
   await using site = await visit({ lang, size });
   const { page } = site;
   const words = WORDS[lang];

@@ -3,7 +3,7 @@ import type { PermissionName, RoleDetail, RoleRow } from '#common/contract/acces
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { logInWith, modalOf } from './accounts.ts';
 import { apiLogIn, callApi, openScreen, signIn, storeSession, waitForScreen } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, hydrated, inLang, type Visit, visit } from './site.ts';
+import { AT_DESK, EVERYWHERE, expectAccessible, hydrated, inLang, ON_PHONE, type Visit, visit } from './site.ts';
 
 const LOGGED_OUT = {
   en: ['Logged out', 'You have been logged out.'],
@@ -17,7 +17,7 @@ async function expectToast({ page }: Visit, [summary, detail]: readonly [string,
   await toast.waitFor();
 }
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'a visitor without a session is sent home with one message and the login ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size });
@@ -165,7 +165,7 @@ test('an expired session is cleared silently, and the guard redirects', async ()
   ).toEqual([]);
 });
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'logging out forgets everything, with or without the network ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size, expected: /ERR_FAILED|Failed to load resource/ });

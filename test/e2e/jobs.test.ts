@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newEmail, WORDS } from './accounts.ts';
 import { openScreen, signIn, waitForScreen } from './log-in.ts';
 import { inDatabase } from './market.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 
 /** Inserts a job that failed for good. */
 const failedJob = (error: string): Promise<unknown> =>
@@ -25,7 +25,7 @@ const refusedEmail = (to: string): Promise<unknown> =>
     ),
   );
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'a failed job is found, run again or dismissed, and emails are tried again or put aside ($lang, $size)',
   async ({ lang, size }) => {
     const t = WORDS[lang].jobs;

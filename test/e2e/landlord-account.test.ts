@@ -4,9 +4,9 @@ import { fill, modalOf, newEmail, PASSWORD, send, WORDS } from './accounts.ts';
 import { linkIn } from './emails.ts';
 import { apiLogIn, callApi, openScreen, storeSession } from './log-in.ts';
 import { decideCompany } from './reviews.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectNoSidewaysScroll, inLang, ON_PHONE, visit } from './site.ts';
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'a landlord signs up, confirms the address, drafts a listing, completes the company and is approved ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size });
@@ -73,7 +73,7 @@ test.each(EVERYWHERE)(
   },
 );
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'a colleague is invited, joins from the email and disappears once removed ($lang, $size)',
   async ({ lang, size }) => {
     const owner = { firstName: 'Dana', lastName: 'Roy', email: newEmail(), companyName: 'Harbour & Co' };

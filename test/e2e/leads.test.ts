@@ -7,7 +7,7 @@ import { marketDay } from '#common/market-day.ts';
 import { chooseSlot } from './choose-slot.ts';
 import { linkIn } from './emails.ts';
 import { apiLogIn, callApi, openScreen, signIn } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, theSite, visit } from './site.ts';
+import { expectAccessible, expectNoSidewaysScroll, ON_PHONE, theSite, visit } from './site.ts';
 
 const PHRASES = { en, fr };
 
@@ -26,7 +26,7 @@ async function inquire(lang: Lang, person: { fullName: string; email: string }):
   expect(response.status).toBe(200);
 }
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'a lead is answered, a tour proposed, chosen by the guest from the email, and seen by both ($lang, $size)',
   async ({ lang, size }) => {
     const { leads, inquiryPage } = PHRASES[lang];

@@ -3,7 +3,17 @@ import { expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 import type { ListingDetail } from '#common/contract/listings.ts';
 import type { NearbyLandmark } from '#common/contract/places.ts';
-import { awake, EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, theSite, visit } from './site.ts';
+import {
+  AT_DESK,
+  awake,
+  EVERYWHERE,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  inLang,
+  ON_PHONE,
+  theSite,
+  visit,
+} from './site.ts';
 
 const WORDS = {
   en: {
@@ -81,7 +91,7 @@ test('a listing is accessible in the dark', async () => {
   await expectAccessible(site.page);
 });
 
-test.each(EVERYWHERE)('photos open in a lightbox with keyboard control ($lang, $size)', async (at) => {
+test.each(AT_DESK)('photos open in a lightbox with keyboard control ($lang, $size)', async (at) => {
   await using site = await visit(at);
   const { page } = site;
   await site.go(await pathOf(at.lang));
@@ -117,7 +127,7 @@ test.each(EVERYWHERE)('photos open in a lightbox with keyboard control ($lang, $
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test.each(EVERYWHERE)('no third party loads before a video or tour is started ($lang, $size)', async (at) => {
+test.each(ON_PHONE)('no third party loads before a video or tour is started ($lang, $size)', async (at) => {
   await using site = await visit({ ...at, expected: /Failed to load resource|ERR_|frame/i });
   const { page, url } = site;
   const outside: string[] = [];
@@ -140,7 +150,7 @@ test.each(EVERYWHERE)('no third party loads before a video or tour is started ($
   expect(['www.youtube-nocookie.com', 'player.vimeo.com', 'my.matterport.com']).toContain(outside[0]);
 });
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'the price opens into what it is made of, and drawings and forms open in dialogs ($lang, $size)',
   async (at) => {
     await using site = await visit(at);

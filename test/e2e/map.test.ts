@@ -5,7 +5,7 @@ import type { MapMark } from '#common/contract/search.ts';
 import { parseArea } from '#common/search/area.ts';
 import { readRange } from '#server/features/media/basemap.ts';
 import { pmtilesArchive } from '#test/pmtiles-archive.ts';
-import { EVERYWHERE, expectAccessible, inLang, type Size, visit } from './site.ts';
+import { AT_DESK, EVERYWHERE, expectAccessible, inLang, ON_PHONE, type Size, visit } from './site.ts';
 
 const WORDS = {
   en: {
@@ -166,7 +166,7 @@ test('a click on a cluster zooms in, and the search follows', async () => {
   await expect.poll(() => new URL(site.page.url()).search).toBe('');
 });
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'the keyboard walks the marks, opens a card and comes back ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ map: true, lang, size });
@@ -241,7 +241,7 @@ test('one notch of the wheel searches, and moves of the map replace each other i
   await page.waitForURL('**/cities');
 });
 
-test.each([{ lang: 'en' }, { lang: 'fr' }] as const)(
+test.each(ON_PHONE)(
   'the arrow keys move the map; without "as the map moves" the search waits to be asked ($lang)',
   async ({ lang }) => {
     await using site = await visit({ map: true, lang });
@@ -266,35 +266,32 @@ test.each([{ lang: 'en' }, { lang: 'fr' }] as const)(
   },
 );
 
-test.each([{ lang: 'en' }, { lang: 'fr' }] as const)(
-  'an area drawn by hand narrows the search until it is cleared ($lang)',
-  async ({ lang }) => {
-    await using site = await visit({ map: true, lang });
-    const words = WORDS[lang];
-    await openMap(site.page, () => site.go(inLang(lang, '/toronto')));
-    const pane = await site.page.locator('[data-map] canvas').boundingBox();
-    if (!pane) throw new Error('The map is not on the page');
-    await site.page.getByRole('button', { name: words.draw }).click();
-    const tools = site.page.getByRole('region', { name: words.draw });
-    await tools.waitFor(PATIENCE);
-    await expect
-      .poll(async () => {
-        await drawCircle(site.page, pane.x + pane.width / 2, pane.y + pane.height / 2, 90);
-        return parseArea(new URL(site.page.url()).searchParams.get('area') ?? '').length;
-      }, PATIENCE)
-      .toBeGreaterThan(0);
-    await site.page.getByText(words.matching).first().waitFor(PATIENCE);
-    await tools.getByRole('button', { name: words.clear }).click();
-    await expect.poll(() => new URL(site.page.url()).searchParams.get('area'), PATIENCE).toBeNull();
-    // Drawing also works by keyboard.
-    await tools.getByRole('button', { name: words.view }).press('Enter');
-    await expect
-      .poll(() => parseArea(new URL(site.page.url()).searchParams.get('area') ?? '')[0]?.length, PATIENCE)
-      .toBe(4);
-    await tools.getByRole('button', { name: words.done }).click();
-    await site.page.getByRole('button', { name: words.draw }).waitFor();
-  },
-);
+test.each(AT_DESK)('an area drawn by hand narrows the search until it is cleared ($lang)', async ({ lang }) => {
+  await using site = await visit({ map: true, lang });
+  const words = WORDS[lang];
+  await openMap(site.page, () => site.go(inLang(lang, '/toronto')));
+  const pane = await site.page.locator('[data-map] canvas').boundingBox();
+  if (!pane) throw new Error('The map is not on the page');
+  await site.page.getByRole('button', { name: words.draw }).click();
+  const tools = site.page.getByRole('region', { name: words.draw });
+  await tools.waitFor(PATIENCE);
+  await expect
+    .poll(async () => {
+      await drawCircle(site.page, pane.x + pane.width / 2, pane.y + pane.height / 2, 90);
+      return parseArea(new URL(site.page.url()).searchParams.get('area') ?? '').length;
+    }, PATIENCE)
+    .toBeGreaterThan(0);
+  await site.page.getByText(words.matching).first().waitFor(PATIENCE);
+  await tools.getByRole('button', { name: words.clear }).click();
+  await expect.poll(() => new URL(site.page.url()).searchParams.get('area'), PATIENCE).toBeNull();
+  // Drawing also works by keyboard.
+  await tools.getByRole('button', { name: words.view }).press('Enter');
+  await expect
+    .poll(() => parseArea(new URL(site.page.url()).searchParams.get('area') ?? '')[0]?.length, PATIENCE)
+    .toBe(4);
+  await tools.getByRole('button', { name: words.done }).click();
+  await site.page.getByRole('button', { name: words.draw }).waitFor();
+});
 
 async function drawCircle(page: Page, x: number, y: number, radius: number): Promise<void> {
   await page.mouse.move(x + radius, y);

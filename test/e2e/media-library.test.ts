@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { givenImage } from '#test/given-image.ts';
 import { WORDS } from './accounts.ts';
 import { openScreen, signIn } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'an image is uploaded, described, chosen for shared links, and not deleted while it is used ($lang, $size)',
   async ({ lang, size }) => {
     const { mediaLibrary: t, siteAdmin } = WORDS[lang];

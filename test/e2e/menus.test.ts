@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { callApi, openScreen, signIn } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
 
 const WORDS = { en, fr };
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'an editor adds an item, moves it by keyboard, undoes it, and sees both versions of a conflict ($lang, $size)',
   async ({ lang, size }) => {
     const words = WORDS[lang].menus;

@@ -3,7 +3,7 @@ import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { openScreen, signIn, waitForScreen } from './log-in.ts';
 import { inDatabase } from './market.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
 
 const WORDS = { en, fr };
 
@@ -48,7 +48,7 @@ const givenPair = (): Promise<GivenPair> =>
     return pair;
   });
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'support compares two listings of a home, merges them, sees the address lead to the other, and undoes it ($lang, $size)',
   async ({ lang, size }) => {
     const { duplicates: words } = WORDS[lang];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { EVERYWHERE, expectAccessible, hydrated, inLang, type Size, theSite, type Visit, visit } from './site.ts';
+import { expectAccessible, hydrated, inLang, ON_PHONE, type Size, theSite, type Visit, visit } from './site.ts';
 
 /** A control whose part loads when it is activated. */
 interface Control {
@@ -195,7 +195,7 @@ test('an open page leads to the next page after a release', async () => {
   await page.locator('#floor-plans h2').waitFor();
 });
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'results stay while a filter waits for the network, then follow it ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size, expected: EXPECTED });

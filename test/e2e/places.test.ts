@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { PlaceDetail } from '#common/contract/places-admin.ts';
 import { WORDS } from './accounts.ts';
 import { callApi, openScreen, signIn } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, hydrated, inLang, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectNoSidewaysScroll, hydrated, inLang, ON_PHONE, visit } from './site.ts';
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'staff rename a city, and its page, redirect and the search box follow ($lang, $size)',
   async ({ lang, size }) => {
     const { placesAdmin: t } = WORDS[lang];
@@ -131,7 +131,7 @@ test('the map box of a city is drawn with the pointer, moved by keyboard, taken 
   }
 });
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'staff add and delete a neighbourhood, and preview a merge ($lang, $size)',
   async ({ lang, size }) => {
     const { placesAdmin: t } = WORDS[lang];

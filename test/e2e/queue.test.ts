@@ -5,7 +5,7 @@ import type { ReviewDetail, ReviewRow } from '#common/contract/reviews.ts';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { apiLogIn, callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
 
 const WORDS = { en, fr };
 /** Items that one person works through. */
@@ -36,7 +36,7 @@ async function writeReports(count: number): Promise<void> {
     });
 }
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'support looks at a pair, a held feed and signs of fraud, then empties the queue by keyboard ($lang, $size)',
   async ({ lang, size }) => {
     const { reviews: words, duplicates, scam } = WORDS[lang];
@@ -110,7 +110,7 @@ test.each(EVERYWHERE)(
   },
 );
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'support corrects a listing with its rent, fees and photos, and locks its name for the landlord ($lang, $size)',
   async ({ lang, size }) => {
     const { records, listingForm } = WORDS[lang];

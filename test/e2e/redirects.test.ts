@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
 import { openScreen, signIn } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
 
-test.each(EVERYWHERE)('an editor adds, imports and deletes redirects ($lang, $size)', async ({ lang, size }) => {
+test.each(ON_PHONE)('an editor adds, imports and deletes redirects ($lang, $size)', async ({ lang, size }) => {
   const t = WORDS[lang].redirects;
   // The refused address is a response that the browser reports.
   await using site = await visit({ lang, size, expected: /409/ });

@@ -9,7 +9,7 @@ import { newEmail, PASSWORD } from './accounts.ts';
 import { linkIn } from './emails.ts';
 import { apiLogIn, callApi, openScreen, signIn, storeSession } from './log-in.ts';
 import { openReview } from './reviews.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
 import { choosePasswordAndLogIn, newPerson } from './staff.ts';
 
 const WORDS = { en, fr };
@@ -36,7 +36,7 @@ const areApart = (one: Box, other: Box): boolean =>
     one.x + one.width <= other.x ||
     other.x + other.width <= one.x);
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'support asks a new landlord, approves the answer by keyboard and undoes it ($lang, $size)',
   async ({ lang, size }) => {
     const { reviews: words, companyDetails, reviewReasons } = WORDS[lang];
@@ -113,7 +113,7 @@ test.each(EVERYWHERE)(
   },
 );
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'a reported listing is suspended by keyboard, and a colleague who comes second sees it ($lang, $size)',
   async ({ lang, size }) => {
     const { reviews: words } = WORDS[lang];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { givenImage } from '#test/given-image.ts';
 import { WORDS } from './accounts.ts';
 import { callApi, openScreen, signIn } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 
 /** As Word puts it on the clipboard: its own elements, comments, styles, lists as paragraphs, and a local image. */
 const WORD = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
@@ -51,7 +51,7 @@ const paste = (text: Locator, html: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'pasted texts are cleaned, and tables and sections are written by keyboard ($lang, $size)',
   async ({ lang, size }) => {
     const { entries, richText, mediaLibrary, validation } = WORDS[lang];

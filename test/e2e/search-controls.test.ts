@@ -2,10 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   ALL_VIEWS,
+  AT_DESK,
   EVERYWHERE,
   expectAccessible,
   expectNoSidewaysScroll,
   inLang,
+  ON_PHONE,
   SIZES,
   theSite,
   visit,
@@ -105,7 +107,7 @@ test.each(PHONES)('an empty search says it once, and nothing covers what to try 
   expect(button?.y).toBeGreaterThanOrEqual((hints?.y ?? 0) + (hints?.height ?? 0));
 });
 
-test.each(EVERYWHERE)('a search is saved from the filter bar ($lang, $size)', async (at) => {
+test.each(ON_PHONE)('a search is saved from the filter bar ($lang, $size)', async (at) => {
   await using site = await visit(at);
   const { page } = site;
   const words = WORDS[at.lang];
@@ -158,7 +160,7 @@ test.each(EVERYWHERE)(
   },
 );
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'the search box offers recent searches, near me and an example before anything is typed ($lang, $size)',
   async (at) => {
     await using site = await visit(at);

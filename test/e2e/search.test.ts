@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
+import { AT_DESK, EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, ON_PHONE, visit } from './site.ts';
 
 const FOUND = { en: /\d rentals? found/, fr: /\d logements? trouvés?/ };
 const MATCHING = { en: /matching results?/, fr: /résultats? correspondants?/ };
@@ -19,7 +19,7 @@ test.each(EVERYWHERE)('a city’s page shows homes and prices immediately ($lang
   await expectAccessible(site.page);
 });
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'without JavaScript the page is whole: results, paging, filters as a form ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size, javaScript: false });
@@ -114,7 +114,7 @@ test.each([
   },
 );
 
-test.each(EVERYWHERE)('the search box suggests places despite typos ($lang, $size)', async ({ lang, size }) => {
+test.each(ON_PHONE)('the search box suggests places despite typos ($lang, $size)', async ({ lang, size }) => {
   await using site = await visit({ lang, size });
   await site.go(inLang(lang, '/'));
   const box = site.page.getByRole('combobox').first();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EVERYWHERE, expectAccessible, inLang, visit } from './site.ts';
+import { expectAccessible, inLang, ON_PHONE, visit } from './site.ts';
 
 const SAID = {
   en: '2 bedroom Toronto under 4000 with parking, quiet',
@@ -10,7 +10,7 @@ const CHIPS = { en: ['2 bedrooms', 'Parking available'], fr: ['2 chambres (4½)'
 const NOTE = { en: 'We didn’t understand: quiet', fr: 'Nous n’avons pas compris\u00a0: tranquille' };
 const CHIP_LIST = { en: 'Active filters', fr: 'Filtres actifs' };
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'a sentence becomes a place and chips, and says what it missed ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size });

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
 import { openScreen, signIn } from './log-in.ts';
 import { inDatabase } from './market.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
 
-test.each(EVERYWHERE)('site settings are changed and shown on public pages ($lang, $size)', async ({ lang, size }) => {
+test.each(AT_DESK)('site settings are changed and shown on public pages ($lang, $size)', async ({ lang, size }) => {
   const t = WORDS[lang].siteAdmin;
   await using site = await visit({ lang, size });
   const { page } = site;
@@ -50,7 +50,7 @@ test('turning the blog off with the keyboard hides it from visitors, and turning
   expect(await statusOf('/blog')).toBe(200);
 });
 
-test.each(EVERYWHERE)('taxes are decided and a rate is added ($lang, $size)', async ({ lang, size }) => {
+test.each(ON_PHONE)('taxes are decided and a rate is added ($lang, $size)', async ({ lang, size }) => {
   const t = WORDS[lang].shop;
   await using site = await visit({ lang, size });
   const { page } = site;
@@ -110,7 +110,7 @@ test('a landlord cannot buy while taxes are undecided, and reads why', async () 
   }
 });
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'a picture is uploaded in My Account and shown in the header ($lang, $size)',
   async ({ lang, size }) => {
     const t = WORDS[lang].myAccount.avatar;
@@ -157,43 +157,40 @@ test('the menu shows skeletons while the browser loads what the server could not
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
 });
 
-test.each(EVERYWHERE)(
-  'a promo code is created, previewed, found and archived ($lang, $size)',
-  async ({ lang, size }) => {
-    const words = WORDS[lang].shop.promos;
-    const code = `FOYER-${randomUUID().slice(0, 8).toUpperCase()}`;
-    await using site = await visit({ lang, size });
-    const { page } = site;
-    await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-    await signIn(site, 'admin');
-    await openScreen(site, '/admin/ecommerce?tab=promos');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('link', { name: words.create }).first().click();
-    await page.getByLabel(words.code, { exact: true }).fill(code.toLowerCase());
-    await page.getByLabel(words.values.percent).fill('120');
-    await page.getByRole('button', { name: words.submit }).click();
-    await page.getByText(WORDS[lang].validation.promoPercent).first().waitFor();
-    await page.getByText(words.noPreview).waitFor();
-    await page.getByLabel(words.values.percent).fill('100');
-    await page
-      .getByText(lang === 'fr' ? /^0,00\s\$$/ : '$0.00')
-      .first()
-      .waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: words.submit }).click();
-    await page.getByText(words.created.replace('{code}', code)).first().waitFor();
-    await page.getByRole('searchbox').fill(code);
-    await page.getByRole('link', { name: code, exact: true }).waitFor();
-    await page
-      .getByRole('button', { name: new RegExp(`${code}$`) })
-      .first()
-      .click();
-    await page.getByRole('button', { name: words.archive, exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: words.archive, exact: true }).click();
-    await page.getByText(words.archived).first().waitFor();
-    await openScreen(site, '/admin/credit-bundles/create');
-    await expectAccessible(page);
-  },
-);
+test.each(ON_PHONE)('a promo code is created, previewed, found and archived ($lang, $size)', async ({ lang, size }) => {
+  const words = WORDS[lang].shop.promos;
+  const code = `FOYER-${randomUUID().slice(0, 8).toUpperCase()}`;
+  await using site = await visit({ lang, size });
+  const { page } = site;
+  await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+  await signIn(site, 'admin');
+  await openScreen(site, '/admin/ecommerce?tab=promos');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: words.create }).first().click();
+  await page.getByLabel(words.code, { exact: true }).fill(code.toLowerCase());
+  await page.getByLabel(words.values.percent).fill('120');
+  await page.getByRole('button', { name: words.submit }).click();
+  await page.getByText(WORDS[lang].validation.promoPercent).first().waitFor();
+  await page.getByText(words.noPreview).waitFor();
+  await page.getByLabel(words.values.percent).fill('100');
+  await page
+    .getByText(lang === 'fr' ? /^0,00\s\$$/ : '$0.00')
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: words.submit }).click();
+  await page.getByText(words.created.replace('{code}', code)).first().waitFor();
+  await page.getByRole('searchbox').fill(code);
+  await page.getByRole('link', { name: code, exact: true }).waitFor();
+  await page
+    .getByRole('button', { name: new RegExp(`${code}$`) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: words.archive, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.archive, exact: true }).click();
+  await page.getByText(words.archived).first().waitFor();
+  await openScreen(site, '/admin/credit-bundles/create');
+  await expectAccessible(page);
+});

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
 import { openScreen, signIn } from './log-in.ts';
 import { inDatabase } from './market.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'the dashboard lists what is missing, and its links lead to forms ($lang, $size)',
   async ({ lang, size }) => {
     const { setup, pageEditor, entries, shop } = WORDS[lang];

@@ -20,13 +20,18 @@ export const ALL_VIEWS: readonly { lang: Lang; size: Size }[] = [
   { lang: 'fr', size: 'phone' },
 ];
 
+const viewsOf = (isWanted: (view: (typeof ALL_VIEWS)[number]) => boolean) =>
+  ALL_VIEWS.filter((view) => process.env.E2E === 'all' || isWanted(view));
+
 /**
- * Languages and sizes of a test: `test.each(EVERYWHERE)`. By default each language and each size once, which keeps the
- * suite short. With E2E=all every language at every size.
+ * Views of a test whose steps differ by language or size: `test.each(EVERYWHERE)`. By default each language and each
+ * size once. With E2E=all every language at every size.
  */
-export const EVERYWHERE = ALL_VIEWS.filter(
-  ({ lang, size }) => process.env.E2E === 'all' || (lang === 'en') === (size === 'desktop'),
-);
+export const EVERYWHERE = viewsOf(({ lang, size }) => (lang === 'en') === (size === 'desktop'));
+/** The view of a flow with the same steps in each: English on a desktop, or all with E2E=all. */
+export const AT_DESK = viewsOf(({ lang, size }) => lang === 'en' && size === 'desktop');
+/** The same for the narrowest view: French on a phone. */
+export const ON_PHONE = viewsOf(({ lang, size }) => lang === 'fr' && size === 'phone');
 
 // Each worker keeps its browser across files. Commands to a shared one would pass through another process.
 let browser: Promise<Browser> | undefined;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { openScreen, signIn } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, type EVERYWHERE, expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
 
 const WORDS = { en, fr };
 
@@ -15,7 +15,7 @@ async function visitAsSupport({ lang, size }: (typeof EVERYWHERE)[number]) {
   return site;
 }
 
-test.each(EVERYWHERE)('support reindexes, looks up and checks with small tools ($lang, $size)', async (where) => {
+test.each(AT_DESK)('support reindexes, looks up and checks with small tools ($lang, $size)', async (where) => {
   const { utilities: words, errors } = WORDS[where.lang];
   await using site = await visitAsSupport(where);
   const { page } = site;
@@ -45,7 +45,7 @@ test.each(EVERYWHERE)('support reindexes, looks up and checks with small tools (
   await expectAccessible(page);
 });
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'support renews a membership after a dry run, and sees the result ($lang, $size)',
   async (where) => {
     const { renewals: words, validation } = WORDS[where.lang];
@@ -71,7 +71,7 @@ test.each(EVERYWHERE)(
   },
 );
 
-test.each(EVERYWHERE)('support reads key metrics with their definitions ($lang, $size)', async (where) => {
+test.each(AT_DESK)('support reads key metrics with their definitions ($lang, $size)', async (where) => {
   const { metrics: words } = WORDS[where.lang];
   await using site = await visitAsSupport(where);
   const { page } = site;

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { EntryDetail, EntryRow } from '#common/contract/entries.ts';
 import { WORDS } from './accounts.ts';
 import { callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'a text of the home page is found, changed in both languages and read there ($lang, $size)',
   async ({ lang, size }) => {
     const { entries, globalContent } = WORDS[lang];
@@ -61,7 +61,7 @@ test.each(EVERYWHERE)(
   },
 );
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'a question is written in both languages, moved by keyboard and read on its page ($lang, $size)',
   async ({ lang, size }) => {
     const { entries, faqs } = WORDS[lang];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ALL_VIEWS, expectAccessible, inLang, theSite, visit } from './site.ts';
+import { ALL_VIEWS, expectAccessible, inLang, ON_PHONE, theSite, visit } from './site.ts';
 
 const PHONES = ALL_VIEWS.filter(({ size }) => size === 'phone');
 
@@ -23,7 +23,7 @@ async function listingPath(): Promise<{ en: string; fr: string }> {
   return listing.paths;
 }
 
-test.each(PHONES)('photos of a card are swiped and counted, and a tap opens the listing ($lang)', async (at) => {
+test.each(ON_PHONE)('photos of a card are swiped and counted, and a tap opens the listing ($lang)', async (at) => {
   await using site = await visit(at);
   const { page } = site;
   await site.go(inLang(at.lang, '/toronto'));
@@ -51,7 +51,7 @@ test('arrows of a card show with the keyboard, and all its photos can be reached
   expect(await next.count()).toBe(0);
 });
 
-test.each(PHONES)('photos of a listing are swiped and counted ($lang)', async (at) => {
+test.each(ON_PHONE)('photos of a listing are swiped and counted ($lang)', async (at) => {
   await using site = await visit(at);
   const { page } = site;
   await site.go(inLang(at.lang, (await listingPath())[at.lang]));
@@ -85,7 +85,7 @@ async function expectBackCloses(page: Page, open: () => Promise<void>, layer: st
   expect(page.url()).toBe(address);
 }
 
-test.each(PHONES)('Back closes what is open, then leaves the page ($lang)', async (at) => {
+test.each(ON_PHONE)('Back closes what is open, then leaves the page ($lang)', async (at) => {
   await using site = await visit(at);
   const { page } = site;
   const words = {

@@ -4,11 +4,11 @@ import * as fr from '#common/i18n/fr/index.ts';
 import { marketDay } from '#common/market-day.ts';
 import { emailsTo, linkIn } from './emails.ts';
 import { apiLogIn, callApi, openScreen, signIn } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
+import { expectAccessible, expectNoSidewaysScroll, inLang, ON_PHONE, visit } from './site.ts';
 
 const PHRASES = { en, fr };
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'a landlord publishes times, a guest books one at once, moves it and cancels it ($lang, $size)',
   async ({ lang, size }) => {
     const { leads, forms, inquiryPage } = PHRASES[lang];

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type axe from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Frame, type Locator, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
+import { findViolations } from './axe.ts';
 
 /** The two window sizes of browser tests. */
 export const SIZES = {
@@ -215,33 +213,10 @@ export async function expectAccessible(page: Page, { except }: { except?: string
   const loaded = () => page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
   await loaded();
   await page.evaluate(showAll);
-  for (const frame of except === 'iframe' ? [page.mainFrame()] : page.frames()) await loadAxe(frame);
-  const find = () => page.evaluate(findViolations, { tags: AXE_TAGS, except });
-  if ((await find()).length === 0) return;
+  if ((await findViolations(page, except)).length === 0) return;
   // A list may have started to load again while axe ran.
   await loaded();
-  expect(await find()).toEqual([]);
-}
-
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-
-/** Loads axe once per document, because its half megabyte takes as long to load as to run. */
-async function loadAxe(frame: Frame): Promise<void> {
-  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(`${AXE_SOURCE};undefined`);
-}
-
-async function findViolations({ tags, except }: { tags: string[]; except: string | undefined }): Promise<string[]> {
-  const { axe: loaded } = window as unknown as { axe: typeof axe };
-  const { violations } = await loaded.run(except ? { exclude: [except] } : document, {
-    runOnly: { type: 'tag', values: tags },
-    resultTypes: ['violations'],
-    // Selectors of elements and style sheets of other sites take a third of the time, and no test reads them.
-    selectors: false,
-    preload: false,
-  });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect(await findViolations(page, except)).toEqual([]);
 }
 
 /** Expects no horizontal scrolling. */

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type axe from 'axe-core';
+import type { Frame, Page } from 'playwright-core';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+/** Smaller parts are examined again, in elements: leaving each out takes axe longer. */
+const LEAST_PART = 6;
+
+/** The elements of a page in document order. */
+interface Elements {
+  /** Different descriptions. */
+  texts: string[];
+  /** Of each element: the index of its description. */
+  own: number[];
+  /** Of each element: how many elements it has, with itself. */
+  sizes: number[];
+}
+
+/** Numbers of descriptions, structures and places. */
+const numbers = new Map<string, number>();
+/** Parts in which axe found nothing, by structure and place. */
+const examined = new Set<string>();
+
+/**
+ * What axe finds on the page, except in `except`. A part with the structure, classes and place of an examined one, in a
+ * window of the same width and colours, is left out, as axe would find the same. With E2E=all nothing is left out.
+ */
+export async function findViolations(page: Page, except: string | undefined): Promise<string[]> {
+  const elements: Elements = JSON.parse(await page.evaluate(describeElements));
+  const { known, fresh } = partsOf(elements);
+  if (fresh.length === 0) return [];
+  for (const frame of except === 'iframe' ? [page.mainFrame()] : page.frames()) await loadAxe(frame);
+  const found = await page.evaluate(runAxe, { tags: TAGS, except, known });
+  if (found.length === 0) for (const part of fresh) examined.add(part);
+  return found;
+}
+
+/** Positions of the outermost parts that are examined already, and the keys of all others. */
+function partsOf({ texts, own, sizes }: Elements): { known: number[]; fresh: string[] } {
+  const names = texts.map(numberOf);
+  const structures: number[] = [];
+  const childrenOf = (at: number) => {
+    const children: number[] = [];
+    for (let child = at + 1; child < at + (sizes[at] ?? 1); child += sizes[child] ?? 1) children.push(child);
+    return children;
+  };
+  const nameOf = (at: number) => names[own[at] ?? 0] ?? 0;
+  for (let at = own.length - 1; at >= 0; at--)
+    structures[at] = numberOf(`${nameOf(at)}(${childrenOf(at).map((child) => structures[child])})`);
+  const known: number[] = [];
+  const fresh = new Set<string>();
+  const look = (at: number, around: number) => {
+    const key = `${around}/${structures[at]}`;
+    const isLarge = (sizes[at] ?? 1) >= LEAST_PART;
+    if (isLarge && process.env.E2E !== 'all' && (examined.has(key) || fresh.has(key))) return void known.push(at);
+    if (isLarge || at === 0) fresh.add(key);
+    const place = numberOf(`${around}>${nameOf(at)}`);
+    for (const child of childrenOf(at)) look(child, place);
+  };
+  look(0, 0);
+  return { known, fresh: [...fresh] };
+}
+
+function numberOf(text: string): number {
+  const number = numbers.get(text) ?? numbers.size;
+  numbers.set(text, number);
+  return number;
+}
+
+/** Runs in the page. Describes each element without its words and figures, as `Elements` in JSON. */
+function describeElements(): string {
+  const indexes = new Map<string, number>();
+  const [all, own, sizes]: [Element[], number[], number[]] = [[], [], []];
+  const describe = (element: Element) => {
+    let text = element.localName;
+    // Values of these differ between equal parts.
+    for (const { name, value } of element.attributes)
+      text +=
+        /^(?:id|href|src|srcset|sizes|value|alt|title|name|for|d|aria-(?:label|labelledby|describedby|controls))$/.test(
+          name,
+        )
+          ? ` ${name}=${value === '' ? 0 : 1}`
+          : ` ${name}=${value.replace(/\d+/g, '0')}`;
+    const { checked, disabled, value, placeholder } = element as Partial<HTMLInputElement>;
+    text += `${checked ? ' on' : ''}${disabled ? ' off' : ''}${placeholder && value ? ' typed' : ''}`;
+    for (const { nodeType, nodeValue } of element.childNodes)
+      if (nodeType === Node.TEXT_NODE && nodeValue?.trim()) text += ' text';
+    // Another document, of which nothing is known here.
+    if (element.localName === 'iframe') text += ` ${performance.now()}`;
+    return text;
+  };
+  const walk = (element: Element, text: string) => {
+    const at = all.push(element) - 1;
+    if (!indexes.has(text)) indexes.set(text, indexes.size);
+    own.push(indexes.get(text) ?? 0);
+    sizes.push(1);
+    for (const child of element.children) if (!/^(?:script|style)$/.test(child.localName)) walk(child, describe(child));
+    sizes[at] = all.length - at;
+  };
+  const { lang, className, dataset } = document.documentElement;
+  const colours = matchMedia('(prefers-color-scheme: dark)').matches;
+  // An open modal hides the rest of the page from axe.
+  const hasModal = document.querySelector(':modal') !== null;
+  const around = [innerWidth, colours, hasModal, !document.title, lang, className, ...Object.entries(dataset)];
+  walk(document.body, [...around, describe(document.body)].join(' '));
+  Object.assign(window, { describedElements: all });
+  return JSON.stringify({ texts: [...indexes.keys()], own, sizes });
+}
+
+/** Loads axe once per document, because its half megabyte takes as long to load as to run. */
+async function loadAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(`${SOURCE};undefined`);
+}
+
+interface Examination {
+  tags: string[];
+  except: string | undefined;
+  /** Positions of elements to leave out. */
+  known: number[];
+}
+
+async function runAxe({ tags, except, known }: Examination): Promise<string[]> {
+  const { axe: loaded, describedElements } = window as unknown as { axe: typeof axe; describedElements: Element[] };
+  const exclude = [...known.flatMap((at) => describedElements[at] ?? []), ...(except ? [except] : [])];
+  const { violations } = await loaded.run(
+    { include: document.documentElement, exclude },
+    {
+      runOnly: { type: 'tag', values: tags },
+      resultTypes: ['violations'],
+      // Selectors of elements and style sheets of other sites take a third of the time, and no test reads them.
+      selectors: false,
+      preload: false,
+    },
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}

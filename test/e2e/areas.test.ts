@@ -43,8 +43,15 @@ async function firstOf(list: string): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
+const paths = new Map<PrivateScreenName, Promise<string>>();
+const pathOf = (name: PrivateScreenName): Promise<string> => {
+  const path = paths.get(name) ?? findPath(name);
+  paths.set(name, path);
+  return path;
+};
+
 /** Screens of a record are opened with an existing one. */
-async function pathOf(name: PrivateScreenName): Promise<string> {
+async function findPath(name: PrivateScreenName): Promise<string> {
   const { path } = PRIVATE_SCREENS[name];
   if (name === 'admin.forms.detail') await sendMessage();
   const list = entriesOf(LISTS).find(([beginning]) => name.startsWith(beginning))?.[1];
@@ -107,7 +114,7 @@ test.each(PEOPLE)(
   'every screen of the role $role renders, has its title, fits the window and is accessible',
   { timeout: 600_000 },
   async ({ account, role }) => {
-    await using site = await visit({ isNew: true });
+    await using site = await visit();
     await signIn(site, account);
     const problems: string[] = [];
     // Each screen opens in one view. The first of a view and screens of a record load the page.

@@ -8,7 +8,7 @@ test.each(AT_DESK)(
   'a developer looks at emails in both languages, colours and widths, and as text ($lang, $size)',
   async ({ lang, size }) => {
     const t = WORDS[lang].emailer;
-    await using site = await visit({ lang, size, isNew: true });
+    await using site = await visit({ lang, size, isOwn: true });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
     await signIn(site, 'developer');
@@ -44,7 +44,7 @@ test.each(ON_PHONE)(
   async ({ lang, size }) => {
     const t = WORDS[lang].emailer;
     const email = newEmail();
-    await using site = await visit({ lang, size, isNew: true });
+    await using site = await visit({ lang, size, isOwn: true });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
     await signIn(site, 'developer');

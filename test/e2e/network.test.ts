@@ -67,7 +67,7 @@ async function pathOf(on: Control['on']): Promise<string> {
 
 /** Opens the control's page. `loaded` scripts only: nothing of the control's part. */
 async function open(control: Pick<Control, 'on' | 'size'>): Promise<Visit> {
-  const site = await visit({ expected: EXPECTED, size: control.size ?? 'desktop', isNew: true });
+  const site = await visit({ expected: EXPECTED, size: control.size ?? 'desktop', isUncached: true });
   await site.go(await pathOf(control.on));
   await site.page.waitForLoadState('networkidle');
   return site;

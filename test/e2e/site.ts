@@ -31,16 +31,26 @@ export const AT_DESK = viewsOf(({ lang, size }) => lang === 'en' && size === 'de
 /** The same for the narrowest view: French on a phone. */
 export const ON_PHONE = viewsOf(({ lang, size }) => lang === 'fr' && size === 'phone');
 
-// Each worker keeps its browser across files. Commands to a shared one would pass through another process.
-let browser: Promise<Browser> | undefined;
+// Each worker keeps its browsers across files. Commands to a shared one would pass through another process.
+const browsers = new Map<boolean, Promise<Browser>>();
+
+/** Without WebGL, a browser draws pages with a tenth less processor time. */
+const WITHOUT_WEBGL = ['--disable-gpu', '--disable-software-rasterizer'];
+
+function launch({ map }: { map: boolean }): Promise<Browser> {
+  const { executablePath, args } = inject('browser');
+  const browser =
+    browsers.get(map) ?? chromium.launch({ executablePath, args: map ? args : [...args, ...WITHOUT_WEBGL] });
+  browsers.set(map, browser);
+  return browser;
+}
 
 /** This worker's running product and the browser; test/e2e/global-setup.ts started the site. */
 export async function theSite(): Promise<{ url: string; dataDir: string; browser: Browser }> {
   const sites = inject('sites');
   const own = sites[Number(process.env.VITEST_POOL_ID ?? 1) - 1];
   if (!own) throw new Error(`no site for worker ${process.env.VITEST_POOL_ID} of ${sites.length}`);
-  browser ??= chromium.launch(inject('browser'));
-  return { ...own, browser: await browser };
+  return { ...own, browser: await launch({ map: false }) };
 }
 
 /** A browser page on the site. Closing it checks that there were no complaints. */
@@ -59,12 +69,12 @@ export interface VisitOptions {
   size?: Size;
   javaScript?: boolean;
   dark?: boolean;
-  /** Enables maps. By default WebGL is off, which saves the rendering. */
+  /** Opens the window in a browser with WebGL, for maps. */
   map?: boolean;
   /** Complaints that the test provokes. */
   expected?: RegExp;
-  /** Opens a window without scripts in its cache. */
-  isNew?: boolean;
+  /** Loads scripts from the server as on a first visit. */
+  isUncached?: boolean;
   /** Opens a window that no other test uses, for a fake clock or a script of the test: both stay with the window. */
   isOwn?: boolean;
 }
@@ -78,11 +88,9 @@ interface Window {
 /** Windows to use again, by their options. Their process and cache save two thirds of a first page's work. */
 const idle = new Map<string, Window[]>();
 
-async function openWindow(
-  browser: Browser,
-  options: Required<Pick<VisitOptions, 'lang' | 'size' | 'javaScript' | 'dark' | 'map'>>,
-) {
+async function openWindow(options: Required<Pick<VisitOptions, 'lang' | 'size' | 'javaScript' | 'dark' | 'map'>>) {
   const { lang, size, javaScript, dark, map } = options;
+  const browser = await launch({ map });
   const context = await browser.newContext({
     viewport: SIZES[size],
     locale: lang === 'fr' ? 'fr-CA' : 'en-CA',
@@ -93,7 +101,6 @@ async function openWindow(
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
-  if (!map) await context.addInitScript(withoutWebGl);
   return { context, page: await context.newPage() };
 }
 
@@ -130,13 +137,16 @@ export async function visit({
   dark = false,
   map = false,
   expected,
-  isNew = false,
+  isUncached = false,
   isOwn = false,
 }: VisitOptions = {}): Promise<Visit> {
-  const { url, browser } = await theSite();
+  const { url } = await theSite();
   const key = [lang, size, javaScript, dark, map].join();
-  const used = isNew || isOwn ? undefined : idle.get(key)?.pop();
-  const { context, page } = used ?? (await openWindow(browser, { lang, size, javaScript, dark, map }));
+  const used = isOwn ? undefined : idle.get(key)?.pop();
+  const { context, page } = used ?? (await openWindow({ lang, size, javaScript, dark, map }));
+  const devtools = isUncached ? await context.newCDPSession(page) : undefined;
+  await devtools?.send('Network.enable');
+  await devtools?.send('Network.setCacheDisabled', { cacheDisabled: true });
   const complaints: string[] = [];
   page.on('console', (message) => {
     // A picture that an earlier test left in the cache makes its preload needless.
@@ -160,19 +170,13 @@ export async function visit({
       if (javaScript) await hydrated(page);
     },
     async [Symbol.asyncDispose]() {
+      await devtools?.detach();
       if (context.pages().includes(page) && javaScript && !isOwn)
         idle.set(key, [...(idle.get(key) ?? []), await emptied({ context, page }, url, size)]);
       else await context.close();
       expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([]);
     },
   };
-}
-
-function withoutWebGl(): void {
-  const { getContext } = HTMLCanvasElement.prototype;
-  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-    return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest]);
-  } as typeof getContext;
 }
 
 /** Waits until the page is hydrated. */

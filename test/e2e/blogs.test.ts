@@ -76,7 +76,7 @@ test.each(AT_DESK)(
       await form.getByRole('button', { name: new RegExp(`^${mediaLibrary.picker.choose}`) }).press('Enter');
       const picker = page.getByRole('dialog').last();
       const name = `Garden ${slug} ${of}`;
-      const buffer = await givenImage(900, 600).png().toBuffer();
+      const buffer = await givenImage(320, 200).png().toBuffer();
       await picker.locator('input[type=file]').setInputFiles([{ name: `${name}.png`, mimeType: 'image/png', buffer }]);
       await picker.getByLabel(mediaLibrary.fields.altEn, { exact: true }).fill('Rows of lettuce');
       await picker.getByLabel(mediaLibrary.fields.altFr, { exact: true }).fill('Des rangs de laitue');

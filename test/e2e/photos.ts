@@ -12,6 +12,6 @@ export const smallPhotos = (count: number): Promise<{ name: string; mimeType: st
       .map(async (name) => ({
         name,
         mimeType: 'image/jpeg',
-        buffer: await sharp(join(FOLDER, name)).resize(640).jpeg().toBuffer(),
+        buffer: await sharp(join(FOLDER, name)).resize(320).jpeg().toBuffer(),
       })),
   );

@@ -154,7 +154,7 @@ test.each(AT_DESK)(
     const gallery = await insert(richText.sections.gallery);
     await gallery.getByRole('button', { name: new RegExp(`^${mediaLibrary.picker.choose}`) }).press('Enter');
     const picker = page.getByRole('dialog').last();
-    const buffer = await givenImage(900, 600).png().toBuffer();
+    const buffer = await givenImage(320, 200).png().toBuffer();
     await picker.locator('input[type=file]').setInputFiles([{ name: `${slug}.png`, mimeType: 'image/png', buffer }]);
     await picker.getByLabel(mediaLibrary.fields.altEn, { exact: true }).fill('A snowy street');
     await picker.getByLabel(mediaLibrary.fields.altFr, { exact: true }).fill('Une rue enneigée');

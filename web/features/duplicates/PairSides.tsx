@@ -1,13 +1,12 @@
 import type { DuplicatePair, DuplicateSide } from '#common/contract/duplicate-pair.ts';
 import { formatNumber, formatRent } from '#common/format.ts';
-import { photoSrc } from '#common/photos.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { LazyImage } from '#web/ui/LazyImage.tsx';
+import { PhotoGrid } from '#web/ui/PhotoGrid.tsx';
 
 /** The two listings of a pair side by side. */
 export function PairSides({ pair, onKeep }: { pair: DuplicatePair; onKeep?: (survivorId: number) => void }) {
@@ -61,19 +60,7 @@ function ListingSide({ listing, onKeep }: { listing: DuplicateSide; onKeep: (() 
         </Link>
       </p>
       {photos.length > 0 && (
-        <ul className="grid grid-cols-3 gap-2">
-          {photos.map((photo, at) => (
-            <li key={photo}>
-              <LazyImage
-                src={photoSrc(photo, 320)}
-                alt={t('reviews.report.photo', { number: at + 1, title })}
-                width={320}
-                height={214}
-                className="rounded-control"
-              />
-            </li>
-          ))}
-        </ul>
+        <PhotoGrid photos={photos} altOf={(number) => t('reviews.report.photo', { number, title })} />
       )}
       <Facts
         facts={[

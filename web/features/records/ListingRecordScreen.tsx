@@ -5,12 +5,12 @@ import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import { StateBadge } from '#web/features/own-listings/index.ts';
-import { StaffPhotos } from '#web/features/reviews/index.ts';
 import { DetailPage } from '#web/lists/DetailPage.tsx';
 import { useLoaderData, useLocation, useNavigate } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import { PhotoGrid } from '#web/ui/PhotoGrid.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { askedAction } from './ask-reason.ts';
 import { RecordHistory } from './RecordHistory.tsx';
@@ -107,7 +107,10 @@ export function ListingRecordScreen() {
                 )}
                 {listing.photos.length > 0 && (
                   <div className="mt-4">
-                    <StaffPhotos title={listing.title} photos={listing.photos} />
+                    <PhotoGrid
+                      photos={listing.photos}
+                      altOf={(number) => t('reviews.report.photo', { number, title: listing.title })}
+                    />
                   </div>
                 )}
               </>

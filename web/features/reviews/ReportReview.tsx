@@ -6,8 +6,8 @@ import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import { PhotoGrid } from '#web/ui/PhotoGrid.tsx';
 import { CardSection } from './CardSection.tsx';
-import { StaffPhotos } from './StaffPhotos.tsx';
 
 /** The reports on a listing with their reporters' records, and the listing. */
 export function ReportReview({ report: { listing, company, reports } }: { report: ReportFacts }) {
@@ -92,7 +92,10 @@ export function ReportReview({ report: { listing, company, reports } }: { report
         {listing.photos.length === 0 ? (
           <p className="text-soft">{t('reviews.report.noPhotos')}</p>
         ) : (
-          <StaffPhotos title={listing.title} photos={listing.photos} />
+          <PhotoGrid
+            photos={listing.photos}
+            altOf={(number) => t('reviews.report.photo', { number, title: listing.title })}
+          />
         )}
       </CardSection>
     </>

@@ -1,3 +1,2 @@
 export { CompanyReview } from './CompanyReview.tsx';
 export { EarlierDecisions } from './EarlierDecisions.tsx';
-export { StaffPhotos } from './StaffPhotos.tsx';

@@ -48,7 +48,7 @@ export const accountImport = {
     plans:
       'Rows with the same company and reference are floor plans of one listing. Photos come from their web addresses; several columns may contain some.',
     check: 'Dry run',
-    twice: 'Two columns have the field “{field}”. Choose one.',
+    twice: 'Two columns are set to “{field}”. Choose one.',
     missing: 'Choose the column with the field “{field}”.',
     checked: 'The dry run is finished. Nothing was imported.',
     changed: 'Somebody else checked this import. We loaded their result.',
@@ -122,8 +122,8 @@ export const accountImport = {
     failed: 'Refused by the database',
   },
   codes: {
-    exists: { message: 'It exists already.', hint: 'It stays as it is.' },
-    repeated: { message: 'Line {line} is about the same record.', hint: 'Keep one of the two.' },
+    exists: { message: 'This record already exists.', hint: 'It stays as it is.' },
+    repeated: { message: 'Line {line} has the same record.', hint: 'Keep one of the two.' },
     columns: {
       message: 'The row has more cells than there are headings.',
       hint: 'Look for a missing quote or a stray delimiter.',
@@ -132,10 +132,10 @@ export const accountImport = {
     too_long: { message: 'The text is too long.', hint: 'Shorten it.' },
     characters: { message: 'The text contains line breaks or hidden characters.', hint: 'Type it again on one line.' },
     name: { message: 'The name contains a link, an address or hidden characters.', hint: 'Write only the name.' },
-    email: { message: 'This is no email address.', hint: 'Write it like name@example.com.' },
-    phone: { message: 'This is no phone number.', hint: 'Write 10 to 15 digits, without an extension.' },
+    email: { message: 'This isn’t an email address.', hint: 'Write it like name@example.com.' },
+    phone: { message: 'This isn’t a phone number.', hint: 'Write 10 to 15 digits, without an extension.' },
     language: { message: 'The language is unknown.', hint: 'Write en or fr.' },
-    website: { message: 'This is no web address.', hint: 'Write it like https://example.com.' },
+    website: { message: 'This isn’t a web address.', hint: 'Write it like https://example.com.' },
     province: { message: 'The province is unknown.', hint: 'Write its name or two letters, like ON.' },
     postal_code: {
       message: 'The postal code is wrong or belongs to another province.',
@@ -151,14 +151,14 @@ export const accountImport = {
       message: 'The consent lacks its date, source or wording.',
       hint: 'Add it, or empty all three cells.',
     },
-    date: { message: 'This is no clear date.', hint: 'Write it like 2026-03-31.' },
+    date: { message: 'We can’t read this date.', hint: 'Write it like 2026-03-31.' },
     future: { message: 'The consent’s date is in the future.', hint: 'Write the day on which it was given.' },
     property_type: {
       message: 'The property type is unknown.',
       hint: 'Write apartment, condo, house or another type of the site.',
     },
-    number: { message: 'This is no possible number.', hint: 'Write digits only.' },
-    rent: { message: 'This is no rent.', hint: 'Write the amount per month, like 1850.' },
+    number: { message: 'This isn’t a valid number.', hint: 'Write digits only.' },
+    rent: { message: 'This isn’t an amount.', hint: 'Write the amount per month, like 1850.' },
     coordinates: {
       message: 'The coordinates are incomplete or outside of Canada.',
       hint: 'Write both as degrees, like 43.65 and -79.38.',

@@ -124,7 +124,7 @@ export const accountImport = {
     failed: 'Refus de la base de données',
   },
   codes: {
-    exists: { message: 'Cela existe déjà.', hint: 'Rien n’y change.' },
+    exists: { message: 'Cette fiche existe déjà.', hint: 'Rien n’y change.' },
     repeated: { message: 'La ligne {line} concerne la même fiche.', hint: 'Gardez l’une des deux.' },
     columns: {
       message: 'La ligne a plus de cellules qu’il y a de titres.',
@@ -165,7 +165,7 @@ export const accountImport = {
       message: 'Il manque la date, la source ou le libellé du consentement.',
       hint: 'Ajoutez-le, ou videz les trois cellules.',
     },
-    date: { message: 'Ce n’est pas une date claire.', hint: 'Écrivez-la comme 2026-03-31.' },
+    date: { message: 'Cette date est illisible.', hint: 'Écrivez-la comme 2026-03-31.' },
     future: {
       message: 'La date du consentement est dans l’avenir.',
       hint: 'Écrivez le jour où il a été donné.',
@@ -174,8 +174,8 @@ export const accountImport = {
       message: 'Le type de logement est inconnu.',
       hint: 'Écrivez appartement, condo, maison ou un autre type du site.',
     },
-    number: { message: 'Ce n’est pas un nombre possible.', hint: 'N’écrivez que des chiffres.' },
-    rent: { message: 'Ce n’est pas un loyer.', hint: 'Écrivez le montant par mois, comme 1850.' },
+    number: { message: 'Ce n’est pas un nombre valide.', hint: 'N’écrivez que des chiffres.' },
+    rent: { message: 'Ce n’est pas un montant.', hint: 'Écrivez le montant par mois, comme 1850.' },
     coordinates: {
       message: 'Les coordonnées sont incomplètes ou hors du Canada.',
       hint: 'Écrivez les deux en degrés, comme 45,51 et -73,57.',

@@ -197,7 +197,7 @@ export const feeds = {
       contactName: 'Personne-ressource',
       contactPhone: 'Téléphone',
       contactEmail: 'Courriel',
-      website: 'Site web',
+      website: 'Site Web',
       photos: 'Photos',
       videos: 'Vidéos',
       tours: 'Visites virtuelles',
@@ -206,7 +206,7 @@ export const feeds = {
       petFee: 'Frais pour animaux',
       applicationFee: 'Frais de demande',
       storageFee: 'Prix du rangement',
-      status: 'Statut',
+      status: 'État',
       plan: {
         id: 'Identifiant du plan',
         label: 'Plan',

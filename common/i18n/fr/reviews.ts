@@ -193,7 +193,7 @@ export const reviews = {
     contactName: 'Personne-ressource',
     email: 'Courriel des demandes',
     phone: 'Téléphone',
-    website: 'Site web',
+    website: 'Site Web',
     address: 'Adresse',
     about: 'Présentation',
     since: 'Création du compte',

@@ -45,7 +45,7 @@ const ROWS: readonly string[] = [
   `insert into links (url, subject_kind, subject_id, lang, label)
      select url, 'page', row_number() over (), 'en', 'Bench' from link_checks where $1 > 0`,
   `insert into feeds (company_id, name, source) select company, ${NAME}, (array['upload', 'push'])[1 + n % 2]
-     from ${N}, lateral (select id as company from companies where slug = 'bench-1') as first`,
+     from ${N}, lateral (select id as company from companies where slug = 'bench-' || 1 + n % 5000) as one`,
   `insert into feed_runs (feed_id, cause, state, mapping_version, created_at)
      select id, 'upload', (array['applied', 'held', 'failed', 'unchanged'])[1 + id % 4], 1, now() - id * interval '1 minute'
      from feeds where $1 > 0`,
@@ -65,6 +65,21 @@ const ROWS: readonly string[] = [
   `insert into audit_log (at, actor_user_id, action, subject_kind, subject_id, details)
      select ${AT}, 1 + n % 500, kind || '.modify', kind, 1 + n % 1000, '{"before": {"name": "Old"}, "after": {"name": "New"}}'
      from ${N}, lateral (select (array['user', 'page', 'listing', 'company'])[1 + n % 4] as kind) as subject`,
+  `insert into feed_partners (name, format, scope, fetched_at)
+     select ${NAME}, (array['json', 'mits', 'hotpads'])[1 + n % 3], 'all', case when n % 3 = 0 then ${AT} end from ${N}`,
+  `insert into account_imports (kind, file_name, row_count, headings, mapping, request_key, created_at)
+     select (array['companies', 'users', 'listings'])[1 + n % 3], ${NAME} || '.csv', n % 10000, '[]', '[]', gen_random_uuid(), ${AT} from ${N}`,
+  `insert into account_import_rows (import_id, line, cells, emails, result)
+     select (select max(id) from account_imports), n, jsonb_build_array(${NAME}, n || '@bench.example'), '{}',
+       (array['ready', 'refused'])[1 + n % 2] from ${N}`,
+  `insert into user_roles (user_id, position, role_id)
+     select id, 9, (select id + users.id % 9 from roles where name = 'bench 1') from users where id % 3 = 0 and $1 > 0`,
+  `insert into role_permissions (role_id, permission_id)
+     select roles.id, permissions.id from roles, permissions
+     where roles.name like 'bench 1_' and permissions.name like 'bench_%' and permissions.id % 100 = roles.id % 100 and $1 > 0`,
+  `insert into favourites (user_id, listing_id)
+     select users.id, listings.id from users join listings on listings.id % 1000 = users.id % 1000
+     where users.id % 5 = 0 and listings.id < 4000 and $1 > 0`,
 ];
 
 /** Writes `count` rows for each list that staff read. */

@@ -55,6 +55,14 @@ export async function fillLists(pool: pg.Pool, sizes: ListSizes): Promise<number
        title, now() from unnest($1::int[], $2::text[], $3::text[]) as one (company, street, title) returning id`,
     [homes.map(({ company }) => company), homes.map(({ street }) => street), homes.map(({ title }) => title)],
   );
+  await inBatches(30, async (from, to) => {
+    await pool.query(
+      `insert into listing_days (listing_id, day, views, favourites)
+       select id, current_date - n, (id * (n + 7)) % 50, id % 3
+       from listings, generate_series($2::int, $3::int - 1) n where company_id = $1`,
+      [companies[0]?.id, from, to],
+    );
+  });
   await inBatches(users, async (from, to) => {
     const people = range(from, to).map(person);
     await client.query(

@@ -69,8 +69,9 @@ try {
   await fillDemo(pool, { listings: 200, seed: 1, appEnv: 'development' });
   const companyId = await fillLists(pool, sizes);
   await fillAdmin(pool, rows);
-  const { rows: ids } = await pool.query<{ feed: number; run: number }>(
-    'select (select max(id) from feeds) as feed, (select max(id) from feed_runs) as run',
+  const { rows: ids } = await pool.query<{ feed: number; run: number; import: number }>(
+    `select (select max(id) from feeds) as feed, (select max(id) from feed_runs) as run,
+      (select max(id) from account_imports) as import`,
   );
   const places = await openPlaces(db);
   const values: Query = {
@@ -123,7 +124,7 @@ try {
     const fileOf = endpoints.find(([key]) => key === `${full}Csv`)?.[1].endpoint;
     const variants: Query[] = endpoint.path.includes(':kind')
       ? ['page', 'post', 'faq', 'block'].map((kind) => ({ kind }))
-      : [{ id: String(ids[0]?.feed), runId: String(ids[0]?.run) }];
+      : [{ id: String(feature === 'accountImports' ? ids[0]?.import : ids[0]?.feed), runId: String(ids[0]?.run) }];
     for (const params of variants) {
       const read = (query: Query) => time(() => call(endpoint, handler, { params, query }, context));
       const worst = new Map<string, { ms: number; what: string; total: number }>();

@@ -30,7 +30,7 @@ export const renewalRow = z.object({
   liveCount: z.int(),
   /** In the last 30 days. */
   leadCount: z.int(),
-  /** Median time to the first reply in 90 days; null without leads, or if most have none. */
+  /** Median time to the first reply to the newest leads, at most 200 in 90 days; null without leads, or if most have none. */
   replyHours: z.nullable(z.number()),
   lastLoginAt: z.nullable(at),
   /** The latest reminder, offer or renewal. */

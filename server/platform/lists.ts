@@ -10,8 +10,12 @@ type Rows<O> = SelectQueryBuilder<any, any, O>;
 
 /** The order of a list: the SQL of each sort in the contract, and a column that makes it stable. */
 export interface ListOrder<S extends string> {
-  /** Columns in `notNull` are never empty where the list sorts by them, so an index can have their order. */
-  sorts: Record<S, Expression | { notNull: readonly Expression[] }>;
+  /**
+   * Columns in `notNull` are never empty where the list sorts by them, so an index can have their order. `isNewestFirst`
+   * turns the whole order around.
+   */
+  sorts: Record<S, Expression | { notNull: readonly Expression[]; isNewestFirst?: true }>;
+  /** Different in each row. */
   id: Expression;
 }
 
@@ -37,9 +41,8 @@ export async function readPage<O, S extends string>(
 function readRows<O, S extends string>(matching: Rows<O>, query: Sorted<S>, order: ListOrder<S>): Promise<O[]> {
   const { page, perPage } = query;
   const offset = (page - 1) * perPage;
-  if (offset === 0) return ordered(matching, query, order).limit(perPage).execute();
   if (offset >= MOST_COUNTED) return Promise.resolve([]);
-  // Ids first: PostgreSQL would compute the columns of all skipped rows too.
+  // Ids first: PostgreSQL would join and compute the columns of all rows that it sorts or skips.
   const ids = ordered(matching.clearSelect().select(sql`${order.id}`.as('id')), query, order)
     .limit(perPage)
     .offset(offset);
@@ -51,9 +54,10 @@ export const readAll = <O, S extends string>(matching: Rows<O>, query: Sorted<S>
   ordered(matching, query, order).limit(CSV_LIMIT).execute();
 
 function ordered<O, S extends string>(matching: Rows<O>, { sort }: Sorted<S>, { sorts, id }: ListOrder<S>): Rows<O> {
-  const isBackwards = sort.startsWith('-');
-  const by = sorts[(isBackwards ? sort.slice(1) : sort) as S];
-  const direction = sql.raw(isBackwards ? 'desc' : 'asc');
+  const isReversed = sort.startsWith('-');
+  const by = sorts[(isReversed ? sort.slice(1) : sort) as S];
+  const isNewestFirst = 'isNewestFirst' in by;
+  const direction = sql.raw(isReversed === isNewestFirst ? 'asc' : 'desc');
   // An index has no order for empty values, and an id is never empty.
   if (by === id) return matching.orderBy(sql`${id} ${direction}`);
   if ('notNull' in by)
@@ -77,15 +81,26 @@ export const searched = (q: string, texts: readonly Expression[]): RawBuilder<bo
  * Whether each word of the search matches: `has` tests a pattern against plain text (the `search_text` columns, which
  * have an index, or `plain_text(…)`).
  */
-export function searchedBy(q: string, has: (word: Expression, index: number) => Expression): RawBuilder<boolean> {
-  const each = wordsIn(q).map(has);
+export function searchedBy(q: string, has: (pattern: Expression, index: number) => Expression): RawBuilder<boolean> {
+  const each = patternsIn(q).map((patterns, index) => isAny(patterns.map((pattern) => has(pattern, index))));
   return each.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(each, sql` and `)})`;
 }
 
-/** The words of a search as `like` patterns over plain text. */
-export const wordsIn = (q: string): Expression[] =>
+/** Whether one of these conditions holds. */
+export const isAny = (conditions: readonly Expression[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+
+/** Letters of a trigram. An index finds shorter words only where a word begins. */
+const TRIGRAM = 3;
+
+/** For each word of a search, the `like` patterns over plain text that find it. */
+export const patternsIn = (q: string): Expression[][] =>
   q
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, MOST_WORDS)
-    .map((word) => sql`plain_text(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`);
+    .map((word) => {
+      const escaped = word.replace(/[\\%_]/g, '\\$&');
+      const patterns = word.length < TRIGRAM ? [`${escaped}%`, `% ${escaped}%`] : [`%${escaped}%`];
+      return patterns.map((pattern) => sql`plain_text(${pattern})`);
+    });

@@ -10,8 +10,6 @@ import { readHistory } from './record.ts';
 
 type PermissionsQuery = z.output<(typeof access)['permissions']['query']>;
 
-const roleCount = sql<number>`(select count(*) from role_permissions where permission_id = permissions.id)`;
-
 const base = (db: Db, lang: Lang) =>
   db
     .selectFrom('permissions')
@@ -20,7 +18,7 @@ const base = (db: Db, lang: Lang) =>
       'permissions.name',
       sql.ref<string>(`permissions.label_${lang}`).as('label'),
       'permissions.is_system as isSystem',
-      roleCount.as('roleCount'),
+      'permissions.role_count as roleCount',
     ]);
 
 const matching = (db: Db, { q = '', origin }: PermissionsQuery, lang: Lang) =>
@@ -32,7 +30,7 @@ const order = (lang: Lang): ListOrder<(typeof PERMISSION_SORTS)[number]> => ({
   sorts: {
     name: { notNull: [sql`permissions.name`] },
     label: { notNull: [collated(sql.ref(`permissions.label_${lang}`), lang)] },
-    roleCount,
+    roleCount: { notNull: [sql`permissions.role_count`] },
   },
   id: sql`permissions.id`,
 });

@@ -14,12 +14,6 @@ type RentersQuery = z.output<(typeof access)['renters']['query']>;
 /** Maximum inquiries and alerts on a renter's page. */
 const SHOWN = 20;
 
-const favouriteCount = sql<number>`(select count(*) from favourites where user_id = users.id)`;
-const inquiryCount = sql<number>`(select count(*) from inquiries join prospects on prospects.id = prospect_id
-  where prospects.user_id = users.id)`;
-const alertCount = sql<number>`(select count(*) from alerts join prospects on prospects.id = prospect_id
-  where prospects.user_id = users.id and stopped_at is null)`;
-
 // A subquery per row. PostgreSQL would join and sort all users for an `exists`, though nearly all are renters.
 const isRenter = sql<boolean>`(select true from user_roles where user_id = users.id
   and role_id = any(array(select id from roles where kind = 'Renter')) limit 1)`;
@@ -27,6 +21,7 @@ const isRenter = sql<boolean>`(select true from user_roles where user_id = users
 const base = (db: Db) =>
   db
     .selectFrom('users')
+    .innerJoin('renter_counts as counts', 'counts.user_id', 'users.id')
     .select([
       'users.id',
       'users.first_name as firstName',
@@ -35,9 +30,9 @@ const base = (db: Db) =>
       'users.last_signed_in_at',
       'users.created_at',
       stateOf.as('state'),
-      favouriteCount.as('favouriteCount'),
-      inquiryCount.as('inquiryCount'),
-      alertCount.as('alertCount'),
+      'counts.favourites as favouriteCount',
+      'counts.inquiries as inquiryCount',
+      'counts.alerts as alertCount',
     ])
     .where(isRenter);
 
@@ -47,7 +42,12 @@ const matching = (db: Db, { q = '', state }: RentersQuery) =>
     .$call((users) => (state === undefined ? users : users.where(IN_STATE[state])));
 
 const order = (lang: Lang): ListOrder<(typeof RENTER_SORTS)[number]> => ({
-  sorts: { ...userSorts(lang), favouriteCount, inquiryCount, alertCount },
+  sorts: {
+    ...userSorts(lang),
+    favouriteCount: { notNull: [sql`counts.favourites`] },
+    inquiryCount: { notNull: [sql`counts.inquiries`] },
+    alertCount: { notNull: [sql`counts.alerts`] },
+  },
   id: sql`users.id`,
 });
 

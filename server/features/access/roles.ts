@@ -11,9 +11,6 @@ import { readHistory } from './record.ts';
 
 type RolesQuery = z.output<(typeof access)['roles']['query']>;
 
-const userCount = sql<number>`(select count(*) from user_roles where role_id = roles.id)`;
-const permissionCount = sql<number>`(select count(*) from role_permissions where role_id = roles.id)`;
-
 const base = (db: Db, lang: Lang) =>
   db
     .selectFrom('roles')
@@ -23,8 +20,8 @@ const base = (db: Db, lang: Lang) =>
       sql.ref<string>(`roles.label_${lang}`).as('label'),
       sql<Role>`roles.kind`.as('kind'),
       'roles.is_system as isSystem',
-      userCount.as('userCount'),
-      permissionCount.as('permissionCount'),
+      'roles.user_count as userCount',
+      'roles.permission_count as permissionCount',
     ]);
 
 const matching = (db: Db, { q = '', kind }: RolesQuery, lang: Lang) =>
@@ -36,8 +33,8 @@ const order = (lang: Lang): ListOrder<(typeof ROLE_SORTS)[number]> => ({
   sorts: {
     name: { notNull: [collated(sql.ref(`roles.label_${lang}`), lang)] },
     kind: { notNull: [sql`roles.kind`] },
-    userCount,
-    permissionCount,
+    userCount: { notNull: [sql`roles.user_count`] },
+    permissionCount: { notNull: [sql`roles.permission_count`] },
   },
   id: sql`roles.id`,
 });

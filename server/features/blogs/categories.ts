@@ -12,11 +12,6 @@ import { keptBlogs } from './queries.ts';
 
 type CategoryQuery = z.output<(typeof blogCategories)['list']['query']>;
 
-// Articles of the drafts: an article may be in a category before it is published.
-const postCount = sql<number>`(
-  select count(*) from content_entries e
-  where e.kind = 'post' and e.deleted_at is null and e.group_key = c.id::text)`;
-
 const base = (db: Db, lang: Lang) =>
   db
     .selectFrom('blog_categories as c')
@@ -27,7 +22,7 @@ const base = (db: Db, lang: Lang) =>
       'c.name_fr as nameFr',
       'c.slug',
     ])
-    .select([postCount.as('postCount'), 'c.updated_at', 'c.version']);
+    .select(['c.post_count as postCount', 'c.updated_at', 'c.version']);
 
 const matching = (db: Db, { q = '' }: CategoryQuery, lang: Lang) =>
   base(db, lang).where(searchedBy(q, (word) => sql`c.search_text like ${word}`));
@@ -35,7 +30,7 @@ const matching = (db: Db, { q = '' }: CategoryQuery, lang: Lang) =>
 const order = (lang: Lang): ListOrder<(typeof CATEGORY_SORTS)[number]> => ({
   sorts: {
     name: { notNull: [collated(sql.ref(`c.name_${lang}`), lang)] },
-    postCount,
+    postCount: { notNull: [sql`c.post_count`] },
     updatedAt: { notNull: [sql`c.updated_at`] },
   },
   id: sql`c.id`,

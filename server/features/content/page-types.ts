@@ -12,18 +12,18 @@ import { collated, readPage, searchedBy } from '#server/platform/lists.ts';
 
 type TypesQuery = z.output<(typeof pageTypes)['list']['query']>;
 
-const pageCount = sql<number>`(
-  select count(*) from content_entries e
-  where e.kind = 'page' and e.deleted_at is null and e.group_key = page_types.key)`;
-
 async function readTypes({ db, lang }: Context, query: TypesQuery) {
   const label = sql<string>`${sql.ref(`page_types.label_${lang}`)}`;
   const matching = db
     .selectFrom('page_types')
-    .select(['id', 'key', label.as('label'), pageCount.as('pageCount')])
+    .select(['id', 'key', label.as('label'), 'page_count as pageCount'])
     .select(sql<number>`jsonb_array_length(fields)`.as('fieldCount'))
     .where(searchedBy(query.q ?? '', (word) => sql`page_types.search_text like ${word}`));
-  const sorts = { label: { notNull: [collated(label, lang)] }, key: { notNull: [sql`key`] }, pageCount };
+  const sorts = {
+    label: { notNull: [collated(label, lang)] },
+    key: { notNull: [sql`key`] },
+    pageCount: { notNull: [sql`page_count`] },
+  };
   return readPage<PageTypeRow, keyof typeof sorts>(db, matching, query, { sorts, id: sql`id` });
 }
 

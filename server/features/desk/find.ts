@@ -7,7 +7,6 @@ import { listingPath } from '#common/listing-path.ts';
 import type { PrivateScreenName } from '#common/screens/index.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { listingText } from '#server/features/reviews/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { searchedBy } from '#server/platform/lists.ts';
 
@@ -76,7 +75,7 @@ const finders = ({ lang }: Context): readonly Finder[] => [
     isOpen: holds('viewCompanies', { alsoSupport: true }),
     from: sql`listings left join cities on cities.id = city_id`,
     columns: sql`coalesce(nullif(listings.name, ''), street, '') as title, ${sql.ref(`cities.name_${lang}`)} as note, state as extra`,
-    text: listingText,
+    text: sql`listings.search_text`,
     id: sql`listings.id`,
     pathOf({ id, title, note, extra }, actor) {
       if (isSupport(actor)) return pathTo('support.listing', { id });

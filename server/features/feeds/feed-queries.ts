@@ -20,7 +20,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import type { Services } from '#server/context.ts';
 import { readActivationTerms } from '#server/features/billing/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { type ListOrder, readAll, readPage, searched, searchedBy } from '#server/platform/lists.ts';
+import { type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
 import { pushAddress, pushSecret } from './push-secret.ts';
 
 type FeedsQuery = z.output<(typeof feeds)['list']['query']>;
@@ -29,35 +29,23 @@ type RowsQuery = z.output<(typeof feedLogs)['rows']['query']>;
 /** Runs that a feed's page shows. */
 const SHOWN_RUNS = 50;
 
-const listingCount = sql<number>`(select count(*) from feed_items i where i.feed_id = f.id and i.archived_from is null)`;
 const at = (column: string) => sql<string | null>`to_json(${sql.ref(column)} at time zone 'UTC') #>> '{}' || 'Z'`;
 
 const base = (db: Db, companyId?: number) =>
   db
     .selectFrom('feeds as f')
     .innerJoin('companies as c', 'c.id', 'f.company_id')
-    .leftJoinLateral(
-      (lateral) =>
-        lateral
-          .selectFrom('feed_runs')
-          .select(['state', 'codes', 'created_at'])
-          .whereRef('feed_id', '=', 'f.id')
-          .where('is_dry', '=', false)
-          .orderBy('id', 'desc')
-          .limit(1)
-          .as('r'),
-      (join) => join.onTrue(),
-    )
+    .leftJoin('feed_runs as r', 'r.id', 'f.last_run_id')
     .select([
       'f.id',
       'f.name',
       sql<FeedInfo['company']>`json_build_object('id', c.id, 'name', c.name)`.as('company'),
       'f.source',
       'f.is_enabled as isEnabled',
-      listingCount.as('listingCount'),
+      'f.listing_count as listingCount',
       'r.state as lastState',
       sql<FeedInfo['lastCodes']>`coalesce(r.codes, '{}')`.as('lastCodes'),
-      at('r.created_at').as('lastRunAt'),
+      at('f.last_run_at').as('lastRunAt'),
     ])
     .$if(companyId !== undefined, (query) => query.where('f.company_id', '=', companyId ?? 0));
 
@@ -71,10 +59,15 @@ const matching = (db: Db, { q = '', source, state }: FeedsQuery, companyId?: num
       ),
     )
     .$if(source !== undefined, (query) => query.where('f.source', '=', source ?? 'pull'))
-    .$if(state !== undefined, (query) => query.where('r.state', '=', state ?? 'held'));
+    .$if(state !== undefined, (query) => query.where('f.last_state', '=', state ?? 'held'));
 
 const order: ListOrder<(typeof FEED_SORTS)[number]> = {
-  sorts: { name: sql`lower(f.name)`, company: sql`lower(c.name)`, lastRunAt: sql`r.created_at`, listingCount },
+  sorts: {
+    name: { notNull: [sql`lower(f.name)`] },
+    company: { notNull: [sql`lower(c.name)`] },
+    lastRunAt: sql`f.last_run_at`,
+    listingCount: { notNull: [sql`f.listing_count`] },
+  },
   id: sql`f.id`,
 };
 
@@ -167,7 +160,7 @@ export async function readHeldRun(db: Db, runId: number): Promise<HeldRun | null
   const [run] = toRuns(await runLines(db).where('id', '=', runId).execute());
   const { rows } = await sql<Omit<HeldRun, 'run'>>`
     select jsonb_build_object('id', f.id, 'name', f.name) as feed, jsonb_build_object('id', c.id, 'name', c.name) as company,
-      ${listingCount} as "listingCount"
+      f.listing_count as "listingCount"
     from feed_runs r join feeds f on f.id = r.feed_id join companies c on c.id = f.company_id
     where r.id = ${runId}`.execute(db);
   return run && rows[0] ? { ...rows[0], run } : null;
@@ -215,7 +208,7 @@ const matchingRows = (db: Db, runId: number, { q = '', action, severity }: RowsQ
       sql<StoredIssue[]>`issues`.as('issues'),
     ])
     .where('run_id', '=', runId)
-    .where(searched(q, [sql`external_id`, sql`title`, sql`issues::text`]))
+    .where(searchedBy(q, (word) => sql`w.search_text like ${word}`))
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? 'create'))
     .$if(severity !== undefined, (query) =>
       query.where(sql<boolean>`issues @> ${JSON.stringify([{ severity }])}::jsonb`),
@@ -230,7 +223,7 @@ interface StoredIssue {
 }
 
 const rowOrder: ListOrder<(typeof FEED_ROW_SORTS)[number]> = {
-  sorts: { id: sql`number`, externalId: sql`external_id`, action: sql`action` },
+  sorts: { id: { notNull: [] }, externalId: { notNull: [sql`external_id`] }, action: { notNull: [sql`action`] } },
   id: sql`number`,
 };
 

@@ -48,7 +48,11 @@ const base = (db: Db) =>
     ]);
 
 const order: ListOrder<(typeof PARTNER_SORTS)[number]> = {
-  sorts: { name: sql`lower(f.name)`, fetchedAt: sql`f.fetched_at`, createdAt: { notNull: [sql`f.created_at`] } },
+  sorts: {
+    name: { notNull: [sql`lower(f.name)`] },
+    fetchedAt: sql`f.fetched_at`,
+    createdAt: { notNull: [sql`f.created_at`] },
+  },
   id: sql`f.id`,
 };
 

@@ -15,9 +15,6 @@ const ORDER: ListOrder<(typeof STUCK_MAIL_SORTS)[number]> = {
 };
 const state = sql<StuckEmail['state']>`case when given_up_at is null then 'waiting' else 'undeliverable' end`;
 
-/** The text of the index emails_stuck_by_text. */
-const SEARCHED = sql`plain_text(template || ' ' || to_email || ' ' || subject || ' ' || coalesce(last_error, ''))`;
-
 /** Emails that are neither sent nor dismissed. */
 const stuck = (db: Db) => db.selectFrom('emails').where('sent_at', 'is', null).where('dismissed_at', 'is', null);
 
@@ -26,7 +23,7 @@ export async function readStuckEmails(db: Db, query: z.output<(typeof jobs)['ema
   const { q = '', state: wanted } = query;
   const matching = stuck(db)
     .select(['id', 'template', 'to_email', 'subject', 'last_error', 'attempts', 'created_at', state.as('state')])
-    .where(searchedBy(q, (word) => sql`${SEARCHED} like ${word}`))
+    .where(searchedBy(q, (word) => sql`emails.search_text like ${word}`))
     .$if(wanted === 'waiting', (emails) => emails.where('given_up_at', 'is', null))
     .$if(wanted === 'undeliverable', (emails) => emails.where('given_up_at', 'is not', null));
   const { rows, ...rest } = await readPage(db, matching, query, ORDER);

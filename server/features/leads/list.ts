@@ -6,7 +6,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import type { Context } from '#server/context.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
 import { companyOf } from '#server/platform/http/access.ts';
-import { collated, type ListOrder, readAll, readPage, searchedBy, wordsIn } from '#server/platform/lists.ts';
+import { collated, isAny, type ListOrder, patternsIn, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
 import { tourTimeText } from './emails.ts';
 
 type Query = z.output<(typeof leads)['list']['query']>;
@@ -27,18 +27,22 @@ const excerpt = sql<string>`coalesce(
 const startOf = (day: string, plus = 0) => sql<Date>`((${day}::date + ${plus}::int)::timestamp at time zone ${ZONE})`;
 
 /**
- * For each word of the search, the company's listings with it in their name or address; all their leads match. Queried
+ * For each word of the search, the company's listings with it in their names or address; all their leads match. Queried
  * first, because most words match none, and then the index of the renters' texts suffices.
  */
 export async function listingsByWord({ db, ...context }: Context, q = ''): Promise<number[][]> {
-  const asked = wordsIn(q);
-  if (asked.length === 0) return [];
-  const { rows } = await sql<{ ids: number[] }>`
-    with own as materialized (
-      select id, plain_text(concat_ws(' ', name, street)) as text from listings where company_id = ${companyOf(context)})
-    select array(select id from own where text like word) as ids
-    from unnest(array[${sql.join(asked)}]) with ordinality as asked (word, position) order by position`.execute(db);
-  return rows.map(({ ids }) => ids);
+  const companyId = companyOf(context);
+  const found = await Promise.all(
+    patternsIn(q).map((patterns) =>
+      db
+        .selectFrom('listings')
+        .select('id')
+        .where('company_id', '=', companyId)
+        .where(isAny(patterns.map((pattern) => sql`search_text like ${pattern}`)))
+        .execute(),
+    ),
+  );
+  return found.map((rows) => rows.map(({ id }) => id));
 }
 
 /** The company's leads that match, with the columns of a row. */
@@ -47,56 +51,59 @@ export function matching(
   { q = '', state, listing, waiting, from, to }: LeadFilter,
   byWord: readonly (readonly number[])[],
 ) {
-  const has = (word: RawBuilder<unknown>, index: number) => {
+  const has = (pattern: RawBuilder<unknown>, index: number) => {
     const ids = byWord[index] ?? [];
-    const wrote = sql`inquiries.search_text like ${word}`;
+    const wrote = sql`inquiries.search_text like ${pattern}`;
     return ids.length === 0 ? wrote : sql`(${wrote} or inquiries.listing_id = any(${ids}::int[]))`;
   };
-  return context.db
-    .selectFrom('inquiries')
-    .innerJoin('listings', 'listings.id', 'inquiries.listing_id')
-    .leftJoin('tours', 'tours.inquiry_id', 'inquiries.id')
-    .where('inquiries.company_id', '=', companyOf(context))
-    .where('inquiries.deleted_at', 'is', null)
-    .where(searchedBy(q, has))
-    .$if(state !== undefined, (rows) => rows.where('inquiries.state', '=', state ?? 'new'))
-    .$if(listing !== undefined, (rows) => rows.where('inquiries.listing_id', '=', listing ?? 0))
-    .$if(waiting !== undefined, (rows) => rows.where(isWaiting, '=', waiting === 'true'))
-    .$if(from !== undefined, (rows) => rows.where('inquiries.created_at', '>=', startOf(from ?? '')))
-    .$if(to !== undefined, (rows) => rows.where('inquiries.created_at', '<', startOf(to ?? '', 1)))
-    .select([
-      'inquiries.id',
-      'inquiries.kind',
-      'inquiries.state',
-      'inquiries.full_name as name',
-      'inquiries.email',
-      'inquiries.phone',
-      'inquiries.message',
-      'inquiries.move_in_on as moveInOn',
-      'inquiries.created_at',
-      'inquiries.last_at',
-      'listings.id as listingId',
-      'listings.street as address',
-      title.as('title'),
-      excerpt.as('excerpt'),
-      isWaiting.as('isWaiting'),
-      'tours.state as tourState',
-      'tours.on_date as tourDate',
-      sql<boolean>`coalesce(tours.starts_at <= now(), false)`.as('isTourOver'),
-      sql<string | null>`to_char(tours.at_time, 'HH24:MI')`.as('tourTime'),
-    ]);
+  return (
+    context.db
+      .selectFrom('inquiries')
+      // Left, because PostgreSQL leaves such joins out of a count.
+      .leftJoin('listings', 'listings.id', 'inquiries.listing_id')
+      .leftJoin('tours', 'tours.inquiry_id', 'inquiries.id')
+      .where('inquiries.company_id', '=', companyOf(context))
+      .where('inquiries.deleted_at', 'is', null)
+      .where(searchedBy(q, has))
+      .$if(state !== undefined, (rows) => rows.where('inquiries.state', '=', state ?? 'new'))
+      .$if(listing !== undefined, (rows) => rows.where('inquiries.listing_id', '=', listing ?? 0))
+      .$if(waiting !== undefined, (rows) => rows.where(isWaiting, '=', waiting === 'true'))
+      .$if(from !== undefined, (rows) => rows.where('inquiries.created_at', '>=', startOf(from ?? '')))
+      .$if(to !== undefined, (rows) => rows.where('inquiries.created_at', '<', startOf(to ?? '', 1)))
+      .select([
+        'inquiries.id',
+        'inquiries.kind',
+        'inquiries.state',
+        'inquiries.full_name as name',
+        'inquiries.email',
+        'inquiries.phone',
+        'inquiries.message',
+        'inquiries.move_in_on as moveInOn',
+        'inquiries.created_at',
+        'inquiries.last_at',
+        'inquiries.listing_id as listingId',
+        'listings.street as address',
+        title.as('title'),
+        excerpt.as('excerpt'),
+        isWaiting.as('isWaiting'),
+        'tours.state as tourState',
+        'tours.on_date as tourDate',
+        sql<boolean>`coalesce(tours.starts_at <= now(), false)`.as('isTourOver'),
+        sql<string | null>`to_char(tours.at_time, 'HH24:MI')`.as('tourTime'),
+      ])
+  );
 }
 
 const isWaiting = sql<boolean>`inquiries.is_waiting`;
 
 const order = (lang: Lang): ListOrder<(typeof LEAD_SORTS)[number]> => ({
   sorts: {
-    latest: sql`-extract(epoch from inquiries.last_at)`,
-    lastAt: sql`inquiries.last_at`,
-    createdAt: sql`inquiries.created_at`,
-    name: collated(sql`inquiries.full_name`, lang),
-    listing: collated(title, lang),
-    state: sql`array_position(${[...LEAD_STATES]}::text[], inquiries.state)`,
+    latest: { notNull: [sql`inquiries.last_at`], isNewestFirst: true },
+    lastAt: { notNull: [sql`inquiries.last_at`] },
+    createdAt: { notNull: [sql`inquiries.created_at`] },
+    name: { notNull: [collated(sql`inquiries.full_name`, lang)] },
+    listing: { notNull: [collated(title, lang)] },
+    state: { notNull: [sql`array_position(${sql.lit(`{${LEAD_STATES.join()}}`)}::text[], inquiries.state)`] },
   },
   id: sql`inquiries.id`,
 });

@@ -6,7 +6,7 @@ import { PUBLIC_SCREENS } from '#common/screens/public.ts';
 import type { Context } from '#server/context.ts';
 import type { Places } from '#server/features/locations/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { wordsIn } from '#server/platform/lists.ts';
+import { searched } from '#server/platform/lists.ts';
 import { fold } from '#server/search/text.ts';
 import type { MenuRow } from './read-menu-rows.ts';
 
@@ -128,13 +128,7 @@ export async function findTargets(context: Context, q: string) {
     const found = await db
       .selectFrom(table)
       .select(['id', lang === 'fr' ? 'title_fr as name' : 'title_en as name'])
-      .$if(q !== '', (rows) =>
-        rows.where(({ and }) =>
-          and(
-            wordsIn(q).map((word) => sql<boolean>`plain_text(concat_ws(' ', title_en, title_fr, slug)) like ${word}`),
-          ),
-        ),
-      )
+      .$if(q !== '', (rows) => rows.where(searched(q, [sql`title_en`, sql`title_fr`, sql`slug`])))
       .orderBy('name')
       .limit(MOST_FOUND)
       .execute();

@@ -15,7 +15,7 @@ import type { Context } from '#server/context.ts';
 import { factsColumn, undoableFeature } from '#server/features/listings/index.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
-import { collated, type ListOrder, readAll, readPage, searched } from '#server/platform/lists.ts';
+import { collated, type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
 
 type Query = z.output<(typeof ownListings)['list']['query']>;
 type Span = [number, number] | null;
@@ -28,8 +28,11 @@ const rents = sql<Span>`(
   where listing_id = listings.id and rent_min_cents is not null having count(*) > 0)`;
 const beds = sql<Span>`(
   select json_build_array(min(beds), max(beds)) from floor_plans where listing_id = listings.id having count(*) > 0)`;
-/** A figure of these days, from the lateral join `past`. */
-const past = (column: 'views' | 'favourites' | 'leads') => sql<number>`coalesce(past.${sql.ref(column)}, 0)`;
+/** A figure of these days. */
+const past = (column: 'views' | 'favourites' | 'leads') => sql<number>`(
+  select coalesce(sum(${sql.ref(column)}), 0)::int8 from listing_days
+  where listing_id = listings.id and day > listing_day(listings.id, now()) - ${FIGURE_DAYS}::int)`;
+const title = sql<string>`coalesce(nullif(listings.name, ''), listings.street, '')`;
 const cover = sql<string | null>`(
   select bucket || '/' || name from listing_photos where listing_id = listings.id order by position limit 1)`;
 
@@ -40,35 +43,19 @@ const lastReason = sql`(
 const found = (context: Context, { q = '', featured }: Query) =>
   context.db
     .selectFrom('listings')
-    .leftJoin('cities', 'cities.id', 'listings.city_id')
     .where('listings.company_id', '=', companyOf(context))
     .where(
-      searched(q, [
-        sql`listings.id`,
-        sql`listings.name`,
-        sql`listings.street`,
-        sql`listings.postal_code`,
-        sql`listings.title_en`,
-        sql`listings.title_fr`,
-        sql`cities.name_en`,
-        sql`cities.name_fr`,
-      ]),
+      searchedBy(
+        q,
+        (word) => sql`(listings.search_text like ${word}
+          or listings.city_id = any(array(select id from cities where cities.search_text like ${word})))`,
+      ),
     )
     .$if(featured !== undefined, (rows) => rows.where('listings.featured', '=', featured === 'true'));
 
 function matching(context: Context, query: Query) {
   const { state } = query;
   return found(context, query)
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('listing_days as d')
-          .select(['views', 'favourites', 'leads'].map((name) => sql<number>`sum(${sql.ref(name)})::int8`.as(name)))
-          .whereRef('d.listing_id', '=', 'listings.id')
-          .where('d.day', '>', sql<string>`listing_day(listings.id, now()) - ${FIGURE_DAYS}::int`)
-          .as('past'),
-      (join) => join.onTrue(),
-    )
     .$if(state !== undefined, (rows) => rows.where('listings.state', '=', state ?? 'draft'))
     .select([
       'listings.id',
@@ -96,15 +83,15 @@ function matching(context: Context, query: Query) {
 const order = (lang: Lang): ListOrder<(typeof OWN_LISTING_SORTS)[number]> => ({
   sorts: {
     // Not the last changed: a row that moves after a click puts another one under the pointer.
-    newest: sql`-extract(epoch from listings.created_at)`,
-    updatedAt: sql`listings.updated_at`,
-    address: collated(sql`coalesce(listings.name, listings.street)`, lang),
-    state: sql`listings.state`,
+    newest: { notNull: [sql`listings.created_at`], isNewestFirst: true },
+    updatedAt: { notNull: [sql`listings.updated_at`] },
+    address: { notNull: [collated(title, lang)] },
+    state: { notNull: [sql`listings.state`] },
     rent: sql`(select min(rent_min_cents) from floor_plans where listing_id = listings.id)`,
     views: past('views'),
     favourites: past('favourites'),
     leads: past('leads'),
-    createdAt: sql`listings.created_at`,
+    createdAt: { notNull: [sql`listings.created_at`] },
   },
   id: sql`listings.id`,
 });

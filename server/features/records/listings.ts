@@ -7,7 +7,6 @@ import { listingPath } from '#common/listing-path.ts';
 import type { Context } from '#server/context.ts';
 import { readHistory } from '#server/features/access/index.ts';
 import { TRANSITIONS } from '#server/features/listings/index.ts';
-import { listingText } from '#server/features/reviews/index.ts';
 import { recordLook } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { readPage, searchedBy } from '#server/platform/lists.ts';
@@ -20,7 +19,7 @@ const id = sql`listings.id`;
 const cityName = ({ places, lang }: Context, cityId: number | null): string | null =>
   cityId === null ? null : (places.byId('city', cityId)?.name[lang] ?? null);
 
-/** One page of listings. A number finds the id, other words the name, street and postal code. */
+/** One page of listings. A number finds the id, other words the name, address and titles. */
 export async function readListingRecords(context: Context, query: ListingsQuery) {
   const { q = '', filter } = query;
   const matching = context.db
@@ -39,7 +38,7 @@ export async function readListingRecords(context: Context, query: ListingsQuery)
       rows.where(
         /^\d{1,9}$/.test(q)
           ? sql<boolean>`listings.id = ${Number(q)}`
-          : searchedBy(q, (word) => sql`${listingText} like ${word}`),
+          : searchedBy(q, (word) => sql`listings.search_text like ${word}`),
       ),
     );
   const { rows, ...page } = await readPage(context.db, matching, query, { sorts: { id }, id });

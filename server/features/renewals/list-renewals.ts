@@ -18,6 +18,9 @@ const SPANS: Record<NonNullable<RenewalsQuery['when']> | 'all', readonly [number
   later: [31, RENEWAL_WINDOW.before],
 };
 
+/** Newest leads of a company whose reply time counts. */
+const MEASURED = 200;
+
 /** The time of the first message or choice of a landlord. A reply by hand counts; an automatic change does not. */
 const firstReply = sql`least(
   (select min(m.created_at) from lead_messages m where m.inquiry_id = i.id and m.side = 'landlord'),
@@ -38,7 +41,8 @@ const lines = (db: Db) =>
       // A lead without a reply counts as infinitely slow, so that silence never looks quick.
       sql<number | null>`(select nullif(percentile_disc(0.5) within group (
           order by coalesce(extract(epoch from ${firstReply} - i.created_at)::float8 / 3600, 'infinity')), 'infinity')
-        from inquiries i where i.company_id = companies.id and i.created_at > now() - interval '90 days')`.as(
+        from (select id, created_at from inquiries where company_id = companies.id
+          and created_at > now() - interval '90 days' order by created_at desc, id desc limit ${MEASURED}) i)`.as(
         'replyHours',
       ),
       sql<Date | null>`(select max(u.last_signed_in_at) from users u where u.company_id = companies.id)`.as(
@@ -54,7 +58,10 @@ const lines = (db: Db) =>
 type Line = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number];
 
 const orderIn = ({ lang }: Context): ListOrder<'endsOn' | 'name'> => ({
-  sorts: { endsOn: sql`membership_expires_on`, name: collated(sql`companies.name`, lang) },
+  sorts: {
+    endsOn: { notNull: [sql`membership_expires_on`] },
+    name: { notNull: [collated(sql`companies.name`, lang)] },
+  },
   id: sql`companies.id`,
 });
 

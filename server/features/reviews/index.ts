@@ -1,5 +1,4 @@
 export { readCompanyFacts } from './company-facts.ts';
-export { listingText } from './items.ts';
 export { readEarlier } from './read-review.ts';
 export { listingEmail } from './report-emails.ts';
 export { reviewTemplates } from './templates.ts';

@@ -109,9 +109,6 @@ const STATES = {
 const kindsOf = (kind: ReviewsQuery['kind']): readonly ReviewKind[] | undefined =>
   kind === 'company' || kind === 'listing' ? REVIEW_LISTS[kind] : kind && [kind];
 
-/** The text that a search of listings reads. It has an index. */
-export const listingText = sql`plain_text(coalesce(listings.name, '') || ' ' || coalesce(listings.street, '') || ' ' || coalesce(listings.postal_code, ''))`;
-
 /** One page of the queue. */
 export async function readReviews(context: Context, query: ReviewsQuery) {
   const kinds = kindsOf(query.kind);

@@ -159,6 +159,7 @@ export interface DB {
     version: Generated<number>;
     updated_at: Generated<Timestamp>;
     search_text: Generated<string>;
+    post_count: Generated<number>;
   };
   blog_posts: {
     id: Generated<number>;
@@ -436,6 +437,7 @@ export interface DB {
     given_up_at: Timestamp | null;
     dismissed_at: Timestamp | null;
     calendar: Json | null;
+    search_text: Generated<string | null>;
   };
   expiring_credits: {
     id: Generated<number>;
@@ -542,6 +544,7 @@ export interface DB {
     title: Generated<string>;
     changes: Generated<Json>;
     issues: Generated<Json>;
+    search_text: Generated<string>;
   };
   feed_runs: {
     id: GeneratedAlways<number>;
@@ -592,6 +595,10 @@ export interface DB {
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
     search_text: Generated<string>;
+    listing_count: Generated<number>;
+    last_run_id: number | null;
+    last_state: string | null;
+    last_run_at: Timestamp | null;
   };
   floor_plans: {
     id: Generated<number>;
@@ -864,6 +871,7 @@ export interface DB {
     address_key_version: Generated<number>;
     locked_fields: Generated<string[]>;
     merged_into: number | null;
+    search_text: Generated<string>;
   };
   memberships: {
     id: Generated<number>;
@@ -951,6 +959,7 @@ export interface DB {
     version: Generated<number>;
     updated_at: Generated<Timestamp>;
     search_text: Generated<string>;
+    page_count: Generated<number>;
   };
   pages: {
     id: Generated<number>;
@@ -995,6 +1004,7 @@ export interface DB {
     version: Generated<number>;
     created_at: Generated<Timestamp>;
     search_text: Generated<string>;
+    role_count: Generated<number>;
   };
   points_of_interest: {
     id: Generated<number>;
@@ -1036,6 +1046,7 @@ export interface DB {
     version: Generated<number>;
     created_at: Generated<Timestamp>;
     bonus_days: number | null;
+    search_text: Generated<string>;
   };
   prospects: {
     id: Generated<number>;
@@ -1183,6 +1194,12 @@ export interface DB {
     median_rent_cents: number;
     listing_count: number;
   };
+  renter_counts: {
+    user_id: number;
+    favourites: Generated<number>;
+    inquiries: Generated<number>;
+    alerts: Generated<number>;
+  };
   renter_profiles: {
     user_id: number;
     move_in_on: string | null;
@@ -1249,6 +1266,8 @@ export interface DB {
     version: Generated<number>;
     created_at: Generated<Timestamp>;
     search_text: Generated<string>;
+    user_count: Generated<number>;
+    permission_count: Generated<number>;
   };
   scam_points: {
     rule: string;

@@ -11,8 +11,8 @@ type UsageQuery = z.output<typeof walletGroup.usage.query>;
 const title = sql<string | null>`coalesce(nullif(l.name, ''), l.street)`;
 
 const transactionOrder: ListOrder<'latest' | 'credits'> = {
-  sorts: { latest: sql`-t.id`, credits: sql`p.credits` },
-  id: sql`-t.id`,
+  sorts: { latest: { notNull: [], isNewestFirst: true }, credits: { notNull: [sql`p.credits`] } },
+  id: sql`t.id`,
 };
 
 function transactions(db: Db, companyId: number, { q = '', kind, listingId, from, to }: TransactionsQuery) {
@@ -71,8 +71,13 @@ export async function readAllTransactions(db: Db, companyId: number, query: Tran
 }
 
 const usageOrder: ListOrder<'latest' | 'listing' | 'credits'> = {
-  sorts: { latest: sql`current_date - day`, listing: sql`title`, credits: sql`credits` },
-  id: sql`listing_id`,
+  sorts: {
+    latest: { notNull: [sql`day`], isNewestFirst: true },
+    listing: sql`title`,
+    credits: { notNull: [sql`credits`] },
+  },
+  // A listing has a row per day.
+  id: sql`row(day, listing_id)`,
 };
 
 function usage(db: Db, companyId: number, { q = '', listingId, from, to }: UsageQuery) {

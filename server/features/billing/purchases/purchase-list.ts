@@ -4,12 +4,15 @@ import type { walletGroup } from '#common/contract/wallet.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { billingDayOf } from '#server/features/billing/ledger/ledger.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { readAll, readPage, searched } from '#server/platform/lists.ts';
+import { type ListOrder, readAll, readPage, searched } from '#server/platform/lists.ts';
 import { selectPurchases, toPurchases } from './purchases.ts';
 
 type PurchasesQuery = z.output<typeof walletGroup.money.query>;
 
-const purchasesOrder = { sorts: { latest: sql`-id`, totalCents: sql`total_cents` }, id: sql`-id` };
+const purchasesOrder: ListOrder<'latest' | 'totalCents'> = {
+  sorts: { latest: { notNull: [], isNewestFirst: true }, totalCents: { notNull: [sql`total_cents`] } },
+  id: sql`id`,
+};
 
 const purchases = (db: Db, companyId: number, { q, year }: PurchasesQuery) =>
   selectPurchases(db)

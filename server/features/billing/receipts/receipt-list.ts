@@ -4,13 +4,16 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { ReceiptRow, walletGroup } from '#common/contract/wallet.ts';
 import { taxLines } from '#server/features/billing/purchases/taxes.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { readAll, readPage, searched } from '#server/platform/lists.ts';
+import { type ListOrder, readAll, readPage, searched } from '#server/platform/lists.ts';
 import { receiptNumber } from './receipt-number.ts';
 import type { ReceiptFacts } from './receipts.ts';
 
 type ReceiptsQuery = z.output<typeof walletGroup.receipts.query>;
 
-const receiptsOrder = { sorts: { latest: sql`-r.id`, totalCents: sql`r.total_cents` }, id: sql`-r.id` };
+const receiptsOrder: ListOrder<'latest' | 'totalCents'> = {
+  sorts: { latest: { notNull: [], isNewestFirst: true }, totalCents: { notNull: [sql`r.total_cents`] } },
+  id: sql`r.id`,
+};
 
 function receipts(db: Db, companyId: number, { q, year }: ReceiptsQuery, lang: Lang) {
   const bundle = sql<string>`r.facts ->> ${lang === 'fr' ? 'bundleFr' : 'bundleEn'}`;

@@ -48,7 +48,7 @@ function matchingCodes({ db, now }: Pick<Context, 'db' | 'now'>, { q = '', state
       sql<PromoCodeState>`case when ${states.archived} then 'archived' when ${states.planned} then 'planned'
         when ${states.ended} then 'ended' when ${states.usedUp} then 'usedUp' else 'live' end`.as('state'),
     )
-    .$if(q !== '', (rows) => rows.where(searchedBy(q, (word) => sql`plain_text(code) like ${word}`)))
+    .$if(q !== '', (rows) => rows.where(searchedBy(q, (word) => sql`promo_codes.search_text like ${word}`)))
     .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? 'percent'))
     .$if(state !== undefined, (rows) => rows.where(states[state ?? 'live']));
 }

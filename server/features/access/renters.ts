@@ -14,10 +14,6 @@ type RentersQuery = z.output<(typeof access)['renters']['query']>;
 /** Maximum inquiries and alerts on a renter's page. */
 const SHOWN = 20;
 
-// A subquery per row. PostgreSQL would join and sort all users for an `exists`, though nearly all are renters.
-const isRenter = sql<boolean>`(select true from user_roles where user_id = users.id
-  and role_id = any(array(select id from roles where kind = 'Renter')) limit 1)`;
-
 const base = (db: Db) =>
   db
     .selectFrom('users')
@@ -34,7 +30,7 @@ const base = (db: Db) =>
       'counts.inquiries as inquiryCount',
       'counts.alerts as alertCount',
     ])
-    .where(isRenter);
+    .where('counts.is_renter', '=', true);
 
 const matching = (db: Db, { q = '', state }: RentersQuery) =>
   base(db)

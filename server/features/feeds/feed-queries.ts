@@ -55,7 +55,7 @@ const matching = (db: Db, { q = '', source, state }: FeedsQuery, companyId?: num
       searchedBy(
         q,
         (word) => sql`(f.search_text like ${word}
-          or f.company_id in (select id from companies where search_text like ${word}))`,
+          or f.company_id = any(array(select id from companies where companies.search_text like ${word})))`,
       ),
     )
     .$if(source !== undefined, (query) => query.where('f.source', '=', source ?? 'pull'))

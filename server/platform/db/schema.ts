@@ -330,6 +330,7 @@ export interface DB {
     behind: 'en' | 'fr' | null;
     search_text: Generated<string>;
     group_key: string | null;
+    planned_at: Timestamp | null;
   };
   content_items: {
     block_id: number;
@@ -1199,6 +1200,7 @@ export interface DB {
     favourites: Generated<number>;
     inquiries: Generated<number>;
     alerts: Generated<number>;
+    is_renter: Generated<boolean>;
   };
   renter_profiles: {
     user_id: number;

@@ -20,9 +20,6 @@ interface Row {
   name: string | null;
 }
 
-const plannedAt = sql<Date | null>`(
-  select min(at) from content_plans where entry_id = e.id and done_at is null and cancelled_at is null and failed_at is null)`;
-
 function matching({ db, lang }: Context, kind: EntryKindName, { q = '', filter, lang: only }: EntriesQuery) {
   // An entry without a title in the caller's language has the other one.
   const [own, other] = lang === 'fr' ? ['title_fr', 'title_en'] : ['title_en', 'title_fr'];
@@ -35,7 +32,7 @@ function matching({ db, lang }: Context, kind: EntryKindName, { q = '', filter, 
       sql<EntryState>`state_en`.as('state_en'),
       sql<EntryState>`state_fr`.as('state_fr'),
       sql<'en' | 'fr' | null>`behind`.as('behind'),
-      plannedAt.as('planned_at'),
+      'e.planned_at',
       'e.updated_at',
       'u.id as user_id',
       userNameOf('u').as('name'),
@@ -47,9 +44,7 @@ function matching({ db, lang }: Context, kind: EntryKindName, { q = '', filter, 
 }
 
 function filtered(filter: NonNullable<EntriesQuery['filter']>, only: 'en' | 'fr' | undefined) {
-  if (filter === 'planned')
-    return sql<boolean>`e.id in (select entry_id from content_plans
-      where done_at is null and cancelled_at is null and failed_at is null)`;
+  if (filter === 'planned') return sql<boolean>`e.planned_at is not null`;
   if (filter === 'behind')
     return only === undefined ? sql<boolean>`behind is not null` : sql<boolean>`behind = ${only}`;
   const states = only === undefined ? ['state_en', 'state_fr'] : [`state_${only}`];

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { FEED_FORMATS } from '#common/feeds/feed-codes.ts';
@@ -13,10 +13,10 @@ import { openStorage } from '#server/platform/storage/open-storage.ts';
 // npm run feed imports a file of listings, also while the server runs.
 const USAGE = `npm run feed -- FILE --company ID [--format NAME] [--mapping FILE] [--dry] [--json]
 
-  FILE             a feed: MITS, HotPads, JSON or CSV, also with gzip
+  FILE             a feed: MITS, HotPads, other XML, JSON or CSV, also with gzip
   --company ID     the company that gets the listings
   --format NAME    ${FEED_FORMATS.join(', ')}; found out from the file if absent
-  --mapping FILE   a JSON document that says which column is which field
+  --mapping FILE   a JSON document that says which column is which field, and which XML element is a listing
   --feed ID        one of the company's feeds; its feed for uploads if absent
   --dry            shows what would change, and changes nothing
   --apply-held     applies the file although the guard would hold it
@@ -49,7 +49,8 @@ async function run(): Promise<void> {
   if (values.help) return console.log(USAGE);
   const [path, another] = positionals;
   if (!path || another) throw new UsageError('Name one file.');
-  if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true)
+    throw new UsageError(`There is no file ${path}.`);
   const companyId = wholeNumber('company', values.company);
   if (companyId === undefined) throw new UsageError('--company takes the id of a company.');
   const format = values.format === undefined ? undefined : z.enum(FEED_FORMATS).safeParse(values.format);

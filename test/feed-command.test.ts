@@ -76,9 +76,28 @@ test('the command prints one document for each state of a run, and its exit code
   expect(failed).toMatchObject({ code: 4, run: { state: 'failed', codes: ['file.not_a_feed'], line: 1 }, rows: [] });
 });
 
+test('a mapping names the listings of other XML, which is no feed without it', async () => {
+  const mapping = join(folder, 'mapping.json');
+  await writeFile(mapping, JSON.stringify({ listingsPath: 'homes.home', fields: { 'plan.rent': 'asked' } }));
+  const xml = `<homes>${['X-1', 'X-2']
+    .map(
+      (id, at) =>
+        `<home id="${id}"><address>${at + 1} Bloor Street West</address><city>Toronto</city><postalcode>M5S1M8</postalcode><bedrooms>2</bedrooms><asked>$1,800</asked></home>`,
+    )
+    .join('')}</homes>`;
+  expect(await document(xml, '--dry', '--mapping', mapping)).toMatchObject({
+    code: 0,
+    run: { state: 'dry', codes: [], counts: { create: 2 } },
+    rows: [{ externalId: 'X-1', listing: { floorPlans: [{ beds: 2, rentMinCents: 180_000 }] } }, { externalId: 'X-2' }],
+  });
+  expect(await document(xml, '--dry')).toMatchObject({ code: 4, run: { state: 'failed', codes: ['file.not_a_feed'] } });
+});
+
 test('mistakes are on standard error, and nothing is on standard output', async () => {
   const unknown = await feed(file([home('M-1')]), '--company', '999', '--json');
   expect(unknown).toMatchObject({ code: 1, out: '', err: expect.stringContaining('There is no company 999.') });
   const wrong = await feed(file([home('M-1')]), '--company', 'eleven', '--json');
   expect(wrong).toMatchObject({ code: 2, out: '', err: expect.stringContaining('--company takes a number') });
+  const absent = await feed(file([home('M-1')]), folder, '--company', '11', '--json');
+  expect(absent).toMatchObject({ code: 2, out: '' });
 });

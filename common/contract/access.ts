@@ -330,8 +330,8 @@ export const access = group({
   companyOptions: {
     method: 'GET',
     path: '/admin/company-options',
-    summary: 'Finds up to 10 companies by name, for the landlord form',
-    access: staff('createUsers', 'modifyUsers'),
+    summary: 'Finds up to 10 companies by name, for the forms of landlords and feeds',
+    access: staff('createUsers', 'modifyUsers', 'createFeeds', 'modifyFeeds'),
     query: z.object({ q: optionalText(200) }),
     output: z.object({ companies: z.array(z.object({ id: z.int(), name: z.string() })) }),
   },

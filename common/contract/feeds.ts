@@ -240,6 +240,8 @@ export const feeds = group({
       fields: z.record(z.string(), z.string()),
       unusedColumns: z.array(z.string()),
       unmapped: z.array(z.object({ kind: z.string(), value: z.string(), count: z.int() })),
+      /** Paths of the elements that could be the listings in other XML. */
+      elements: z.array(z.string()),
       rows: z.array(
         z.object({ externalId: z.string(), title: z.string(), facts: z.string(), codes: z.array(z.string()) }),
       ),

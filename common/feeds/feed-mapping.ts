@@ -86,7 +86,7 @@ const word = z.string().check(z.maxLength(200));
  * an empty column leaves a field empty. Every format uses `values`.
  */
 export const feedMapping = z.object({
-  /** The column of each field; in JSON, a path like `address.city`. */
+  /** The column of each field; in JSON and XML a path like `address.city`, and `@id` for an attribute of XML. */
   fields: z.optional(z.partialRecord(z.enum(FEED_FIELDS), word)),
   /** A fixed value for fields without a column. */
   constants: z.optional(z.partialRecord(z.enum(FEED_FIELDS), word)),
@@ -101,7 +101,10 @@ export const feedMapping = z.object({
   dateOrder: z.optional(z.enum(['dmy', 'mdy'])),
   /** The delimiter of a CSV file. */
   delimiter: z.optional(z.enum([',', ';', '\t', '|'])),
-  /** The path of the listings in a JSON document, and of the floor plans in a listing. */
+  /**
+   * The path of the list of listings in JSON, or of a listing's element in XML, like `feed.listing`, and of the floor
+   * plans in a listing.
+   */
   listingsPath: z.optional(word),
   plansPath: z.optional(word),
 });

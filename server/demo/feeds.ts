@@ -65,7 +65,7 @@ const ROWS = [
 const HOURS_BETWEEN_RUNS = 7;
 
 /**
- * Writes feeds of a company in every state, with logs, and a partner. The feeds are switched off, because their
+ * Writes feeds of a company in every state, with logs, and partners. The feeds are switched off, because their
  * addresses don't exist.
  */
 export async function writeFeeds(db: Db, companyId: number, today: Date): Promise<void> {
@@ -111,5 +111,20 @@ export async function writeFeeds(db: Db, companyId: number, today: Date): Promis
             (external_id text, action text, title text, changes jsonb, issues jsonb)`.execute(db);
     }
   }
-  await db.insertInto('feed_partners').values({ name: 'Rental Board', format: 'hotpads', scope: 'all' }).execute();
+  const partners = await db
+    .insertInto('feed_partners')
+    .values([
+      { name: 'Rental Board', format: 'hotpads', scope: 'all' },
+      { name: 'Campus Housing', format: 'mits', scope: 'companies' },
+    ])
+    .returning(['id', 'scope'])
+    .execute();
+  await db
+    .insertInto('feed_partner_companies')
+    .values(
+      partners
+        .filter(({ scope }) => scope === 'companies')
+        .map(({ id }) => ({ partner_id: id, company_id: companyId })),
+    )
+    .execute();
 }

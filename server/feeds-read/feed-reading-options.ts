@@ -11,4 +11,6 @@ export interface FeedReadingOptions {
   charset?: string;
   /** Today, as YYYY-MM-DD: earlier days count as now. */
   today?: string;
+  /** Reads only the first listings, for a preview. */
+  mostRows?: number;
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
 import type { FeedReadingOptions } from './feed-reading-options.ts';
-import { FeedError, readFeedFile } from './index.ts';
+import { FeedError, listXmlElements, readFeedFile } from './index.ts';
 import { readRows } from './read-rows.ts';
 
 const SAMPLES = new URL('./samples/', import.meta.url);
@@ -388,6 +388,65 @@ test('a price in the column for the kind of parking is its cost', async () => {
     expect((await readCells({ parking })).listing?.costs).toEqual([
       { kind: 'parking', amountCents: 15_000, frequency: 'monthly', mandatory: false },
     ]);
+});
+
+describe('XML of other kinds', () => {
+  const xml = [
+    '<?xml version="1.0"?>',
+    '<Annonces Date="2026-11-22">',
+    '<Annonce Ref="A-1"><Adresse><Rue>12, rue Saint-Denis</Rue><Ville>Montréal</Ville><CP>h2x3j6</CP></Adresse>',
+    '<Texte><![CDATA[Grand logement]]></Texte><Medias><Photo url="https://photos.example/1.jpg"/><Photo url="https://photos.example/2.jpg"/></Medias>',
+    '<Logement no="1"><Grandeur>4½</Grandeur><PrixDemande>1 450 $</PrixDemande></Logement>',
+    '<Logement no="2"><Grandeur>3½</Grandeur><PrixDemande>1 150 $</PrixDemande></Logement></Annonce>',
+    '<Annonce Ref="A-2"><Adresse><Rue>14, rue Saint-Denis</Rue><Ville>Montréal</Ville><CP>H2X 3J6</CP></Adresse>',
+    '<Logement no="1"><Grandeur>5½</Grandeur><PrixDemande>1 900 $</PrixDemande></Logement></Annonce>',
+    '</Annonces>',
+  ].join('\n');
+  const mapping = { listingsPath: 'Annonces.Annonce', fields: { 'plan.rent': 'PrixDemande' } } as const;
+
+  it('reads the element and the columns that the mapping names, and guesses the others', async () => {
+    const { rows, summary } = await read(xml, { mapping });
+    expect(summary).toMatchObject({ format: 'xml', isWhole: true, fields: { id: '@ref', street: 'adresse.rue' } });
+    expect(rows).toMatchObject([
+      {
+        externalId: 'A-1',
+        line: 3,
+        listing: {
+          street: '12, rue Saint-Denis',
+          city: 'Montréal',
+          postalCode: 'H2X 3J6',
+          province: 'QC',
+          photos: ['https://photos.example/1.jpg', 'https://photos.example/2.jpg'],
+          floorPlans: [
+            { beds: 2, rentMinCents: 145_000 },
+            { beds: 1, rentMinCents: 115_000 },
+          ],
+        },
+      },
+      { externalId: 'A-2', line: 7, listing: { floorPlans: [{ beds: 3, rentMinCents: 190_000 }] } },
+    ]);
+  });
+
+  it('says that a file without a mapping, or without the element, is no feed', async () => {
+    expect((await errorOf(xml))?.code).toBe('file.not_a_feed');
+    const other = read(xml, { mapping: { listingsPath: 'rss.channel.item' } });
+    await expect(other).rejects.toMatchObject({ code: 'file.not_a_feed' });
+  });
+
+  it('applies nothing of a file that is cut off', async () => {
+    const { rows, summary } = await read(xml.slice(0, -60), { mapping });
+    expect(rows.map(({ externalId }) => externalId)).toEqual(['A-1']);
+    expect(summary).toMatchObject({ isWhole: false, reason: { code: 'file.truncated' } });
+  });
+
+  it('lists the elements that repeat', async () => {
+    expect(await listXmlElements(chunked(Buffer.from(xml)))).toEqual([
+      'annonces.annonce',
+      'annonces.annonce.adresse',
+      'annonces.annonce.logement',
+      'annonces.annonce.medias.photo',
+    ]);
+  });
 });
 
 describe('mappings', () => {

@@ -3,6 +3,7 @@ export { FeedError } from './feed-error.ts';
 export type { FeedReadingOptions } from './feed-reading-options.ts';
 export { readFeedFile } from './read-feed-file.ts';
 export { CsvReader, guessDelimiter } from './table/csv-records.ts';
+export { listXmlElements } from './table/xml-listings.ts';
 export { parseDay } from './values/parse-day.ts';
 export { parseRent } from './values/read-money.ts';
 export { parseNumber } from './values/read-number.ts';

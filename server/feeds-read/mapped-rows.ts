@@ -6,29 +6,38 @@ import { FeedError } from './feed-error.ts';
 import { finishRow } from './finish-row.ts';
 import { isOwnListing, readOwnFeedListing } from './own-json.ts';
 import type { RawListing } from './raw-listing.ts';
+import { XmlReader, type XmlRecord } from './read-xml.ts';
 import type { ReadingContext } from './row-notes.ts';
 import { CsvReader, type CsvRecord, guessDelimiter } from './table/csv-records.ts';
 import { flattenJson } from './table/flatten-json.ts';
+import { flattenXml } from './table/flatten-xml.ts';
 import { guessFields } from './table/guess-fields.ts';
 import { JsonReader } from './table/json-records.ts';
 import { findFlags, readTableRecord, type TableFields, type TableRecord } from './table/table-record.ts';
+import { shapeOf } from './table/xml-listings.ts';
 
 /** Rows before the header, like the title of a spreadsheet. */
 const MOST_TITLES = 10;
 /** A file with fewer known columns is no feed. */
 const FEWEST_COLUMNS = 2;
 
-/** Reads a CSV file or a JSON document by its mapping. Fields without a column are guessed from the names. */
+type Read = (
+  texts: AsyncIterable<string>,
+  context: ReadingContext,
+  decoding: Decoding,
+  summary: FeedSummary,
+) => AsyncGenerator<RawListing>;
+
+/** Reads a file by its mapping. Fields without a column are guessed from the names. */
 export async function* readMappedRows(
-  format: 'json' | 'csv',
+  format: keyof typeof READERS,
   texts: AsyncIterable<string>,
   context: ReadingContext,
   decoding: Decoding,
   summary: FeedSummary,
 ): AsyncGenerator<FeedRow> {
   summary.format = format;
-  const rows =
-    format === 'json' ? readJson(texts, context, decoding, summary) : readCsv(texts, context, decoding, summary);
+  const rows = READERS[format](texts, context, decoding, summary);
   for await (const raw of rows) yield finishRow(raw, context);
 }
 
@@ -60,26 +69,82 @@ async function* readJson(
 ): AsyncGenerator<RawListing> {
   const { mapping } = context;
   const reader = new JsonReader(mapping.listingsPath);
-  let columns: TableFields | undefined;
+  const objects = new ObjectReader(context, decoding, summary);
   for await (const { value, line } of drain(texts, reader)) {
     const inner: unknown = Reflect.get(Object(value), 'listing');
     const own: unknown =
       inner === undefined ? value : { ...Object(inner), externalId: Reflect.get(Object(value), 'externalId') };
-    if (isOwnListing(own)) {
-      yield readOwnFeedListing(own, line);
-      continue;
-    }
-    const written = flattenJson(value, line, mapping.plansPath);
-    const { cells, repaired } = repairCells(written.cells, decoding);
-    const plans = written.plans.map((plan) => repairCells(plan, decoding).cells);
-    const record: TableRecord = { ...written, cells, plans };
-    // Later objects may have keys that the first one lacks, so each adds to the guess.
-    columns = { ...addColumns(columns, record, mapping, summary) };
-    yield { ...readTableRecord(record, columns, context), repaired };
+    yield isOwnListing(own) ? readOwnFeedListing(own, line) : objects.read(flattenJson(value, line, mapping.plansPath));
   }
   if (!reader.hasList) throw new FeedError('file.not_a_feed', { line: 1, detail: 'no list of listings' });
-  if (columns && Object.keys(columns.fields).length < FEWEST_COLUMNS)
-    throw new FeedError('file.not_a_feed', { line: 1 });
+  objects.end();
+}
+
+/** Reads XML of any other kind: the mapping names the element of a listing. */
+async function* readXml(
+  texts: AsyncIterable<string>,
+  given: ReadingContext,
+  decoding: Decoding,
+  summary: FeedSummary,
+): AsyncGenerator<RawListing> {
+  const mapping = inLowerCase(given.mapping);
+  const context = { ...given, mapping };
+  if (!mapping.listingsPath) throw new FeedError('file.not_a_feed', { line: 1, detail: 'no element of a listing' });
+  const records: XmlRecord[] = [];
+  const reader = new XmlReader(
+    shapeOf(mapping.listingsPath),
+    () => false,
+    (record) => void records.push(record),
+  );
+  const objects = new ObjectReader(context, decoding, summary);
+  const source = { records, write: (text: string) => reader.write(text), end: () => reader.end() };
+  let hasRecord = false;
+  for await (const { root, repaired } of drain(texts, source)) {
+    hasRecord = true;
+    const raw = objects.read(flattenXml(root, mapping.plansPath));
+    yield { ...raw, repaired: repaired ?? raw.repaired };
+  }
+  if (!hasRecord && !reader.hasContainer)
+    throw new FeedError('file.not_a_feed', { line: 1, detail: 'no such element' });
+  objects.end();
+}
+
+/** Names of XML have no case, because senders change it. */
+function inLowerCase(mapping: FeedMapping): FeedMapping {
+  const { listingsPath, plansPath, fields = {} } = mapping;
+  const lowered: FeedMapping['fields'] = {};
+  for (const field of FEED_FIELDS) if (fields[field] !== undefined) lowered[field] = fields[field].toLowerCase();
+  const path = (text: string | undefined) => text?.trim().toLowerCase().replaceAll('/', '.');
+  return { ...mapping, fields: lowered, listingsPath: path(listingsPath), plansPath: path(plansPath) };
+}
+
+/** Reads listings whose columns are only known from the listings themselves. */
+class ObjectReader {
+  readonly #context: ReadingContext;
+  readonly #decoding: Decoding;
+  readonly #summary: FeedSummary;
+  #columns: TableFields | undefined;
+
+  constructor(context: ReadingContext, decoding: Decoding, summary: FeedSummary) {
+    this.#context = context;
+    this.#decoding = decoding;
+    this.#summary = summary;
+  }
+
+  read(written: TableRecord): RawListing {
+    const { cells, repaired } = repairCells(written.cells, this.#decoding);
+    const plans = written.plans.map((plan) => repairCells(plan, this.#decoding).cells);
+    const record: TableRecord = { ...written, cells, plans };
+    // Later objects may have keys that the first one lacks, so each adds to the guess.
+    this.#columns = addColumns(this.#columns, record, this.#context.mapping, this.#summary);
+    return { ...readTableRecord(record, this.#columns, this.#context), repaired };
+  }
+
+  /** Throws `file.not_a_feed` if no listing had known columns. */
+  end(): void {
+    if (this.#columns && Object.keys(this.#columns.fields).length < FEWEST_COLUMNS)
+      throw new FeedError('file.not_a_feed', { line: 1 });
+  }
 }
 
 function addColumns(
@@ -93,13 +158,16 @@ function addColumns(
   const found = findColumns(columns, mapping, summary);
   const ofPlans = guessFields(planColumns);
   const planGuess: TableFields['fields'] = {};
+  const planMapped: TableFields['fields'] = {};
   for (const field of FEED_FIELDS) {
     const column = ofPlans[field];
     if (column !== undefined) planGuess[PLAN_FIELDS[field] ?? field] ??= column;
+    const mapped = mapping.fields?.[field];
+    if (mapped !== undefined && planColumns.includes(mapped)) planMapped[field] = mapped;
   }
   return {
     fields: { ...found.fields, ...known?.fields },
-    planFields: { ...planGuess, ...known?.planFields },
+    planFields: { ...planGuess, ...known?.planFields, ...planMapped },
     flags: [...new Set([...(known?.flags ?? []), ...found.flags])],
   };
 }
@@ -248,3 +316,5 @@ function repairCells(cells: ReadonlyMap<string, FeedCell>, decoding: Decoding) {
   }
   return { cells: fixed, repaired };
 }
+
+const READERS = { csv: readCsv, json: readJson, xml: readXml } satisfies Record<string, Read>;

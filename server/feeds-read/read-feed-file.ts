@@ -1,3 +1,4 @@
+import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
 import { FeedError } from './feed-error.ts';
@@ -20,64 +21,66 @@ export async function* readFeedFile(
   chunks: AsyncIterable<Uint8Array>,
   options: FeedReadingOptions = {},
 ): AsyncGenerator<FeedRow, FeedSummary> {
-  const memory = new SharedArrayBuffer(CHUNK_BYTES);
+  const memory = new SharedArrayBuffer(2 * CHUNK_BYTES);
   const worker = new Worker(new URL('./feed-worker.ts', import.meta.url), {
     workerData: { options, memory } satisfies FeedWorkerData,
     resourceLimits: MEMORY_MB,
   });
-  const source = fillMemory(chunks, new Uint8Array(memory));
+  const reports = on(worker, 'message', { close: ['exit'] });
+  const send = (reply: FeedReply) => worker.postMessage(reply);
+  const source = joinChunks(chunks);
   try {
-    let report = await nextReport(worker);
     for (;;) {
+      const report = await nextReport(reports);
       if (report.kind === 'more') {
         const next = await source.next();
-        report = await reply(worker, next.value ?? 0);
+        if (next.value) new Uint8Array(memory, report.half * CHUNK_BYTES).set(next.value);
+        send({ kind: 'bytes', length: next.value?.length ?? 0 });
         continue;
       }
       const rows: FeedRow[] = JSON.parse(report.rows);
       yield* rows;
       if (report.kind === 'end') return report.summary;
       if (report.kind === 'refused') throw new FeedError(report.code, report);
-      report = await reply(worker, 0);
+      send({ kind: 'taken' });
     }
   } finally {
     await Promise.all([worker.terminate(), source.return(undefined)]);
   }
 }
 
-function reply(worker: Worker, message: FeedReply): Promise<FeedReport> {
-  const report = nextReport(worker);
-  worker.postMessage(message);
-  return report;
-}
-
-function nextReport(worker: Worker): Promise<FeedReport> {
-  const { promise, resolve, reject } = Promise.withResolvers<FeedReport>();
-  const tooMuch = (detail: string) => reject(new FeedError('file.too_large', { detail }));
-  const timer = setTimeout(tooMuch, PATIENCE_MS, 'time');
-  const fail = (error: Error) =>
-    'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch('memory') : reject(error);
-  const end = () => reject(new Error('the thread that reads a feed ended'));
-  worker.once('message', resolve).once('error', fail).once('exit', end);
-  return promise.finally(() => {
+/** The next message of a thread, which is working as long as nobody waits for this side. */
+async function nextReport(reports: AsyncIterator<FeedReport[]>): Promise<FeedReport> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new FeedError('file.too_large', { detail: 'time' })), PATIENCE_MS);
+  try {
+    const next = await Promise.race([reports.next(), late.promise]);
+    const [report] = next.done ? [] : next.value;
+    if (!report) throw new Error('the thread that reads a feed ended');
+    return report;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+      throw new FeedError('file.too_large', { detail: 'memory' });
+    throw error;
+  } finally {
     clearTimeout(timer);
-    worker.off('message', resolve).off('error', fail).off('exit', end);
-  });
+  }
 }
 
-/** Copies the chunks into the memory, and yields the bytes that are in it. The next piece overwrites them. */
-async function* fillMemory(chunks: AsyncIterable<Uint8Array>, memory: Uint8Array): AsyncGenerator<number, undefined> {
+/** Chunks of the size of a message. Each is valid until the next one. */
+async function* joinChunks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {
+  const piece = new Uint8Array(CHUNK_BYTES);
   let filled = 0;
   for await (const chunk of chunks) {
     for (let at = 0; at < chunk.length; ) {
-      const part = chunk.subarray(at, at + memory.length - filled);
-      memory.set(part, filled);
+      const part = chunk.subarray(at, at + piece.length - filled);
+      piece.set(part, filled);
       at += part.length;
       filled += part.length;
-      if (filled < memory.length) continue;
-      yield filled;
+      if (filled < piece.length) continue;
+      yield piece;
       filled = 0;
     }
   }
-  if (filled > 0) yield filled;
+  if (filled > 0) yield piece.subarray(0, filled);
 }

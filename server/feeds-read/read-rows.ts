@@ -7,14 +7,19 @@ import { finishRow } from './finish-row.ts';
 import { readHotpadsListing } from './hotpads.ts';
 import { FILE_LIMITS } from './limits.ts';
 import { readMitsProperty } from './mits/mits.ts';
-import { XmlReader, type XmlShape } from './read-xml.ts';
+import { withoutDeclaration, XmlReader, type XmlShape } from './read-xml.ts';
 import { newContext, type ReadingContext } from './row-notes.ts';
 import { unpackFile } from './unpack-file.ts';
 
-const SHAPES: readonly XmlShape[] = [
-  { container: 'physicalproperty', record: 'property' },
-  { container: 'hotpadsitems', record: 'listing' },
-];
+/** The listing's element by its container, for the standards. */
+const RECORDS = new Map([
+  ['physicalproperty', 'property'],
+  ['hotpadsitems', 'listing'],
+]);
+const STANDARDS: XmlShape = {
+  isContainer: (name) => RECORDS.has(name),
+  isRecord: (name, outside) => RECORDS.get(outside.at(-1) ?? '') === name,
+};
 
 /** Characters that show the format. */
 const HEAD = 4096;
@@ -43,6 +48,7 @@ export async function* readRows(
       if (!row.listing) summary.counts.refused++;
       summary.counts.floorPlans += row.listing?.floorPlans.length ?? 0;
       yield row;
+      if (summary.counts.rows === options.mostRows) break;
     }
   } catch (error) {
     if (!(error instanceof FeedError) || error.code !== 'file.truncated') throw error;
@@ -71,14 +77,15 @@ async function* recognizeRows(
     if (head.length > FILE_LIMITS.text) throw new FeedError('file.not_a_feed');
   }
   if (head.trim() === '') throw new FeedError('file.empty');
-  const kind = options.format ?? recognize(head);
-  const isXml = kind === 'mits' || kind === 'hotpads';
+  const kind = options.format ?? recognize(head, context);
+  const isXml = kind === 'mits' || kind === 'hotpads' || kind === 'xml';
   if (isXml !== head.trimStart().startsWith('<')) throw new FeedError('file.not_a_feed', { line: 1 });
-  if (isXml) yield* readXmlRows(withHead(withoutDeclaration(head), texts), context, decoding, summary);
+  const whole = withHead(isXml ? withoutDeclaration(head) : head, texts);
+  if (kind === 'mits' || kind === 'hotpads') yield* readXmlRows(whole, context, decoding, summary);
   else {
-    // XML needs none of it, and each run starts its own thread.
+    // The standards need none of it, and each run starts its own thread.
     const { readMappedRows } = await import('./mapped-rows.ts');
-    yield* readMappedRows(kind, withHead(head, texts), context, decoding, summary);
+    yield* readMappedRows(kind, whole, context, decoding, summary);
   }
 }
 
@@ -87,14 +94,11 @@ async function* withHead(head: string, texts: AsyncGenerator<string>): AsyncGene
   yield* texts;
 }
 
-/** The text is decoded, and real files have blank lines before their declaration, which XML forbids. */
-const withoutDeclaration = (head: string): string =>
-  head.replace(/^(\s*)<\?xml\b[^>]*\?>/i, (all) => all.replace(/[^\s]/g, ' '));
-
-function recognize(head: string): FeedFormat {
+function recognize(head: string, { mapping }: ReadingContext): FeedFormat {
   const text = head.trimStart();
   if (/^<(?:!doctype\s+html|html)\b/i.test(text))
     throw new FeedError('file.not_a_feed', { line: 1, detail: 'a web page' });
+  if (text.startsWith('<') && mapping.listingsPath) return 'xml';
   if (text.startsWith('<')) return /<(?:[\w-]+:)?hotpadsitems\b/i.test(text) ? 'hotpads' : 'mits';
   return text.startsWith('{') || text.startsWith('[') ? 'json' : 'csv';
 }
@@ -112,7 +116,7 @@ async function* readXmlRows(
     return taken;
   };
   const isFallback = () => decoding.encoding === 'windows-1252' && decoding.hasFallback;
-  const reader = new XmlReader(SHAPES, isFallback, ({ root, container, repaired }) => {
+  const reader = new XmlReader(STANDARDS, isFallback, ({ root, container, repaired }) => {
     summary.format = container === 'hotpadsitems' ? 'hotpads' : 'mits';
     const raw = summary.format === 'hotpads' ? readHotpadsListing(root) : readMitsProperty(root);
     raw.repaired = repaired;

@@ -4,10 +4,11 @@ import { FILE_LIMITS } from './limits.ts';
 import { isBlankXml, XmlScanner } from './xml/xml-scanner.ts';
 import type { XmlNode } from './xml-node.ts';
 
-/** The element that contains the listings, and the listing's element, of a format. Names in lower case. */
+/** Finds the listings of a format. `outside` has the names of the open elements, in lower case. */
 export interface XmlShape {
-  container: string;
-  record: string;
+  /** Whether an element contains listings. */
+  isContainer(name: string, outside: readonly string[]): boolean;
+  isRecord(name: string, outside: readonly string[]): boolean;
 }
 
 /** A listing of the file, and its first text with a wrong encoding that was repaired. */
@@ -17,6 +18,13 @@ export interface XmlRecord {
   container: string;
   repaired: FeedCell | undefined;
 }
+
+/** The text is decoded, and real files have blank lines before their declaration, which XML forbids. */
+export const withoutDeclaration = (head: string): string =>
+  head.replace(/^(\s*)<\?xml\b[^>]*\?>/i, (all) => all.replace(/[^\s]/g, ' '));
+
+/** An entity that can stand for a character outside of ASCII. */
+const OTHER_ENTITY = /&(?!(?:amp|lt|gt|quot|apos);)/;
 
 /** Most elements have no children, so that they share this list. */
 const NONE: never[] = [];
@@ -37,13 +45,15 @@ function addChild(parent: OpenNode, child: XmlNode): void {
 export class XmlReader {
   hasContainer = false;
   readonly #scanner = new XmlScanner(this);
-  readonly #shapes: readonly XmlShape[];
+  readonly #shape: XmlShape;
   readonly #isFallback: () => boolean;
   readonly #takeRecord: (record: XmlRecord) => void;
   /** Names of the open elements outside of a listing. */
   readonly #outside: string[] = [];
   readonly #open: OpenNode[] = [];
   #repaired: FeedCell | undefined;
+  /** Whether the file had only ASCII so far, so that nothing needs a repair. */
+  #isAscii = true;
   /** Characters so far, and before the listing. */
   #read = 0;
   #recordStart = 0;
@@ -53,14 +63,15 @@ export class XmlReader {
    * @param isFallback whether the bytes read so far were not in the declared encoding
    * @param takeRecord gets each listing as soon as it is complete, so that no other one is in memory
    */
-  constructor(shapes: readonly XmlShape[], isFallback: () => boolean, takeRecord: (record: XmlRecord) => void) {
-    this.#shapes = shapes;
+  constructor(shape: XmlShape, isFallback: () => boolean, takeRecord: (record: XmlRecord) => void) {
+    this.#shape = shape;
     this.#isFallback = isFallback;
     this.#takeRecord = takeRecord;
   }
 
   write(text: string): void {
     this.#read += text.length;
+    this.#isAscii &&= Buffer.byteLength(text) === text.length && !OTHER_ENTITY.test(text);
     this.#scanner.write(text);
     if (this.#open.length > 0 && this.#read - this.#recordStart > FILE_LIMITS.recordText)
       this.#scanner.fail('file.too_large', 'listing');
@@ -74,9 +85,9 @@ export class XmlReader {
     if (this.#outside.length + this.#open.length >= FILE_LIMITS.depth) this.#scanner.fail('xml.too_deep');
     const parent = this.#open.at(-1);
     if (!parent) {
-      if (!this.#isRecord(name)) {
+      if (!this.#shape.isRecord(name, this.#outside)) {
+        if (this.#shape.isContainer(name, this.#outside)) this.hasContainer = true;
         this.#outside.push(name);
-        if (this.#shapes.some(({ container }) => container === name)) this.hasContainer = true;
         return;
       }
       this.#recordStart = this.#read;
@@ -95,13 +106,8 @@ export class XmlReader {
     this.#open.push(node);
   }
 
-  #isRecord(name: string): boolean {
-    const container = this.#outside.at(-1);
-    return this.#shapes.some((shape) => shape.record === name && shape.container === container);
-  }
-
   #repairAll(attributes: readonly string[], line: number, column: number): readonly string[] {
-    return attributes.some(hasOtherThanAscii)
+    return !this.#isAscii && attributes.some(hasOtherThanAscii)
       ? attributes.map((text, at) => (at % 2 === 0 ? text : this.#repair(text, line, column)))
       : attributes;
   }
@@ -127,7 +133,7 @@ export class XmlReader {
   }
 
   #repair(text: string, line: number, column: number): string {
-    if (!hasOtherThanAscii(text)) return text;
+    if (this.#isAscii || !hasOtherThanAscii(text)) return text;
     const repaired = repairDouble(text);
     if (repaired !== undefined || this.#isFallback()) this.#repaired ??= { text: repaired ?? text, line, column };
     return repaired ?? text;

@@ -23,11 +23,11 @@ export function childOf(node: XmlNode | undefined, ...names: string[]): XmlNode 
 }
 
 /** All children with one of the names. */
-export function childrenOf(node: XmlNode | undefined, ...names: string[]): readonly XmlNode[] {
+export function childrenOf(node: XmlNode | undefined, name: string, ...more: string[]): readonly XmlNode[] {
   let found: XmlNode[] | undefined;
   if (!node) return NONE;
   for (const child of node.children) {
-    if (!names.includes(child.name)) continue;
+    if (child.name !== name && (more.length === 0 || !more.includes(child.name))) continue;
     // A list that begins with `push` gets room for seventeen.
     if (found) found.push(child);
     else found = [child];

@@ -38,6 +38,7 @@ export const feeds = {
     hotpads: 'HotPads ou Zillow (XML)',
     json: 'JSON',
     csv: 'CSV',
+    xml: 'Autre XML, selon la correspondance',
   },
   every: {
     h1: 'Chaque heure',
@@ -114,7 +115,8 @@ export const feeds = {
   form: {
     source: 'Source',
     sourceHelp: 'Nous n’allons chercher que des adresses https publiques.',
-    companyHelp: 'Le numéro de l’entreprise, comme dans son adresse.',
+    companyHelp: 'Tapez le nom de l’entreprise qui reçoit les annonces.',
+    companyNone: 'Aucune entreprise',
     complete:
       'Chaque fichier contient toutes les annonces\u00a0: une annonce absente de trois fichiers de suite est archivée',
     enabled: 'Aller chercher ce flux selon l’horaire',
@@ -141,11 +143,14 @@ export const feeds = {
     whenEmptyHold: 'Retenir toute l’importation',
     mapping: 'Correspondance',
     mappingHelp:
-      'Pour les fichiers CSV et JSON. La première importation d’une correspondance modifiée attend une approbation.',
+      'Pour les fichiers CSV, JSON et XML d’autres formats. La première importation d’une correspondance modifiée attend une approbation.',
   },
   mapping: {
     fields: 'Colonnes',
     columnOf: 'Colonne pour {field}',
+    element: 'Élément d’une annonce',
+    elementHelp: 'Pour le XML d’autres formats\u00a0: l’élément qui se répète pour chaque annonce.',
+    noElement: 'Choisir un élément',
     add: 'Ajouter un champ',
     none: 'Deviner',
     values: 'Mots du flux',
@@ -279,7 +284,9 @@ export const feeds = {
     feed: 'Flux',
     feedHelp: 'Les annonces en pause, expirées ou suspendues n’y figurent jamais.',
     placeHelp: 'L’adresse d’une province ou d’une ville, comme toronto.',
-    companiesHelp: 'Les identifiants des entreprises qui ont donné leur accord, séparés par des virgules.',
+    companiesHelp: 'Ne choisissez que des entreprises qui ont donné leur accord. Tapez un nom pour en ajouter une.',
+    remove: 'Retirer',
+    removeCompany: 'Retirer {name}',
     address: 'Adresse',
     addressHelp: 'Toute personne qui a cette adresse peut lire le flux. Ne l’envoyez qu’au partenaire.',
     isRevoked: 'L’adresse est révoquée. Renouvelez-la pour que le partenaire puisse de nouveau lire le flux.',

@@ -143,3 +143,15 @@ test('a feed of several pages has each listing once', async () => {
   expect([listings.length, count, response.headers.get('x-total-count')]).toEqual([451, 451, '451']);
   expect(new Set(listings.map(({ externalId }: { externalId: string }) => externalId)).size).toBe(451);
 });
+
+test('an address is written once at a time, and read 60 times per minute at most', async () => {
+  const { id } = await staff().create({ body: PARTNER });
+  const path = await addressOf(id);
+  const both = await Promise.all([app.fetch(path), app.fetch(path)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
+  expect(both.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('60');
+  expect((await app.fetch(path)).status).toBe(200);
+  const statuses = [];
+  for (let asked = 0; asked < 61; asked++) statuses.push((await app.fetch(`${path}x`)).status);
+  expect(statuses.at(-1)).toBe(429);
+});

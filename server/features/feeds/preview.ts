@@ -2,7 +2,7 @@ import type { FeedFormat, FeedRunCode } from '#common/feeds/feed-codes.ts';
 import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
 import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
 import type { Services } from '#server/context.ts';
-import { FeedError, readFeedFile } from '#server/feeds-read/index.ts';
+import { FeedError, listXmlElements, readFeedFile } from '#server/feeds-read/index.ts';
 import { lowestRent, streetOf } from './feed-content.ts';
 
 /** Listings that a preview shows. */
@@ -16,6 +16,8 @@ interface Preview {
   fields: Record<string, string>;
   unusedColumns: string[];
   unmapped: FeedSummary['unmapped'];
+  /** Elements that repeat in XML that is read by its mapping. */
+  elements: string[];
   rows: { externalId: string; title: string; facts: string; codes: string[] }[];
 }
 
@@ -25,7 +27,15 @@ export async function previewMapping(
   feedId: number,
   { format, mapping }: { format: FeedFormat | null; mapping: FeedMapping },
 ): Promise<Preview> {
-  const preview: Preview = { hasFile: false, error: null, fields: {}, unusedColumns: [], unmapped: [], rows: [] };
+  const preview: Preview = {
+    hasFile: false,
+    error: null,
+    fields: {},
+    unusedColumns: [],
+    unmapped: [],
+    elements: [],
+    rows: [],
+  };
   const last = await db
     .selectFrom('feed_files')
     .select('storage_key')
@@ -36,31 +46,32 @@ export async function previewMapping(
   const file = last && (await storage.get(last.storage_key));
   if (!file) return preview;
   preview.hasFile = true;
-  const reading = readFeedFile(file.content, { ...(format && { format }), mapping });
-  const rows = withSummary(reading, ({ fields, unusedColumns, unmapped }) => {
-    Object.assign(preview, { fields, unusedColumns, unmapped: unmapped.slice(0, 100) });
-  });
-  let read = 0;
+  const reading = readFeedFile(file.content, { ...(format && { format }), mapping, mostRows: READ_ROWS });
   try {
-    for await (const row of rows) {
-      if (read < SHOWN_ROWS) preview.rows.push(previewRow(row));
-      if (++read === READ_ROWS) break;
-    }
+    let step = await reading.next();
+    for (; !step.done; step = await reading.next())
+      if (preview.rows.length < SHOWN_ROWS) preview.rows.push(previewRow(step.value));
+    const { fields, unusedColumns, unmapped } = step.value;
+    Object.assign(preview, { fields, unusedColumns, unmapped: unmapped.slice(0, 100) });
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
     preview.error = error.code;
   } finally {
     file.content.destroy();
   }
+  if (preview.error === 'file.not_a_feed' || mapping.listingsPath)
+    preview.elements = await readElements({ storage }, last.storage_key);
   return preview;
 }
 
-/** The rows of a reading. Its summary goes to `onEnd`, unless the caller stops before. */
-async function* withSummary(
-  reading: AsyncGenerator<FeedRow, FeedSummary>,
-  onEnd: (summary: FeedSummary) => void,
-): AsyncGenerator<FeedRow> {
-  onEnd(yield* reading);
+async function readElements({ storage }: Pick<Services, 'storage'>, storageKey: string): Promise<string[]> {
+  const file = await storage.get(storageKey);
+  if (!file) return [];
+  try {
+    return await listXmlElements(file.content);
+  } finally {
+    file.content.destroy();
+  }
 }
 
 function previewRow({ externalId, listing, issues }: FeedRow): Preview['rows'][number] {

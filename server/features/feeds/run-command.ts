@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import type { FeedFormat } from '#common/feeds/feed-codes.ts';
+import { feedCredits } from '#common/feeds/feed-credits.ts';
 import { type FeedMapping, feedMapping } from '#common/feeds/feed-mapping.ts';
 import type { RunRow } from '#common/feeds/feed-run.ts';
 import { guardLimits } from '#common/feeds/guard-limits.ts';
 import { FeedError } from '#server/feeds-read/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { holdCodes } from './guard.ts';
 import { keepFile } from './keep-file.ts';
 import type { RunPlan } from './plan-run.ts';
-import { executeRun, planFile, type RunResult, type RunServices } from './run-feed.ts';
+import { executeRun, guardCodes, planFile, type RunResult, type RunServices } from './run-feed.ts';
 import { createRun } from './start-run.ts';
 import { saveMapping } from './write-feed.ts';
 
@@ -54,6 +54,7 @@ interface CommandFeed {
   isComplete: boolean;
   zone: string;
   guard: unknown;
+  credits: unknown;
 }
 
 /**
@@ -72,13 +73,15 @@ export async function runFile(services: RunServices, options: FileOptions): Prom
       isComplete: true,
       zone: 'America/Toronto',
       guard: {},
+      credits: {},
     };
-    const { id: feedId, ...file } = settings;
+    const { id: feedId, guard, credits, ...file } = settings;
     const given = { ...file, format, feedId, language, chunks: createReadStream(path) };
     if (options.mapping) given.mapping = options.mapping;
     return withFailure(feedId, async () => {
       const plan = await planFile(services, given, { keepsAll, onProgress });
-      const codes = holdCodes({ ...plan, isWhole: plan.summary.isWhole }, guardLimits.parse(settings.guard ?? {}));
+      const limits = { companyId, guard: guardLimits.parse(guard ?? {}), credits: feedCredits.parse(credits ?? {}) };
+      const codes = await guardCodes(db, plan, limits);
       return resultOf({ state: 'dry', codes, error: null, plan, changed: [] }, { id: null, feedId }, new Map());
     });
   }
@@ -153,7 +156,7 @@ async function findFeed(db: Db, { companyId, feedId }: FileOptions): Promise<Com
     .leftJoin('feed_mappings as m', (join) =>
       join.onRef('m.feed_id', '=', 'f.id').onRef('m.version', '=', 'f.mapping_version'),
     )
-    .select(['f.id', 'rules', 'is_complete as isComplete', 'zone', 'guard'])
+    .select(['f.id', 'rules', 'is_complete as isComplete', 'zone', 'guard', 'credits'])
     .where('company_id', '=', companyId)
     .$if(feedId !== undefined, (query) => query.where('f.id', '=', feedId ?? 0))
     .$if(feedId === undefined, (query) => query.where('source', '=', 'upload'))

@@ -133,6 +133,20 @@ async function wasInterrupted(db: Db, { id, feedId, fileId, isDry, mappingVersio
   return older !== undefined;
 }
 
+/** Why a file must wait for a person: its differences, and a wallet with too few credits. */
+export async function guardCodes(
+  db: Db,
+  plan: RunPlan,
+  { companyId, guard, credits }: Pick<LoadedRun, 'companyId' | 'guard' | 'credits'>,
+): Promise<FeedRunCode[]> {
+  const codes = holdCodes({ ...plan, isWhole: plan.summary.isWhole }, guard);
+  const isShort =
+    credits.activates &&
+    credits.whenEmpty === 'hold' &&
+    plan.counts.create > (await affordableActivations(db, companyId));
+  return isShort ? [...codes, 'guard.credits'] : codes;
+}
+
 /** Why the run must wait: the guard's reasons, and the first run of a feed or of a changed mapping. */
 async function codesOf(
   db: Db,
@@ -140,10 +154,7 @@ async function codesOf(
   plan: RunPlan,
   { isFirstApproved = false }: RunOptions,
 ): Promise<FeedRunCode[]> {
-  const codes = holdCodes({ ...plan, isWhole: plan.summary.isWhole }, run.guard);
-  const { activates, whenEmpty } = run.credits;
-  if (activates && whenEmpty === 'hold' && plan.counts.create > (await affordableActivations(db, run.companyId)))
-    codes.push('guard.credits');
+  const codes = await guardCodes(db, plan, run);
   if (isFirstApproved || run.approvedVersion === run.mappingVersion) return codes;
   return [...codes, run.approvedVersion === null ? 'guard.first_run' : 'guard.mapping_changed'];
 }

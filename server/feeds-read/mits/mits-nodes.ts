@@ -44,7 +44,7 @@ export function depositOf(nodes: readonly XmlNode[]): Pick<RawPlan, 'deposit' | 
   for (const node of nodes) {
     if (/pet|key|clean|hold/i.test(attributeOf(node, 'deposittype', 'type')?.text ?? '')) continue;
     const amount = childOf(node, 'amount');
-    const ranges = [rangeOf(childOf(amount, 'valuerange', 'range')), rangeOf(amount)];
+    const ranges = [rangeOf(childOf(amount, 'valuerange', 'range')), rangeOf(amount ?? node)];
     const value = ranges.flatMap(({ min, max }) => [min, max]).find((cell) => !saysNothing(cell));
     if (!value) continue;
     const type = attributeOf(amount, 'amounttype', 'type')?.text ?? '';

@@ -55,7 +55,7 @@ function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
       status,
       vacancy,
     ),
-    rents: readRents(places, node),
+    rents: readRents(places),
     dates,
     beds: field('unitbedrooms') ?? field('bedrooms'),
     baths: field('unitbathrooms') ?? field('bathrooms'),
@@ -97,14 +97,15 @@ function isRentable({ words, isVacant, hasDate }: UnitFacts): boolean {
 }
 
 /** Rents in the order in which a renter pays them: asked, market, effective, and the usual term of a year. */
-function readRents(places: readonly (XmlNode | undefined)[], node: XmlNode): RawRent[] {
-  const effective = rangeOf(childOf(node, 'effectiverent'));
-  const terms = childrenOf(childOf(node, 'pricing'), 'mits-offerterm', 'offerterm');
+function readRents(places: readonly (XmlNode | undefined)[]): RawRent[] {
+  const effective = rangeOf(pickChild(places, 'effectiverent'));
+  const terms = childrenOf(pickChild(places, 'pricing'), 'mits-offerterm', 'offerterm');
   const year = terms.find((term) => parseNumber(childText(term, 'term')?.text ?? '') === 12);
   return [
     rangeOf(pickChild(places, 'unitrent')),
     rangeOf(pickChild(places, 'marketrent')),
-    { min: effective.min ?? effective.max },
+    { min: effective.min },
+    { min: effective.max },
     rangeOf(childOf(year, 'effectiverent')),
   ].filter(({ min, max }) => min || max);
 }
@@ -112,7 +113,9 @@ function readRents(places: readonly (XmlNode | undefined)[], node: XmlNode): Raw
 function planReferences(places: readonly (XmlNode | undefined)[], unit: XmlNode | undefined, node: XmlNode) {
   const identified = [unit, node]
     .flatMap((one) => childrenOf(one, 'identification'))
-    .filter((one) => /^floor ?plan/i.test(attributeOf(one, 'idtype')?.text ?? childText(one, 'idtype')?.text ?? ''));
+    .filter((one) =>
+      /^floor[ _-]?plan/i.test(attributeOf(one, 'idtype')?.text ?? childText(one, 'idtype')?.text ?? ''),
+    );
   const named = [unit, childOf(unit, 'information'), node].map((one) => childOf(one, 'floorplanid'));
   const ids = [
     ...[node, unit].map((one) => attributeOf(one, 'floorplanid')?.text),

@@ -88,10 +88,14 @@ const NAMES: Record<FeedField, string> = {
 };
 
 const FIELD_OF_NAME = new Map<string, FeedField>();
+/** By names without blanks: `streetaddress` in XML, whose names have no case. */
+const FIELD_OF_COMPACT = new Map<string, FeedField>();
 for (const field of FEED_FIELDS) {
   for (const name of [field.replace(/([A-Z])/g, ' $1'), ...NAMES[field].split(',')]) {
     const key = wordKey(name);
     if (!FIELD_OF_NAME.has(key)) FIELD_OF_NAME.set(key, field);
+    const compact = key.replaceAll(' ', '');
+    if (!FIELD_OF_COMPACT.has(compact)) FIELD_OF_COMPACT.set(compact, field);
   }
 }
 
@@ -111,6 +115,7 @@ function fieldOf(column: string): FeedField | undefined {
     const key = wordKey(name);
     const found =
       FIELD_OF_NAME.get(key) ??
+      FIELD_OF_COMPACT.get(key) ??
       FIELD_OF_NAME.get(key.replace(/^(?:listing|property|unit|logement|annonce|floor ?plan) /, ''));
     if (found) return isPrice ? (PRICED[found] ?? found) : found;
     if (NUMBERED.test(key)) return 'photos';

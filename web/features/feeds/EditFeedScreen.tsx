@@ -38,6 +38,7 @@ function EditFeed({ feed }: { feed: FeedDetail }) {
       </section>
       <FeedForm
         feedId={feed.id}
+        companyName={feed.company.name}
         estimate={feed.estimate}
         {...versioned}
         backTo={pathTo('admin.feeds')}

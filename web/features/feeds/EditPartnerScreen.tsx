@@ -38,6 +38,7 @@ function EditPartner({ partner }: { partner: PartnerDetail }) {
       <PartnerAddress partner={partner} />
       <PartnerForm
         {...versioned}
+        companies={partner.companies}
         save={async (body) => {
           const { message } = await api.feedPartners.edit({ params, body: withVersion(body) });
           return { message, to: pathTo('admin.feeds.partners') };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FEED_INTERVALS, FEED_SOURCES, type FeedBody, type FeedEstimate, feedBody } from '#common/contract/feeds.ts';
 import { FEED_FORMATS } from '#common/feeds/feed-codes.ts';
 import { keysOf } from '#common/objects.ts';
@@ -5,8 +6,10 @@ import { useT } from '#web/app/context.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { type EditSpec, useEdit } from '#web/forms/use-edit.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import type { ComboOption } from '#web/ui/ComboField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { CompanyField } from './CompaniesField.tsx';
 import { CreditEstimate } from './CreditEstimate.tsx';
 import { MappingFields } from './MappingFields.tsx';
 
@@ -14,6 +17,8 @@ type FeedFormProps = Pick<EditSpec<FeedBody>, 'initial' | 'save' | 'reread'> & {
   backTo: string;
   /** The feed whose last file the mapping is tried with; absent for a new feed. */
   feedId?: number;
+  /** Absent for a new feed. */
+  companyName?: string;
   estimate?: FeedEstimate;
 };
 
@@ -21,12 +26,13 @@ const numberOf = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : Numb
 const shown = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value));
 
 /** The settings of a feed: source, schedule, mapping with a preview, limits and credits. */
-export function FeedForm({ backTo, feedId, estimate, ...spec }: FeedFormProps) {
+export function FeedForm({ backTo, feedId, companyName, estimate, ...spec }: FeedFormProps) {
   const t = useT();
   const isNew = feedId === undefined;
   const edit = useEdit<FeedBody>({ ...spec, schema: feedBody, labelOf: (name) => t(`feeds.fields.${name}`) });
   const { values, choose, text, errorOf } = edit;
   const { guard, credits } = values;
+  const [company, setCompany] = useState<ComboOption | null>(null);
   return (
     <EditForm
       edit={edit}
@@ -40,17 +46,27 @@ export function FeedForm({ backTo, feedId, estimate, ...spec }: FeedFormProps) {
           help: t('feeds.form.sourceHelp'),
           children: (
             <>
-              <TextField
-                inputMode="numeric"
-                required
-                label={t('feeds.fields.companyId')}
-                hint={t('feeds.form.companyHelp')}
-                name="companyId"
-                disabled={!isNew}
-                value={shown(values.companyId)}
-                error={errorOf('companyId')}
-                onChange={({ target }) => choose('companyId', numberOf(target.value))}
-              />
+              {isNew ? (
+                <CompanyField
+                  label={t('feeds.fields.companyId')}
+                  hint={t('feeds.form.companyHelp')}
+                  name="companyId"
+                  error={errorOf('companyId')}
+                  value={company?.id === values.companyId ? company : null}
+                  onChoose={(option) => {
+                    setCompany(option);
+                    choose('companyId', option?.id ?? Number.NaN);
+                  }}
+                />
+              ) : (
+                <TextField
+                  label={t('feeds.fields.companyId')}
+                  name="companyId"
+                  disabled
+                  value={companyName ?? ''}
+                  readOnly
+                />
+              )}
               <TextField autoComplete="off" required {...text('name')} />
               <SelectField
                 label={t('feeds.fields.source')}

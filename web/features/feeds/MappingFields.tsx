@@ -29,22 +29,41 @@ export function MappingFields({ feedId, format, mapping, onChange }: MappingFiel
   const preview = usePreview(feedId, format, mapping);
   const fields = mapping.fields ?? {};
   const used = keysOf(fields);
+  const elements = elementsOf(preview, mapping);
   const free = FEED_FIELDS.filter((field) => !used.includes(field));
   return (
     <>
       <fieldset className="flex flex-col gap-4">
         <legend className="mb-2 font-semibold">{t('feeds.mapping.fields')}</legend>
+        {elements.length > 0 && (
+          <SelectField
+            label={t('feeds.mapping.element')}
+            hint={t('feeds.mapping.elementHelp')}
+            name="mapping.listingsPath"
+            value={mapping.listingsPath ?? ''}
+            onChoose={(path) => onChange({ ...mapping, listingsPath: path === '' ? undefined : path })}
+            options={[
+              { value: '', label: t('feeds.mapping.noElement') },
+              ...elements.map((value) => ({ value, label: value })),
+            ]}
+          />
+        )}
         {used.map((field) => (
           <TextField
             key={field}
             autoComplete="off"
             label={t('feeds.mapping.columnOf', { field: t(`feeds.mapping.names.${field}`) })}
-            hint={preview?.unusedColumns.slice(0, 8).join(', ') ?? ''}
+            list="mapping-columns"
             name={`mapping.fields.${field}`}
             value={fields[field] ?? ''}
             onChange={({ target }) => onChange({ ...mapping, fields: { ...fields, [field]: target.value } })}
           />
         ))}
+        <datalist id="mapping-columns">
+          {preview?.unusedColumns.map((column) => (
+            <option key={column} value={column} />
+          ))}
+        </datalist>
         <SelectField
           label={t('feeds.mapping.add')}
           name="mapping.add"
@@ -76,6 +95,12 @@ export function MappingFields({ feedId, format, mapping, onChange }: MappingFiel
       <MappingPreview preview={preview} isNew={feedId === undefined} />
     </>
   );
+}
+
+/** Elements that the listings of other XML can be, with the chosen one, which a newer file may lack. */
+function elementsOf(preview: Preview | undefined, { listingsPath }: FeedMapping): string[] {
+  const found = preview?.elements ?? [];
+  return found.length === 0 || !listingsPath || found.includes(listingsPath) ? found : [listingsPath, ...found];
 }
 
 /** The preview of a mapping, read again after each change. */

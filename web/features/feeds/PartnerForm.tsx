@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { PARTNER_SCOPES, type PartnerBody, partnerBody } from '#common/contract/feed-partners.ts';
+import { PARTNER_SCOPES, type PartnerBody, type PartnerInfo, partnerBody } from '#common/contract/feed-partners.ts';
 import { OUTGOING_FORMATS } from '#common/feeds/feed-codes.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
@@ -7,18 +6,16 @@ import { EditForm } from '#web/forms/EditForm.tsx';
 import { type EditSpec, useEdit } from '#web/forms/use-edit.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { CompaniesField } from './CompaniesField.tsx';
 
-type PartnerFormProps = Pick<EditSpec<PartnerBody>, 'initial' | 'save' | 'reread'> & { isNew?: boolean };
-
-/** The typed ids; NaN for each that is none, which the schema refuses. */
-const idsIn = (typed: string): number[] =>
-  typed
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .map((part) => (/^\d{1,9}$/.test(part) ? Number(part) : Number.NaN));
+type PartnerFormProps = Pick<EditSpec<PartnerBody>, 'initial' | 'save' | 'reread'> & {
+  isNew?: boolean;
+  /** The companies of a partner that exists. */
+  companies?: PartnerInfo['companies'];
+};
 
 /** The settings of a partner: format, and the listings in its feed. */
-export function PartnerForm({ isNew = false, ...spec }: PartnerFormProps) {
+export function PartnerForm({ isNew = false, companies = [], ...spec }: PartnerFormProps) {
   const t = useT();
   const edit = useEdit<PartnerBody>({
     ...spec,
@@ -26,9 +23,6 @@ export function PartnerForm({ isNew = false, ...spec }: PartnerFormProps) {
     labelOf: (name) => t(`feeds.partners.fields.${name}`),
   });
   const { values, choose, text, errorOf } = edit;
-  const [typed, setTyped] = useState(values.companyIds.join(', '));
-  // The values change without typing when the form is reset.
-  const isTyped = JSON.stringify(idsIn(typed)) === JSON.stringify(values.companyIds);
   return (
     <EditForm
       edit={edit}
@@ -61,18 +55,11 @@ export function PartnerForm({ isNew = false, ...spec }: PartnerFormProps) {
                 <TextField autoComplete="off" required hint={t('feeds.partners.placeHelp')} {...text('place')} />
               )}
               {values.scope === 'companies' && (
-                <TextField
-                  autoComplete="off"
-                  required
-                  label={t('feeds.partners.fields.companyIds')}
-                  hint={t('feeds.partners.companiesHelp')}
-                  name="companyIds"
-                  value={isTyped ? typed : values.companyIds.join(', ')}
+                <CompaniesField
+                  ids={values.companyIds}
+                  known={companies}
                   error={errorOf('companyIds')}
-                  onChange={({ target }) => {
-                    setTyped(target.value);
-                    choose('companyIds', idsIn(target.value));
-                  }}
+                  onChange={(ids) => choose('companyIds', ids)}
                 />
               )}
             </>

@@ -109,7 +109,7 @@ export const staffSummaries: Pick<
     setUserAvatar: 'Montre une image de la médiathèque comme avatar d’un utilisateur, ou retire l’avatar avec null',
     sendPasswordLink: 'Envoie à un utilisateur un lien pour choisir son mot de passe',
     userOptions: 'Donne les choix du formulaire d’un utilisateur\u00a0: chaque rôle, et si l’appelant peut l’attribuer',
-    companyOptions: 'Trouve jusqu’à 10 entreprises par leur nom, pour le formulaire d’un propriétaire',
+    companyOptions: 'Trouve jusqu’à 10 entreprises par leur nom, pour les formulaires des propriétaires et des flux',
     roles: LISTS.roles,
     rolesCsv: asCsv(LISTS.roles),
     role: 'Donne un rôle, avec ses permissions et son historique',

@@ -230,6 +230,7 @@ test('a feed that may not run out of credits is held instead', async () => {
     .set({ guard: JSON.stringify({ growth: 1000 }) })
     .execute();
   expect((await site.run(homes(4))).run.state).toBe('applied');
+  expect((await site.run(homes(150), { isDry: true })).run.codes).toContain('guard.credits');
   expect((await site.run(homes(150))).run.codes).toContain('guard.credits');
   expect(await estimate()).toEqual({ newListings: 146, live: 4, price: 1, wallet: 96 });
 });

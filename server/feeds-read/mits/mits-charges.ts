@@ -175,8 +175,8 @@ function amountOf({ node }: Item, all: readonly Item[], steps = 0): Amount | und
   return { percent: found.percent === undefined ? undefined : (found.percent * percent) / 100 };
 }
 
-const amountTexts = (item: XmlNode, ...names: string[]): XmlNode[] =>
-  childrenOf(item, 'chargeofferamount').flatMap((amount) => childrenOf(amount, ...names));
+const amountTexts = (item: XmlNode, name: string, ...more: string[]): XmlNode[] =>
+  childrenOf(item, 'chargeofferamount').flatMap((amount) => childrenOf(amount, name, ...more));
 
 /** The lowest explicit amount above zero. */
 function amountCellOf(item: XmlNode): FeedCell | undefined {

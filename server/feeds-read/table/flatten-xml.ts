@@ -37,7 +37,7 @@ function flatten(root: XmlNode, takes: (node: XmlNode, path: string) => boolean)
     const address = attributeOf(node, ...ADDRESSES) ?? childText(node, ...ADDRESSES);
     const own = textOf(node) ?? address;
     if (path !== '') add(path, own);
-    if (path !== '' && own === address) return;
+    if (path !== '' && address && own === address) return;
     for (let at = 0; at < node.attributes.length; at += 2) {
       const name = node.attributes[at] ?? '';
       add(`${inside}@${name}`, attributeOf(node, name));

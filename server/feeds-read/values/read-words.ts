@@ -7,6 +7,7 @@ import type { FeedMapping, FeedValueKind } from '#common/feeds/feed-mapping.ts';
 import { type FeedCell, withText } from '../cell.ts';
 import type { RowNotes } from '../row-notes.ts';
 import { parseFlag, plainWords } from './read-number.ts';
+import { remember } from './remember.ts';
 import {
   AMENITY_WORDS,
   LAUNDRY_VALUES,
@@ -122,7 +123,7 @@ export function allowedPets(pets: readonly AllowedPet[]): AllowedPets {
   for (const { kind, size, isAllowed } of pets) {
     const plain = plainWords(kind);
     const [cats, dogs] = [/\b(?:cat|chat)|cats?$/, /dog|chien/].map((pattern) => pattern.test(plain));
-    const isSmall = isSmallDog(plain, plainWords(size));
+    const isSmall = isSmallDog(`${plain} ${plainWords(size)}`);
     const isLarge = /\b(?:large|big|gros|grand)/.test(plain);
     if (cats) allowed.cats ||= isAllowed;
     if (dogs && !isLarge) allowed.smallDogs ||= isAllowed;
@@ -132,13 +133,14 @@ export function allowedPets(pets: readonly AllowedPet[]): AllowedPets {
   return allowed;
 }
 
-function isSmallDog(kind: string, size: string): boolean {
-  if (/\b(?:small|petit|toy|miniature)/.test(`${kind} ${size}`)) return true;
-  return [...`${kind} ${size}`.matchAll(/(\d+(?:\.\d+)?) ?(kg|kilo)?/g)].some(([, digits, kilos]) => {
+/** Whether a kind of animal and its size in words name a small dog. */
+const isSmallDog = remember((text) => {
+  if (/\b(?:small|petit|toy|miniature)/.test(text)) return true;
+  return [...text.matchAll(/(\d+(?:\.\d+)?) ?(kg|kilo)?/g)].some(([, digits, kilos]) => {
     const pounds = Number(digits) * (kilos ? POUNDS_PER_KILO : 1);
     return pounds > 0 && pounds <= SMALL_DOG;
   });
-}
+});
 
 /** The policies that describe the allowed animals. */
 export function petPoliciesOf({ any, cats, smallDogs, largeDogs }: AllowedPets): PetPolicyKey[] {

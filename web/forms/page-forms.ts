@@ -56,6 +56,7 @@ const accounts = () => import('#common/contract/accounts.ts');
 const alerts = () => import('#common/contract/alerts.ts');
 const inquiries = () => import('#common/contract/inquiries.ts');
 const inquiryLink = () => import('#common/contract/inquiry-link.ts');
+const tours = () => import('#common/contract/tours.ts');
 
 // Most visitors pass by the alert form, so the phrases of its errors are loaded with its rules.
 const alertRules = async () => (await Promise.all([alerts(), loadPhrases('forms')]))[0].alertBody;
@@ -72,6 +73,10 @@ const PAGE_FORMS = {
   tour: checked(
     async () => (await inquiries()).tourBody,
     (api, body) => api.inquiries.bookTour({ body }),
+  ),
+  'tour-booking': checked(
+    async () => (await tours()).bookingBody,
+    (api, body, { listingId: id = '' }) => api.tours.book({ params: { id }, body }),
   ),
   report: checked(
     async () => (await inquiries()).reportBody,
@@ -91,6 +96,10 @@ const PAGE_FORMS = {
   ),
   'inquiry-choice': unchecked((api, { hash: link = '', choice = '', leaveBlank }) =>
     api.inquiryLink.acceptTour({ params: { link }, body: { choice, leaveBlank } }),
+  ),
+  'inquiry-move': checked(
+    async () => (await inquiryLink()).choiceBody,
+    (api, body, { hash: link = '' }) => api.inquiryLink.moveTour({ params: { link }, body }),
   ),
   'inquiry-refusal': unchecked((api, { hash: link = '', message, leaveBlank }) =>
     api.inquiryLink.declineTour({ params: { link }, body: { message, leaveBlank } }),

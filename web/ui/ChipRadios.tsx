@@ -15,13 +15,15 @@ interface ChipRadiosProps {
   value?: string | undefined;
   onChoose?: (value: string) => void;
   error?: string | undefined;
+  className?: string;
 }
 
 /** One choice of many short ones, as pills on one line that scrolls sideways. */
-export function ChipRadios({ legend, name, options, defaultValue, value, onChoose, error = '' }: ChipRadiosProps) {
+export function ChipRadios({ legend, name, options, defaultValue, value, onChoose, ...rest }: ChipRadiosProps) {
+  const { error = '', className = '' } = rest;
   const { id, control } = useFieldIds({ error });
   return (
-    <fieldset className="min-w-0" aria-describedby={control['aria-describedby']}>
+    <fieldset className={`min-w-0 ${className}`} aria-describedby={control['aria-describedby']}>
       <legend className="mb-1 text-15 font-medium">{legend}</legend>
       <div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1">
         {options.map((option) => (

@@ -36,6 +36,8 @@ export const forms = {
     bookHint: 'A tour takes {minutes} minutes. Your time is confirmed at once, in the home’s local time.',
     day: 'Day',
     startsAt: 'Time',
+    dayAndTime: 'Day and time',
+    chooseTime: 'Choose a time',
     book: 'Book this tour',
     bookedAlready: 'This address already has a tour of this home. You can move it with the link in our email.',
     suggest: 'None of these times work for you? Suggest other times.',

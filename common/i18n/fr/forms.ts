@@ -33,6 +33,8 @@ export const forms = {
     bookHint: 'Une visite dure {minutes} minutes. Votre moment est fixé aussitôt, à l’heure locale du logement.',
     day: 'Jour',
     startsAt: 'Heure',
+    dayAndTime: 'Jour et heure',
+    chooseTime: 'Choisir un moment',
     book: 'Réserver cette visite',
     bookedAlready: 'Cette adresse a déjà une visite de ce logement. Le lien reçu par courriel permet de la déplacer.',
     suggest: 'Aucun moment ne vous convient? Proposez-en d’autres.',

@@ -3,7 +3,7 @@ import type { LinkedInquiry } from '#common/contract/inquiry-link.ts';
 import type { Tour, TourTime } from '#common/contract/tour.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { spokenTime } from '#common/tour-time.ts';
-import { useApp, useGlobals, useT } from '#web/app/context.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
 import { FormFrame } from '#web/forms/FormFrame.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
@@ -59,7 +59,7 @@ export function InquiryTour(props: InquiryTourProps) {
 }
 
 /** Submits a form of this page by name. The page then shows the tour's new status. */
-function useTourForm(name: 'inquiry-choice' | 'inquiry-refusal', { hash, onDone }: InquiryTourProps) {
+function useTourForm(name: 'inquiry-choice' | 'inquiry-move' | 'inquiry-refusal', { hash, onDone }: InquiryTourProps) {
   const reload = useReload();
   return useForm({
     name,
@@ -103,23 +103,14 @@ function Choice(props: InquiryTourProps) {
 /** Moves the tour to a free time, or books one. */
 function Move({ isAhead, ...props }: InquiryTourProps & { isAhead: boolean }) {
   const t = useT();
-  const { api } = useApp();
-  const { hash, onDone } = props;
-  const reload = useReload();
-  const form = useForm({
-    name: 'inquiry-move',
-    scope: hash,
-    rules: async () => (await import('#common/contract/inquiry-link.ts')).choiceBody,
-    async send(body) {
-      const { message } = await api.inquiryLink.moveTour({ params: { link: hash }, body });
-      onDone(message);
-      await reload();
-      return message;
-    },
-  });
+  const form = useTourForm('inquiry-move', props);
   return (
-    <Folded label={t(isAhead ? 'inquiryPage.move' : 'inquiryPage.bookFree')}>
-      <FormFrame form={form} submit={t(isAhead ? 'inquiryPage.moveHere' : 'inquiryPage.choose')}>
+    <Folded label={t(isAhead ? 'inquiryPage.move' : 'inquiryPage.bookFree')} isOpen={form.code !== null}>
+      <FormFrame
+        form={form}
+        submit={t(isAhead ? 'inquiryPage.moveHere' : 'inquiryPage.choose')}
+        hidden={{ hash: props.hash }}
+      >
         <FreeTimes form={form} days={props.inquiry.open} />
       </FormFrame>
     </Folded>
@@ -146,8 +137,8 @@ function Refusal(props: InquiryTourProps) {
   );
 }
 
-const Folded = ({ label, children }: { label: string; children: ReactNode }) => (
-  <details>
+const Folded = ({ label, isOpen, children }: { label: string; isOpen?: boolean; children: ReactNode }) => (
+  <details open={isOpen || undefined}>
     <summary className="flex min-h-11 cursor-pointer items-center text-spruce underline">{label}</summary>
     <div className="pt-2">{children}</div>
   </details>

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { OpenTours } from '#common/contract/tours.ts';
 import { useApp, useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
 import { FormFrame } from '#web/forms/FormFrame.tsx';
+import type { PostedForm } from '#web/forms/submit-page-form.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
+import { useActionData, useLocation } from '#web/router/router.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { AfterSent, useSentValues } from './AfterSent.tsx';
 import { BookingForm } from './BookingForm.tsx';
@@ -13,24 +16,49 @@ import { SenderFields } from './SenderFields.tsx';
 import { TourSlots } from './TourSlots.tsx';
 import { UnitField } from './UnitField.tsx';
 
-/** Books one of the landlord's free times, or suggests times if there are none or none fits. */
-export function TourForm(props: InquiryFormProps) {
+interface TourFormProps extends InquiryFormProps {
+  /** The free times, if the page was loaded with them. */
+  openTours?: OpenTours | undefined;
+}
+
+/** Books one of the landlord’s free times, or suggests times if there are none or none fits. */
+export function TourForm({ openTours, ...props }: TourFormProps) {
   const { api, t } = useApp();
-  const { listingId } = props;
-  const [open, setOpen] = useState<OpenTours>();
-  const [suggests, setSuggests] = useState(false);
+  const { listingId, floorPlanId } = props;
+  const { search } = useLocation();
+  const isPosted = useActionData<PostedForm>()?.form === 'tour-booking';
+  const [open, setOpen] = useState(openTours);
+  const [suggests, setSuggests] = useState(new URLSearchParams(search).get('times') === 'other');
   useEffect(() => {
     // Without an answer, the visitor suggests times.
     api.tours.open({ params: { id: listingId } }).then(setOpen, () => {});
   }, [api, listingId]);
-  const hasTimes = open !== undefined && open.days.length > 0;
-  if (hasTimes && !suggests) return <BookingForm {...props} open={open} onSuggest={() => setSuggests(true)} />;
+  // The response to a posted booking is shown even if it took the last time.
+  const hasTimes = open !== undefined && (open.days.length > 0 || isPosted);
+  const href = `?contact=tour${floorPlanId ? `&plan=${floorPlanId}` : ''}`;
+  if (hasTimes && !suggests)
+    return (
+      <BookingForm
+        {...props}
+        open={open}
+        suggestHref={`${href}&times=other#contact`}
+        onSuggest={() => setSuggests(true)}
+      />
+    );
   return (
     <>
       {hasTimes && (
-        <button type="button" className="link mb-4" onClick={() => setSuggests(false)}>
+        <Link
+          to={`${href}#contact`}
+          rel="nofollow"
+          className="link mb-4 inline-block"
+          onClick={(event) => {
+            event.preventDefault();
+            setSuggests(false);
+          }}
+        >
           {t('forms.tour.toBooking')}
-        </button>
+        </Link>
       )}
       <SuggestionForm {...props} />
     </>

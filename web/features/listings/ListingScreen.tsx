@@ -54,7 +54,7 @@ export function ListingScreen() {
 
 function Listing({ load }: { load: ListingLoad }) {
   const { api, t } = useApp();
-  const { listing, isPreview, contact, planId } = load;
+  const { listing, isPreview, contact, planId, openTours } = load;
   const [contactIntent, setWish] = useState<ContactIntent | null>(null);
   const close = useCallback(() => setWish(null), []);
   const sections = useMemo(() => sectionsOf(load, t), [load, t]);
@@ -81,7 +81,9 @@ function Listing({ load }: { load: ListingLoad }) {
           </Breadcrumbs>
         </div>
         <ListingBody listing={listing} isPreview={isPreview}>
-          {contact && <ContactSection contactIntent={{ kind: contact, ...(planId && { planId }) }} listing={listing} />}
+          {contact && (
+            <ContactSection contactIntent={{ kind: contact, openTours, ...(planId && { planId }) }} listing={listing} />
+          )}
           <SectionNav sections={sections} />
         </ListingBody>
         <Others load={load} />

@@ -26,7 +26,7 @@ export function ContactIntentForm({
     case 'inquiry':
       return <LazyInquiryForm {...about} />;
     case 'tour':
-      return <LazyTourForm {...about} />;
+      return <LazyTourForm {...about} openTours={contactIntent.openTours} />;
     case 'report':
       return <LazyReportForm listingId={listing.id} />;
     case 'alert':

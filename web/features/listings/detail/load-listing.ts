@@ -1,6 +1,7 @@
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { ListingDetail } from '#common/contract/listings.ts';
 import type { NearbyLandmark } from '#common/contract/places.ts';
+import type { OpenTours } from '#common/contract/tours.ts';
 import { AppError } from '#common/errors.ts';
 import { apiContext, globalsContext, langContext } from '#web/app/context.ts';
 import { data, redirect } from '#web/router/load.ts';
@@ -28,6 +29,8 @@ export interface ListingLoad {
   contact: ContactKind | null;
   /** Floor plan of the form. */
   planId: number | null;
+  /** Free times for the tour form, which without JavaScript can't load them. */
+  openTours: OpenTours | undefined;
 }
 
 /** A deleted listing, with similar homes. */
@@ -49,12 +52,15 @@ export async function loadListing({ params, request, context }: LoaderArgs) {
   const token = isPreview ? (url.searchParams.get('token') ?? '') : undefined;
   const options = { signal: request.signal };
   const call = { params: { id } };
+  const asked = url.searchParams.get('contact');
+  const contact = CONTACT_KINDS.find((kind) => kind === asked) ?? null;
   const query = { includeSharedLocationListings: 'true' as const, ...(token !== undefined && { previewToken: token }) };
-  // All in parallel. Other homes are optional, so their failures are ignored.
-  const [found, similar, offerings] = await Promise.all([
+  // All in parallel. Other homes and free times are optional, so their failures are ignored.
+  const [found, similar, offerings, openTours] = await Promise.all([
     api.listings.detail({ ...call, query }, options).catch(asGone),
     api.listings.similar(call, options).catch(() => ({ listings: [] })),
     api.listings.offerings(call, options).catch(() => ({ listings: [], total: 0 })),
+    contact === 'tour' ? api.tours.open(call, options).catch(() => undefined) : undefined,
     // A page rendered by the browser needs all deferred parts.
     typeof window !== 'undefined' && preloadParts(),
   ]);
@@ -66,7 +72,6 @@ export async function loadListing({ params, request, context }: LoaderArgs) {
   const { listing, sharedLocationListings, landmarks } = found;
   const path = listing.paths[lang];
   if (!isPreview && path !== `/rental-listings/${params.slug}/${id}`) return redirect(path + url.search, 301);
-  const contact = url.searchParams.get('contact');
   const load: ListingLoad = {
     kind: 'listing',
     listing,
@@ -76,8 +81,9 @@ export async function loadListing({ params, request, context }: LoaderArgs) {
     similar: similar.listings.slice(0, ROW),
     landmarks,
     isPreview,
-    contact: CONTACT_KINDS.find((kind) => kind === contact) ?? null,
+    contact,
     planId: Number(url.searchParams.get('plan')) || null,
+    openTours,
   };
   // A preview is private to people with its URL, so shared caches must not store it.
   return data(

@@ -42,7 +42,8 @@ function square(x: number, y: number, side: number): Point[] {
 }
 
 function road(from: Point, to: Point, name: string, french: string): Feature {
-  const properties = { kind: 'major_road', kind_detail: 'primary', name, 'name:fr': french, min_zoom: 8 };
+  const number = { ref: '401', shield_text: '401', network: 'CA:ON:primary' };
+  const properties = { kind: 'major_road', kind_detail: 'primary', name, 'name:fr': french, min_zoom: 8, ...number };
   return { type: 'line', points: [from, to], properties };
 }
 

@@ -11,6 +11,7 @@ import { areaData, LIT_PILL, markData, type Overlay, PILL, withOverlay } from '.
 import { fetchStyle, STYLE_TIMEOUT_MS } from './online-style.ts';
 import { readPalette } from './palette.ts';
 import { drawPill, PILL_METADATA } from './pill-image.ts';
+import { drawShield, SHIELD, SHIELD_METADATA } from './shield-image.ts';
 import './maplibre.css';
 
 /** Event data of moves by our own buttons. Moves by the user carry their DOM event. */
@@ -65,7 +66,7 @@ export const createMapLibreEngine: CreateEngine = async (options) => {
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  map.setMissingStyleImageResolver((id) => addPill(map, container, id));
+  map.setMissingStyleImageResolver((id) => addOwnImage(map, container, id));
   if (isOnline) {
     fallBackWhenLate(map, () => {
       isOnline = false;
@@ -177,13 +178,15 @@ function restyle(map: MapLibre, host: Element, style: ReturnType<typeof withOver
   const colours = readPalette(host);
   if (map.hasImage(PILL)) map.updateImage(PILL, drawPill(colours.card, colours.edge));
   if (map.hasImage(LIT_PILL)) map.updateImage(LIT_PILL, drawPill(colours.hearth, colours.card));
+  if (map.hasImage(SHIELD)) map.updateImage(SHIELD, drawShield(colours.card, colours.cityLabel));
   map.setStyle(style);
 }
 
-function addPill(map: MapLibre, host: Element, id: string): void {
-  const { card, edge, hearth } = readPalette(host);
+function addOwnImage(map: MapLibre, host: Element, id: string): void {
+  const { card, edge, hearth, cityLabel } = readPalette(host);
   if (id === PILL) map.addImage(PILL, drawPill(card, edge), PILL_METADATA);
   if (id === LIT_PILL) map.addImage(LIT_PILL, drawPill(hearth, card), PILL_METADATA);
+  if (id === SHIELD) map.addImage(SHIELD, drawShield(card, cityLabel), SHIELD_METADATA);
 }
 
 /** Falls back if no part of an online map has loaded in time. */

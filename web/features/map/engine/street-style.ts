@@ -2,12 +2,15 @@ import { layers } from '@protomaps/basemaps';
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { BOLD_FONT, bundledStyle, LABEL_FONT } from './base-style.ts';
 import type { Palette } from './palette.ts';
+import { SHIELD } from './shield-image.ts';
 import { streetFlavor } from './street-flavor.ts';
 
 /** The tiles' own data begin here; below, the bundled map is lighter and names places in both languages. */
 const STREETS_FROM_ZOOM = 8;
 const SOURCE = 'streets';
-/** Layers that only make sense with a sprite. We have none, because icons would be another download. */
+/** Longer texts, like two numbers, don't fit a shield. */
+const MAX_SHIELD_LENGTH = 5;
+/** Layers that need a sprite. We have none, because icons would be another download; our shields are drawn. */
 const NEEDS_SPRITE = new Set(['roads_oneway', 'roads_shields', 'pois', 'address_label']);
 
 /** Archives on the site: the bundled map of Canada, and the streets. */
@@ -35,6 +38,7 @@ export function streetStyle(archives: StreetArchives, lang: 'en' | 'fr', colours
     layers: [
       ...ground.map((layer) => (layer.type === 'symbol' ? { ...layer, maxzoom: STREETS_FROM_ZOOM } : layer)),
       ...streets.map((layer) => fromStreetZoom(withPlainNames(layer, name))),
+      shieldLayer(colours),
       ...placeLayers(name, colours),
     ],
   };
@@ -54,6 +58,34 @@ function withPlainNames(layer: LayerSpecification, name: ExpressionSpecification
 function nameIn(lang: 'en' | 'fr'): ExpressionSpecification {
   return ['coalesce', ['get', `name:${lang}`], ['get', 'name']];
 }
+
+/** Numbers of highways and major roads, in the language of their signs. */
+const shieldLayer = ({ cityLabel }: Palette): LayerSpecification => ({
+  source: SOURCE,
+  'source-layer': 'roads',
+  id: 'road-shield',
+  type: 'symbol',
+  minzoom: STREETS_FROM_ZOOM,
+  filter: [
+    'all',
+    ['in', ['get', 'kind'], ['literal', ['highway', 'major_road']]],
+    ['has', 'shield_text'],
+    ['<=', ['length', ['get', 'shield_text']], MAX_SHIELD_LENGTH],
+  ],
+  layout: {
+    'symbol-placement': 'line',
+    'symbol-spacing': 500,
+    'icon-image': SHIELD,
+    'icon-text-fit': 'both',
+    'icon-rotation-alignment': 'viewport',
+    'text-field': ['get', 'shield_text'],
+    'text-font': BOLD_FONT,
+    'text-size': 10,
+    'text-padding': 12,
+    'text-rotation-alignment': 'viewport',
+  },
+  paint: { 'text-color': cityLabel },
+});
 
 /** Stations, ferries and airports as dots with names; parks, campuses and hospitals as names. */
 function placeLayers(name: ExpressionSpecification, { spruce, card, cityLabel, areaLabel, labelHalo }: Palette) {

@@ -45,7 +45,7 @@ test('an online style keeps its layers below ours, with labels in our font and n
   expect(Object.keys(style.sources)).toEqual(['tiles', 'foyer-around', 'foyer-area', 'foyer-marks', 'foyer-lit']);
 });
 
-test('streets lie over the bundled map, with names in one language and without glyphs, icons or other hosts', () => {
+test('streets lie over the bundled map, with names in one language and without glyphs, other hosts or their icons', () => {
   for (const lang of ['en', 'fr'] as const)
     for (const isDark of [true, false]) {
       const palette = new Proxy({ isDark } as Palette, {
@@ -58,7 +58,10 @@ test('streets lie over the bundled map, with names in one language and without g
       expect(new Set(style.layers.map(({ id }) => id)).size).toBe(style.layers.length);
       const streets = style.layers.filter((layer) => 'source' in layer && layer.source === 'streets');
       expect(streets.every(({ minzoom = 0 }) => minzoom >= 8)).toBe(true);
-      const names = streets.flatMap((layer) => (layer.type === 'symbol' ? [layer.layout?.['text-field']] : []));
+      const shield = streets.find(({ id }) => id === 'road-shield');
+      expect(shield?.layout).toMatchObject({ 'icon-image': 'foyer-shield', 'text-field': ['get', 'shield_text'] });
+      const named = streets.filter((layer) => layer !== shield);
+      const names = named.flatMap((layer) => (layer.type === 'symbol' ? [layer.layout?.['text-field']] : []));
       expect(new Set(names.map((name) => JSON.stringify(name)))).toEqual(
         new Set([JSON.stringify(['coalesce', ['get', `name:${lang}`], ['get', 'name']])]),
       );

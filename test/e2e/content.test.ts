@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
-import { AT_DESK, EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, ON_PHONE, visit } from './site.ts';
+import {
+  AT_DESK,
+  EVERYWHERE,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  inLang,
+  ON_PHONE,
+  visit,
+} from './site.ts';
 
 /** How long a slow machine may take to show something, in milliseconds. */
 const PATIENCE = { timeout: 10_000 };
@@ -83,11 +92,15 @@ test('links inside a text change the page without a reload', async () => {
   expect(await site.page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('the other language is one click away and remembered', async () => {
+test('the other language is one click away and remembered, and Back leads to the page before', async () => {
   await using site = await visit();
+  await site.go('/blog');
   await site.go('/about-us');
   await site.page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
   await site.page.waitForURL(/\/fr\/about-us/);
+  await hydrated(site.page);
+  await site.page.goBack();
+  await site.page.waitForURL(/\/fr\/blog/);
   await site.page.goto(`${site.url}/cities`);
   expect(new URL(site.page.url()).pathname).toBe('/fr/cities');
 });

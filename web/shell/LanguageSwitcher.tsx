@@ -11,7 +11,10 @@ type Props = {
   short?: boolean;
 };
 
-/** Link to this page in the other language, with a full page load. */
+/**
+ * Link to this page in the other language, with a full page load. It replaces the history entry, because Back to the
+ * earlier language would lead here again.
+ */
 export function LanguageSwitcher({
   href,
   onSwitch,
@@ -21,7 +24,18 @@ export function LanguageSwitcher({
   const t = useT();
   const other = useLang() === 'fr' ? 'en' : 'fr';
   return (
-    <a href={href} hrefLang={`${other}-CA`} lang={other} className={className} onClick={onSwitch}>
+    <a
+      href={href}
+      hrefLang={`${other}-CA`}
+      lang={other}
+      className={className}
+      onClick={(event) => {
+        onSwitch?.();
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        window.location.replace(href);
+      }}
+    >
       <GlobeIcon />
       <span className={short ? 'max-sm:visually-hidden lg:max-xl:visually-hidden' : undefined}>
         {t('shell.switchLanguage')}

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { hasLiveOwner } from '#server/platform/db/lock.ts';
+import { freePort } from './free-port.ts';
 import { eventually, killServerProcesses, startServerProcess } from './server-process.ts';
 
 const folders: string[] = [];
@@ -22,15 +21,6 @@ function childrenOf(parent: number): number[] {
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
     .filter((match) => Number(match?.[2]) === parent && match?.[3]?.includes('server/main.ts'))
     .map((match) => Number(match?.[1]));
-}
-
-/** A port that nobody uses at the moment. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** The value of each series that starts with `prefix`, by the rest of its name. */

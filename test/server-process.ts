@@ -15,11 +15,15 @@ export interface RunningServer {
 
 const running = new Set<ChildProcess>();
 
-/** Starts `server/main.ts` on a free port and waits until it is open. Throws with its output if it exits before. */
-export async function startServerProcess(env: Record<string, string>): Promise<RunningServer> {
+/**
+ * Starts `server/main.ts` on a free port and waits until it is open. Throws with its output if it exits before. `cwd` is
+ * a folder with another build.
+ */
+export async function startServerProcess(env: Record<string, string>, cwd?: string): Promise<RunningServer> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    cwd,
   });
   running.add(child);
   child.once('exit', () => running.delete(child));

@@ -10,7 +10,12 @@ export function TextArea(props: TextAreaProps) {
   const { className = '', rows = 4, ...area } = rest;
   return (
     <Field {...frame}>
-      <textarea rows={rows} {...area} {...control} className={`input field-sizing-content min-h-28 ${className}`} />
+      <textarea
+        rows={rows}
+        {...area}
+        {...control}
+        className={`input field-sizing-content ${rows < 4 ? 'min-h-20' : 'min-h-28'} ${className}`}
+      />
     </Field>
   );
 }

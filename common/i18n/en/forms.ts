@@ -71,7 +71,7 @@ export const forms = {
     reply: 'The landlord replies by email, and the reply is in that conversation too.',
     times: 'Times you suggested',
     choose: 'The landlord confirms one of your times or suggests others.',
-    booked: 'Your tour is confirmed for {when}.',
+    booked: 'Your tour on {when} is confirmed.',
     calendar: 'The calendar entry is in our email. With its link, you can move or cancel the tour.',
     safety: 'Never send money before you’ve seen the home.',
     similar: 'Similar homes',

@@ -128,7 +128,7 @@ export const leads = {
     cancel: 'Cancel tour',
     addToCalendar: 'Add to calendar',
     message: 'Message to the renter',
-    replaces: 'Sending these times replaces the tour on {when}.',
+    replaces: 'The tour on {when} is replaced when you send these times.',
     sendTimes: 'Send times',
     reason: 'Message to the renter',
     sendRefusal: 'Decline and notify',

@@ -2,9 +2,10 @@ import type { ListingDetail } from '#common/contract/listings.ts';
 import { MEDIA_PATH } from '#common/photos.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { BellIcon, CalendarIcon, FlagIcon, MailIcon, PhoneIcon, VerifiedIcon } from '#web/ui/page-icons.ts';
+import { BellIcon, CalendarIcon, FlagIcon, MailIcon, PhoneIcon, PrintIcon, VerifiedIcon } from '#web/ui/page-icons.ts';
 import { ContactLink } from './ContactLink.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
+import { startPrint } from './start-print.ts';
 
 /** Price and contact buttons, sticky beside the page on desktops. */
 export function ContactBox({ listing }: { listing: ListingDetail }) {
@@ -50,6 +51,14 @@ export function ContactBox({ listing }: { listing: ListingDetail }) {
           <FlagIcon className="size-5" />
           {t('listing.contact.report')}
         </ContactLink>
+        <button
+          type="button"
+          className="btn btn-quiet justify-start px-2 text-soft sm:hidden noscript:hidden"
+          onClick={startPrint}
+        >
+          <PrintIcon className="size-5" />
+          {t('listing.print')}
+        </button>
       </div>
     </div>
   );

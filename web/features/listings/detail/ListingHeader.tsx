@@ -7,9 +7,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { PinIcon, PrintIcon, VerifiedIcon } from '#web/ui/page-icons.ts';
 import { homeName, labelOf } from './labels.ts';
 import { ShareButton } from './ShareButton.tsx';
-
-/** The map loads near the window, and a print needs it. */
-const print = async () => (await import('./print-listing.ts')).printListing();
+import { startPrint } from './start-print.ts';
 
 /** Name, location and actions of the listing. */
 export function ListingHeader({ listing, isPreview }: { listing: ListingDetail; isPreview: boolean }) {
@@ -26,7 +24,7 @@ export function ListingHeader({ listing, isPreview }: { listing: ListingDetail; 
         </h1>
         <div className="-mr-2 flex items-center print:hidden">
           <ShareButton listing={listing} />
-          <button type="button" className="btn btn-quiet px-3 text-ink max-sm:hidden" onClick={() => void print()}>
+          <button type="button" className="btn btn-quiet px-3 text-ink max-sm:hidden" onClick={startPrint}>
             <PrintIcon className="size-5" />
             <span className="max-xl:visually-hidden">{t('listing.print')}</span>
           </button>

@@ -8,15 +8,23 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   feeds: () => import('./feeds.ts'),
   fuzz: () => import('./fuzz.ts'),
   http: () => import('./http.ts'),
+  interactions: () => import('./interactions.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   lists: () => import('./lists.ts'),
   'log-in': () => import('./log-in.ts'),
   metrics: () => import('./metrics.ts'),
+  // All of a phone, one after the other.
+  phone: async () => {
+    await import('./lighthouse.ts');
+    await import('./interactions.ts');
+    await import('./tasks.ts');
+  },
   processes: () => import('./processes.ts'),
   published: () => import('./published.ts'),
   recommendations: () => import('./recommendations.ts'),
   search: () => import('./search.ts'),
   suggest: () => import('./suggest.ts'),
+  tasks: () => import('./tasks.ts'),
   unread: () => import('./unread.ts'),
 };
 
@@ -34,15 +42,18 @@ else {
   feeds            read and import large feeds of listings: speed and memory
   fuzz             the slowest of thousands of unusual API queries
   http             API and pages of a running server: CPU, sizes, start, memory, with limits
+  interactions     how soon a slow phone responds to filters, map and photos
   lighthouse       Lighthouse scores of the pages
   lists            every private list: pages, sorts, filters, searches, files
   log-in           log-ins, and searches during log-ins
   metrics          roll up the metrics of a day with ten million events
+  phone            lighthouse, interactions and tasks, on a quiet machine
   processes        searches and pages of one web process, and of one per core
   published        time until a saved change is public on another server
   recommendations  recommend homes to renters
   search           the search index and its goals; --peer compares with other engines
   suggest          suggestions of the search box
+  tasks            taps and seconds of twelve tasks on a phone with a slow network
   unread           memory of the server when clients send requests and read nothing`);
   process.exitCode = name ? 1 : 0;
 }

@@ -45,6 +45,7 @@ async function bookWithoutScript({
 
 test.each(ON_PHONE)(
   'a landlord publishes times, a guest books one at once, moves it and cancels it ($lang, $size)',
+  { timeout: 120_000 },
   async ({ lang, size }) => {
     const { leads, forms, inquiryPage } = PHRASES[lang];
     const { tokenInfo } = await apiLogIn('landlord');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { openScreen, signIn } from './log-in.ts';
-import { AT_DESK, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectFitsBothSizes, visit } from './site.ts';
 
 const WORDS = { en, fr };
 const badge = (where: Locator, text: string) => where.locator('.badge', { hasText: text }).first();
@@ -23,7 +23,7 @@ test.each(AT_DESK)(
     await badge(past, words.states.done).waitFor();
     await badge(past, words.states.checked).waitFor();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
 
     // Typed rows survive an error.
     await page.getByRole('radio', { name: new RegExp(`^${words.kinds.users}`) }).check();
@@ -51,7 +51,7 @@ test.each(AT_DESK)(
     expect(await columnOf(3, 'Family name').inputValue()).toBe('lastName');
     expect(await columnOf(4, 'Notes').inputValue()).toBe('');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
 
     // The mapping is checked before the rows.
     await columnOf(3, 'Family name').selectOption('');
@@ -63,7 +63,7 @@ test.each(AT_DESK)(
     await rows.getByText(words.codes.email.message).waitFor();
     await badge(rows, words.results.ready).waitFor();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       rows.getByRole('button', { name: WORDS[lang].lists.csvOf }).click(),

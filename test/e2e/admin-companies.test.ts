@@ -4,7 +4,7 @@ import type { SignIn } from '#common/contract/accounts.ts';
 import { newEmail, PASSWORD, WORDS } from './accounts.ts';
 import { linkIn } from './emails.ts';
 import { callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
-import { expectAccessible, expectNoSidewaysScroll, ON_PHONE, type Visit, visit } from './site.ts';
+import { expectAccessible, expectFitsBothSizes, ON_PHONE, type Visit, visit } from './site.ts';
 import { newPerson } from './staff.ts';
 
 const CARD = { number: '4242 4242 4242 4242', expiryMonth: 12, expiryYear: 2040, cvc: '123', name: '', postalCode: '' };
@@ -53,7 +53,7 @@ test.each(ON_PHONE)(
 
     await openScreen(site, '/admin/companies');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await page.getByRole('link', { name: t.create }).click();
     await waitForScreen(site);
     await page.getByRole('button', { name: t.submit }).click();
@@ -73,14 +73,14 @@ test.each(ON_PHONE)(
     await heading.waitFor();
     await waitForScreen(site);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     const companyId = Number(new URL(page.url()).pathname.split('/').at(-1));
 
     await page.getByRole('link', { name: new RegExp(`^${t.edit}`) }).click();
     const website = page.getByLabel(companyDetails.company.website);
     await website.fill('https://erable.example');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await page.getByRole('button', { name: t.save }).click();
     await heading.waitFor();
     await page.getByText('erable.example').first().waitFor();
@@ -128,6 +128,6 @@ test.each(ON_PHONE)(
     expect(company.isVerified).toBe(true);
     expect(company.members.find(({ isOwner }) => isOwner)?.email).toBe(member.email);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
   },
 );

@@ -12,7 +12,7 @@ import { type Account, apiLogIn, callApi, openScreen, signIn, waitForScreen } fr
 import {
   ALL_VIEWS,
   expectAccessible,
-  expectNoSidewaysScroll,
+  expectFitsBothSizes,
   SIZES,
   type Size,
   theSite,
@@ -181,7 +181,7 @@ async function expectScreen(site: Visit, name: PrivateScreenName, lang: Lang): P
   expect(await site.page.title()).toBe(`${headings[0]} | Foyer`);
   // A record's screen has its name as the title.
   if (!/\d/.test(path)) expect(headings[0]).toBe(titleOf(name, lang));
-  await expectNoSidewaysScroll(site.page);
+  await expectFitsBothSizes(site.page);
   expect(site.complaints.splice(0)).toEqual([]);
 }
 

@@ -4,7 +4,7 @@ import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { newEmail } from './accounts.ts';
 import { callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
-import { AT_DESK, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectFitsBothSizes, visit } from './site.ts';
 
 const WORDS = { en, fr };
 
@@ -24,12 +24,12 @@ test.each(AT_DESK)(
     await page.getByRole('searchbox').fill(fullName);
     await page.getByRole('link', { name: fullName, exact: true }).waitFor();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await page.getByRole('link', { name: fullName, exact: true }).click();
     await page.getByRole('heading', { name: fullName, level: 1 }).waitFor();
     await waitForScreen(site);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await page.getByLabel(words.answer).fill('At the top right.');
     // A typed answer survives a reload.
     await page.reload();
@@ -44,11 +44,11 @@ test.each(AT_DESK)(
 
     await openScreen(site, '/admin/inquiries');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await page.locator('main a[href*="/admin/inquiries/"]').first().click();
     await page.getByRole('heading', { name: words.inquiries.conversation }).waitFor();
     await waitForScreen(site);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
   },
 );

@@ -4,7 +4,7 @@ import type { SignIn } from '#common/contract/accounts.ts';
 import type { Performance } from '#common/contract/dashboard.ts';
 import { newEmail, PASSWORD, WORDS } from './accounts.ts';
 import { apiLogIn, callApi, openScreen, signIn, storeSession, waitForScreen } from './log-in.ts';
-import { AT_DESK, expectAccessible, expectNoSidewaysScroll, hydrated, inLang, type Visit, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectFitsBothSizes, hydrated, inLang, type Visit, visit } from './site.ts';
 
 /** A normal User-Agent, because the headless one is counted as a bot. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
@@ -13,7 +13,7 @@ async function calm(site: Visit): Promise<void> {
   await waitForScreen(site);
   await site.page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(site.page);
-  await expectNoSidewaysScroll(site.page);
+  await expectFitsBothSizes(site.page);
 }
 
 const chartOf = (page: Page) => page.getByRole('slider');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { openScreen, signIn, waitForScreen } from './log-in.ts';
-import { AT_DESK, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectFitsBothSizes, visit } from './site.ts';
 
 const WORDS = { en, fr };
 
@@ -18,7 +18,7 @@ test.each(AT_DESK)(
     await page.getByRole('heading', { name: words.desk.waiting.title }).waitFor();
     await page.getByRole('region', { name: words.desk.waiting.title }).getByRole('list').waitFor();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
 
     await page.keyboard.press('Control+k');
     const box = page.getByRole('combobox', { name: words.desk.find.label });
@@ -31,7 +31,7 @@ test.each(AT_DESK)(
     await place.first().waitFor();
     expect(await box.getAttribute('aria-activedescendant')).toBeTruthy();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await page.keyboard.press('Escape');
     await box.waitFor({ state: 'detached' });
 
@@ -43,7 +43,7 @@ test.each(AT_DESK)(
     await page.getByRole('heading', { name: words.history.title, level: 1 }).waitFor();
     await waitForScreen(site);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
 
     await openScreen(site, '/admin/settings');
     await page.locator('summary', { hasText: words.history.panel }).click();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { EntryDetail } from '#common/contract/entries.ts';
 import { WORDS } from './accounts.ts';
 import { callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
-import { AT_DESK, expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 
 test.each(ON_PHONE)(
   'a page is written in two languages, published, kept over a reload, merged, compared, restored and planned ($lang, $size)',
@@ -24,7 +24,7 @@ test.each(ON_PHONE)(
     const looksRight = async () => {
       // The frame of the preview has its own header and main part, which axe takes for second ones.
       await expectAccessible(page, { except: 'iframe' });
-      await expectNoSidewaysScroll(page);
+      await expectFitsBothSizes(page);
     };
 
     await openScreen(site, '/admin/pages');
@@ -123,7 +123,7 @@ test.each(AT_DESK)('a page type gets a field, which its pages then have ($lang, 
   await page.getByLabel(types.field.type, { exact: true }).selectOption('number');
   await page.getByLabel(types.field.isShared, { exact: true }).check();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFitsBothSizes(page);
   await page.getByRole('button', { name: types.save }).click();
   await page.waitForURL('**/admin/pages?tab=types');
   await page.getByRole('link', { name }).waitFor();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
 import { openScreen, signIn } from './log-in.ts';
-import { AT_DESK, expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 
 test.each(AT_DESK)(
   'support reads a log row by row, and refuses or tests a run ($lang, $size)',
@@ -13,13 +13,13 @@ test.each(AT_DESK)(
     await signIn(site, 'support');
     await openScreen(site, '/support/feed-logs');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await page.getByRole('link', { name: 'Yardi' }).first().click();
     await page.getByText(t.run.title, { exact: true }).first().waitFor();
     await page.getByRole('link', { name: t.run.show }).first().click();
     await page.getByText('place.unknown').first().waitFor();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
   },
 );
 
@@ -45,7 +45,7 @@ test.each(ON_PHONE)('staff edit a feed, and a landlord sees it ($lang, $size)', 
   const drop = page.getByLabel(t.form.drop);
   await drop.fill(size === 'phone' ? '30' : '35');
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFitsBothSizes(page);
   await page.getByRole('button', { name: t.save }).click();
   await page.getByText(t.done.saved).first().waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/feeds');
@@ -65,14 +65,14 @@ test.each(AT_DESK)('staff give a partner an address, and revoke it ($lang, $size
   await page.getByLabel(t.fields.scope).selectOption({ label: t.scopes.place });
   await page.getByLabel(t.fields.place).fill('toronto');
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFitsBothSizes(page);
   await page.getByRole('button', { name: t.submit }).click();
   const address = page.getByLabel(t.address, { exact: true }).and(page.getByRole('textbox'));
   await address.waitFor();
   const { pathname } = new URL(await address.inputValue());
   expect((await page.request.get(`${site.url}${pathname}`)).status()).toBe(200);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFitsBothSizes(page);
   await page.getByRole('button', { name: t.revoke }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: t.revoke }).click();
   await page.getByText(t.isRevoked).waitFor();
@@ -80,5 +80,5 @@ test.each(AT_DESK)('staff give a partner an address, and revoke it ($lang, $size
   await openScreen(site, '/admin/feeds/partners');
   await page.getByText(name).first().waitFor();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFitsBothSizes(page);
 });

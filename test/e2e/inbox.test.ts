@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { apiLogIn, callApi, openScreen, signIn } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { EVERYWHERE, expectAccessible, expectFitsBothSizes, visit } from './site.ts';
 
 const PHRASES = { en, fr };
 
@@ -45,7 +45,7 @@ test.each(EVERYWHERE)(
     expect(await field.inputValue()).toBe(fullName.toLowerCase());
     const row = rows.filter({ hasText: fullName });
     await row.getByText(leads.inbox.unread, { exact: true }).waitFor({ state: 'attached' });
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await expectAccessible(page);
     if (size === 'desktop') {
       await page.keyboard.press('j');
@@ -65,7 +65,7 @@ test.each(EVERYWHERE)(
     await page.getByLabel(leads.templates.insert).selectOption('0');
     const reply = page.getByRole('textbox', { name: leads.page.reply, exact: true });
     await expect.poll(() => reply.inputValue()).toContain(`Inbox${lang},`);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: leads.page.send }).click();
     await expect.poll(() => reply.inputValue()).toBe('');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newEmail, WORDS } from './accounts.ts';
 import { openScreen, signIn, waitForScreen } from './log-in.ts';
 import { inDatabase } from './market.ts';
-import { AT_DESK, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectFitsBothSizes, visit } from './site.ts';
 
 /** Inserts a job that failed for good. */
 const failedJob = (error: string): Promise<unknown> =>
@@ -45,7 +45,7 @@ test.each(AT_DESK)(
     const rows = page.getByText(error);
     await expect.poll(() => rows.count()).toBe(2);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await page
       .getByRole('button', { name: `${t.failedJobs.retry}: accounts.clean-up` })
       .first()

@@ -7,7 +7,7 @@ import { marketDay } from '#common/market-day.ts';
 import { chooseSlot } from './choose-slot.ts';
 import { linkIn } from './emails.ts';
 import { apiLogIn, callApi, openScreen, signIn } from './log-in.ts';
-import { expectAccessible, expectNoSidewaysScroll, ON_PHONE, theSite, visit } from './site.ts';
+import { expectAccessible, expectFitsBothSizes, ON_PHONE, theSite, visit } from './site.ts';
 
 const PHRASES = { en, fr };
 
@@ -39,7 +39,7 @@ test.each(ON_PHONE)(
     await signIn(site, 'landlord');
     await openScreen(site, `/portal/leads?q=${encodeURIComponent(person.fullName)}`);
     await page.getByRole('link', { name: person.fullName, exact: true }).waitFor();
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await expectAccessible(page);
     await page.getByRole('link', { name: person.fullName, exact: true }).click();
 
@@ -54,7 +54,7 @@ test.each(ON_PHONE)(
     await page.getByRole('button', { name: leads.page.addNote }).click();
     const note = page.getByRole('listitem').filter({ hasText: 'Very polite' });
     await note.waitFor();
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await expectAccessible(page);
     await note.getByRole('button', { name: leads.page.deleteNote }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: leads.page.deleteNote }).click();
@@ -74,7 +74,7 @@ test.each(ON_PHONE)(
     await using guest = await visit({ lang, size });
     await guest.go(await linkIn(person.email, 'tour.proposed', '/inquiry/'));
     await guest.page.getByText('Come and see it.').waitFor();
-    await expectNoSidewaysScroll(guest.page);
+    await expectFitsBothSizes(guest.page);
     await expectAccessible(guest.page);
     await guest.page.getByRole('radio').first().check();
     await guest.page.getByRole('button', { name: inquiryPage.choose }).click();
@@ -149,7 +149,7 @@ test('on a phone, the bar of selected leads is one row with a menu', async () =>
   expect((await bar.boundingBox())?.height).toBeLessThan(72);
   const count = bar.getByText('2 sélectionnés');
   expect(await count.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
-  await expectNoSidewaysScroll(page);
+  await expectFitsBothSizes(page);
   await bar.getByRole('button', { name: lists.moreActions }).focus();
   await page.keyboard.press('Enter');
   await expectAccessible(page);

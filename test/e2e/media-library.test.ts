@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { givenImage } from '#test/given-image.ts';
 import { WORDS } from './accounts.ts';
 import { openScreen, signIn } from './log-in.ts';
-import { expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
+import { expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 
 test.each(ON_PHONE)(
   'an image is uploaded, described, chosen for shared links, and not deleted while it is used ($lang, $size)',
@@ -21,7 +21,7 @@ test.each(ON_PHONE)(
     await page.getByRole('alert').filter({ hasText: 'huge.jpg' }).waitFor();
     await page.getByRole('link', { name }).waitFor();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await page.getByRole('button', { name: t.upload.dismissOne.replace('{name}', 'huge.jpg') }).click();
 
     // The chooser asks for the missing description.
@@ -57,7 +57,7 @@ test.each(ON_PHONE)(
     await page.locator('.cursor-crosshair').click({ position: { x: 3, y: 3 } });
     expect(Number(await slider.inputValue())).toBeLessThan(5);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await page.getByRole('button', { name: t.save }).click();
     await page.getByText(t.saved).first().waitFor();
     const remove = async () => {

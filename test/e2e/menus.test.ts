@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { callApi, openScreen, signIn } from './log-in.ts';
-import { expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
+import { expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 
 const WORDS = { en, fr };
 
@@ -18,7 +18,7 @@ test.each(ON_PHONE)(
     const { tokenInfo } = await signIn(site, 'admin');
     await openScreen(site, '/admin/menu-editor?menu=Footer');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await page.getByRole('link', { name: words.add }).click();
     await page.getByLabel(words.form.labelEn).fill(label);
     await page.getByLabel(words.form.labelFr).fill(`${label} fr`);
@@ -54,7 +54,7 @@ test.each(ON_PHONE)(
     await page.getByRole('button', { name: words.save }).click();
     await page.getByRole('heading', { name: words.conflict.theirs }).waitFor();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await page.getByRole('button', { name: words.conflict.take }).click();
     // A scroll closes the menu of actions, also a late one from before the click.
     const act = (action: string) =>

@@ -3,7 +3,7 @@ import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { openScreen, signIn, waitForScreen } from './log-in.ts';
 import { inDatabase } from './market.ts';
-import { expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
+import { expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 
 const WORDS = { en, fr };
 
@@ -69,7 +69,7 @@ test.each(ON_PHONE)(
     await page.getByText(words.sure).first().waitFor();
     await page.getByText(words.reasons.address).first().waitFor();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
 
     // By keyboard: the button of the first listing, then the question, which has the focus.
     const keep = page.getByRole('button', { name: new RegExp(`${words.keep}.* ${first}$`) });
@@ -92,7 +92,7 @@ test.each(ON_PHONE)(
     await undo.waitFor();
     await expect.poll(() => keep.count()).toBe(0);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     const redirect = await fetch(url + againPath, { redirect: 'manual' });
     expect([redirect.status, redirect.headers.get('location')]).toEqual([301, firstPath]);
 

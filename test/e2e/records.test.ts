@@ -4,7 +4,7 @@ import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { newEmail, PASSWORD } from './accounts.ts';
 import { callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
-import { AT_DESK, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectFitsBothSizes, visit } from './site.ts';
 
 const WORDS = { en, fr };
 
@@ -24,14 +24,14 @@ test.each(AT_DESK)(
     await openScreen(site, '/support/companies/new');
     await page.getByRole('link', { name: companyName, exact: true }).waitFor();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await openScreen(site, '/support/company-search');
     await page.getByRole('searchbox').fill(companyName);
     await page.getByRole('link', { name: companyName, exact: true }).click();
     await page.getByRole('heading', { name: companyName, level: 1 }).waitFor();
     await waitForScreen(site);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await page.getByRole('button', { name: new RegExp(`^${words.actions.verify}`) }).click();
     const dialog = page.getByRole('dialog', { name: words.actions.verify });
     await dialog.getByRole('button', { name: words.actions.verify }).click();
@@ -46,7 +46,7 @@ test.each(AT_DESK)(
     await page.getByRole('heading', { name: 'Zoé Roy', level: 1 }).waitFor();
     await waitForScreen(site);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
 
     await openScreen(site, '/support/listings/active');
     const [first] = await page.getByRole('table').or(page.getByRole('list')).getByRole('link').all();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
 import { openScreen, signIn } from './log-in.ts';
-import { expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
+import { expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 
 test.each(ON_PHONE)('an editor adds, imports and deletes redirects ($lang, $size)', async ({ lang, size }) => {
   const t = WORDS[lang].redirects;
@@ -30,14 +30,14 @@ test.each(ON_PHONE)('an editor adds, imports and deletes redirects ($lang, $size
   await page.getByRole('button', { name: t.import.check }).click();
   await page.getByText(t.results.reserved).waitFor();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFitsBothSizes(page);
   await page.getByRole('button', { name: t.import.submit, exact: true }).click();
   await page.getByRole('cell', { name: t.results.added }).waitFor();
 
   await openScreen(site, `/admin/redirects?q=${from}-2`);
   await page.getByText(`${from}-2`).first().waitFor();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFitsBothSizes(page);
   await page.getByRole('button', { name: WORDS[lang].lists.actions.replace('{name}', `${from}-2`) }).click();
   await page.getByRole('button', { name: t.delete, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: t.delete, exact: true }).click();

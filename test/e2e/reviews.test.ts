@@ -9,7 +9,7 @@ import { newEmail, PASSWORD } from './accounts.ts';
 import { linkIn } from './emails.ts';
 import { apiLogIn, callApi, openScreen, signIn, storeSession } from './log-in.ts';
 import { openReview } from './reviews.ts';
-import { AT_DESK, expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 import { choosePasswordAndLogIn, newPerson } from './staff.ts';
 
 const WORDS = { en, fr };
@@ -50,12 +50,12 @@ test.each(AT_DESK)(
 
     await openScreen(site, '/support/account-reviews?sort=-openedAt');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await page.getByRole('link', { name: landlord.companyName, exact: true }).click();
     await page.getByRole('heading', { name: landlord.companyName, level: 1 }).waitFor();
     await page.getByText(words.page.free).waitFor();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await page.keyboard.press('c');
     await page.getByRole('button', { name: words.page.release }).waitFor();
     await page.keyboard.press('?');
@@ -141,7 +141,7 @@ test.each(ON_PHONE)(
     await openScreen(site, '/support/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await openScreen(site, `/support/reported-listings/${item?.id}`);
     await page.getByText('Asks for a deposit.').waitFor();
     await page.getByText(words.report.first).waitFor();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { givenImage } from '#test/given-image.ts';
 import { WORDS } from './accounts.ts';
 import { callApi, openScreen, signIn } from './log-in.ts';
-import { AT_DESK, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectFitsBothSizes, visit } from './site.ts';
 
 /** As Word puts it on the clipboard: its own elements, comments, styles, lists as paragraphs, and a local image. */
 const WORD = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
@@ -70,7 +70,7 @@ test.each(AT_DESK)(
     const text = field(entries.fields.body);
     const looksRight = async () => {
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectFitsBothSizes(page);
     };
 
     await text.focus();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
 import { openScreen, signIn } from './log-in.ts';
 import { inDatabase } from './market.ts';
-import { AT_DESK, expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 
 test.each(AT_DESK)('site settings are changed and shown on public pages ($lang, $size)', async ({ lang, size }) => {
   const t = WORDS[lang].siteAdmin;
@@ -14,7 +14,7 @@ test.each(AT_DESK)('site settings are changed and shown on public pages ($lang, 
   await signIn(site, 'admin');
   await openScreen(site, '/admin/settings');
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFitsBothSizes(page);
   const city = page.getByLabel(t.company.city, { exact: true });
   const before = await city.inputValue();
   const after = before === 'Gatineau' ? 'Laval' : 'Gatineau';
@@ -58,7 +58,7 @@ test.each(ON_PHONE)('taxes are decided and a rate is added ($lang, $size)', asyn
   await signIn(site, 'admin');
   await openScreen(site, '/admin/ecommerce');
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFitsBothSizes(page);
   const pst = page.getByRole('group', { name: t.taxes.pst });
   await pst.getByLabel(t.taxes.decisions.registered).check();
   await page.getByRole('button', { name: t.save }).click();
@@ -79,7 +79,7 @@ test.each(ON_PHONE)('taxes are decided and a rate is added ($lang, $size)', asyn
 
   await openScreen(site, '/admin/ecommerce?tab=rates');
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFitsBothSizes(page);
   await page.getByLabel(t.rates.province, { exact: true }).selectOption('MB');
   await page.getByLabel(t.rates.tax, { exact: true }).selectOption('RST');
   await page.getByLabel(t.rates.percent).fill(lang === 'fr' ? '6.5' : '6');
@@ -166,7 +166,7 @@ test.each(ON_PHONE)('a promo code is created, previewed, found and archived ($la
   await signIn(site, 'admin');
   await openScreen(site, '/admin/ecommerce?tab=promos');
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFitsBothSizes(page);
   await page.getByRole('link', { name: words.create }).first().click();
   await page.getByLabel(words.code, { exact: true }).fill(code.toLowerCase());
   await page.getByLabel(words.values.percent).fill('120');
@@ -179,7 +179,7 @@ test.each(ON_PHONE)('a promo code is created, previewed, found and archived ($la
     .first()
     .waitFor();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFitsBothSizes(page);
   await page.getByRole('button', { name: words.submit }).click();
   await page.getByText(words.created.replace('{code}', code)).first().waitFor();
   await page.getByRole('searchbox').fill(code);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
 import { openScreen, signIn } from './log-in.ts';
 import { inDatabase } from './market.ts';
-import { expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
+import { expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 
 test.each(ON_PHONE)(
   'the dashboard lists what is missing, and its links lead to forms ($lang, $size)',
@@ -15,7 +15,7 @@ test.each(ON_PHONE)(
     await openScreen(site, '/admin/dashboard');
     await page.getByRole('link', { name: setup.steps.legal.title }).waitFor();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     const slug = `draft-${lang}-${size}`;
     await inDatabase((pool) =>
       pool.query(
@@ -26,12 +26,12 @@ test.each(ON_PHONE)(
     await page.getByRole('link', { name: setup.steps.legal.title }).click();
     await page.getByRole('link', { name: slug, exact: true }).waitFor();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await page.getByRole('link', { name: slug, exact: true }).click();
     const publish = page.getByRole('button', { name: entries.publish.en });
     await publish.click();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await page.getByText(pageEditor.blanks).first().waitFor();
     await page.getByLabel(`${entries.fields.body} (${entries.langs.en})`, { exact: true }).fill('Filled in');
     await publish.click();
@@ -41,7 +41,7 @@ test.each(ON_PHONE)(
     await openScreen(site, '/admin/ecommerce?tab=bundles');
     await page.getByText(shop.bundles.help).waitFor();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await page.getByRole('button', { name: shop.bundles.stop }).first().click();
     await page.getByText(shop.bundleOff).first().waitFor();
     await page.getByRole('button', { name: shop.bundles.start }).first().click();

@@ -230,3 +230,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   );
   expect(overflow).toBeLessThanOrEqual(0);
 }
+
+/** Expects no horizontal scrolling in the window's size, and then in the other one. */
+export async function expectFitsBothSizes(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  const own = page.viewportSize() ?? SIZES.desktop;
+  await page.setViewportSize(own.width < SIZES.desktop.width ? SIZES.desktop : SIZES.phone);
+  // Scripts that follow the window's size have run in the second frame.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(own);
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { openScreen, signIn } from './log-in.ts';
-import { AT_DESK, type EVERYWHERE, expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
+import { AT_DESK, type EVERYWHERE, expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 
 const WORDS = { en, fr };
 
@@ -22,7 +22,7 @@ test.each(AT_DESK)('support reindexes, looks up and checks with small tools ($la
   await openScreen(site, '/support/utilities');
   await page.getByText(words.feed.upToDate).waitFor();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFitsBothSizes(page);
 
   await page.getByLabel(words.reindex.field).fill('999999');
   await page.getByRole('button', { name: words.reindex.submit, exact: true }).click();
@@ -54,7 +54,7 @@ test.each(ON_PHONE)(
     await openScreen(site, '/support/membership-renewal');
     await page.getByRole('region', { name: words.title, exact: true }).getByRole('link').first().waitFor();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await page.getByRole('button', { name: words.renew }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: words.dialog.plan }).click();
@@ -67,7 +67,7 @@ test.each(ON_PHONE)(
     await page.getByRole('heading', { name: words.runs.items }).waitFor();
     await page.getByText(words.codes.renewed).first().waitFor();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
   },
 );
 
@@ -79,7 +79,7 @@ test.each(AT_DESK)('support reads key metrics with their definitions ($lang, $si
   await page.getByText(words.definitions.replyMedianHours).waitFor();
   await page.getByRole('heading', { name: words.empty.title }).waitFor();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFitsBothSizes(page);
   // The address keeps the choice, so the control follows a navigation.
   await page.locator('label', { has: page.getByRole('radio', { name: words.names.leads, exact: true }) }).click();
   await page.getByRole('heading', { name: words.chart.replace('{metric}', words.names.leads) }).waitFor();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { EntryDetail, EntryRow } from '#common/contract/entries.ts';
 import { WORDS } from './accounts.ts';
 import { callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
-import { AT_DESK, expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 
 test.each(ON_PHONE)(
   'a text of the home page is found, changed in both languages and read there ($lang, $size)',
@@ -19,7 +19,7 @@ test.each(ON_PHONE)(
     };
     const looksRight = async () => {
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectFitsBothSizes(page);
     };
 
     await openScreen(site, '/admin/global-content');
@@ -75,7 +75,7 @@ test.each(AT_DESK)(
     };
     const looksRight = async () => {
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectFitsBothSizes(page);
     };
     const words = randomUUID().slice(0, 8);
 

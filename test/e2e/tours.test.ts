@@ -4,7 +4,7 @@ import * as fr from '#common/i18n/fr/index.ts';
 import { marketDay } from '#common/market-day.ts';
 import { emailsTo, linkIn } from './emails.ts';
 import { apiLogIn, callApi, openScreen, signIn } from './log-in.ts';
-import { expectAccessible, expectNoSidewaysScroll, inLang, ON_PHONE, type VisitOptions, visit } from './site.ts';
+import { expectAccessible, expectFitsBothSizes, inLang, ON_PHONE, type VisitOptions, visit } from './site.ts';
 
 const PHRASES = { en, fr };
 
@@ -69,7 +69,7 @@ test.each(ON_PHONE)(
     await page.getByText(PHRASES[lang].validation.timeOrder).waitFor();
     await day.getByLabel(leads.schedule.to, { exact: true }).fill('11:30');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFitsBothSizes(page);
     await page.getByRole('button', { name: leads.schedule.save }).click();
     await page.getByText(leads.schedule.saved).first().waitFor();
 

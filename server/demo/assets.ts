@@ -8,6 +8,8 @@ import { recordAssetUses } from '#server/features/assets/index.ts';
 import { storeUpload } from '#server/features/uploads/index.ts';
 import { type Job, job } from '#server/platform/jobs.ts';
 
+/** A smaller market is for tests, which would pay for the processing at each start. */
+const LEAST_LISTINGS = 100;
 /** Pause between two looks whether an upload is ready, in ms, and their number. */
 const ASK_MS = 500;
 const MOST_ASKED = 240;
@@ -55,8 +57,10 @@ export const demoJobs: readonly Job<Services>[] = [
     atStart: true,
     retry: { limit: 0, delaySeconds: 1 },
     input: z.object({}),
-    run: async (_, services: Services) => {
-      if (await claimDemo(services)) await writeAssets(services);
+    run: async (_, services: Services, signal) => {
+      if (services.config.DEMO_LISTINGS < LEAST_LISTINGS || !(await claimDemo(services))) return;
+      await writeAssets(services, signal);
+      if (signal.aborted) await releaseDemo(services);
     },
   }),
 ];
@@ -70,16 +74,24 @@ async function claimDemo({ db }: Services): Promise<boolean> {
   return numAffectedRows > 0n;
 }
 
-async function writeAssets(services: Services): Promise<void> {
+/** The next start writes the missing assets. */
+async function releaseDemo({ db }: Services): Promise<void> {
+  await sql`update site_settings set value = value - 'hasAssets' where key = 'demo'`.execute(db);
+}
+
+/** Ends early if the process stops. */
+async function writeAssets(services: Services, signal: AbortSignal): Promise<void> {
   const { db } = services;
+  const written = await db.selectFrom('assets').select('name').where('credit_en', '=', CREDIT.credit_en).execute();
   for (const [index, { photo, ...words }] of ASSETS.entries()) {
+    if (written.some(({ name }) => name === words.name)) continue;
     const file = { chunks: createReadStream(join(process.cwd(), 'assets/photos/full', `${photo}.jpg`)) };
     const upload_id = await storeUpload(services, file, {
       columns: { company_id: null, user_id: null, kind: 'asset' },
       lock: async () => {},
       requireRoom: async () => {},
     });
-    if (!(await isReady(services, upload_id))) return;
+    if (!(await isReady(services, upload_id, signal))) return;
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('uploads').set({ attached_at: sql`now()` }).where('id', '=', upload_id).execute();
       const { id } = await trx
@@ -100,12 +112,12 @@ async function writeAssets(services: Services): Promise<void> {
   }
 }
 
-/** Waits for the job that prepares an upload. False if it takes too long. */
-async function isReady({ db }: Services, uploadId: string): Promise<boolean> {
-  for (let asked = 0; asked < MOST_ASKED; asked++) {
+/** Waits for the job that prepares an upload. False if it takes too long, or the process stops. */
+async function isReady({ db }: Services, uploadId: string, signal: AbortSignal): Promise<boolean> {
+  for (let asked = 0; asked < MOST_ASKED && !signal.aborted; asked++) {
     const row = await db.selectFrom('uploads').select('state').where('id', '=', uploadId).executeTakeFirst();
     if (row?.state === 'ready') return true;
-    await delay(ASK_MS);
+    await delay(ASK_MS, undefined, { signal }).catch(() => {});
   }
   return false;
 }

@@ -6,14 +6,14 @@ import { freshDatabase, type TestDatabase } from './database.ts';
 import { givenAlert } from './given-alert.ts';
 import { GIVEN, givenListings } from './given-listings.ts';
 import { PLACE_IDS } from './given-places.ts';
-import { randomFrom, SEED } from './random.ts';
+import { CASES, randomFrom, SEED } from './random.ts';
 import { eventually, killServerProcesses, startServerProcess } from './server-process.ts';
 import { type ReceivedEmail, smtpServer } from './smtp-server.ts';
 
 afterAll(killServerProcesses);
 
 const ALERTS = 500;
-const KILLS = 6;
+const KILLS = 3 * CASES;
 
 /** A received email: its kind, recipient and homes. */
 interface EmailContent {

@@ -11,6 +11,7 @@ import { endpoints } from './endpoints.ts';
 import { freshName, givenBundle, givenOwner, givenRenter, givenStaff } from './given-caller.ts';
 import { givenListings } from './given-listings.ts';
 import { type OwnInput, ownerInputs, renterInputs, staffInputs } from './own-inputs.ts';
+import { CASES } from './random.ts';
 import { worthSending } from './worth-sending.ts';
 
 /** Written into each field of a body. */
@@ -27,7 +28,7 @@ const QUERIES = [
 /** Written into each parameter of a path, percent-encoded. */
 const PATHS = ['0', '-1', '2147483647', '2147483648', '9'.repeat(300), '%00', '%ED%A0%80', '%zz', '1e3', '__proto__'];
 /** About the most bodies that one endpoint gets. A larger form gets a half of them, a third, and so on. */
-const MOST_BODIES = 120;
+const MOST_BODIES = 60 * CASES;
 /** Steps of the golden ratio spread evenly, however many values each field has. */
 const GOLDEN = 0.618_033_988_7;
 /** They have the same many fields, so each gets another share of the bodies. */

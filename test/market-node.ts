@@ -20,7 +20,7 @@ export type FromNode =
 const CONNECTIONS = 5;
 const send = (message: FromNode) => void process.send?.(message);
 // Like a market of millions: uses a snapshot and rebuilds it during the test.
-const foyer = await startFoyer(readConfig(), { limits: { few: 0, wornAfter: 2500 } });
+const foyer = await startFoyer(readConfig(), { limits: { few: 0, wornAfter: 800 } });
 const { pool, search } = foyer.services;
 
 async function write(seed: number, changes: number): Promise<void> {

@@ -11,9 +11,9 @@ import { givenPlaces } from './given-places.ts';
 import { addListing, givenCompanies } from './market-changes.ts';
 import { contentOf, type MarketContent } from './market-content.ts';
 import type { FromNode, ToNode } from './market-node.ts';
-import { randomFrom, SEED } from './random.ts';
+import { CASES, randomFrom, SEED } from './random.ts';
 
-const CHANGES = 10_000;
+const CHANGES = 5_000 * CASES;
 const AT_FIRST = 400;
 
 const running = new Set<ChildProcess>();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SORTS } from '#common/catalog/sorts.ts';
 import { NO_FILTERS, type SearchFilters } from '#common/search/filters.ts';
+import { CASES } from '#test/random.ts';
 import { compareCrowdsWithScan, compareWithScan, type Hooks, type Tally } from '#test/search-oracle/compare.ts';
 import { scan } from '#test/search-oracle/scan.ts';
 import { faultOfMarks } from '#test/search-oracle/scan-places.ts';
@@ -25,12 +26,12 @@ function reopen(index: SearchIndex): SearchIndex {
 const PARTS = 6;
 for (let part = 1; part <= PARTS; part++) {
   test(`the index finds the same as a scan after any changes (${part} of ${PARTS})`, () => {
-    count(compareWithScan(createSearchIndex, HOOKS, 120));
+    count(compareWithScan(createSearchIndex, HOOKS, 30 * CASES));
   }, 240_000);
 }
 
 test('the index finds the same as a scan when blocks fill, split and empty', () => {
-  count(compareCrowdsWithScan(createSearchIndex, HOOKS, 50));
+  count(compareCrowdsWithScan(createSearchIndex, HOOKS, 12 * CASES));
 }, 240_000);
 
 test('the index pages beyond the first thousand results in every order', () => {
@@ -51,7 +52,7 @@ test('the index pages beyond the first thousand results in every order', () => {
 });
 
 test('the comparisons above were numerous and often found something', () => {
-  expect(total.compared).toBeGreaterThan(20_000);
+  expect(total.compared).toBeGreaterThan(5_000 * CASES);
   expect(total.found / total.compared).toBeGreaterThan(0.35);
 });
 

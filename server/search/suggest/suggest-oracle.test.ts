@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CASES } from '#test/random.ts';
 import { suggestByScan } from '#test/search-oracle/scan-suggestions.ts';
 import { SUGGEST_KINDS, type SuggestEntry } from './draft.ts';
 import { createSuggester } from './index.ts';
@@ -70,7 +71,7 @@ const texts = fc.array(typed, { minLength: 1, maxLength: 12, size: 'max' });
 
 test('suggestions match a scan over all entries, in the same order', () => {
   const entries = fc.array(anyEntry, { maxLength: 40, size: 'max' });
-  fc.assert(fc.property(entries, texts, fc.constantFrom(8, 1, 3), compare), { numRuns: 500 });
+  fc.assert(fc.property(entries, texts, fc.constantFrom(8, 1, 3), compare), { numRuns: 150 * CASES });
 }, 60_000);
 
 test('suggestions match the scan among thousands of entries, where every word is common', () => {
@@ -93,7 +94,7 @@ test('suggestions match the scan among thousands of entries, where every word is
         compare(entries, wanted, n);
       },
     ),
-    { numRuns: 30, interruptAfterTimeLimit: 40_000 },
+    { numRuns: 8 * CASES, interruptAfterTimeLimit: 40_000 },
   );
 }, 60_000);
 

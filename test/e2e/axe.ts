@@ -12,9 +12,9 @@ const LEAST_PART = 6;
 interface Elements {
   /** Different descriptions. */
   texts: string[];
-  /** Of each element: the index of its description. */
+  /** The index of each element’s description. */
   own: number[];
-  /** Of each element: how many elements it has, with itself. */
+  /** The number of elements in each element, with itself. */
   sizes: number[];
 }
 
@@ -24,7 +24,7 @@ const numbers = new Map<string, number>();
 const examined = new Set<string>();
 
 /**
- * What axe finds on the page, except in `except`. A part with the structure, classes and place of an examined one, in a
+ * Returns the violations on the page, except in `except`. A part with the structure, classes and place of an examined one, in a
  * window of the same width and colours, is left out, as axe would find the same. With E2E=all nothing is left out.
  */
 export async function findViolations(page: Page, except: string | undefined): Promise<string[]> {

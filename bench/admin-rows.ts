@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { IMPORT_LIMITS } from '#common/contract/account-imports.ts';
 
 /** Name of the nth row: a common word, one of eight, and a rare one. */
 const NAME = `'Bench ' || (array['harbour', 'maple', 'rénové', 'river', 'north', 'lake', 'garden', 'stone'])[1 + n % 8] || ' ' || substr(md5(n::text), 1, 8)`;
@@ -71,7 +72,7 @@ const ROWS: readonly string[] = [
      select (array['companies', 'users', 'listings'])[1 + n % 3], ${NAME} || '.csv', n % 10000, '[]', '[]', gen_random_uuid(), ${AT} from ${N}`,
   `insert into account_import_rows (import_id, line, cells, emails, result)
      select (select max(id) from account_imports), n, jsonb_build_array(${NAME}, n || '@bench.example'), '{}',
-       (array['ready', 'refused'])[1 + n % 2] from ${N}`,
+       (array['ready', 'refused'])[1 + n % 2] from generate_series(1, least($1::int, ${IMPORT_LIMITS.rows})) n`,
   `insert into user_roles (user_id, position, role_id)
      select id, 9, (select id + users.id % 9 from roles where name = 'bench 1') from users where id % 3 = 0 and $1 > 0`,
   `insert into role_permissions (role_id, permission_id)

@@ -8,6 +8,8 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 export const DEFAULT_PAGE_SIZE: PageSize = 25;
 /** Lists count and page up to this number of rows. Counting all would take longer than reading a page. */
 export const MOST_COUNTED = 10_000;
+/** The same of a search, which reads the text of each row. */
+export const MOST_FOUND = 2_000;
 /** Deepest page, with the smallest size. Search and filters reach rows beyond it. */
 export const MOST_PAGES = MOST_COUNTED / PAGE_SIZES[0];
 /** Maximum number of rows in a CSV file. A longer list must be filtered first. */
@@ -52,7 +54,7 @@ export interface ListQuery {
   perPage: number;
 }
 
-/** The response of every list: one page of rows, and the number of all matches, at most MOST_COUNTED. */
+/** The response of every list: one page of rows, and the number of all matches, at most MOST_COUNTED or MOST_FOUND. */
 export const listAnswer = <R extends Schema>(row: R) =>
   z.object({
     rows: z.array(row),

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
-import { CSV_LIMIT, type ListQuery, MOST_COUNTED } from '#common/contract/lists.ts';
+import { CSV_LIMIT, type ListQuery, MOST_COUNTED, MOST_FOUND } from '#common/contract/lists.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** An SQL expression to sort by or search in. */
@@ -21,7 +21,10 @@ export interface ListOrder<S extends string> {
 
 type Sorted<S extends string> = ListQuery & { sort: S | `-${S}` };
 
-/** Reads one page of `matching` in the requested order, and the total, which stops at MOST_COUNTED. */
+/** A list counts and pages up to this number of rows. */
+const mostOf = ({ q }: ListQuery): number => (q ? MOST_FOUND : MOST_COUNTED);
+
+/** Reads one page of `matching` in the requested order, and the total, which stops at MOST_COUNTED or MOST_FOUND. */
 export async function readPage<O, S extends string>(
   db: Db,
   matching: Rows<O>,
@@ -29,19 +32,20 @@ export async function readPage<O, S extends string>(
   order: ListOrder<S>,
 ): Promise<{ rows: O[]; total: number; isMore?: true; page: number; perPage: number }> {
   const { page, perPage } = query;
+  const most = mostOf(query);
   const [rows, counted] = await Promise.all([
     readRows(matching, query, order),
     sql<{ count: number }>`
-      select count(*) from (${matching.limit(MOST_COUNTED + 1)}) as matching`.execute(db),
+      select count(*) from (${matching.limit(most + 1)}) as matching`.execute(db),
   ]);
   const count = counted.rows[0]?.count ?? 0;
-  return { rows, total: Math.min(count, MOST_COUNTED), ...(count > MOST_COUNTED && { isMore: true }), page, perPage };
+  return { rows, total: Math.min(count, most), ...(count > most && { isMore: true }), page, perPage };
 }
 
 function readRows<O, S extends string>(matching: Rows<O>, query: Sorted<S>, order: ListOrder<S>): Promise<O[]> {
   const { page, perPage } = query;
   const offset = (page - 1) * perPage;
-  if (offset >= MOST_COUNTED) return Promise.resolve([]);
+  if (offset >= mostOf(query)) return Promise.resolve([]);
   // Ids first: PostgreSQL would join and compute the columns of all rows that it sorts or skips.
   const ids = ordered(matching.clearSelect().select(sql`${order.id}`.as('id')), query, order)
     .limit(perPage)

@@ -34,7 +34,8 @@ const at = (column: string) => sql<string | null>`to_json(${sql.ref(column)} at 
 const base = (db: Db, companyId?: number) =>
   db
     .selectFrom('feeds as f')
-    .innerJoin('companies as c', 'c.id', 'f.company_id')
+    // Left, because PostgreSQL leaves such joins out of a count.
+    .leftJoin('companies as c', 'c.id', 'f.company_id')
     .leftJoin('feed_runs as r', 'r.id', 'f.last_run_id')
     .select([
       'f.id',
@@ -49,8 +50,10 @@ const base = (db: Db, companyId?: number) =>
     ])
     .$if(companyId !== undefined, (query) => query.where('f.company_id', '=', companyId ?? 0));
 
-const matching = (db: Db, { q = '', source, state }: FeedsQuery, companyId?: number) =>
+const matching = (db: Db, { q = '', source, state, sort }: FeedsQuery, companyId?: number) =>
   base(db, companyId)
+    // So that PostgreSQL can start at the companies, whose names have an index.
+    .$if(/company/.test(sort), (query) => query.where('c.id', 'is not', null))
     .where(
       searchedBy(
         q,

@@ -20,7 +20,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import type { Services } from '#server/context.ts';
 import { readActivationTerms } from '#server/features/billing/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
+import { type ListOrder, readAll, readIdsByWord, readPage, searchedBy } from '#server/platform/lists.ts';
 import { pushAddress, pushSecret } from './push-secret.ts';
 
 type FeedsQuery = z.output<(typeof feeds)['list']['query']>;
@@ -50,19 +50,24 @@ const base = (db: Db, companyId?: number) =>
     ])
     .$if(companyId !== undefined, (query) => query.where('f.company_id', '=', companyId ?? 0));
 
-const matching = (db: Db, { q = '', source, state, sort }: FeedsQuery, companyId?: number) =>
-  base(db, companyId)
+async function matching(db: Db, { q = '', source, state, sort }: FeedsQuery, companyId?: number) {
+  const companies = await readIdsByWord(q, (matches) =>
+    db.selectFrom('companies').select('id').where(matches).execute(),
+  );
+  const rows = base(db, companyId)
     // So that PostgreSQL can start at the companies, whose names have an index.
     .$if(/company/.test(sort), (query) => query.where('c.id', 'is not', null))
     .where(
       searchedBy(
         q,
-        (word) => sql`(f.search_text like ${word}
-          or f.company_id = any(array(select id from companies where companies.search_text like ${word})))`,
+        (word, index) => sql`(f.search_text like ${word} or f.company_id = any(${companies[index] ?? []}::int[]))`,
       ),
     )
     .$if(source !== undefined, (query) => query.where('f.source', '=', source ?? 'pull'))
     .$if(state !== undefined, (query) => query.where('f.last_state', '=', state ?? 'held'));
+  // In an object, because a promise of a query would run it.
+  return { rows };
+}
 
 const order: ListOrder<(typeof FEED_SORTS)[number]> = {
   sorts: {
@@ -75,10 +80,11 @@ const order: ListOrder<(typeof FEED_SORTS)[number]> = {
 };
 
 /** One page of feeds; of a company, if there is one. */
-export const readFeeds = (db: Db, query: FeedsQuery, companyId?: number) =>
-  readPage(db, matching(db, query, companyId), query, order);
+export const readFeeds = async (db: Db, query: FeedsQuery, companyId?: number) =>
+  readPage(db, (await matching(db, query, companyId)).rows, query, order);
 /** All feeds that match, for a file. */
-export const readAllFeeds = (db: Db, query: FeedsQuery) => readAll(matching(db, query), query, order);
+export const readAllFeeds = async (db: Db, query: FeedsQuery) =>
+  readAll((await matching(db, query)).rows, query, order);
 
 /** Throws `feed.not_found` unless the feed exists, and belongs to the company if there is one. */
 export async function requireFeed(db: Db, id: number, companyId?: number): Promise<void> {

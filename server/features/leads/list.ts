@@ -6,7 +6,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import type { Context } from '#server/context.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
 import { companyOf } from '#server/platform/http/access.ts';
-import { collated, isAny, type ListOrder, patternsIn, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
+import { collated, type ListOrder, readAll, readIdsByWord, readPage, searchedBy } from '#server/platform/lists.ts';
 import { tourTimeText } from './emails.ts';
 
 type Query = z.output<(typeof leads)['list']['query']>;
@@ -30,19 +30,11 @@ const startOf = (day: string, plus = 0) => sql<Date>`((${day}::date + ${plus}::i
  * For each word of the search, the company's listings with it in their names or address; all their leads match. Queried
  * first, because most words match none, and then the index of the renters' texts suffices.
  */
-export async function listingsByWord({ db, ...context }: Context, q = ''): Promise<number[][]> {
+export function listingsByWord({ db, ...context }: Context, q = ''): Promise<number[][]> {
   const companyId = companyOf(context);
-  const found = await Promise.all(
-    patternsIn(q).map((patterns) =>
-      db
-        .selectFrom('listings')
-        .select('id')
-        .where('company_id', '=', companyId)
-        .where(isAny(patterns.map((pattern) => sql`search_text like ${pattern}`)))
-        .execute(),
-    ),
+  return readIdsByWord(q, (matches) =>
+    db.selectFrom('listings').select('id').where('company_id', '=', companyId).where(matches).execute(),
   );
-  return found.map((rows) => rows.map(({ id }) => id));
 }
 
 /** The company's leads that match, with the columns of a row. */

@@ -15,7 +15,7 @@ import type { Context } from '#server/context.ts';
 import { factsColumn, undoableFeature } from '#server/features/listings/index.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
-import { collated, type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
+import { collated, type ListOrder, readAll, readIdsByWord, readPage, searchedBy } from '#server/platform/lists.ts';
 
 type Query = z.output<(typeof ownListings)['list']['query']>;
 type Span = [number, number] | null;
@@ -44,22 +44,26 @@ const lastReason = sql`(
   select reason from listing_state_changes where listing_id = listings.id order by id desc limit 1)`;
 
 /** The company's listings that match search and featuring, in any state. */
-const found = (context: Context, { q = '', featured }: Query) =>
+const found = (context: Context, { q = '', featured }: Query, cities: readonly (readonly number[])[]) =>
   context.db
     .selectFrom('listings')
     .where('listings.company_id', '=', companyOf(context))
     .where(
       searchedBy(
         q,
-        (word) => sql`(listings.search_text like ${word}
-          or listings.city_id = any(array(select id from cities where cities.search_text like ${word})))`,
+        (word, index) =>
+          sql`(listings.search_text like ${word} or listings.city_id = any(${cities[index] ?? []}::int[]))`,
       ),
     )
     .$if(featured !== undefined, (rows) => rows.where('listings.featured', '=', featured === 'true'));
 
-function matching(context: Context, query: Query) {
+/** For each word of a search, the cities with it in their names. */
+const citiesByWord = ({ db }: Context, { q = '' }: Query) =>
+  readIdsByWord(q, (matches) => db.selectFrom('cities').select('id').where(matches).execute());
+
+function matching(context: Context, query: Query, cities: readonly (readonly number[])[]) {
   const { state } = query;
-  return found(context, query)
+  return found(context, query, cities)
     .$if(state !== undefined, (rows) => rows.where('listings.state', '=', state ?? 'draft'))
     .select([
       'listings.id',
@@ -117,15 +121,20 @@ function toRow({ facts, city_id, created_at, updated_at, ...row }: Row, context:
 
 /** One page of the company's listings. */
 export async function readOwnListings(context: Context, query: Query) {
+  const cities = await citiesByWord(context, query);
   const [{ rows, ...rest }, counts] = await Promise.all([
-    readPage(context.db, matching(context, query), query, order(context.lang)),
-    countStates(context, query),
+    readPage(context.db, matching(context, query, cities), query, order(context.lang)),
+    countStates(context, query, cities),
   ]);
   return { rows: rows.map((row) => toRow(row, context)), ...rest, counts };
 }
 
-async function countStates(context: Context, query: Query): Promise<Record<ListingState, number>> {
-  const counts = await found(context, query)
+async function countStates(
+  context: Context,
+  query: Query,
+  cities: readonly (readonly number[])[],
+): Promise<Record<ListingState, number>> {
+  const counts = await found(context, query, cities)
     .select(['listings.state', sql<number>`count(*)`.as('count')])
     .groupBy('listings.state')
     .execute();
@@ -133,8 +142,10 @@ async function countStates(context: Context, query: Query): Promise<Record<Listi
 }
 
 /** All listings of the company that match, for a CSV file. */
-export const readAllOwnListings = async (context: Context, query: Query): Promise<OwnListingRow[]> =>
-  (await readAll(matching(context, query), query, order(context.lang))).map((row) => toRow(row, context));
+export async function readAllOwnListings(context: Context, query: Query): Promise<OwnListingRow[]> {
+  const matched = matching(context, query, await citiesByWord(context, query));
+  return (await readAll(matched, query, order(context.lang))).map((row) => toRow(row, context));
+}
 
 const dollars = (cents: number | undefined) => (cents === undefined ? null : cents / 100);
 

@@ -4,6 +4,7 @@ import { group, staff } from '#common/contract/define.ts';
 /** The steps before a market opens, in the order of the list. */
 export const SETUP_STEPS = [
   'name',
+  'team',
   'company',
   'sender',
   'legal',

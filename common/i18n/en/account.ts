@@ -52,7 +52,7 @@ export const account = {
     sentAgain: 'Sent again. If nothing arrives, check the address: {email}.',
     otherAddress: 'Use another address',
   },
-  welcome: { title: 'Welcome, {name}', text: 'You’re logged in.' },
+  welcome: { title: '{name, select, none {Welcome} other {Welcome, {name}}}', text: 'You’re logged in.' },
   home: {
     hello: 'Hello, {name}',
     welcome: 'Hello',

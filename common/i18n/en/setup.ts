@@ -13,6 +13,10 @@ export const setup = {
   },
   steps: {
     name: { title: 'Your name', text: 'Add it to your account. Other staff see it in lists and in the audit log.' },
+    team: {
+      title: 'Support team',
+      text: 'No listing goes live before support has approved its company. Create a user with the role Support.',
+    },
     company: {
       title: 'Company and postal address',
       text: 'The law requires the postal address in commercial emails, so alerts wait until it’s there.',

@@ -52,7 +52,7 @@ export const account = {
     sentAgain: 'Nouvel envoi demandé. Si rien n’arrive, vérifiez l’adresse\u00a0: {email}.',
     otherAddress: 'Utiliser une autre adresse',
   },
-  welcome: { title: 'Bienvenue, {name}', text: 'Votre session est ouverte.' },
+  welcome: { title: '{name, select, none {Bienvenue} other {Bienvenue, {name}}}', text: 'Votre session est ouverte.' },
   home: {
     hello: 'Bonjour, {name}',
     welcome: 'Bonjour',

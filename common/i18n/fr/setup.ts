@@ -18,6 +18,10 @@ export const setup = {
       title: 'Votre nom',
       text: 'Ajoutez-le à votre compte. Le reste de l’équipe le voit dans les listes et le journal d’audit.',
     },
+    team: {
+      title: 'Équipe de soutien',
+      text: 'Aucune annonce n’est en ligne avant que le soutien approuve son entreprise. Créez un compte avec le rôle Soutien.',
+    },
     company: {
       title: 'Entreprise et adresse postale',
       text: 'La loi exige l’adresse postale dans les courriels commerciaux; d’ici là, les alertes attendent.',

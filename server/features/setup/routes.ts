@@ -5,6 +5,7 @@ import { readShopState } from '#server/features/billing/index.ts';
 import { publishedPageSlugs } from '#server/features/content/index.ts';
 import { emailSenderOf, siteSettingsOf } from '#server/features/settings/index.ts';
 import { readLastBackup } from '#server/platform/db/backups.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 import { RESERVED_DOMAIN } from '#server/platform/email/reserved-domain.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
@@ -15,16 +16,18 @@ const MAX_BACKUP_AGE_MS = 7 * 86_400_000;
 /** Whether each required step is done. The other steps are optional. */
 async function readDone(context: Context, lastBackup: Date | undefined): Promise<Partial<Record<SetupStep, boolean>>> {
   const { config, db, now } = context;
-  const [{ companyInfo }, sender, slugs, shop, name] = await Promise.all([
+  const [{ companyInfo }, sender, slugs, shop, name, team] = await Promise.all([
     siteSettingsOf(context),
     emailSenderOf(context),
     publishedPageSlugs(context),
     readShopState(db),
     db.selectFrom('users').select('first_name').where('id', '=', actorOf(context).userId).executeTakeFirst(),
+    hasSupport(db),
   ]);
   const { address, city, province, postalCode } = companyInfo;
   return {
     name: name?.first_name !== '',
+    team,
     company: [address, city, province, postalCode].every((part) => part !== ''),
     sender: !RESERVED_DOMAIN.test(sender.address),
     legal: LEGAL_PAGES.every((slug) => slugs.includes(slug)),
@@ -36,6 +39,20 @@ async function readDone(context: Context, lastBackup: Date | undefined): Promise
     ...(config.S3_ENDPOINT !== undefined && { storage: true }),
     backups: lastBackup !== undefined && now().getTime() - lastBackup.getTime() <= MAX_BACKUP_AGE_MS,
   };
+}
+
+/** Whether somebody can review new companies. */
+async function hasSupport(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .innerJoin('user_roles', 'user_id', 'users.id')
+    .innerJoin('roles', 'roles.id', 'role_id')
+    .select('users.id')
+    .where('kind', '=', 'Support')
+    .where('disabled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** How far back the partners' searches are shown, in days. */

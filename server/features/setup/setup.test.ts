@@ -54,6 +54,10 @@ test('each step is done once the administrator has filled it in', async () => {
   );
   expect(await statesOf('map', 'storage', 'backups')).toEqual(['optional', 'optional', 'todo']);
 
+  expect(await stateOf('team')).toBe('todo');
+  await givenUser(db, 'Support');
+  expect(await stateOf('team')).toBe('done');
+
   const { settings: site, version } = await settings.siteForm();
   const company = { address: '1 Main St', city: 'Ottawa', province: 'ON', postalCode: 'K1A 0B1' };
   await settings.saveSite({ body: { ...site, ...company, noReplyEmail: 'hello@homes.ca', version } });

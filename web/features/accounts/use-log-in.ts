@@ -25,7 +25,7 @@ export function useLogIn(): (answer: SignIn) => Promise<void> {
     await syncFavourites(api);
     closeLogin();
     const { firstName } = answer.user;
-    const summary = t('account.welcome.title', { name: firstName });
+    const summary = t('account.welcome.title', { name: firstName || 'none' });
     await continueAs(answer.user, { severity: 'success', summary, detail: t('account.welcome.text') });
   };
 }

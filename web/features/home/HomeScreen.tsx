@@ -133,20 +133,22 @@ export function HomeScreen() {
             <RecentFavourites />
           </Optional>
         )}
-        <section>
-          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">
-            <h2 className="text-26">{t('home.newest')}</h2>
-            <Link to="/listings?sort=newest" className="link">
-              {t('home.newestAll')}
-            </Link>
-          </div>
-          {newest.failure !== null && <p role="alert">{t('home.newestFailed', { message: newest.failure })}</p>}
-          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {newest.listings.map((listing) => (
-              <ListingCard key={listing.id} listing={listing} headingLevel={3} />
-            ))}
-          </div>
-        </section>
+        {(newest.failure !== null || newest.listings.length > 0) && (
+          <section>
+            <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">
+              <h2 className="text-26">{t('home.newest')}</h2>
+              <Link to="/listings?sort=newest" className="link">
+                {t('home.newestAll')}
+              </Link>
+            </div>
+            {newest.failure !== null && <p role="alert">{t('home.newestFailed', { message: newest.failure })}</p>}
+            <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+              {newest.listings.map((listing) => (
+                <ListingCard key={listing.id} listing={listing} headingLevel={3} />
+              ))}
+            </div>
+          </section>
+        )}
         {popular[0] && (
           <section>
             <h2 className="mb-4 text-20">{t('home.shortcuts')}</h2>

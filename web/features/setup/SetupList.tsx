@@ -10,6 +10,7 @@ import { Badge, type BadgeTone } from '#web/ui/Badge.tsx';
 /** The screen of each step. The others are settings of the server. */
 const PATHS: Partial<Record<SetupStep, string>> = {
   name: pathTo('admin.my-account'),
+  team: pathTo('admin.users.create'),
   company: pathTo('admin.settings'),
   sender: pathTo('admin.settings'),
   legal: pathTo('admin.pages'),

@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from 'vitest';
+import * as en from '#common/i18n/en/index.ts';
+import * as fr from '#common/i18n/fr/index.ts';
+import { startGeocoder } from '#test/geocoder-server.ts';
+import { killServerProcesses, startServerProcess } from '#test/server-process.ts';
+import { openScreen, signIn } from './log-in.ts';
+import { databaseUrl } from './market.ts';
+import { EVERYWHERE, expectAccessible, theSite, visit } from './site.ts';
+
+const PHRASES = { en, fr };
+
+afterEach(killServerProcesses);
+
+test('an address is chosen with the keyboard and fills postal code, pin and city', { timeout: 120_000 }, async () => {
+  await using geocoder = await startGeocoder();
+  // Another server over the same market, with a geocoder.
+  const { address } = await startServerProcess({
+    DATABASE_URL: await databaseUrl(),
+    DATA_DIR: (await theSite()).dataDir,
+    SERVICES: 'web',
+    APP_ENV: 'test',
+    GEOCODER_URL: `${geocoder.url}/api`,
+  });
+  for (const { lang, size } of EVERYWHERE) {
+    const { listingForm } = PHRASES[lang];
+    await using window = await visit({ lang, size });
+    const site = { ...window, url: address };
+    const { page, context } = site;
+    await signIn(site, 'landlord');
+    await context.addCookies([{ name: 'selectedLang', value: lang, url: address }]);
+    await openScreen(site, '/portal/listings/create');
+    const street = page.getByRole('combobox', { name: listingForm.fields.street });
+    await street.fill('4312 saint-denis');
+    const options = page.getByRole('listbox', { name: listingForm.address.list }).getByRole('option');
+    await options.first().waitFor();
+    // The place in France is left out, and nothing says that addresses are unavailable.
+    expect(await options.allTextContents()).toEqual([expect.stringContaining('4312')]);
+    expect(await page.getByText(listingForm.address.offline).count()).toBe(0);
+    await expectAccessible(page);
+    await street.press('ArrowDown');
+    await expect.poll(() => options.first().getAttribute('aria-selected')).toBe('true');
+    await street.press('Enter');
+    await options.first().waitFor({ state: 'detached' });
+    expect(await street.inputValue()).toMatch(lang === 'fr' ? '4312, Rue Saint-Denis' : '4312 Rue Saint-Denis');
+    expect(await page.getByLabel(listingForm.fields.postalCode).inputValue()).toBe('H2J 2K8');
+    const city = page.getByLabel(listingForm.fields.cityId, { exact: true });
+    const chosenCity = () => city.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
+    await expect.poll(chosenCity).toBe({ en: 'Montreal QC', fr: 'Montréal QC' }[lang]);
+    await page.getByText(listingForm.address.movePin).waitFor();
+    const asked = geocoder.state.asked.at(-1)?.searchParams;
+    expect([asked?.get('q'), asked?.get('lang')]).toEqual(['4312 saint-denis', lang]);
+  }
+});

@@ -24,8 +24,8 @@ const numbers = new Map<string, number>();
 const examined = new Set<string>();
 
 /**
- * Returns the violations on the page, except in `except`. A part with the structure, classes and place of an examined one, in a
- * window of the same width and colours, is left out, as axe would find the same. With E2E=all nothing is left out.
+ * Returns the violations on the page, except in `except`. A part with the structure, classes and place of an examined
+ * one, in a window of the same width and colours, is left out, as axe would find the same. With E2E=all nothing is.
  */
 export async function findViolations(page: Page, except: string | undefined): Promise<string[]> {
   const elements: Elements = JSON.parse(await page.evaluate(describeElements));

@@ -13,6 +13,7 @@ const at = z.iso.datetime();
 const params = z.object({ id: idParam });
 const runParams = z.object({ id: idParam, runId: idParam });
 
+const MAX_ID = 2_147_483_647;
 /** Largest file of a feed that is sent, in bytes. */
 const FEED_FILE_BYTES = 200 * 1024 * 1024;
 
@@ -62,7 +63,7 @@ export type FeedInfo = z.output<typeof feedInfo>;
 /** The fields of the feed form. */
 export const feedBody = z
   .object({
-    companyId: bodyId,
+    companyId: z.int('validation.required').check(z.minimum(1, 'validation.required'), z.maximum(MAX_ID)),
     name: requiredText(120),
     source: z.enum(FEED_SOURCES, 'validation.one_of'),
     /** https only; the server refuses private addresses. */

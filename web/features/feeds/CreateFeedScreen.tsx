@@ -9,7 +9,7 @@ import { FeedForm } from './FeedForm.tsx';
 export function CreateFeedScreen() {
   const { api } = useApp();
   const initial: FeedBody = {
-    companyId: Number.NaN,
+    companyId: 0,
     name: '',
     source: 'pull',
     url: '',

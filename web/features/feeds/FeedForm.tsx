@@ -55,7 +55,7 @@ export function FeedForm({ backTo, feedId, companyName, estimate, ...spec }: Fee
                   value={company?.id === values.companyId ? company : null}
                   onChoose={(option) => {
                     setCompany(option);
-                    choose('companyId', option?.id ?? Number.NaN);
+                    choose('companyId', option?.id ?? 0);
                   }}
                 />
               ) : (

@@ -145,7 +145,8 @@ test.each(ON_PHONE)(
     await page.getByText(WORDS[lang].validation.required).first().waitFor();
     await page.getByRole('textbox', { name: records.edit.why }).fill('The owner called us.');
     await page.getByRole('button', { name: records.edit.submit }).click();
-    await page.getByText(records.done.edit).waitFor();
+    // Also read aloud.
+    await page.getByText(records.done.edit).first().waitFor();
     await page.getByText(records.edit.lockedFields).first().waitFor();
     await expectAccessible(page);
     const { listing } = await callApi<{ listing: { floorPlans: { rent: number[] | null }[]; photos: object[] } }>(

@@ -8,7 +8,7 @@ import type pg from 'pg';
  */
 export function lowerPriority(pool: pg.Pool): void {
   if (process.platform !== 'linux') return;
-  setPriority(0, constants.priority.PRIORITY_LOW);
+  setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
   pool.on('connect', (client) => {
     const pid = 'processID' in client && typeof client.processID === 'number' ? client.processID : 0;
     if (pid > 0 && isPostgres(pid)) tryToLower(pid);
@@ -26,7 +26,7 @@ function isPostgres(pid: number): boolean {
 
 function tryToLower(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // Another user's process.
   }

@@ -5,7 +5,8 @@ import { keysOf } from '#common/objects.ts';
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, at) => sameValue(item, other[at]));
-  return one === other;
+  // Unlike ===, a blank number equals a blank number.
+  return Object.is(one, other);
 }
 
 /** Names of the fields that differ. */

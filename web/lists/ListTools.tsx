@@ -57,7 +57,7 @@ export function ListTools<R extends ListRow>({ list, state, go, hasHeadings, dat
         {!hasHeadings && (
           <SelectField
             label={t('lists.sort')}
-            fieldClassName="max-md:flex-1 max-md:basis-36"
+            fieldClassName="max-md:flex-1 max-md:basis-52"
             options={[
               ...(isByNoColumn ? [{ value: list.firstSort ?? '', label: t('lists.latestFirst') }] : []),
               ...columns

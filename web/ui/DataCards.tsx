@@ -30,7 +30,7 @@ export function DataCards<R>({ label, columns, rows, idOf, selection, actions, w
             )}
             <div className="min-w-0 flex-1 text-17 font-semibold">{title?.cell(row)}</div>
           </div>
-          <dl className="mt-3 grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1.5">
+          <dl className="mt-3 grid grid-cols-[fit-content(45%)_1fr] gap-x-4 gap-y-1.5">
             {rest.map((column) => (
               <div key={column.key} className="contents">
                 <dt className="text-13 leading-6 text-soft">{column.heading}</dt>

@@ -29,7 +29,7 @@ export const scam: Same<typeof en> = {
   },
   help: 'Les points de tous les signes s’additionnent. À partir de 30, le soutien examine l’annonce; à partir de 60, elle attend le soutien avant d’être publiée. Rien n’est refusé automatiquement. 0 désactive un signe.',
   record:
-    '{decided, plural, =0 {Encore vu dans aucune décision.} one {Exact dans {confirmed, number} décision sur #.} many {Exact dans {confirmed, number} décisions sur #.} other {Exact dans {confirmed, number} décisions sur #.}} Points habituels\u00a0: {usual, number}.',
+    '{decided, plural, =0 {Pas encore vu dans une décision.} one {Exact dans {confirmed, number} décision sur #.} many {Exact dans {confirmed, number} décisions sur #.} other {Exact dans {confirmed, number} décisions sur #.}} Points habituels\u00a0: {usual, number}.',
   save: 'Enregistrer les points',
   saved: 'Les points sont enregistrés. Les annonces changent à leur prochaine vérification.',
 };

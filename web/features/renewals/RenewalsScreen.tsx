@@ -42,7 +42,7 @@ export function RenewalsScreen() {
         key: 'endsOn',
         heading: t('renewals.fields.endsOn'),
         isSortable: true,
-        cell: ({ endsOn }) => formatDay(endsOn, t),
+        cell: ({ endsOn }) => <span className="whitespace-nowrap">{formatDay(endsOn, t)}</span>,
       },
       {
         key: 'liveCount',

@@ -19,7 +19,7 @@ export function QueueFigures() {
   const { api, t } = useApp();
   const { data, error, reload } = useLoad('review-overview', (signal) => api.reviews.overview({}, { signal }));
   if (error && !data) return <LoadFailed error={error} reload={reload} />;
-  const tile = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4';
+  const tile = 'grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] md:gap-4';
   if (!data)
     return (
       <div className={`mb-8 ${tile}`}>

@@ -69,6 +69,46 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: /web\/ui\/(?:more|home)-icons/, priority: 1 },
   // Error pages are preloaded when the browser is idle.
   { name: 'failures', test: /web\/areas\/public\/ErrorScreen|web\/app\/message-pages\// },
+  // Each file costs a slow phone about three milliseconds, whatever its size. So what screens behind login share is in few
+  // files. Public pages use some of what these modules import, which stays outside.
+  {
+    name: 'area',
+    test: /web\/lists\/|web\/forms\/(?:use-edit|edit-values|EditForm|changes-in-words|use-leave-guard)|web\/ui\/(?:FormSection|SaveBar|ActionMenu|LinkTabs|ComboField|DateField)\.|web\/app\/(?:Moment|run-with-toast|save-file)|common\/screens\/path-to/,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  {
+    name: 'texts',
+    test: /web\/features\/(?:entries\/(?:EntryEditor|EntryFields|EntryControl|EntryStates|entry-values|load-entry|use-|index)|rich-text\/(?:RichTextField|RecordField|documents|index)|blog-admin\/(?:BlogEditor|ListingsControl))|common\/entries\//,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  {
+    name: 'assets',
+    test: /web\/features\/media-library\/(?:AssetField|AssetPicker|AssetThumb|AssetDrop|AltFields|asset-|form-of|use-asset-uploads|index)|web\/app\/send-|use-send-file|common\/contract\/uploads/,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  // Fields of forms, also of those on public pages.
+  {
+    name: 'fields',
+    test: /web\/ui\/(?:Field|TextField|SelectField|TextArea|FieldError|field-ids|SubmitButton|Spinner|Notice|EmptyState)\./,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  {
+    name: 'schemas',
+    test: /node_modules\/zod\/|common\/contract\/(?:fields|define|lists)\.ts/,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  // The account in the header, also of public pages.
+  {
+    name: 'account',
+    test: /web\/shell\/(?:UserControl|LogoDrawing|translate-menu)|web\/app\/(?:shell-user|return-path)|common\/(?:access\/roles|screens\/linked-paths)/,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
   // Parts further down a listing: interactive ones first, then those that need no script on a served page.
   {
     name: 'listing-more',
@@ -94,12 +134,14 @@ export default defineConfig({
         // Inlined files would be repeated in every page.
         assetsInlineLimit: 0,
         // Lists only files that most first pages need with their screen, where screens are loaded. The names of all
-        // preloaded files would be the largest part of the scripts of a page.
+        // preloaded files would be the largest part of the scripts of a page. Areas name them, so that none waits.
         modulePreload: {
           resolveDependencies: (_, files, { hostId }) =>
-            /\/(?:app|private)-/.test(hostId)
-              ? files.filter((file) => /\/(?:listings|reading|cards|maps|search|icons)-/.test(file))
-              : [],
+            hostId.includes('/private-')
+              ? files
+              : hostId.includes('/app-')
+                ? files.filter((file) => /\/(?:listings|reading|cards|maps|search|icons)-/.test(file))
+                : [],
         },
         rolldownOptions: {
           input: {

@@ -56,6 +56,7 @@ function sourceWeb(): WebSource {
       return {
         entry: `/@id/${ENTRY}entry-browser`,
         privateEntry: `/@id/${ENTRY}entry-private`,
+        privateScripts: { en: [], fr: [] },
         css,
         privateCss: css,
         render: renderPage,

@@ -18,9 +18,10 @@ import { Router } from '#web/router/router.tsx';
 import { historyLayers } from '#web/ui/layers.ts';
 import { refreshAccount } from './areas/private/account.ts';
 import { areaHref } from './areas/private/area-href.ts';
+import { mayOpen } from './areas/private/guard.ts';
 import { emptyPage, screenAt } from './areas/private/match.ts';
 import { PrivateRoot } from './areas/private/PrivateRoot.tsx';
-import { createPrivateMatch } from './areas/private/routes.ts';
+import { createPrivateMatch, startFirstLoad } from './areas/private/routes.ts';
 import { privateScreen } from './areas/private/screens.ts';
 import { watchSession } from './areas/private/watch-session.ts';
 
@@ -38,19 +39,17 @@ async function start(): Promise<void> {
   context.set(langContext, lang);
   context.set(globalsContext, globals);
   const refreshed = refreshAccount(api);
-  // The screen downloads while the account is checked. The guard decides before it is shown.
+  // The screen and its data load while the account is checked.
   const first = screenAt(pathname);
-  if (first)
-    privateScreen(first.name)
-      .load()
-      .catch(() => {});
+  for (const bundle of first ? privateScreen(first.name).phrases : []) phrases[lang][bundle]().catch(() => {});
+  const firstLoad = first && mayOpen(first.name, session.get()) ? startFirstLoad(first, context) : undefined;
   await Promise.all([learn('core'), learn('frame')]);
   const router = createBrowserRouter({
     prefix: '',
     hrefOf: areaHref(lang),
     owns: isPrivatePath,
     context,
-    match: createPrivateMatch(t),
+    match: createPrivateMatch(t, firstLoad),
     prepare: ({ route }) => Promise.all(privateScreen(route.screen).phrases.map(learn)),
     first: emptyPage(pathname),
     layers: historyLayers,

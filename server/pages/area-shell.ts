@@ -52,6 +52,7 @@ export async function sendArea(
     api: inProcessApi({ ...services, lang: t.lang, t, actor: null, address: request.ip }),
     globals: await globalsOf(services),
     entry: build.privateEntry,
+    scripts: build.privateScripts[t.lang],
   });
   const nonce = newNonce();
   const page = fillPage(writePage(html, build.privateCss, script), nonce);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Lang } from '#common/contract/fields.ts';
 import type * as EntryServer from '#web/entry-server.tsx';
 
 /** The built web: the files that pages link to, and the module that renders them. */
@@ -9,6 +10,8 @@ export interface WebBuild {
   entry: string;
   /** URL of the entry module of the private areas. */
   privateEntry: string;
+  /** URLs of the scripts that every screen of the private areas needs, by language. Empty in development. */
+  privateScripts: Readonly<Record<Lang, readonly string[]>>;
   /** The stylesheet of public pages. */
   css: Buffer;
   /** The stylesheet of the private areas. */
@@ -22,8 +25,11 @@ export interface WebBuild {
 
 interface ManifestEntry {
   file: string;
-  css?: string[];
+  imports?: string[];
 }
+
+/** Phrases of the frame and of nearly every screen. */
+const AREA_PHRASES = ['core', 'frame', 'lists'] as const;
 
 /** Reads the build in `dist/`. Throws with a hint if it doesn't exist. */
 export async function readWebBuild(root = 'dist'): Promise<WebBuild> {
@@ -44,9 +50,18 @@ export async function readWebBuild(root = 'dist'): Promise<WebBuild> {
   return {
     entry: `/${entry.file}`,
     privateEntry: `/${privateEntry.file}`,
+    privateScripts: { en: scriptsOfAreas(manifest, 'en'), fr: scriptsOfAreas(manifest, 'fr') },
     css: cssOf(styles),
     privateCss: cssOf(privateStyles),
     render: module.renderPage,
     renderShell: module.renderShell,
   };
+}
+
+/** Files of the areas' entry, its static imports, the frame's phrases, and the addresses of the API. */
+function scriptsOfAreas(manifest: Record<string, ManifestEntry>, lang: Lang): string[] {
+  const words = AREA_PHRASES.map((name) => `virtual:phrases/${lang}/${name}`);
+  const keys = new Set(['web/entry-private.tsx', ...words, 'virtual:endpoints/rest']);
+  for (const key of keys) for (const next of manifest[key]?.imports ?? []) keys.add(next);
+  return [...new Set([...keys].flatMap((key) => (manifest[key] ? `/${manifest[key].file}` : [])))];
 }

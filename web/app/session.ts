@@ -68,8 +68,13 @@ export function endSession(): void {
 
 function update(part: Partial<Session>): void {
   const now = session.get();
-  if (now) save({ ...now, ...part });
+  const next = now && { ...now, ...part };
+  // Nothing is drawn again for what is known.
+  if (next && JSON.stringify(next) !== JSON.stringify(now)) save(next);
 }
+
+/** Both at once, so that the frame is drawn once. */
+export const setAccount = (account: { user: User; permissions: Session['permissions'] }): void => update(account);
 
 export const setUser = (user: User): void => update({ user });
 

@@ -7,3 +7,10 @@ export const importEntry = (entry: string): string =>
   'if(n<3)return setTimeout(start,500*2**n,n+1);' +
   `if(navigator.onLine&&sessionStorage.pro_entry!==${JSON.stringify(entry)})` +
   `{sessionStorage.pro_entry=${JSON.stringify(entry)};location.reload()}})})(0)`;
+
+/** JavaScript that starts the downloads of module scripts. */
+export const preloadScripts = (urls: readonly string[]): string =>
+  urls.length === 0
+    ? ''
+    : `for(const u of ${JSON.stringify(urls)})document.head.append(Object.assign(document.createElement("link"),` +
+      '{rel:"modulepreload",href:u}));';

@@ -6,14 +6,17 @@ import { ConfirmHost } from '#web/ui/ConfirmHost.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { Toasts } from '#web/ui/Toasts.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
 import { setMiniMenu } from './mini-menu.ts';
-import { SideMenu } from './SideMenu.tsx';
+import { MenuSkeleton, SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** The frame of every screen behind login: side menu, top bar, content. */
 export function AreaLayout({ isMini, children }: { isMini: boolean; children: ReactNode }) {
   const t = useT();
   const { siteName } = useGlobals();
+  // Phones have the drawer. A hidden menu would still be drawn with every page.
+  const isWide = useMedia('(min-width: 62.0625rem)');
   const Arrow = isMini ? ChevronRightIcon : ChevronLeftIcon;
   return (
     <div className="flex min-h-dvh">
@@ -32,7 +35,7 @@ export function AreaLayout({ isMini, children }: { isMini: boolean; children: Re
           </span>
         </Link>
         <div className="flex-1 overflow-y-auto overscroll-contain p-3">
-          <SideMenu isMini={isMini} />
+          {isWide ? <SideMenu isMini={isMini} /> : <MenuSkeleton />}
         </div>
         <div className="border-t border-line p-3">
           <button

@@ -52,7 +52,7 @@ export function SideMenu({ isMini = false, onFollow }: { isMini?: boolean; onFol
 }
 
 /** Shown until the session is known. */
-function MenuSkeleton() {
+export function MenuSkeleton() {
   return (
     <div aria-hidden="true" className="flex flex-col gap-3 px-3 py-2">
       {['w-3/4', 'w-1/2', 'w-2/3', 'w-3/5', 'w-5/6', 'w-4/7'].map((width) => (

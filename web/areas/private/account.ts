@@ -1,5 +1,5 @@
 import type { Api } from '#web/app/context.ts';
-import { setPermissions, setUser, tokenOf } from '#web/app/session.ts';
+import { setAccount, tokenOf } from '#web/app/session.ts';
 
 let isLoading = false;
 
@@ -14,8 +14,7 @@ export async function refreshAccount(api: Api): Promise<void> {
     const [me, rights] = await Promise.all([api.myAccount.me(), api.myAccount.permissions()]);
     // Both are undefined after the session ended, and another tab may have logged in someone else.
     if (!me || !rights || token !== tokenOf()) return;
-    setUser(me.user);
-    setPermissions(rights.permissions);
+    setAccount({ user: me.user, permissions: rights.permissions });
   } catch {
     // Ignored: if the network or the server is down, the screen's own calls show it.
   } finally {

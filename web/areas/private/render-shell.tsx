@@ -4,7 +4,7 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { type Api, AppContext } from '#web/app/context.ts';
 import { Document } from '#web/app/Document.tsx';
 import type { Globals, StartState } from '#web/app/globals.ts';
-import { importEntry } from '#web/app/start-script.ts';
+import { importEntry, preloadScripts } from '#web/app/start-script.ts';
 import { StaticRouter } from '#web/router/router.tsx';
 import { areaHref } from './area-href.ts';
 import { emptyPage } from './match.ts';
@@ -18,10 +18,12 @@ export interface ShellRequest {
   globals: Globals;
   /** URL of the browser's entry module of the areas. */
   entry: string;
+  /** URLs of scripts to load at once. Otherwise the browser finds each only in the one before. */
+  scripts: readonly string[];
 }
 
 /** Renders the empty frame of an area, which the browser fills. Status 404 for unknown paths. */
-export function renderShell({ pathname, api, globals, entry, ...asked }: ShellRequest) {
+export function renderShell({ pathname, api, globals, entry, scripts, ...asked }: ShellRequest) {
   const t = inRegion(asked.t, globals.appRegion);
   const page = emptyPage(pathname);
   const location = { pathname, search: '', hash: '', key: 'first' };
@@ -40,6 +42,6 @@ export function renderShell({ pathname, api, globals, entry, ...asked }: ShellRe
   return {
     status: page.match ? 200 : 404,
     html: `<!doctype html>${html}`,
-    script: `window.foyer=${json};${importEntry(entry)}`,
+    script: `window.foyer=${json};${preloadScripts(scripts)}${importEntry(entry)}`,
   };
 }

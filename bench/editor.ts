@@ -7,10 +7,10 @@ import { printTable } from './print-table.ts';
 import { demoSettings, startServer } from './server-process.ts';
 import { median } from './timing.ts';
 
-// Time until the editor of an article takes text, on a slow phone: npm run bench -- editor [--rounds 5] [--slowdown 4].
+// Time until the editor of an article takes text, on a slow phone: npm run bench -- editor [--rounds 7] [--slowdown 4].
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '7' },
     slowdown: { type: 'string', default: '4' },
     dir: { type: 'string', default: process.env.DATA_DIR ?? './data' },
   },

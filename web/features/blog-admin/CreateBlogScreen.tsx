@@ -1,13 +1,9 @@
-import { apiContext } from '#web/app/context.ts';
-import { preloadRichText } from '#web/features/rich-text/index.ts';
+import { loadBlankToEdit } from '#web/features/entries/index.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { BlogEditor } from './BlogEditor.tsx';
 
-export function loader({ context }: LoaderArgs) {
-  preloadRichText();
-  return context.get(apiContext).entries.blank({ params: { kind: 'post' } });
-}
+export const loader = (args: LoaderArgs) => loadBlankToEdit(args, 'post');
 
 /** Writes a new article as a draft. */
 export function CreateBlogScreen() {

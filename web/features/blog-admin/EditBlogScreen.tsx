@@ -1,15 +1,9 @@
-import { apiContext } from '#web/app/context.ts';
-import { draftsOf } from '#web/features/entries/index.ts';
-import { preloadRichText } from '#web/features/rich-text/index.ts';
+import { draftsOf, loadEntryToEdit } from '#web/features/entries/index.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { BlogEditor } from './BlogEditor.tsx';
 
-export async function loader({ params, context }: LoaderArgs) {
-  preloadRichText();
-  const entry = await context.get(apiContext).entries.entry({ params: { kind: 'post', id: params.id ?? '' } });
-  return entry && { entry };
-}
+export const loader = (args: LoaderArgs) => loadEntryToEdit(args, 'post');
 
 /** Edits, publishes and plans an article in both languages. */
 export function EditBlogScreen() {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, startTransition, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { EntryDetail, EntryFieldInfo, EntryRevision } from '#common/contract/entries.ts';
 import { LANGS, type Lang } from '#common/contract/fields.ts';
@@ -60,7 +60,7 @@ export function EntryEditor({
   const mayChange = useCan(entryKind(kind).permissions.modify);
   const mayHide = entryKind(kind).isOpen;
   const hasPages = entryKind(kind).pathOf !== null;
-  const isWide = useMedia('(min-width: 64rem)');
+  const isWide = useMedia('(min-width: 62.0625rem)');
   const [entry, setEntry] = useState(first);
   const deleteEntry = useDeleteEntry(entry, backTo);
   // Another page type has other fields.
@@ -69,6 +69,9 @@ export function EntryEditor({
   /** On phones, the fields of the other language wait until they are shown, because two editors start slowly. */
   const [opened, setOpened] = useState<readonly Lang[]>([t.lang]);
   useEffect(() => setOpened((before) => (before.includes(lang) ? before : [...before, lang])), [lang]);
+  /** Fields below the texts are drawn after them, so that slow phones take typing sooner. */
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => startTransition(() => setDrawn(true)), []);
   const [open, setOpen] = useState<'history' | Lang>();
   const [isPreviewed, setPreviewed] = useState(false);
   const [saved, setSaved] = useState(() => flatten(fields, blank));
@@ -267,7 +270,13 @@ export function EntryEditor({
             ),
           },
           ...(hasShared
-            ? [{ id: 'shared', title: t('entries.parts.shared'), children: <EntryFields part="shared" {...shared} /> }]
+            ? [
+                {
+                  id: 'shared',
+                  title: t('entries.parts.shared'),
+                  children: isDrawn && <EntryFields part="shared" {...shared} />,
+                },
+              ]
             : []),
         ]}
       />

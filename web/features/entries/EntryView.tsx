@@ -32,7 +32,7 @@ export function EntryView({ entry, editPath, backTo }: EntryViewProps) {
   // After the text is shown, because most staff open it to change it.
   const isShown = data !== undefined;
   useEffect(() => {
-    if (isShown && mayChange) preloadRichText();
+    if (isShown && mayChange) void preloadRichText();
   }, [isShown, mayChange]);
   const titleOf = (lang: (typeof LANGS)[number]) => parts[lang].draft.title ?? parts[lang].draft.question;
   return (

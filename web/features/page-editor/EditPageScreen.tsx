@@ -1,15 +1,9 @@
 import { pathTo } from '#common/screens/path-to.ts';
-import { apiContext } from '#web/app/context.ts';
-import { draftsOf, EntryEditor } from '#web/features/entries/index.ts';
-import { preloadRichText } from '#web/features/rich-text/index.ts';
+import { draftsOf, EntryEditor, loadEntryToEdit } from '#web/features/entries/index.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 
-export async function loader({ params, context }: LoaderArgs) {
-  preloadRichText();
-  const entry = await context.get(apiContext).entries.entry({ params: { kind: 'page', id: params.id ?? '' } });
-  return entry && { entry };
-}
+export const loader = (args: LoaderArgs) => loadEntryToEdit(args, 'page');
 
 /** Edits, publishes and plans a page in both languages. */
 export function EditPageScreen() {

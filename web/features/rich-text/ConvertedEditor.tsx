@@ -3,6 +3,7 @@ import { EMPTY_RICH_TEXT, type RichText } from '#common/rich-text/rich-text.ts';
 import { useApp } from '#web/app/context.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { convertedText, convertText } from './documents.ts';
 import { RichTextEditor } from './RichTextEditor.tsx';
 import type { RichTextFieldProps } from './RichTextField.tsx';
 
@@ -16,16 +17,13 @@ export function ConvertedEditor({ value, ...field }: RichTextFieldProps) {
 
 function useDocument(value: RichText | string): { doc: RichText | undefined; isFailed: boolean } {
   const { api } = useApp();
-  const [converted, setConverted] = useState<{ html: string; doc: RichText | null }>();
+  const [converted, setConverted] = useState(() => convertedText(value));
   const html = typeof value === 'string' && value !== '' ? value : undefined;
   const isKnown = html === undefined || converted?.html === html;
   useEffect(() => {
     if (isKnown) return undefined;
     const leaving = new AbortController();
-    api.textEditor.convert({ body: { html } }, { signal: leaving.signal }).then(
-      ({ doc }) => setConverted({ html, doc }),
-      () => leaving.signal.aborted || setConverted({ html, doc: null }),
-    );
+    void convertText(api, html, leaving.signal).then((found) => leaving.signal.aborted || setConverted(found));
     return () => leaving.abort();
   }, [api, html, isKnown]);
   if (typeof value !== 'string') return { doc: value, isFailed: false };

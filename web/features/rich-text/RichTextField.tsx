@@ -31,5 +31,5 @@ export const RichTextField = (props: RichTextFieldProps) => (
   </Optional>
 );
 
-/** Starts to load the editor, for screens that will show it. A failure comes back when the field is shown. */
-export const preloadRichText = (): void => void LazyEditor.preload().catch(() => {});
+/** Loads the editor for screens that will show it. Never rejects; a failure comes back when the field is shown. */
+export const preloadRichText = (): Promise<unknown> => LazyEditor.preload().catch(() => {});

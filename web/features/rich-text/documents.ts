@@ -1,0 +1,30 @@
+import type { RichText } from '#common/rich-text/rich-text.ts';
+import type { Api } from '#web/app/context.ts';
+
+/** A text in HTML of an earlier version, and its document. */
+export interface ConvertedText {
+  html: string;
+  /** Null if it could not be converted. */
+  doc: RichText | null;
+}
+
+const MAX_KEPT = 20;
+const converted = new Map<string, ConvertedText>();
+
+/** The document of an HTML text, if `convertText` has it already. */
+export const convertedText = (html: unknown): ConvertedText | undefined =>
+  typeof html === 'string' ? converted.get(html) : undefined;
+
+/** Converts an HTML text. Never rejects: without the server, the document is null and the next call asks again. */
+export async function convertText(api: Api, html: string, signal?: AbortSignal): Promise<ConvertedText> {
+  const known = converted.get(html);
+  if (known) return known;
+  try {
+    const found = { html, ...(await api.textEditor.convert({ body: { html } }, signal ? { signal } : {})) };
+    if (converted.size >= MAX_KEPT) converted.clear();
+    converted.set(html, found);
+    return found;
+  } catch {
+    return { html, doc: null };
+  }
+}

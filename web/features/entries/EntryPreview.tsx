@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EntryDetail } from '#common/contract/entries.ts';
 import { LANGS, type Lang } from '#common/contract/fields.ts';
 import { pathTo } from '#common/screens/path-to.ts';
@@ -12,6 +12,22 @@ import { SearchPreview } from './SearchPreview.tsx';
 
 /** Widths of the preview in pixels: phone, tablet, desktop. */
 const WIDTHS = [390, 820, 1440] as const;
+const HEIGHT = 640;
+/** The page isn't drawn smaller, because nobody could read it. It scrolls sideways instead. */
+const MIN_SCALE = 0.5;
+
+/** The factor that fits a width into an element, from MIN_SCALE to 1. */
+function useScale(width: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<number>(width);
+  useEffect(() => {
+    if (!ref.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, scale: Math.max(MIN_SCALE, Math.min(1, room / width)) };
+}
 
 interface EntryPreviewProps {
   entry: EntryDetail;
@@ -27,6 +43,7 @@ export function EntryPreview({ entry, values, hasChanges, onClose }: EntryPrevie
   const [lang, setLang] = useState<Lang>(t.lang);
   const [width, setWidth] = useState<number>(WIDTHS[0]);
   const [token, setToken] = useState<string>();
+  const { ref, scale } = useScale(width);
   const { kind, id, version } = entry;
   useEffect(() => {
     let isOpen = true;
@@ -79,6 +96,7 @@ export function EntryPreview({ entry, values, hasChanges, onClose }: EntryPrevie
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div
+        ref={ref}
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
         tabIndex={0}
@@ -86,15 +104,18 @@ export function EntryPreview({ entry, values, hasChanges, onClose }: EntryPrevie
         className="mt-4 overflow-x-auto rounded-card border border-line"
       >
         {path && (
-          <iframe
-            // The draft changed, so the page is loaded again.
-            key={`${version} ${lang}`}
-            src={path}
-            title={frameTitle}
-            width={width}
-            height={640}
-            className="block bg-paper"
-          />
+          <div style={{ width: width * scale, height: HEIGHT }}>
+            <iframe
+              // The draft changed, so the page is loaded again.
+              key={`${version} ${lang}`}
+              src={path}
+              title={frameTitle}
+              width={width}
+              height={HEIGHT / scale}
+              className="block origin-top-left bg-paper"
+              style={{ transform: `scale(${scale})` }}
+            />
+          </div>
         )}
       </div>
       <SearchPreview lang={lang} entry={entry} values={values} />

@@ -18,17 +18,19 @@ export const ALL_VIEWS: readonly { lang: Lang; size: Size }[] = [
   { lang: 'fr', size: 'phone' },
 ];
 
+const { E2E } = process.env;
+const isEither = ({ lang, size }: (typeof ALL_VIEWS)[number]) => (lang === 'en') === (size === 'desktop');
 const viewsOf = (isWanted: (view: (typeof ALL_VIEWS)[number]) => boolean) =>
-  ALL_VIEWS.filter((view) => process.env.E2E === 'all' || isWanted(view));
+  ALL_VIEWS.filter((view) => E2E === 'all' || isWanted(view) || (E2E === 'both' && isEither(view)));
 
 /**
- * Views of a test whose steps differ by language or size: `test.each(EVERYWHERE)`. By default each language and each
- * size once. With E2E=all every language at every size.
+ * Views of a test whose steps differ by language or size: `test.each(EVERYWHERE)`. English on a desktop and French on a
+ * phone. With E2E=all every language at every size.
  */
-export const EVERYWHERE = viewsOf(({ lang, size }) => (lang === 'en') === (size === 'desktop'));
-/** The view of a flow with the same steps in each: English on a desktop, or all with E2E=all. */
+export const EVERYWHERE = viewsOf(isEither);
+/** The view of a flow with the same steps in each: English on a desktop. With E2E=both also French on a phone. */
 export const AT_DESK = viewsOf(({ lang, size }) => lang === 'en' && size === 'desktop');
-/** The same for the narrowest view: French on a phone. */
+/** The same for the narrowest view: French on a phone. With E2E=both also English on a desktop. */
 export const ON_PHONE = viewsOf(({ lang, size }) => lang === 'fr' && size === 'phone');
 
 // Each worker keeps its browsers across files. Commands to a shared one would pass through another process.

@@ -90,7 +90,10 @@ test('each visit through a link of a partner is counted, and shared caches leave
   await open('/no-such-page/at/all?source=Rent%20Radar');
   await app.services.searchSources.flush();
   const { sources } = await app.as(adminWith('viewSiteSettings')).setup.searchSources();
-  expect(sources).toEqual([{ source: 'Rent Radar', referrer: 'radar.example', searches: 3 }]);
+  // Other tests of this market send sources too.
+  expect(sources.filter(({ source }) => source === 'Rent Radar')).toEqual([
+    { source: 'Rent Radar', referrer: 'radar.example', searches: 3 },
+  ]);
 });
 
 test('an unchanged page returns 304 and keeps its security policy', async () => {

@@ -146,7 +146,7 @@ test('a dry run says for each row what would happen and why, and writes nothing'
 
   const [repeated] = await rowsOf(found.id, { q: 'fresh again' });
   expect(repeated?.issues[0]).toMatchObject({ column: 1, value: 'FRESH@dry.example', field: 'email' });
-  expect(repeated?.issues[0]?.message).toBe('Line 2 is about the same record.');
+  expect(repeated?.issues[0]?.message).toBe('Line 2 has the same record.');
   const inFrench = (await french.rows({ params: { id: found.id }, query: { code: 'repeated' } })).rows;
   expect(inFrench[0]?.issues[0]?.message).toBe('La ligne 2 concerne la même fiche.');
 

@@ -192,8 +192,8 @@ test('a long queue is read in the order of an index', async () => {
       const [statement, values] = calls.find(([text]) => /"review_items".* limit/s.test(String(text))) ?? [];
       const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${statement}`, [values].flat());
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect(plan, sort).toContain(index);
-      expect(plan, sort).not.toContain('Sort');
+      // The limit reads from the index, so only the page's rows are sorted.
+      expect(plan, sort).toMatch(new RegExp(`Limit .*\\n +-> +Index (Only )?Scan (Backward )?using ${index} `));
     }
   } finally {
     query.mockRestore();

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { ALL_VIEWS, expectAccessible, inLang, ON_PHONE, theSite, visit } from './site.ts';
 
 const PHONES = ALL_VIEWS.filter(({ size }) => size === 'phone');
+/** Views of flows that only a thumb takes. */
+const BY_THUMB = ON_PHONE.filter(({ size }) => size === 'phone');
 
 /** Drags a finger over an element from right to left. */
 async function swipe(page: Page, selector: string): Promise<void> {
@@ -23,7 +25,7 @@ async function listingPath(): Promise<{ en: string; fr: string }> {
   return listing.paths;
 }
 
-test.each(ON_PHONE)('photos of a card are swiped and counted, and a tap opens the listing ($lang)', async (at) => {
+test.each(BY_THUMB)('photos of a card are swiped and counted, and a tap opens the listing ($lang)', async (at) => {
   await using site = await visit(at);
   const { page } = site;
   await site.go(inLang(at.lang, '/toronto'));
@@ -51,7 +53,7 @@ test('arrows of a card show with the keyboard, and all its photos can be reached
   expect(await next.count()).toBe(0);
 });
 
-test.each(ON_PHONE)('photos of a listing are swiped and counted ($lang)', async (at) => {
+test.each(BY_THUMB)('photos of a listing are swiped and counted ($lang)', async (at) => {
   await using site = await visit(at);
   const { page } = site;
   await site.go(inLang(at.lang, (await listingPath())[at.lang]));
@@ -85,7 +87,7 @@ async function expectBackCloses(page: Page, open: () => Promise<void>, layer: st
   expect(page.url()).toBe(address);
 }
 
-test.each(ON_PHONE)('Back closes what is open, then leaves the page ($lang)', async (at) => {
+test.each(BY_THUMB)('Back closes what is open, then leaves the page ($lang)', async (at) => {
   await using site = await visit(at);
   const { page } = site;
   const words = {

@@ -115,6 +115,7 @@ test('guessing the current password is slowed down like a login', async () => {
 test('expired records are deleted, and sent emails lose their secrets', async () => {
   const { email } = await givenUser(db(), 'Renter');
   await askForLink(email);
+  await expect.poll(async () => (await newestEmail(db(), 'account.reset')).sent_at, { timeout: 8000 }).not.toBeNull();
   const long = new Date(Date.now() - 30 * 86_400_000);
   await db().updateTable('user_tokens').set({ expires_at: long }).execute();
   await db().updateTable('emails').set({ sent_at: long }).execute();

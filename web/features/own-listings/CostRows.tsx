@@ -27,6 +27,7 @@ export function CostRows({ costs, onChange, errorAt, error, onLeave, isFixed = f
     const known = COST_KINDS.find((one) => one === kind);
     return known ? t(`catalog.costKind.${known}`) : t('listingForm.cost.row', { number: at + 1 });
   };
+  const unused = COST_KINDS.find((one) => !costs.some(({ kind }) => kind === one)) ?? 'parking';
   return (
     <div data-field="costs">
       <h3 className="mb-3 font-medium">{t('listingForm.fields.costs')}</h3>
@@ -35,7 +36,7 @@ export function CostRows({ costs, onChange, errorAt, error, onLeave, isFixed = f
         onChange={onChange}
         nameOf={nameOf}
         addLabel={t('listingForm.rows.addCost')}
-        blank={() => ({ key: newKey(), kind: 'parking', amount: '', frequency: 'monthly', mandatory: false })}
+        blank={() => ({ key: newKey(), kind: unused, amount: '', frequency: 'monthly', mandatory: false })}
         most={MOST.costs}
         isDisabled={isFixed}
       >

@@ -12,14 +12,14 @@ const NOT_BOLD = /(?:^|;)\s*font-weight:\s*(?:normal|[1-5]\d\d)/i;
 const INLINE = new Set(['span', 'font', 'a', 'u']);
 const ITALIC = /(?:^|;)\s*font-style:\s*italic/i;
 /** Attributes that the schema reads. */
-const KEPT = /^(?:href|start|colspan|rowspan|data-(?!style).*)$/;
+const KEPT = /^(?:href|start|colspan|rowspan|data-(?!style|on).*)$/;
 
 /**
  * Cleans HTML from the clipboard before the schema reads it: removes programs' own markup, and turns Word's paragraphs
  * that look like lists into lists. The schema drops all other unknown elements and attributes.
  */
 export function cleanPaste(html: string): string {
-  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutInline(html), 'text/html');
   for (const element of body.querySelectorAll(NEVER)) element.remove();
   for (const element of [...body.querySelectorAll('*')]) {
     // Word's own elements, such as <o:p>.
@@ -33,9 +33,14 @@ export function cleanPaste(html: string): string {
   return body.innerHTML;
 }
 
-/** Renames style attributes, because the site's policy blocks inline styles, also in documents that are never shown. */
-const withoutStyles = (html: string): string =>
-  html.replace(/<style\b[\s\S]*?<\/style\s*>/gi, '').replace(/(<[a-z][^>]*?\s)style(\s*=)/gi, '$1data-style$2');
+/**
+ * Renames styles and event handlers, because the site's policy blocks and reports inline ones, also in documents that
+ * are never shown.
+ */
+const withoutInline = (html: string): string =>
+  html
+    .replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s/"'])(style|on[a-z]+)(?=\s*=)/gi, '$1data-$2'));
 
 /** Turns bold and italic styles into elements. Google Docs wraps whole documents in a bold element that isn't bold. */
 function keepEmphasis(element: Element): void {

@@ -67,7 +67,7 @@ test.each(AT_DESK)(
     await question.getByRole('button', { name: entries.delete.action, exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/admin/blogs');
     await openScreen(site, `/admin/blogs?q=${encodeURIComponent(title)}`);
-    await page.getByText(lists.noMatch, { exact: true }).waitFor();
+    await page.getByRole('heading', { name: lists.noMatch, exact: true }).waitFor();
   },
   120_000,
 );

@@ -193,6 +193,30 @@ test.each(AT_DESK)(
   },
 );
 
+test('text typed while a page loads stays', async () => {
+  await using site = await visit({ lang: 'en', size: 'desktop' });
+  const { page } = site;
+  await site.go('/toronto');
+  let show = () => {};
+  const shown = new Promise<void>((resolve) => {
+    show = resolve;
+  });
+  await page.route('**/api/listings?*', async (route) => {
+    await shown;
+    await route.continue();
+  });
+  const box = page.getByRole('combobox').first();
+  await box.fill('ottawa');
+  await page
+    .getByRole('option', { name: /^Ottawa/ })
+    .first()
+    .click();
+  await box.fill('hali');
+  show();
+  await page.getByRole('heading', { level: 1, name: /Ottawa/ }).waitFor();
+  expect(await box.inputValue()).toBe('hali');
+});
+
 test('photos come as AVIF, in no more pixels than the eye sees, and the first one first', async () => {
   const { browser, url } = await theSite();
   const context = await browser.newContext({ viewport: SIZES.phone, deviceScaleFactor: 3, isMobile: true });

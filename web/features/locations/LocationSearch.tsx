@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useId, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '#web/app/context.ts';
 import { lazyPart } from '#web/app/lazy-part.ts';
 import { useNavigate, useParams } from '#web/router/router.tsx';
@@ -38,13 +38,21 @@ export function LocationSearch({ initial = '', size = 'medium', className = '' }
   const { location: near } = useParams();
   const shown = isOpen ? options : [];
 
-  useEffect(() => setText(initial), [initial]);
+  // Text that is being typed while a page finishes loading stays.
+  const isTyping = useRef(false);
+  useEffect(() => {
+    if (!isTyping.current) setText(initial);
+  }, [initial]);
 
+  const leave = () => {
+    isTyping.current = false;
+    setIsOpen(false);
+  };
   const choose = async (option: SearchOption) => {
     const path = await option.open();
     if (path === undefined) return;
     if (option.place !== undefined) setText(option.place);
-    setIsOpen(false);
+    leave();
     void navigate(path);
   };
   const box = useCombobox({ options: shown, isOpen: shown.length > 0, setOpen: setIsOpen, choose, first: -1 });
@@ -56,11 +64,11 @@ export function LocationSearch({ initial = '', size = 'medium', className = '' }
     // With several words, the suggestions shown may still belong to the first word.
     const [first] = of !== '' && (of === q || !q.includes(' ')) ? shown : [];
     if (first) return void choose(first);
-    setIsOpen(false);
+    leave();
     void navigate(`/listings?${new URLSearchParams({ q, ...(near && { near }) })}`);
   };
   const closeOutside = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+    if (!currentTarget.contains(relatedTarget)) leave();
   };
 
   return (
@@ -80,6 +88,7 @@ export function LocationSearch({ initial = '', size = 'medium', className = '' }
           placeholder={t('search.searchPlaceholder')}
           value={text}
           onChange={({ target }) => {
+            isTyping.current = true;
             setText(target.value);
             setIsOpen(true);
             box.reset();

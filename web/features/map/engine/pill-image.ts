@@ -1,4 +1,5 @@
 import type { StyleImageMetadata } from 'maplibre-gl';
+import { drawImage } from './draw-image.ts';
 
 const RATIO = 2;
 const WIDTH = 72;
@@ -17,22 +18,17 @@ export const PILL_METADATA: Partial<StyleImageMetadata> = {
 };
 
 /** Draws an empty price pill. */
-export function drawPill(fill: string, edge: string): ImageData {
-  const canvas = document.createElement('canvas');
-  canvas.width = WIDTH;
-  canvas.height = HEIGHT;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('No canvas to draw on');
-  context.beginPath();
-  context.roundRect(EDGE, EDGE, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE - 2, HEIGHT / 2);
-  context.shadowColor = 'rgb(20 17 14 / 0.28)';
-  context.shadowBlur = 6;
-  context.shadowOffsetY = 2;
-  context.fillStyle = fill;
-  context.fill();
-  context.shadowColor = 'transparent';
-  context.strokeStyle = edge;
-  context.lineWidth = 1.5;
-  context.stroke();
-  return context.getImageData(0, 0, WIDTH, HEIGHT);
-}
+export const drawPill = (fill: string, edge: string): ImageData =>
+  drawImage(WIDTH, HEIGHT, (context) => {
+    context.beginPath();
+    context.roundRect(EDGE, EDGE, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE - 2, HEIGHT / 2);
+    context.shadowColor = 'rgb(20 17 14 / 0.28)';
+    context.shadowBlur = 6;
+    context.shadowOffsetY = 2;
+    context.fillStyle = fill;
+    context.fill();
+    context.shadowColor = 'transparent';
+    context.strokeStyle = edge;
+    context.lineWidth = 1.5;
+    context.stroke();
+  });

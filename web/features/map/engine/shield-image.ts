@@ -1,4 +1,5 @@
 import type { StyleImageMetadata } from 'maplibre-gl';
+import { drawImage } from './draw-image.ts';
 
 /** Name of the image below the number of a road. */
 export const SHIELD = 'foyer-shield';
@@ -17,19 +18,14 @@ export const SHIELD_METADATA: Partial<StyleImageMetadata> = {
   content: [6, 4, WIDTH - 6, HEIGHT - 4],
 };
 
-/** Draws an empty road shield, so that no sprite has to be downloaded. */
-export function drawShield(fill: string, edge: string): ImageData {
-  const canvas = document.createElement('canvas');
-  canvas.width = WIDTH;
-  canvas.height = HEIGHT;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('No canvas to draw on');
-  context.beginPath();
-  context.roundRect(BORDER, BORDER, WIDTH - 2 * BORDER, HEIGHT - 2 * BORDER, RADIUS);
-  context.fillStyle = fill;
-  context.fill();
-  context.strokeStyle = edge;
-  context.lineWidth = BORDER;
-  context.stroke();
-  return context.getImageData(0, 0, WIDTH, HEIGHT);
-}
+/** Draws an empty road shield. */
+export const drawShield = (fill: string, edge: string): ImageData =>
+  drawImage(WIDTH, HEIGHT, (context) => {
+    context.beginPath();
+    context.roundRect(BORDER, BORDER, WIDTH - 2 * BORDER, HEIGHT - 2 * BORDER, RADIUS);
+    context.fillStyle = fill;
+    context.fill();
+    context.strokeStyle = edge;
+    context.lineWidth = BORDER;
+    context.stroke();
+  });

@@ -8,8 +8,8 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { chipDay } from './chip-days.ts';
 
 /**
- * The free times of a listing: first the day, then the time, which is the field `choice`. Without JavaScript, one list
- * of all times.
+ * The free times of a listing: first the day, then the time, which is the field `choice`. Without JavaScript, all times
+ * are in one list.
  */
 export function FreeTimes({ form, days }: { form: Form; days: OpenTimes }) {
   const t = useT();

@@ -62,7 +62,8 @@ test('an approval is recorded, emailed in the landlord’s language, and publish
     { data: { companyId: 11, actorId: support.id }, waits: true },
     { data: { emailId: expect.any(Number) }, waits: true },
   ]);
-  const audit = await db.selectFrom('audit_log').select(['action', 'subject_id', 'actor_user_id']).execute();
+  const columns = ['action', 'subject_id', 'actor_user_id'] as const;
+  const audit = await db.selectFrom('audit_log').select(columns).orderBy('id').execute();
   expect(audit).toEqual([
     { action: 'company.viewed', subject_id: 11, actor_user_id: support.id },
     { action: 'review.account-approve', subject_id: 11, actor_user_id: support.id },

@@ -3,8 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from './embedded.ts';
 
-/** Temporary databases don't need safety, which costs speed. */
-const CARELESS = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' };
+/** Temporary databases don't need safety, which costs speed. Tests open many pools in one process. */
+const CARELESS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  max_connections: '300',
+};
 
 /** Starts a temporary database: fast, empty, and deleted with its folder by stop(). */
 export async function startTemporary(): Promise<{ url: string; dataDir: string; stop(): Promise<void> }> {

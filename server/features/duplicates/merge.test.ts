@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { marketDay } from '#common/market-day.ts';
+import { inquiryPath } from '#server/features/inquiries/index.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
+import { memberOf, ZOE } from '#test/given-lead.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { givenUser } from '#test/given-user.ts';
 
@@ -170,6 +173,44 @@ test('what happens after the merge stays with the survivor, and what a renter de
     { user_id: renters[1], listing_id: GIVEN.paused },
     { user_id: renters[2], listing_id: GIVEN.english },
   ]);
+});
+
+test('a tour that its renter moves before the undo leaves its time to the other listing', async () => {
+  await clean();
+  const { pool, config } = app.services;
+  const date = marketDay(5);
+  const params = { id: GIVEN.english };
+  const days = [{ date, from: '10:00', to: '11:30' }];
+  await (await memberOf(app, COMPANY.id, 'Dana')).tours.saveSchedule({
+    params,
+    body: { isOpen: true, minutes: 30, noticeHours: 0, capacity: 1, weekly: [], days },
+  });
+  const book = (email: string, time: string) =>
+    app.api('fr').tours.book({
+      params,
+      body: { ...ZOE, email, message: 'Salut', choice: `${date}T${time}`, requestKey: randomUUID() },
+    });
+  await book('zoe@example.com', '10:00');
+  await write({ kind: 'lead', listing: GIVEN.paused, renter: 0, minute: 5 });
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into tours (inquiry_id, state, side, on_date, at_time, zone, starts_at, ends_at, listing_id, seat)
+     select id, 'confirmed', 'renter', $1::date, '11:00', 'UTC', $1::date + time '23:00', $1::date + time '23:30', listing_id, 1
+     from inquiries where listing_id = $2 returning inquiry_id as id`,
+    [date, GIVEN.paused],
+  );
+  const id = rows[0]?.id ?? 0;
+  await sam.merge({ params: COMPANY, body: MERGE });
+  const link = inquiryPath(config, id).split('/').at(-1) ?? '';
+  await app.api('fr').inquiryLink.moveTour({ params: { link }, body: { choice: `${date}T10:30` } });
+  await sam.undo({ params: { id: await lastMerge() } });
+  expect((await app.api().tours.open({ params })).days).toEqual([{ date, times: ['10:30', '11:00'] }]);
+  await book('leo@example.com', '10:30');
+  const { rows: booked } = await pool.query('select listing_id, seat, at_time::text from tours order by 1, 3');
+  expect(booked).toEqual([
+    { listing_id: GIVEN.english, seat: 1, at_time: '10:00:00' },
+    { listing_id: GIVEN.english, seat: 1, at_time: '10:30:00' },
+    { listing_id: GIVEN.paused, seat: 2, at_time: '10:30:00' },
+  ].toSorted((a, b) => a.listing_id - b.listing_id));
 });
 
 test('two people merge at the same moment: one succeeds, the other gets 409', async () => {

@@ -81,9 +81,17 @@ export async function undoMerge(trx: Db, context: Context, mergeId: number): Pro
   return [survivorId, loserId];
 }
 
-const returnTours = (trx: Db, { survivorId, loserId, journal: { tours } }: LockedMerge) =>
-  sql`update tours set listing_id = ${loserId}, seat = seat - ${tours.seats}::smallint
-    where inquiry_id = any(${tours.ids}::int[]) and listing_id = ${survivorId} and seat > ${tours.seats}`.execute(trx);
+/**
+ * Also tours that a renter booked or moved after the merge: they would keep a seat that the survivor counts as free. Their
+ * seats follow the highest one, so that no two collide.
+ */
+const returnTours = (trx: Db, { survivorId, loserId, journal: { inquiries, tours } }: LockedMerge) =>
+  sql`with returned as (
+      select inquiry_id, seat, max(seat) over () as highest from tours
+      where inquiry_id = any(${inquiries}::int[]) and listing_id = ${survivorId})
+    update tours set listing_id = ${loserId},
+      seat = (case when returned.seat > ${tours.seats} then returned.seat - ${tours.seats} else returned.seat + highest end)::smallint
+    from returned where returned.inquiry_id = tours.inquiry_id`.execute(trx);
 
 async function returnFavourites(trx: Db, { survivorId, loserId, journal }: LockedMerge): Promise<void> {
   const { moved, replaced } = journal.favourites;

@@ -197,7 +197,7 @@ test('crops follow the focus, and only current ones are made', async () => {
   expect(await redOf(first)).toBeGreaterThan(200);
   await save(id, { focusX: 100 });
   expect(await redOf(await nameOf())).toBeLessThan(60);
-  for (const file of [`${first.replace('-0-50', '-1-50')}.jpg`, `${first}.webp`, 'x.jpg'])
+  for (const file of [`${first.replace('-0-50', '-1-50')}.jpg`, `${first}.webp`, `${'-'.repeat(36)}-1-1.jpg`, 'x.jpg'])
     expect((await site.app.fetch(`/media/meta/full/${file}`)).status, file).toBe(404);
 });
 

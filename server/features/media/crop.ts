@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Services } from '#server/context.ts';
-import { type Format, photoKey, TYPES } from '#server/features/uploads/index.ts';
+import { type Format, isUploadId, photoKey, TYPES } from '#server/features/uploads/index.ts';
 import { createLimit } from './limit.ts';
 
 /** The crops of an asset: avatars of people, and images of shared links. */
@@ -37,7 +37,7 @@ export function createCropper({ db, storage }: Pick<Services, 'db' | 'storage'>)
   return async (folder: CropFolder, file: string): Promise<Buffer | null> => {
     const [, id = '', x = '', y = '', extension] = /^([0-9a-f-]{36})-(\d{1,3})-(\d{1,3})\.(webp|jpg)$/.exec(file) ?? [];
     const { format, ...shape } = CROPS[folder];
-    if (extension !== format) return null;
+    if (extension !== format || !isUploadId(id)) return null;
     const key = `pictures/${id}/${folder.replace('/', '-')}-${x}-${y}.${format}`;
     const stored = await storage.get(key);
     if (stored) return buffer(stored.content);

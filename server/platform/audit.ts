@@ -59,6 +59,16 @@ export async function recordLook(
   if (!known) await writeAudit(db, context, { action, subjectKind, subjectId });
 }
 
+/** Records that the caller downloaded a list of records with personal data. */
+export async function recordExport(
+  db: Db,
+  context: Pick<Context, 'actor' | 'address'>,
+  { subjectKind, rows }: Pick<AuditedAction, 'subjectKind'> & { rows: number },
+): Promise<void> {
+  const details = { after: { rows: String(rows) } };
+  await writeAudit(db, context, { action: `${subjectKind}.export`, subjectKind, subjectId: null, details });
+}
+
 /** The fields of a subject as the audit log stores them. */
 export type AuditedFacts = Record<string, string | null>;
 

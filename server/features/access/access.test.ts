@@ -335,6 +335,19 @@ test('the list downloads as a file in the caller’s language, without formulas'
   expect((await app.fetch('/api/admin/users.csv')).status).toBe(401);
 });
 
+test('a downloaded list of people is recorded with its number of rows', async () => {
+  const admin = await signedIn('Admin');
+  await givenUser(app.services.db, 'Renter', { firstName: 'Zed' });
+  for (const list of ['users', 'renters']) expect((await admin.get(`/admin/${list}.csv?q=zed`)).status).toBe(200);
+  const recorded = await app.services.db
+    .selectFrom('audit_log')
+    .select(['action', 'details'])
+    .where('actor_user_id', '=', admin.id)
+    .where('action', '=', 'user.export')
+    .execute();
+  expect(recorded).toEqual(Array(2).fill({ action: 'user.export', details: { after: { rows: '1' } } }));
+});
+
 test('renters show counts but no secrets, and the overview counts only what the caller may see', async () => {
   const admin = await signedIn('Admin');
   const renter = await givenUser(app.services.db, 'Renter');

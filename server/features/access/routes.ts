@@ -1,5 +1,6 @@
 import { access } from '#common/contract/access.ts';
 import type { Context } from '#server/context.ts';
+import { recordExport } from '#server/platform/audit.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
@@ -22,10 +23,19 @@ const done = (message: string) => ({ ok: true as const, message });
 const csv = <R>(name: string, columns: readonly CsvColumn<R>[], rows: readonly R[]) =>
   csvDownload(`${name}.csv`, csvChunks(columns, rows));
 
+/** A file of people, whose download is recorded. */
+async function peopleCsv<R>(context: Context, name: string, columns: readonly CsvColumn<R>[], rows: readonly R[]) {
+  await recordExport(context.db, context, { subjectKind: 'user', rows: rows.length });
+  return csv(name, columns, rows);
+}
+
 /** Handlers of users, roles, permissions and renters. */
 export const routes = handlers(access, {
   users: ({ db, query, lang }) => readUsers(db, query, lang),
-  usersCsv: async ({ db, query, lang, t }) => csv('users', userColumns(t), await readAllUsers(db, query, lang)),
+  async usersCsv({ query, ...context }) {
+    const { db, lang, t } = context;
+    return peopleCsv(context, 'users', userColumns(t), await readAllUsers(db, query, lang));
+  },
   user: async (context) => readUser(context.db, context.params.id, await ownPowers(context), context.lang),
   createUser: async ({ body, ...context }) => ({ id: await createUser(context, body) }),
   editUser: async ({ params: { id }, body, ...context }) => ({ id, version: await editUser(context, id, body) }),
@@ -78,7 +88,10 @@ export const routes = handlers(access, {
   },
 
   renters: ({ db, query, lang }) => readRenters(db, query, lang),
-  rentersCsv: async ({ db, query, lang, t }) => csv('renters', renterColumns(t), await readAllRenters(db, query, lang)),
+  async rentersCsv({ query, ...context }) {
+    const { db, lang, t } = context;
+    return peopleCsv(context, 'renters', renterColumns(t), await readAllRenters(db, query, lang));
+  },
   renter: ({ params, ...context }) => readRenter(context, params.id),
   overview: (context) => readOverview(context),
 });

@@ -4,7 +4,7 @@ import type { InquiryDetail, InquiryRow, inquiryDesk } from '#common/contract/co
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { conversationsOf } from '#server/features/leads/index.ts';
-import { recordLook, writeAudit } from '#server/platform/audit.ts';
+import { recordExport, recordLook } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { readAll, readPage, searchedBy } from '#server/platform/lists.ts';
 
@@ -54,12 +54,7 @@ export async function readInquiries({ db }: Context, query: InquiriesQuery) {
 /** All inquiries of a list, for a file. The download is recorded. */
 export async function readAllInquiries(context: Context, query: InquiriesQuery): Promise<InquiryRow[]> {
   const rows = await readAll(matchingInquiries(context.db, query), query, ORDER);
-  await writeAudit(context.db, context, {
-    action: 'inquiry.export',
-    subjectKind: 'inquiry',
-    subjectId: null,
-    details: { after: { rows: String(rows.length) } },
-  });
+  await recordExport(context.db, context, { subjectKind: 'inquiry', rows: rows.length });
   return rows.map(rowOf);
 }
 

@@ -4,7 +4,7 @@ import { CONTACT_SUBJECTS } from '#common/catalog/contact-subjects.ts';
 import type { contactDesk, MessageChange, MessageDetail, MessageRow } from '#common/contract/contact-desk.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { changedFacts, recordLook, writeAudit } from '#server/platform/audit.ts';
+import { changedFacts, recordExport, recordLook, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { readAll, readPage, searchedBy } from '#server/platform/lists.ts';
 
@@ -49,12 +49,7 @@ export async function readMessages({ db }: Context, query: MessagesQuery) {
 /** All messages of a list, for a file. The download is recorded. */
 export async function readAllMessages(context: Context, query: MessagesQuery): Promise<MessageRow[]> {
   const rows = await readAll(matchingMessages(context.db, query), query, ORDER);
-  await writeAudit(context.db, context, {
-    action: 'message.export',
-    subjectKind: 'message',
-    subjectId: null,
-    details: { after: { rows: String(rows.length) } },
-  });
+  await recordExport(context.db, context, { subjectKind: 'message', rows: rows.length });
   return rows.map(rowOf);
 }
 

@@ -7,9 +7,8 @@ import {
 import type { Translate } from '#common/i18n/translate.ts';
 import { fromKeys, keysOf } from '#common/objects.ts';
 import { PROVINCE_CODES } from '#common/provinces.ts';
-import type { Context } from '#server/context.ts';
 import { changeCompany, readCompany } from '#server/features/own-company/index.ts';
-import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
+import { type AuditedFacts, changedFacts, recordExport, writeAudit } from '#server/platform/audit.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
@@ -25,7 +24,7 @@ export const companyAdminRoutes = handlers(adminCompanies, {
 
   async companiesCsv(context) {
     const rows = await readAllCompanies(context, context.query);
-    await recordExport(context, rows.length);
+    await recordExport(context.db, context, { subjectKind: 'company', rows: rows.length });
     return csvDownload('companies.csv', csvChunks(companyColumns(context.t), rows));
   },
 
@@ -68,14 +67,6 @@ type ProfileFields = Partial<Record<keyof CompanyFields, string | null>>;
 
 const factsOf = (company: ProfileFields): AuditedFacts =>
   fromKeys(keysOf(companyFields.shape), (field) => company[field] ?? '');
-
-const recordExport = (context: Context, rows: number) =>
-  writeAudit(context.db, context, {
-    action: 'company.export',
-    subjectKind: 'company',
-    subjectId: null,
-    details: { after: { rows: String(rows) } },
-  });
 
 const companyColumns = (t: Translate): CsvColumn<AdminCompanyRow>[] => [
   { heading: 'ID', of: ({ id }) => id },

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { readdir, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ import { recordBackup } from '#server/platform/db/backups.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { type Database, openDatabase } from '#server/platform/db/open.ts';
 import { createJobs } from '#server/platform/jobs.ts';
-import { appSecret } from '#server/platform/secret.ts';
+import { appSecret, replaceSecret } from '#server/platform/secret.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { BackupError, type OpenBackup, openBackup, SECRET } from './manifest.ts';
 import { checkTarget, restoreFiles, restoreQueue, restoreTables } from './restore-backup.ts';
@@ -74,11 +74,12 @@ async function restore(path: string, config: Config, { replace, check }: { repla
       if (!config.S3_ENDPOINT && manifest.files) await makeRoom(join(config.DATA_DIR, 'files'), replace);
       await restoreFiles(openStorage(config), backup, log);
       await restoreTables(database.pool, backup, { replace, log });
+      // At once, because a start without it would make another secret, which breaks the links in sent emails.
+      await restoreSecret(config, backup);
       await restoreJobs(database, backup);
     } finally {
       await database.close();
     }
-    await restoreSecret(config, backup);
     console.log(`✓ The site is as of ${manifest.createdAt}. Start it with the same settings as before.`);
     if (manifest.files === null) console.log(`  Its uploads were in ${manifest.bucket}: set S3_ENDPOINT and its keys.`);
   } finally {
@@ -107,7 +108,7 @@ async function restoreSecret(config: Config, backup: OpenBackup): Promise<void> 
   if (config.APP_SECRET) return console.log('  APP_SECRET is set, so the secret of the backup is not used.');
   const pieces: Buffer[] = [];
   for await (const piece of backup.read(SECRET)) pieces.push(piece);
-  writeFileSync(join(config.DATA_DIR, 'secret'), Buffer.concat(pieces), { mode: 0o600 });
+  replaceSecret(config, Buffer.concat(pieces).toString());
 }
 
 async function makeRoom(folder: string, replace: boolean): Promise<void> {

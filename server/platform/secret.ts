@@ -1,9 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { hasErrorCode } from '#server/platform/error-code.ts';
 
 const BYTES = 32;
+/** A shorter stored secret was cut off. */
+const LEAST_LENGTH = 16;
 const known = new Map<string, string>();
 
 /** The secret that signs links: APP_SECRET, else one created on first use and stored in the data folder. */
@@ -16,14 +18,51 @@ export function appSecret({ APP_SECRET, DATA_DIR }: { APP_SECRET?: string | unde
 }
 
 function readOrMake(path: string): string {
-  try {
-    mkdirSync(join(path, '..'), { recursive: true });
-    // With "wx", one of two programs that start together writes, and the other reads its secret.
-    writeFileSync(path, randomBytes(BYTES).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!hasErrorCode(error, 'EEXIST')) throw error;
+  mkdirSync(dirname(path), { recursive: true });
+  for (;;) {
+    const found = readSecret(path);
+    if (found !== undefined && found.length >= LEAST_LENGTH) return found;
+    // A crash or a full disk left the file of an older version empty, and everybody knows the empty secret.
+    if (found !== undefined) rmSync(path, { force: true });
+    const draft = writeDraft(path, randomBytes(BYTES).toString('base64url'));
+    try {
+      // Of two programs that start together, one links its complete file, and the other reads it.
+      linkSync(draft, path);
+    } catch (error) {
+      if (!hasErrorCode(error, 'EEXIST')) throw error;
+    } finally {
+      rmSync(draft);
+    }
   }
-  return readFileSync(path, 'utf8').trim();
+}
+
+function readSecret(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/** Writes a complete file beside the secret. Returns its path. */
+function writeDraft(path: string, secret: string): string {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  try {
+    writeFileSync(draft, secret, { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+  return draft;
+}
+
+/** Replaces the stored secret by that of a backup. */
+export function replaceSecret({ DATA_DIR }: { DATA_DIR: string }, secret: string): void {
+  const path = join(DATA_DIR, 'secret');
+  mkdirSync(DATA_DIR, { recursive: true });
+  renameSync(writeDraft(path, secret), path);
+  known.delete(path);
 }
 
 /** Signs a text for one purpose. Signatures for other purposes don't match. */

@@ -72,6 +72,11 @@ async function givenLife() {
     { actor: givenActor(['Admin']), address: '203.0.113.7' },
     { action: 'user.modify', subjectKind: 'user', subjectId: id, details: { before: { email: EMAIL } } },
   );
+  await writeAudit(
+    db(),
+    { actor: givenActor(['Admin']), address: '203.0.113.7' },
+    { action: 'company.create', subjectKind: 'company', subjectId: 11, details: { after: { owner: EMAIL } } },
+  );
   await db().insertInto('renter_profiles').values({ user_id: id, about: 'Two cats' }).execute();
   const owner = await givenUser(db(), 'Landlord', { companyId: 11, firstName: 'Dana' });
   await app

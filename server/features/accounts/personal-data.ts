@@ -18,7 +18,7 @@ export const accountPersonalData: PersonalData = {
     await sql`
       update audit_log set details = '{}', address = ''
       where subject_kind = 'user' and subject_id = ${userId} or actor_user_id = ${userId}
-        or subject_kind = 'company' and lower(details ->> 'email') = lower(${email})`.execute(db);
+        or subject_kind = 'company' and position(lower(${email}) in lower(details::text)) > 0`.execute(db);
     if (email !== null) await deleteJobs(db, email);
   },
   async expire(db) {

@@ -62,10 +62,9 @@ function sources(companyId: number, lang: string): Record<Kind, RawBuilder<unkno
       where t.company_id = ${companyId} and t.kind = any(${['featured', ...OTHER_CREDITS]}::text[])
         and t.at > now() - interval '90 days'`,
     review: sql`
-      select 'review:' || id, at, jsonb_build_object('kind', 'review', 'isApproved', action = 'company.approved',
-        'reason', details ->> 'reason')
-      from audit_log where subject_kind = 'company' and subject_id = ${companyId}
-        and action in ('company.approved', 'company.rejected')`,
+      select 'review:' || id, decided_at, jsonb_build_object('kind', 'review', 'decision', decision,
+        'reason', reason, 'reasonKey', reason_key)
+      from review_items where kind = 'account' and subject_id = ${companyId} and decision in ('approve', 'reject')`,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Activity } from '#common/contract/dashboard.ts';
 import type { ListingState } from '#common/contract/own-listings.ts';
 import { formatDay, formatMoney } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
+import { type ReviewReason, reviewReasonText } from '#common/review-reason.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { reasonText } from './reasons.ts';
 
@@ -26,7 +27,7 @@ export type ActivityFacts =
       title: string;
       reason: string | null;
     }
-  | { kind: 'review'; isApproved: boolean; reason: string | null };
+  | ({ kind: 'review'; decision: 'approve' | 'reject' } & ReviewReason);
 
 type ActivityText = Pick<Activity, 'message' | 'detail' | 'path'>;
 
@@ -50,8 +51,8 @@ export function activityText(facts: ActivityFacts, t: Translate): ActivityText {
       return chargeText(facts, t);
     case 'review':
       return {
-        message: t(facts.isApproved ? 'landlordNews.activity.approved' : 'landlordNews.activity.rejected'),
-        detail: facts.reason ?? '',
+        message: t(`landlordNews.activity.${facts.decision === 'approve' ? 'approved' : 'rejected'}`),
+        detail: reviewReasonText({ ...facts, kind: 'account' }, t),
         path: pathTo('portal.account-details'),
       };
   }

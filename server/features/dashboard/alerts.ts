@@ -1,5 +1,6 @@
 import type { AlertAction, LandlordAlert } from '#common/contract/dashboard.ts';
 import { formatDay } from '#common/format.ts';
+import { reviewReasonText } from '#common/review-reason.ts';
 import type { Context } from '#server/context.ts';
 import { accountStatsOf, type CompanyEvent, readCompanyEvents, walletOf } from '#server/features/billing/index.ts';
 import { countLeads } from '#server/features/leads/index.ts';
@@ -47,11 +48,12 @@ async function accountAlerts(context: Context, companyId: number): Promise<Landl
   const {
     status,
     review_reason: reason,
+    review_reason_key: reasonKey,
     name,
     approved_name: approved,
   } = await db
     .selectFrom('companies')
-    .select(['status', 'review_reason', 'name', 'approved_name'])
+    .select(['status', 'review_reason', 'review_reason_key', 'name', 'approved_name'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   const alerts: LandlordAlert[] = [];
@@ -86,13 +88,14 @@ async function accountAlerts(context: Context, companyId: number): Promise<Landl
         action: 'account',
       }),
     );
+  const why = reviewReasonText({ kind: 'account', decision: 'reject', reasonKey, reason: reason ?? '' }, t);
   if (status === 'rejected')
     alerts.push(
       alert({
         id: 'rejected',
         severity: 'error',
         message: t('landlordNews.alert.rejected'),
-        detail: reason ? t('landlordNews.alert.rejectedText', { reason }) : '',
+        detail: why ? t('landlordNews.alert.rejectedText', { reason: why }) : '',
         action: 'account',
       }),
     );

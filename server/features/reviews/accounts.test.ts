@@ -87,6 +87,11 @@ test('a rejection gives its reason, takes listings offline, and the landlord can
   await decide('reject', { reasonKey: 'phone', reason: 'The number reaches a bakery.' });
   expect((await standing()).reason).toMatch(/^Nous n’avons pas pu vous joindre[\s\S]+The number reaches a bakery\.$/);
   expect((await newestEmail(db, 'company.rejected')).text).toContain('Nous n’avons pas pu vous joindre');
+  const { activities } = await api.dashboard.activities({ query: { kind: 'review' } });
+  const why = expect.stringMatching(/Nous n’avons pas pu vous joindre[\s\S]+bakery\.$/);
+  expect(activities).toMatchObject([{ message: 'Votre entreprise n’a pas été approuvée', detail: why }]);
+  const { alerts } = await api.dashboard.alerts();
+  expect(alerts.find(({ id }) => id === 'rejected')?.detail).toEqual(why);
   expect(await states()).toEqual({ [GIVEN.english]: 'paused', [GIVEN.paused]: 'draft' });
   await expect(app.api().listings.detail({ params: { id: GIVEN.english } })).rejects.toMatchObject({ status: 410 });
   expect(await waiting()).toEqual([]);

@@ -71,13 +71,18 @@ function stopOnSignals(stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal);
 }
 
-/** Prints a link for the first administrator, as long as there is none. */
+/** Prints a link for the first administrator, as long as there is none, or why there is no new one. */
 async function showFirstAdministrator({ services }: RunningSite): Promise<void> {
   // Loaded here, because the first of several processes needs no other account code.
-  const { firstAdministratorLink } = await import('#server/features/accounts/index.ts');
-  const link = await firstAdministratorLink(services);
-  if (!link) return;
-  console.log('  There is no administrator yet. This link sets the password of the first one, once, within 24 hours:');
-  console.log(`    ${link.url}`);
-  console.log(`  Log in as ${link.email}. For another address: npm run admin -- --email you@example.com\n`);
+  const { AdministratorRefused, firstAdministratorLink } = await import('#server/features/accounts/index.ts');
+  try {
+    const link = await firstAdministratorLink(services);
+    if (!link) return;
+    console.log('  There is no administrator yet. This link sets the password of the first one, once, within 24 hours:');
+    console.log(`    ${link.url}`);
+    console.log(`  Log in as ${link.email}. For another address: npm run admin -- --email you@example.com\n`);
+  } catch (error) {
+    if (!(error instanceof AdministratorRefused)) throw error;
+    console.log(`  There is no administrator yet. ${error.message}\n`);
+  }
 }

@@ -71,6 +71,11 @@ test('the link of a start is valid for 24 hours and stored only as a hash', asyn
   await expect(setPassword(tokenOf(link?.url ?? ''))).rejects.toMatchObject({ code: 'link.not_found' });
 });
 
+test('a start that makes no more links says why', async () => {
+  for (let start = 1; start <= 4; start++) expect(await firstAdministratorLink(app.services)).toHaveProperty('url');
+  await expect(firstAdministratorLink(app.services)).rejects.toThrow('Four links were made in the last hour.');
+});
+
 test('a corrected address replaces the one that waits, with its links', async () => {
   const wrong = await createFirstAdministrator(app.services, { email: 'mroa@example.com' });
   const right = await createFirstAdministrator(app.services, { email: 'mara@example.com' });

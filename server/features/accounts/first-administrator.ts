@@ -14,6 +14,8 @@ const LOCK = 726_940_003;
 
 /** Refusal to create the first administrator. The message is one line for the terminal. */
 export class AdministratorRefused extends Error {}
+/** There is an administrator, so a start needs no link. */
+class AdministratorExists extends AdministratorRefused {}
 
 /** The first administrator, as the command line names them. Missing names stay as they are, or empty. */
 interface GivenPerson {
@@ -41,7 +43,7 @@ export async function createFirstAdministrator(
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     const administrators = await administratorsOf(trx);
     if (administrators.some(({ hasPassword }) => hasPassword))
-      throw new AdministratorRefused(
+      throw new AdministratorExists(
         'There is an administrator already. They can invite others, and a forgotten password can be reset at login.',
       );
     const waiting = administrators[0];
@@ -57,14 +59,14 @@ export async function createFirstAdministrator(
   });
 }
 
-/** As createFirstAdministrator, but undefined if there is nothing to do or the limit of links is reached. */
+/** As createFirstAdministrator, but undefined if there is an administrator. */
 export async function firstAdministratorLink(
   services: Pick<Services, 'db' | 'config'>,
 ): Promise<AdministratorLink | undefined> {
   try {
     return await createFirstAdministrator(services);
   } catch (error) {
-    if (error instanceof AdministratorRefused) return undefined;
+    if (error instanceof AdministratorExists) return undefined;
     throw error;
   }
 }

@@ -78,7 +78,9 @@ async function showFirstAdministrator({ services }: RunningSite): Promise<void> 
   try {
     const link = await firstAdministratorLink(services);
     if (!link) return;
-    console.log('  There is no administrator yet. This link sets the password of the first one, once, within 24 hours:');
+    console.log(
+      '  There is no administrator yet. This link sets the password of the first one, once, within 24 hours:',
+    );
     console.log(`    ${link.url}`);
     console.log(`  Log in as ${link.email}. For another address: npm run admin -- --email you@example.com\n`);
   } catch (error) {

@@ -206,11 +206,13 @@ test('a tour that its renter moves before the undo leaves its time to the other 
   expect((await app.api().tours.open({ params })).days).toEqual([{ date, times: ['10:30', '11:00'] }]);
   await book('leo@example.com', '10:30');
   const { rows: booked } = await pool.query('select listing_id, seat, at_time::text from tours order by 1, 3');
-  expect(booked).toEqual([
-    { listing_id: GIVEN.english, seat: 1, at_time: '10:00:00' },
-    { listing_id: GIVEN.english, seat: 1, at_time: '10:30:00' },
-    { listing_id: GIVEN.paused, seat: 2, at_time: '10:30:00' },
-  ].toSorted((a, b) => a.listing_id - b.listing_id));
+  expect(booked).toEqual(
+    [
+      { listing_id: GIVEN.english, seat: 1, at_time: '10:00:00' },
+      { listing_id: GIVEN.english, seat: 1, at_time: '10:30:00' },
+      { listing_id: GIVEN.paused, seat: 2, at_time: '10:30:00' },
+    ].toSorted((a, b) => a.listing_id - b.listing_id),
+  );
 });
 
 test('two people merge at the same moment: one succeeds, the other gets 409', async () => {

@@ -26,7 +26,7 @@ function readOrMake(path: string): string {
     if (found !== undefined) rmSync(path, { force: true });
     const draft = writeDraft(path, randomBytes(BYTES).toString('base64url'));
     try {
-      // Of two programs that start together, one links its complete file, and the other reads it.
+      // If two programs start together, one links its complete file, and the other reads it.
       linkSync(draft, path);
     } catch (error) {
       if (!hasErrorCode(error, 'EEXIST')) throw error;

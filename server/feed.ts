@@ -4,14 +4,21 @@ import { z } from 'zod';
 import { FEED_FORMATS } from '#common/feeds/feed-codes.ts';
 import { type FeedMapping, feedMapping } from '#common/feeds/feed-mapping.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
-import { describeResult, FeedCommandError, type FileResult, runFile } from '#server/features/feeds/index.ts';
+import {
+  commandDocument,
+  describeCodes,
+  describeResult,
+  FeedCommandError,
+  type FileResult,
+  runFile,
+} from '#server/features/feeds/index.ts';
 import { openPlaces } from '#server/features/locations/index.ts';
 import { MigrationError } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 
 // npm run feed imports a file of listings, also while the server runs.
-const USAGE = `npm run feed -- FILE --company ID [--format NAME] [--mapping FILE] [--dry] [--json]
+const USAGE = `npm run feed -- FILE --company ID [--format NAME] [--mapping FILE] [--dry] [--json [--full]]
 
   FILE             a feed: MITS, HotPads, other XML, JSON or CSV, also with gzip
   --company ID     the company that gets the listings
@@ -21,6 +28,7 @@ const USAGE = `npm run feed -- FILE --company ID [--format NAME] [--mapping FILE
   --dry            shows what would change, and changes nothing
   --apply-held     applies the file although the guard would hold it
   --json           prints one JSON document instead of a summary
+  --full           the document also has texts, amenities, media, columns and the run's place in the log
 
 Only the document on standard output: npm run --silent feed -- FILE --company ID --json
 
@@ -43,6 +51,7 @@ async function run(): Promise<void> {
       dry: { type: 'boolean', default: false },
       'apply-held': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
+      full: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -77,8 +86,10 @@ async function run(): Promise<void> {
       onProgress: createProgress(),
       onWait: () => console.error('Another program runs this feed. Waiting until it is done …'),
     });
-    if (values.json) process.stdout.write(`${JSON.stringify({ run: result.run, rows: result.rows }, null, 2)}\n`);
-    else console.log(describeResult(result));
+    if (values.json) {
+      process.stdout.write(`${JSON.stringify(commandDocument(result, values.full), null, 2)}\n`);
+      for (const line of describeCodes(result.run)) console.error(line);
+    } else console.log(describeResult(result));
     process.exitCode = EXIT_CODES[result.run.state] ?? 0;
   } finally {
     await database.close();

@@ -40,9 +40,9 @@ async function feed(content: string, ...options: string[]) {
 
 /** The document of `--json`. Standard output has nothing else. */
 async function document(content: string, ...options: string[]) {
-  const { out, code } = await feed(content, '--company', '11', '--json', ...options);
+  const { out, err, code } = await feed(content, '--company', '11', '--json', ...options);
   const { run, rows }: FileResult = JSON.parse(out);
-  return { code, run, rows };
+  return { code, err, run, rows };
 }
 
 const file = (listings: readonly object[]) => JSON.stringify({ listings });
@@ -58,9 +58,7 @@ test('the command prints one document for each state of a run, and its exit code
     externalId: 'M-1',
     action: 'create',
     listingId: expect.any(Number),
-    issues: expect.arrayContaining([
-      { code: 'photo.none', severity: 'w', line: 1, column: expect.any(Number), value: '' },
-    ]),
+    issues: expect.arrayContaining([{ code: 'photo.none', severity: 'w', line: 1, value: '' }]),
     listing: { street: '101 Bloor Street West', unit: '', province: 'ON', postalCode: 'M5S 1M8', photos: [] },
   });
   expect(await document(file(homes(6)))).toMatchObject({ code: 0, run: { state: 'unchanged', counts: { same: 6 } } });
@@ -71,9 +69,34 @@ test('the command prints one document for each state of a run, and its exit code
   });
   expect(held.rows.map(({ action }) => action)).toEqual(['same', ...Array.from({ length: 5 }, () => 'absent')]);
   const cut = await document(file(homes(6)).slice(0, -20), '--dry');
-  expect(cut).toMatchObject({ code: 0, run: { state: 'dry', codes: ['file.truncated'], line: 1 } });
+  expect(cut).toMatchObject({ code: 0, run: { state: 'dry', codes: ['file.truncated'] } });
+  expect(cut.err).toContain('file.truncated (line 1)');
   const failed = await document('<!DOCTYPE html><html><body>Not found</body></html>');
-  expect(failed).toMatchObject({ code: 4, run: { state: 'failed', codes: ['file.not_a_feed'], line: 1 }, rows: [] });
+  expect(failed).toMatchObject({ code: 4, run: { state: 'failed', codes: ['file.not_a_feed'] }, rows: [] });
+  expect(failed.err).toContain('file.not_a_feed (line 1)');
+});
+
+test('the document has exactly its fields, and --full has all of them', async () => {
+  const renamed = file([{ ...home('M-1'), externalId: 'N-1' }, ...homes(6).slice(1)]);
+  const { run, rows } = await document(renamed, '--dry');
+  expect(run).toEqual({
+    state: 'dry',
+    codes: [],
+    counts: { create: 0, update: 1, same: 5, absent: 0, reject: 0 },
+  });
+  expect(rows.map(({ action }) => action)).toEqual(['relink', 'same', 'same', 'same', 'same', 'same']);
+  const [first] = rows;
+  expect(Object.keys(first ?? {})).toEqual(['externalId', 'action', 'listingId', 'issues', 'listing']);
+  expect(Object.keys(first?.issues[0] ?? {})).toEqual(['code', 'severity', 'line', 'value']);
+  expect(Object.keys(first?.listing ?? {}).join()).toBe(
+    'street,unit,city,province,postalCode,type,petPolicies,utilities,photos,costs,floorPlans',
+  );
+  expect(Object.keys(first?.listing?.floorPlans[0] ?? {}).join()).toBe(
+    'externalId,label,beds,bathsTenths,squareFeet,rentMinCents,rentMaxCents,depositCents,availableOn,unitsAvailable',
+  );
+  const full = await document(renamed, '--dry', '--full');
+  expect(full.run).toMatchObject({ feedId: expect.any(Number), counts: { update: 0, relink: 1 } });
+  expect(full.rows[0]?.listing).toMatchObject({ titleEn: expect.any(String), amenities: [] });
 });
 
 test('a mapping names the listings of other XML, which is no feed without it', async () => {

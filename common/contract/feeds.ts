@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { group, only, staff } from '#common/contract/define.ts';
 import { idParam, requiredText, taken, text } from '#common/contract/fields.ts';
 import { bodyId } from '#common/contract/listing-fields.ts';
@@ -8,6 +9,7 @@ import { feedCredits } from '#common/feeds/feed-credits.ts';
 import { feedMapping } from '#common/feeds/feed-mapping.ts';
 import { FEED_ACTIONS, FEED_RUN_STATES } from '#common/feeds/feed-run.ts';
 import { guardLimits } from '#common/feeds/guard-limits.ts';
+import { PROVINCE_CODES } from '#common/provinces.ts';
 
 const at = z.iso.datetime();
 const params = z.object({ id: idParam });
@@ -244,7 +246,23 @@ export const feeds = group({
       /** Paths of the elements that could be the listings in other XML. */
       elements: z.array(z.string()),
       rows: z.array(
-        z.object({ externalId: z.string(), title: z.string(), facts: z.string(), codes: z.array(z.string()) }),
+        z.object({
+          externalId: z.string(),
+          title: z.string(),
+          codes: z.array(z.string()),
+          /** Null for a refused row. */
+          facts: z.nullable(
+            z.object({
+              propertyType: z.enum(PROPERTY_TYPES),
+              province: z.nullable(z.enum(PROVINCE_CODES)),
+              postalCode: z.string(),
+              plans: z.int(),
+              beds: z.tuple([z.int(), z.int()]),
+              /** Cents per month, from and to; null is "Contact for price". */
+              rent: z.nullable(z.tuple([z.int(), z.int()])),
+            }),
+          ),
+        }),
       ),
     }),
     errors: ['feed.not_found'],

@@ -78,6 +78,7 @@ async function* recognizeRows(
   }
   if (head.trim() === '') throw new FeedError('file.empty');
   const kind = options.format ?? recognize(head, context);
+  summary.format = kind;
   const isXml = kind === 'mits' || kind === 'hotpads' || kind === 'xml';
   if (isXml !== head.trimStart().startsWith('<')) throw new FeedError('file.not_a_feed', { line: 1 });
   const whole = withHead(isXml ? withoutDeclaration(head) : head, texts);

@@ -126,8 +126,8 @@ export class XmlReader {
 
   addText(text: string): void {
     const node = this.#open.at(-1);
-    // Blanks between elements say nothing.
-    if (!node || isBlankXml(text)) return;
+    // Blanks between elements say nothing. After a comment they divide words.
+    if (!node || (node.text === '' && isBlankXml(text))) return;
     node.text = node.text === '' ? text : node.text + text;
     if (node.text.length > FILE_LIMITS.text) this.#scanner.fail('file.too_large', 'text');
   }

@@ -236,6 +236,7 @@ export const feeds = {
     noFile: 'No file received yet. Upload one or test the feed to see a preview.',
     unused: 'Unused columns: {names}',
     loading: 'Reading the file…',
+    plans: '{count, plural, one {# floor plan} other {# floor plans}}',
   },
   run: {
     photosOf: 'Listing {id}',
@@ -258,6 +259,7 @@ export const feeds = {
     refuseTitle: 'Refuse this run?',
     refuseText: 'Nothing changes. The next file is compared again.',
     change: '{field}: {before} → {after}',
+    fields: { floorPlans: 'Floor plans (beds/baths, sq. ft., rent, date, homes)', costs: 'Fees' },
     held: 'This run is waiting for a decision. Nothing has changed yet.',
     empty: 'empty',
   },

@@ -241,6 +241,7 @@ export const feeds = {
     noFile: 'Aucun fichier reçu. Téléversez-en un ou testez le flux pour voir un aperçu.',
     unused: 'Colonnes inutilisées\u00a0: {names}',
     loading: 'Lecture du fichier…',
+    plans: '{count, plural, one {# plan} other {# plans}}',
   },
   run: {
     photosOf: 'Annonce {id}',
@@ -263,6 +264,7 @@ export const feeds = {
     refuseTitle: 'Refuser cette importation?',
     refuseText: 'Rien ne change. Le prochain fichier sera comparé de nouveau.',
     change: '{field}\u00a0: {before} → {after}',
+    fields: { floorPlans: 'Plans (chambres/salles de bain, pi², loyer, date, logements)', costs: 'Frais' },
     held: 'Cette importation attend une décision. Rien n’a encore changé.',
     empty: 'vide',
   },

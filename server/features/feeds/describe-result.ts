@@ -22,16 +22,20 @@ const STATES: Record<FileResult['run']['state'], string> = {
 /** The result of a command in English, with a sentence for its state and for each code. */
 export function describeResult({ run, rows, summary }: FileResult): string {
   const counts = FEED_ACTIONS.flatMap((action) => (run.counts[action] > 0 ? [`${action} ${run.counts[action]}`] : []));
-  const at = run.line === null ? '' : ` (line ${run.line}${run.column === null ? '' : `, column ${run.column}`})`;
   const issues = rows.flatMap(({ externalId, issues: found }) => found.map((issue) => ({ externalId, ...issue })));
   const shown = issues.filter(({ severity }) => severity !== 'i');
-  const lines = [`${run.state}: ${STATES[run.state]}`];
-  for (const code of run.codes) lines.push(`  ${code}${at}: ${sentenceOf(code)}`);
+  const lines = [`${run.state}: ${STATES[run.state]}`, ...describeCodes(run).map((line) => `  ${line}`)];
   if (summary) lines.push(`${summary.format}, ${summary.encoding}: ${counts.join(', ') || 'no listings'}`);
   for (const { externalId, code, line, value } of shown.slice(0, SHOWN_ROWS))
     lines.push(`  ${externalId || '–'} line ${line}: ${code}${value ? ` "${value}"` : ''}: ${sentenceOf(code)}`);
   if (shown.length > SHOWN_ROWS) lines.push(`  … ${shown.length - SHOWN_ROWS} more; see --json`);
   return lines.join('\n');
+}
+
+/** A line for each code of a run: the place in the file, and a sentence. */
+export function describeCodes({ codes, line, column }: FileResult['run']): string[] {
+  const at = line === null ? '' : ` (line ${line}${column === null ? '' : `, column ${column}`})`;
+  return codes.map((code) => `${code}${at}: ${sentenceOf(code)}`);
 }
 
 const sentenceOf = (code: string) => translator('en').dynamic(`feedCodes.${code}`) ?? '';

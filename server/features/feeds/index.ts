@@ -1,4 +1,5 @@
-export { describeResult } from './describe-result.ts';
+export { commandDocument } from './command-document.ts';
+export { describeCodes, describeResult } from './describe-result.ts';
 export { feedDecidedEmail, feedTemplates } from './emails.ts';
 export { readHeldRun } from './feed-queries.ts';
 export { feedJobs } from './jobs.ts';

@@ -1,14 +1,18 @@
+import type { Output } from '#common/contract/define.ts';
+import type { feeds } from '#common/contract/feeds.ts';
 import type { FeedFormat, FeedRunCode } from '#common/feeds/feed-codes.ts';
 import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
 import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
 import type { Services } from '#server/context.ts';
 import { FeedError, listXmlElements, readFeedFile } from '#server/feeds-read/index.ts';
-import { lowestRent, streetOf } from './feed-content.ts';
+import { streetOf } from './feed-content.ts';
 
 /** Listings that a preview shows. */
 const SHOWN_ROWS = 5;
 /** Listings that a preview reads, to count words that are not understood. Longer files show only their start. */
 const READ_ROWS = 5000;
+
+type PreviewRow = Output<(typeof feeds)['preview']>['rows'][number];
 
 interface Preview {
   hasFile: boolean;
@@ -18,7 +22,7 @@ interface Preview {
   unmapped: FeedSummary['unmapped'];
   /** Elements that repeat in XML that is read by its mapping. */
   elements: string[];
-  rows: { externalId: string; title: string; facts: string; codes: string[] }[];
+  rows: PreviewRow[];
 }
 
 /** Reads the start of a feed's last file with a mapping that is not saved yet. */
@@ -74,20 +78,23 @@ async function readElements({ storage }: Pick<Services, 'storage'>, storageKey: 
   }
 }
 
-function previewRow({ externalId, listing, issues }: FeedRow): Preview['rows'][number] {
+function previewRow({ externalId, listing, issues }: FeedRow): PreviewRow {
   const codes = issues.map(({ code }) => code);
-  if (!listing) return { externalId, title: '', facts: '', codes };
-  const rent = lowestRent(listing);
-  const facts = [
-    listing.type,
-    `${listing.floorPlans.length} × ${[...new Set(listing.floorPlans.map(({ beds }) => beds))].join('/')}`,
-    rent === null ? '–' : `${(rent / 100).toFixed(0)} $`,
-    listing.postalCode,
-  ].join(' · ');
+  if (!listing) return { externalId, title: '', facts: null, codes };
+  const { floorPlans, type, province, postalCode } = listing;
+  const beds = floorPlans.map((plan) => plan.beds);
+  const rents = floorPlans.flatMap(({ rentMinCents, rentMaxCents }) => [rentMinCents ?? [], rentMaxCents ?? []].flat());
   return {
     externalId,
-    title: [streetOf(listing), listing.city, listing.province].filter(Boolean).join(', '),
-    facts,
+    title: [streetOf(listing), listing.city, province].filter(Boolean).join(', '),
+    facts: {
+      propertyType: type,
+      province,
+      postalCode,
+      plans: floorPlans.length,
+      beds: [Math.min(...beds), Math.max(...beds)],
+      rent: rents.length > 0 ? [Math.min(...rents), Math.max(...rents)] : null,
+    },
     codes,
   };
 }

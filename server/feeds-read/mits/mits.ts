@@ -4,6 +4,7 @@ import { newRawListing, type RawCost, type RawListing, type RawOffer, type RawPl
 import { parseCents } from '../values/read-money.ts';
 import { parseFlag, parseNumber } from '../values/read-number.ts';
 import { parseProvince } from '../values/read-place.ts';
+import { parseSquareFeet } from '../values/read-rooms.ts';
 import { type AllowedPet, allowedPets, petPoliciesOf } from '../values/read-words.ts';
 import {
   attributeOf,
@@ -133,27 +134,32 @@ function singleUnit(root: XmlNode, unitCount: FeedCell | undefined): FeedCell | 
 
 function readPlans(root: XmlNode, charged: FeedCell | undefined): Pick<RawListing, 'plans' | 'orphans'> {
   const nodes = [root, ...childrenOf(root, 'building', 'phase')].flatMap((node) => childrenOf(node, 'floorplan'));
-  const plans = nodes.map((node) => ({ node, plan: readPlan(node) }));
+  const named = nodes.map((node) => {
+    const plan = readPlan(node);
+    plan.units.push(...childrenOf(node, 'ils_unit').flatMap(readUnits));
+    return plan;
+  });
+  const units = [root, ...childrenOf(root, 'building', 'phase')]
+    .flatMap((node) => childrenOf(node, 'ils_unit'))
+    .flatMap((node) => readUnits(node).map((unit) => ({ node, unit })));
   const orphans: MitsUnit[] = [];
-  for (const { node, plan } of plans) plan.units.push(...childrenOf(node, 'ils_unit').flatMap(readUnits));
-  const units = [root, ...childrenOf(root, 'building', 'phase')].flatMap((node) => childrenOf(node, 'ils_unit'));
-  for (const node of units) {
-    for (const unit of readUnits(node)) {
-      const plan =
-        plans.length > 0
-          ? findPlan(
-              plans.map((one) => one.plan),
-              unit,
-              node,
-            )
-          : addPlan(plans, unit, node);
-      if (plan) plan.units.push(unit);
-      else orphans.push(unit);
-    }
+  // Without floor plans each home is one of its own. Those that can't be rented are left out, unless all are.
+  const isAnyRentable = units.some(({ unit }) => unit.isRentable);
+  const single = new Map<string, RawPlan>();
+  for (const { node, unit } of units) {
+    const plan = findPlan(named, unit, node);
+    if (plan) plan.units.push(unit);
+    else if (named.length === 0 && (unit.isRentable || !isAnyRentable)) {
+      // Buildings of one property have homes of the same number.
+      const isTaken = single.has(unit.name?.text ?? '');
+      const own = planOfUnit(unit, (isTaken ? idCellOf(node) : undefined) ?? unit.name);
+      single.set(own.id?.text ?? '', own);
+    } else orphans.push(unit);
   }
+  const plans = [...named, ...single.values()];
   const ofProperty = depositOf(childrenOf(root, 'deposit'));
   const common = ofProperty.deposit || ofProperty.depositMonths ? ofProperty : { deposit: charged };
-  return { plans: plans.map(({ plan }) => (hasDeposit(plan) ? plan : { ...plan, ...common })), orphans };
+  return { plans: plans.map((plan) => (hasDeposit(plan) ? plan : { ...plan, ...common })), orphans };
 }
 
 const hasDeposit = ({ deposit, depositMonths, units }: RawPlan) =>
@@ -170,20 +176,14 @@ function findPlan(plans: readonly RawPlan[], unit: MitsUnit, node: XmlNode): Raw
   );
 }
 
-/** Without floor plans each home is one of its own. */
-function addPlan(plans: { node: XmlNode; plan: RawPlan }[], unit: MitsUnit, node: XmlNode): RawPlan {
-  const plan: RawPlan = {
-    at: unit.at,
-    id: unit.name,
-    label: unit.name,
-    rents: [],
-    dates: [],
-    units: [],
-    unitsAvailable: undefined,
-  };
-  plans.push({ node: { ...node, children: [] }, plan });
-  return plan;
-}
+const planOfUnit = (unit: MitsUnit, id: FeedCell | undefined): RawPlan => ({
+  at: unit.at,
+  id,
+  label: unit.name,
+  rents: unit.rents,
+  dates: [],
+  units: [unit],
+});
 
 function readPlan(node: XmlNode): RawPlan {
   const rooms = childrenOf(node, 'room').map((room) => ({
@@ -191,8 +191,6 @@ function readPlan(node: XmlNode): RawPlan {
     count: childText(room, 'count'),
   }));
   const roomCount = (pattern: RegExp) => sumOf(rooms.flatMap(({ type, count }) => (pattern.test(type) && count) || []));
-  const area = rangeOf(childOf(node, 'squarefeet'));
-  const isZero = (cell: FeedCell | undefined) => cell !== undefined && parseNumber(cell.text) === 0;
   const label = childText(node, 'name', 'comment');
   return {
     at: { text: label?.text ?? '', line: node.line, column: node.column },
@@ -201,7 +199,7 @@ function readPlan(node: XmlNode): RawPlan {
     beds: roomCount(/^bed/) ?? childText(node, 'bedrooms', 'bedroomcount', 'beds'),
     baths: roomCount(/^(?:full ?)?bath/) ?? childText(node, 'bathrooms', 'bathroomcount', 'baths'),
     halfBaths: roomCount(/^half/),
-    squareFeet: isZero(area.min) ? area.max : (area.min ?? area.max),
+    squareFeet: areaOf(childOf(node, 'squarefeet')),
     rents: [rangeOf(childOf(node, 'marketrent')), rangeOf(childOf(node, 'effectiverent'))].filter(
       ({ min, max }) => min || max,
     ),
@@ -213,6 +211,14 @@ function readPlan(node: XmlNode): RawPlan {
     image: filesOf(node).find(({ kind }) => kind === 'plan')?.source,
     units: [],
   };
+}
+
+/** The smallest area. Senders write 0 for an unknown one, and sometimes the larger one first. */
+function areaOf(node: XmlNode | undefined): FeedCell | undefined {
+  const { min, max } = rangeOf(node);
+  const feet = (cell: FeedCell) => parseSquareFeet(cell.text) ?? Number.POSITIVE_INFINITY;
+  const [smallest] = [min, max].flatMap((cell) => cell ?? []).sort((one, other) => feet(one) - feet(other));
+  return smallest && Number.isFinite(feet(smallest)) ? smallest : (attributeOf(node, 'avg') ?? smallest);
 }
 
 /** One count, or the sum of the counts of several rooms of a kind. */

@@ -40,7 +40,7 @@ function flatten(root: XmlNode, takes: (node: XmlNode, path: string) => boolean)
     if (path !== '' && address && own === address) return;
     for (let at = 0; at < node.attributes.length; at += 2) {
       const name = node.attributes[at] ?? '';
-      add(`${inside}@${name}`, attributeOf(node, name));
+      if (!name.includes(':')) add(`${inside}@${name}`, attributeOf(node, name));
     }
     for (const child of node.children) {
       const childPath = `${inside}${child.name}`;

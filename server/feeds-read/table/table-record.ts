@@ -197,7 +197,29 @@ const splitAddresses = (cell: FeedCell | undefined): FeedCell[] =>
         .map((part) => withText(cell, part))
     : [];
 
-const INCLUDED = /\b(?:included|incl|inclus|incluse|included\?)\b/i;
+/** A column with yes or no that has one of these words is about a utility. */
+const INCLUDED = /\b(?:included|incl|inclus|incluse)\b/;
+/** Lists of utilities as objects in JSON: `utilities.heat`. */
+const LIST_OF_UTILITIES = /^(?:.*\.)?(?:utilities|services|inclusions)(?:_?included|_?inclus)?\./i;
+/** `Chauffé` and `Éclairé` in Quebec, and `Heated`, are about what the rent includes. */
+const PARTICIPLES: readonly [RegExp, string][] = [
+  [/^(?:heated|chauffee?s?)$/, 'heat'],
+  [/^eclairee?s?$/, 'electricity'],
+];
+
+/** The words of a column like `heatIncluded?`. */
+const wordsOf = (column: string) => plainWords(column.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_?:]/g, ' '));
+
+/** The utility that a column like `Heat included` names, or undefined. */
+function utilityOfColumn(column: string): string | undefined {
+  const words = wordsOf(column);
+  const [, participle] = PARTICIPLES.find(([pattern]) => pattern.test(words)) ?? [];
+  const isListed = LIST_OF_UTILITIES.test(column);
+  if (!participle && !isListed && !INCLUDED.test(words)) return undefined;
+  const name =
+    participle ?? (isListed ? wordsOf(column.slice(column.lastIndexOf('.') + 1)) : words.replace(INCLUDED, ''));
+  return (UTILITY_WORDS.find(name)?.length ?? 0) > 0 ? name.trim() : undefined;
+}
 
 /** Columns like `Heat included` and `Dishwasher` with yes or no. */
 function readFlags(
@@ -206,21 +228,18 @@ function readFlags(
 ): { utilities: FeedCell[]; amenities: FeedCell[] } {
   const yes = flags.flatMap((column) => {
     const cell = cells.get(column);
-    return cell && parseFlag(cell.text) === true && parseNumber(cell.text) !== 0 ? [{ column, cell }] : [];
+    if (!cell || parseFlag(cell.text) !== true || parseNumber(cell.text) === 0) return [];
+    const utility = utilityOfColumn(column);
+    return [{ isUtility: utility !== undefined, cell: withText(cell, utility ?? column) }];
   });
-  const of = (isUtility: boolean) =>
-    yes
-      .filter(({ column }) => isUtilityFlag(column) === isUtility)
-      .map(({ column, cell }) => withText(cell, column.replace(INCLUDED, '').trim()));
+  const of = (wanted: boolean) => yes.flatMap(({ isUtility, cell }) => (isUtility === wanted ? cell : []));
   return { utilities: of(true), amenities: of(false) };
 }
 
-const isUtilityFlag = (column: string) => INCLUDED.test(column);
-
 /** The columns without a field that can say yes or no. */
 export const findFlags = (columns: readonly string[]): string[] =>
-  columns.filter((column) =>
-    isUtilityFlag(column)
-      ? (UTILITY_WORDS.find(column.replace(INCLUDED, '').trim())?.length ?? 0) > 0
-      : (AMENITY_WORDS.find(column)?.length ?? 0) > 0,
+  columns.filter(
+    (column) =>
+      utilityOfColumn(column) !== undefined ||
+      (!INCLUDED.test(wordsOf(column)) && (AMENITY_WORDS.find(column)?.length ?? 0) > 0),
   );

@@ -41,7 +41,7 @@ function scan(document: string, size: number): Parts {
   }
 }
 
-const plain = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
+const plain = (name: string) => (name.startsWith('xsi:') ? name : name.slice(name.indexOf(':') + 1)).toLowerCase();
 
 function scanWithSaxes(document: string): Parts {
   const collector = new Collector();
@@ -74,7 +74,7 @@ function scanWithSaxes(document: string): Parts {
   }
 }
 
-const name = fc.constantFrom('a', 'Property', 'mits:Name', 'é', 'x-1', '_', 'a:b');
+const name = fc.constantFrom('a', 'Property', 'mits:Name', 'é', 'x-1', '_', 'a:b', 'xsi:Type');
 const text = fc
   .array(
     fc.constantFrom(

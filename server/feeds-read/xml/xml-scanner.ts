@@ -6,13 +6,13 @@ import { FILE_LIMITS } from '../limits.ts';
 
 /** Takes the parts of a document in their order. Texts may come in pieces. */
 export interface XmlHandler {
-  /** @param attributes names and values by turns; names are in lower case and without prefix */
+  /** @param attributes names and values by turns; names are as in `plainName` */
   openTag(name: string, attributes: readonly string[], line: number, column: number): void;
   closeTag(): void;
   addText(text: string): void;
 }
 
-/** A name as written, and in lower case without its prefix. */
+/** A name as written, and as in `plainName`. */
 interface Name {
   written: string;
   plain: string;
@@ -267,7 +267,7 @@ export class XmlScanner {
     if (known) return known;
     if (!NAME.test(written)) this.#fail(at, `wrong name ${written.slice(0, 80)}`);
     const own = copyText(written);
-    const name = { written: own, plain: intern(own.slice(own.indexOf(':') + 1).toLowerCase()) };
+    const name = { written: own, plain: intern(plainName(own)) };
     if (this.#names.size < MOST_NAMES) this.#names.set(own, name);
     return name;
   }
@@ -335,6 +335,13 @@ function characterOf(name: string): string | undefined {
       : code === TAB || code === NEWLINE || code === 13;
   return isCharacter ? String.fromCodePoint(code) : undefined;
 }
+
+/** Attributes of the XML itself, like `xsi:type`, are not the sender's `Type`. */
+const OF_XML = /^(?:xmlns|xsi):/i;
+
+/** A name in lower case and without its prefix. */
+export const plainName = (written: string): string =>
+  (OF_XML.test(written) ? written : written.slice(written.indexOf(':') + 1)).toLowerCase();
 
 /** V8 compares names of objects by their address, which makes looking for an element ten times as fast. */
 const intern = (text: string): string => Object.keys({ [text]: 0 })[0] ?? text;

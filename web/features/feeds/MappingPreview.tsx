@@ -1,5 +1,7 @@
 import type { Output } from '#common/contract/define.ts';
 import type { feeds } from '#common/contract/feeds.ts';
+import { formatBeds, formatRent } from '#common/format.ts';
+import type { Translate } from '#common/i18n/translate.ts';
 import { useT } from '#web/app/context.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 
@@ -24,7 +26,7 @@ export function MappingPreview({ preview, isNew }: { preview: Preview | undefine
             <p className="break-words">
               {externalId || '–'} · {title}
             </p>
-            {facts !== '' && <p className="text-15 text-soft">{facts}</p>}
+            {facts && <p className="text-15 text-soft">{factsInWords(facts, t)}</p>}
             <ul className="text-15 text-soft">
               {[...new Set(codes)].map((code) => (
                 <li key={code}>{t.dynamic(`feedCodes.${code}`) ?? code}</li>
@@ -38,4 +40,18 @@ export function MappingPreview({ preview, isNew }: { preview: Preview | undefine
       )}
     </section>
   );
+}
+
+/** `Apartment · 2 bedrooms (4½) · $1,450 · H2X 3J6` */
+function factsInWords(facts: NonNullable<Preview['rows'][number]['facts']>, t: Translate): string {
+  const { propertyType, province, postalCode, plans, beds, rent } = facts;
+  return [
+    t(`catalog.propertyType.${propertyType}`),
+    plans > 1 ? t('feeds.mapping.plans', { count: plans }) : '',
+    formatBeds(beds[0], beds[1], { t, provinceCode: province ?? undefined }),
+    formatRent(rent?.[0] ?? null, rent?.[1] ?? null, t),
+    postalCode,
+  ]
+    .filter((fact) => fact !== '')
+    .join(' · ');
 }

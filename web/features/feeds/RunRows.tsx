@@ -4,6 +4,7 @@ import { useApp } from '#web/app/context.ts';
 import { DataList } from '#web/lists/DataList.tsx';
 import type { ListAnswer, ListSpec } from '#web/lists/list-spec.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { changedField, changedText } from './change-words.ts';
 import type { RowsCall } from './rows-call.ts';
 
 const SEVERITIES = ['e', 'w', 'i'] as const;
@@ -65,7 +66,7 @@ export function RunRows({ feedId, runId, calls }: RunRowsProps) {
 /** The issues of a row with their place in the file, and its changed fields. */
 function RowNotes({ row: { issues, changes } }: { row: FeedRowInfo }) {
   const { t } = useApp();
-  const shortOf = (text: string) => (text === '' ? t('feeds.run.empty') : text.slice(0, 80));
+  const shortOf = (field: string, text: string) => changedText(field, text, t).slice(0, 80);
   return (
     <ul className="flex flex-col gap-1">
       {issues.map(({ code, severity, line, column, value, message }) => (
@@ -80,7 +81,11 @@ function RowNotes({ row: { issues, changes } }: { row: FeedRowInfo }) {
       ))}
       {Object.entries(changes).map(([field, [before, after]]) => (
         <li key={field} className="text-soft">
-          {t('feeds.run.change', { field, before: shortOf(before), after: shortOf(after) })}
+          {t('feeds.run.change', {
+            field: changedField(field, t),
+            before: shortOf(field, before),
+            after: shortOf(field, after),
+          })}
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import { feedJobs } from '#server/features/feeds/index.ts';
 import { linkJobs } from '#server/features/link-checks/index.ts';
 import { metricJobs } from '#server/features/metrics/index.ts';
 import { ownListingJobs } from '#server/features/own-listings/index.ts';
+import { performanceJobs } from '#server/features/performance/index.ts';
 import { renewalJobs } from '#server/features/renewals/index.ts';
 import { scamJobs } from '#server/features/scam/index.ts';
 import { searchJobs } from '#server/features/search/index.ts';
@@ -34,6 +35,7 @@ export const jobs: readonly Job<Services>[] = [
   ...duplicateJobs,
   ...demoJobs,
   ...metricJobs,
+  ...performanceJobs,
   ...scamJobs,
   ...accountImportJobs,
 ];

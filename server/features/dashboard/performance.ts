@@ -3,6 +3,7 @@ import type { Counts, Performance, Period } from '#common/contract/dashboard.ts'
 import { AppError } from '#common/errors.ts';
 import { plusDays } from '#common/format.ts';
 import type { Context } from '#server/context.ts';
+import { updateFigures } from '#server/features/performance/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { titleColumn, titleOf } from './titles.ts';
 
@@ -17,25 +18,30 @@ type RankedListing = Counts & { id: number; title: string };
 
 /** Figures of a company's listings, or of one of them. Throws listing.not_found for another company's listing. */
 export async function readPerformance(
-  { db, now, t }: Context,
+  context: Context,
   companyId: number,
   { days: period, listingId }: PerformanceQuery,
 ): Promise<Performance> {
+  const { db, t } = context;
   const days = Number(period);
   const one = listingId === undefined ? undefined : await findListing(db, companyId, listingId);
-  const listings = sql`(select id from listings where company_id = ${companyId} ${one ? sql`and id = ${one.id}` : sql``})`;
-  const { to, hasHistory } = await spanOf(db, listings, now());
+  const to = one ? await dayOf(context, one.id) : await updateFigures(db, companyId, context.now());
   const from = plusDays(to, 1 - days);
-  const [counted, best] = await Promise.all([
-    readDays(db, listings, { from: plusDays(from, -days), to }),
-    readBest(db, listings, { from, to }),
+  const source = one
+    ? sql`listing_days where listing_id = ${one.id}`
+    : sql`company_days where company_id = ${companyId}`;
+  const [counted, hasHistory] = await Promise.all([
+    readDays(db, source, { from: plusDays(from, -days), to }),
+    isAnyCounted(db, source),
   ]);
+  const totals = sumOf(counted.slice(days));
+  const best = one ? [{ ...one, ...totals }].filter(hasFigures) : await readBest(db, companyId, days);
   return {
     listing: one ? titleOf(one, t) : null,
     from,
     to,
     days: counted.slice(days),
-    totals: sumOf(counted.slice(days)),
+    totals,
     before: sumOf(counted.slice(0, days)),
     hasHistory,
     best: best.map(({ views, favourites, leads, ...listing }) => ({
@@ -53,26 +59,41 @@ interface Span {
 }
 
 /** The counts of each day, oldest first. */
-async function readDays(db: Db, listings: RawBuilder<unknown>, { from, to }: Span): Promise<Day[]> {
+async function readDays(db: Db, source: RawBuilder<unknown>, { from, to }: Span): Promise<Day[]> {
   const { rows } = await sql<Day>`
-    select series.day::date as day, coalesce(sum(d.views), 0)::int8 as views,
-      coalesce(sum(d.favourites), 0)::int8 as favourites, coalesce(sum(d.leads), 0)::int8 as leads
+    select series.day::date as day, coalesce(views, 0) as views, coalesce(favourites, 0) as favourites,
+      coalesce(leads, 0) as leads
     from generate_series(${from}::timestamp, ${to}::timestamp, '1 day') as series (day)
-      left join listing_days d on d.day = series.day::date and d.listing_id in ${listings}
-    group by 1 order by 1`.execute(db);
+      left join (select * from ${source}) as counted on counted.day = series.day::date
+    order by 1`.execute(db);
   return rows;
 }
 
-/** The most viewed listings. */
-async function readBest(db: Db, listings: RawBuilder<unknown>, { from, to }: Span): Promise<RankedListing[]> {
+/** Whether anything was ever counted. */
+async function isAnyCounted(db: Db, source: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql`select from ${source} and views + favourites + leads > 0 limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The most viewed listings of the days until `updateFigures`. */
+async function readBest(db: Db, companyId: number, days: number): Promise<RankedListing[]> {
   const { rows } = await sql<RankedListing>`
-    select l.id, ${titleColumn} as title, sum(d.views)::int8 as views, sum(d.favourites)::int8 as favourites,
-      sum(d.leads)::int8 as leads
-    from listing_days d join listings l on l.id = d.listing_id
-    where d.listing_id in ${listings} and d.day between ${from} and ${to}
-    group by l.id having sum(d.views + d.favourites + d.leads) > 0
-    order by 3 desc, 5 desc, l.id limit ${MAX_BEST}`.execute(db);
+    select l.id, ${titleColumn} as title, f.views, f.favourites, f.leads
+    from (
+      select * from listing_figures where company_id = ${companyId} and days = ${days} and views + favourites + leads > 0
+      order by views desc, leads desc, listing_id limit ${MAX_BEST}) as f join listings l on l.id = f.listing_id
+    order by f.views desc, f.leads desc, l.id`.execute(db);
   return rows;
+}
+
+const hasFigures = ({ views, favourites, leads }: Counts) => views + favourites + leads > 0;
+
+/** Today at a listing. */
+async function dayOf({ db, now }: Context, listingId: number): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select listing_day(${listingId}, ${now()}) as day`.execute(db);
+  const [today] = rows;
+  if (!today) throw new Error('there is always a day');
+  return today.day;
 }
 
 async function findListing(db: Db, companyId: number, listingId: number): Promise<{ id: number; title: string }> {
@@ -82,20 +103,6 @@ async function findListing(db: Db, companyId: number, listingId: number): Promis
   const [listing] = rows;
   if (!listing) throw new AppError('listing.not_found');
   return listing;
-}
-
-/** The last day in the zone that is furthest ahead, and whether anything was ever counted. */
-async function spanOf(db: Db, listings: RawBuilder<unknown>, now: Date): Promise<{ to: string; hasHistory: boolean }> {
-  const { rows } = await sql<{ to: string; hasHistory: boolean }>`
-    select (${now}::timestamptz at time zone zone.name)::date as "to",
-      exists (select from listing_days where listing_id in ${listings}) as "hasHistory"
-    from (
-      select distinct home_zone(l.id) as name from listings l where l.id in ${listings}
-      union select 'America/Toronto' where not exists ${listings}) as zone
-    order by 1 desc limit 1`.execute(db);
-  const [span] = rows;
-  if (!span) throw new Error('there is always a zone');
-  return span;
 }
 
 function sumOf(days: readonly Counts[]): Counts {

@@ -13,6 +13,7 @@ import { missingOf, qualityOf } from '#common/listing-quality.ts';
 import { fromKeys } from '#common/objects.ts';
 import type { Context } from '#server/context.ts';
 import { factsColumn, undoableFeature } from '#server/features/listings/index.ts';
+import { updateFigures } from '#server/features/performance/index.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { collated, type ListOrder, readAll, readIdsByWord, readPage, searchedBy } from '#server/platform/lists.ts';
@@ -32,10 +33,8 @@ const beds = sql<Span>`(
 const past = (column: 'views' | 'favourites' | 'leads') => sql<number>`(
   select coalesce(sum(${sql.ref(column)}), 0)::int8 from listing_days
   where listing_id = listings.id and day > listing_day(listings.id, now()) - ${FIGURE_DAYS}::int)`;
-/** The same to sort by. One day for all listings, because finding each one's own takes longer than adding up its days. */
-const pastForOrder = (column: 'views' | 'favourites' | 'leads') => sql`(
-  select coalesce(sum(${sql.ref(column)}), 0) from listing_days
-  where listing_id = listings.id and day > current_date - ${FIGURE_DAYS}::int)`;
+/** The same to sort by, which `updateFigures` added up: until one day for all listings. */
+const added = (column: 'views' | 'favourites' | 'leads') => sql`coalesce(${sql.ref(`figures.${column}`)}, 0)`;
 const title = sql<string>`coalesce(nullif(listings.name, ''), listings.street, '')`;
 const cover = sql<string | null>`(
   select bucket || '/' || name from listing_photos where listing_id = listings.id order by position limit 1)`;
@@ -61,9 +60,19 @@ const found = (context: Context, { q = '', featured }: Query, cities: readonly (
 const citiesByWord = ({ db }: Context, { q = '' }: Query) =>
   readIdsByWord(q, (matches) => db.selectFrom('cities').select('id').where(matches).execute());
 
+const isByFigure = (sort: string) => /views|favourites|leads/.test(sort);
+
 function matching(context: Context, query: Query, cities: readonly (readonly number[])[]) {
-  const { state } = query;
+  const { state, sort } = query;
   return found(context, query, cities)
+    .$if(isByFigure(sort), (rows) =>
+      rows.leftJoin('listing_figures as figures', (join) =>
+        join
+          .onRef('figures.company_id', '=', 'listings.company_id')
+          .onRef('figures.listing_id', '=', 'listings.id')
+          .on('figures.days', '=', FIGURE_DAYS),
+      ),
+    )
     .$if(state !== undefined, (rows) => rows.where('listings.state', '=', state ?? 'draft'))
     .select([
       'listings.id',
@@ -96,9 +105,9 @@ const order = (lang: Lang): ListOrder<(typeof OWN_LISTING_SORTS)[number]> => ({
     address: { notNull: [collated(title, lang)] },
     state: { notNull: [sql`listings.state`] },
     rent: sql`(select min(rent_min_cents) from floor_plans where listing_id = listings.id)`,
-    views: { notNull: [pastForOrder('views')] },
-    favourites: { notNull: [pastForOrder('favourites')] },
-    leads: { notNull: [pastForOrder('leads')] },
+    views: { notNull: [added('views')] },
+    favourites: { notNull: [added('favourites')] },
+    leads: { notNull: [added('leads')] },
     createdAt: { notNull: [sql`listings.created_at`] },
   },
   id: sql`listings.id`,
@@ -119,8 +128,14 @@ function toRow({ facts, city_id, created_at, updated_at, ...row }: Row, context:
   };
 }
 
+/** Brings the figures up to date that the list is sorted by. */
+async function updateOrder(context: Context, { sort }: Query): Promise<void> {
+  if (isByFigure(sort)) await updateFigures(context.db, companyOf(context), context.now());
+}
+
 /** One page of the company's listings. */
 export async function readOwnListings(context: Context, query: Query) {
+  await updateOrder(context, query);
   const cities = await citiesByWord(context, query);
   const [{ rows, ...rest }, counts] = await Promise.all([
     readPage(context.db, matching(context, query, cities), query, order(context.lang)),
@@ -143,6 +158,7 @@ async function countStates(
 
 /** All listings of the company that match, for a CSV file. */
 export async function readAllOwnListings(context: Context, query: Query): Promise<OwnListingRow[]> {
+  await updateOrder(context, query);
   const matched = matching(context, query, await citiesByWord(context, query));
   return (await readAll(matched, query, order(context.lang))).map((row) => toRow(row, context));
 }

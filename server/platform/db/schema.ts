@@ -259,6 +259,13 @@ export interface DB {
     idempotency_key: string;
     at: Generated<Timestamp>;
   };
+  company_days: {
+    company_id: number;
+    day: string;
+    views: number;
+    favourites: number;
+    leads: number;
+  };
   company_invitations: {
     id: Generated<number>;
     company_id: number;
@@ -601,6 +608,10 @@ export interface DB {
     last_state: string | null;
     last_run_at: Timestamp | null;
   };
+  figure_ends: {
+    company_id: number;
+    until: Generated<string>;
+  };
   floor_plans: {
     id: Generated<number>;
     listing_id: number;
@@ -746,6 +757,14 @@ export interface DB {
     views: Generated<number>;
     favourites: Generated<number>;
     leads: Generated<number>;
+  };
+  listing_figures: {
+    company_id: number;
+    days: 7 | 30 | 90;
+    listing_id: number;
+    views: number;
+    favourites: number;
+    leads: number;
   };
   listing_fingerprints: {
     listing_id: number;

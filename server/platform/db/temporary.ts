@@ -12,6 +12,9 @@ const CARELESS = {
   max_connections: '300',
 };
 
+/** Starts a database in a folder that stays, as fast as a temporary one. */
+export const startCareless = (dataDir: string) => startEmbedded({ dataDir, settings: CARELESS, ballast: false });
+
 /** Starts a temporary database: fast, empty, and deleted with its folder by stop(). */
 export async function startTemporary(): Promise<{ url: string; dataDir: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-db-'));
@@ -19,7 +22,7 @@ export async function startTemporary(): Promise<{ url: string; dataDir: string; 
   await chmod(dataDir, 0o755);
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const { url, stop } = await startEmbedded({ dataDir, settings: CARELESS, ballast: false });
+    const { url, stop } = await startCareless(dataDir);
     return { url, dataDir, stop: () => stop().then(remove) };
   } catch (error) {
     await remove();

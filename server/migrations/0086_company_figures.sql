@@ -121,3 +121,6 @@ insert into figure_ends (company_id) select distinct company_id from listing_day
 insert into company_days (company_id, day, views, favourites, leads)
 select company_id, day, sum(views), sum(favourites), sum(leads)
 from listing_days join listings on listings.id = listing_id group by 1, 2;
+
+-- The lowest rent of a listing, which the list of a company's listings sorts by.
+create index floor_plans_by_rent on floor_plans (listing_id, rent_min_cents);

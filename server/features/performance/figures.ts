@@ -1,20 +1,26 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/pool.ts';
 
+const dayIn = (now: Date, zone: string) => sql`(${now}::timestamptz at time zone ${zone})::date`;
+
 /**
  * Adds up the figures of a company's listings (`listing_figures`) until today, unless that is done. Returns today in the
  * zone of its listings that is furthest ahead.
  */
 export async function updateFigures(db: Db, companyId: number, now: Date): Promise<string> {
+  // The zones of 20,000 listings take 30 ms, and most hours have one day in all of Canada.
   const { rows } = await sql<{ day: string; isDone: boolean }>`
     select day, exists (select from figure_ends where company_id = ${companyId} and until = day) as "isDone"
     from (
-      select coalesce(max((${now}::timestamptz at time zone zone)::date),
-        (${now}::timestamptz at time zone 'America/Toronto')::date) as day
-      from (
-        select distinct time_zone_at(p.code, l.lat, l.lng) as zone
-        from listings l left join cities c on c.id = l.city_id left join provinces p on p.id = c.province_id
-        where l.company_id = ${companyId}) as zones) as today`.execute(db);
+      select case when ${dayIn(now, 'America/Vancouver')} = ${dayIn(now, 'America/St_Johns')}
+        then ${dayIn(now, 'America/Toronto')}
+        else coalesce(
+          (select max((${now}::timestamptz at time zone zone)::date)
+          from (
+            select distinct time_zone_at(p.code, l.lat, l.lng) as zone
+            from listings l left join cities c on c.id = l.city_id left join provinces p on p.id = c.province_id
+            where l.company_id = ${companyId}) as zones),
+          ${dayIn(now, 'America/Toronto')}) end as day) as today`.execute(db);
   const [today] = rows;
   if (!today) throw new Error('there is always a day');
   if (!today.isDone) await sql`select roll_figures(${companyId}, ${today.day}::date)`.execute(db);

@@ -16,9 +16,15 @@ export interface FormFrameProps {
   repeatable?: boolean;
   /** Makes the button as wide as the form. */
   wide?: boolean;
+  /** Keeps the button in view at the bottom of a dialog. */
+  sticks?: boolean;
   className?: string;
   children: ReactNode;
 }
+
+/** The negative margins are the padding of a dialog's content. */
+const STICKY_FOOT =
+  'flex flex-col gap-2 in-[dialog]:sticky in-[dialog]:-bottom-5 in-[dialog]:z-10 in-[dialog]:-mx-5 in-[dialog]:-mb-5 in-[dialog]:border-t in-[dialog]:border-line in-[dialog]:bg-card in-[dialog]:px-5 in-[dialog]:py-3';
 
 /**
  * The parts that all public forms share: honeypot, hidden values, error of the whole form, button, and the
@@ -31,6 +37,7 @@ export function FormFrame({
   afterwards,
   repeatable,
   wide,
+  sticks,
   className = '',
   children,
 }: FormFrameProps) {
@@ -49,12 +56,14 @@ export function FormFrame({
           <input name="leaveBlank" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <div role="alert" className="empty:absolute">
-        {form.failure && <p className="text-red">{form.failure}</p>}
+      <div className={sticks ? STICKY_FOOT : 'contents'}>
+        <div role="alert" className="empty:absolute">
+          {form.failure && <p className="text-red">{form.failure}</p>}
+        </div>
+        <SubmitButton busy={form.busy} className={wide ? 'w-full' : 'self-start'}>
+          {form.busy ? t('ui.submitting') : submit}
+        </SubmitButton>
       </div>
-      <SubmitButton busy={form.busy} className={wide ? 'w-full' : 'self-start'}>
-        {form.busy ? t('ui.submitting') : submit}
-      </SubmitButton>
     </form>
   );
 }

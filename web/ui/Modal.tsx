@@ -36,7 +36,7 @@ export function Modal({
               <CloseIcon />
             </button>
           </div>
-          <div className="flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          <div className="flex-1 scroll-pb-20 overflow-y-auto overscroll-contain p-5">{children}</div>
           {footer && (
             <div className={`flex flex-wrap gap-3 border-t border-line px-5 py-3 ${footerClassName}`}>{footer}</div>
           )}

@@ -32,7 +32,7 @@ export function BookingForm({ listingId, floorPlans = [], floorPlanId, open, ...
   });
   return (
     <>
-      <FormFrame form={form} submit={t('forms.tour.book')} hidden={{ listingId }}>
+      <FormFrame form={form} submit={t('forms.tour.book')} hidden={{ listingId }} sticks>
         <p className="text-13 text-soft">{t('forms.tour.bookHint', { minutes: open.minutes })}</p>
         <FreeTimes form={form} days={open.days} />
         <Link

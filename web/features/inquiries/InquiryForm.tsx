@@ -35,7 +35,7 @@ export function InquiryForm(props: InquiryFormProps) {
   });
   return (
     <>
-      <FormFrame form={form} submit={t('forms.inquiry.send')} hidden={{ listingId }}>
+      <FormFrame form={form} submit={t('forms.inquiry.send')} hidden={{ listingId }} sticks>
         <SenderFields form={form} />
         <div className="grid gap-4 sm:grid-cols-2">
           <DateField

@@ -12,7 +12,7 @@ export function ReportForm({ listingId }: { listingId: number }) {
   const form = useForm({ name: 'report', scope: listingId });
   const optionalLabel = t('ui.optional');
   return (
-    <FormFrame form={form} submit={t('forms.report.send')} hidden={{ listingId }}>
+    <FormFrame form={form} submit={t('forms.report.send')} hidden={{ listingId }} sticks>
       <p className="text-soft">{t('forms.report.intro')}</p>
       <SelectField
         label={t('forms.report.reason')}

@@ -77,7 +77,7 @@ function SuggestionForm({ listingId, floorPlans = [], floorPlanId }: InquiryForm
   });
   return (
     <>
-      <FormFrame form={form} submit={t('forms.tour.send')} hidden={{ listingId }}>
+      <FormFrame form={form} submit={t('forms.tour.send')} hidden={{ listingId }} sticks>
         <TourSlots form={form} legend={t('forms.tour.slots')} hint={t('forms.tour.slotsHint')} />
         <SenderFields form={form} />
         <UnitField form={form} floorPlans={floorPlans} />

@@ -77,6 +77,36 @@ test.each(PHONES)(
   },
 );
 
+test.each(PHONES)('a form’s send button is in view when its dialog opens ($lang)', async (at) => {
+  await using site = await visit(at);
+  const { page } = site;
+  await site.go(inLang(at.lang, (await listingPath())[at.lang]));
+  for (const kind of ['inquiry', 'tour']) {
+    await page.locator(`a[href*="contact=${kind}"]:visible`).last().click();
+    const send = page.locator('dialog[open] form [type=submit]');
+    await send.waitFor();
+    const box = await send.boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(844);
+    await expectAccessible(page);
+    // A field that gets the focus is never behind the button.
+    const last = page.locator('dialog[open] form textarea').last();
+    await last.focus();
+    const field = await last.boundingBox();
+    expect(field && field.y + field.height).toBeLessThanOrEqual((await send.boundingBox())?.y ?? 0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+  }
+});
+
+test.each(PHONES)('the home page offers the other language in view, at one tap ($lang)', async (at) => {
+  await using site = await visit(at);
+  const { page } = site;
+  await site.go(inLang(at.lang, '/'));
+  const other = { en: { name: 'Français', path: '/fr' }, fr: { name: 'English', path: '/' } }[at.lang];
+  await page.getByRole('main').getByRole('link', { name: other.name }).tap();
+  await page.waitForURL((url) => url.pathname === other.path);
+});
+
 /** Opens something, presses Back twice: the first closes it, the second leaves the page. */
 async function expectBackCloses(page: Page, open: () => Promise<void>, layer: string): Promise<void> {
   const address = page.url();

@@ -5,6 +5,7 @@ import { Toasts } from '#web/ui/Toasts.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 import { Footer, type FooterProps } from './Footer.tsx';
 import { Header, type HeaderProps } from './Header.tsx';
+import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { LoginHost } from './LoginHost.tsx';
 import type { ShownMenuItem } from './translate-menu.ts';
 
@@ -28,12 +29,22 @@ export function PublicLayout({
   ...header
 }: PublicLayoutProps) {
   const t = useT();
-  const { otherLanguageHref, onSwitchLanguage } = header;
+  const { path, otherLanguageHref, onSwitchLanguage } = header;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="content">{t('shell.skip')}</SkipLink>
       <Header {...header} menu={primaryMenu} />
       <main id="content" tabIndex={-1} className="flex-1">
+        {/* The header of the home page has no switch, and many visitors arrive there. */}
+        {path === '/' && (
+          <div className="page relative z-10 print:hidden">
+            <LanguageSwitcher
+              href={otherLanguageHref}
+              onSwitch={onSwitchLanguage}
+              className="btn btn-quiet absolute top-0 right-1 px-3 text-ink md:right-3"
+            />
+          </div>
+        )}
         {children}
       </main>
       <Footer

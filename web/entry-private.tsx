@@ -7,7 +7,8 @@ import { isPrivatePath } from '#common/screens/paths.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { AppContext, apiContext, globalsContext, langContext } from '#web/app/context.ts';
 import { Document } from '#web/app/Document.tsx';
-import { watchOtherTabs } from '#web/app/log-out.ts';
+import { hasLoggedOut, watchOtherTabs } from '#web/app/log-out.ts';
+import { openLogin } from '#web/app/login.ts';
 import { failedByNetwork, waitForNetwork } from '#web/app/network.ts';
 import { setAreaPhraseLoader } from '#web/app/phrases.ts';
 import { reloadForRelease } from '#web/app/reload-page.ts';
@@ -33,7 +34,13 @@ async function start(): Promise<void> {
   setAreaPhraseLoader(learn);
   watchOtherTabs();
   restoreSession();
-  const api = browserApi(globals.apiPath, lang, () => void refreshAccount(api));
+  const api = browserApi(globals.apiPath, lang, {
+    onForbidden: () => void refreshAccount(api),
+    onExpired() {
+      if (!hasLoggedOut()) openLogin();
+      return t('frame.expired.text');
+    },
+  });
   const context = createLoaderContext();
   context.set(apiContext, api);
   context.set(langContext, lang);

@@ -165,6 +165,34 @@ test('an expired session is cleared silently, and the guard redirects', async ()
   ).toEqual([]);
 });
 
+test.each(ON_PHONE)(
+  'a session that expired while a form was open is renewed above the form, which keeps its text ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size, expected: /401/ });
+    const { page, context, url } = site;
+    await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
+    const { tokenInfo } = await signIn(site, 'renter');
+    await openScreen(site, '/admin/renter-profile');
+    const about = page.locator('textarea').first();
+    await about.fill('Two quiet cellists');
+    await callApi(tokenInfo.access_token, 'POST', '/logout', {});
+    const save = page.locator('main [type=submit]');
+    await save.click();
+    const modal = modalOf(page);
+    await modal.locator('form').waitFor();
+    await expectAccessible(page);
+    // A wrong password leaves the form open.
+    await logInWith(modal, 'renter@demo.foyer.example', 'not the password');
+    await modal.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
+    await logInWith(modal, 'renter@demo.foyer.example', DEMO_PASSWORD);
+    await expect.poll(() => modal.count()).toBe(0);
+    expect(await about.inputValue()).toBe('Two quiet cellists');
+    await save.click();
+    await page.getByText({ en: 'Your profile is saved', fr: 'Votre profil est enregistré' }[lang]).first().waitFor();
+    expect(pathOf(site)).toBe('/admin/renter-profile');
+  },
+);
+
 test.each(AT_DESK)(
   'logging out forgets everything, with or without the network ($lang, $size)',
   async ({ lang, size }) => {

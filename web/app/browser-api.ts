@@ -10,11 +10,18 @@ import { endSession, tokenOf } from '#web/app/session.ts';
 /** Loads the endpoints that no page calls at first. Forms load them before they are sent. */
 export const loadRestEndpoints = () => import('virtual:endpoints/rest');
 
+interface Refusals {
+  /** Runs on each 403. */
+  onForbidden?: () => void;
+  /** Runs if a change was refused because the session has expired. Returns the message of the error. */
+  onExpired?: () => string;
+}
+
 /**
  * The API over HTTP, with the user's token. Server errors become AppErrors with the server's message. A GET whose
- * session has expired ends the session and returns undefined. `onForbidden` runs on each 403.
+ * session has expired ends the session and returns undefined.
  */
-export function browserApi(apiPath: string, lang: Lang, onForbidden: () => void = () => {}): Api {
+export function browserApi(apiPath: string, lang: Lang, { onForbidden, onExpired }: Refusals = {}): Api {
   return createClient<Contract>(async (feature, name, input: RawInput, { signal, keepalive }: CallOptions) => {
     const known = endpoints[feature]?.[name] ?? (await loadRestEndpoints()).endpoints[feature]?.[name];
     const [method, path] = known ?? ['GET', '/'];
@@ -46,9 +53,10 @@ export function browserApi(apiPath: string, lang: Lang, onForbidden: () => void 
       if (token === tokenOf()) endSession();
       return undefined;
     }
-    if (error?.code === 'auth.forbidden') onForbidden();
+    if (error?.code === 'auth.forbidden') onForbidden?.();
+    const expired = error?.code === 'auth.required' ? onExpired?.() : undefined;
     const failure = new AppError(error?.code ?? 'server.failed', {}, error?.fields, response.status);
-    failure.message = error?.message ?? response.statusText;
+    failure.message = expired ?? error?.message ?? response.statusText;
     throw failure;
   });
 }

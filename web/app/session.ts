@@ -49,12 +49,18 @@ function save(next: Session): void {
   session.set(next);
 }
 
-/** Saves a new session. setPermissions() adds its permissions. */
-export const startSession = ({
+/**
+ * Saves a new session. setPermissions() adds its permissions. The same user keeps theirs until then, so that the open
+ * screen stays.
+ */
+export function startSession({
   tokenInfo,
   user,
-}: Pick<SignIn, 'user'> & { tokenInfo: { access_token: string } }): void =>
-  save({ token: tokenInfo.access_token, user, permissions: {} });
+}: Pick<SignIn, 'user'> & { tokenInfo: { access_token: string } }): void {
+  const last = session.get();
+  const permissions = last?.user?.id === user.id ? last.permissions : {};
+  save({ token: tokenInfo.access_token, user, permissions });
+}
 
 /** Ends the session and deletes its data: token, user, permissions, menu state and unsent files. */
 export function endSession(): void {

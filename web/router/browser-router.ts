@@ -33,6 +33,8 @@ export interface BrowserRouter {
   subscribe(listener: (state: RouterState) => void): () => void;
   /** Sets the guard that decides whether links, code and history steps may leave this page. */
   guard(ask: LeaveGuard | undefined): void;
+  /** Whether the page has such a guard, because something on it is not saved. */
+  isGuarded(): boolean;
 }
 
 export interface BrowserRouterOptions<Name extends string> {
@@ -178,6 +180,7 @@ export function createBrowserRouter<Name extends string>(options: BrowserRouterO
     guard(ask) {
       mayLeave = ask;
     },
+    isGuarded: () => mayLeave !== undefined,
   };
 }
 

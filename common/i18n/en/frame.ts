@@ -23,6 +23,10 @@ export const frame = {
     account: 'Account',
   },
   noScript: 'Your account pages need JavaScript. The public site works without it.',
+  expired: {
+    title: 'Log in again',
+    text: 'Your session has ended. Log in again, then repeat what you just did. What you typed is still here.',
+  },
   unauthorized: { title: 'Error', text: 'Unauthorized.' },
   notFound: {
     title: 'Page not found',

@@ -22,6 +22,10 @@ export const frame = {
     account: 'Compte',
   },
   noScript: 'Les pages de votre compte nécessitent JavaScript. Le site public fonctionne sans lui.',
+  expired: {
+    title: 'Reconnectez-vous',
+    text: 'Votre session est terminée. Reconnectez-vous, puis recommencez votre dernière action. Votre texte est toujours là.',
+  },
   unauthorized: { title: 'Erreur', text: 'Accès non autorisé.' },
   notFound: {
     title: 'Page introuvable',

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
+import { loginView } from '#web/app/login.ts';
+import { LazyLogInAgain } from '#web/features/accounts/index.ts';
 import { LogoDrawing } from '#web/shell/LogoDrawing.tsx';
 import { ConfirmHost } from '#web/ui/ConfirmHost.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.ts';
+import { Optional } from '#web/ui/Optional.tsx';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
+import { useStore } from '#web/ui/store.ts';
 import { Toasts } from '#web/ui/Toasts.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { setMiniMenu } from './mini-menu.ts';
@@ -17,6 +21,7 @@ export function AreaLayout({ isMini, children }: { isMini: boolean; children: Re
   const { siteName } = useGlobals();
   // Phones have the drawer. A hidden menu would still be drawn with every page.
   const isWide = useMedia('(min-width: 62.0625rem)');
+  const isLoginOpen = useStore(loginView, null) !== null;
   const Arrow = isMini ? ChevronRightIcon : ChevronLeftIcon;
   return (
     <div className="flex min-h-dvh">
@@ -61,6 +66,11 @@ export function AreaLayout({ isMini, children }: { isMini: boolean; children: Re
           {children}
         </main>
       </div>
+      {isLoginOpen && (
+        <Optional isAwaited>
+          <LazyLogInAgain />
+        </Optional>
+      )}
       <ConfirmHost cancelLabel={() => t('lists.confirm.cancel')} />
       <Toasts label={t('shell.notifications')} closeLabel={t('shell.closeMessage')} />
     </div>

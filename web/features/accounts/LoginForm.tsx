@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SignIn } from '#common/contract/accounts.ts';
 import { useApp } from '#web/app/context.ts';
 import { endSession } from '#web/app/session.ts';
 import { FormFrame } from '#web/forms/FormFrame.tsx';
@@ -10,12 +11,17 @@ import { loginRules } from './rules.ts';
 import { type Sent, SentNotice } from './SentNotice.tsx';
 import { useLogIn } from './use-log-in.ts';
 
-type Props = { email: string; onForgot: (email: string) => void };
+type Props = {
+  email: string;
+  onForgot: (email: string) => void;
+  /** Replaces the usual end of a login: a greeting and the next page. */
+  onAnswer?: (answer: SignIn) => Promise<void>;
+};
 
 /**
  * Email and password. A refusal offers to send the confirmation email again, because the account may be unconfirmed.
  */
-export function LoginForm({ email, onForgot }: Props) {
+export function LoginForm({ email, onForgot, onAnswer }: Props) {
   const { t, api } = useApp();
   const logIn = useLogIn();
   const [sent, setSent] = useState<Sent>();
@@ -25,10 +31,10 @@ export function LoginForm({ email, onForgot }: Props) {
     initial: { email },
     async send(body) {
       try {
-        await logIn(await api.accounts.login({ body }));
+        await (onAnswer ?? logIn)(await api.accounts.login({ body }));
       } catch (error) {
-        // A failed login ends an earlier session of this browser.
-        endSession();
+        // A failed login ends an earlier session of this browser. Beside an open form, the session has expired already.
+        if (!onAnswer) endSession();
         throw error;
       }
       return '';

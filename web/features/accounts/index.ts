@@ -1,4 +1,4 @@
-export { LazyLoginModal } from './lazy-parts.ts';
+export { LazyLogInAgain, LazyLoginModal } from './lazy-parts.ts';
 export { AddressNotice } from './my-account/AddressNotice.tsx';
 export { PasswordDialog } from './my-account/PasswordDialog.tsx';
 export { PersonForm } from './my-account/PersonForm.tsx';

@@ -26,6 +26,7 @@ export function useLeaveGuard(unsaved: readonly string[]): () => void {
         confirm: t('lists.form.leave'),
         cancel: t('lists.form.stay'),
         isDestructive: true,
+        isLeaving: true,
       });
       return isFree.current;
     });

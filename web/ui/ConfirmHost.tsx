@@ -5,15 +5,14 @@ import { useStore } from './store.ts';
 import { useModal } from './use-modal.ts';
 
 /**
- * Shows the question of confirm(). Render it once per page. The cancel button has the focus; Escape and the backdrop
- * cancel. The label is read when a question is asked, because its phrase loads with the screen.
+ * Shows the question of confirm(). Render it once per page. The cancel button has the focus; Escape, Back and the
+ * backdrop cancel. The label is read when a question is asked, because its phrase loads with the screen.
  */
 export function ConfirmHost({ cancelLabel }: { cancelLabel: () => string }) {
   const asked = useStore(question, null);
   const id = useId();
   const answer = (isYes: boolean) => question.get()?.answer(isYes);
-  // A question about leaving opens while the router still steps through the history: an entry of its own would get lost.
-  const modal = useModal(asked !== null, () => answer(false), { isLayer: false });
+  const modal = useModal(asked !== null, () => answer(false), { isLayer: !asked?.isLeaving });
   return (
     <dialog
       {...modal}

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { InputRange } from './RangeHistogram.tsx';
 
 interface RangeSliderProps {
@@ -43,8 +44,16 @@ export function RangeSlider(props: RangeSliderProps) {
       className={`range-handle ${side === 'min' && at('min') > (floor + ceiling) / 2 ? 'z-1' : ''}`}
     />
   );
+  /** A tap beside the handles moves the nearer one. */
+  const moveTo = ({ currentTarget, target, clientX }: MouseEvent) => {
+    if (target !== currentTarget) return;
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const to = Math.round((floor + ((clientX - left) / width) * (ceiling - floor)) / step) * step;
+    move(Math.abs(to - at('min')) < Math.abs(to - at('max')) ? 'min' : 'max', to);
+  };
   return (
-    <div className="relative -mt-3.5 mb-4 h-7 noscript:hidden">
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the handles have the keyboard
+    <div className="relative -mt-3.5 mb-4 h-7 cursor-pointer noscript:hidden" onClick={moveTo}>
       {handle('min', props.minLabel)}
       {handle('max', props.maxLabel)}
     </div>

@@ -11,6 +11,8 @@ export interface Question {
   /** Replaces the label of the other button. */
   cancel?: string;
   isDestructive?: boolean;
+  /** Asked while the router steps through the history, where an entry of its own would get lost. */
+  isLeaving?: boolean;
 }
 
 /** The open question and its answer function, or null. */

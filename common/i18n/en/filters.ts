@@ -13,6 +13,7 @@ export const filters = {
   keywordHint: 'A street, a building or a word from the description',
   minimum: 'Minimum',
   maximum: 'Maximum',
+  noLimit: 'None',
   noMinimum: 'No minimum',
   noMaximum: 'No maximum',
   close: 'Close filters',

@@ -12,6 +12,7 @@ export const filters = {
   keywordHint: 'Une rue, un immeuble, un mot de la description',
   minimum: 'Minimum',
   maximum: 'Maximum',
+  noLimit: 'Aucun',
   noMinimum: 'Aucun minimum',
   noMaximum: 'Aucun maximum',
   close: 'Fermer les filtres',

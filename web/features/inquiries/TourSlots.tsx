@@ -26,7 +26,12 @@ export function TourSlots({ form, legend, hint }: { form: Form; legend: string; 
       <Slot form={form} index={0} />
       <FieldError>{wrong}</FieldError>
       {Array.from({ length: MAX_TOUR_SLOTS - 1 }, (_, at) => at + 1).map((index) => (
-        <details key={index} open={isTyped(index) || undefined}>
+        <details
+          key={index}
+          open={isTyped(index) || undefined}
+          // One more time is offered after the last open one.
+          className="[details:not([open])+&:not([open])]:hidden"
+        >
           <summary className="flex min-h-11 cursor-pointer items-center text-15 text-spruce underline">
             {t('forms.tour.another', { number: index + 1 })}
           </summary>

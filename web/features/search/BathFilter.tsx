@@ -1,3 +1,4 @@
+import { formatNumber } from '#common/format.ts';
 import { withFilters } from '#common/search/chips.ts';
 import { useT } from '#web/app/context.ts';
 import type { Search } from './use-search.ts';
@@ -18,10 +19,10 @@ export function BathFilter({ search: { filters, change } }: { search: Search }) 
             type="button"
             className="chip"
             aria-pressed={isOn}
-            aria-label={t('filters.bathsAtLeast', { count: min })}
+            aria-label={t('filters.bathsAtLeast', { count: formatNumber(min, t.lang) })}
             onClick={() => change(withFilters(filters, { bathRange: isOn ? null : { min }, baths: [] }))}
           >
-            {t('filters.atLeast', { count: min })}
+            {t('filters.atLeast', { count: formatNumber(min, t.lang) })}
           </button>
         );
       })}

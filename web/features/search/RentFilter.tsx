@@ -60,8 +60,8 @@ export function RangeFilterField({
       maxLabel={t('filters.maximum')}
       minName={`${name}-min`}
       maxName={`${name}-max`}
-      minPlaceholder={t('filters.noMinimum')}
-      maxPlaceholder={t('filters.noMaximum')}
+      minPlaceholder={t('filters.noLimit')}
+      maxPlaceholder={t('filters.noLimit')}
       value={value}
       onChange={setTyped}
       step={range === 'rent' ? 50 : range === 'sqft' ? 50 : 0.5}

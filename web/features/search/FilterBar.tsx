@@ -99,8 +99,8 @@ export function FilterBar({ search }: { search: Search }) {
           onClick={() => setIsSaving(true)}
         >
           <BookmarkIcon className="size-4" />
-          <span className="max-md:hidden">{t('search.save')}</span>
-          <span className="md:hidden">{t('search.saveShort')}</span>
+          <span className="max-lg:hidden">{t('search.save')}</span>
+          <span className="lg:hidden">{t('search.saveShort')}</span>
         </button>
       )}
       <FilterChips search={search} className="flex md:hidden" />

@@ -131,7 +131,7 @@ export function Lightbox({ photos, start, label, onClose }: LightboxProps) {
       <ul
         ref={thumbs}
         aria-label={t('listing.gallery.thumbnails')}
-        className="flex gap-2 overflow-x-auto px-4 pb-4 sm:mx-auto sm:max-w-full"
+        className="flex gap-2 overflow-x-auto px-4 pb-4 sm:mx-auto sm:max-w-full [@media(height<30rem)]:hidden"
       >
         {photos.map((photo, index) => (
           <li key={photo.src}>

@@ -8,7 +8,7 @@ import { ForgotPassword } from './ForgotPassword.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { startSessionWithPermissions } from './start-session.ts';
 
-/** The login above a screen whose session has expired. What was typed there stays. */
+/** The login above a screen whose session has expired. The screen keeps its typed text. */
 export function LogInAgain() {
   const { t } = useApp();
   const isOpen = useStore(loginView, null) !== null;

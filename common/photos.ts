@@ -4,10 +4,10 @@ export const PHOTO_WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
 /**
- * Size of a photo across a phone with a dense screen, for `sizes`: 49vw means the whole width, because more than
- * about 1.8 pixels per CSS pixel only cost bytes.
+ * Size of a photo across a phone with a dense screen, for `sizes`: 49vw and 70vw mean the whole width, because more
+ * than about 1.8 pixels per CSS pixel only cost bytes.
  */
-export const DENSE_PHONE = '(min-resolution: 1.9dppx) 49vw';
+export const DENSE_PHONE = '(min-resolution: 1.9dppx) 49vw, (min-resolution: 1.5dppx) 70vw';
 
 /** URL path of photos; the same as the global `assetPath`. */
 export const MEDIA_PATH = '/media';

@@ -16,7 +16,7 @@ import {
 import { Document } from '#web/app/Document.tsx';
 import type { Globals, StartState } from '#web/app/globals.ts';
 import { plainError } from '#web/app/route-errors.ts';
-import { importEntry } from '#web/app/start-script.ts';
+import { importEntry, KEEP_POSITION } from '#web/app/start-script.ts';
 import { createLoaderContext, loadPage } from '#web/router/load.ts';
 import { createMatcher } from '#web/router/match.ts';
 import { StaticRouter } from '#web/router/router.tsx';
@@ -160,5 +160,5 @@ async function toHtml(page: React.ReactNode): Promise<string> {
 /** The state, then the entry after the load event: scripts must not compete with the first image. */
 function startScript(state: StartState, entry: string): string {
   const json = JSON.stringify(state).replace(/</g, '\\u003c');
-  return `window.foyer=${json};addEventListener("load",()=>{${importEntry(entry)}})`;
+  return `${KEEP_POSITION}window.foyer=${json};addEventListener("load",()=>{${importEntry(entry)}})`;
 }

@@ -248,7 +248,7 @@ test('cards show the price of the bedrooms searched for', async () => {
   await using site = await visit();
   const { page } = site;
   await site.go('/listings?beds=2&sort=rent-asc');
-  const cards = await page.locator('[data-listing]').allInnerTexts();
+  const cards = await page.locator('[data-listing]').allTextContents();
   expect(cards.length).toBe(24);
   for (const card of cards) expect(card).toContain('2 bedrooms');
 });

@@ -71,6 +71,27 @@ test('a filter keeps the scroll and shows a count at every option', async () => 
   expect(Math.abs((await site.page.evaluate(() => scrollY)) - at)).toBeLessThan(120);
 });
 
+test('Back and a reload return to the home that was in view', async () => {
+  await using site = await visit({ lang: 'en', size: 'phone' });
+  const { page } = site;
+  await site.go('/toronto');
+  const eighth = page.locator('[data-listing]').nth(8);
+  const topOfEighth = () => eighth.evaluate((card) => Math.round(card.getBoundingClientRect().top));
+  // A finger passes every home on the way down, and each is laid out as it comes near.
+  for (let card = 0; card <= 8; card++) {
+    await page.locator('[data-listing]').nth(card).scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+  const before = await topOfEighth();
+  await eighth.getByRole('link').first().click();
+  await page.waitForURL(/rental-listings/);
+  await page.goBack();
+  await expect.poll(topOfEighth).toBe(before);
+  await page.reload();
+  // The browser itself is off by a few pixels.
+  await expect.poll(async () => Math.abs((await topOfEighth()) - before)).toBeLessThan(12);
+});
+
 test.each(EVERYWHERE)('chips show the filters and remove them ($lang, $size)', async ({ lang, size }) => {
   await using site = await visit({ lang, size });
   await site.go(inLang(lang, '/toronto?beds=2&pets=cat-friendly'));

@@ -14,3 +14,7 @@ export const preloadScripts = (urls: readonly string[]): string =>
     ? ''
     : `for(const u of ${JSON.stringify(urls)})document.head.append(Object.assign(document.createElement("link"),` +
       '{rel:"modulepreload",href:u}));';
+
+/** JavaScript that lays out the whole page if the browser restores its scroll position. */
+export const KEEP_POSITION =
+  'if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.whole="";';

@@ -24,6 +24,18 @@ export function manageScroll(currentKey: () => string): void {
   window.addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
   });
+  // The start script has set it if the browser restores a position.
+  endWholeLayout();
+}
+
+/** Lays out also what is outside of the window (`home-card` in styles.css), so that positions are exact. */
+function startWholeLayout(): void {
+  document.documentElement.dataset.whole = '';
+}
+
+/** Two frames later, when every part knows its size. */
+function endWholeLayout(): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => delete document.documentElement.dataset.whole));
 }
 
 /** Saves the scroll position of a history entry. */
@@ -34,6 +46,10 @@ export function saveScroll(key: string): void {
 /** Sets the scroll position of the page that renders next. */
 export function planScroll({ key, hash }: Location, how: 'top' | 'stay' | 'restore'): void {
   land = () => {
+    if (how === 'restore' || window.scrollY > 0) {
+      startWholeLayout();
+      endWholeLayout();
+    }
     if (how === 'stay') return;
     if (how === 'restore' && positions[key] !== undefined) window.scrollTo(0, positions[key]);
     else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { AMENITIES, AMENITY_GROUPS } from '#common/catalog/amenities.ts';
 import { activeChips, clearFilters, withFilters } from '#common/search/chips.ts';
 import { OPTION_GROUPS, type OptionGroup } from '#common/search/filters.ts';
@@ -31,9 +31,6 @@ interface FilterSheetProps {
 export function FilterSheet({ search, open, onClose, group, inline = false }: FilterSheetProps) {
   const t = useT();
   const { filters, change, load } = search;
-  useEffect(() => {
-    if (open && group) document.getElementById(`filter-${group}`)?.scrollIntoView();
-  }, [open, group]);
   if (inline) {
     return (
       <form id="filters" method="get" className="card w-full p-5">
@@ -61,7 +58,7 @@ export function FilterSheet({ search, open, onClose, group, inline = false }: Fi
   );
   return (
     <Sheet open={open} onClose={onClose} title={t('search.allFilters')} closeLabel={t('filters.close')} footer={footer}>
-      <AllFilters search={search} />
+      <AllFilters search={search} group={group} />
     </Sheet>
   );
 }
@@ -69,11 +66,22 @@ export function FilterSheet({ search, open, onClose, group, inline = false }: Fi
 /** Options of a long checklist that show before "Show more". */
 const FEW = 5;
 
+interface AllFiltersProps {
+  search: Search;
+  group?: SheetGroup | undefined;
+  isPlain?: boolean;
+}
+
 /** The groups that most people use are open, the others collapsed. */
-function AllFilters({ search, isPlain = false }: { search: Search; isPlain?: boolean }) {
+function AllFilters({ search, group, isPlain = false }: AllFiltersProps) {
   const t = useT();
-  const { filters, change } = search;
-  const { today } = useGlobals();
+  const { filters } = search;
+  // The rest follows after the first paint, so that the sheet opens at once on a slow phone.
+  const hasRest = useDeferredValue(true, isPlain);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last group reaches the top only above the rest
+  useEffect(() => {
+    if (group) document.getElementById(`filter-${group}`)?.scrollIntoView();
+  }, [group, hasRest]);
   const options = (group: OptionGroup, title: string) => {
     const keys: readonly string[] = OPTION_GROUPS[group];
     const hasMore = !isPlain && keys.length > FEW + 1;
@@ -89,10 +97,6 @@ function AllFilters({ search, isPlain = false }: { search: Search; isPlain?: boo
       </FilterGroup>
     );
   };
-  const amenities = AMENITY_GROUPS.map((group) => ({
-    group,
-    keys: AMENITIES.filter((amenity) => amenity.group === group).map(({ key }): string => key),
-  }));
 
   return (
     <div className="flex flex-col gap-7">
@@ -109,6 +113,23 @@ function AllFilters({ search, isPlain = false }: { search: Search; isPlain?: boo
       </FilterGroup>
       {options('types', t('search.types'))}
       {options('pets', t('search.pets'))}
+      {hasRest && <MoreGroups search={search} />}
+    </div>
+  );
+}
+
+/** The groups that show after a scroll. */
+function MoreGroups({ search }: { search: Search }) {
+  const t = useT();
+  const { filters, change } = search;
+  const { today } = useGlobals();
+  const amenities = AMENITY_GROUPS.map((group) => ({
+    group,
+    keys: AMENITIES.filter((amenity) => amenity.group === group).map(({ key }): string => key),
+  }));
+
+  return (
+    <>
       <div className="flex flex-col gap-3">
         <DateField
           label={t('filters.moveIn')}
@@ -157,7 +178,7 @@ function AllFilters({ search, isPlain = false }: { search: Search; isPlain?: boo
         ))}
       </div>
       <KeywordField search={search} />
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { ListingCard as Card } from '#common/contract/listing-card.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
@@ -18,8 +18,16 @@ export interface ListingCardProps {
   children?: ReactNode;
 }
 
-/** A home in a list. The whole card is one link, with heart and photo arrows above it. */
-export function ListingCardView({ listing, priority = false, headingLevel = 2, children }: ListingCardProps) {
+/**
+ * A home in a list. The whole card is one link, with heart and photo arrows above it. Memoized: a chosen filter shows
+ * before its results, and two dozen cards would delay it.
+ */
+export const ListingCardView = memo(function ListingCardView({
+  listing,
+  priority = false,
+  headingLevel = 2,
+  children,
+}: ListingCardProps) {
   const t = useT();
   const { listingDetailsPageIsEnabled } = useGlobals();
   const isLit = useIsHovered(listing.id);
@@ -69,4 +77,4 @@ export function ListingCardView({ listing, priority = false, headingLevel = 2, c
       <FavouriteButton listingId={listing.id} label={home} className="absolute top-3 right-3 z-10" />
     </article>
   );
-}
+});

@@ -164,7 +164,9 @@ test.each(AT_DESK)('the home page shows renters the homes they saved last ($lang
   const cards = section.getByRole('article');
   await cards.first().waitFor();
   const newest = saved.slice(1).reverse();
-  expect(await cards.getByRole('heading').allTextContents()).toEqual(newest.map(({ name, address }) => name ?? address));
+  expect(await cards.getByRole('heading').allTextContents()).toEqual(
+    newest.map(({ name, address }) => name ?? address),
+  );
   await expect.poll(() => cards.getByRole('button', { pressed: true }).count()).toBe(3);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

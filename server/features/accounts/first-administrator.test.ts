@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#test/app.ts';
+import { givenActor } from '#test/given-actor.ts';
 import { givenUser } from '#test/given-user.ts';
 import { createFirstAdministrator, firstAdministratorLink } from './first-administrator.ts';
 
@@ -22,13 +23,18 @@ const command = (...args: string[]) =>
     env: { ...process.env, DATABASE_URL: app.connection, APP_ENV: 'production', APP_URL: 'https://homes.example' },
   });
 
-test('the command prints a link that makes its address a Site Owner, once', { timeout: 60_000 }, async () => {
+test('the command prints a link that makes its address a Developer, who can grant every role, once', {
+  timeout: 60_000,
+}, async () => {
   const { stdout } = await command('--email', 'mara@example.com', '--first-name', 'Mara', '--last-name', 'Roy');
   expect(stdout).toContain('https://homes.example/reset-password/');
   await setPassword(tokenOf(stdout));
   const body = { email: 'mara@example.com', password: chosen.password };
   const { user } = await app.api().accounts.login({ body });
-  expect(user.roles.map(({ name }) => name)).toEqual(['Site Owner']);
+  expect(user.roles.map(({ name }) => name)).toEqual(['Developer']);
+  const developer = app.as(givenActor(['Developer'], ['viewUsers'], { userId: user.id }));
+  const { roles } = await developer.access.userOptions();
+  expect(roles.filter(({ isGrantable }) => !isGrantable)).toEqual([]);
   expect([user.firstName, user.lastName]).toEqual(['Mara', 'Roy']);
   await expect(setPassword(tokenOf(stdout))).rejects.toMatchObject({ code: 'link.not_found' });
   await expect(command('--email', 'another@example.com')).rejects.toMatchObject({

@@ -31,9 +31,10 @@ export interface AdministratorLink {
 }
 
 /**
- * Creates the first administrator with the role Site Owner, and a link that sets the password. Until the link is used,
- * another call may correct the address and the names, and earlier links for the old address stop working. Throws
- * AdministratorRefused if an administrator has a password, or if the address has an account.
+ * Creates the first administrator with the role Developer, and a link that sets the password. With another role, nobody
+ * could ever grant that role, and its screens would stay closed. Until the link is used, another call may correct the
+ * address and the names, and earlier links for the old address stop working. Throws AdministratorRefused if an
+ * administrator has a password, or if the address has an account.
  */
 export async function createFirstAdministrator(
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -97,7 +98,7 @@ async function prepareAccount(db: Db, waiting: Administrator | undefined, email:
     return waiting.id;
   }
   const user = { email, firstName: '', lastName: '', passwordHash: null, isMadeByStaff: true };
-  const id = await insertUser(db, { ...user, lang: 'en' }, 'Site Owner');
+  const id = await insertUser(db, { ...user, lang: 'en' }, 'Developer');
   if (id === undefined) throw new AdministratorRefused(`${email} already has an account. Use another address.`);
   return id;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
-import { findAddressOwner, redirectOf } from '#server/features/redirects/index.ts';
+import { type AddressItem, findAddressOwner, redirectOf } from '#server/features/redirects/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { collectLinks } from './collect-links.ts';
 import { saveCheck } from './save-check.ts';
@@ -38,9 +38,15 @@ async function reasonOf(db: Db, link: string, textLang: Lang): Promise<string | 
   if (listing) return reasonOfRecord(db, 'listing', Number(listing), lang);
   const followed = await redirectOf(db, lang, path);
   if (followed) return followed.to === null ? 'missing' : undefined;
-  const owner = await findAddressOwner(db, { lang, path });
+  const owner = (await findAddressOwner(db, { lang, path })) ?? (await placeAtOtherSlug(db, lang, path));
   if (owner === null) return 'missing';
   return owner === 'reserved' ? undefined : reasonOfRecord(db, owner.kind, owner.id, lang);
+}
+
+/** The place whose address in the other language this is: /fr/quebec-city redirects to /fr/ville-de-quebec. */
+async function placeAtOtherSlug(db: Db, lang: Lang, path: string): Promise<AddressItem | null> {
+  const owner = await findAddressOwner(db, { lang: lang === 'en' ? 'fr' : 'en', path });
+  return owner !== null && owner !== 'reserved' && ['city', 'metro', 'province'].includes(owner.kind) ? owner : null;
 }
 
 async function reasonOfRecord(db: Db, kind: string, id: number, lang: Lang): Promise<string | undefined> {

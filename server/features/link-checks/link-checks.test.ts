@@ -89,6 +89,7 @@ test('links inside of the site are broken at once, and mended ones disappear', a
     '/rental-listings/x/999999',
     '/moved',
     '/toronto',
+    '/ville-de-quebec',
     '/toronto/apartments-nowhere',
   ];
   const references = [`page:${about}`, `page:${draft}`, 'city:999999', 'spaceship:1'].map((text) => {

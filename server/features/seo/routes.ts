@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/context.ts';
+import { siteSettingsOf } from '#server/features/settings/index.ts';
 import { robotsTxt } from './robots.ts';
 import { rssRoutes } from './rss.ts';
 import { sitemapRoutes } from './sitemaps.ts';
+import { webManifest } from './web-manifest.ts';
 
-/** Routes for search engines and feed readers. */
+/** Routes for search engines, feed readers and installed apps. */
 export function seoRoutes(services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/robots.txt', (_request, reply) =>
@@ -13,6 +15,13 @@ export function seoRoutes(services: Services) {
         .header('cache-control', 'public, max-age=3600')
         .send(robotsTxt(services.config)),
     );
+    app.get('/site.webmanifest', async (_request, reply) => {
+      const { siteName } = await siteSettingsOf(services);
+      return reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(JSON.stringify(webManifest(siteName)));
+    });
     await app.register(sitemapRoutes(services));
     await app.register(rssRoutes(services));
   };

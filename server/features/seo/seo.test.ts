@@ -95,6 +95,15 @@ test('offers the blog as a feed in each language', async () => {
   expect(french.all('link')[1]?.text).toBe('http://localhost:3000/fr/blog/rent-and-heat');
 });
 
+test('the logo and an installed app have the name of the site', async () => {
+  await using app = await testApp({ pages: true, env: { SITE_NAME: 'Logis Érable' } });
+  const page = await (await app.fetch('/', { headers: { accept: 'text/html' } })).text();
+  expect(page.match(/>Logis Érable<\/span>/g)).toHaveLength(2);
+  const response = await app.fetch('/site.webmanifest');
+  expect(response.headers.get('content-type')).toContain('application/manifest+json');
+  expect(await response.json()).toMatchObject({ name: 'Logis Érable', short_name: 'Logis Érable' });
+});
+
 test('robots.txt names the sitemap and the closed paths', async () => {
   await using app = await testApp();
   const robots = await (await app.fetch('/robots.txt')).text();

@@ -272,7 +272,7 @@ export const billing = group({
     access: landlord,
     output: z.object({
       creditBundles: z.array(creditBundle),
-      /** False while the site has not decided about the taxes of the caller’s province. Nothing can be bought then. */
+      /** False while the site takes no payments, or has not decided about the taxes of the caller’s province. */
       isOpen: z.boolean(),
     }),
   },

@@ -162,7 +162,7 @@ export const errors = {
   },
   receipt: { not_found: 'This receipt doesn’t exist.' },
   checkout: {
-    closed: 'Credits aren’t on sale yet: the site hasn’t decided about the taxes of your province. Please contact us.',
+    closed: 'Credits aren’t on sale yet. Please contact us.',
   },
   tax_rate: { not_found: 'This tax rate doesn’t exist.' },
   module: { not_found: 'This module doesn’t exist.', off: 'This part of the site is turned off.' },

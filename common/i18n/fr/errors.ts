@@ -173,8 +173,7 @@ export const errors = {
   },
   receipt: { not_found: 'Ce reçu n’existe pas.' },
   checkout: {
-    closed:
-      'Les crédits ne sont pas encore en vente\u00a0: le site n’a rien décidé au sujet des taxes de votre province. Veuillez nous écrire.',
+    closed: 'Les crédits ne sont pas encore en vente. Veuillez nous écrire.',
   },
   tax_rate: { not_found: 'Ce taux de taxe n’existe pas.' },
   module: { not_found: 'Ce module n’existe pas.', off: 'Cette partie du site est désactivée.' },

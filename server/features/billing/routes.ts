@@ -4,6 +4,7 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { companyOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
+import { gatewayOf } from '#server/platform/payments/open-gateway.ts';
 import { setListingFeatured, setListingLive } from './activation/set-live.ts';
 import { billingDay } from './ledger/ledger.ts';
 import { creditPricesOf } from './ledger/prices.ts';
@@ -122,15 +123,16 @@ export const routes = handlers(billing, {
 
 /**
  * The taxes of the caller's province today, null until billing information is saved; and whether the site has decided
- * about them.
+ * about them and takes payments.
  */
 async function taxesForCaller(context: Context): Promise<{ taxesOn: TaxesOn | null; isOpen: boolean }> {
   const { db, now } = context;
   const billing = await billingInformationOf(db, companyOf(context));
-  if (!billing) return { taxesOn: null, isOpen: (await readShopState(db)).areTaxesDecided };
+  const canPay = (await gatewayOf(context)) !== null;
+  if (!billing) return { taxesOn: null, isOpen: canPay && (await readShopState(db)).areTaxesDecided };
   const place = { province: billing.province, day: billingDay(now()) };
-  const isOpen = await areTaxesDecided(db, place);
-  return { taxesOn: isOpen ? await taxesOf(db, place) : null, isOpen };
+  const isDecided = await areTaxesDecided(db, place);
+  return { taxesOn: isDecided ? await taxesOf(db, place) : null, isOpen: canPay && isDecided };
 }
 
 /** A purchase as its buyer sees it, with a message about its state. */

@@ -31,6 +31,18 @@ const UNDECIDED = {
 } as const;
 const PRICES = { activation: 2, featuredActivation: 3, daily: 1, featuredDaily: 0 };
 
+test('without a payment provider, landlords read at once that nothing is on sale', async () => {
+  await using app = await testServices(
+    async (db) => {
+      await givenListings(db);
+      await givenShop(db);
+    },
+    { APP_ENV: 'production' },
+  );
+  const { billing } = app.api('en', givenActor(['Landlord'], [], { companyId: 11, userId: BUYER }));
+  expect((await billing.creditBundles()).isOpen).toBe(false);
+});
+
 test('nothing is sold until the site has decided about every tax of the buyer’s province', async () => {
   const shop = await undecidedShop();
   await using app = shop.app;

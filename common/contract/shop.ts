@@ -143,6 +143,7 @@ export const shop = group({
           nameEn: z.string(),
           nameFr: z.string(),
           credits: z.int(),
+          membershipMonths: z.int(),
           priceCents: z.int(),
           isOnSale: z.boolean(),
           version: z.int(),

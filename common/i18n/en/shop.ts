@@ -35,8 +35,9 @@ export const shop = {
   bundleOn: 'The bundle is on sale',
   bundleOff: 'The bundle is no longer on sale',
   bundles: {
-    help: 'Landlords buy credits in bundles. They see only those on sale, and can pay once taxes are decided.',
-    offer: '{credits} credits for {price}, before taxes',
+    help: 'Landlords buy credits in bundles. They see only those on sale, and can pay once taxes are decided and Stripe is connected.',
+    offer:
+      '{credits} credits{months, plural, =0 {} one { and a #-month membership} other { and a #-month membership}} for {price}, before taxes',
     onSale: 'On sale',
     notOnSale: 'Not on sale',
     start: 'Start selling',

@@ -44,8 +44,9 @@ export const shop = {
   bundleOn: 'Le forfait est en vente',
   bundleOff: 'Le forfait n’est plus en vente',
   bundles: {
-    help: 'Les propriétaires achètent des crédits par forfait. Seuls les forfaits en vente sont visibles; le paiement est possible une fois les taxes décidées.',
-    offer: '{credits} crédits pour {price}, avant taxes',
+    help: 'Les propriétaires achètent des crédits par forfait. Seuls les forfaits en vente sont visibles; le paiement est possible une fois les taxes décidées et Stripe relié.',
+    offer:
+      '{credits} crédits{months, plural, =0 {} one { et une adhésion de # mois} other { et une adhésion de # mois}} pour {price}, avant taxes',
     onSale: 'En vente',
     notOnSale: 'Hors vente',
     start: 'Mettre en vente',

@@ -34,7 +34,7 @@ export function BundlesOnSale() {
         </Link>
       )}
       <ul className="grid max-w-4xl gap-3">
-        {data.bundles.map(({ id, name, credits, priceCents, isOnSale, version }) => {
+        {data.bundles.map(({ id, name, credits, membershipMonths, priceCents, isOnSale, version }) => {
           const action = t(isOnSale ? 'shop.bundles.stop' : 'shop.bundles.start');
           return (
             <li key={id} className="card flex flex-wrap items-center justify-between gap-3 p-4">
@@ -48,6 +48,7 @@ export function BundlesOnSale() {
                 <p className="text-15 text-soft">
                   {t('shop.bundles.offer', {
                     credits: formatNumber(credits, t.lang),
+                    months: membershipMonths,
                     price: formatCents(priceCents, t),
                   })}
                 </p>

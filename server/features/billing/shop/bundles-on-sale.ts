@@ -14,6 +14,7 @@ export async function readBundles({ db, lang }: Pick<Context, 'db' | 'lang'>) {
     nameEn: row.name_en,
     nameFr: row.name_fr,
     credits: row.credits,
+    membershipMonths: row.membership_months,
     priceCents: row.price_cents,
     isOnSale: row.is_active,
     version: row.version,

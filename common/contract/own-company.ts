@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { POSTAL_CODE, tidyPostalCode } from '#common/address.ts';
 import { group, only } from '#common/contract/define.ts';
 import { companyName, email, lang, optionalPhone, optionalText, taken, text } from '#common/contract/fields.ts';
 import { bodyId } from '#common/contract/listing-fields.ts';
+import { postalCodeOrEmpty } from '#common/contract/postal-code.ts';
 import { isPostalCodeOf, PROVINCE_CODES } from '#common/provinces.ts';
 import { rules } from '#common/rules.ts';
 import { isGstNumber, isQstNumber, tidyTaxNumber } from '#common/tax-numbers.ts';
@@ -21,14 +21,6 @@ export const START_STEPS = ['email', 'company', 'listing', 'publish', 'credits']
 export type StartStep = (typeof START_STEPS)[number];
 
 const website = text(300).check(rules.url());
-const postalCode = z.pipe(
-  text(10),
-  z.pipe(
-    z.transform(tidyPostalCode),
-    z.string().check(z.refine((code) => code === '' || POSTAL_CODE.test(code), 'validation.postalCode')),
-  ),
-);
-
 /** A province. Forms send an empty text for none. */
 const province = z.pipe(
   z.enum([...PROVINCE_CODES, ''], 'validation.one_of'),
@@ -49,7 +41,7 @@ export const companyChange = z
     line2: optionalText(200),
     city: optionalText(100),
     province: z.optional(z.nullable(province)),
-    postalCode: z.optional(postalCode),
+    postalCode: z.optional(postalCodeOrEmpty),
     aboutEn: optionalText(4000),
     aboutFr: optionalText(4000),
     /** A ready upload of kind `logo`; null removes the logo. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MODULE_KEYS } from '#common/catalog/modules.ts';
 import { everyone, group, staff } from '#common/contract/define.ts';
 import { companyName, email, idParam, requiredText, taken, text } from '#common/contract/fields.ts';
+import { postalCodeOrEmpty } from '#common/contract/postal-code.ts';
 import { PROVINCE_CODES } from '#common/provinces.ts';
 
 const moduleAdmins = staff('modifyProjectModules');
@@ -39,7 +40,7 @@ export const siteSettingsForm = z.object({
   province: z
     .string()
     .check(z.refine((code) => code === '' || PROVINCE_CODES.some((one) => one === code), 'validation.one_of')),
-  postalCode: oneLine(10),
+  postalCode: postalCodeOrEmpty,
   phone: oneLine(30),
   email: emailOrEmpty,
   socialMedia: z.array(z.object({ name: requiredText(40), url: webAddress })).check(z.maxLength(10)),

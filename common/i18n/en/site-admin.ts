@@ -27,7 +27,7 @@ export const siteAdmin = {
     noProvince: 'Choose a province',
     postalCode: 'Postal code',
     phone: 'Phone',
-    email: 'Contact address',
+    email: 'Contact email',
   },
   social: {
     title: 'Social media',

@@ -30,7 +30,7 @@ export const siteAdmin = {
     noProvince: 'Choisissez une province',
     postalCode: 'Code postal',
     phone: 'Téléphone',
-    email: 'Adresse de contact',
+    email: 'Courriel de contact',
   },
   social: {
     title: 'Réseaux sociaux',

@@ -33,7 +33,7 @@ test('site settings are saved once per version, recorded, and shown at once', as
     [],
     { siteName: 'Foyer', noReplyEmail: 'no-reply@foyer.example' },
   ]);
-  const saved = await settings.saveSite({ body: { ...FORM, version } });
+  const saved = await settings.saveSite({ body: { ...FORM, postalCode: 'h2j2k8', version } });
   expect(await siteForm()).toMatchObject({ settings: FORM, version: saved.version });
   const { siteSettings } = await app.api().settings.site();
   expect(siteSettings).toMatchObject({
@@ -74,6 +74,7 @@ test('only administrators with the permission read and change site settings, and
     ...body,
     noReplyEmail: 'nobody',
     noReplyName: 'Foyer\r\nBcc: all@example.com',
+    postalCode: 'H2J',
     province: 'XX',
     socialMedia: [{ name: 'Trap', url: 'javascript:alert(1)' }],
   };
@@ -81,6 +82,7 @@ test('only administrators with the permission read and change site settings, and
   expect(await saveSite({ body: wrong }).catch(({ fields }) => Object.keys(fields).sort())).toEqual([
     'noReplyEmail',
     'noReplyName',
+    'postalCode',
     'province',
     'socialMedia.0.url',
   ]);

@@ -39,7 +39,7 @@ export const setup = {
     },
     payments: {
       title: 'Payments',
-      text: 'The test gateway moves no money, so nobody can pay for credits before you connect Stripe.',
+      text: 'The test gateway moves no money, so nobody can pay for credits before you connect Stripe. Until then, you can add credits on a company’s page.',
     },
     mail: {
       title: 'Mail server',

@@ -13,7 +13,7 @@ const PATHS: Partial<Record<SetupStep, string>> = {
   team: pathTo('admin.users.create'),
   company: pathTo('admin.settings'),
   sender: pathTo('admin.settings'),
-  legal: pathTo('admin.pages'),
+  legal: pathTo('admin.pages', { filter: 'draft' }),
   taxes: pathTo('admin.ecommerce'),
   bundles: pathTo('admin.ecommerce', { tab: 'bundles' }),
 };

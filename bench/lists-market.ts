@@ -71,7 +71,7 @@ export async function fillLists(pool: pg.Pool, sizes: ListSizes): Promise<number
     for (const { id } of rows) written.push(id);
     await client.query(
       `insert into floor_plans (listing_id, position, label, beds, baths_tenths, rent_min_cents, rent_max_cents)
-       select id, position, 'Plan', position, 10, 100000 + (id * 7919 + position * 104729) % 250000, 400000
+       select id, position, 'Plan', position, 10, 100000 + (id % 1000 * 7919 + position * 104729) % 250000, 400000
        from unnest($1::int[]) as id, generate_series(0, 1) as position`,
       [rows.map(({ id }) => id)],
     );

@@ -24,50 +24,125 @@ type Sorted<S extends string> = ListQuery & { sort: S | `-${S}` };
 /** A list counts and pages up to this number of rows. */
 const mostOf = ({ q }: ListQuery): number => (q ? MOST_FOUND : MOST_COUNTED);
 
+interface Counted {
+  total: number;
+  isMore?: true;
+}
+
 /** Reads one page of `matching` in the requested order, and the total, which stops at MOST_COUNTED or MOST_FOUND. */
 export async function readPage<O, S extends string>(
   db: Db,
   matching: Rows<O>,
   query: Sorted<S>,
   order: ListOrder<S>,
-): Promise<{ rows: O[]; total: number; isMore?: true; page: number; perPage: number }> {
-  const { page, perPage } = query;
-  const most = mostOf(query);
+): Promise<Counted & { rows: O[]; page: number; perPage: number }> {
+  const { q, page, perPage } = query;
+  if (q) return { ...(await readFound(db, matching, query, order)), page, perPage };
+  if (page * perPage >= MOST_COUNTED) {
+    // The last page shows by its own rows how many there are.
+    const rows = await readRows(matching, query, order, perPage + 1);
+    const end = (page - 1) * perPage + rows.length;
+    if (rows.length > 0) return { rows: rows.slice(0, perPage), ...countedTo(end, MOST_COUNTED), page, perPage };
+  }
   const [rows, counted] = await Promise.all([
-    readRows(matching, query, order),
+    readRows(matching, query, order, perPage),
     sql<{ count: number }>`
-      select count(*) from (${matching.limit(most + 1)}) as matching`.execute(db),
+      select count(*) from (${matching.limit(MOST_COUNTED + 1)}) as matching`.execute(db),
   ]);
-  const count = counted.rows[0]?.count ?? 0;
-  return { rows, total: Math.min(count, most), ...(count > most && { isMore: true }), page, perPage };
+  return { rows, ...countedTo(counted.rows[0]?.count ?? 0, MOST_COUNTED), page, perPage };
 }
 
-function readRows<O, S extends string>(matching: Rows<O>, query: Sorted<S>, order: ListOrder<S>): Promise<O[]> {
+const countedTo = (count: number, most: number): Counted => ({
+  total: Math.min(count, most),
+  ...(count > most && { isMore: true }),
+});
+
+/** With more matches than this, a search walks through the order of the list instead of sorting them. */
+const MOST_SORTED = 15_000;
+
+/**
+ * Finds a search's matches before it sorts them. PostgreSQL might instead walk through the whole order until it has 25
+ * matches, because it doesn't know where in the order they are.
+ */
+async function readFound<O, S extends string>(
+  db: Db,
+  matching: Rows<O>,
+  query: Sorted<S>,
+  order: ListOrder<S>,
+): Promise<Counted & { rows: O[] }> {
   const { page, perPage } = query;
-  const offset = (page - 1) * perPage;
+  const { keys, isNullable } = keysOf(query, order);
+  const names = keys.map((_, n) => `key${n}`);
+  const found = matching
+    .clearSelect()
+    .select([sql`${order.id}`.as('id'), ...keys.map((key, n) => sql`${key}`.as(`key${n}`))])
+    .limit(MOST_SORTED + 1);
+  const direction = directionOf(query, order);
+  const by = [
+    ...names.map((name) => sql`${sql.ref(name)} ${direction} ${sql.raw(isNullable ? 'nulls last' : '')}`),
+    sql`id ${direction}`,
+  ];
+  const { rows } = await sql<{ count: number; ids: number[] | null }>`
+    with found as materialized (${found}), counted as (select count(*) as count from found)
+    select count, case when count <= ${MOST_SORTED} then array(
+      select id from found order by ${sql.join(by)} limit ${perPage} offset ${(page - 1) * perPage}) end as ids
+    from counted`.execute(db);
+  const { count = 0, ids = null } = rows[0] ?? {};
+  const counted = countedTo(count, MOST_FOUND);
+  if (!ids || page * perPage > MOST_FOUND) return { rows: await readRows(matching, query, order, perPage), ...counted };
+  return { rows: await readByIds(matching, sql`${ids}`, query, order), ...counted };
+}
+
+function readRows<O, S extends string>(
+  matching: Rows<O>,
+  query: Sorted<S>,
+  order: ListOrder<S>,
+  limit: number,
+): Promise<O[]> {
+  const offset = (query.page - 1) * query.perPage;
   if (offset >= mostOf(query)) return Promise.resolve([]);
   // Ids first: PostgreSQL would join and compute the columns of all rows that it sorts or skips.
   const ids = ordered(matching.clearSelect().select(sql`${order.id}`.as('id')), query, order)
-    .limit(perPage)
+    .limit(limit)
     .offset(offset);
-  return ordered(matching.where(sql<boolean>`${order.id} = any(array(${ids}))`), query, order).execute();
+  return readByIds(matching, sql`array(${ids})`, query, order);
 }
+
+const readByIds = <O, S extends string>(
+  matching: Rows<O>,
+  ids: Expression,
+  query: Sorted<S>,
+  order: ListOrder<S>,
+): Promise<O[]> => ordered(matching.where(sql<boolean>`${order.id} = any(${ids})`), query, order).execute();
 
 /** Reads all rows of a list in the requested order, for a file; CSV_LIMIT at most. */
 export const readAll = <O, S extends string>(matching: Rows<O>, query: Sorted<S>, order: ListOrder<S>): Promise<O[]> =>
   ordered(matching, query, order).limit(CSV_LIMIT).execute();
 
-function ordered<O, S extends string>(matching: Rows<O>, { sort }: Sorted<S>, { sorts, id }: ListOrder<S>): Rows<O> {
-  const isReversed = sort.startsWith('-');
-  const by = sorts[(isReversed ? sort.slice(1) : sort) as S];
-  const isNewestFirst = 'isNewestFirst' in by;
-  const direction = sql.raw(isReversed === isNewestFirst ? 'asc' : 'desc');
+const sortOf = <S extends string>({ sort }: Sorted<S>, { sorts }: ListOrder<S>) =>
+  sorts[(sort.startsWith('-') ? sort.slice(1) : sort) as S];
+
+function directionOf<S extends string>(query: Sorted<S>, order: ListOrder<S>): Expression {
+  const isNewestFirst = 'isNewestFirst' in sortOf(query, order);
+  return sql.raw(query.sort.startsWith('-') === isNewestFirst ? 'asc' : 'desc');
+}
+
+/** What a list sorts by before its id. */
+function keysOf<S extends string>(query: Sorted<S>, order: ListOrder<S>) {
+  const by = sortOf(query, order);
+  if ('notNull' in by) return { keys: by.notNull, isNullable: false };
   // An index has no order for empty values, and an id is never empty.
-  if (by === id) return matching.orderBy(sql`${id} ${direction}`);
-  if ('notNull' in by)
-    return [...by.notNull, id].reduce((rows, column) => rows.orderBy(sql`${column} ${direction}`), matching);
+  return { keys: by === order.id ? [] : [by], isNullable: true };
+}
+
+function ordered<O, S extends string>(matching: Rows<O>, query: Sorted<S>, order: ListOrder<S>): Rows<O> {
+  const direction = directionOf(query, order);
+  const { keys, isNullable } = keysOf(query, order);
   // Empty values come last in both directions.
-  return matching.orderBy(sql`${by} ${direction} nulls last`).orderBy(sql`${id} ${direction}`);
+  const nulls = sql.raw(isNullable ? 'nulls last' : '');
+  return keys
+    .reduce((rows, key) => rows.orderBy(sql`${key} ${direction} ${nulls}`), matching)
+    .orderBy(sql`${order.id} ${direction}`);
 }
 
 /** Sorts text by the rules of the caller's language. */

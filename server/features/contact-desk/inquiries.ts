@@ -14,26 +14,30 @@ const id = sql`inquiries.id`;
 const ORDER = { sorts: { id }, id };
 
 function matchingInquiries(db: Db, { q = '', kind, state }: Partial<InquiriesQuery>) {
-  return db
-    .selectFrom('inquiries')
-    .innerJoin('listings', 'listings.id', 'inquiries.listing_id')
-    .innerJoin('companies', 'companies.id', 'inquiries.company_id')
-    .select(['inquiries.id', 'inquiries.kind', 'inquiries.state', 'full_name as name', 'inquiries.email'])
-    .select(['listings.id as listingId', 'companies.id as companyId', 'companies.name as companyName'])
-    .select(['is_waiting as isWaiting', 'inquiries.created_at'])
-    .select([
-      sql<string>`coalesce(nullif(listings.name, ''), street, '')`.as('title'),
-      sql<boolean>`inquiries.deleted_at is not null`.as('isRemoved'),
-    ])
-    .$if(q !== '', (rows) =>
-      rows.where(
-        /^\d{1,9}$/.test(q)
-          ? sql<boolean>`inquiries.id = ${Number(q)}`
-          : searchedBy(q, (word) => sql`inquiries.search_text like ${word}`),
-      ),
-    )
-    .$if(kind !== undefined, (rows) => rows.where('inquiries.kind', '=', kind ?? 'inquiry'))
-    .$if(state !== undefined, (rows) => rows.where('inquiries.state', '=', state ?? 'new'));
+  return (
+    db
+      .selectFrom('inquiries')
+      // Left, because PostgreSQL leaves such joins out of a count.
+      .leftJoin('listings', 'listings.id', 'inquiries.listing_id')
+      .leftJoin('companies', 'companies.id', 'inquiries.company_id')
+      .select(['inquiries.id', 'inquiries.kind', 'inquiries.state', 'full_name as name', 'inquiries.email'])
+      .select(['inquiries.listing_id as listingId', 'inquiries.company_id as companyId'])
+      .select(['is_waiting as isWaiting', 'inquiries.created_at'])
+      .select([
+        sql<string>`companies.name`.as('companyName'),
+        sql<string>`coalesce(nullif(listings.name, ''), street, '')`.as('title'),
+        sql<boolean>`inquiries.deleted_at is not null`.as('isRemoved'),
+      ])
+      .$if(q !== '', (rows) =>
+        rows.where(
+          /^\d{1,9}$/.test(q)
+            ? sql<boolean>`inquiries.id = ${Number(q)}`
+            : searchedBy(q, (word) => sql`inquiries.search_text like ${word}`),
+        ),
+      )
+      .$if(kind !== undefined, (rows) => rows.where('inquiries.kind', '=', kind ?? 'inquiry'))
+      .$if(state !== undefined, (rows) => rows.where('inquiries.state', '=', state ?? 'new'))
+  );
 }
 
 type Stored = Awaited<ReturnType<ReturnType<typeof matchingInquiries>['execute']>>[number];

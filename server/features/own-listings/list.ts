@@ -56,9 +56,18 @@ const found = (context: Context, { q = '', featured }: Query, cities: readonly (
     )
     .$if(featured !== undefined, (rows) => rows.where('listings.featured', '=', featured === 'true'));
 
-/** For each word of a search, the cities with it in their names. */
-const citiesByWord = ({ db }: Context, { q = '' }: Query) =>
-  readIdsByWord(q, (matches) => db.selectFrom('cities').select('id').where(matches).execute());
+/** For each word of a search, the cities of the company's listings with it in their names. */
+const citiesByWord = (context: Context, { q = '' }: Query) =>
+  readIdsByWord(q, (matches) =>
+    context.db
+      .selectFrom('cities')
+      .select('id')
+      .where(
+        sql<boolean>`id = any(array(select distinct city_id from listings where company_id = ${companyOf(context)}))`,
+      )
+      .where(matches)
+      .execute(),
+  );
 
 const isByFigure = (sort: string) => /views|favourites|leads/.test(sort);
 

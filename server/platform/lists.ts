@@ -17,6 +17,8 @@ export interface ListOrder<S extends string> {
   sorts: Record<S, Expression | { notNull: readonly Expression[]; isNewestFirst?: true }>;
   /** Different in each row. */
   id: Expression;
+  /** Reading thousands of long texts takes longer than walking through the order. */
+  hasLongTexts?: true;
 }
 
 type Sorted<S extends string> = ListQuery & { sort: S | `-${S}` };
@@ -60,6 +62,10 @@ const countedTo = (count: number, most: number): Counted => ({
 /** With more matches than this, a search walks through the order of the list instead of sorting them. */
 const MOST_SORTED = 15_000;
 
+/** The same for one search. Short words are in many rows, where such a walk is short. */
+const mostSorted = ({ q = '' }: ListQuery, { hasLongTexts }: ListOrder<string>): number =>
+  hasLongTexts || wordsIn(q).every((word) => word.length < TRIGRAM) ? MOST_FOUND : MOST_SORTED;
+
 /**
  * Finds a search's matches before it sorts them. PostgreSQL might instead walk through the whole order until it has 25
  * matches, because it doesn't know where in the order they are.
@@ -71,12 +77,13 @@ async function readFound<O, S extends string>(
   order: ListOrder<S>,
 ): Promise<Counted & { rows: O[] }> {
   const { page, perPage } = query;
+  const most = mostSorted(query, order);
   const { keys, isNullable } = keysOf(query, order);
   const names = keys.map((_, n) => `key${n}`);
   const found = matching
     .clearSelect()
     .select([sql`${order.id}`.as('id'), ...keys.map((key, n) => sql`${key}`.as(`key${n}`))])
-    .limit(MOST_SORTED + 1);
+    .limit(most + 1);
   const direction = directionOf(query, order);
   const by = [
     ...names.map((name) => sql`${sql.ref(name)} ${direction} ${sql.raw(isNullable ? 'nulls last' : '')}`),
@@ -84,7 +91,7 @@ async function readFound<O, S extends string>(
   ];
   const { rows } = await sql<{ count: number; ids: number[] | null }>`
     with found as materialized (${found}), counted as (select count(*) as count from found)
-    select count, case when count <= ${MOST_SORTED} then array(
+    select count, case when count <= ${most} then array(
       select id from found order by ${sql.join(by)} limit ${perPage} offset ${(page - 1) * perPage}) end as ids
     from counted`.execute(db);
   const { count = 0, ids = null } = rows[0] ?? {};
@@ -127,7 +134,7 @@ function directionOf<S extends string>(query: Sorted<S>, order: ListOrder<S>): E
   return sql.raw(query.sort.startsWith('-') === isNewestFirst ? 'asc' : 'desc');
 }
 
-/** What a list sorts by before its id. */
+/** The keys of an order before the id. */
 function keysOf<S extends string>(query: Sorted<S>, order: ListOrder<S>) {
   const by = sortOf(query, order);
   if ('notNull' in by) return { keys: by.notNull, isNullable: false };
@@ -187,14 +194,12 @@ export const readIdsByWord = (
 /** Letters of a trigram. An index finds shorter words only where a word begins. */
 const TRIGRAM = 3;
 
+const wordsIn = (q: string): string[] => q.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+
 /** For each word of a search, the `like` patterns over plain text that find it. */
 const patternsIn = (q: string): Expression[][] =>
-  q
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MOST_WORDS)
-    .map((word) => {
-      const escaped = word.replace(/[\\%_]/g, '\\$&');
-      const patterns = word.length < TRIGRAM ? [`${escaped}%`, `% ${escaped}%`] : [`%${escaped}%`];
-      return patterns.map((pattern) => sql`plain_text(${pattern})`);
-    });
+  wordsIn(q).map((word) => {
+    const escaped = word.replace(/[\\%_]/g, '\\$&');
+    const patterns = word.length < TRIGRAM ? [`${escaped}%`, `% ${escaped}%`] : [`%${escaped}%`];
+    return patterns.map((pattern) => sql`plain_text(${pattern})`);
+  });

@@ -100,6 +100,7 @@ const order = (lang: Lang): ListOrder<(typeof LEAD_SORTS)[number]> => ({
     state: { notNull: [sql`array_position(${sql.lit(`{${LEAD_STATES.join()}}`)}::text[], inquiries.state)`] },
   },
   id: sql`inquiries.id`,
+  hasLongTexts: true,
 });
 
 /** A lead as queried, for the table and the file. */

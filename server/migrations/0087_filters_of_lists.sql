@@ -9,8 +9,5 @@ create index pages_by_text on content_entries using gin (search_text gin_trgm_op
 create index posts_by_text on content_entries using gin (search_text gin_trgm_ops) where kind = 'post' and deleted_at is null;
 create index faqs_by_text on content_entries using gin (search_text gin_trgm_ops) where kind = 'faq' and deleted_at is null;
 create index blocks_by_text on content_entries using gin (search_text gin_trgm_ops) where kind = 'block' and deleted_at is null;
--- The newest of a kind, for the search of staff.
-create index content_entries_by_age on content_entries (kind, id) where deleted_at is null;
-
 -- The cities of a company's listings, which a search in its list matches.
 create index listings_of_company_by_city on listings (company_id, city_id);

@@ -51,6 +51,8 @@ export async function loadSearch({ params, request, context }: LoaderArgs): Prom
     api.search.search({ query: Object.fromEntries(query) }, { signal: request.signal }),
     params.location ? loadAround(context, params.location) : null,
   ]);
+  // Perhaps an editor moved the neighbourhood to another city. Only the server knows the redirect.
+  if (!import.meta.env.SSR && isUnknownHood(filters.hood, page)) throw new AppError('route.not_found');
   const location = page.location?.slug[lang];
   const word = shortcut?.slug[lang];
   if (location && (location !== params.location || word !== params.shortcut)) {
@@ -67,6 +69,9 @@ export async function loadSearch({ params, request, context }: LoaderArgs): Prom
     showFilters: url.searchParams.has('panel'),
   };
 }
+
+const isUnknownHood = (hood: string, { location, neighbourhood }: SearchPage): boolean =>
+  /\D/.test(hood) && location?.kind === 'city' && neighbourhood === null;
 
 /** The search's path in each language, because places and shortcuts have a slug per language. */
 function pathsOf({ slug }: Place, shortcut: RentalTypeShortcut | undefined, search: string): Record<Lang, string> {

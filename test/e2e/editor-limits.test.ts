@@ -50,7 +50,7 @@ test.each(AT_DESK)(
     await logInWith(modalOf(page), 'admin@demo.foyer.example', DEMO_PASSWORD);
     await page.waitForURL(`**/admin/blogs/${id}/edit`);
     await waitForScreen(site);
-    await page.getByText(entries.restored).waitFor();
+    await page.getByText(lists.form.restored).waitFor();
     await expect.poll(() => text.innerText()).toContain('Salt the steps 0. Salt the steps 1.');
     await page.getByRole('button', { name: entries.save }).click();
     await page.getByText(entries.done.saved).first().waitFor();

@@ -61,7 +61,7 @@ test.each(ON_PHONE)(
     await show(lang);
     await field(fields.title, lang).fill('Mine');
     await page.reload();
-    await isSaid(entries.restored);
+    await isSaid(lists.form.restored);
     await show(lang);
     expect(await field(fields.title, lang).inputValue()).toBe('Mine');
 

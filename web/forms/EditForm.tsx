@@ -43,7 +43,7 @@ export function EditForm<T extends object>({
   isWide = false,
 }: EditFormProps<T>) {
   const t = useT();
-  const { isBusy, changed, failure, isConflict, isRebased } = edit;
+  const { isBusy, changed, failure, isConflict, isRebased, isRestored } = edit;
   return (
     <form
       ref={edit.ref}
@@ -53,6 +53,11 @@ export function EditForm<T extends object>({
       className="xl:flex xl:gap-10 [&_:is(input,select,textarea,button)]:scroll-mb-28"
     >
       <div className={isWide ? 'min-w-0 flex-1' : 'max-w-3xl flex-1'}>
+        {isRestored && (
+          <div role="status" className="mb-5">
+            <Notice>{t('lists.form.restored')}</Notice>
+          </div>
+        )}
         {sections.map((section) => (
           <FormSection key={section.id} {...section} />
         ))}

@@ -6,6 +6,7 @@ import { useNavigate } from '#web/router/router.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { checkBody } from './check-body.ts';
 import { changedFields, errorOfField, rebaseValues, withErrorsOf } from './edit-values.ts';
+import { deleteStoredChanges, useRestored, useStoreChanges } from './stored-changes.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -13,8 +14,6 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 export interface EditSpec<T extends object> {
   /** First values: blanks for a new record, or the record as loaded. */
   initial: T;
-  /** Values to start with instead, for example from before a reload. Differences count as changes. */
-  restored?: T;
   /** The contract's schema of the body. */
   schema: Schema;
   /** Label of a field, also in "Changed: …" and in the warning before leaving. */
@@ -68,6 +67,8 @@ export interface Edit<T extends object> {
   /** Loads the other person's version and keeps the changes made here. */
   rebase(): Promise<void>;
   isRebased: boolean;
+  /** The changes are from before a reload or an expired session. */
+  isRestored: boolean;
   /** Discards all changes. */
   reset(): void;
   /** Continues from values that were saved elsewhere. */
@@ -75,17 +76,22 @@ export interface Edit<T extends object> {
   onSubmit(event: FormEvent): void;
 }
 
-/** A form behind login: checks fields, saves, detects conflicts and asks before unsaved changes are lost. */
+/**
+ * A form behind login: checks fields, saves, detects conflicts, asks before unsaved changes are lost, and restores them
+ * after a reload or an expired session.
+ */
 export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
   const t = useT();
   const navigate = useNavigate();
   const ref = useRef<HTMLFormElement>(null);
   const [initial, setInitial] = useState(spec.initial);
-  const [values, setValues] = useState(spec.restored ?? spec.initial);
+  const { key, restored } = useRestored(spec.initial);
+  const [values, setValues] = useState(restored ?? spec.initial);
   const { errors, setErrors, failure, setFailure, reject, clearErrors } = useFieldErrors(ref);
   const [state, setState] = useState<'editing' | 'busy' | 'conflict' | 'rebased'>('editing');
   const changed = changedFields(initial, values);
-  const release = useLeaveGuard(changed.map(spec.labelOf));
+  const release = useLeaveGuard(changed.map(spec.labelOf), () => deleteStoredChanges(key));
+  useStoreChanges(key, initial, values);
 
   /** Updates the errors of one field and of its items, and leaves the others as they are. */
   function checkField(name: string, next: T): void {
@@ -101,6 +107,7 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
     try {
       const done = await spec.save(values);
       release();
+      deleteStoredChanges(key);
       toast({ severity: 'success', summary: t('ui.saved'), detail: done.message });
       if ('to' in done) return await navigate(done.to);
       setInitial(done.saved);
@@ -152,6 +159,7 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
     failure,
     isConflict: state === 'conflict',
     isRebased: state === 'rebased',
+    isRestored: restored !== undefined && changed.length > 0,
     async rebase() {
       const theirs = await spec.reread?.();
       if (!theirs) return;

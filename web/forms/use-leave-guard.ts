@@ -5,14 +5,16 @@ import { confirm } from '#web/ui/confirm-store.ts';
 
 /**
  * Asks before the visitor leaves a page with unsaved changes by link, back button, reload or closing. `unsaved` names the
- * changed fields. Returns a function that lets the page go after saving.
+ * changed fields. `onLeave` runs if the visitor gives them up. Returns a function that lets the page go after saving.
  */
-export function useLeaveGuard(unsaved: readonly string[]): () => void {
+export function useLeaveGuard(unsaved: readonly string[], onLeave?: () => void): () => void {
   const t = useT();
   const guard = useSetLeaveGuard();
   const isFree = useRef(false);
   const changed = useRef(unsaved);
   changed.current = unsaved;
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
   const isDirty = unsaved.length > 0;
 
   useEffect(() => {
@@ -28,6 +30,7 @@ export function useLeaveGuard(unsaved: readonly string[]): () => void {
         isDestructive: true,
         isLeaving: true,
       });
+      if (isFree.current) leave.current?.();
       return isFree.current;
     });
     const hold = (event: BeforeUnloadEvent) => {

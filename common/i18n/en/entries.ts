@@ -41,7 +41,6 @@ export const entries = {
   liveSince: 'Live since',
   lastChange: 'Last change:',
   present: '{count, plural, one {{names} is editing this} other {{names} are editing this}}',
-  restored: 'Your unsaved changes are back. Check them, then save.',
   notDone: 'That didn’t work',
   theirs: 'Someone else changed “{field}” to:',
   useTheirs: 'Use this text',

@@ -51,6 +51,7 @@ export const lists = {
     leaveText: 'These changes would be lost:',
     leave: 'Leave without saving',
     stay: 'Keep editing',
+    restored: 'Your unsaved changes are back. Check them, then save.',
     conflictTitle: 'Someone else changed this in the meantime',
     conflictText:
       'Your changes aren’t lost. Bring in the other changes. Yours stay on top, and you can check everything before you save.',

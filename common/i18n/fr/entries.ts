@@ -43,7 +43,6 @@ export const entries = {
   liveSince: 'En ligne depuis le',
   lastChange: 'Dernière modification\u00a0:',
   present: '{count, plural, one {{names} modifie ce contenu} other {{names} modifient ce contenu}}',
-  restored: 'Vos modifications non enregistrées sont de retour. Vérifiez-les, puis enregistrez.',
   notDone: 'Cela n’a pas fonctionné',
   theirs: 'Quelqu’un d’autre a remplacé «\u00a0{field}\u00a0» par\u00a0:',
   useTheirs: 'Prendre ce texte',

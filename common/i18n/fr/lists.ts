@@ -51,6 +51,7 @@ export const lists = {
     leaveText: 'Ces modifications seraient perdues\u00a0:',
     leave: 'Quitter sans enregistrer',
     stay: 'Continuer la modification',
+    restored: 'Vos modifications non enregistrées sont de retour. Vérifiez-les, puis enregistrez.',
     conflictTitle: 'Quelqu’un d’autre a fait des modifications entre-temps',
     conflictText:
       'Ce que vous avez saisi n’est pas perdu. Intégrez les autres modifications\u00a0: les vôtres ont priorité, et vous pouvez tout vérifier avant d’enregistrer.',

@@ -10,7 +10,6 @@ import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
 import { ChipButton } from '#web/ui/ChipButton.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useMedia } from '#web/ui/use-media.ts';
@@ -18,9 +17,9 @@ import type { EntryControlProps } from './EntryControl.tsx';
 import { EntryFields } from './EntryFields.tsx';
 import { EntryStates } from './EntryStates.tsx';
 import { draftsOf, type EntryFormValues, flatten, isSame, type PartValues, partsFrom } from './entry-values.ts';
+import { SIDE_BY_SIDE } from './load-entry-to-edit.ts';
 import { useDeleteEntry } from './use-delete-entry.ts';
 import { useSuggestedSlugs } from './use-suggested-slugs.ts';
-import { useRestored, useStoreUnsaved } from './use-unsaved.ts';
 
 const EntryHistory = lazy(() => import('./EntryHistory.tsx').then((module) => ({ default: module.EntryHistory })));
 const EntryPreview = lazy(() => import('./EntryPreview.tsx').then((module) => ({ default: module.EntryPreview })));
@@ -60,7 +59,7 @@ export function EntryEditor({
   const mayChange = useCan(entryKind(kind).permissions.modify);
   const mayHide = entryKind(kind).isOpen;
   const hasPages = entryKind(kind).pathOf !== null;
-  const isWide = useMedia('(min-width: 62.0625rem)');
+  const isWide = useMedia(SIDE_BY_SIDE);
   const [entry, setEntry] = useState(first);
   const deleteEntry = useDeleteEntry(entry, backTo);
   // Another page type has other fields.
@@ -79,12 +78,6 @@ export function EntryEditor({
   const version = useRef(first?.version ?? 0);
   /** Languages to publish after the next save. */
   const toPublish = useRef<readonly Lang[]>([]);
-  const storeName = `${kind} ${first?.id ?? 'new'}`;
-  const unsaved = useRestored(storeName);
-  const restored = unsaved && {
-    ...saved,
-    ...Object.fromEntries(Object.entries(unsaved).flatMap(([name, { to }]) => (name in saved ? [[name, to]] : []))),
-  };
   const params = { kind, id: first?.id ?? 0 };
 
   async function reload(): Promise<EntryDetail | undefined> {
@@ -97,7 +90,6 @@ export function EntryEditor({
 
   const edit = useEdit<EntryFormValues>({
     initial: saved,
-    ...(restored && { restored }),
     schema: anyValues,
     labelOf: (name) => labelOf(name),
     async save(values) {
@@ -136,7 +128,6 @@ export function EntryEditor({
       },
     }),
   });
-  useStoreUnsaved(storeName, saved, edit.values);
   useSuggestedSlugs(edit, first === null);
 
   function labelOf(name: string): string {
@@ -235,11 +226,6 @@ export function EntryEditor({
             onClose={() => setPreviewed(false)}
           />
         </Optional>
-      )}
-      {restored && (
-        <div role="status" className="mb-5">
-          <Notice>{t('entries.restored')}</Notice>
-        </div>
       )}
       <EditForm
         edit={edit}

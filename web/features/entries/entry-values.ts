@@ -37,20 +37,8 @@ export const draftsOf = ({ parts }: EntryDetail): PartValues => ({
   fr: parts.fr.draft,
 });
 
-/** Changes that were not saved: each with the value that it started from. */
-export type UnsavedChanges = Record<string, { from: unknown; to: unknown }>;
-
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
-
-/** Reads stored changes. Anything else counts as none. */
-export function readUnsaved(value: unknown): UnsavedChanges | undefined {
-  const changes = entriesOf(value).map(([name, change]) => {
-    const { from, to } = Object.fromEntries(entriesOf(change));
-    return [name, { from, to }] as const;
-  });
-  return changes.length === 0 ? undefined : Object.fromEntries(changes);
-}
 
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

@@ -32,7 +32,7 @@ export function MenuEditor({ menu }: { menu: EditedMenu }) {
   const mayCreate = useCan('createMenuItems');
   const tree = useRef<HTMLDivElement>(null);
   const focus = useRef<string>(undefined);
-  useLeaveGuard(draft.isChanged ? [nameOf(menu.key)] : []);
+  useLeaveGuard(draft.isChanged ? [nameOf(menu.key)] : [], draft.discard);
   // A moved item is a new element, so it has to get the focus back.
   useEffect(() => {
     if (focus.current) tree.current?.querySelector<HTMLElement>(focus.current)?.focus();

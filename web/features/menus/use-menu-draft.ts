@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type EditedMenu, editedMenu, type MenuNode } from '#common/contract/menus.ts';
+import { session } from '#web/app/session.ts';
 import { tabStore } from '#web/app/storage.ts';
 
 /** Earlier versions that can be brought back. */
@@ -17,6 +18,8 @@ export interface MenuDraft {
   undo: () => void;
   /** Takes over a saved menu, with other items if given. */
   rebase: (menu: EditedMenu, items?: readonly MenuNode[]) => void;
+  /** Deletes the stored draft. That of an expired session stays until the next login. */
+  discard: () => void;
 }
 
 const readMenu = (value: unknown): EditedMenu | undefined => {
@@ -55,6 +58,9 @@ export function useMenuDraft(menu: EditedMenu): MenuDraft {
     rebase(fresh, items = fresh.items) {
       setSaved(fresh);
       put({ ...fresh, items: [...items] }, fresh);
+    },
+    discard() {
+      if (session.get()) tabStore.remove(key);
     },
   };
 }

@@ -30,6 +30,7 @@ export const history = {
     file: 'File',
     slug: 'Address',
     price: 'Price',
+    items: 'Menu items',
     isEnabled: 'Enabled',
     titleEn: 'Title (English)',
     titleFr: 'Title (French)',

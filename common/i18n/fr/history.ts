@@ -30,6 +30,7 @@ export const history: Same<typeof en> = {
     file: 'Fichier',
     slug: 'Adresse',
     price: 'Prix',
+    items: 'Éléments du menu',
     isEnabled: 'Activation',
     titleEn: 'Titre (anglais)',
     titleFr: 'Titre (français)',

@@ -46,6 +46,7 @@ const personName = (table: string) => {
 /** The columns of an entry, with the present name of its subject. The author's account is joined as `actor`. */
 export const auditColumns = (lang: Lang) => {
   const entryTitle = sql.ref(`e.title_${lang}`);
+  const name = sql.ref(`name_${lang}`);
   return [
     'audit_log.id' as const,
     'at' as const,
@@ -67,8 +68,19 @@ export const auditColumns = (lang: Lang) => {
       when 'block' then (select ${entryTitle} from content_entries e where e.id = subject_id)
       when 'asset' then (select name from assets where assets.id = subject_id)
       when 'feed' then (select name from feeds where feeds.id = subject_id)
-      when 'bundle' then (select ${sql.ref(`name_${lang}`)} from credit_bundles where credit_bundles.id = subject_id)
+      when 'bundle' then (select ${name} from credit_bundles where credit_bundles.id = subject_id)
       when 'module' then (select key from project_modules where project_modules.id = subject_id)
+      when 'city' then (select ${name} from cities where cities.id = subject_id)
+      when 'metro' then (select ${name} from metro_areas where metro_areas.id = subject_id)
+      when 'province' then (select ${name} from provinces where provinces.id = subject_id)
+      when 'category' then (select ${name} from blog_categories where blog_categories.id = subject_id)
+      when 'pageType' then (select ${sql.ref(`label_${lang}`)} from page_types where page_types.id = subject_id)
+      when 'menu' then (select key from menus where menus.id = subject_id)
+      when 'redirect' then (select from_path from redirects where redirects.id = subject_id)
+      when 'promo' then (select code from promo_codes where promo_codes.id = subject_id)
+      when 'partner' then (select name from feed_partners where feed_partners.id = subject_id)
+      when 'import' then (select file_name from account_imports where account_imports.id = subject_id)
+      else '#' || subject_id
     end`.as('subject'),
   ];
 };

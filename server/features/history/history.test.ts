@@ -50,6 +50,25 @@ test('lists the changes of the kinds that a person may see, latest first', async
   expect(await actions(adminWith('viewCompanies'))).toEqual([]);
 });
 
+test('names records by their present name, and by their number if they have none', async () => {
+  const { db } = app.services;
+  const { id } = await db
+    .insertInto('blog_categories')
+    .values({ slug: 'moving', name_en: 'Moving', name_fr: 'Déménager' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [subjectKind, subjectId] of [
+    ['category', id],
+    ['message', 7],
+    ['city', 999],
+  ] as const)
+    await writeAudit(db, { actor: null, address: '' }, { action: `${subjectKind}.modify`, subjectKind, subjectId });
+  const reader = givenActor(['Admin'], ['viewBlogs', 'viewForms', 'viewCities']);
+  const { rows } = await app.api('fr', reader).history.changes({ query: { sort: 'at' } });
+  // The city doesn't exist.
+  expect(rows.map(({ subject }) => subject)).toEqual(['Déménager', '#7', null]);
+});
+
 test('narrows by kind, record, person and day', async () => {
   const everything = givenActor(['Admin'], ['viewPages', 'viewFeeds', 'viewUsers']);
   expect(await actions(everything, { kind: 'page' })).toEqual(['page.modify']);

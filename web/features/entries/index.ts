@@ -3,4 +3,4 @@ export { EntryControl, type EntryControlProps } from './EntryControl.tsx';
 export { EntryEditor, type EntryEditorProps } from './EntryEditor.tsx';
 export { EntryView } from './EntryView.tsx';
 export { draftsOf } from './entry-values.ts';
-export { loadBlankToEdit, loadEntryToEdit } from './load-entry-to-edit.ts';
+export { loadBlankToEdit, loadEntry, loadEntryToEdit } from './load-entry-to-edit.ts';

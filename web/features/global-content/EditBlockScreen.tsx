@@ -3,18 +3,15 @@ import { LANGS } from '#common/contract/fields.ts';
 import { parametersOf, phraseOfText } from '#common/editable-texts.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { apiContext, useGlobals, useT } from '#web/app/context.ts';
-import { draftsOf, EntryControl, type EntryControlProps, EntryEditor } from '#web/features/entries/index.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
+import { draftsOf, EntryControl, type EntryControlProps, EntryEditor, loadEntry } from '#web/features/entries/index.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { ExternalLinkIcon } from '#web/ui/more-icons.ts';
 import { blockPlace, linkToText } from './block-place.ts';
 import { ItemsOrder } from './ItemsOrder.tsx';
 
-export async function loader({ params, context }: LoaderArgs) {
-  const entry = await context.get(apiContext).entries.entry({ params: { kind: 'block', id: params.id ?? '' } });
-  return entry && { entry };
-}
+export const loader = (args: LoaderArgs) => loadEntry(args, 'block');
 type Entry = NonNullable<Awaited<ReturnType<typeof loader>>>['entry'];
 
 /** Edits the texts of a block in both languages, with links to where they are shown. */

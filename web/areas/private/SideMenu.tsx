@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
@@ -18,9 +19,14 @@ export function SideMenu({ isMini = false, onFollow }: { isMini?: boolean; onFol
   const shown = usePrivateScreenName();
   const current = shown && sectionOf(shown);
   const sections = menuOf(session, modules);
-  if (sections.length === 0) return <MenuSkeleton />;
+  const nav = useRef<HTMLElement>(null);
+  const isKnown = sections.length > 0;
+  useEffect(() => {
+    if (isKnown && current) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [isKnown, current]);
+  if (!isKnown) return <MenuSkeleton />;
   return (
-    <nav aria-label={t('frame.sideMenu')}>
+    <nav ref={nav} aria-label={t('frame.sideMenu')}>
       {sections.map(({ group, screens }) => (
         <div key={group} className={isMini ? 'border-line py-2 not-first:border-t' : 'pb-4'}>
           {group !== 'overview' && (

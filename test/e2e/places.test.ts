@@ -38,6 +38,11 @@ test.each(ON_PHONE)(
       await page.getByText(WORDS[lang].validation.slug).waitFor();
       expect(await page.getByLabel(t.fields.nameFr).inputValue()).toBe('Ville-Acier');
       await page.getByLabel(t.fields.slugEn).fill('steeltown');
+      // A reload loses nothing.
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await page.getByText(WORDS[lang].lists.form.restored).waitFor();
+      expect(await page.getByLabel(t.fields.slugEn).inputValue()).toBe('steeltown');
       await page.getByRole('button', { name: t.save }).click();
       await page.getByText(t.done.saved).first().waitFor();
 
@@ -150,6 +155,11 @@ test.each(AT_DESK)(
     await page.getByRole('button', { name: t.hoods.submit }).click();
     await page.getByText(t.done.neighbourhoodCreated).first().waitFor();
     const name = lang === 'fr' ? 'Quartier du Moulin' : 'Mill Quarter';
+    // A visitor's page from before the move.
+    const open = await site.context.newPage();
+    await expect.poll(async () => (await page.request.get(site.url + inLang(lang, '/oakville'))).text()).toContain(name);
+    await open.goto(site.url + inLang(lang, '/oakville'));
+    await hydrated(open);
     const actions = page.getByRole('button', { name: WORDS[lang].lists.actions.replace('{name}', name) });
     await page.getByRole('button', { name: `${t.hoods.edit}: ${name}`, exact: true }).click();
     await page.getByRole('combobox', { name: t.hoods.city }).fill('milton');
@@ -165,6 +175,8 @@ test.each(AT_DESK)(
     await expect.poll(() => actions.count()).toBe(0);
     const moved = await page.request.get(`${site.url}/oakville?hood=mill-quarter-${lang}`, { maxRedirects: 0 });
     expect([moved.status(), moved.headers().location]).toEqual([301, `/milton?hood=mill-quarter-${lang}`]);
+    await open.getByRole('link', { name, exact: true }).first().click();
+    await open.waitForURL(site.url + inLang(lang, `/milton?hood=mill-quarter-${lang}`));
     await openScreen(site, '/admin/cities?q=milton');
     await page.getByRole('link', { name: 'Milton', exact: true }).first().click();
     await actions.click();

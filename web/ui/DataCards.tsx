@@ -32,7 +32,7 @@ export function DataCards<R>({ label, columns, rows, idOf, selection, actions, w
           </div>
           <dl className="mt-3 grid grid-cols-[fit-content(45%)_1fr] gap-x-4 gap-y-1.5">
             {rest.map((column) => (
-              <div key={column.key} className="contents">
+              <div key={column.key} className="contents has-[>dd:empty]:hidden">
                 <dt className="text-13 leading-6 text-soft">{column.heading}</dt>
                 <dd className="min-w-0 wrap-anywhere">{column.cell(row)}</dd>
               </div>

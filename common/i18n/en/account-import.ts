@@ -10,6 +10,7 @@ export const accountImport = {
   back: 'All imports',
   kinds: { companies: 'Companies', users: 'Users', listings: 'Listings' },
   states: { mapped: 'Not checked', checked: 'Checked', running: 'Running', done: 'Finished' },
+  counted: '{result}: {count}',
   results: { ready: 'Ready', created: 'Created', exists: 'Exists already', refused: 'Refused' },
   file: {
     title: 'New import',

@@ -17,7 +17,7 @@ export const renewals = {
     lastContactAt: 'Last contact',
   },
   never: 'Never',
-  noReply: 'No usual reply',
+  noReply: 'Unknown',
   hours: '{hours} h',
   renew: 'Renew or offer',
   results: 'See results',
@@ -63,7 +63,7 @@ export const renewals = {
   },
   runs: {
     title: 'Batches',
-    none: 'No batch yet. Choose memberships under “Membership renewal”.',
+    none: 'No batch yet.',
     toDesk: 'Choose memberships',
     renew: 'Renewal',
     offer: 'Offer',

@@ -10,6 +10,7 @@ export const accountImport = {
   back: 'Toutes les importations',
   kinds: { companies: 'Entreprises', users: 'Utilisateurs', listings: 'Annonces' },
   states: { mapped: 'À vérifier', checked: 'Vérification faite', running: 'En cours', done: 'Terminée' },
+  counted: '{result}\u00a0: {count}',
   results: { ready: 'Prête', created: 'Créée', exists: 'Existe déjà', refused: 'Refusée' },
   file: {
     title: 'Nouvelle importation',

@@ -17,7 +17,7 @@ export const renewals = {
     lastContactAt: 'Dernier contact',
   },
   never: 'Jamais',
-  noReply: 'Pas de réponse habituelle',
+  noReply: 'Inconnu',
   hours: '{hours} h',
   renew: 'Renouveler ou offrir',
   results: 'Voir les résultats',
@@ -63,7 +63,7 @@ export const renewals = {
   },
   runs: {
     title: 'Lots',
-    none: 'Aucun lot pour le moment. Choisissez des adhésions sous «\u00a0Renouvellement des adhésions\u00a0».',
+    none: 'Aucun lot pour le moment.',
     toDesk: 'Choisir des adhésions',
     renew: 'Renouvellement',
     offer: 'Offre',

@@ -39,9 +39,9 @@ export function ScreenHead() {
   );
 }
 
-/** The record's name; screens that edit it put their own title first. */
+/** The record's name; screens that change it put their own title first. */
 function titleOf(name: PrivateScreenName, record: string | undefined, t: Translate): string {
   const screen = t(titleKey(name));
   if (record === undefined) return screen;
-  return name.endsWith('.edit') ? t('frame.titleOf', { screen, record }) : record;
+  return /\.(?:edit|merge-listings)$/.test(name) ? t('frame.titleOf', { screen, record }) : record;
 }

@@ -9,6 +9,11 @@ export function ImportCounts({ counts }: { counts: ImportInfo['counts'] }) {
   const shown = IMPORT_RESULTS.filter((result) => (counts[result] ?? 0) > 0);
   if (shown.length === 0) return '–';
   return shown
-    .map((result) => `${t(`accountImport.results.${result}`)}\u00a0: ${formatNumber(counts[result] ?? 0, t.lang)}`)
+    .map((result) =>
+      t('accountImport.counted', {
+        result: t(`accountImport.results.${result}`),
+        count: formatNumber(counts[result] ?? 0, t.lang),
+      }),
+    )
     .join(' · ');
 }

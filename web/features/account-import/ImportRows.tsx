@@ -56,6 +56,7 @@ export function ImportRows({ found: { id, kind } }: { found: ImportDetail }) {
 /** Why a row is not imported: column, value, reason and next step. */
 function Reasons({ row: { issues } }: { row: ImportRow }) {
   const t = useT();
+  if (issues.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1">
       {issues.map(({ code, field, column, value, message, hint }) => (

@@ -36,10 +36,16 @@ export function AdminCompaniesScreen() {
         ),
       },
       { key: 'status', heading: t('records.fields.status'), cell: (row) => <CompanyBadges company={row} /> },
-      { key: 'credits', heading: t('adminCompanies.credits'), cell: ({ credits }) => formatNumber(credits, t.lang) },
+      {
+        key: 'credits',
+        heading: t('adminCompanies.credits'),
+        isNumber: true,
+        cell: ({ credits }) => formatNumber(credits, t.lang),
+      },
       {
         key: 'liveListings',
         heading: t('adminCompanies.liveListings'),
+        isNumber: true,
         cell: ({ liveListings }) => formatNumber(liveListings, t.lang),
       },
       {

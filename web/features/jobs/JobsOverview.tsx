@@ -59,10 +59,11 @@ interface FigureProps {
 function Figure({ label, value, isBad = false, children }: FigureProps) {
   const { t } = useApp();
   return (
-    <div className="card p-4">
+    // Aligns the figures of a row, however long labels and notes are.
+    <div className="card row-span-3 grid grid-rows-subgrid gap-1 p-4">
       <dt className="text-13 text-soft">{label}</dt>
       <dd className={`text-26 font-semibold tabular-nums ${isBad ? 'text-red' : ''}`}>{formatNumber(value, t.lang)}</dd>
-      {children && <dd className="mt-1 text-13 text-soft">{children}</dd>}
+      {children && <dd className="text-13 text-soft">{children}</dd>}
     </div>
   );
 }

@@ -11,6 +11,7 @@ export function MetricChart({ series: { metric, points }, today }: { series: Met
   const name = t(`metrics.names.${metric}`);
   const title = t('metrics.chart', { metric: name });
   const isMoney = METRICS[metric].unit === 'cents';
+  const shortDay = new Intl.DateTimeFormat(t.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const words = (day: string, value: number) =>
     t(day === today ? 'metrics.barPartial' : 'metrics.bar', {
       day: formatDay(day, t),
@@ -30,7 +31,7 @@ export function MetricChart({ series: { metric, points }, today }: { series: Met
             bars={points.map(({ day, value }) => ({
               key: day,
               value,
-              label: day.slice(5),
+              label: shortDay.format(new Date(day)),
               words: words(day, value),
             }))}
             formatTick={(value) => formatNumber(isMoney ? value / 100 : value, t.lang)}

@@ -33,14 +33,10 @@ export function DueTime({ row }: { row: ReviewRow }) {
   const t = useT();
   const isLate = row.decision === null && Date.parse(row.dueAt) < Date.now();
   return (
-    <>
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <Moment at={row.dueAt} />
-      {isLate && (
-        <Badge tone="warning" className="ml-2">
-          {t('reviews.late')}
-        </Badge>
-      )}
-    </>
+      {isLate && <Badge tone="warning">{t('reviews.late')}</Badge>}
+    </span>
   );
 }
 

@@ -24,7 +24,8 @@ export async function showDraft(context: Context, kind: EntryKindName, id: numbe
       .map(async (field) => {
         const { key, type, label, choices } = describeField(field, t);
         const value = values[key];
-        const chosen = choices?.find((choice) => choice.value === value)?.label;
+        const topic = kind === 'faq' && key === 'topic' ? t.dynamic(`faqs.topics.${value}`) : undefined;
+        const chosen = choices?.find((choice) => choice.value === value)?.label ?? topic;
         // Older articles have the name of a photo of the program.
         if (type === 'picture' && typeof value === 'string')
           return { part, key, label, html: `<p><img src="${escapeHtml(photoSrc(value, 480))}" alt=""></p>` };

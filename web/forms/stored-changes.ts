@@ -9,9 +9,11 @@ const readChanges = (value: unknown): [string, unknown][] | undefined =>
 
 const isPassword = (name: string): boolean => /password/i.test(name);
 
-/** Another release may have stored another type of value. */
+/** Another release may have stored another type of value. A document may replace HTML. */
 const isLike = (one: unknown, other: unknown): boolean =>
-  one === null || other === null || (typeof one === typeof other && Array.isArray(one) === Array.isArray(other));
+  one === null ||
+  other === null ||
+  (Array.isArray(one) === Array.isArray(other) && (typeof one === typeof other || typeof other === 'object'));
 
 /**
  * The storage key of a form, and its values with the unsaved changes from before a reload or an expired session.

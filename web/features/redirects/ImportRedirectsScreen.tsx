@@ -69,7 +69,7 @@ export function ImportRedirectsScreen() {
             <thead>
               <tr>
                 {(['line', 'lang', 'from', 'to', 'result'] as const).map((name) => (
-                  <th key={name} scope="col" className="data-head">
+                  <th key={name} scope="col" className="data-head text-left">
                     {t(`redirects.fields.${name}`)}
                   </th>
                 ))}

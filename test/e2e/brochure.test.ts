@@ -39,3 +39,21 @@ test.each(ON_PHONE)('a listing prints as one page with map, QR code and address 
     expect(text.replace(/\s/g, '')).toContain(inLang(lang, listing.paths[lang]));
   }
 });
+
+test('a phone prints all photos of the brochure, also those that were not swiped to', async () => {
+  await using site = await visit({ size: 'phone', isOwn: true });
+  const { page, url } = site;
+  const { listings } = await (await fetch(`${url}/api/listings`)).json();
+  const { listing } = await (await fetch(`${url}/api/listing/${listings[0].id}`)).json();
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await site.go(listing.paths.en);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.locator('html[data-printed]').waitFor({ state: 'attached' });
+  const widths = await page
+    .locator('[data-printed-photo] img')
+    .evaluateAll((images) => images.map((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)));
+  expect(widths.length).toBeGreaterThan(2);
+  for (const width of widths) expect(width).toBeGreaterThan(0);
+});

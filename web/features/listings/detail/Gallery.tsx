@@ -56,6 +56,7 @@ export function Gallery({ photos, home }: { photos: readonly ListingPhoto[]; hom
         {photos.map((photo, index) => (
           <li
             key={photo.src}
+            data-printed-photo={index < MOSAIC ? '' : undefined}
             className={`w-full shrink-0 snap-center lg:w-auto ${index === 0 ? 'print:col-span-2 print:row-span-2' : ''} ${index < MOSAIC ? (places[index] ?? '') : 'lg:hidden print:hidden'}`}
           >
             <a

@@ -129,7 +129,7 @@ function Entry({ activity: { kind, at, message, detail, path }, ref }: EntryProp
         <Mark className="size-4.5" />
       </span>
       <div className="min-w-0">
-        <p className="break-words">
+        <p className="wrap-anywhere">
           {path ? (
             <Link to={path} className="link">
               {message}
@@ -138,7 +138,7 @@ function Entry({ activity: { kind, at, message, detail, path }, ref }: EntryProp
             message
           )}
         </p>
-        <p className="text-13 break-words text-soft">
+        <p className="text-13 wrap-anywhere text-soft">
           <Moment at={at} />
           {detail && ` · ${detail}`}
         </p>

@@ -11,7 +11,8 @@ test.each(EVERYWHERE)(
   'a lead is opened in the inbox and answered with a template ($lang, $size)',
   async ({ lang, size }) => {
     const { leads } = PHRASES[lang];
-    const fullName = `Inbox${lang} ${randomUUID().slice(0, 8)}`;
+    // A long word that no screen may let run out of the window.
+    const fullName = `Inbox${lang} ${randomUUID().slice(0, 8)}${'o'.repeat(50)}`;
     const { tokenInfo } = await apiLogIn('landlord');
     const { rows: listings } = await callApi<{ rows: { id: number }[] }>(
       ...([tokenInfo.access_token, 'GET', '/elandlord/listings?state=active'] as const),
@@ -69,5 +70,8 @@ test.each(EVERYWHERE)(
     await expectAccessible(page);
     await page.getByRole('button', { name: leads.page.send }).click();
     await expect.poll(() => reply.inputValue()).toBe('');
+    await openScreen(site, '/portal/dashboard');
+    await page.getByText(fullName).first().waitFor();
+    await expectFitsBothSizes(page);
   },
 );

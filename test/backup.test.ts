@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
 import { createDb } from '#server/platform/db/pool.ts';
-import { freshDatabase } from './database.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
 import { eventually, killServerProcesses, startServerProcess } from './server-process.ts';
 
 const folders: string[] = [];
@@ -46,6 +46,19 @@ const write = (address: string, requestKey = crypto.randomUUID()) =>
 
 const clusterUrl = (folder: string) =>
   `postgresql://foyer@localhost/foyer?host=${encodeURIComponent(join(folder, 'pg18'))}`;
+
+/** Gives a database to a new role without other rights. Returns the role's connection string. */
+async function asPlainOwner({ pool, connection }: TestDatabase): Promise<string> {
+  const role = `owner_${crypto.randomUUID().replaceAll('-', '')}`;
+  const url = new URL(connection);
+  await pool.query(
+    `create role ${role} login password '${role}'; alter database ${url.pathname.slice(1)} owner to ${role}`,
+  );
+  await pool.end();
+  url.username = role;
+  url.password = role;
+  return url.href;
+}
 
 /** All rows of the tables that nobody writes to during the test, as text. */
 async function contentOf(connection: string, listing: string): Promise<Record<string, string>> {
@@ -136,10 +149,9 @@ test('a backup made while visitors write restores the site in another place', as
   await pool.end();
   expect(await copy.end('SIGTERM')).toBe(0);
 
-  // The same backup, into an external database and over another site.
+  // The same backup, over another site in an external database whose role has no rights but to own it.
   const external = await freshDatabase({ migrated: true });
-  await external.pool.end();
-  const env = { ...settings, DATABASE_URL: external.connection, DATA_DIR: to };
+  const env = { ...settings, DATABASE_URL: await asPlainOwner(external), DATA_DIR: to };
   const replaced = await run(['restore', file, '--replace'], env);
   expect(replaced.output).toContain('✓ The site is as of');
   expect(await contentOf(external.connection, id)).toEqual(expected);

@@ -31,12 +31,7 @@ const { pool, db } = createDb(temporary.url, { statementTimeoutMs: 0 });
 try {
   await migrate(pool);
   const day = plusDays(billingDay(new Date()), -1);
-  const client = await pool.connect();
-  try {
-    await fill(client, day);
-  } finally {
-    client.release(true);
-  }
+  await fill(pool, day);
   await pool.query('vacuum analyze');
   const cpuOf = await cpuOfDatabase(pool);
   const rows: string[][] = [];
@@ -62,12 +57,10 @@ try {
   await temporary.stop();
 }
 
-async function fill(client: pg.PoolClient, day: string): Promise<void> {
-  // Without triggers and foreign keys, which take most of the time.
-  await client.query("set session_replication_role = 'replica'");
+async function fill(pool: pg.Pool, day: string): Promise<void> {
   const some = (kind: keyof typeof SHARES) => `generate_series(1, ${count(kind)}) n`;
   const ago = (days: number) => `'${day}'::date + interval '20 hours' - random() * ${days} * interval '1 day'`;
-  for (const statement of [
+  await runAll(pool, [
     `insert into provinces (id, code, name_en, name_fr, in_en, in_fr, slug_en, slug_fr, population, lat, lng, south, west, north, east)
      select n, chr(64 + n) || 'X', n, n, n, n, 'p' || n, 'p' || n, 1, 45, -79, 42, -95, 57, -74 from generate_series(1, 13) n`,
     `insert into cities (id, name_en, name_fr, in_en, in_fr, slug_en, slug_fr, province_id, population, lat, lng)
@@ -78,29 +71,52 @@ async function fill(client: pg.PoolClient, day: string): Promise<void> {
        created_at, activated_at)
      select n, 1 + n % ${companies}, 'active', 'apartment', 's', 'M5V 2T6', 's', 1 + n % ${cities}, 45, -79,
        now() - interval '1 year', now() from generate_series(1, ${listings}) n`,
-    `insert into listing_state_changes (listing_id, from_state, to_state, reason, at)
+  ]);
+  const chains = [
+    [
+      `insert into listing_state_changes (listing_id, from_state, to_state, reason, at)
      select 1 + n % ${listings}, case when n / ${listings} % 2 = 0 then 'paused' else 'active' end,
        case when n / ${listings} % 2 = 0 then 'active' else 'paused' end,
        case when n / ${listings} % 2 = 1 and n % 3 > 0 then 'rented' end, ${ago(180)}
      from ${some('changes of state, 180 days')}`,
-    `insert into inquiries (id, kind, listing_id, prospect_id, full_name, email, message, lang, request_key, created_at,
+    ],
+    [
+      `insert into inquiries (id, kind, listing_id, prospect_id, full_name, email, message, lang, request_key, created_at,
        company_id)
      select n, 'inquiry', 1 + n % ${listings}, 1, 'Ana', 'ana@example.ca', 'Hello', 'en', gen_random_uuid(), ${ago(28)}, 1
      from ${some('leads, 28 days')}`,
-    `insert into lead_messages (inquiry_id, side, body, request_key, created_at)
+      `insert into lead_messages (inquiry_id, side, body, request_key, created_at)
      select id, 'landlord', 'Yes', gen_random_uuid(), created_at + random() * interval '3 days'
      from inquiries where id <= ${count('replies to leads')}`,
-    `insert into search_days (day, lang, place_kind, place_id, beds, rent_to, searches, empty)
+    ],
+    [
+      `insert into search_days (day, lang, place_kind, place_id, beds, rent_to, searches, empty)
      select '${day}', case when n % 2 = 0 then 'en' else 'fr' end, 'city', 1 + n / 2 % ${cities}, n / 2 / ${cities} % 6 - 1,
        n / 2 / ${cities} / 6 * 500, 8, 1
      from ${some('searches of the day, by place, beds and rent')}`,
-    `insert into sessions (user_id, token_hash, last_used_at, expires_at)
+    ],
+    [
+      `insert into sessions (user_id, token_hash, last_used_at, expires_at)
      select n, decode(md5(n::text), 'hex'), ${ago(28)}, now() + interval '30 days' from ${some('sessions, 28 days')}`,
-    `insert into ledger_transactions (kind, idempotency_key, company_id, day)
+    ],
+    [
+      `insert into ledger_transactions (kind, idempotency_key, company_id, day)
      select case when n % 10 = 0 then 'promo' else 'membership' end, n::text, 1 + n % ${companies}, '${day}'::date - 10
      from ${some('ledger transactions')}`,
-    `insert into ledger_postings (transaction_id, account, credits)
+      `insert into ledger_postings (transaction_id, account, credits)
      select id, 'wallet', case when kind = 'promo' then 100 else -2 end from ledger_transactions`,
-  ])
-    await client.query(statement);
+    ],
+  ];
+  await Promise.all(chains.map((statements) => runAll(pool, statements)));
+}
+
+/** Runs statements in order, without triggers and foreign keys, which take most of the time. */
+async function runAll(pool: pg.Pool, statements: readonly string[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("set session_replication_role = 'replica'");
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    client.release(true);
+  }
 }

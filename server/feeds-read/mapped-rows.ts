@@ -208,14 +208,18 @@ async function* readCsv(
   const header = columnNames(headRecord);
   const columns = findColumns(header, mapping, summary);
   let open: RawListing | undefined;
+  let isNoted = false;
   for await (const record of joined(head.slice(at + 1), rest)) {
     if (record.isLast && record.cells.length < header.length) {
       if (open) yield open;
       throw new FeedError('file.truncated', { line: record.line });
     }
     const written = asRecord(record, header);
-    const { cells, repaired } = repairCells(written.cells, decoding);
+    const { cells, repaired, isDouble } = repairCells(written.cells, decoding);
     const raw = { ...readTableRecord({ ...written, cells }, columns, context), repaired };
+    // A table can't name its encoding, so that one note is enough.
+    if (!isDouble && isNoted) raw.repaired = undefined;
+    isNoted ||= repaired !== undefined;
     const whole: RawListing | undefined = open && joinRows(open, raw, columns);
     if (open && !whole) yield open;
     open = whole ?? raw;
@@ -301,20 +305,20 @@ function joinRows(open: RawListing, next: RawListing, { fields }: TableFields): 
   return { ...open, unit: undefined, photos: [...open.photos, ...next.photos], plans: [...open.plans, ...next.plans] };
 }
 
-/** A record whose texts were encoded twice or in no UTF-8, with the first of those texts. */
+/** A record whose texts were encoded twice or in no UTF-8, with the first of those texts, and if it was encoded twice. */
 function repairCells(cells: ReadonlyMap<string, FeedCell>, decoding: Decoding) {
   const isFallback = decoding.hasFallback && decoding.encoding === 'windows-1252';
   const fixed = new Map<string, FeedCell>();
   let repaired: FeedCell | undefined;
+  let isDouble = false;
   for (const [column, cell] of cells) {
-    const text = hasOtherThanAscii(cell.text)
-      ? (repairDouble(cell.text) ?? (isFallback ? cell.text : undefined))
-      : undefined;
-    const kept = text === undefined ? cell : withText(cell, text);
-    if (text !== undefined) repaired ??= kept;
+    const double = hasOtherThanAscii(cell.text) ? repairDouble(cell.text) : undefined;
+    const kept = double === undefined ? cell : withText(cell, double);
+    if (double !== undefined || (isFallback && hasOtherThanAscii(cell.text))) repaired ??= kept;
+    isDouble ||= double !== undefined;
     fixed.set(column, kept);
   }
-  return { cells: fixed, repaired };
+  return { cells: fixed, repaired, isDouble };
 }
 
 const READERS = { csv: readCsv, json: readJson, xml: readXml } satisfies Record<string, Read>;

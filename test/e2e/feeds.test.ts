@@ -38,7 +38,6 @@ test.each(ON_PHONE)('staff edit a feed, and a landlord sees it ($lang, $size)', 
   await page.getByLabel(t.upload).setInputFiles(file);
   await page.getByRole('button', { name: t.uploadTitle }).click();
   await page.getByText(t.done.started).first().waitFor();
-  await page.reload();
   const word = page.getByLabel(t.mapping.valueOf.replace('{value}', 'Moat'));
   await word.selectOption({ label: WORDS[lang].catalog.amenity.balcony });
   await page.getByText(t.mapping.kinds.amenities, { exact: true }).waitFor();
@@ -49,7 +48,35 @@ test.each(ON_PHONE)('staff edit a feed, and a landlord sees it ($lang, $size)', 
   await page.getByRole('button', { name: t.save }).click();
   await page.getByText(t.done.saved).first().waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/feeds');
+  // XML of another format: its preview follows the file, the chosen element and the columns.
+  await page.getByRole('link', { name: 'CSV' }).first().click();
+  await drop.fill('40');
+  await page.getByLabel(t.fields.format).selectOption('');
+  await page.getByLabel(t.upload).setInputFiles({ name: 'feed.xml', mimeType: 'text/xml', buffer: OTHER_XML });
+  await page.getByRole('button', { name: t.uploadTitle }).click();
+  await page.getByText(t.mapping.chooseElement).waitFor();
+  await page.getByLabel(t.mapping.element).selectOption('annonces.annonce');
+  await page.getByText('X-1 · 10 Elm Street, Toronto, ON').waitFor();
+  await page.getByLabel(t.mapping.add).selectOption('plan.rent');
+  await page.getByLabel(t.mapping.columnOf.replace('{field}', t.mapping.names.plan.rent)).fill('prixdemande');
+  await page
+    .getByText(lang === 'fr' ? /1.450.\$/ : '$1,450')
+    .first()
+    .waitFor();
+  expect(await drop.inputValue()).toBe('40');
+  await expectAccessible(page);
+  await expectFitsBothSizes(page);
 });
+
+const OTHER_XML = Buffer.from(
+  `<Annonces>${['X-1', 'X-2']
+    .map(
+      (id, at) =>
+        `<Annonce Ref="${id}"><Adresse><Rue>${at + 10} Elm Street</Rue><Ville>Toronto</Ville><CodePostal>M5V 2T6</CodePostal></Adresse><PrixDemande>1 450 $</PrixDemande><Chambres>2</Chambres></Annonce>`,
+    )
+    .join('\n')}</Annonces>`,
+);
+
 test.each(AT_DESK)('staff give a partner an address, and revoke it ($lang, $size)', async ({ lang, size }) => {
   const t = WORDS[lang].feeds.partners;
   await using site = await visit({ lang, size });

@@ -37,7 +37,8 @@ export const feedCodes = {
   date: {
     impossible:
       'We can’t read this date, or it doesn’t exist. We left it out. Without another date, the home is shown as available now.',
-    ambiguous: 'This date can be read in two ways. Choose the order of day and month in the mapping.',
+    ambiguous:
+      'This date can be read in two ways, or has no year. Add the year, or choose the order of day and month in the mapping.',
     past: 'The date is in the past. The home is shown as available now.',
   },
   photo: {

@@ -47,7 +47,8 @@ export const feedCodes = {
   date: {
     impossible:
       'Cette date est illisible ou n’existe pas. Nous l’avons laissée de côté. Sans autre date, le logement est indiqué comme disponible maintenant.',
-    ambiguous: 'Cette date peut se lire de deux façons. Choisissez l’ordre du jour et du mois dans la correspondance.',
+    ambiguous:
+      'Cette date peut se lire de deux façons ou n’a pas d’année. Ajoutez l’année, ou choisissez l’ordre du jour et du mois dans la correspondance.',
     past: 'La date est passée. Le logement est indiqué comme disponible maintenant.',
   },
   photo: {

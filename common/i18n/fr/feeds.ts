@@ -120,6 +120,7 @@ export const feeds = {
     complete:
       'Chaque fichier contient toutes les annonces\u00a0: une annonce absente de trois fichiers de suite est archivée',
     enabled: 'Aller chercher ce flux selon l’horaire',
+    accepts: 'Accepter les fichiers que l’expéditeur envoie',
     hourHelp: 'Pour un flux quotidien ou hebdomadaire, de 0 à 23, heure de Toronto.',
     guard: 'Limites',
     guardHelp:
@@ -151,6 +152,8 @@ export const feeds = {
     element: 'Élément d’une annonce',
     elementHelp: 'Pour le XML d’autres formats\u00a0: l’élément qui se répète pour chaque annonce.',
     noElement: 'Choisir un élément',
+    chooseElement:
+      'C’est du XML d’un autre format. Sous «\u00a0Colonnes\u00a0», choisissez l’élément qui se répète pour chaque annonce.',
     add: 'Ajouter un champ',
     none: 'Deviner',
     values: 'Mots du flux',

@@ -63,7 +63,8 @@ export async function previewMapping(
   } finally {
     file.content.destroy();
   }
-  if (preview.error === 'file.not_a_feed' || mapping.listingsPath)
+  const canBeXml = format === null || format === 'xml';
+  if (canBeXml && (preview.error === 'file.not_a_feed' || mapping.listingsPath))
     preview.elements = await readElements({ storage }, last.storage_key);
   return preview;
 }

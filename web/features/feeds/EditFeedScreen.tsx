@@ -1,6 +1,7 @@
-import type { FeedBody, FeedDetail } from '#common/contract/feeds.ts';
+import type { FeedBody, FeedDetail, FeedRunInfo } from '#common/contract/feeds.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { apiContext, useApp } from '#web/app/context.ts';
+import { apiContext, useApp, useT } from '#web/app/context.ts';
+import { Moment } from '#web/app/Moment.tsx';
 import { LazyChangeHistory } from '#web/features/history/index.ts';
 import { useVersioned } from '#web/forms/use-versioned.ts';
 import { useLoaderData } from '#web/router/router.tsx';
@@ -8,6 +9,9 @@ import type { LoaderArgs } from '#web/router/types.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { FeedForm } from './FeedForm.tsx';
 import { FeedTools } from './FeedTools.tsx';
+import { stateBadge } from './feed-columns.tsx';
+import { RunFacts } from './RunFacts.tsx';
+import { useFollowedFeed } from './use-followed-feed.ts';
 
 export async function loader({ params, context }: LoaderArgs) {
   const found = await context.get(apiContext).feeds.feed({ params: { id: params.id ?? '' } });
@@ -17,14 +21,15 @@ export async function loader({ params, context }: LoaderArgs) {
 /** A feed's settings, with its tools. */
 export function EditFeedScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <EditFeed key={loaded.feed.id} feed={loaded.feed} /> : null;
+  return loaded ? <EditFeed key={loaded.feed.id} loaded={loaded.feed} /> : null;
 }
 
-function EditFeed({ feed }: { feed: FeedDetail }) {
+function EditFeed({ loaded }: { loaded: FeedDetail }) {
   const { api, t } = useApp();
-  const params = { id: feed.id };
+  const params = { id: loaded.id };
+  const { feed, refresh } = useFollowedFeed(loaded, () => api.feeds.feed({ params }));
   const { withVersion, ...versioned } = useVersioned(
-    feed,
+    loaded,
     bodyOf,
     async () => (await api.feeds.feed({ params }))?.feed,
   );
@@ -34,10 +39,14 @@ function EditFeed({ feed }: { feed: FeedDetail }) {
         <h2 id="tools-title" className="mb-4 text-17">
           {t('feeds.start')}
         </h2>
-        <FeedTools feed={feed} calls={api.feeds} />
+        <FeedTools feed={feed} calls={api.feeds} refresh={refresh} />
+        {feed.runs.slice(0, 1).map((run) => (
+          <LastRun key={run.id} run={run} />
+        ))}
       </section>
       <FeedForm
         feedId={feed.id}
+        fileRunId={feed.runs.find(({ hasFile }) => hasFile)?.id}
         companyName={feed.company.name}
         estimate={feed.estimate}
         {...versioned}
@@ -51,6 +60,20 @@ function EditFeed({ feed }: { feed: FeedDetail }) {
         <LazyChangeHistory kind="feed" id={feed.id} />
       </Optional>
     </>
+  );
+}
+
+/** The newest run, so that a test or an upload shows its result beside the form. */
+function LastRun({ run }: { run: FeedRunInfo }) {
+  const t = useT();
+  return (
+    <div className="mt-5" aria-live="polite">
+      <p className="flex flex-wrap items-center gap-2">
+        {stateBadge(run.state, t)}
+        <Moment at={run.createdAt} />
+      </p>
+      <RunFacts run={run} />
+    </div>
   );
 }
 

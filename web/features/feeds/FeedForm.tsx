@@ -17,6 +17,8 @@ type FeedFormProps = Pick<EditSpec<FeedBody>, 'initial' | 'save' | 'reread'> & {
   backTo: string;
   /** The feed whose last file the mapping is tried with; absent for a new feed. */
   feedId?: number;
+  /** The newest run with a file: another one is another preview. */
+  fileRunId?: number | undefined;
   /** Absent for a new feed. */
   companyName?: string;
   estimate?: FeedEstimate;
@@ -26,7 +28,7 @@ const numberOf = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : Numb
 const shown = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value));
 
 /** The settings of a feed: source, schedule, mapping with a preview, limits and credits. */
-export function FeedForm({ backTo, feedId, companyName, estimate, ...spec }: FeedFormProps) {
+export function FeedForm({ backTo, feedId, fileRunId, companyName, estimate, ...spec }: FeedFormProps) {
   const t = useT();
   const isNew = feedId === undefined;
   const edit = useEdit<FeedBody>({ ...spec, schema: feedBody, labelOf: (name) => t(`feeds.fields.${name}`) });
@@ -115,12 +117,14 @@ export function FeedForm({ backTo, feedId, companyName, estimate, ...spec }: Fee
                 checked={values.isComplete}
                 onChange={({ target }) => choose('isComplete', target.checked)}
               />
-              <CheckboxField
-                label={t('feeds.form.enabled')}
-                name="isEnabled"
-                checked={values.isEnabled}
-                onChange={({ target }) => choose('isEnabled', target.checked)}
-              />
+              {values.source !== 'upload' && (
+                <CheckboxField
+                  label={t(values.source === 'push' ? 'feeds.form.accepts' : 'feeds.form.enabled')}
+                  name="isEnabled"
+                  checked={values.isEnabled}
+                  onChange={({ target }) => choose('isEnabled', target.checked)}
+                />
+              )}
             </>
           ),
         },
@@ -131,6 +135,7 @@ export function FeedForm({ backTo, feedId, companyName, estimate, ...spec }: Fee
           children: (
             <MappingFields
               feedId={feedId}
+              fileRunId={fileRunId}
               format={values.format}
               mapping={values.mapping}
               onChange={(mapping) => choose('mapping', mapping)}

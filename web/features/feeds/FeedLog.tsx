@@ -15,6 +15,8 @@ interface FeedLogProps {
   feed: FeedDetail;
   calls: RunCalls & { rows: RowsCall<ListAnswer<FeedRowInfo>>; rowsCsv: RowsCall<Blob> };
   replay?: RunCalls['replay'];
+  /** Reads the runs again. */
+  refresh: () => Promise<void>;
   /** The path of a listing's page. */
   pathOf: (listingId: number) => string;
   /** Tools above the runs. */
@@ -48,7 +50,7 @@ function PhotoProblems({
 }
 
 /** The runs of a feed, and the rows of the chosen one (`?run=7` in the URL, else the newest). */
-export function FeedLog({ feed, calls, replay, pathOf, children }: FeedLogProps) {
+export function FeedLog({ feed, calls, replay, refresh, pathOf, children }: FeedLogProps) {
   const { t } = useApp();
   const { search } = useLocation();
   const asked = Number(new URLSearchParams(search).get('run'));
@@ -78,11 +80,13 @@ export function FeedLog({ feed, calls, replay, pathOf, children }: FeedLogProps)
           {
             id: 'runs',
             title: t('feeds.run.title'),
-            children: <RunList feed={feed} shown={run?.id} calls={replay ? { ...calls, replay } : calls} />,
+            children: (
+              <RunList feed={feed} shown={run?.id} calls={replay ? { ...calls, replay } : calls} refresh={refresh} />
+            ),
           },
         ]}
       />
-      {run && <RunRows key={run.id} feedId={feed.id} runId={run.id} calls={calls} />}
+      {run && <RunRows key={`${run.id} ${run.state}`} feedId={feed.id} runId={run.id} calls={calls} />}
     </>
   );
 }

@@ -1,8 +1,10 @@
+import type { FeedDetail } from '#common/contract/feeds.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { FeedLog } from './FeedLog.tsx';
+import { useFollowedFeed } from './use-followed-feed.ts';
 
 export async function loader({ params, context }: LoaderArgs) {
   const found = await context.get(apiContext).feedLogs.log({ params: { id: params.feed_id ?? '' } });
@@ -11,14 +13,19 @@ export async function loader({ params, context }: LoaderArgs) {
 
 /** The log of a feed, for support. */
 export function FeedLogScreen() {
-  const { api } = useApp();
   const loaded = useLoaderData<typeof loader>();
-  if (!loaded) return null;
+  return loaded ? <SupportLog key={loaded.feed.id} loaded={loaded.feed} /> : null;
+}
+
+function SupportLog({ loaded }: { loaded: FeedDetail }) {
+  const { api } = useApp();
+  const { feed, refresh } = useFollowedFeed(loaded, () => api.feedLogs.log({ params: { id: loaded.id } }));
   return (
     <FeedLog
-      feed={loaded.feed}
+      feed={feed}
       calls={api.feedLogs}
       replay={api.feedLogs.replay}
+      refresh={refresh}
       pathOf={(id) => pathTo('support.listing', { id })}
     />
   );

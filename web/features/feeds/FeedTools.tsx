@@ -6,13 +6,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { useReload } from './use-reload.ts';
 
 interface Started {
   message: string;
 }
 
 interface FeedToolsProps {
+  /** Reads the runs again. */
+  refresh: () => Promise<void>;
   feed: Pick<FeedDetail, 'id' | 'source' | 'push'>;
   calls: {
     start(input: { params: { id: number }; body: { isDry: boolean } }): Promise<Started | undefined>;
@@ -25,9 +26,8 @@ interface FeedToolsProps {
 }
 
 /** Buttons that fetch a feed or send it a file, and the address for pushed files. */
-export function FeedTools({ feed, calls }: FeedToolsProps) {
+export function FeedTools({ feed, calls, refresh }: FeedToolsProps) {
   const { t } = useApp();
-  const reload = useReload();
   const [file, setFile] = useState<File | null>(null);
   const [isDry, setDry] = useState(true);
   const [isBusy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export function FeedTools({ feed, calls }: FeedToolsProps) {
     setBusy(true);
     await runWithToast(t, call);
     setBusy(false);
-    await reload();
+    await refresh();
   };
   return (
     <div className="flex flex-col gap-5">

@@ -15,6 +15,8 @@ type Preview = Output<(typeof feeds)['preview']>;
 interface MappingFieldsProps {
   /** Absent for a new feed, which has no file to try the mapping with. */
   feedId: number | undefined;
+  /** The newest run with a file: another one is another preview. */
+  fileRunId: number | undefined;
   format: FeedFormat | null;
   mapping: FeedMapping;
   onChange: (mapping: FeedMapping) => void;
@@ -24,9 +26,9 @@ interface MappingFieldsProps {
 const PAUSE_MS = 500;
 
 /** The columns and words of a mapping, with a preview of the last file that follows each change. */
-export function MappingFields({ feedId, format, mapping, onChange }: MappingFieldsProps) {
+export function MappingFields({ feedId, fileRunId, format, mapping, onChange }: MappingFieldsProps) {
   const { t } = useApp();
-  const preview = usePreview(feedId, format, mapping);
+  const preview = usePreview({ feedId, fileRunId, format, mapping });
   const fields = mapping.fields ?? {};
   const used = keysOf(fields);
   const elements = elementsOf(preview, mapping);
@@ -103,16 +105,19 @@ function elementsOf(preview: Preview | undefined, { listingsPath }: FeedMapping)
   return found.length === 0 || !listingsPath || found.includes(listingsPath) ? found : [listingsPath, ...found];
 }
 
-/** The preview of a mapping, read again after each change. */
-function usePreview(feedId: number | undefined, format: FeedFormat | null, mapping: FeedMapping): Preview | undefined {
+type Previewed = Pick<MappingFieldsProps, 'feedId' | 'fileRunId' | 'format' | 'mapping'>;
+
+/** The preview of a mapping, read again after each change and for each file. */
+function usePreview({ feedId, fileRunId, format, mapping }: Previewed): Preview | undefined {
   const { api } = useApp();
   const [preview, setPreview] = useState<Preview>();
-  const key = JSON.stringify({ format, mapping });
+  const key = JSON.stringify({ format, mapping, fileRunId });
   useEffect(() => {
     if (feedId === undefined) return;
     const ended = new AbortController();
     const timer = setTimeout(async () => {
-      const body: { format: FeedFormat | null; mapping: FeedMapping } = JSON.parse(key);
+      const tried: Previewed = JSON.parse(key);
+      const body = { format: tried.format, mapping: tried.mapping };
       const read = await api.feeds.preview({ params: { id: feedId }, body }, { signal: ended.signal }).catch(() => {});
       if (read && !ended.signal.aborted) setPreview(read);
     }, PAUSE_MS);

@@ -12,13 +12,19 @@ export function MappingPreview({ preview, isNew }: { preview: Preview | undefine
   const t = useT();
   if (isNew || preview?.hasFile === false) return <p className="text-soft">{t('feeds.mapping.noFile')}</p>;
   if (!preview) return <p className="text-soft">{t('feeds.mapping.loading')}</p>;
+  // Other XML is a feed as soon as the mapping names the element of a listing.
+  const needsElement = preview.error === 'file.not_a_feed' && preview.elements.length > 0;
   return (
     <section aria-labelledby="preview-title" className="flex flex-col gap-3">
       <h3 id="preview-title" className="text-15 font-semibold">
         {t('feeds.mapping.preview')}
       </h3>
       <p className="text-soft">{t('feeds.mapping.previewHelp')}</p>
-      {preview.error && <Notice tone="warning">{t.dynamic(`feedCodes.${preview.error}`) ?? preview.error}</Notice>}
+      {preview.error && (
+        <Notice tone="warning">
+          {needsElement ? t('feeds.mapping.chooseElement') : (t.dynamic(`feedCodes.${preview.error}`) ?? preview.error)}
+        </Notice>
+      )}
       <ol className="flex flex-col divide-y divide-line" aria-live="polite">
         {preview.rows.map(({ externalId, title, facts, codes }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a file may contain an id twice

@@ -1,9 +1,11 @@
+import type { FeedDetail } from '#common/contract/feeds.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { FeedLog } from './FeedLog.tsx';
 import { FeedTools } from './FeedTools.tsx';
+import { useFollowedFeed } from './use-followed-feed.ts';
 
 export async function loader({ params, context }: LoaderArgs) {
   const found = await context.get(apiContext).ownFeeds.feed({ params: { id: params.id ?? '' } });
@@ -12,12 +14,21 @@ export async function loader({ params, context }: LoaderArgs) {
 
 /** A feed of the landlord's company: start it, send a file, and read its log. */
 export function OwnFeedScreen() {
-  const { api } = useApp();
   const loaded = useLoaderData<typeof loader>();
-  if (!loaded) return null;
+  return loaded ? <OwnFeed key={loaded.feed.id} loaded={loaded.feed} /> : null;
+}
+
+function OwnFeed({ loaded }: { loaded: FeedDetail }) {
+  const { api } = useApp();
+  const { feed, refresh } = useFollowedFeed(loaded, () => api.ownFeeds.feed({ params: { id: loaded.id } }));
   return (
-    <FeedLog feed={loaded.feed} calls={api.ownFeeds} pathOf={(id) => pathTo('portal.listings.detail', { id })}>
-      <FeedTools feed={loaded.feed} calls={api.ownFeeds} />
+    <FeedLog
+      feed={feed}
+      calls={api.ownFeeds}
+      refresh={refresh}
+      pathOf={(id) => pathTo('portal.listings.detail', { id })}
+    >
+      <FeedTools feed={feed} calls={api.ownFeeds} refresh={refresh} />
     </FeedLog>
   );
 }

@@ -7,7 +7,6 @@ import { RowActions } from '#web/lists/RowActions.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { stateBadge } from './feed-columns.tsx';
 import { RunFacts } from './RunFacts.tsx';
-import { useReload } from './use-reload.ts';
 
 type Call<B> = (input: { params: { id: number; runId: number } } & B) => Promise<{ message: string } | undefined>;
 
@@ -23,12 +22,13 @@ interface RunListProps {
   /** The run whose rows are shown. */
   shown: number | undefined;
   calls: RunCalls;
+  /** Reads the runs again. */
+  refresh: () => Promise<void>;
 }
 
 /** The runs of a feed with their counts and reasons. A held run is applied or refused here. */
-export function RunList({ feed, shown, calls }: RunListProps) {
+export function RunList({ feed, shown, calls, refresh }: RunListProps) {
   const { t } = useApp();
-  const reload = useReload();
   if (feed.runs.length === 0) return <p className="text-soft">{t('feeds.run.none')}</p>;
   const decide = async (run: FeedRunInfo, decision: 'apply' | 'refuse') => {
     const isMeant = await confirm({
@@ -38,11 +38,11 @@ export function RunList({ feed, shown, calls }: RunListProps) {
     });
     if (!isMeant) return;
     await runWithToast(t, () => calls.decide({ params: { id: feed.id, runId: run.id }, body: { decision } }));
-    await reload();
+    await refresh();
   };
   const replay = async (run: FeedRunInfo) => {
     await runWithToast(t, async () => calls.replay?.({ params: { id: feed.id, runId: run.id } }));
-    await reload();
+    await refresh();
   };
   const actionsOf = (run: FeedRunInfo) => [
     ...(run.state === 'held'
@@ -57,7 +57,7 @@ export function RunList({ feed, shown, calls }: RunListProps) {
     <ul className="flex flex-col divide-y divide-line">
       {feed.runs.map((run) => (
         <li key={run.id} className="flex flex-wrap items-start justify-between gap-3 py-4">
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 basis-full md:flex-1 md:basis-0">
             <p className="flex flex-wrap items-center gap-2">
               {stateBadge(run.state, t)}
               <Moment at={run.createdAt} />

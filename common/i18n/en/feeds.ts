@@ -262,6 +262,7 @@ export const feeds = {
     refuseText: 'Nothing changes. The next file is compared again.',
     change: '{field}: {before} → {after}',
     fields: { floorPlans: 'Floor plans (beds/baths, sq. ft., rent, date, homes)', costs: 'Fees' },
+    wasHeld: 'It was held first: {codes}',
     held: 'This run is waiting for a decision. Nothing has changed yet.',
     empty: 'empty',
   },

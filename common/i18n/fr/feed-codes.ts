@@ -79,7 +79,7 @@ export const feedCodes = {
     empty: 'Le fichier ne contient aucune annonce. Rien n’a été modifié.',
     truncated: 'Le fichier se termine trop tôt. Rien n’a été modifié. Envoyez-le de nouveau en entier.',
     not_a_feed:
-      'Le fichier n’est pas un flux dans un format que nous connaissons. C’est peut-être une page d’erreur de l’expéditeur.',
+      'Le fichier n’est pas un flux dans un format que nous connaissons. C’est peut-être une page d’erreur de l’expéditeur, ou un classeur à enregistrer d’abord en CSV.',
     encoding: 'Nous ne connaissons pas l’encodage du fichier. Exportez-le en UTF-8.',
   },
   xml: {

@@ -268,6 +268,7 @@ export const feeds = {
     refuseText: 'Rien ne change. Le prochain fichier sera comparé de nouveau.',
     change: '{field}\u00a0: {before} → {after}',
     fields: { floorPlans: 'Plans (chambres/salles de bain, pi², loyer, date, logements)', costs: 'Frais' },
+    wasHeld: 'Elle a d’abord été retenue\u00a0: {codes}',
     held: 'Cette importation attend une décision. Rien n’a encore changé.',
     empty: 'vide',
   },

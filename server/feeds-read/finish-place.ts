@@ -81,6 +81,8 @@ function splitCity(text: string): { city: string; province: ProvinceCode | undef
   return province ? { city, province } : { city: text, province: undefined };
 }
 
+const POSTAL_CODE = /[A-Z]\d[A-Z][ -]?\d[A-Z]\d/i;
+
 interface FullAddress {
   street: string;
   city: string;
@@ -90,6 +92,9 @@ interface FullAddress {
 
 /** `10 Elm St, Winnipeg, MB R3C 1A1` in the field of the street: spreadsheets repeat the city, or have no other field. */
 function splitFullAddress(line: string, city: string): FullAddress {
+  // Most lines have one part, and looking for the others is slow.
+  if (!line.includes(',') && !POSTAL_CODE.test(line))
+    return { street: line, city: '', province: undefined, postalCode: '' };
   const [, before = line, code = ''] = /^(.*?)[\s,]+([A-Z]\d[A-Z][ -]?\d[A-Z]\d)\b[\s,]*(?:canada)?$/i.exec(line) ?? [];
   const parts = before.replace(/,?\s*canada\s*$/i, '').split(/\s*,\s*/);
   const found: FullAddress = { street: line, city: '', province: undefined, postalCode: parsePostalCode(code) ?? '' };

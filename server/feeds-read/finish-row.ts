@@ -13,6 +13,7 @@ import { parseDay } from './values/parse-day.ts';
 import { parseNumber, plainWords } from './values/read-number.ts';
 import { readLine } from './values/read-text.ts';
 import { readAmenities, readLaundry, readParking, readPets, readType, readUtilities } from './values/read-words.ts';
+import { remember } from './values/remember.ts';
 
 /**
  * Ids as senders compare them: they change case, dashes and underscores on their way. A dash between digits stays,
@@ -118,11 +119,10 @@ const readEmail = (cell: FeedCell | undefined): string => {
   return /^[^\s@<>]{1,64}@[^\s@<>]+\.[a-z]{2,}$/i.test(text) ? text : '';
 };
 
-const readWebsite = (cell: FeedCell | undefined): string => {
-  const text = cell?.text.trim() ?? '';
-  const [address = ''] = webAddresses(cell ? [{ ...cell, text: /^www\./i.test(text) ? `https://${text}` : text }] : []);
-  return address;
-};
+const readWebsite = (cell: FeedCell | undefined): string => (cell ? websiteOf(cell.text.trim()) : '');
+
+/** Most listings of a sender have the same website. */
+const websiteOf = remember((text) => asWebAddress(/^www\./i.test(text) ? `https://${text}` : text) ?? '');
 
 function webAddresses(cells: readonly FeedCell[]): string[] {
   return [...new Set(cells.flatMap(({ text }) => asWebAddress(text) ?? []))];

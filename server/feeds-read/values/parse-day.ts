@@ -28,14 +28,17 @@ const FARTHEST_YEARS = 10;
  * days mean now. `order` decides about days like 03/04/2027.
  */
 export function parseDay(text: string, today: string, order: DayOrder | undefined): ReadDay {
-  const key = `${today}${order}`;
-  const reader = readers.get(key) ?? remember((one) => readDay(one, today, order));
-  readers.set(key, reader);
-  return reader(text);
+  if (today !== last.today || order !== last.order)
+    last = { today, order, read: remember((one) => readDay(one, today, order)) };
+  return last.read(text);
 }
 
-/** By today and order. */
-const readers = new Map<string, (text: string) => ReadDay>();
+/** The reader of the last file. A thread reads one. */
+let last: { today: string; order: DayOrder | undefined; read: (text: string) => ReadDay } = {
+  today: '',
+  order: undefined,
+  read: () => ({ day: null }),
+};
 
 function readDay(text: string, today: string, order: DayOrder | undefined): ReadDay {
   const plain = /^\d[\d-]+$/.test(text) ? text : plainWords(text);

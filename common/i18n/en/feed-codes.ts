@@ -64,7 +64,8 @@ export const feedCodes = {
     too_large: 'The file, or one listing in it, is too large. Split the file, or contact support.',
     empty: 'The file has no listings. Nothing was changed.',
     truncated: 'The file ends too early. Nothing was changed. Send the whole file again.',
-    not_a_feed: 'The file isn’t a feed in a format that we know. It may be an error page of the sender, or a spreadsheet that must be saved as CSV first.',
+    not_a_feed:
+      'The file isn’t a feed in a format that we know. It may be an error page of the sender, or a spreadsheet that must be saved as CSV first.',
     encoding: 'We don’t know the file’s encoding. Export it as UTF-8.',
   },
   xml: {

@@ -251,9 +251,18 @@ test('a landlord with a French phone saves a draft and deletes it again', async 
   await card.getByText('Brouillon', { exact: true }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await card.getByRole('button', { name: /^Actions/ }).click();
-  await page.getByRole('button', { name: 'Supprimer le brouillon' }).first().click();
+  const ask = async () => {
+    await card.getByRole('button', { name: /^Actions/ }).click();
+    await page.getByRole('button', { name: 'Supprimer le brouillon' }).first().click();
+  };
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  const list = page.url();
+  await ask();
+  await question.waitFor();
+  await page.goBack();
+  await question.waitFor({ state: 'detached' });
+  expect(page.url()).toBe(list);
+  await ask();
   await question.getByRole('button', { name: 'Supprimer le brouillon' }).click();
   await card.waitFor({ state: 'detached' });
   expect(inLang('fr', '/')).toBe('/fr');

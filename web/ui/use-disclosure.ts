@@ -35,6 +35,7 @@ export function useDisclosure<Root extends HTMLElement = HTMLDivElement>() {
       },
     },
     buttonProps: { ref: button, 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) },
-    panelProps: { id, hidden: !open },
+    // Focusable, because a click on its text would focus an element around it, and so close it.
+    panelProps: { id, hidden: !open, tabIndex: -1 },
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LANGS } from '#common/contract/fields.ts';
 import { forgetKept } from '#server/platform/keep.ts';
 import { type TestApp, testApp } from './app.ts';
@@ -126,4 +126,23 @@ test('pages of lists link to the previous and next page, and pages beyond the la
   expect(second.canonical).toBe('http://localhost:3000/blog?p=2');
   expect((await read('/fr/blog')).html).toContain('<link rel="next" href="http://localhost:3000/fr/blog?p=2"');
   expect((await read('/fr/blog?p=99')).response.headers.get('location')).toBe('/fr/blog?p=2');
+});
+
+test('the error behind a failed page is in the log with the id of its request', async () => {
+  const { pool, log } = app.services;
+  const logged = vi.spyOn(log, 'error');
+  await pool.query('alter table special_offers rename to offers_away');
+  try {
+    const { status, response } = await read('/rental-listings/somewhere/1');
+    expect(status).toBe(500);
+    expect(logged.mock.calls).toEqual([
+      [
+        { err: expect.objectContaining({ code: '42P01' }), requestId: response.headers.get('x-request-id') },
+        'page failed',
+      ],
+    ]);
+  } finally {
+    logged.mockRestore();
+    await pool.query('alter table offers_away rename to special_offers');
+  }
 });

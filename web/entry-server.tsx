@@ -46,6 +46,8 @@ export interface RenderedPage {
   html: string;
   /** Inline script for the end of the document. */
   script: string;
+  /** The error behind a status of 500 or more, for the log. */
+  error?: unknown;
 }
 
 const matchers = new Map<string, ReturnType<typeof createMatcher>>();
@@ -118,7 +120,8 @@ export async function renderPage({
       </Document>
     </AppContext>,
   );
-  return { status, headers, html, script: startScript(state, entry) };
+  const script = startScript(state, entry);
+  return { status, headers, html, script, ...(status >= 500 && { error: page.error }) };
 }
 
 const htmlCache = new WeakMap<object, Map<string, string>>();

@@ -4,6 +4,8 @@ import { AppError } from '#common/errors.ts';
 import { PLAIN_POLICY, plainPage } from '#server/pages/plain-page.ts';
 import { asAppError, callerLang, errorBody } from '#server/platform/http/errors.ts';
 
+const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
+
 /**
  * Answers errors outside of the API: a plain page for people, the error shape for programs. No stack trace is ever
  * sent.
@@ -14,9 +16,11 @@ export function answerPageErrors(app: FastifyInstance): void {
     if (error.status >= 500) request.log.error({ err: thrown }, 'page failed');
     return answerFailure(error, request, reply);
   });
-  // Pages handle every GET, HEAD and POST, so this is another method.
+  // Pages handle every GET, HEAD and POST, so this is another method, or a route found nothing.
   app.setNotFoundHandler((request, reply) =>
-    answerFailure(new AppError('route.method'), request, reply.header('allow', 'GET, HEAD, POST')),
+    PAGE_METHODS.includes(request.method)
+      ? answerFailure(new AppError('route.not_found'), request, reply)
+      : answerFailure(new AppError('route.method'), request, reply.header('allow', PAGE_METHODS.join(', '))),
   );
 }
 

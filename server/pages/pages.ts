@@ -91,7 +91,7 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
   async function render(request: FastifyRequest, lang: Lang, build: WebBuild): Promise<CachedPage> {
     const t = translator(lang);
     const caller: Caller = { lang, t, actor: null, address: request.ip, device: callerDevice(request, services) };
-    const { status, headers, html, script } = await build.render({
+    const { status, headers, html, script, error } = await build.render({
       request: webRequest(request, services.config.APP_URL),
       t,
       api: inProcessApi({ ...services, ...caller }),
@@ -100,6 +100,7 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
       contentVersion: keptVersion(services.db),
       entry: build.entry,
     });
+    if (error !== undefined) services.log.error({ err: error, requestId: request.id }, 'page failed');
     const page = html ? writePage(html, build.css, script) : undefined;
     return {
       status,

@@ -95,7 +95,7 @@ export async function fillLists(pool: pg.Pool, sizes: ListSizes): Promise<number
          insert into users (first_name, last_name, email, phone)
          select * from unnest($1::text[], $2::text[], $3::text[], $4::text[]) returning id)
        insert into user_roles (user_id, position, role_id)
-       select made.id, 1, roles.id from made, roles where roles.name = 'Renter'`,
+       select made.id, 0, roles.id from made, roles where roles.name = 'Renter'`,
       [...(['first', 'last', 'email', 'phone'] as const).map((key) => people.map((one) => one[key]))],
     );
   });

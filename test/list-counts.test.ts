@@ -173,3 +173,17 @@ test('words of short and long searches are found in all messages of a lead, unti
   await query(`update inquiries set message = '' where id = ${lead}`);
   expect(await found('balcony')).toEqual([]);
 });
+
+test('leads are found by the name of their listing, also if thousands have it', async () => {
+  const dana = await memberOf(app, 11, 'Dana');
+  const lead = await givenLead(app, { message: 'Hello' });
+  await query(`update listings set name = 'Crowd Lofts' where id = ${GIVEN.english};
+    insert into listings (id, company_id, property_type, name, street, postal_code, address_normalised, city_id, lat, lng)
+    select 5000 + n, 11, 'apartment', 'Crowd', street, postal_code, n || ' crowd', city_id, lat, lng
+    from listings, generate_series(1, 2001) n where listings.id = ${GIVEN.english}`);
+  const found = async (q: string) => (await dana.leads.list({ query: { q } })).rows.map(({ id }) => id);
+  expect(await found('crowd')).toEqual([lead]);
+  expect(await found('crowd hello')).toEqual([lead]);
+  expect(await found('crowd balcony')).toEqual([]);
+  expect((await dana.leadInbox.list({ query: { q: 'crowd' } })).rows.map(({ id }) => id)).toEqual([lead]);
+});

@@ -68,3 +68,17 @@ test('the last page knows the total by its own rows', async () => {
   expect(await read({ page: '101' })).toMatchObject({ rows: [], total: MOST_COUNTED, isMore: true });
   expect(await read({ page: '100', kind: 'Support' })).toMatchObject({ rows: [], total: ROLES / 2 + 1 });
 });
+
+test('feeds are found by the name of their company, also if thousands have it', async () => {
+  const { pool } = app.services;
+  await pool.query(`with made as (
+      insert into companies (slug, name, email) select 'crowd-' || n, 'Crowd ' || n, n || '@crowd.example'
+      from generate_series(1, ${MOST_FOUND + 20}) n returning id, name)
+    insert into feeds (company_id, name, source) select id, 'Homes', 'upload' from made where name like '%7'`);
+  const staff = app.as(givenActor(['Admin'], ['viewFeeds']));
+  const found = async (q: string) => (await staff.feeds.list({ query: { q, sort: 'company' } })).rows;
+  expect((await found('crowd')).map(({ company }) => company.name).slice(0, 2)).toEqual(['Crowd 1007', 'Crowd 1017']);
+  expect((await staff.feeds.list({ query: { q: 'crowd' } })).total).toBe(202);
+  expect((await found('1007')).map(({ company }) => company.name)).toEqual(['Crowd 1007']);
+  await pool.query(`delete from feeds where name = 'Homes'; delete from companies where slug like 'crowd-%'`);
+});

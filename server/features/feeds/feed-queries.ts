@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import {
   type FEED_ROW_SORTS,
@@ -11,6 +11,7 @@ import {
   feedRun,
   type feeds,
 } from '#common/contract/feeds.ts';
+import { MOST_FOUND } from '#common/contract/lists.ts';
 import type { HeldRun } from '#common/contract/reviews.ts';
 import { AppError } from '#common/errors.ts';
 import { feedCredits } from '#common/feeds/feed-credits.ts';
@@ -52,17 +53,19 @@ const base = (db: Db, companyId?: number) =>
 
 async function matching(db: Db, { q = '', source, state, sort }: FeedsQuery, companyId?: number) {
   const companies = await readIdsByWord(q, (matches) =>
-    db.selectFrom('companies').select('id').where(matches).execute(),
+    db
+      .selectFrom('companies')
+      .select('id')
+      .where(matches)
+      .limit(MOST_FOUND + 1)
+      .execute(),
   );
+  const isOf = (word: RawBuilder<unknown>, ids: readonly number[] = []) =>
+    ids.length > MOST_FOUND ? sql`c.search_text like ${word}` : sql`f.company_id = any(${ids}::int[])`;
   const rows = base(db, companyId)
     // So that PostgreSQL can start at the companies, whose names have an index.
     .$if(/company/.test(sort), (query) => query.where('c.id', 'is not', null))
-    .where(
-      searchedBy(
-        q,
-        (word, index) => sql`(f.search_text like ${word} or f.company_id = any(${companies[index] ?? []}::int[]))`,
-      ),
-    )
+    .where(searchedBy(q, (word, index) => sql`(f.search_text like ${word} or ${isOf(word, companies[index])})`))
     .$if(source !== undefined, (query) => query.where('f.source', '=', source ?? 'pull'))
     .$if(state !== undefined, (query) => query.where('f.last_state', '=', state ?? 'held'));
   // In an object, because a promise of a query would run it.

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Lang } from '#common/contract/fields.ts';
 import { type LEAD_SORTS, LEAD_STATES, type LeadRow, type leads } from '#common/contract/leads.ts';
+import { MOST_FOUND } from '#common/contract/lists.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Context } from '#server/context.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
@@ -33,7 +34,13 @@ const startOf = (day: string, plus = 0) => sql<Date>`((${day}::date + ${plus}::i
 export function listingsByWord({ db, ...context }: Context, q = ''): Promise<number[][]> {
   const companyId = companyOf(context);
   return readIdsByWord(q, (matches) =>
-    db.selectFrom('listings').select('id').where('company_id', '=', companyId).where(matches).execute(),
+    db
+      .selectFrom('listings')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where(matches)
+      .limit(MOST_FOUND + 1)
+      .execute(),
   );
 }
 
@@ -46,6 +53,7 @@ export function matching(
   const has = (pattern: RawBuilder<unknown>, index: number) => {
     const ids = byWord[index] ?? [];
     const wrote = sql`inquiries.search_text like ${pattern}`;
+    if (ids.length > MOST_FOUND) return sql`(${wrote} or listings.search_text like ${pattern})`;
     return ids.length === 0 ? wrote : sql`(${wrote} or inquiries.listing_id = any(${ids}::int[]))`;
   };
   return (

@@ -13,14 +13,18 @@ import { readEmails } from './emails.ts';
 type UsersQuery = z.output<(typeof records)['users']['query']>;
 
 const id = sql`users.id`;
-const hasRole = (kind: string) => sql<boolean>`users.id in (
-  select user_id from user_roles join roles on roles.id = role_id where roles.kind = ${kind} and position = 0)`;
+/** Users whose first role is of a kind. By the ids of roles, so that PostgreSQL knows how many users have them. */
+async function haveRole(db: Db, kind: string) {
+  const roles = await db.selectFrom('roles').select('id').where('kind', '=', kind).execute();
+  return sql<boolean>`exists (select from user_roles
+    where user_id = users.id and position = 0 and role_id = any(${roles.map((role) => role.id)}::int[]))`;
+}
 
-const SEGMENTS: Record<NonNullable<UsersQuery['filter']>, ReturnType<typeof sql<boolean>>> = {
-  landlords: hasRole('Landlord'),
-  renters: hasRole('Renter'),
-  pending: sql`password_hash is null and disabled_at is null`,
-  disabled: sql`disabled_at is not null`,
+const SEGMENTS: Record<NonNullable<UsersQuery['filter']>, (db: Db) => Promise<ReturnType<typeof sql<boolean>>>> = {
+  landlords: (db) => haveRole(db, 'Landlord'),
+  renters: (db) => haveRole(db, 'Renter'),
+  pending: async () => sql`password_hash is null and disabled_at is null`,
+  disabled: async () => sql`disabled_at is not null`,
 };
 
 const lines = (db: Db) =>
@@ -48,8 +52,9 @@ const toRecord = ({ last_signed_in_at, created_at, ...row }: Line): UserRecord =
 /** One page of users. A number finds the id, a whole address the email, other words names, emails and phones. */
 export async function readUserRecords({ db }: Context, query: UsersQuery) {
   const { q = '', filter } = query;
+  const isInSegment = filter && (await SEGMENTS[filter](db));
   const matching = lines(db)
-    .$if(filter !== undefined, (rows) => rows.where(SEGMENTS[filter ?? 'pending']))
+    .$call((rows) => (isInSegment ? rows.where(isInSegment) : rows))
     .$if(q !== '', (rows) => rows.where(findUser(q)));
   const { rows, ...page } = await readPage(db, matching, query, { sorts: { id }, id });
   return { ...page, rows: rows.map(toRecord) };

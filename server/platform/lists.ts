@@ -62,9 +62,12 @@ const countedTo = (count: number, most: number): Counted => ({
 /** With more matches than this, a search walks through the order of the list instead of sorting them. */
 const MOST_SORTED = 15_000;
 
-/** The same for one search. Short words are in many rows, where such a walk is short. */
-const mostSorted = ({ q = '' }: ListQuery, { hasLongTexts }: ListOrder<string>): number =>
-  hasLongTexts || wordsIn(q).every((word) => word.length < TRIGRAM) ? MOST_FOUND : MOST_SORTED;
+/** The same for one search. Words don't depend on ids, and short ones are in many rows, so such a walk is short. */
+function mostSorted<S extends string>(query: Sorted<S>, order: ListOrder<S>): number {
+  const isById = keysOf(query, order).keys.length === 0;
+  const isShort = wordsIn(query.q ?? '').every((word) => word.length < TRIGRAM);
+  return order.hasLongTexts || isById || isShort ? MOST_FOUND : MOST_SORTED;
+}
 
 /**
  * Finds a search's matches before it sorts them. PostgreSQL might instead walk through the whole order until it has 25

@@ -41,7 +41,7 @@ export async function readListingRecords(context: Context, query: ListingsQuery)
           : searchedBy(q, (word) => sql`listings.search_text like ${word}`),
       ),
     );
-  const { rows, ...page } = await readPage(context.db, matching, query, { sorts: { id }, id, hasLongTexts: true });
+  const { rows, ...page } = await readPage(context.db, matching, query, { sorts: { id }, id });
   return {
     ...page,
     rows: rows.map(({ city_id, created_at, ...row }) => ({

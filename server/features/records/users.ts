@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import type { Role } from '#common/access/roles.ts';
 import type { UserState } from '#common/contract/access.ts';
 import type { records, UserDetailRecord, UserRecord } from '#common/contract/records.ts';
 import { AppError } from '#common/errors.ts';
@@ -14,7 +15,7 @@ type UsersQuery = z.output<(typeof records)['users']['query']>;
 
 const id = sql`users.id`;
 /** Users whose first role is of a kind. By the ids of roles, so that PostgreSQL knows how many users have them. */
-async function haveRole(db: Db, kind: string) {
+async function haveRole(db: Db, kind: Role) {
   const roles = await db.selectFrom('roles').select('id').where('kind', '=', kind).execute();
   return sql<boolean>`exists (select from user_roles
     where user_id = users.id and position = 0 and role_id = any(${roles.map((role) => role.id)}::int[]))`;

@@ -73,7 +73,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // files. Public pages use some of what these modules import, which stays outside.
   {
     name: 'area',
-    test: /web\/lists\/|web\/forms\/(?:use-edit\.|edit-values|EditForm|changes-in-words|use-leave-guard)|web\/ui\/(?:FormSection|SaveBar|ActionMenu|LinkTabs|ComboField|ChipButton|ErrorState|use-fits)\.|web\/app\/(?:Moment|run-with-toast|save-file)|common\/screens\/path-to/,
+    test: /web\/lists\/|web\/forms\/(?:use-edit\.|edit-values|stored-changes|EditForm|changes-in-words|use-leave-guard)|web\/ui\/(?:FormSection|SaveBar|ActionMenu|LinkTabs|ComboField|ChipButton|ErrorState|use-fits|DataCards|DataTable|SelectAll)\.|web\/app\/(?:Moment|run-with-toast|save-file)|common\/screens\/path-to/,
     includeDependenciesRecursively: false,
     priority: 1,
   },

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { session } from '#web/app/session.ts';
 import { tabStore } from '#web/app/storage.ts';
-import { useLocation } from '#web/router/router.tsx';
 import { changedFields } from './edit-values.ts';
 
 const readChanges = (value: unknown): [string, unknown][] | undefined =>
@@ -20,9 +19,9 @@ const isLike = (one: unknown, other: unknown): boolean =>
  * Another user of the same tab has another key.
  */
 export function useRestored<T extends object>(initial: T): { key: string; restored: T | undefined } {
-  const { pathname } = useLocation();
   const [found] = useState(() => {
-    const key = `unsaved ${session.get()?.user?.id} ${pathname} ${Object.keys(initial)}`;
+    // Read once: a form that followed the location would be drawn again with each navigation.
+    const key = `unsaved ${session.get()?.user?.id} ${window.location.pathname} ${Object.keys(initial)}`;
     const changes = tabStore
       .get(key, readChanges)
       ?.filter(([name, value]) => name in initial && isLike(Reflect.get(initial, name), value));

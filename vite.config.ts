@@ -73,7 +73,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // files. Public pages use some of what these modules import, which stays outside.
   {
     name: 'area',
-    test: /web\/lists\/|web\/forms\/(?:use-edit\.|edit-values|stored-changes|EditForm|changes-in-words|use-leave-guard)|web\/ui\/(?:FormSection|SaveBar|ActionMenu|LinkTabs|ComboField|ChipButton|ErrorState|use-fits|DataCards|DataTable|SelectAll)\.|web\/app\/(?:Moment|run-with-toast|save-file)|common\/screens\/path-to/,
+    test: /web\/lists\/|web\/forms\/(?:use-edit\.|EditForm|changes-in-words|use-leave-guard)|web\/ui\/(?:FormSection|SaveBar|ActionMenu|LinkTabs|ComboField)\.|web\/app\/(?:Moment|run-with-toast|save-file)|common\/screens\/path-to/,
     includeDependenciesRecursively: false,
     priority: 1,
   },
@@ -92,7 +92,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Fields of forms, also of those on public pages.
   {
     name: 'fields',
-    test: /web\/ui\/(?:Field|TextField|SelectField|TextArea|CheckboxField|DateField|FieldError|field-ids|SubmitButton|Spinner|Notice|EmptyState)\.|web\/forms\/(?:check-body|use-field-errors)/,
+    test: /web\/ui\/(?:Field|TextField|SelectField|TextArea|FieldError|field-ids|SubmitButton|Spinner|Notice|EmptyState)\./,
     includeDependenciesRecursively: false,
     priority: 1,
   },
@@ -120,10 +120,6 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
-/** Files that the entry of the areas has loaded. Asking for each again costs a slow phone about a millisecond. */
-const LOADED_BY_AREAS =
-  /\/(?:react|app|private|rolldown-runtime|log-out|screens|account|listings|reading|icons|use-modal|failures)-/;
-
 export default defineConfig({
   appType: 'custom',
   publicDir: 'web/public',
@@ -142,7 +138,7 @@ export default defineConfig({
         modulePreload: {
           resolveDependencies: (_, files, { hostId }) =>
             hostId.includes('/private-')
-              ? files.filter((file) => !LOADED_BY_AREAS.test(file))
+              ? files
               : hostId.includes('/app-')
                 ? files.filter((file) => /\/(?:listings|reading|cards|maps|search|icons)-/.test(file))
                 : [],

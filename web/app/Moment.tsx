@@ -1,5 +1,3 @@
-import type { Lang } from '#common/contract/fields.ts';
-import { localeOf } from '#common/i18n/translate.ts';
 import { useT } from './context.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -15,9 +13,6 @@ export function Moment({ at, isDay = false }: { at: string; isDay?: boolean }) {
     </time>
   );
 }
-
-/** Creates the format of date and time before the first one is drawn. That takes 70 ms on a slow phone. */
-export const prepareMoments = (lang: Lang): unknown => formatOf(localeOf(lang), false);
 
 // Creating Intl objects is slow, so they are cached.
 function formatOf(locale: string, isDay: boolean): Intl.DateTimeFormat {

@@ -17,7 +17,6 @@ import type { EntryControlProps } from './EntryControl.tsx';
 import { EntryFields } from './EntryFields.tsx';
 import { EntryStates } from './EntryStates.tsx';
 import { draftsOf, type EntryFormValues, flatten, isSame, type PartValues, partsFrom } from './entry-values.ts';
-import { SIDE_BY_SIDE } from './load-entry-to-edit.ts';
 import { useDeleteEntry } from './use-delete-entry.ts';
 import { useSuggestedSlugs } from './use-suggested-slugs.ts';
 
@@ -59,7 +58,7 @@ export function EntryEditor({
   const mayChange = useCan(entryKind(kind).permissions.modify);
   const mayHide = entryKind(kind).isOpen;
   const hasPages = entryKind(kind).pathOf !== null;
-  const isWide = useMedia(SIDE_BY_SIDE);
+  const isWide = useMedia('(min-width: 62.0625rem)');
   const [entry, setEntry] = useState(first);
   const deleteEntry = useDeleteEntry(entry, backTo);
   // Another page type has other fields.

@@ -1,13 +1,9 @@
 import type { EntryDetail } from '#common/contract/entries.ts';
-import type { Lang } from '#common/contract/fields.ts';
+import { LANGS, type Lang } from '#common/contract/fields.ts';
 import type { EntryKindName } from '#common/entries/kinds.ts';
 import { apiContext, langContext } from '#web/app/context.ts';
-import { prepareMoments } from '#web/app/Moment.tsx';
 import { convertText, preloadRichText } from '#web/features/rich-text/index.ts';
 import type { LoaderArgs } from '#web/router/types.ts';
-
-/** Windows that show both languages side by side. */
-export const SIDE_BY_SIDE = '(min-width: 62.0625rem)';
 
 /** Loads an entry to show. Its title is that of its draft, in the user's language if it has one. */
 export async function loadEntry({ params, context }: LoaderArgs, kind: EntryKindName) {
@@ -22,7 +18,7 @@ function titleOf({ parts }: EntryDetail, lang: Lang): string | undefined {
 
 /**
  * Loads an entry with everything that its editor needs: the script, and documents of texts in HTML. Loaded later, they
- * would first show an empty frame. Phones show one language first and don't wait for the other.
+ * would first show an empty frame.
  */
 export async function loadEntryToEdit(args: LoaderArgs, kind: EntryKindName) {
   const { context } = args;
@@ -31,20 +27,11 @@ export async function loadEntryToEdit(args: LoaderArgs, kind: EntryKindName) {
   const loaded = await loadEntry(args, kind);
   if (!loaded) return undefined;
   const { entry } = loaded;
-  const lang = context.get(langContext);
-  const keys = entry.fields.filter(({ type }) => type === 'rich').map(({ key }) => key);
-  const convert = (part: Lang) =>
-    Promise.all(
-      keys
-        .map((key) => entry.parts[part].draft[key])
-        .filter((value) => typeof value === 'string' && value !== '')
-        .map((html) => convertText(api, String(html))),
-    );
-  const shown = convert(lang);
-  const other = convert(lang === 'en' ? 'fr' : 'en');
-  // Uses the wait for the documents.
-  prepareMoments(lang);
-  await Promise.all([editor, shown, window.matchMedia(SIDE_BY_SIDE).matches && other]);
+  const texts = entry.fields
+    .filter(({ type }) => type === 'rich')
+    .flatMap(({ key }) => LANGS.map((lang) => entry.parts[lang].draft[key]))
+    .filter((value) => typeof value === 'string' && value !== '');
+  await Promise.all([editor, ...texts.map((html) => convertText(api, String(html)))]);
   return loaded;
 }
 

@@ -17,6 +17,10 @@ export function formatNumber(value: number, lang: Lang): string {
   return part ? `${grouped}${lang === 'fr' ? ',' : '.'}${part}` : grouped;
 }
 
+/** `Edit: Rosedale`, in French with a space before the colon. */
+export const withColon = (label: string, text: string, { lang }: Pick<Translate, 'lang'>): string =>
+  `${label}${lang === 'fr' ? NBSP : ''}: ${text}`;
+
 /** Canadian dollars from cents: `$1,850`, `1 850 $`; cents only where there are some (`$1,850.50`). */
 export function formatMoney(cents: number, t: Translate): string {
   const fr = t.lang === 'fr';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { withColon } from '#common/format.ts';
 import { newEmail, WORDS } from './accounts.ts';
 import { openScreen, signIn, waitForScreen } from './log-in.ts';
 import { inDatabase } from './market.ts';
@@ -47,7 +48,7 @@ test.each(AT_DESK)(
     await expectAccessible(page);
     await expectFitsBothSizes(page);
     await page
-      .getByRole('button', { name: `${t.failedJobs.retry}: accounts.clean-up` })
+      .getByRole('button', { name: withColon(t.failedJobs.retry, 'accounts.clean-up', { lang }) })
       .first()
       .click();
     await expect.poll(() => rows.count()).toBe(1);
@@ -59,7 +60,7 @@ test.each(AT_DESK)(
     await page.getByRole('navigation', { name: t.tabs.label }).getByRole('link', { name: t.tabs.mails }).click();
     await waitForScreen(site);
     await page.getByRole('searchbox').fill(again);
-    await page.getByRole('button', { name: new RegExp(`^${t.unsentEmails.retry}: ${again}`) }).click();
+    await page.getByRole('button', { name: withColon(t.unsentEmails.retry, again, { lang }) }).click();
     await expect.poll(() => page.getByText(again).count()).toBe(0);
     await page.getByRole('searchbox').fill(aside);
     // The list is drawn again when the search arrives.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlaceDetail } from '#common/contract/places-admin.ts';
+import { withColon } from '#common/format.ts';
 import { WORDS } from './accounts.ts';
 import { callApi, openScreen, signIn } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectNoSidewaysScroll, hydrated, inLang, ON_PHONE, visit } from './site.ts';
@@ -162,7 +163,7 @@ test.each(AT_DESK)(
     await open.goto(site.url + inLang(lang, '/oakville'));
     await hydrated(open);
     const actions = page.getByRole('button', { name: WORDS[lang].lists.actions.replace('{name}', name) });
-    await page.getByRole('button', { name: `${t.hoods.edit}: ${name}`, exact: true }).click();
+    await page.getByRole('button', { name: withColon(t.hoods.edit, name, { lang }), exact: true }).click();
     await page.getByRole('combobox', { name: t.hoods.city }).fill('milton');
     // Also Hamilton has these letters, and it is larger.
     await page

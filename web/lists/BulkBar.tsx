@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withColon } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
 import { ActionMenu } from '#web/ui/ActionMenu.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -42,7 +43,7 @@ export function BulkBar<R>({ chosen, actions, total, selectAll, reload, clear, o
     ...(selectAllLabel ? [{ label: selectAllLabel, act: choose }] : []),
     ...actions.slice(1).flatMap((action) =>
       ('choices' in action ? action.choices : [action]).map((one) => ({
-        label: one === action ? one.label : `${action.label}: ${one.label}`,
+        label: one === action ? one.label : withColon(action.label, one.label, t),
         isDanger: one.isDanger,
         act: () => void run(one),
       })),

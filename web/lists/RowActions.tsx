@@ -1,3 +1,4 @@
+import { withColon } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { ActionMenu } from '#web/ui/ActionMenu.tsx';
@@ -44,7 +45,8 @@ export function RowActions({
 
 function ActionLink({ action, className, name }: { action: RowAction; className: string; name?: string }) {
   // Screen readers would read the same "Edit" for every row.
-  const spoken = name === undefined ? undefined : `${action.label}: ${name}`;
+  const t = useT();
+  const spoken = name === undefined ? undefined : withColon(action.label, name, t);
   if ('to' in action)
     return (
       <Link to={action.to} className={className} aria-label={spoken}>

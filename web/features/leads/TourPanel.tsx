@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Lead } from '#common/contract/leads.ts';
 import type { Tour, TourTime } from '#common/contract/tour.ts';
+import { withColon } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp, useT } from '#web/app/context.ts';
@@ -97,7 +98,7 @@ function Times({ label, times, action }: TimesProps) {
             <li key={when} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
               {when}
               {action && (
-                <Button size="small" aria-label={`${action.label}: ${when}`} onClick={() => action.run(time)}>
+                <Button size="small" aria-label={withColon(action.label, when, t)} onClick={() => action.run(time)}>
                   {action.label}
                 </Button>
               )}

@@ -1,6 +1,6 @@
 import { RECORD_ACTIONS } from '#common/catalog/record-filters.ts';
 import type { CompanyDetail } from '#common/contract/records.ts';
-import { formatMoney } from '#common/format.ts';
+import { formatMoney, withColon } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
 import { runWithToast } from '#web/app/run-with-toast.ts';
@@ -85,7 +85,7 @@ export function CompanyRecordPage({
       ({ isOwner, isVerified, isDisabled }) => !isOwner && isVerified && !isDisabled,
     ))
       actions.push({
-        label: `${t('records.actions.setOwner')}${t.lang === 'fr' ? '\u00a0' : ''}: ${name || email}`,
+        label: withColon(t('records.actions.setOwner'), name || email, t),
         run: () => ask({ title: t('records.actions.setOwner') }, ({ reason }) => setOwner({ userId: id, reason })),
       });
   actions.push(...lastLinks);

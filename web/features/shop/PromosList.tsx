@@ -1,5 +1,5 @@
 import { PROMO_KINDS, PROMO_STATES, type PromoRow } from '#common/contract/promo-codes.ts';
-import { formatDay, formatNumber } from '#common/format.ts';
+import { formatDay, formatNumber, withColon } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { formatCents } from '#common/money.ts';
 import { pathTo } from '#common/screens/path-to.ts';
@@ -98,8 +98,8 @@ export function PromosList() {
 }
 
 function valueInWords({ kind, value }: Pick<PromoRow, 'kind' | 'value'>, t: Translate): string {
-  const words = t(`shop.promos.kinds.${kind}`);
-  return `${words}${t.lang === 'fr' ? '\u00a0' : ''}: ${kind === 'amount' ? formatCents(value, t) : formatNumber(value, t.lang)}`;
+  const amount = kind === 'amount' ? formatCents(value, t) : formatNumber(value, t.lang);
+  return withColon(t(`shop.promos.kinds.${kind}`), amount, t);
 }
 
 function datesOf({ startsOn, endsOn }: Pick<PromoRow, 'startsOn' | 'endsOn'>, t: Translate): string {

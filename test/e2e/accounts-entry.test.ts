@@ -291,8 +291,10 @@ test.each(ON_PHONE)(
     await main.getByText(WORDS[lang].validation.passwordLength).waitFor();
     expect(await page.content()).not.toContain('value="x"');
     await fill(main, { password: 'lanterns, lanterns' });
+    const posted = page.waitForResponse((response) => response.request().method() === 'POST');
     await send(main);
     await main.getByText(words.reset.done).waitFor();
+    expect((await posted).status()).toBe(200);
     expect((await call('/login', { email, password: 'lanterns, lanterns' })).status).toBe(200);
   },
 );

@@ -46,7 +46,7 @@ export function RowActions({
 function ActionLink({ action, className, name }: { action: RowAction; className: string; name?: string }) {
   // Screen readers would read the same "Edit" for every row.
   const t = useT();
-  const spoken = name === undefined ? undefined : withColon(action.label, name, t);
+  const spoken = name ? withColon(action.label, name, t) : undefined;
   if ('to' in action)
     return (
       <Link to={action.to} className={className} aria-label={spoken}>

@@ -50,6 +50,7 @@ export async function loadPage(
     status: 200,
     headers: {},
   };
+  let posted: number | undefined;
   try {
     if (!match) throw new AppError('route.not_found');
     const module = await match.route.load();
@@ -60,10 +61,13 @@ export async function loadPage(
       const answer = take(page, await module.action(call));
       if (answer instanceof Response) return answer;
       page.actionData = answer;
+      posted = page.status;
     }
     const loaded = take(page, await module.loader?.({ ...call, request: asGet(args.request) }));
     if (loaded instanceof Response) return loaded;
     page.data = loaded;
+    // The loader may miss what the action has used up, such as an emailed link.
+    page.status = posted ?? page.status;
   } catch (error) {
     if (error instanceof Response) return error;
     page.error = error ?? new AppError('server.failed');

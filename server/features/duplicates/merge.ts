@@ -71,8 +71,16 @@ export async function mergeListings(trx: Db, context: Context, given: Merged): P
   return { mergeId, journal };
 }
 
+/**
+ * Lets a company's merges and undos follow one another. They write the company's days in different orders, so two at once
+ * would deadlock.
+ */
+export const lockMerges = (trx: Db, companyId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`merges ${companyId}`}, 0))`.execute(trx);
+
 /** Locks both listings in the order of their ids. Returns the loser's state. */
 async function lockBoth(trx: Db, { companyId, survivorId, loserId }: Merged): Promise<string> {
+  await lockMerges(trx, companyId);
   const rows = await trx
     .selectFrom('listings')
     .select(['id', 'state', 'merged_into'])

@@ -1,5 +1,6 @@
 import { duplicates, type MovedCounts } from '#common/contract/duplicates.ts';
 import { AppError } from '#common/errors.ts';
+import { retryRaces } from '#server/platform/db/retry-races.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import type { MergeJournal } from './journal.ts';
@@ -30,7 +31,7 @@ export const routes = handlers(duplicates, {
     const { isDry, survivorId, loserId } = body;
     let moved: MovedCounts | undefined;
     try {
-      await db.transaction().execute(async (trx) => {
+      await retryRaces(db, async (trx) => {
         const given = { companyId: params.id, survivorId, loserId };
         await lockReviewOf(trx, { survivorId, loserId });
         moved = countMoved((await mergeListings(trx, context, given)).journal);
@@ -53,7 +54,7 @@ export const routes = handlers(duplicates, {
 
   async undo(context) {
     const { db, search, params, t } = context;
-    const changed = await db.transaction().execute((trx) => undoMerge(trx, context, params.id));
+    const changed = await retryRaces(db, (trx) => undoMerge(trx, context, params.id));
     await search.apply(changed);
     return { message: t('duplicates.undone') };
   },

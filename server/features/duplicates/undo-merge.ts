@@ -6,11 +6,13 @@ import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import type { MergeJournal } from './journal.ts';
+import { lockMerges } from './merge.ts';
 
 /** Days in which a merge can be undone. */
 export const UNDO_DAYS = 30;
 
 interface LockedMerge {
+  companyId: number;
   survivorId: number;
   loserId: number;
   journal: MergeJournal;
@@ -25,12 +27,13 @@ interface LockedMerge {
 export async function undoMerge(trx: Db, context: Context, mergeId: number): Promise<number[]> {
   const { userId } = actorOf(context);
   const { rows } = await sql<LockedMerge>`
-    select survivor_id as "survivorId", loser_id as "loserId", journal,
+    select company_id as "companyId", survivor_id as "survivorId", loser_id as "loserId", journal,
       undone_at is null and merged_at > now() - make_interval(days => ${UNDO_DAYS}) as "isUndoable"
     from listing_merges where id = ${mergeId} for update`.execute(trx);
   const [merge] = rows;
   if (!merge) throw new AppError('merge.not_found');
-  const { survivorId, loserId, journal, isUndoable } = merge;
+  const { companyId, survivorId, loserId, journal, isUndoable } = merge;
+  await lockMerges(trx, companyId);
   await trx
     .selectFrom('listings')
     .select('id')

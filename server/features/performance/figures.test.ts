@@ -124,7 +124,7 @@ test('a list by views has the order of the last thirty days, also on a new day',
 
 test('the nightly job adds up companies with many viewed homes only', async () => {
   await query(`insert into listings (id, company_id, property_type, street, postal_code, address_normalised, city_id, lat, lng)
-    select 1000 + n, 12, 'apartment', n || ' Queen Street', 'M5V 2T6', n || ' queen', city_id, lat, lng
+    select 100000 + n, 12, 'apartment', n || ' Queen Street', 'M5V 2T6', n || ' queen', city_id, lat, lng
     from listings, generate_series(1, 501) n where listings.id = ${GIVEN.english};
     insert into listing_days (listing_id, day, views) select id, '${today()}', 1 from listings where company_id = 12
       on conflict do nothing`);

@@ -12,6 +12,7 @@ import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { retryRaces } from '#server/platform/db/retry-races.ts';
 import { withdrawEmails, writeHeldEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { decideAccount, undoAccount } from './decide-account.ts';
@@ -56,7 +57,7 @@ export async function decideItem(context: Context, id: number, body: DecisionBod
   const { config, db, jobs, search } = context;
   const { userId } = actorOf(context);
   const sender = await senderOf(context);
-  const listingIds = await db.transaction().execute(async (trx) => {
+  const listingIds = await retryRaces(db, async (trx) => {
     const item = await claimItem(trx, context, id);
     requireSense(item.kind, body, context);
     if (item.version !== body.version) throw new AppError('review.changed');
@@ -104,7 +105,7 @@ export async function decideItem(context: Context, id: number, body: DecisionBod
 export async function undoDecision(context: Context, id: number): Promise<void> {
   const { db, search } = context;
   const { userId } = actorOf(context);
-  const listingIds = await db.transaction().execute(async (trx) => {
+  const listingIds = await retryRaces(db, async (trx) => {
     const item = await lockItem(trx, id);
     const { state, emailIds } = beforeOf(item.before);
     if (!item.isUndoable || item.decidedBy !== userId) throw new AppError('review.undo_over');

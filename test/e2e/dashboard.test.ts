@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { SignIn } from '#common/contract/accounts.ts';
@@ -6,7 +7,7 @@ import { newEmail, PASSWORD, WORDS } from './accounts.ts';
 import { apiLogIn, callApi, openScreen, signIn, storeSession, waitForScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectFitsBothSizes, hydrated, inLang, type Visit, visit } from './site.ts';
 
-/** A normal User-Agent, because the headless one is counted as a bot. */
+/** A normal User-Agent, because the headless one is counted as a bot. A new one is a new visitor. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
 async function calm(site: Visit): Promise<void> {
@@ -42,7 +43,7 @@ test.each(AT_DESK)(
 
     await using site = await visit({ lang, size });
     const { page } = site;
-    await site.context.setExtraHTTPHeaders({ 'user-agent': `${BROWSER} ${lang}` });
+    await site.context.setExtraHTTPHeaders({ 'user-agent': `${BROWSER} ${randomUUID()}` });
     await page.goto(`${site.url}${inLang(lang, `/rental-listings/home/${listing.id}`)}`);
     await hydrated(page);
     // Views are written in batches every few seconds.

@@ -47,9 +47,10 @@ export function BarChart({ label, bars, formatTick, least }: BarChartProps) {
       <p className="mb-2 min-h-6 font-medium tabular-nums" aria-hidden="true">
         {bars[at]?.words}
       </p>
+      {/* Clipped, because the drawing gets narrower a moment after its window. */}
       <div
         ref={place}
-        className="relative rounded-control has-focus-visible:outline-2 has-focus-visible:outline-spruce"
+        className="relative overflow-x-clip rounded-control has-focus-visible:outline-2 has-focus-visible:outline-spruce"
       >
         <svg aria-hidden="true" width={width} height={HEIGHT} className="block">
           {ticks.map((tick) => (

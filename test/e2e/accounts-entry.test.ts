@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   fill,
@@ -157,6 +158,27 @@ test.each(ON_PHONE)(
     await main.getByRole('heading', { name: words.inbox.title }).waitFor();
   },
 );
+
+test('a press that lasts reaches its button, although the field that it leaves gets an error', async () => {
+  await using site = await visit({ lang: 'fr', size: 'phone' });
+  const { page } = site;
+  const words = WORDS.fr.account;
+  const modal = await openModal(site, 'fr');
+  const pressLong = async (button: Locator) => {
+    await button.hover();
+    await page.mouse.down();
+    await page.waitForTimeout(200);
+    await page.mouse.up();
+  };
+  await modal.locator('[name=email]').focus();
+  await pressLong(modal.getByRole('tab', { name: words.signUp }));
+  await modal.locator('[name=firstName]').focus();
+  await page.keyboard.press('Tab');
+  await modal.getByText(WORDS.fr.validation.required).first().waitFor();
+  await modal.locator('[name=email]').focus();
+  await pressLong(modal.getByRole('button', { name: words.landlord.link }));
+  await modal.getByRole('heading', { name: words.landlord.title }).waitFor();
+});
 
 test.each(AT_DESK)(
   'a landlord registers, is signed in at once, and confirms the address later ($lang, $size)',

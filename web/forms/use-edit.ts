@@ -1,9 +1,10 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Schema } from '#common/contract/define.ts';
 import { AppError } from '#common/errors.ts';
 import { useT } from '#web/app/context.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { afterPress } from './after-press.ts';
 import { checkBody } from './check-body.ts';
 import { changedFields, errorOfField, rebaseValues, withErrorsOf } from './edit-values.ts';
 import { deleteStoredChanges, useRestored, useStoreChanges } from './stored-changes.ts';
@@ -89,6 +90,10 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
   const [values, setValues] = useState(restored ?? spec.initial);
   const { errors, setErrors, failure, setFailure, reject, clearErrors } = useFieldErrors(ref);
   const [state, setState] = useState<'editing' | 'busy' | 'conflict' | 'rebased'>('editing');
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  });
   const changed = changedFields(initial, values);
   const release = useLeaveGuard(changed.map(spec.labelOf), () => deleteStoredChanges(key));
   useStoreChanges(key, initial, values);
@@ -98,6 +103,9 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
     const found = checkBody(spec.schema, next, t).errors ?? {};
     setErrors((last) => withErrorsOf(name, last, found));
   }
+
+  /** Checks a field that was left. */
+  const checkLeft = (name: string) => afterPress(() => checkField(name, latest.current));
 
   async function submit(): Promise<void> {
     const { errors: found } = checkBody(spec.schema, values, t);
@@ -141,11 +149,11 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
     values,
     choose: (name, value) => checkField(name, setValue(name, value)),
     change: (name, value) => void setValue(name, value),
-    check: (name) => checkField(name, values),
+    check: checkLeft,
     text: (name) => ({
       ...control(name),
       onChange: ({ target }) => void setValue(name, target.value),
-      onBlur: () => checkField(name, values),
+      onBlur: () => checkLeft(name),
     }),
     select: (name) => ({
       ...control(name),

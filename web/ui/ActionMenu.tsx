@@ -83,6 +83,10 @@ export function ActionMenu({ label, isNamed = false, children, className = '' }:
         className="floating fixed m-0 min-w-48 max-w-[calc(100vw-1rem)] p-2"
         onKeyDown={move}
         onClick={close}
+        onBeforeToggle={(event) => {
+          // Outside of the window until it has its place, because the next event comes after the first frame.
+          if (event.newState === 'open') event.currentTarget.style.left = '-100vw';
+        }}
         onToggle={(event) => {
           window.removeEventListener('scroll', follow.current, true);
           if (event.newState !== 'open') return;

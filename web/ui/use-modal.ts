@@ -44,7 +44,8 @@ export function useModal(open: boolean, onClose: () => void, { isLayer = true } 
       onClose();
     },
     onClose() {
-      if (open) onClose();
+      // The event comes after the closing, when the dialog may be open again.
+      if (open && !ref.current?.open) onClose();
     },
     onClick(event) {
       if (event.target !== event.currentTarget) return;

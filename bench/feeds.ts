@@ -79,7 +79,9 @@ const rows: string[][] = [];
 if (!onlyRuns) await measureFormats();
 
 async function measureFormats(): Promise<void> {
-  await measureReading('MITS', generate('<PhysicalProperty>', mits, '</PhysicalProperty>'));
+  await measureReading('MITS, first file of a thread', generate('<PhysicalProperty>', mits, '</PhysicalProperty>'));
+  for (const turn of ['second', 'third'])
+    await measureReading(`MITS, ${turn} file`, generate('<PhysicalProperty>', mits, '</PhysicalProperty>'));
   await measureReading(
     'MITS, almost five times as much',
     generate('<PhysicalProperty>', mits, '</PhysicalProperty>', MANY),

@@ -1,16 +1,10 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { FeedRunCode } from '#common/feeds/feed-codes.ts';
 import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
 import { COMPILE_CACHE } from '#server/platform/compile-cache.ts';
 import { FeedError } from './feed-error.ts';
 import type { FeedReadingOptions } from './feed-reading-options.ts';
-
-/** Data of the thread: `memory` is shared, and receives the bytes of the file piece by piece, in both halves by turns. */
-export interface FeedWorkerData {
-  options: FeedReadingOptions;
-  memory: SharedArrayBuffer;
-}
 
 /** Messages of the thread. Rows are JSON, which takes a quarter of the time of cloning them. */
 export type FeedReport =
@@ -19,25 +13,24 @@ export type FeedReport =
   | { kind: 'end'; rows: string; summary: FeedSummary }
   | { kind: 'refused'; rows: string; code: FeedRunCode; line?: number; column?: number; detail?: string };
 
-/** Replies: bytes in the half that was asked for, 0 at the end of the file; or that rows were taken. */
-export type FeedReply = { kind: 'bytes'; length: number } | { kind: 'taken' };
+/**
+ * Messages to the thread: a file, whose bytes come piece by piece in both halves of `memory` by turns; bytes in the half
+ * that was asked for, 0 at the end of the file; or that rows were taken.
+ */
+export type FeedRequest =
+  | { kind: 'file'; options: FeedReadingOptions; memory: SharedArrayBuffer }
+  | { kind: 'bytes'; length: number }
+  | { kind: 'taken' };
 
 const ROWS_PER_REPORT = 100;
 /** Reports of rows on their way. The thread waits with more, so that it never runs ahead. */
 const MOST_REPORTS = 2;
 
 const port = parentPort;
-const { options, memory }: FeedWorkerData = workerData;
-
 const post = (report: FeedReport) => port?.postMessage(report);
 let bytes = Promise.withResolvers<number>();
 let taken = Promise.withResolvers<void>();
 let reports = 0;
-port?.on('message', (reply: FeedReply) => {
-  if (reply.kind === 'bytes') return bytes.resolve(reply.length);
-  reports--;
-  taken.resolve();
-});
 
 function askForBytes(half: 0 | 1): Promise<number> {
   bytes = Promise.withResolvers<number>();
@@ -46,7 +39,7 @@ function askForBytes(half: 0 | 1): Promise<number> {
 }
 
 /** Each piece is valid until the next one. The other half is filled meanwhile. */
-async function* readChunks(): AsyncGenerator<Uint8Array> {
+async function* readChunks(memory: SharedArrayBuffer): AsyncGenerator<Uint8Array> {
   let half: 0 | 1 = 0;
   for (let next = askForBytes(half); ; ) {
     const length = await next;
@@ -71,27 +64,38 @@ async function sendRows(rows: readonly FeedRow[]): Promise<void> {
 enableCompileCache(COMPILE_CACHE);
 const { readRows } = await import('./read-rows.ts');
 flushCompileCache();
-let rows: FeedRow[] = [];
-try {
-  const reading = readRows(readChunks(), options);
-  for (;;) {
-    const next = await reading.next();
-    if (next.done) {
-      post({ kind: 'end', rows: JSON.stringify(rows), summary: next.value });
-      break;
-    }
-    rows.push(next.value);
-    if (rows.length < ROWS_PER_REPORT) continue;
-    await sendRows(rows);
-    rows = [];
+port?.on('message', (request: FeedRequest) => {
+  if (request.kind === 'file') void read(request.options, request.memory);
+  else if (request.kind === 'bytes') bytes.resolve(request.length);
+  else {
+    reports--;
+    taken.resolve();
   }
-} catch (error) {
-  if (!(error instanceof FeedError)) throw error;
-  const { code, line, column, detail } = error;
-  const at = {
-    ...(line === undefined ? {} : { line }),
-    ...(column === undefined ? {} : { column }),
-    ...(detail === undefined ? {} : { detail }),
-  };
-  post({ kind: 'refused', rows: JSON.stringify(rows), code, ...at });
+});
+
+async function read(options: FeedReadingOptions, memory: SharedArrayBuffer): Promise<void> {
+  let rows: FeedRow[] = [];
+  try {
+    const reading = readRows(readChunks(memory), options);
+    for (;;) {
+      const next = await reading.next();
+      if (next.done) {
+        post({ kind: 'end', rows: JSON.stringify(rows), summary: next.value });
+        break;
+      }
+      rows.push(next.value);
+      if (rows.length < ROWS_PER_REPORT) continue;
+      await sendRows(rows);
+      rows = [];
+    }
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+    const { code, line, column, detail } = error;
+    const at = {
+      ...(line === undefined ? {} : { line }),
+      ...(column === undefined ? {} : { column }),
+      ...(detail === undefined ? {} : { detail }),
+    };
+    post({ kind: 'refused', rows: JSON.stringify(rows), code, ...at });
+  }
 }

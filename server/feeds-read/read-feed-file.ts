@@ -1,14 +1,10 @@
 import { on } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
 import { FeedError } from './feed-error.ts';
 import type { FeedReadingOptions } from './feed-reading-options.ts';
-import type { FeedReply, FeedReport, FeedWorkerData } from './feed-worker.ts';
+import { CHUNK_BYTES, keepThread, takeThread } from './feed-thread.ts';
+import type { FeedReport, FeedRequest } from './feed-worker.ts';
 
-/** Bytes per message to the thread; smaller chunks are joined. */
-const CHUNK_BYTES = 131_072;
-/** Memory of the thread. Real files need a tenth of the old one; a larger young one is never given back. */
-const MEMORY_MB = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
 /** Longest work on one message. Real files need milliseconds. */
 const PATIENCE_MS = 60_000;
 
@@ -21,15 +17,14 @@ export async function* readFeedFile(
   chunks: AsyncIterable<Uint8Array>,
   options: FeedReadingOptions = {},
 ): AsyncGenerator<FeedRow, FeedSummary> {
-  const memory = new SharedArrayBuffer(2 * CHUNK_BYTES);
-  const worker = new Worker(new URL('./feed-worker.ts', import.meta.url), {
-    workerData: { options, memory } satisfies FeedWorkerData,
-    resourceLimits: MEMORY_MB,
-  });
+  const thread = takeThread();
+  const { worker, memory } = thread;
   const reports = on(worker, 'message', { close: ['exit'] });
-  const send = (reply: FeedReply) => worker.postMessage(reply);
+  const send = (request: FeedRequest) => worker.postMessage(request);
   const source = joinChunks(chunks);
+  let isRead = false;
   try {
+    send({ kind: 'file', options, memory });
     for (;;) {
       const report = await nextReport(reports);
       if (report.kind === 'more') {
@@ -40,12 +35,17 @@ export async function* readFeedFile(
       }
       const rows: FeedRow[] = JSON.parse(report.rows);
       yield* rows;
-      if (report.kind === 'end') return report.summary;
+      if (report.kind === 'end') {
+        isRead = true;
+        return report.summary;
+      }
       if (report.kind === 'refused') throw new FeedError(report.code, report);
       send({ kind: 'taken' });
     }
   } finally {
-    await Promise.all([worker.terminate(), source.return(undefined)]);
+    await Promise.all([reports.return?.(), source.return(undefined)]);
+    if (isRead) keepThread(thread);
+    else await worker.terminate();
   }
 }
 

@@ -12,7 +12,8 @@ export function remember<Value>(read: (text: string) => Value): (text: string) =
     const found = known.get(text);
     if (found) return found.value;
     const value = read(text);
-    if (known.size < MOST_TEXTS) known.set(copyText(text), { value });
+    if (known.size >= MOST_TEXTS) known.clear();
+    known.set(copyText(text), { value });
     return value;
   };
 }

@@ -22,9 +22,10 @@ export type FeedRequest =
   | { kind: 'bytes'; length: number }
   | { kind: 'taken' };
 
-const ROWS_PER_REPORT = 100;
+/** Few, because the other side answers no searches while it reads a report. */
+const ROWS_PER_REPORT = 25;
 /** Reports of rows on their way. The thread waits with more, so that it never runs ahead. */
-const MOST_REPORTS = 2;
+const MOST_REPORTS = 4;
 
 const port = parentPort;
 const post = (report: FeedReport) => port?.postMessage(report);

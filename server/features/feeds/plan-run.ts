@@ -67,7 +67,10 @@ export async function planRun(reading: AsyncGenerator<FeedRow, FeedSummary>, opt
   const seen = new Set<string>();
   let step = await reading.next();
   for (; !step.done; step = await reading.next()) {
-    rows.push(planRow(step.value, seen, options));
+    const row = planRow(step.value, seen, options);
+    // Dropped at once, because collecting ten thousand old listings would stop searches.
+    if (row.action === 'same' && !keepsAll) row.content = null;
+    rows.push(row);
     onProgress?.(rows.length);
   }
   const summary = step.value;
@@ -86,10 +89,7 @@ export async function planRun(reading: AsyncGenerator<FeedRow, FeedSummary>, opt
           title: item.title,
         });
   const counts: RunCounts = { create: 0, update: 0, same: 0, relink: 0, absent: 0, reject: 0 };
-  for (const row of rows) {
-    counts[row.action]++;
-    if (row.action === 'same' && !keepsAll) row.content = null;
-  }
+  for (const { action } of rows) counts[action]++;
   return {
     rows,
     counts,

@@ -115,7 +115,7 @@ export const reviews = {
     next: 'Next',
     previous: 'Previous',
     undo: 'Undo',
-    undoText: 'You can undo this for a minute. Emails wait that long.',
+    undoText: 'You can undo this for a minute.',
     decidedBy: '{decision} by {name}',
     decidedNobody: 'No decision was needed.',
     shortcuts: 'Keyboard shortcuts',

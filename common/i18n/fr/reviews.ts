@@ -125,7 +125,7 @@ export const reviews = {
     next: 'Suivant',
     previous: 'Précédent',
     undo: 'Annuler la décision',
-    undoText: 'Vous pouvez annuler pendant une minute. Les courriels attendent jusque-là.',
+    undoText: 'Vous pouvez annuler pendant une minute.',
     decidedBy: '{decision}, par {name}',
     decidedNobody: 'Aucune décision n’était nécessaire.',
     shortcuts: 'Raccourcis clavier',

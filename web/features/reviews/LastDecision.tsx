@@ -25,7 +25,7 @@ export function LastDecision() {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>
             <strong className="font-semibold">{`${last.title} · ${decision}`}</strong>
-            <span className="block text-13">{t('reviews.page.undoText')}</span>
+            <span className="block text-13">{`${last.message} ${t('reviews.page.undoText')}`}</span>
           </p>
           <Button size="small" onClick={undo}>
             {t('reviews.page.undo')} <KeyCap>Z</KeyCap>

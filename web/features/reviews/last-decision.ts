@@ -7,6 +7,8 @@ export interface UndoableDecision {
   kind: ReviewKind;
   title: string;
   decision: string;
+  /** What happens now, in words. */
+  message: string;
   /** Unix milliseconds. */
   until: number;
 }

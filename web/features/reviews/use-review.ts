@@ -32,6 +32,11 @@ export interface ReviewControl {
   move: (isBackwards: boolean) => void;
 }
 
+function tell(changed: Changed): Changed {
+  if (changed) toast({ severity: 'success', summary: changed.message });
+  return changed;
+}
+
 /** Keeps an item and acts on it. While the tab is visible, the user's claim is renewed. */
 export function useReview(loaded: ReviewDetail): ReviewControl {
   const { api, t } = useApp();
@@ -59,13 +64,11 @@ export function useReview(loaded: ReviewDetail): ReviewControl {
   /** Claims the most urgent item of this list, or else of the whole queue. */
   const claimFirst = async () => (await claimNext({ kinds })) ?? (await claimNext({ kinds: [] }));
   /** Runs a call and keeps the item as it is then. An error shows what others did meanwhile. */
-  const act = (call: () => Promise<Changed>, isQuiet = false) =>
+  const act = (call: () => Promise<Changed>) =>
     runWithErrorToast(t, async () => {
       try {
         const done = await call();
-        if (!done) return;
-        if (!isQuiet) toast({ severity: 'success', summary: done.message });
-        setReview(done.review);
+        if (done) setReview(done.review);
       } catch (error) {
         const fresh = await api.reviews.one({ params }).catch(() => undefined);
         if (fresh) setReview(fresh);
@@ -75,10 +78,9 @@ export function useReview(loaded: ReviewDetail): ReviewControl {
 
   return {
     review,
-    // The panel shows the holder, so a message would only cover it.
-    toggleClaim: () => void act(() => (isMine ? api.reviews.release({ params }) : api.reviews.claim({ params })), true),
+    toggleClaim: () => void act(() => (isMine ? api.reviews.release({ params }) : api.reviews.claim({ params }))),
     snooze: (hours) =>
-      void act(() => api.reviews.snooze({ params, body: { hours } })).then(
+      void act(async () => tell(await api.reviews.snooze({ params, body: { hours } }))).then(
         (isDone) => isDone && runWithErrorToast(t, async () => open(await claimFirst())),
       ),
     addNote: async (note) => {
@@ -88,16 +90,18 @@ export function useReview(loaded: ReviewDetail): ReviewControl {
       document.getElementById(DECISION_ID)?.focus({ preventScroll: true });
     },
     async decide(decision, reason = { reason: '' }) {
-      let undoUntil: string | null = null;
+      let until = 0;
+      let message = '';
       const isDone = await act(async () => {
         const body = { version: review.version, decision, ...reason };
         const done = await api.reviews.decide({ params, body });
-        undoUntil = done?.review.undoUntil ?? null;
-        return done;
+        until = Date.parse(done?.review.undoUntil ?? '') || 0;
+        message = done?.message ?? '';
+        // The notice above the next item says it otherwise. Messages of quick decisions would cover that item.
+        return until > 0 ? done : tell(done);
       });
       if (!isDone) return false;
-      const until = undoUntil === null ? 0 : Date.parse(undoUntil);
-      const made = { id, kind, title: review.title, decision, until };
+      const made = { id, kind, title: review.title, decision, message, until };
       lastDecision.set(made);
       // Not awaited, so that the reason's dialog closes at once and the key for undo works.
       void runWithErrorToast(t, async () => {

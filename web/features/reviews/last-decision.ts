@@ -7,7 +7,7 @@ export interface UndoableDecision {
   kind: ReviewKind;
   title: string;
   decision: string;
-  /** What happens now, in words. */
+  /** The sentence about its effects. */
   message: string;
   /** Unix milliseconds. */
   until: number;

@@ -175,7 +175,7 @@ test('a press that lasts reaches its button, although the field that it leaves g
   await modal.locator('[name=firstName]').focus();
   await page.keyboard.press('Tab');
   await modal.getByText(WORDS.fr.validation.required).first().waitFor();
-  await modal.locator('[name=email]').focus();
+  await modal.locator('[name=email]').fill('not an address');
   await pressLong(modal.getByRole('button', { name: words.landlord.link }));
   await modal.getByRole('heading', { name: words.landlord.title }).waitFor();
 });

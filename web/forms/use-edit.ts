@@ -4,7 +4,7 @@ import { AppError } from '#common/errors.ts';
 import { useT } from '#web/app/context.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { afterPress } from './after-press.ts';
+import { checkAfterPress } from './check-after-press.ts';
 import { checkBody } from './check-body.ts';
 import { changedFields, errorOfField, rebaseValues, withErrorsOf } from './edit-values.ts';
 import { deleteStoredChanges, useRestored, useStoreChanges } from './stored-changes.ts';
@@ -105,7 +105,7 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
   }
 
   /** Checks a field that was left. */
-  const checkLeft = (name: string) => afterPress(() => checkField(name, latest.current));
+  const checkLeft = (name: string) => checkAfterPress(() => checkField(name, latest.current));
 
   async function submit(): Promise<void> {
     const { errors: found } = checkBody(spec.schema, values, t);

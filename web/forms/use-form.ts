@@ -11,7 +11,7 @@ import { tabStore } from '#web/app/storage.ts';
 import { currentTracking } from '#web/app/tracking.ts';
 import { useActionData } from '#web/router/router.tsx';
 import { failWaiting } from '#web/ui/awaited.ts';
-import { afterPress } from './after-press.ts';
+import { checkAfterPress } from './check-after-press.ts';
 import { checkBody } from './check-body.ts';
 import { deleteDraft, restoreDraft, saveDraft, tabSalt } from './drafts.ts';
 import { bodyOf, formValues } from './form-values.ts';
@@ -107,31 +107,22 @@ export function useForm<S extends Schema>(spec: FormSpec<S>): Form {
     if (!form) return undefined;
     form.noValidate = true;
     if (!posted) restoreDraft(form, draft);
-    const fieldOf = ({ target }: Event) => target instanceof Element && target.getAttribute('name');
-    const checkTouched = async (field: string) => {
-      if (form.ariaBusy === 'true') return;
-      touched.current.add(field);
-      const found = await check(form).catch((): FieldErrors => ({}));
-      const shown = Object.entries(found).filter(([key]) => isTouched(key, touched.current));
-      setErrors({ ...serverErrors.current, ...Object.fromEntries(shown) });
+    const checkTouched = ({ target, type }: Event) => {
+      const field = target instanceof Element && target.getAttribute('name');
+      if (!field) return;
+      if (type === 'change') delete serverErrors.current[field];
+      checkAfterPress(async () => {
+        if (form.ariaBusy === 'true') return;
+        touched.current.add(field);
+        const found = await check(form).catch((): FieldErrors => ({}));
+        const shown = Object.entries(found).filter(([key]) => isTouched(key, touched.current));
+        setErrors({ ...serverErrors.current, ...Object.fromEntries(shown) });
+      });
     };
     const preload = () => void Promise.all([rules?.(), loadRestEndpoints()]).catch(() => {});
     const save = () => saveDraft(form, draft);
     // Native listeners, because React's onChange is the input event and would check while the visitor types.
-    const handlers = {
-      focusin: preload,
-      input: save,
-      change(event: Event) {
-        const field = fieldOf(event);
-        if (!field) return;
-        delete serverErrors.current[field];
-        void checkTouched(field);
-      },
-      focusout(event: Event) {
-        const field = fieldOf(event);
-        if (field) afterPress(() => void checkTouched(field));
-      },
-    } as const;
+    const handlers = { focusin: preload, input: save, change: checkTouched, focusout: checkTouched };
     for (const [type, handler] of Object.entries(handlers)) form.addEventListener(type, handler);
     return () => {
       for (const [type, handler] of Object.entries(handlers)) form.removeEventListener(type, handler);

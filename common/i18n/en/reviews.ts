@@ -86,7 +86,7 @@ export const reviews = {
     suspend: 'The listing is offline. The emails go out in a minute.',
     keepFirst: 'Merged. The email goes out in a minute.',
     keepSecond: 'Merged. The email goes out in a minute.',
-    apply: 'Approved. The file is applied in a minute, and that can’t be undone.',
+    apply: 'Approved. The file is applied in a minute.',
     refuse: 'Refused.',
   },
   effects: {

@@ -68,7 +68,7 @@ export async function planRun(reading: AsyncGenerator<FeedRow, FeedSummary>, opt
   let step = await reading.next();
   for (; !step.done; step = await reading.next()) {
     const row = planRow(step.value, seen, options);
-    // Dropped at once, because collecting ten thousand old listings would stop searches.
+    // Dropped at once, so that an unchanged file doesn't fill the memory.
     if (row.action === 'same' && !keepsAll) row.content = null;
     rows.push(row);
     onProgress?.(rows.length);

@@ -6,7 +6,7 @@ import { AppError, type FieldErrors } from '#common/errors.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { useSession } from '#web/app/session.ts';
-import { afterPress } from '#web/forms/after-press.ts';
+import { checkAfterPress } from '#web/forms/check-after-press.ts';
 import { changedListingFields, errorsOf, fieldOf, merged, onlyFields } from './changes.ts';
 import { localCopy } from './local-copy.ts';
 import { type ListingValues, listingBodyOf, listingValuesOf, type PhotoValues } from './values.ts';
@@ -239,7 +239,7 @@ export function useListingForm(first: OwnListing | null): ListingForm {
         const at = last.photos.findIndex(isLater);
         return { ...last, photos: last.photos.toSpliced(at < 0 ? last.photos.length : at, 0, photo) };
       }),
-    check: (field) => afterPress(() => setShown((last) => new Set([...last, field]))),
+    check: (field) => checkAfterPress(() => setShown((last) => new Set([...last, field]))),
     save,
     settle(isMine) {
       if (!contested) return;

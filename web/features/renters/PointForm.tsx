@@ -3,7 +3,7 @@ import { POINT_ICONS } from '#common/catalog/point-icons.ts';
 import { AppError } from '#common/errors.ts';
 import { useApp } from '#web/app/context.ts';
 import { PickMap } from '#web/features/map/index.ts';
-import { afterPress } from '#web/forms/after-press.ts';
+import { checkAfterPress } from '#web/forms/check-after-press.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { IconChoice } from './IconChoice.tsx';
@@ -94,7 +94,7 @@ export function PointForm({ id, point, around, onBusy, onSaved }: PointFormProps
         autoComplete="off"
         value={name}
         onChange={({ target }) => setName(target.value)}
-        onBlur={() => errors.name && afterPress(() => setErrors({ ...errors, ...check() }))}
+        onBlur={() => errors.name && checkAfterPress(() => setErrors({ ...errors, ...check() }))}
       />
       <IconChoice value={icon} onChange={setIcon} />
       {errors.whole && (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Purchase } from '#common/contract/billing.ts';
 import type { DeclineCode } from '#common/declines.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
-import { afterPress } from '#web/forms/after-press.ts';
+import { checkAfterPress } from '#web/forms/check-after-press.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { type CardFields, cardProblems, expiryOf, inGroups, NO_CARD } from './card.ts';
 import { PayButton } from './PayButton.tsx';
@@ -44,7 +44,7 @@ export function CardForm({ purchase, pay, isBusy }: PayProps) {
       const { value } = event.target;
       setCard({ ...card, [name]: name === 'number' ? inGroups(value) : value });
     },
-    onBlur: () => card[name] !== '' && afterPress(() => setLeft((last) => [...last, name])),
+    onBlur: () => card[name] !== '' && checkAfterPress(() => setLeft((last) => [...last, name])),
   });
   function errorOf(name: keyof CardFields): string {
     const problem = problems[name];

@@ -2,7 +2,7 @@
  * Runs `check` when a field was left. If a press on something else took the focus, it waits until that ends: an error
  * would move the other control away from under the pointer, and the click would be lost.
  */
-export function afterPress(check: () => void): void {
+export function checkAfterPress(check: () => void): void {
   if (!document.querySelector(':active')) {
     check();
     return;

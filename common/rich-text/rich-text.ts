@@ -80,8 +80,9 @@ const richTextOf = (isRequired: boolean) =>
       const doc = requireRichText(payload.value);
       if (isRequired && isBlankText(doc))
         payload.issues.push({ code: 'custom', message: 'validation.required', input: payload.value });
-      // Attributes that the schema doesn't know are dropped here.
-      else payload.value = richTextShape.parse(doc.toJSON());
+      // Attributes that the schema doesn't know are dropped here. Through JSON, because ProseMirror's attributes have no
+      // prototype, so a strict comparison with the stored document would always find a difference.
+      else payload.value = richTextShape.parse(JSON.parse(JSON.stringify(doc)));
     } catch (error) {
       payload.issues.push({ code: 'custom', message: phraseOf(error), input: payload.value });
     }

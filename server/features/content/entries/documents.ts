@@ -1,34 +1,10 @@
 import { assetIdOf } from '#common/entries/asset-value.ts';
 import type { EntryField, EntryValues } from '#common/entries/fields.ts';
 import { type EntryPart, fieldsOfPart } from '#common/entries/kinds.ts';
-import type { FieldErrors } from '#common/errors.ts';
-import type { Translate } from '#common/i18n/translate.ts';
-import { readRichText, richText, richTextShape } from '#common/rich-text/rich-text.ts';
-import { fieldErrors } from '#common/validation.ts';
+import { readRichText, richTextShape } from '#common/rich-text/rich-text.ts';
 import { recordAssetUses } from '#server/features/assets/index.ts';
 import { referencesOf } from '#server/features/rich-text/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-
-/**
- * Checks the documents of a part with their grammar. The values then have the documents without attributes that the
- * grammar doesn't know. Returns errors by `en.body`.
- */
-export function checkDocuments(
-  fields: readonly EntryField[],
-  part: EntryPart,
-  values: EntryValues,
-  t: Translate,
-): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const { key, type } of fieldsOfPart(fields, part)) {
-    const value = values[key];
-    if (type !== 'rich' || typeof value !== 'object' || value === null) continue;
-    const { data, error } = richText.safeParse(value);
-    if (data) values[key] = data;
-    else errors[`${part}.${key}`] = Object.values(fieldErrors(error.issues, t))[0] ?? t('validation.richText');
-  }
-  return errors;
-}
 
 /** The live values of one part of an entry. */
 interface LivePart {

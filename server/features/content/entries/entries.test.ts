@@ -288,6 +288,26 @@ test('the older language and its fields are computed, and a translation settles 
   expect(await read()).toMatchObject({ behind: null, en: [], fr: [] });
 });
 
+test('a language whose document is sent back as it was keeps its revision', async () => {
+  await using app = await testServices();
+  const api = (await editorOf(app))();
+  const heading = { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'First' }] };
+  const body = { type: 'doc', content: [heading] };
+  const { en, fr } = PAGE;
+  const { id } = await api.entries.create({
+    params: { kind: 'page' },
+    body: { ...PAGE, en: { ...en, body }, fr: { ...fr, body } },
+  });
+  const { version } = await api.entries.publish({ ...page(id), body: { version: 1, langs: ['en', 'fr'] } });
+  const before = await api.entries.entry(page(id));
+
+  const drafts = { ...(await draftsOf(api, id)), version };
+  await api.entries.save({ ...page(id), body: { ...drafts, en: { ...drafts.en, title: 'Moving day' } } });
+  const { parts } = await api.entries.entry(page(id));
+  expect(parts.fr).toMatchObject({ state: 'live', revision: { id: before.parts.fr.revision.id }, older: ['title'] });
+  expect(parts.shared.revision.id).toBe(before.parts.shared.revision.id);
+});
+
 test('plans publish the chosen revision and hide at their time, once, also after a lost job', async () => {
   await using app = await testServices();
   const api = (await editorOf(app))();

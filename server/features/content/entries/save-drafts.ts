@@ -8,7 +8,6 @@ import { requiredRichText, richText } from '#common/rich-text/rich-text.ts';
 import { sentenceOf } from '#common/validation.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { checkDocuments } from './documents.ts';
 import { type ContentWriter, lockEntry, type Parts, readParts } from './read-parts.ts';
 import { readFields } from './tables.ts';
 
@@ -41,7 +40,6 @@ export function requireValid(
     if (!values) continue;
     const { values: tidied, issues } = checkValues(fieldsOfPart(fields, part), values, isFinal);
     checked[part] = tidied;
-    Object.assign(errors, checkDocuments(fields, part, tidied, t));
     for (const [key, issue] of Object.entries(issues)) errors[`${part}.${key}`] = issueSentence(issue, t);
     Object.assign(errors, checkRichTexts(fieldsOfPart(fields, part), part, tidied, isFinal, t));
   }

@@ -14,6 +14,9 @@ import type { RootLoad } from './load-root.ts';
 import { useMenus } from './use-menus.ts';
 import { useStartUp } from './use-start-up.ts';
 
+/** Constant, because React drops the server's HTML if the part gets new props before its script has loaded. */
+const ERROR_PAGE = <DeferredSection part={errorScreen} props={{}} />;
+
 export function PublicRoot() {
   const load = useLoaderData<RootLoad>();
   const lang = useLang();
@@ -43,7 +46,7 @@ export function PublicRoot() {
         otherLanguageHref={pathInLanguage(other, twin)}
         onSwitchLanguage={() => saveLanguage(other)}
       >
-        <Outlet error={<DeferredSection part={errorScreen} props={{}} />} />
+        <Outlet error={ERROR_PAGE} />
       </PublicLayout>
       <RouteAnnouncer />
     </body>

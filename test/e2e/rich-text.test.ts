@@ -145,6 +145,29 @@ test.each(AT_DESK)(
     await add(action);
     await isClosed();
 
+    // Writing continues below a new section, and never replaces a selected one.
+    const sections = text.locator('.rich-section');
+    const count = await sections.count();
+    await page.keyboard.type('Below the button');
+    await sections.last().click();
+    await page.keyboard.type('After a click');
+    await sections.first().click();
+    await paste(text, '<p>Pasted</p>');
+    expect(await sections.count()).toBe(count);
+    expect((await shape('p')).slice(-3)).toEqual(['Pasted', 'After a click', 'Below the button']);
+    await text.press('Control+End');
+
+    await text.press('Control+k');
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    // Without selected words, the first field is that of the words.
+    await page.keyboard.type('Typed at once');
+    expect(await page.getByLabel(richText.linkDialog.text, { exact: true }).inputValue()).toBe('Typed at once');
+    await page.keyboard.press('Enter');
+    await page.getByText(richText.linkDialog.choose, { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+    await page.keyboard.press('Escape');
+    await isClosed();
+
     const homes = await insert(richText.sections.homes);
     await chooseRecord(homes, richText.fields.place);
     await homes.getByLabel(new RegExp(`^${richText.fields.query}`)).fill('beds=1');
@@ -158,7 +181,8 @@ test.each(AT_DESK)(
     await picker.locator('input[type=file]').setInputFiles([{ name: `${slug}.png`, mimeType: 'image/png', buffer }]);
     await picker.getByLabel(mediaLibrary.fields.altEn, { exact: true }).fill('A snowy street');
     await picker.getByLabel(mediaLibrary.fields.altFr, { exact: true }).fill('Une rue enneigée');
-    await picker.getByRole('button', { name: mediaLibrary.picker.saveAndUse }).press('Enter');
+    await picker.getByRole('button', { name: mediaLibrary.picker.saveAndUse }).waitFor();
+    await picker.getByLabel(mediaLibrary.fields.altFr, { exact: true }).press('Enter');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
     await add(gallery);
     await isClosed();

@@ -10,8 +10,8 @@ interface DialogElementProps {
 }
 
 /**
- * Shows a native dialog while `open`: the browser traps and restores the focus. The focus starts at [data-autofocus],
- * otherwise at the title. Back closes it, unless it is no layer.
+ * Shows a native dialog while `open`: the browser traps and restores the focus. The focus starts at [data-autofocus], or
+ * in its first control if that is a form; otherwise at the title. Back closes it, unless it is no layer.
  */
 export function useModal(open: boolean, onClose: () => void, { isLayer = true } = {}): DialogElementProps {
   const ref = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,9 @@ export function useModal(open: boolean, onClose: () => void, { isLayer = true } 
       root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
       dialog.showModal();
       (
-        dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('[tabindex="-1"]')
+        dialog.querySelector<HTMLElement>('form[data-autofocus] :is(input, select, textarea, button)') ??
+        dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+        dialog.querySelector<HTMLElement>('[tabindex="-1"]')
       )?.focus();
     }
     if (!open && dialog.open) dialog.close();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Asset } from '#common/contract/media-library.ts';
 import { AppError } from '#common/errors.ts';
@@ -71,6 +71,9 @@ function OpenPicker({ onClose, onChoose }: Omit<AssetPickerProps, 'open'>) {
     }
   }
 
+  const onEnter = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Enter' && target instanceof HTMLInputElement) void use();
+  };
   return (
     <Dialog
       open
@@ -106,7 +109,7 @@ function OpenPicker({ onClose, onChoose }: Omit<AssetPickerProps, 'open'>) {
           <p role="status" className="text-13 text-soft">
             {isFailed ? t('mediaLibrary.picker.failed') : t('mediaLibrary.picker.results', { count: total })}
           </p>
-          <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <fieldset onKeyDown={onEnter} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             <legend className="visually-hidden">{t('mediaLibrary.picker.images')}</legend>
             {assets.map((asset) => (
               <label
@@ -139,7 +142,8 @@ function OpenPicker({ onClose, onChoose }: Omit<AssetPickerProps, 'open'>) {
         <div className="flex flex-col gap-5 max-lg:order-first">
           <AssetDrop uploads={uploads} />
           {chosen && words && (
-            <div ref={alt} className="flex flex-col gap-4">
+            // biome-ignore lint/a11y/noStaticElementInteractions: Enter in its fields, as in a form
+            <div ref={alt} className="flex flex-col gap-4" onKeyDown={onEnter}>
               <Notice tone="warning">{t('mediaLibrary.picker.describe', { name: chosen.name })}</Notice>
               <AltFields values={words} onChange={setWords} />
             </div>

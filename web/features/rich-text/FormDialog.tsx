@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -18,11 +18,13 @@ interface FormDialogProps {
 export function FormDialog({ title, submit, onSubmit, onClose, extra, children }: FormDialogProps) {
   const t = useT();
   const id = useId();
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // React passes events on to the outer form.
     event.stopPropagation();
-    onSubmit();
+    const form = event.currentTarget;
+    flushSync(onSubmit);
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   return createPortal(
     <Dialog
@@ -42,7 +44,7 @@ export function FormDialog({ title, submit, onSubmit, onClose, extra, children }
         </>
       }
     >
-      <form id={id} noValidate onSubmit={send} className="flex flex-col gap-4">
+      <form id={id} data-autofocus noValidate onSubmit={send} className="flex min-h-72 flex-col gap-4">
         {children}
       </form>
     </Dialog>,

@@ -21,6 +21,7 @@ import {
   type EditedSection,
   insertSection,
   moveBlock,
+  paragraphAfterSection,
   placeOfBlock,
   selectedSection,
   updateSection,
@@ -125,6 +126,16 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
       // Keeps the cursor between the bars of the screen.
       scrollThreshold: BARS,
       scrollMargin: BARS,
+      // Words typed or pasted on a selected section would replace it.
+      handleTextInput: (of, _from, _to, text) => {
+        if (!paragraphAfterSection(of.state, of.dispatch)) return false;
+        of.dispatch(of.state.tr.insertText(text));
+        return true;
+      },
+      handlePaste: (of) => {
+        paragraphAfterSection(of.state, of.dispatch);
+        return false;
+      },
       handleDoubleClickOn: (_view, _pos, node) => editedSection(node) !== undefined && latest.current.editSection(),
       handleDOMEvents: {
         blur: () => {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldErrors } from '#common/errors.ts';
 import { SECTION_PLACES, type SectionKind, type SectionValues } from '#common/rich-text/rich-sections.ts';
 import { parseFilters, writeFilters } from '#common/search/filters.ts';
@@ -183,6 +184,7 @@ function ActionFields({ values, onChange, errorOf }: FieldsProps<'action'>) {
 function FaqFields({ values, onChange, errorOf }: FieldsProps<'faq'>) {
   const t = useT();
   const { items } = values;
+  const last = useRef<HTMLInputElement>(null);
   const setItem = (at: number, item: (typeof items)[number]) => onChange({ ...values, items: items.with(at, item) });
   return (
     <>
@@ -199,6 +201,7 @@ function FaqFields({ values, onChange, errorOf }: FieldsProps<'faq'>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: questions have no key, and their fields hold no state
         <div key={at} className="flex flex-col gap-3 border-t border-line pt-4">
           <TextField
+            ref={at === items.length - 1 ? last : undefined}
             name={`items.${at}.question`}
             label={t('richText.fields.question', { number: at + 1 })}
             autoComplete="off"
@@ -228,7 +231,10 @@ function FaqFields({ values, onChange, errorOf }: FieldsProps<'faq'>) {
       <Button
         size="small"
         className="self-start"
-        onClick={() => onChange({ ...values, items: [...items, { question: '', answer: '' }] })}
+        onClick={() => {
+          flushSync(() => onChange({ ...values, items: [...items, { question: '', answer: '' }] }));
+          last.current?.focus();
+        }}
       >
         {t('richText.fields.addQuestion')}
       </Button>

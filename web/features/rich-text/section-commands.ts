@@ -1,5 +1,12 @@
 import type { Node } from 'prosemirror-model';
-import { type Command, type EditorState, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state';
+import {
+  type Command,
+  type EditorState,
+  NodeSelection,
+  Selection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
 import { keysOf } from '#common/objects.ts';
 import { RICH_SECTIONS, type SectionKind, type SectionValues } from '#common/rich-text/rich-sections.ts';
 import { editorSchema } from './editor-schema.ts';
@@ -61,7 +68,10 @@ export const deleteSection: Command = (state, dispatch) => {
 const withoutEmptyDoc = (tr: Transaction): Transaction =>
   tr.doc.childCount === 0 ? tr.insert(0, editorSchema.nodes.paragraph?.create() ?? []) : tr;
 
-/** Puts a new section after the block with the cursor, or in the place of an empty paragraph. */
+/**
+ * Puts a new section after the block with the cursor, or in the place of an empty paragraph. The cursor goes below it,
+ * because writing continues there.
+ */
 export const insertSection =
   ({ kind, values }: EditedSection): Command =>
   (state, dispatch) => {
@@ -74,9 +84,10 @@ export const insertSection =
     const isEmpty = node.type === editorSchema.nodes.paragraph && node.content.size === 0;
     const from = isEmpty ? at : at + node.nodeSize;
     const tr = state.tr.replaceWith(from, isEmpty ? from + node.nodeSize : from, section);
-    // A text cursor needs a place after the last section.
-    if (from + section.nodeSize >= tr.doc.content.size) tr.insert(from + section.nodeSize, paragraph);
-    dispatch(tr.setSelection(NodeSelection.create(tr.doc, from)).scrollIntoView());
+    const below = from + section.nodeSize;
+    const next = tr.doc.nodeAt(below);
+    if (!next || kindOfNode(next)) tr.insert(below, paragraph);
+    dispatch(tr.setSelection(Selection.near(tr.doc.resolve(below))).scrollIntoView());
     return true;
   };
 

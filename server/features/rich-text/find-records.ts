@@ -4,6 +4,7 @@ import type { LinkRecord } from '#common/contract/text-editor.ts';
 import { LINKED_KINDS, type LinkedKind } from '#common/rich-text/link-target.ts';
 import { NO_FILTERS } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
+import { searched } from '#server/platform/lists.ts';
 
 /** Most results of each kind. */
 const MOST = 5;
@@ -51,13 +52,10 @@ const columns = (lang: Finder['lang']) =>
   ['id', sql<string>`${sql.ref(`title_${lang}`)}`.as('name'), 'slug as detail'] as const;
 
 function readTitled(table: 'pages' | 'blog_posts', words: string, { db, lang }: Finder) {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   return db
     .selectFrom(table)
     .select(columns(lang))
-    .where((or) =>
-      or.or([or('title_en', 'ilike', pattern), or('title_fr', 'ilike', pattern), or('slug', 'ilike', pattern)]),
-    )
+    .where(searched(words, [sql.ref('title_en'), sql.ref('title_fr'), sql.ref('slug')]))
     .orderBy(`title_${lang}`)
     .limit(MOST)
     .execute();
@@ -93,7 +91,9 @@ function placeRecords(place: Place | undefined, { places, lang }: Finder): LinkR
 function findListings(words: string, context: Finder): LinkRecord[] {
   const { search } = context;
   const id = /^\d{1,9}$/.test(words) ? [Number(words)] : [];
-  const filters = { ...NO_FILTERS, keyword: words };
+  // The index has no words by their first letter, which somebody is still typing.
+  const keyword = words.replace(/\s+\S$/, '');
+  const filters = { ...NO_FILTERS, keyword };
   const { ids } = search.search({ scope: { kind: 'country' }, filters, pageSize: MOST });
   return listingRecords([...id, ...ids].slice(0, MOST), context);
 }

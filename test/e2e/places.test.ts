@@ -30,8 +30,8 @@ test.each(ON_PHONE)(
       await expectNoSidewaysScroll(page);
       await page.getByLabel(t.fields.nameEn).fill('Steeltown');
       await page.getByLabel(t.fields.nameFr).fill('Ville-Acier');
-      await page.getByLabel(t.fields.inEn).fill('in Steeltown');
-      await page.getByLabel(t.fields.inFr).fill('à Ville-Acier');
+      expect(await page.getByLabel(t.fields.inEn).inputValue()).toBe('in Steeltown');
+      expect(await page.getByLabel(t.fields.inFr).inputValue()).toBe('à Ville-Acier');
       await page.getByLabel(t.fields.slugEn).fill('steel town');
       await page.getByLabel(t.fields.slugFr).fill('ville-acier');
       await page.getByRole('button', { name: t.save }).click();

@@ -31,7 +31,7 @@ export function PlaceForm({ kind, provinces, metroAreas, backTo, isNew = false, 
     labelOf: (name) => t(`placesAdmin.fields.${name}`),
     optional: ['headingEn', 'headingFr', 'textEn', 'textFr'],
   });
-  const { values, choose, text, errorOf } = edit;
+  const { values, choose, change, text, errorOf } = edit;
   const degrees = (name: (typeof EDGES)[number] | 'lat' | 'lng' | 'population', disabled = false) => (
     <DegreesField
       key={name}
@@ -43,6 +43,14 @@ export function PlaceForm({ kind, provinces, metroAreas, backTo, isNew = false, 
       onValue={(value) => choose(name, value)}
     />
   );
+  /** A new name also replaces the old one after its preposition. */
+  const rename = (lang: 'En' | 'Fr', name: string) => {
+    const before = values[`name${lang}`];
+    const phrase = values[`in${lang}`];
+    change(`name${lang}`, name);
+    if (before === '' ? phrase.endsWith(' ') : phrase.endsWith(before))
+      change(`in${lang}`, phrase.slice(0, phrase.length - before.length) + name);
+  };
   const hasBox = kind !== 'city' || values.hasBox;
   return (
     <EditForm
@@ -57,8 +65,19 @@ export function PlaceForm({ kind, provinces, metroAreas, backTo, isNew = false, 
           help: t('placesAdmin.form.wordsHelp'),
           children: (
             <>
-              <TextField autoComplete="off" required {...text('nameEn')} />
-              <TextField autoComplete="off" required lang="fr" {...text('nameFr')} />
+              <TextField
+                autoComplete="off"
+                required
+                {...text('nameEn')}
+                onChange={({ target }) => rename('En', target.value)}
+              />
+              <TextField
+                autoComplete="off"
+                required
+                lang="fr"
+                {...text('nameFr')}
+                onChange={({ target }) => rename('Fr', target.value)}
+              />
               <TextField autoComplete="off" required hint={t('placesAdmin.form.inHelp')} {...text('inEn')} />
               <TextField autoComplete="off" required lang="fr" {...text('inFr')} />
             </>

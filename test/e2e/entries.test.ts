@@ -137,4 +137,13 @@ test.each(AT_DESK)('a page type gets a field, which its pages then have ($lang, 
   await page.getByLabel(lang === 'fr' ? 'Places' : 'Seats', { exact: true }).fill('12');
   await page.getByRole('button', { name: entries.save }).click();
   await page.getByText(entries.done.saved).first().waitFor();
+
+  // The other language, which is written later, also gets an address from its title.
+  const other = lang === 'fr' ? 'en' : 'fr';
+  if (size === 'phone') await page.getByRole('button', { name: entries.langs[other], exact: true }).click();
+  const field = (label: string) => page.getByLabel(`${label} (${entries.langs[other]})`, { exact: true });
+  await field(entries.fields.title).fill(`${name} 2`);
+  const slug = `${name} 2`.toLowerCase().replaceAll(' ', '-');
+  await expect.poll(() => field(entries.fields.slug).inputValue()).toBe(slug);
+  await page.getByText(`${other === 'fr' ? '/fr' : ''}/${slug}`).waitFor();
 });

@@ -15,10 +15,12 @@ export interface EntryControlProps {
   edit: Edit<EntryFormValues>;
   hint?: string;
   lang?: string | undefined;
+  /** The public path before the address. */
+  path?: string;
 }
 
 /** The control of a field by its type. */
-export function EntryControl({ field, name, edit, hint, lang }: EntryControlProps) {
+export function EntryControl({ field, name, edit, hint, lang, path }: EntryControlProps) {
   const value = edit.values[name];
   const common = { ...(hint && { hint }), lang, autoComplete: 'off', required: field.isRequired };
   const { label, error } = edit.text(name);
@@ -39,7 +41,15 @@ export function EntryControl({ field, name, edit, hint, lang }: EntryControlProp
         />
       );
     case 'slug':
-      return <TextField {...common} {...edit.text(name)} prefix="/" spellCheck={false} autoCapitalize="none" />;
+      return (
+        <TextField
+          {...common}
+          {...edit.text(name)}
+          hint={[hint, path && path + (value || '…')].filter(Boolean).join(' · ')}
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+      );
     case 'list':
       return (
         <TextArea

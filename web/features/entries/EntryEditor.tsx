@@ -127,7 +127,7 @@ export function EntryEditor({
       },
     }),
   });
-  useSuggestedSlugs(edit, first === null);
+  useSuggestedSlugs(edit, saved);
 
   function labelOf(name: string): string {
     const [part = '', key = ''] = name.split('.');
@@ -191,6 +191,7 @@ export function EntryEditor({
   const shared = {
     fields,
     edit,
+    kind,
     entry,
     theirs,
     controls,

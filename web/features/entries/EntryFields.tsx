@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { EntryDetail, EntryFieldInfo } from '#common/contract/entries.ts';
-import type { EntryPart } from '#common/entries/kinds.ts';
+import { type EntryKindName, type EntryPart, entryKind } from '#common/entries/kinds.ts';
 import { useT } from '#web/app/context.ts';
 import type { Edit } from '#web/forms/use-edit.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,6 +13,7 @@ export interface EntryFieldsProps {
   part: EntryPart;
   fields: readonly EntryFieldInfo[];
   edit: Edit<EntryFormValues>;
+  kind: EntryKindName;
   /** Null for a new entry. */
   entry: EntryDetail | null;
   /** Values of another person for fields that both changed, by name. */
@@ -23,9 +24,10 @@ export interface EntryFieldsProps {
 }
 
 /** The fields of one language, or of both. Each says whether it is missing or older than the other language. */
-export function EntryFields({ part, fields, edit, entry, theirs, onUseTheirs, controls = {} }: EntryFieldsProps) {
+export function EntryFields({ part, fields, edit, kind, entry, theirs, onUseTheirs, controls = {} }: EntryFieldsProps) {
   const t = useT();
   const state = entry?.parts[part];
+  const path = part === 'shared' ? '' : (part === 'fr' ? '/fr' : '') + (entryKind(kind).pathOf?.('', part) ?? '/');
   const markOf = (key: string) => {
     if (part === 'shared') return undefined;
     if (state?.older.includes(key)) return t(`entries.marks.older.${part}`);
@@ -46,6 +48,7 @@ export function EntryFields({ part, fields, edit, entry, theirs, onUseTheirs, co
                 name={name}
                 edit={edit}
                 lang={part === 'shared' ? undefined : part}
+                path={path}
                 {...(mark && { hint: mark })}
               />
               {name in theirs && <Theirs value={theirs[name]} label={field.label} onUse={() => onUseTheirs(name)} />}

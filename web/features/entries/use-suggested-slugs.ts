@@ -4,8 +4,8 @@ import { slugOf } from '#common/listing-path.ts';
 import type { Edit } from '#web/forms/use-edit.ts';
 import type { EntryFormValues } from './entry-values.ts';
 
-/** Fills the address of a new entry from its title, until someone types another one. */
-export function useSuggestedSlugs({ values, choose }: Edit<EntryFormValues>, isNew: boolean): void {
+/** Fills an address that was never saved from its title, until someone types another one. */
+export function useSuggestedSlugs({ values, choose }: Edit<EntryFormValues>, saved: EntryFormValues): void {
   const titles = useRef<Partial<Record<Lang, string>>>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: a typed address must not bring back the suggested one
   useEffect(() => {
@@ -14,7 +14,8 @@ export function useSuggestedSlugs({ values, choose }: Edit<EntryFormValues>, isN
       const suggested = slugOf(titles.current[lang] ?? '');
       titles.current[lang] = title;
       const slug = values[`${lang}.slug`];
-      if (isNew && slug === suggested && slug !== slugOf(title)) choose(`${lang}.slug`, slugOf(title));
+      const isSaved = (saved[`${lang}.slug`] ?? '') !== '';
+      if (!isSaved && slug === suggested && slug !== slugOf(title)) choose(`${lang}.slug`, slugOf(title));
     }
   }, [values['en.title'], values['fr.title']]);
 }

@@ -1,3 +1,4 @@
+import { useSession } from '#web/app/session.ts';
 import { loadBlankToEdit } from '#web/features/entries/index.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
@@ -5,8 +6,12 @@ import { BlogEditor } from './BlogEditor.tsx';
 
 export const loader = (args: LoaderArgs) => loadBlankToEdit(args, 'post');
 
-/** Writes a new article as a draft. */
+/** Writes a new article as a draft, by the person who writes it unless they enter another name. */
 export function CreateBlogScreen() {
   const loaded = useLoaderData<typeof loader>();
-  return loaded ? <BlogEditor entry={null} {...loaded} /> : null;
+  const user = useSession()?.user;
+  if (!loaded) return null;
+  const author = user ? `${user.firstName} ${user.lastName}`.trim() : '';
+  const { shared, ...texts } = loaded.values;
+  return <BlogEditor entry={null} {...loaded} values={{ ...texts, shared: { ...shared, author } }} />;
 }

@@ -17,12 +17,21 @@ test('dismissing a toast keeps the others and notifies listeners', () => {
   const stop = toasts.subscribe(() => {
     heard += 1;
   });
-  const first = toast({ severity: 'success', summary: 'One' });
-  toast({ severity: 'success', summary: 'Two' });
+  const first = toast({ severity: 'info', summary: 'One' });
+  toast({ severity: 'info', summary: 'Two' });
   dismissToast(first);
   stop();
   expect(toasts.get().map(({ summary }) => summary)).toEqual(['Two']);
   expect(heard).toBe(3);
+});
+
+test('a success replaces the one before, unless that can be undone', () => {
+  const action = { label: 'Undo', run: () => {} };
+  toast({ severity: 'success', summary: 'Deleted', action });
+  toast({ severity: 'error', summary: 'Failed' });
+  toast({ severity: 'success', summary: 'Saved' });
+  toast({ severity: 'success', summary: 'Published' });
+  expect(toasts.get().map(({ summary }) => summary)).toEqual(['Deleted', 'Failed', 'Published']);
 });
 
 test('old toasts give way to new ones', () => {

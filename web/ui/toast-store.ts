@@ -30,11 +30,16 @@ let lastId = 0;
 /** Visible toasts, oldest first. */
 export const toasts = createStore(NONE);
 
+/** Whether a newer success replaces a toast: a pile of them hides what is below. */
+const isOutdated = (old: ShownToast, { severity, action }: Toast): boolean =>
+  severity === 'success' && !action && old.severity === 'success' && !old.action;
+
 /** Shows a toast and returns its id. Defaults: 5000 ms, closable, top right. */
 export function toast({ detail = '', life = 5000, closable = true, group = 'top-right', ...rest }: Toast): number {
   lastId += 1;
   const shown = { ...rest, detail, life, closable, group, id: lastId };
-  toasts.set([...toasts.get(), shown].slice(-MAX_TOASTS));
+  const others = toasts.get().filter((old) => !isOutdated(old, shown));
+  toasts.set([...others, shown].slice(-MAX_TOASTS));
   return shown.id;
 }
 

@@ -26,11 +26,12 @@ export function ActionMenu({ label, isNamed = false, children, className = '' }:
 
   const place = () => {
     if (!button.current || !list.current) return;
-    const { top, bottom, right } = button.current.getBoundingClientRect();
+    const { top, bottom, left, right } = button.current.getBoundingClientRect();
     const { offsetHeight: height, offsetWidth: width, style } = list.current;
     const below = bottom + height + EDGE <= window.innerHeight;
     style.top = `${Math.max(EDGE, below ? bottom : top - height)}px`;
-    style.left = `${Math.max(EDGE, right - width)}px`;
+    const most = window.innerWidth - width - EDGE;
+    style.left = `${Math.max(EDGE, isNamed ? Math.min(left, most) : right - width)}px`;
   };
   const move = (event: KeyboardEvent) => {
     const all = items();

@@ -38,7 +38,11 @@ export function FaqOrder({ topic }: { topic: string | undefined }) {
         <p className="text-soft">{t('faqs.order.empty')}</p>
       ) : (
         <Order
-          key={data.questions.map(({ id }) => id).join()}
+          // The order may change: the button that saved it keeps the focus.
+          key={data.questions
+            .map(({ id }) => id)
+            .sort()
+            .join()}
           topic={data.topic}
           questions={data.questions}
           onSaved={reload}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
+import { signIn } from './log-in.ts';
 import {
   AT_DESK,
+  awake,
   EVERYWHERE,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -111,6 +113,28 @@ test('a missing page keeps the site’s frame and links on', async () => {
   await site.page.getByRole('navigation', { name: 'Popular places' }).getByRole('link', { name: 'Calgary' }).click();
   await site.page.waitForURL(/\/calgary/);
   await expect.poll(() => site.page.locator('h1').textContent(), PATIENCE).toContain('Calgary');
+});
+
+test('a missing page stays in view while its script loads', async () => {
+  await using site = await visit({ expected: /404/ });
+  const { page } = site;
+  await signIn(site, 'renter');
+  const loaded = Promise.withResolvers<void>();
+  await page.route(/\/assets\/failures-/, async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  const heading = page.getByRole('heading', { level: 1 });
+  await site.go('/nothing-is-here');
+  // The frame renders again with the visitor's name.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Robin/ })
+    .waitFor();
+  expect(await heading.isVisible()).toBe(true);
+  loaded.resolve();
+  await awake(page.getByRole('link', { name: 'Go to the home page' }));
+  expect(await heading.isVisible()).toBe(true);
 });
 
 test('without a network the page stays, and a link opens when the network is back', async () => {

@@ -1,7 +1,7 @@
 /** Articles and categories of the blog, for editors. */
 export const blogAdmin = {
   tabs: { label: 'Blog', blogs: 'Articles', categories: 'Categories' },
-  help: 'Articles are public in each language for itself. Categories group them.',
+  help: 'Each language of an article is published separately. Categories group the articles.',
   empty: 'There are no articles yet. Write the first one.',
   categoriesHelp: 'Readers filter the blog by category.',
   categoriesEmpty: 'There are no categories yet.',

@@ -1,6 +1,6 @@
 /** Pages of the site, for editors. */
 export const pageEditor = {
-  help: 'Each language is published for itself. Drafts of legal pages have blanks in [[…]]: fill them in before you publish.',
+  help: 'Each language is published separately. Drafts of legal pages have blanks in [[…]]: fill them in before you publish.',
   empty: 'There are no pages yet.',
   tabs: { label: 'Pages and page types', types: 'Page types' },
   types: {

@@ -188,7 +188,7 @@ test('two people on one item: the second sees who has it, and of two decisions a
   await first.page.getByRole('button', { name: words.page.release }).waitFor();
   // Her page is older than the claim.
   await second.page.keyboard.press('a');
-  await second.page.getByText(errors.review.claimed).waitFor();
+  await second.page.getByText(errors.review.claimed, { exact: true }).waitFor();
   await second.page.getByText(new RegExp(`${user.firstName}.* is working on this`)).waitFor();
   await second.page.getByRole('button', { name: words.decisions.approve }).waitFor({ state: 'hidden' });
   await expectAccessible(second.page);
@@ -203,6 +203,6 @@ test('two people on one item: the second sees who has it, and of two decisions a
   const { decidedBy, events } = await read();
   expect(events.filter(({ action }) => action === 'decide')).toHaveLength(1);
   const later = decidedBy?.id === bea.id ? first : second;
-  await later.page.getByText(errors.review.decided).waitFor();
+  await later.page.getByText(errors.review.decided, { exact: true }).waitFor();
   await later.page.getByText(`${words.decided.approve} by ${decidedBy?.name}`).waitFor();
 });

@@ -68,6 +68,10 @@ test('in the landlord’s inbox, only leads with the renter’s news are unread'
   expect(unread).toEqual([{ last_side: 'renter' }]);
 });
 
+test('key metrics end the day before the reference day', async () => {
+  expect(await rows('select max(day)::text as last from metric_days')).toEqual([{ last: '2026-11-20' }]);
+});
+
 test('the reference day changes only dates and seasonal sentences', async () => {
   const { pool } = await freshDatabase({ migrated: true });
   await fillDemo(pool, { ...options, today: new Date('2028-02-29T23:59:00Z') });

@@ -3,9 +3,12 @@ import type { Db } from '#server/platform/db/pool.ts';
 
 const DAYS = 120;
 
-/** Writes a history of key metrics and of searches that grew with the market, with weekends and some luck. */
+/**
+ * Writes a history of key metrics and of searches that grew with the market, with weekends and some luck. It ends the day
+ * before `today` (midnight UTC), so that no day of the demo is counted from its few real visits.
+ */
 export async function writeMetricDays(db: Db, today: Date): Promise<void> {
-  const until = sql`(${today}::timestamptz at time zone 'America/Toronto')::date`;
+  const until = sql`(${today}::timestamptz at time zone 'UTC')::date`;
   await sql`
     with live as (
       select case when grouping(c.id) = 0 then 'city' when grouping(c.province_id) = 0 then 'province' else 'all' end as kind,

@@ -26,6 +26,7 @@ test.each(AT_DESK)(
     await expectAccessible(page);
     await expectFitsBothSizes(page);
     await openScreen(site, '/support/company-search');
+    await page.getByRole('heading', { name: WORDS[lang].lists.typeToSearch }).waitFor();
     await page.getByRole('searchbox').fill(companyName);
     await page.getByRole('link', { name: companyName, exact: true }).click();
     await page.getByRole('heading', { name: companyName, level: 1 }).waitFor();

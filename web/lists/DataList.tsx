@@ -35,7 +35,10 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
   const state = listStateOf(search, shape);
   const query = queryOf(state);
   const key = `${list.name}?${new URLSearchParams(query)}`;
-  const { data, error, isLoading, reload } = useLoad(key, (signal) => list.load({ query }, { signal }));
+  const isUnasked = list.isSearch === true && state.q === '';
+  const { data, error, isLoading, reload } = useLoad<ListAnswer<R>>(key, async (signal) =>
+    isUnasked ? { rows: [], total: 0, page: 1, perPage: state.perPage } : list.load({ query }, { signal }),
+  );
   const place = useRef<HTMLDivElement>(null);
   const isTable = useFits(place, `${key} ${data?.total}`);
 
@@ -71,7 +74,7 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
           pathWith={(value) => pathWith({ filters: { ...state.filters, [list.tabs?.name ?? '']: value } })}
         />
       )}
-      <ListTools key={list.name} list={list} state={state} go={go} hasHeadings={isTable} data={data} />
+      <ListTools key={list.name} list={list} state={state} go={go} hasHeadings={isTable || isUnasked} data={data} />
       <LiveRegion>
         {isLoading
           ? t('lists.reading', { title: list.title })
@@ -83,7 +86,7 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
         ) : rows.length === 0 && data && !isLoading ? (
           <div className="card">
             <EmptyState
-              title={isNarrowed ? t('lists.noMatch') : t('lists.nothingHere')}
+              title={t(isUnasked ? 'lists.typeToSearch' : isNarrowed ? 'lists.noMatch' : 'lists.nothingHere')}
               actions={
                 isNarrowed ? (
                   <Button onClick={() => go({ q: '', filters: {} })}>{t('lists.clearFilters')}</Button>
@@ -96,7 +99,7 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
                 )
               }
             >
-              {isNarrowed ? t('lists.noMatchText') : list.emptyText}
+              {isUnasked ? null : isNarrowed ? t('lists.noMatchText') : list.emptyText}
             </EmptyState>
           </div>
         ) : (

@@ -75,6 +75,8 @@ export interface ListSpec<R extends ListRow> {
   /** The first is a button, the others are in a menu. */
   actions?: (row: R, list: { reload: () => void }) => readonly RowAction[];
   bulk?: readonly (BulkAction<R> | BulkChoice<R>)[] | undefined;
+  /** Loads nothing until something is searched. */
+  isSearch?: boolean | undefined;
   /** Text while the list is empty, and a link to what fills it. */
   emptyText: string;
   emptyAction?: { label: string; to: string };

@@ -31,6 +31,7 @@ export const lists = {
   reading: 'Loading {title}',
   failed: 'We couldn’t load this',
   nothingHere: 'Nothing here yet',
+  typeToSearch: 'Type to search',
   noMatch: 'No results',
   noMatchText: 'Try other words or fewer filters.',
   clearFilters: 'Clear search and filters',

@@ -30,7 +30,6 @@ export const records = {
     filters: { landlords: 'Landlords', renters: 'Renters', pending: 'Not confirmed', disabled: 'Disabled' },
     states: { active: 'Active', pending: 'Not confirmed', disabled: 'Disabled' },
   },
-  typeToSearch: 'Type to search.',
   fields: {
     id: 'Number',
     name: 'Name',

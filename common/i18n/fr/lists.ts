@@ -31,6 +31,7 @@ export const lists = {
   reading: 'Chargement\u00a0: {title}',
   failed: 'Le chargement a échoué',
   nothingHere: 'Rien ici pour l’instant',
+  typeToSearch: 'Écrivez pour chercher',
   noMatch: 'Aucun résultat',
   noMatchText: 'Essayez d’autres mots ou moins de filtres.',
   clearFilters: 'Effacer la recherche et les filtres',

@@ -29,7 +29,6 @@ export const records = {
     filters: { landlords: 'Propriétaires', renters: 'Locataires', pending: 'Non confirmés', disabled: 'Désactivés' },
     states: { active: 'Actif', pending: 'Non confirmé', disabled: 'Désactivé' },
   },
-  typeToSearch: 'Écrivez pour chercher.',
   fields: {
     id: 'Numéro',
     name: 'Nom',

@@ -8,7 +8,6 @@ import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Breakable } from '#web/ui/Breakable.tsx';
-import { searchOnly } from './search-only.ts';
 
 /** Companies of a segment; or only those that are searched. */
 export function CompaniesList({
@@ -25,9 +24,10 @@ export function CompaniesList({
     name: `records-companies-${filter ?? ''}-${isSearch ?? ''}`,
     title: t('records.companies.title'),
     purpose: isSearch ? t('records.companies.searchPurpose') : t('records.companies.purpose'),
-    emptyText: isSearch ? t('records.typeToSearch') : t('records.companies.empty'),
+    emptyText: t('records.companies.empty'),
+    isSearch,
     nameOf: ({ name }) => name,
-    load: isSearch ? searchOnly(load) : load,
+    load,
     firstSort: '-id',
     columns: [
       {

@@ -7,7 +7,6 @@ import { Moment } from '#web/app/Moment.tsx';
 import { StateBadge } from '#web/features/own-listings/index.ts';
 import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
-import { searchOnly } from './search-only.ts';
 
 /** Listings of a state; or only those that are searched. */
 export function ListingsList({
@@ -24,9 +23,10 @@ export function ListingsList({
     name: `records-listings-${filter ?? ''}-${isSearch ?? ''}`,
     title: t('records.listings.title'),
     purpose: isSearch ? t('records.listings.searchPurpose') : t('records.listings.purpose'),
-    emptyText: isSearch ? t('records.typeToSearch') : t('records.listings.empty'),
+    emptyText: t('records.listings.empty'),
+    isSearch,
     nameOf: ({ title, id }) => title || String(id),
-    load: isSearch ? searchOnly(load) : load,
+    load,
     firstSort: '-id',
     columns: [
       {

@@ -8,7 +8,6 @@ import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Breakable } from '#web/ui/Breakable.tsx';
-import { searchOnly } from './search-only.ts';
 
 /** Accounts of a segment; or only those that are searched. */
 export function UserRecordsList({
@@ -25,9 +24,10 @@ export function UserRecordsList({
     name: `records-users-${filter ?? ''}-${isSearch ?? ''}`,
     title: t('records.users.title'),
     purpose: isSearch ? t('records.users.searchPurpose') : t('records.users.purpose'),
-    emptyText: isSearch ? t('records.typeToSearch') : t('records.users.empty'),
+    emptyText: t('records.users.empty'),
+    isSearch,
     nameOf: ({ name, email }) => name || email,
-    load: isSearch ? searchOnly(load) : load,
+    load,
     firstSort: '-id',
     columns: [
       {

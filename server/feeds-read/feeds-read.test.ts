@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -6,6 +7,8 @@ import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
 import type { FeedReadingOptions } from './feed-reading-options.ts';
 import { FeedError, listXmlElements, readFeedFile } from './index.ts';
 import { readRows } from './read-rows.ts';
+import { withoutDeclaration, XmlReader } from './read-xml.ts';
+import type { XmlNode } from './xml-node.ts';
 
 const SAMPLES = new URL('./samples/', import.meta.url);
 const NAMES = readdirSync(SAMPLES).filter((name) => !name.endsWith('.golden'));
@@ -67,6 +70,107 @@ describe('dialects', () => {
 });
 
 const isBlank = (value: unknown) => value === '' || value === null || (Array.isArray(value) && value.length === 0);
+
+describe('standards that were converted to JSON', () => {
+  const textOf = (name: string) => {
+    const bytes = sample(name);
+    return withoutDeclaration(bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1').replace(/^\ufeff/, ''));
+  };
+  const XML_NAMES = NAMES.filter((name) => name.endsWith('.xml'));
+
+  it.each(Object.keys(CONVERTERS))('reads the XML samples the same as JSON by %s', async (converter) => {
+    expect(XML_NAMES.length).toBeGreaterThan(15);
+    for (const name of XML_NAMES) {
+      const json = JSON.stringify({ response: { code: 200, result: jsonOf(rootOf(textOf(name)), converter) } });
+      const { rows, summary } = await read(json);
+      expect(summary, name).toMatchObject({ format: 'json', isWhole: true });
+      const expected = await read(textOf(name));
+      // An empty element is an empty text in JSON, which is no row.
+      expect(contentsOf(rows), name).toEqual(contentsOf(expected.rows.filter(({ externalId }) => externalId !== '')));
+    }
+  });
+
+  it('reads an only property, a file without its root element, and lists whose keys are numbers', async () => {
+    const value = propertyAs('PHP');
+    const expected = contentsOf((await read(mits())).rows);
+    for (const json of [
+      { PhysicalProperty: { Property: value, Management: { IDValue: 'm' } } },
+      { '@attributes': { version: '4.1' }, Property: value },
+      { Property: [value], Management: {} },
+      { PhysicalProperty: { Property: { 7: value } } },
+      { PhysicalProperty: [{ Management: [] }, { Property: [value] }] },
+      [value],
+    ])
+      expect(contentsOf((await read(JSON.stringify(json))).rows), JSON.stringify(json).slice(0, 60)).toEqual(expected);
+  });
+
+  it('repairs text that was encoded twice, and names it', async () => {
+    const { rows } = await read(
+      JSON.stringify({ PhysicalProperty: { Property: propertyAs('PHP') } }).replace('Toronto', 'MontrÃ©al'),
+    );
+    expect(rows[0]?.listing?.city).toBe('Montréal');
+    expect(rows[0]?.issues.map(({ code }) => code)).toContain('text.encoding');
+  });
+});
+
+/** How converters from XML to JSON write attributes, texts beside them, and a child that is the only one. */
+const CONVERTERS: Readonly<
+  Record<string, { attributes: string; prefix: string; text: string; isAlwaysList: boolean }>
+> = {
+  PHP: { attributes: '@attributes', prefix: '', text: '#text', isAlwaysList: false },
+  xml2js: { attributes: '$', prefix: '', text: '_', isAlwaysList: true },
+  'xml-js': { attributes: '_attributes', prefix: '', text: '_text', isAlwaysList: false },
+  xmltodict: { attributes: '', prefix: '@', text: '#text', isAlwaysList: false },
+  'fast-xml-parser': { attributes: '', prefix: '@_', text: '#text', isAlwaysList: false },
+  BadgerFish: { attributes: '', prefix: '@', text: '$', isAlwaysList: false },
+  'org.json': { attributes: '', prefix: '', text: 'content', isAlwaysList: false },
+};
+
+/** The root element of a file. */
+function rootOf(xml: string): XmlNode {
+  let found: XmlNode | undefined;
+  const shape = {
+    isContainer: () => false,
+    isRecord: (_name: string, outside: readonly string[]) => outside.length === 0,
+  };
+  const reader = new XmlReader(
+    shape,
+    () => false,
+    ({ root }) => (found = root),
+  );
+  reader.write(xml);
+  reader.end();
+  if (!found) throw new Error('no root');
+  return { name: '', line: 1, column: 1, text: '', attributes: [], children: [found] };
+}
+
+function jsonOf(node: XmlNode | undefined, converter: string): unknown {
+  const by = CONVERTERS[converter];
+  if (!node || !by) throw new Error(`no ${converter}`);
+  const value: Record<string, unknown> = {};
+  const attributes: Record<string, string> = {};
+  for (let at = 0; at < node.attributes.length; at += 2)
+    attributes[`${by.prefix}${node.attributes[at]}`] = node.attributes[at + 1] ?? '';
+  if (Object.keys(attributes).length === 0 && node.children.length === 0) return node.text;
+  if (by.attributes && Object.keys(attributes).length > 0) value[by.attributes] = attributes;
+  else Object.assign(value, attributes);
+  if (node.text.trim()) value[by.text] = node.text;
+  for (const [name, children] of Map.groupBy(node.children, (child) => child.name)) {
+    const values = children.map((child) => jsonOf(child, converter));
+    value[name] = values.length > 1 || by.isAlwaysList ? values : values[0];
+  }
+  return value;
+}
+
+const propertyAs = (converter: string) => jsonOf(rootOf(mits()).children[0]?.children[0], converter);
+
+/** Rows without positions, which JSON does not have, and without notes about texts that `rootOf` repaired. */
+const contentsOf = (rows: readonly FeedRow[]) =>
+  rows.map(({ externalId, listing, issues }) => ({
+    externalId,
+    listing,
+    codes: issues.flatMap(({ code, value = '' }) => (code === 'text.encoding' ? [] : `${code} ${value}`)).sort(),
+  }));
 
 describe('positions', () => {
   it('names the line and column of a wrong value, and the row stays complete', async () => {

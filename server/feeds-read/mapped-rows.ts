@@ -8,10 +8,12 @@ import { isOwnListing, readOwnFeedListing } from './own-json.ts';
 import type { RawListing } from './raw-listing.ts';
 import { XmlReader, type XmlRecord } from './read-xml.ts';
 import type { ReadingContext } from './row-notes.ts';
+import { STANDARDS } from './standards.ts';
 import { CsvReader, type CsvRecord, guessDelimiter } from './table/csv-records.ts';
 import { flattenJson } from './table/flatten-json.ts';
 import { flattenXml } from './table/flatten-xml.ts';
 import { guessFields } from './table/guess-fields.ts';
+import { isMitsProperty, listOf, readJsonNode } from './table/json-node.ts';
 import { JsonReader } from './table/json-records.ts';
 import { findFlags, readTableRecord, type TableFields, type TableRecord } from './table/table-record.ts';
 import { shapeOf } from './table/xml-listings.ts';
@@ -70,7 +72,16 @@ async function* readJson(
   const { mapping } = context;
   const reader = new JsonReader(mapping.listingsPath);
   const objects = new ObjectReader(context, decoding, summary);
-  for await (const { value, line } of drain(texts, reader)) {
+  const isFallback = () => decoding.hasFallback && decoding.encoding === 'windows-1252';
+  for await (const { value, line, container } of drain(texts, reader)) {
+    const standard = STANDARDS.get(container ?? (isMitsProperty(value) ? 'physicalproperty' : ''));
+    if (standard) {
+      for (const element of listOf(value)) {
+        const { root, repaired } = readJsonNode(element, standard.record, line, isFallback());
+        yield { ...standard.read(root), repaired };
+      }
+      continue;
+    }
     const inner: unknown = Reflect.get(Object(value), 'listing');
     const own: unknown =
       inner === undefined ? value : { ...Object(inner), externalId: Reflect.get(Object(value), 'externalId') };

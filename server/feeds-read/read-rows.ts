@@ -4,21 +4,15 @@ import { type Decoding, decodeText } from './decode-text.ts';
 import { FeedError } from './feed-error.ts';
 import type { FeedReadingOptions } from './feed-reading-options.ts';
 import { finishRow } from './finish-row.ts';
-import { readHotpadsListing } from './hotpads.ts';
 import { FILE_LIMITS } from './limits.ts';
-import { readMitsProperty } from './mits/mits.ts';
 import { withoutDeclaration, XmlReader, type XmlShape } from './read-xml.ts';
 import { newContext, type ReadingContext } from './row-notes.ts';
+import { STANDARDS } from './standards.ts';
 import { unpackFile } from './unpack-file.ts';
 
-/** The listing's element by its container, for the standards. */
-const RECORDS = new Map([
-  ['physicalproperty', 'property'],
-  ['hotpadsitems', 'listing'],
-]);
-const STANDARDS: XmlShape = {
-  isContainer: (name) => RECORDS.has(name),
-  isRecord: (name, outside) => RECORDS.get(outside.at(-1) ?? '') === name,
+const SHAPE: XmlShape = {
+  isContainer: (name) => STANDARDS.has(name),
+  isRecord: (name, outside) => STANDARDS.get(outside.at(-1) ?? '')?.record === name,
 };
 
 /** Characters that show the format. */
@@ -77,7 +71,9 @@ async function* recognizeRows(
     if (head.length > FILE_LIMITS.text) throw new FeedError('file.not_a_feed');
   }
   if (head.trim() === '') throw new FeedError('file.empty');
-  const kind = options.format ?? recognize(head, context);
+  const given = options.format ?? recognize(head, context);
+  // Entrata sends MITS as JSON.
+  const kind = (given === 'mits' || given === 'hotpads') && /^\s*[[{]/.test(head) ? 'json' : given;
   summary.format = kind;
   const isXml = kind === 'mits' || kind === 'hotpads' || kind === 'xml';
   if (isXml !== head.trimStart().startsWith('<')) throw new FeedError('file.not_a_feed', { line: 1 });
@@ -117,11 +113,11 @@ async function* readXmlRows(
     return taken;
   };
   const isFallback = () => decoding.encoding === 'windows-1252' && decoding.hasFallback;
-  const reader = new XmlReader(STANDARDS, isFallback, ({ root, container, repaired }) => {
-    summary.format = container === 'hotpadsitems' ? 'hotpads' : 'mits';
-    const raw = summary.format === 'hotpads' ? readHotpadsListing(root) : readMitsProperty(root);
-    raw.repaired = repaired;
-    rows.push(finishRow(raw, context));
+  const reader = new XmlReader(SHAPE, isFallback, ({ root, container, repaired }) => {
+    const standard = STANDARDS.get(container);
+    if (!standard) return;
+    summary.format = standard.format;
+    rows.push(finishRow({ ...standard.read(root), repaired }, context));
   });
   for await (const text of texts) {
     reader.write(text);

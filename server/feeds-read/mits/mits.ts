@@ -52,7 +52,8 @@ export function readMitsProperty(root: XmlNode): RawListing {
       attributeOf(root, 'idvalue') ??
       idCellOf(property) ??
       idCellOf(root, 'syncpropertyid') ??
-      childText(property, 'syncpropertyid'),
+      childText(property, 'syncpropertyid') ??
+      childText(root, 'propertyid'),
     name: pickText(places, 'marketingname', 'name', 'legalname'),
     ...readAddress(address),
     lat: pickText([ils, ...places, address], 'latitude'),

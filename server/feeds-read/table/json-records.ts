@@ -1,5 +1,7 @@
 import { FeedError } from '../feed-error.ts';
 import { FILE_LIMITS } from '../limits.ts';
+import { STANDARDS } from '../standards.ts';
+import { plainName } from '../xml/xml-scanner.ts';
 
 /** Names of the list of listings, if the mapping names no path. */
 const LISTS = new Set(
@@ -11,6 +13,8 @@ const LISTS = new Set(
 export interface JsonRecord {
   value: unknown;
   line: number;
+  /** The container of a standard that was converted from XML, in lower case. */
+  container: string | undefined;
 }
 
 /** Reads the elements of one list of a JSON document, one at a time. Only those are kept in memory. */
@@ -34,6 +38,7 @@ export class JsonReader {
   #listDepth = -1;
   #element: { line: number } | undefined;
   #isDone = false;
+  #container: string | undefined;
 
   /** @param path the path of the list, like `data.listings`; empty for a document that is the list */
   constructor(path: string | undefined) {
@@ -68,7 +73,7 @@ export class JsonReader {
         this.#isKey = !this.#element && this.#open.at(-1)?.isList === false;
         if (this.#isKey) from = at + 1;
       } else if (sign === 123 || sign === 91) {
-        if (!this.#element && this.#isInList()) {
+        if (!this.#element && (this.#isInList() || (sign === 123 && this.#isOnlyRecord()))) {
           this.#element = { line: this.#line };
           this.#text = '';
           from = at;
@@ -101,15 +106,39 @@ export class JsonReader {
     const parent = this.#open.at(-1);
     this.#open.push({ isList, key: parent?.isList === false ? this.#key : '' });
     if (this.#open.length > FILE_LIMITS.depth) throw new FeedError('xml.too_deep', { line: this.#line });
-    if (isList && !this.hasList && this.#isTheList()) {
+    if (isList && !this.#element && this.#isTheList()) {
       this.hasList = true;
       this.#listDepth = this.#open.length;
     }
   }
 
+  /** Whether a key in the open objects is the record of a standard. Notes its container. */
+  #isStandardRecord(...keys: string[]): boolean {
+    if (this.#path !== undefined) return false;
+    const all = [...this.#open.map(({ key }) => key), ...keys].filter((key) => key !== '');
+    const [container = '', record] = all.slice(-2).map(plainName);
+    if (record === undefined || STANDARDS.get(container)?.record !== record) return false;
+    this.#container = container;
+    return true;
+  }
+
+  /** Converters from XML write an element that is the only one as an object. Starts its list. */
+  #isOnlyRecord(): boolean {
+    if (this.#open.at(-1)?.isList !== false) return false;
+    // PHP drops the root element.
+    const isRoot = this.#open.length === 1 && this.#key === 'Property' && !this.hasList && this.#path === undefined;
+    if (!isRoot && !this.#isStandardRecord(this.#key)) return false;
+    this.hasList = true;
+    this.#listDepth = this.#open.length;
+    return true;
+  }
+
   #isTheList(): boolean {
     const keys = this.#open.slice(1).map(({ key }) => key);
-    if (this.#path !== undefined) return keys.join('.') === this.#path;
+    if (this.#path !== undefined) return !this.hasList && keys.join('.') === this.#path;
+    // A file may have several containers.
+    if (this.#isStandardRecord()) return true;
+    if (this.hasList) return false;
     return keys.length === 0 || (keys.length <= 3 && LISTS.has((keys.at(-1) ?? '').toLowerCase()));
   }
 
@@ -123,11 +152,12 @@ export class JsonReader {
   #endElement(): void {
     const { line = this.#line } = this.#element ?? {};
     try {
-      this.records.push({ value: JSON.parse(this.#text), line });
+      this.records.push({ value: JSON.parse(this.#text), line, container: this.#container });
     } catch {
       throw new FeedError('file.not_a_feed', { line, detail: 'syntax' });
     }
     this.#element = undefined;
     this.#text = '';
+    if (this.#open.at(-1)?.isList === false) this.#listDepth = -1;
   }
 }

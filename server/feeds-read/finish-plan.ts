@@ -13,7 +13,7 @@ import { readLine } from './values/read-text.ts';
 /** Monthly rents outside of these are probably typing errors, in cents. */
 const USUAL_RENT = { min: 20_000, max: 2_500_000 } as const;
 const MOST_LABEL = 80;
-const MOST_UNITS = 999;
+export const MOST_UNITS = 999;
 
 interface Rent {
   min: number | null;

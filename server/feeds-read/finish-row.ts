@@ -2,12 +2,12 @@ import { UTILITIES } from '#common/catalog/utilities.ts';
 import { MOST, MOST_CENTS } from '#common/contract/listing-limits.ts';
 import type { FeedCost, FeedListing, FeedOffer } from '#common/feeds/feed-listing.ts';
 import type { FeedRow } from '#common/feeds/feed-row.ts';
-import { type FeedCell, firstFilled } from './cell.ts';
+import type { FeedCell } from './cell.ts';
 import { copyText } from './copy-text.ts';
 import { finishPlace } from './finish-place.ts';
-import { finishPlan } from './finish-plan.ts';
+import { finishPlans } from './finish-plans.ts';
 import { finishTexts, limitLine, textLanguage } from './finish-texts.ts';
-import type { RawCost, RawListing, RawOffer, RawPlan, RawShare } from './raw-listing.ts';
+import type { RawCost, RawListing, RawOffer, RawShare } from './raw-listing.ts';
 import { type ReadingContext, RowNotes } from './row-notes.ts';
 import { parseDay } from './values/parse-day.ts';
 import { parseNumber, plainWords } from './values/read-number.ts';
@@ -31,6 +31,7 @@ export function finishRow(raw: RawListing, context: ReadingContext): FeedRow {
   const externalId = raw.id?.text.trim() ?? '';
   checkId(externalId, raw, notes);
   const listing = finishListing(raw, notes);
+  for (const row of raw.above) notes.add('address.above', row);
   if (raw.repaired) notes.add('text.encoding', raw.repaired);
   notes.issues.sort((a, b) => a.line - b.line);
   const row = { externalId, line: raw.at.line, issues: notes.issues };
@@ -72,22 +73,6 @@ function finishListing(raw: RawListing, notes: RowNotes): FeedListing {
     offers: raw.offers.flatMap((offer) => finishOffer(offer, notes)).slice(0, MOST.offers),
     floorPlans,
   };
-}
-
-function finishPlans(raw: RawListing, province: FeedListing['province'], notes: RowNotes) {
-  for (const unit of raw.orphans) {
-    if (unit.isRentable) notes.add('plan.unknown', unit.at);
-    else notes.add('unit.not_rentable', unit.at, firstFilled(unit.status, unit.name)?.text);
-  }
-  if (raw.plans.length === 0 && raw.orphans.length === 0) notes.add('plan.unknown', raw.at, '');
-  if (raw.plans.length > MOST.plans) notes.add('field.too_long', raw.at, `${raw.plans.length}`);
-  const ids = new Set<string>();
-  return raw.plans.slice(0, MOST.plans).map((plan: RawPlan) => {
-    const finished = finishPlan(plan, province, notes);
-    if (ids.has(finished.externalId)) notes.add('id.duplicate', plan.id ?? plan.at, finished.externalId);
-    ids.add(finished.externalId);
-    return finished;
-  });
 }
 
 function wholeBetween(cell: FeedCell | undefined, min: number, max: number): number | null {

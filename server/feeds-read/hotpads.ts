@@ -131,6 +131,7 @@ function readUnit(node: XmlNode): RawUnit {
   return {
     at,
     name: childText(node, 'unitnumber', 'name') ?? attributeOf(node, 'id'),
+    key: attributeOf(node, 'id') && `${attributeOf(node, 'id')?.text} ${childText(node, 'unitnumber')?.text}`,
     isRentable: true,
     rents,
     dates,

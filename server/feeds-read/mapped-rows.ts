@@ -15,13 +15,14 @@ import { flattenXml } from './table/flatten-xml.ts';
 import { guessFields } from './table/guess-fields.ts';
 import { isMitsProperty, listOf, readJsonNode } from './table/json-node.ts';
 import { JsonReader } from './table/json-records.ts';
+import { fillMergedCells, isBuildingRow } from './table/merged-cells.ts';
+import { FEWEST_COLUMNS, findHeader } from './table/table-header.ts';
 import { findFlags, readTableRecord, type TableFields, type TableRecord } from './table/table-record.ts';
 import { shapeOf } from './table/xml-listings.ts';
+import { wordKey } from './values/vocabulary.ts';
 
 /** Rows before the header, like the title of a spreadsheet. */
 const MOST_TITLES = 10;
-/** A file with fewer known columns is no feed. */
-const FEWEST_COLUMNS = 2;
 
 type Read = (
   texts: AsyncIterable<string>,
@@ -213,26 +214,30 @@ async function* readCsv(
   const { mapping } = context;
   const reader = new LazyCsvReader(mapping.delimiter);
   const { head, rest } = await lookAhead(drain(texts, reader), MOST_TITLES);
-  const at = headerRow(head, mapping);
-  const headRecord = head[at];
-  if (!headRecord) throw new FeedError('file.not_a_feed', { line: 1, detail: 'no known columns' });
-  const header = columnNames(headRecord);
-  const columns = findColumns(header, mapping, summary);
+  const header = findHeader(head, mapping);
+  if (!header) throw new FeedError('file.not_a_feed', { line: 1, detail: 'no known columns' });
+  const columns = findColumns(header.names, mapping, summary);
   let open: RawListing | undefined;
+  let above: TableRecord['cells'] | undefined;
   let isNoted = false;
-  for await (const record of joined(head.slice(at + 1), rest)) {
-    if (record.isLast && record.cells.length < header.length) {
+  for await (const record of joined(head.slice(header.rows), rest)) {
+    if (record.isLast && record.cells.length < header.names.length) {
       if (open) yield open;
       throw new FeedError('file.truncated', { line: record.line });
     }
-    const written = asRecord(record, header);
+    const written = asRecord(record, header.names);
     const { cells, repaired, isDouble } = repairCells(written.cells, decoding);
-    const raw = { ...readTableRecord({ ...written, cells }, columns, context), repaired };
+    const filled = fillMergedCells(cells, above, columns);
+    // A row with the address of a building comes before the rows of its homes.
+    if (filled && above && isBuildingRow(above, columns) && open?.plans.length === 1) open = { ...open, plans: [] };
+    above = filled ?? cells;
+    const raw = { ...readTableRecord({ ...written, cells: above }, columns, context), repaired };
+    if (filled) raw.above = [withText(written.at, raw.street?.text ?? '')];
     // A table can't name its encoding, so that one note is enough.
     if (!isDouble && isNoted) raw.repaired = undefined;
     isNoted ||= repaired !== undefined;
     const whole: RawListing | undefined = open && joinRows(open, raw, columns);
-    if (open && !whole) yield open;
+    if (open && !whole && open.plans.length > 0) yield open;
     open = whole ?? raw;
   }
   if (open) yield open;
@@ -286,35 +291,35 @@ async function* joined(first: readonly CsvRecord[], rest: AsyncGenerator<CsvReco
   yield* rest;
 }
 
-/** The names of the columns. Equal names get a number. */
-function columnNames({ cells }: CsvRecord): string[] {
-  const names = cells.map(({ text }) => (repairDouble(text) ?? text).replace(/\s+/g, ' '));
-  return names.map((name, at) => (name === '' || names.indexOf(name) === at ? name : `${name} (${at + 1})`));
-}
-
-/** The row with the most known columns, because titles and merged groups may come before it. -1 without one. */
-function headerRow(head: readonly CsvRecord[], mapping: FeedMapping): number {
-  const mapped = Object.values(mapping.fields ?? {}).flatMap((column) => column.split(' + '));
-  const scores = head.map((record) => {
-    const names = columnNames(record);
-    const known = mapped.length > 0 ? names.filter((name) => mapped.includes(name)) : Object.keys(guessFields(names));
-    return known.length;
-  });
-  const best = Math.max(0, ...scores);
-  return best >= (mapped.length > 0 ? 1 : FEWEST_COLUMNS) ? scores.indexOf(best) : -1;
-}
-
 function asRecord({ cells, line }: CsvRecord, header: readonly string[]): TableRecord {
   const at = { text: '', line, column: 1 };
-  return { at, cells: new Map(header.map((name, index) => [name, cells[index] ?? withText(at, '')])), plans: [] };
+  const named = header.flatMap((name, index) =>
+    name === '' ? [] : [[name, cells[index] ?? withText(at, '')] as const],
+  );
+  return { at, cells: new Map(named), plans: [] };
 }
 
-/** Rows of one listing that follow each other are its floor plans, if the table has a column for these. */
+/**
+ * Rows of one listing that follow each other are its floor plans: if the table has a column for these, if the rows are
+ * of different homes, or if the second one has the first one's merged cells.
+ */
 function joinRows(open: RawListing, next: RawListing, { fields }: TableFields): RawListing | undefined {
   const hasPlans = fields['plan.id'] !== undefined || fields['plan.label'] !== undefined;
-  if (!hasPlans || !open.id || open.id.text !== next.id?.text) return undefined;
-  return { ...open, unit: undefined, photos: [...open.photos, ...next.photos], plans: [...open.plans, ...next.plans] };
+  const isOtherHome = next.unit !== undefined && open.plans.at(-1)?.home !== next.unit.text;
+  if (!open.id || open.id.text !== next.id?.text || !isSameStreet(open, next)) return undefined;
+  if (!hasPlans && !isOtherHome && next.above.length === 0) return undefined;
+  return {
+    ...open,
+    unit: open.unit?.text === next.unit?.text ? open.unit : undefined,
+    above: [...open.above, ...next.above],
+    photos: [...open.photos, ...next.photos],
+    plans: [...open.plans, ...next.plans],
+  };
 }
+
+/** Whether rows with one id are at one address. A row without a street is. */
+const isSameStreet = ({ street }: RawListing, next: RawListing): boolean =>
+  !street || !next.street || wordKey(street.text) === wordKey(next.street.text);
 
 /** A record whose texts were encoded twice or in no UTF-8, with the first of those texts, and if it was encoded twice. */
 function repairCells(cells: ReadonlyMap<string, FeedCell>, decoding: Decoding) {

@@ -14,6 +14,8 @@ export interface RawRent {
 export interface RawUnit {
   at: FeedCell;
   name?: FeedCell | undefined;
+  /** Its ids and its name. A second one with the same key is the same home. */
+  key?: string | undefined;
   isRentable: boolean;
   /** The sender's status, for the note of a home that can't be rented. */
   status?: FeedCell | undefined;
@@ -45,6 +47,8 @@ export interface RawPlan {
   unitsAvailable?: FeedCell | undefined;
   furnished?: FeedCell | undefined;
   image?: FeedCell | undefined;
+  /** A row of a table, which is a home: its unit, or all its cells. */
+  home?: string | undefined;
   units: RawUnit[];
 }
 
@@ -91,6 +95,8 @@ export interface RawListing {
   province?: FeedCell | undefined;
   postalCode?: FeedCell | undefined;
   country?: FeedCell | undefined;
+  /** Rows of a table whose address is the one of the row above. */
+  above: FeedCell[];
   lat?: FeedCell | undefined;
   lng?: FeedCell | undefined;
   /** The first one that is understood counts. */
@@ -127,6 +133,7 @@ export interface RawListing {
 
 export const newRawListing = (at: FeedCell): RawListing => ({
   at,
+  above: [],
   types: [],
   amenities: [],
   utilities: [],

@@ -4,10 +4,16 @@ import type { FeedCodePhrases } from '#common/feeds/feed-code-phrases.ts';
 export const feedCodes = {
   id: {
     missing: 'The listing has no id, so we can’t recognize it next time. Give each listing its own id.',
-    duplicate: 'Another listing of this file has the same id. Give each listing its own id.',
+    duplicate:
+      'Another listing of this file, or another floor plan of this listing, has the same id. Give each its own id.',
+    repeated:
+      'The listing contains this floor plan or home more than once, with the same id. We counted it once. Give each its own id.',
     relinked: 'The id changed, but the home is the same. Its favourites, leads and figures were kept.',
   },
-  address: { missing: 'The listing has no street address. Add the civic number and the street.' },
+  address: {
+    missing: 'The listing has no street address. Add the civic number and the street.',
+    above: 'The row has no address, so we used the one of the row above.',
+  },
   place: { unknown: 'We don’t know this city or province. Check the spelling, or choose the place in the mapping.' },
   country: { not_canada: 'The address isn’t in Canada. Only Canadian homes can be published here.' },
   postal: { invalid: 'This isn’t a Canadian postal code. Write it like M5V 2T6.' },

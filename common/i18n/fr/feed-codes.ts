@@ -4,11 +4,17 @@ export const feedCodes = {
   id: {
     missing:
       'L’annonce n’a pas d’identifiant, et nous ne pourrons pas la reconnaître. Donnez un identifiant à chaque annonce.',
-    duplicate: 'Une autre annonce du fichier a le même identifiant. Donnez un identifiant différent à chaque annonce.',
+    duplicate:
+      'Une autre annonce du fichier, ou un autre plan de cette annonce, a le même identifiant. Donnez un identifiant différent à chacun.',
+    repeated:
+      'L’annonce contient plusieurs fois ce plan ou ce logement, avec le même identifiant. Nous l’avons compté une seule fois. Donnez un identifiant différent à chacun.',
     relinked:
       'L’identifiant a changé, mais le logement est le même. Ses favoris, ses demandes et ses statistiques sont conservés.',
   },
-  address: { missing: 'L’annonce n’a pas d’adresse. Ajoutez le numéro et la rue.' },
+  address: {
+    missing: 'L’annonce n’a pas d’adresse. Ajoutez le numéro et la rue.',
+    above: 'La ligne n’a pas d’adresse. Nous avons pris celle de la ligne au-dessus.',
+  },
   place: {
     unknown:
       'Nous ne connaissons pas cette ville ou cette province. Vérifiez l’orthographe ou choisissez le lieu dans la correspondance.',

@@ -49,6 +49,7 @@ function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
   return {
     at: { text: name?.text ?? '', line: node.line, column: node.column },
     name: name ?? attributeOf(unit, 'idvalue', 'id') ?? attributeOf(node, 'idvalue', 'id'),
+    key: keyOf(places, unit, node),
     isRentable: isRentable(facts),
     status: firstFilled(
       economic && NOT_RENTABLE.has(plainStatus(economic.text)) ? economic : undefined,
@@ -64,6 +65,21 @@ function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
     ...planReferences(places, unit, node),
   };
 }
+
+/** The ids of a home with its number and building. Undefined if it has no id, because numbers repeat in other buildings. */
+function keyOf(places: readonly (XmlNode | undefined)[], unit: XmlNode | undefined, node: XmlNode): string | undefined {
+  const ids = [node, unit].map((one) => {
+    const own = childrenOf(one, 'identification').find((id) => !namesPlan(id));
+    return (attributeOf(one, 'idvalue', 'id') ?? attributeOf(own, 'idvalue') ?? childText(own, 'idvalue'))?.text ?? '';
+  });
+  const names = ['marketingname', 'unitid', 'unitnumber', 'buildingname'].map(
+    (name) => pickText(places, name)?.text ?? '',
+  );
+  return ids.some((id) => id !== '') ? [...ids, ...names].join(' ').toLowerCase() : undefined;
+}
+
+const namesPlan = (identification: XmlNode): boolean =>
+  /^floor[ _-]?plan/i.test((attributeOf(identification, 'idtype') ?? childText(identification, 'idtype'))?.text ?? '');
 
 const plainStatus = remember((text) => text.toLowerCase().replace(/[^a-z]/g, ''));
 
@@ -111,11 +127,7 @@ function readRents(places: readonly (XmlNode | undefined)[]): RawRent[] {
 }
 
 function planReferences(places: readonly (XmlNode | undefined)[], unit: XmlNode | undefined, node: XmlNode) {
-  const identified = [unit, node]
-    .flatMap((one) => childrenOf(one, 'identification'))
-    .filter((one) =>
-      /^floor[ _-]?plan/i.test(attributeOf(one, 'idtype')?.text ?? childText(one, 'idtype')?.text ?? ''),
-    );
+  const identified = [unit, node].flatMap((one) => childrenOf(one, 'identification')).filter(namesPlan);
   const named = [unit, childOf(unit, 'information'), node].map((one) => childOf(one, 'floorplanid'));
   const ids = [
     ...[node, unit].map((one) => attributeOf(one, 'floorplanid')?.text),

@@ -31,7 +31,7 @@ const NAMES: Record<FeedField, string> = {
     'utilities, utilities incl, utilities included, included utilities, inclusions, services inclus, inclus, included, rent includes, includes, services, inclusion',
   amenities:
     'amenities, features, commodites, caracteristiques, building amenities, unit amenities, equipements, amenity, facilities, property features',
-  parking: 'parking, parking type, stationnement, type de stationnement',
+  parking: 'parking, parking type, stationnement, type de stationnement, stationnement type',
   laundry: 'laundry, laundry type, buanderie, laveuse secheuse, washer dryer',
   yearBuilt: 'year built, annee de construction, built, construction year, annee, year of construction',
   numberOfUnits: 'number of units, total units, nombre de logements, building units, unit count, nb logements',
@@ -108,7 +108,9 @@ const PRICED: Partial<Record<FeedField, FeedField>> = {
 };
 const NUMBERED = /^(photo|image|picture|img|photo url|image url|photo link|pic)(?: url)? ?\d{1,2}$/;
 
-function fieldOf(column: string): FeedField | undefined {
+/** The field that the name of a column means. */
+export function fieldOf(column: string): FeedField | undefined {
+  if (column.trim() === '') return undefined;
   const last = column.split('.').at(-1) ?? column;
   const isPrice = column.includes('$');
   for (const name of [column, column.replace(REMARK, ' '), last, last.replace(/([a-z])(\d)/gi, '$1 $2')]) {
@@ -127,7 +129,7 @@ function fieldOf(column: string): FeedField | undefined {
 export function guessFields(columns: readonly string[]): Partial<Record<FeedField, string>> {
   const guessed: Partial<Record<FeedField, string>> = {};
   for (const column of columns) {
-    const field = column.trim() === '' ? undefined : fieldOf(column);
+    const field = fieldOf(column);
     if (!field) continue;
     const known = guessed[field];
     if (known === undefined) guessed[field] = column;

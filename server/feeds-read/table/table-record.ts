@@ -129,9 +129,13 @@ function readTablePlan(at: FeedCell, read: Read, fields: TableFields['fields'], 
     unitsAvailable: read('plan.unitsAvailable'),
     furnished: read('plan.furnished'),
     image: read('plan.image'),
+    home: read('unit')?.text ?? CELLS.map((field) => read(field)?.text ?? '').join('\n'),
     units: readStatus(read('status'), context),
   };
 }
+
+/** Rows without a number whose cells for these are equal are one row twice. */
+const CELLS = ['plan.beds', 'plan.baths', 'plan.squareFeet', 'plan.rent', 'plan.rentMin', 'plan.availableOn'] as const;
 
 const periodOfColumn = (column: string | undefined, at: FeedCell) => {
   const period = column === undefined ? undefined : parsePeriod(column);

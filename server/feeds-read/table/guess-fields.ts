@@ -109,7 +109,7 @@ const PRICED: Partial<Record<FeedField, FeedField>> = {
 const NUMBERED = /^(photo|image|picture|img|photo url|image url|photo link|pic)(?: url)? ?\d{1,2}$/;
 
 /** The field that the name of a column means. */
-export function fieldOf(column: string): FeedField | undefined {
+export function fieldOfColumn(column: string): FeedField | undefined {
   if (column.trim() === '') return undefined;
   const last = column.split('.').at(-1) ?? column;
   const isPrice = column.includes('$');
@@ -129,7 +129,7 @@ export function fieldOf(column: string): FeedField | undefined {
 export function guessFields(columns: readonly string[]): Partial<Record<FeedField, string>> {
   const guessed: Partial<Record<FeedField, string>> = {};
   for (const column of columns) {
-    const field = fieldOf(column);
+    const field = fieldOfColumn(column);
     if (!field) continue;
     const known = guessed[field];
     if (known === undefined) guessed[field] = column;

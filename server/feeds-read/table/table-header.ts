@@ -1,7 +1,7 @@
 import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
 import { repairDouble } from '../decode-text.ts';
 import type { CsvRecord } from './csv-records.ts';
-import { fieldOf, guessFields } from './guess-fields.ts';
+import { fieldOfColumn, guessFields } from './guess-fields.ts';
 
 /** A file with fewer known columns is no feed. */
 export const FEWEST_COLUMNS = 2;
@@ -43,7 +43,7 @@ function withGroups(names: readonly string[], above: CsvRecord | undefined, mapp
     group = aboves[at] || group;
     const longer = name === '' ? (aboves[at] ?? '') : `${group} ${name}`;
     if (mapped.includes(name)) return name;
-    const field = fieldOf(longer);
-    return mapped.includes(longer) || (field && field !== fieldOf(name)) ? longer : name;
+    const field = fieldOfColumn(longer);
+    return mapped.includes(longer) || (field && field !== fieldOfColumn(name)) ? longer : name;
   });
 }

@@ -429,6 +429,10 @@ describe('Canadian values in both languages', () => {
     ['Tout inclus', ['heat', 'electricity', 'water']],
     ['None', []],
     ['Aucun', []],
+    ['Heat & water included, hydro extra', ['heat', 'water']],
+    ['Chauffage inclus; électricité en sus', ['heat']],
+    ['Eau chaude non incluse', []],
+    ['Tenant pays hydro', []],
   ])('the utilities %s', async (utilities, keys) => {
     const { listing, codes } = await readCells({ utilities });
     expect(listing?.utilities).toEqual(keys);
@@ -492,6 +496,25 @@ test('a price in the column for the kind of parking is its cost', async () => {
     expect((await readCells({ parking })).listing?.costs).toEqual([
       { kind: 'parking', amountCents: 15_000, frequency: 'monthly', mandatory: false },
     ]);
+});
+
+test('a parking fee may name its month', async () => {
+  for (const fee of ['$150/month', '150 $ / mois', '150 per month', '150'])
+    expect((await readCells({ 'parking fee': fee })).listing?.costs).toMatchObject([
+      { kind: 'parking', amountCents: 15_000, frequency: 'monthly' },
+    ]);
+});
+
+test('a column without a name says nothing', async () => {
+  const { rows } = await read('id,address,city,province,rent,beds,\n1,1 Main St,Regina,SK,900,1,call the office\n');
+  expect(rows[0]?.issues.map(({ code }) => code)).toEqual(['photo.none']);
+});
+
+test('a standard in JSON is read also if its feed expects the standard', async () => {
+  const { rows } = await read(JSON.stringify({ PhysicalProperty: { Property: propertyAs('PHP') } }), {
+    format: 'mits',
+  });
+  expect(rows[0]?.listing?.street).toBe('12 King St W');
 });
 
 describe('XML of other kinds', () => {

@@ -28,7 +28,7 @@ function countHomesOnce(plans: readonly RawPlan[], notes: RowNotes): void {
       const first = unit.key === undefined ? undefined : known.get(unit.key);
       if (unit.key !== undefined && !first) known.set(unit.key, unit);
       if (!first) return true;
-      notes.add('id.repeated', unit.at);
+      notes.add('id.repeated', unit.at, unit.name?.text);
       if (first.isRentable && !unit.isRentable) Object.assign(first, { isRentable: false, status: unit.status });
       return false;
     });

@@ -13,7 +13,15 @@ import {
 import { parseCents } from './values/read-money.ts';
 import { parseFlag, parseNumber } from './values/read-number.ts';
 import { type AllowedPets, petPoliciesOf } from './values/read-words.ts';
-import { attributeOf, childOf, childrenOf, childText, textByLanguage, type XmlNode } from './xml-node.ts';
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  childText,
+  textByLanguage,
+  textsByLanguage,
+  type XmlNode,
+} from './xml-node.ts';
 
 /** Reads a `Listing` of the HotPads and Zillow Rentals XML 2.1. */
 export function readHotpadsListing(root: XmlNode): RawListing {
@@ -23,7 +31,7 @@ export function readHotpadsListing(root: XmlNode): RawListing {
   const plans = models.length > 0 ? readModels(models, root) : [readPlan(root, root)];
   const hasRoomType = /room/i.test(attributeOf(root, 'type')?.text ?? '');
   const fees = readFees(root);
-  const description = textByLanguage(childOf(root, 'description'), childText(root, 'description'));
+  const description = textsByLanguage(childrenOf(root, 'description'));
   return {
     ...newRawListing(at),
     id: attributeOf(root, 'id') ?? childText(root, 'id'),

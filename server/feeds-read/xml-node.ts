@@ -92,3 +92,10 @@ export function textByLanguage(node: XmlNode | undefined, text: FeedCell | undef
   const lang = languageOfNode(node);
   return { any: lang ? undefined : text, en: lang === 'en' ? text : undefined, fr: lang === 'fr' ? text : undefined };
 }
+
+/** The first text of each language, and the first one without a language. */
+export function textsByLanguage(nodes: readonly XmlNode[]) {
+  const texts = nodes.map((node) => textByLanguage(node, textOf(node)));
+  const first = (language: 'any' | 'en' | 'fr') => texts.map((text) => text[language]).find(Boolean);
+  return { any: first('any'), en: first('en'), fr: first('fr') };
+}

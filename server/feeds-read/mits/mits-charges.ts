@@ -1,7 +1,7 @@
 import type { CostFrequency } from '#common/catalog/cost-kinds.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
 import type { FeedCell } from '../cell.ts';
-import type { RawCost, RawShare } from '../raw-listing.ts';
+import type { RawCost, RawRent, RawShare } from '../raw-listing.ts';
 import { COST_WORDS } from '../values/feed-words.ts';
 import { parseCents } from '../values/read-money.ts';
 import { parseFlag, parseNumber, plainWords } from '../values/read-number.ts';
@@ -178,11 +178,23 @@ function amountOf({ node }: Item, all: readonly Item[], steps = 0): Amount | und
 const amountTexts = (item: XmlNode, name: string, ...more: string[]): XmlNode[] =>
   childrenOf(item, 'chargeofferamount').flatMap((amount) => childrenOf(amount, name, ...more));
 
-/** The lowest explicit amount above zero. */
-function amountCellOf(item: XmlNode): FeedCell | undefined {
+/** The explicit amounts above zero, the lowest first. */
+function amountCellsOf(item: XmlNode): FeedCell[] {
   const cells = amountTexts(item, 'amounts', 'amount').flatMap((one) => textOf(one) ?? []);
   const priced = cells.filter(({ text }) => parseCents(text));
-  return priced.sort((one, other) => (parseCents(one.text) ?? 0) - (parseCents(other.text) ?? 0))[0];
+  return priced.sort((one, other) => (parseCents(one.text) ?? 0) - (parseCents(other.text) ?? 0));
+}
+
+const amountCellOf = (item: XmlNode): FeedCell | undefined => amountCellsOf(item)[0];
+
+/** The rent of an element among its own items of MITS 5.0, from the lowest to the highest amount. */
+export function chargedRents(node: XmlNode | undefined): RawRent[] {
+  return childrenOf(node, 'chargeofferclass').flatMap((group): RawRent[] => {
+    if (!/^(?:lease|term)$/i.test(attributeOf(group, 'code')?.text ?? '')) return [];
+    const item = childrenOf(group, 'chargeofferitem').find((one) => RENT.test(plainWords(nameOf(one))));
+    const cells = item ? amountCellsOf(item) : [];
+    return cells.length > 0 ? [{ min: cells[0], max: cells.at(-1) }] : [];
+  });
 }
 
 /** The fees of MITS 4.1. Their elements are required, so that 0 says nothing. */

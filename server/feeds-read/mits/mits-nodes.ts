@@ -97,7 +97,7 @@ export function filesOf(node: XmlNode | undefined): MitsFile[] {
     if (kind !== 'tour' && kind !== 'video' && DOCUMENT.test(`${source.text} ${childText(file, 'format')?.text}`))
       return [];
     const rank = parseNumber(childText(file, 'rank')?.text ?? '') ?? Number.POSITIVE_INFINITY;
-    return [{ kind, source, planId: childText(file, 'affiliateid')?.text, rank }];
+    return [{ kind, source, planId: (childText(file, 'affiliateid') ?? attributeOf(file, 'affiliateid'))?.text, rank }];
   });
   return files
     .sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank))

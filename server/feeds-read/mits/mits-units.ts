@@ -3,6 +3,7 @@ import type { RawRent, RawUnit } from '../raw-listing.ts';
 import { parseNumber } from '../values/read-number.ts';
 import { remember } from '../values/remember.ts';
 import { attributeOf, childOf, childrenOf, childText, type XmlNode } from '../xml-node.ts';
+import { chargedRents } from './mits-charges.ts';
 import { dayCellOf, depositOf, pickChild, pickText, rangeOf } from './mits-nodes.ts';
 
 /** A home of a MITS file, and the ways in which it names its floor plan. */
@@ -49,7 +50,7 @@ function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
   return {
     at: { text: name?.text ?? '', line: node.line, column: node.column },
     name: name ?? attributeOf(unit, 'idvalue', 'id') ?? attributeOf(node, 'idvalue', 'id'),
-    key: keyOf(places, unit, node),
+    key: keyOf(name?.text, pickText(places, 'buildingname')?.text, unit, node),
     isRentable: isRentable(facts),
     status: firstFilled(
       economic && NOT_RENTABLE.has(plainStatus(economic.text)) ? economic : undefined,
@@ -67,15 +68,21 @@ function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
 }
 
 /** The ids of a home with its number and building. Undefined if it has no id, because numbers repeat in other buildings. */
-function keyOf(places: readonly (XmlNode | undefined)[], unit: XmlNode | undefined, node: XmlNode): string | undefined {
-  const ids = [node, unit].map((one) => {
-    const own = childrenOf(one, 'identification').find((id) => !namesPlan(id));
-    return (attributeOf(one, 'idvalue', 'id') ?? attributeOf(own, 'idvalue') ?? childText(own, 'idvalue'))?.text ?? '';
-  });
-  const names = ['marketingname', 'unitid', 'unitnumber', 'buildingname'].map(
-    (name) => pickText(places, name)?.text ?? '',
-  );
-  return ids.some((id) => id !== '') ? [...ids, ...names].join(' ').toLowerCase() : undefined;
+function keyOf(
+  name: string | undefined,
+  building: string | undefined,
+  unit: XmlNode | undefined,
+  node: XmlNode,
+): string | undefined {
+  const [outer, inner] = [idOf(node), idOf(unit)];
+  return (outer ?? inner) && `${outer} ${inner} ${name} ${building}`;
+}
+
+function idOf(node: XmlNode | undefined): string | undefined {
+  const own = attributeOf(node, 'idvalue', 'id');
+  if (own) return own.text;
+  const identification = childrenOf(node, 'identification').find((one) => !namesPlan(one));
+  return (attributeOf(identification, 'idvalue') ?? childText(identification, 'idvalue'))?.text;
 }
 
 const namesPlan = (identification: XmlNode): boolean =>
@@ -123,6 +130,7 @@ function readRents(places: readonly (XmlNode | undefined)[]): RawRent[] {
     { min: effective.min },
     { min: effective.max },
     rangeOf(childOf(year, 'effectiverent')),
+    ...places.flatMap(chargedRents),
   ].filter(({ min, max }) => min || max);
 }
 

@@ -13,9 +13,10 @@ import {
   childText,
   descendantsOf,
   textByLanguage,
+  textsByLanguage,
   type XmlNode,
 } from '../xml-node.ts';
-import { readCharges, readFees } from './mits-charges.ts';
+import { chargedRents, readCharges, readFees } from './mits-charges.ts';
 import {
   addressElementOf,
   amenitiesOf,
@@ -37,14 +38,13 @@ export function readMitsProperty(root: XmlNode): RawListing {
   const information = childOf(root, 'information');
   const ils = childOf(root, 'ils_identification');
   const address = addressElementOf([property, identification, root]);
-  const phones = places.flatMap((place) => childrenOf(place, 'phone'));
-  const office = phones.find((one) => /office/i.test(attributeOf(one, 'phonetype', 'type')?.text ?? '')) ?? phones[0];
+  const phones = places
+    .flatMap((place) => childrenOf(place, 'phone'))
+    .filter((one) => childText(one, 'phonenumber', 'number') && !/fax/i.test(phoneType(one)));
+  const office = phones.find((one) => /office/i.test(phoneType(one))) ?? phones[0];
   const charges = readCharges(root);
   const plans = readPlans(root, charges.deposit);
-  const description = textByLanguage(
-    childOf(information, 'longdescription'),
-    childText(information, 'longdescription'),
-  );
+  const description = textsByLanguage(childrenOf(information, 'longdescription'));
   const at = { text: '', line: root.line, column: root.column };
   return {
     ...newRawListing(at),
@@ -97,6 +97,8 @@ export function readMitsProperty(root: XmlNode): RawListing {
     unit: singleUnit(root, childText(information, 'unitcount')),
   };
 }
+
+const phoneType = (phone: XmlNode) => attributeOf(phone, 'phonetype', 'type')?.text ?? '';
 
 function readAddress(address: XmlNode | undefined): Partial<RawListing> {
   const [state, province] = [childText(address, 'state'), childText(address, 'province')];
@@ -160,6 +162,8 @@ function readPlans(root: XmlNode, charged: FeedCell | undefined): Pick<RawListin
   const plans = [...named, ...single.values()];
   const ofProperty = depositOf(childrenOf(root, 'deposit'));
   const common = ofProperty.deposit || ofProperty.depositMonths ? ofProperty : { deposit: charged };
+  const [only, ...more] = plans;
+  if (only && more.length === 0) only.rents.push(...chargedRents(root));
   return { plans: plans.map((plan) => (hasDeposit(plan) ? plan : { ...plan, ...common })), orphans };
 }
 
@@ -201,9 +205,11 @@ function readPlan(node: XmlNode): RawPlan {
     baths: roomCount(/^(?:full ?)?bath/) ?? childText(node, 'bathrooms', 'bathroomcount', 'baths'),
     halfBaths: roomCount(/^half/),
     squareFeet: areaOf(childOf(node, 'squarefeet')),
-    rents: [rangeOf(childOf(node, 'marketrent')), rangeOf(childOf(node, 'effectiverent'))].filter(
-      ({ min, max }) => min || max,
-    ),
+    rents: [
+      rangeOf(childOf(node, 'marketrent')),
+      rangeOf(childOf(node, 'effectiverent')),
+      ...chargedRents(node),
+    ].filter(({ min, max }) => min || max),
     ...depositOf(childrenOf(node, 'deposit')),
     dates: [dayCellOf(childOf(node, 'dateavailable', 'availabledate', 'availableon'))].filter(
       (day) => day !== undefined,
@@ -263,7 +269,7 @@ function readPets(root: XmlNode, offered: readonly AllowedPet[]): Pick<RawListin
     const isAllowed = parseFlag(attributeOf(pet, 'allowed')?.text ?? childText(pet, 'allowed')?.text ?? '');
     if (isAllowed === undefined) return [];
     const own = attributeOf(pet, 'pettype', 'type')?.text ?? '';
-    const weight = childText(pet, 'weight')?.text ?? '';
+    const weight = childText(pet, 'weight')?.text ?? weightIn(`${pickText([pet], 'comment', 'restrictions')?.text}`);
     const pets = childrenOf(pet, 'pets').map((one) => ({
       kind: attributeOf(one, 'pettype')?.text ?? attributeOf(one, 'description')?.text ?? '',
       size: `${attributeOf(one, 'size')?.text ?? ''} ${attributeOf(one, 'weight')?.text ?? weight}`,
@@ -279,6 +285,12 @@ function readPets(root: XmlNode, offered: readonly AllowedPet[]): Pick<RawListin
     petPolicies: petPoliciesOf(allowedPets([...ofPolicy, ...offered])),
     pets: pets.filter(({ text }) => parseFlag(text) === undefined),
   };
+}
+
+/** The highest weight that a text names with its unit. */
+function weightIn(text: string): string {
+  const weights = text.match(/\d+(?:\.\d+)? ?(?:lbs?|pounds?|kgs?|kilos?|livres?)\b/gi) ?? [];
+  return weights.sort((one, other) => Number.parseFloat(other) - Number.parseFloat(one))[0] ?? '';
 }
 
 function readPetCosts(root: XmlNode): RawCost[] {

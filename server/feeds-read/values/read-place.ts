@@ -85,7 +85,8 @@ export function splitStreet(line1: string, line2: string): { street: string; uni
   const own = splitUnit(plain);
   if (own.unit !== '') return cutUnit(written, own);
   const second = line2.replace(/\s+/g, ' ').trim();
-  if (second === '') return { street: written, unit: '' };
+  // `Leasing office, Suite 100` is no home.
+  if (second === '' || second.includes(',') || /\boffice\b/i.test(second)) return { street: written, unit: '' };
   const both = splitUnit(plainText(`${written}, ${second}`));
   if (both.unit !== '' && both.rest === plain) return { street: written, unit: tidyUnit(second) };
   return { street: written, unit: '' };

@@ -57,7 +57,17 @@ export const readAmenities = (cells: readonly FeedCell[], notes: RowNotes): Amen
   findKeys('amenities', AMENITY_KEYS, AMENITY_WORDS, cells, notes);
 
 export const readUtilities = (cells: readonly FeedCell[], notes: RowNotes): UtilityKey[] =>
-  findKeys('utilities', UTILITIES, UTILITY_WORDS, cells.flatMap(splitUtilities), notes);
+  findKeys(
+    'utilities',
+    UTILITIES,
+    UTILITY_WORDS,
+    cells.flatMap(splitUtilities).filter(({ text }) => !NOT_INCLUDED.test(plainWords(text))),
+    notes,
+  );
+
+/** Words after or before a utility that the tenant pays. */
+const NOT_INCLUDED =
+  /\b(?:extra|excl(?:uded?|us?e?s?)?|not|non|en sus|en plus|tenants?|locataires?|separate(?:ly)?|metered|aux frais|a la charge)\b|^plus /;
 
 /** The utilities of a rent with everything. */
 const ALL_UTILITIES: readonly UtilityKey[] = ['heat', 'electricity', 'water'];

@@ -505,6 +505,21 @@ test('a parking fee may name its month', async () => {
     ]);
 });
 
+test('rows with one id are one listing only at one address', async () => {
+  const table = (street: string) =>
+    `id,address,city,province,rent,beds,floor plan\n1,12 King St W,Toronto,ON,1900,1,A\n1,${street},Toronto,ON,2400,2,B\n`;
+  for (const [street, rows] of [
+    ['12 King Street West', 1],
+    ['"12 King St W, Unit 5"', 1],
+    ['99 Queen St W', 2],
+  ] as const)
+    expect((await read(table(street))).summary.counts, street).toMatchObject({
+      rows,
+      refused: rows - 1,
+      floorPlans: 3 - rows,
+    });
+});
+
 test('a column without a name says nothing', async () => {
   const { rows } = await read('id,address,city,province,rent,beds,\n1,1 Main St,Regina,SK,900,1,call the office\n');
   expect(rows[0]?.issues.map(({ code }) => code)).toEqual(['photo.none']);

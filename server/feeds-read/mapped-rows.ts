@@ -1,3 +1,4 @@
+import { addressKey } from '#common/address-key/address-key.ts';
 import { FEED_FIELDS, type FeedField, type FeedMapping } from '#common/feeds/feed-mapping.ts';
 import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
 import { type FeedCell, withText } from './cell.ts';
@@ -19,7 +20,6 @@ import { fillMergedCells, isBuildingRow } from './table/merged-cells.ts';
 import { FEWEST_COLUMNS, findHeader } from './table/table-header.ts';
 import { findFlags, readTableRecord, type TableFields, type TableRecord } from './table/table-record.ts';
 import { shapeOf } from './table/xml-listings.ts';
-import { wordKey } from './values/vocabulary.ts';
 
 /** Rows before the header, like the title of a spreadsheet. */
 const MOST_TITLES = 10;
@@ -319,7 +319,7 @@ function joinRows(open: RawListing, next: RawListing, { fields }: TableFields): 
 
 /** Whether rows with one id are at one address. A row without a street is. */
 const isSameStreet = ({ street }: RawListing, next: RawListing): boolean =>
-  !street || !next.street || wordKey(street.text) === wordKey(next.street.text);
+  !street || !next.street || addressKey(street.text, 0).key === addressKey(next.street.text, 0).key;
 
 /** A record whose texts were encoded twice or in no UTF-8, with the first of those texts, and if it was encoded twice. */
 function repairCells(cells: ReadonlyMap<string, FeedCell>, decoding: Decoding) {

@@ -15,8 +15,8 @@ const NAMES: Record<FeedField, string> = {
   street:
     'street, address, address 1, address line 1, street address, adresse, rue, adresse 1, adresse civique, civic address, property address, addressline1, full street address, full address, adresse postale, address address, address street, adresse rue',
   street2: 'address 2, address line 2, adresse 2, addressline2, street 2, complement d adresse',
-  unit: 'unit, unit number, unit no, apt, apartment, apt number, suite, suite number, app, appartement, no app, no d appartement, numero d appartement, unite, logement, no logement, unit num, apt no, no unite, porte, local',
-  city: 'city, town, municipality, ville, municipalite, localite, address city',
+  unit: 'unit, unit number, unit no, apt, apartment, apt number, suite, suite number, app, appartement, no app, no d appartement, numero d appartement, unite, logement, no logement, unit num, apt no, suite no, no unite, porte, local',
+  city: 'city, town, municipality, ville, municipalite, localite, address city, city province, city prov, ville province, ville prov',
   province: 'province, prov, state, region, province state, state province, address province',
   postalCode:
     'postal code, postalcode, zip, zip code, postal, postcode, code postal, cp, zip postal, address postal code',

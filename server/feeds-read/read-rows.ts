@@ -117,7 +117,9 @@ async function* readXmlRows(
     const standard = STANDARDS.get(container);
     if (!standard) return;
     summary.format = standard.format;
-    rows.push(finishRow({ ...standard.read(root), repaired }, context));
+    const raw = standard.read(root);
+    raw.repaired = repaired;
+    rows.push(finishRow(raw, context));
   });
   for await (const text of texts) {
     reader.write(text);

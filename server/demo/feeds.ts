@@ -1,79 +1,79 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** A made-up feed, and its runs from the newest to the oldest, some hours apart. */
+interface DemoRun {
+  state: 'applied' | 'unchanged' | 'held' | 'failed';
+  code?: string | undefined;
+  counts?: Record<string, number | undefined>;
+}
+
+/** A made-up feed of a large company with all of its live homes, or of the demo landlord with none. */
 interface DemoFeed {
   name: string;
   source: 'pull' | 'upload' | 'push';
   format: 'mits' | 'hotpads' | 'csv';
-  runs: readonly {
-    state: 'applied' | 'unchanged' | 'held' | 'failed';
-    code?: string;
-    counts?: Record<string, number>;
-  }[];
+  hasHomes?: true;
+  /** From the newest to the oldest, some hours apart. */
+  runs: (homes: number) => readonly DemoRun[];
 }
+
+/** Share of the homes that a broken file lacks. */
+const ABSENT = 0.4;
 
 const FEEDS: readonly DemoFeed[] = [
   {
     name: 'Yardi',
     source: 'pull',
     format: 'mits',
-    runs: [
-      { state: 'unchanged', counts: { same: 42 } },
-      { state: 'applied', counts: { same: 38, update: 3, create: 1, reject: 1 } },
-      { state: 'applied', counts: { create: 41, reject: 1 } },
+    hasHomes: true,
+    runs: (homes) => [
+      { state: 'unchanged', counts: { same: homes } },
+      { state: 'applied', counts: { same: homes - 1, update: 1, reject: 1 } },
+      { state: 'applied', counts: { create: homes, reject: 1 } },
     ],
   },
   {
     name: 'Entrata',
     source: 'pull',
     format: 'mits',
-    runs: [
-      { state: 'held', code: 'guard.drop', counts: { same: 25, absent: 15 } },
-      { state: 'unchanged', counts: { same: 40 } },
-    ],
+    hasHomes: true,
+    runs: (homes) => {
+      const absent = Math.ceil(homes * ABSENT);
+      return [
+        { state: 'held', code: 'guard.drop', counts: { same: homes - absent, absent } },
+        { state: 'unchanged', counts: { same: homes } },
+        { state: 'applied', counts: { create: homes } },
+      ];
+    },
   },
-  {
-    name: 'HotPads',
-    source: 'push',
-    format: 'hotpads',
-    runs: [
-      { state: 'failed', code: 'file.not_a_feed' },
-      { state: 'applied', counts: { create: 12 } },
-    ],
-  },
-  { name: 'CSV', source: 'upload', format: 'csv', runs: [] },
+  { name: 'HotPads', source: 'push', format: 'hotpads', runs: () => [{ state: 'failed', code: 'file.not_a_feed' }] },
+  { name: 'CSV', source: 'upload', format: 'csv', runs: () => [] },
 ];
 
-/** Rows of each run that changed or refused something. */
-const ROWS = [
-  {
-    external_id: 'M-104',
-    action: 'update',
-    title: '12 King Street West, Toronto',
-    changes: { floorPlans: ['A 1/1 610 1525.00 2', 'A 1/1 610 1575.00 2'] },
-    issues: [{ code: 'date.impossible', severity: 'w', line: 80, column: 12, value: '2027-09-31' }],
-  },
-  {
-    external_id: 'M-117',
-    action: 'reject',
-    title: '9 Lake Road, Atlantis',
-    changes: {},
-    issues: [{ code: 'place.unknown', severity: 'e', line: 212, column: 5, value: 'Atlantis, ON' }],
-  },
-] as const;
+/** The change of a home, and the row that was refused. */
+const CHANGE = {
+  changes: { floorPlans: ['A 1/1 610 1525.00 2', 'A 1/1 610 1575.00 2'] },
+  issues: [{ code: 'date.impossible', severity: 'w', line: 80, column: 12, value: '2027-09-31' }],
+};
+const REFUSED = {
+  title: '9 Lake Road, Atlantis',
+  issues: [{ code: 'place.unknown', severity: 'e', line: 212, column: 5, value: 'Atlantis, ON' }],
+};
 const HOURS_BETWEEN_RUNS = 7;
 
 /**
- * Writes feeds of a company in every state, with logs, and partners. The feeds are switched off, because their
- * addresses don't exist.
+ * Writes feeds in every state, with logs, and partners. The feeds are switched off, because their addresses don't exist.
  */
-export async function writeFeeds(db: Db, companyId: number, today: Date): Promise<void> {
-  for (const { name, source, format, runs } of FEEDS) {
+export async function writeFeeds(db: Db, landlordCompanyId: number, today: Date): Promise<void> {
+  const large = await readLargeCompanies(db, landlordCompanyId);
+  for (const { name, source, format, hasHomes, runs: runsOf } of FEEDS) {
+    const company = hasHomes ? large.shift() : { id: landlordCompanyId, homes: 0 };
+    if (!company) continue;
+    const runs = runsOf(company.homes);
     const { id } = await db
       .insertInto('feeds')
       .values({
-        company_id: companyId,
+        company_id: company.id,
         name,
         source,
         format,
@@ -84,6 +84,7 @@ export async function writeFeeds(db: Db, companyId: number, today: Date): Promis
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (hasHomes) await linkHomes(db, id, company.id);
     await db.insertInto('feed_mappings').values({ feed_id: id, version: 1, rules: '{}' }).execute();
     for (const [at, { state, code, counts = {} }] of [...runs.entries()].toReversed()) {
       const when = new Date(today.getTime() - at * HOURS_BETWEEN_RUNS * 3_600_000);
@@ -103,12 +104,7 @@ export async function writeFeeds(db: Db, companyId: number, today: Date): Promis
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      if (counts.update || counts.reject)
-        await sql`
-          insert into feed_rows (run_id, number, external_id, action, title, changes, issues)
-          select ${run.id}::int, row_number() over (), external_id, action, title, changes, issues
-          from jsonb_to_recordset(${JSON.stringify(ROWS)}::jsonb) as given
-            (external_id text, action text, title text, changes jsonb, issues jsonb)`.execute(db);
+      await writeRows(db, { feedId: id, runId: run.id, counts });
     }
   }
   const partners = await db
@@ -124,7 +120,51 @@ export async function writeFeeds(db: Db, companyId: number, today: Date): Promis
     .values(
       partners
         .filter(({ scope }) => scope === 'companies')
-        .map(({ id }) => ({ partner_id: id, company_id: companyId })),
+        .map(({ id }) => ({ partner_id: id, company_id: landlordCompanyId })),
     )
     .execute();
+}
+
+/** The companies with most live homes, the largest first. */
+async function readLargeCompanies(db: Db, landlordCompanyId: number): Promise<{ id: number; homes: number }[]> {
+  const { rows } = await sql<{ id: number; homes: number }>`
+    select company_id as id, count(*)::int as homes from listings
+    where state = 'active' and company_id <> ${landlordCompanyId}
+    group by company_id having count(*) > 2 order by homes desc, id limit ${FEEDS.length}`.execute(db);
+  return rows;
+}
+
+/** Gives a feed all live homes of its company. */
+async function linkHomes(db: Db, feedId: number, companyId: number): Promise<void> {
+  await sql`
+    insert into feed_items (feed_id, external_id, listing_id, content_hash, home_key, rent_cents)
+    select ${feedId}::int, 'M-' || 100 + row_number() over (order by id), id, '', 'home-' || id,
+      (select min(rent_min_cents) from floor_plans where listing_id = listings.id)
+    from listings where company_id = ${companyId} and state = 'active'`.execute(db);
+}
+
+interface WrittenRun {
+  feedId: number;
+  runId: number;
+  counts: NonNullable<DemoRun['counts']>;
+}
+
+/** Writes the rows of a run: changed homes are its first ones, absent homes its last ones. */
+async function writeRows(db: Db, { feedId, runId, counts }: WrittenRun): Promise<void> {
+  const { create = 0, update = 0, absent = 0, reject = 0 } = counts;
+  await sql`
+    insert into feed_rows (run_id, number, external_id, action, listing_id, title, changes, issues)
+    select ${runId}::int, number, external_id, action, listing_id, l.street || ', ' || c.name_en,
+      case action when 'update' then ${JSON.stringify(CHANGE.changes)}::jsonb else '{}' end,
+      case action when 'update' then ${JSON.stringify(CHANGE.issues)}::jsonb else '[]' end
+    from (select *, row_number() over (order by listing_id) as number, count(*) over () as homes
+        from feed_items where feed_id = ${feedId}) items
+      join listings l on l.id = listing_id join cities c on c.id = l.city_id
+      cross join lateral (select case when number <= ${update} then 'update' when number <= ${create} then 'create'
+        when number > homes - ${absent} then 'absent' end as action) done
+    where action is not null`.execute(db);
+  if (reject > 0)
+    await sql`
+      insert into feed_rows (run_id, number, external_id, action, title, issues)
+      values (${runId}, 0, 'M-99', 'reject', ${REFUSED.title}, ${JSON.stringify(REFUSED.issues)})`.execute(db);
 }

@@ -86,6 +86,8 @@ test.each(AT_DESK)(
       await looksRight();
       await form.getByRole('button', { name: richText.section.add }).press('Enter');
       await isFocused('textbox');
+      // The cursor is below the new section.
+      await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Alt+ArrowUp');
       const section = richText.sections.picture;
       const moved = richText.section.moved.replace('{section}', section);

@@ -194,6 +194,21 @@ describe('positions', () => {
 });
 
 describe('rows that are refused', () => {
+  it('reads no merged cell where a listing with an id and a city lacks its street', async () => {
+    const csv = [
+      'id,unit,address,city,province,postal code,beds,rent',
+      'P1,101,12 King St W,Toronto,ON,M5H 1A1,1,1500',
+      'P2,102,,,,,1,1600',
+      'P3,5,,Toronto,ON,,2,1900',
+    ].join('\n');
+    const { rows } = await read(csv);
+    expect(rows.map(({ listing, issues }) => listing?.street ?? issues[0]?.code)).toEqual([
+      '12 King St W',
+      '12 King St W',
+      'address.missing',
+    ]);
+  });
+
   it.each([
     ['id.missing', ' IDValue="1"', ''],
     ['address.missing', '12 King St W', ''],

@@ -39,8 +39,10 @@ export function fillMergedCells(cells: Cells, above: Cells | undefined, { fields
   const isElsewhere = PLACE.some(
     (field) => isFilled(field) && keyOf(field, textIn(cells, field)) !== keyOf(field, textIn(above, field)),
   );
-  // An own id without an own number is rather a listing whose address is missing.
-  const isHome = NAMES.some(isFilled) || (!isFilled('id') && ROOMS.some(isFilled));
+  // An own id without an own number, or with a city, is rather a listing whose street is missing.
+  const isHome = isFilled('id')
+    ? NAMES.some(isFilled) && !isFilled('city') && !isFilled('postalCode')
+    : [...NAMES, ...ROOMS].some(isFilled);
   const first = [...cells.values()].find(({ text }) => text !== '')?.text ?? '';
   if (isElsewhere || !isHome || SUM.test(first)) return undefined;
   const filled = new Map(cells);

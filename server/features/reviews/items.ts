@@ -87,16 +87,16 @@ export const toReviewRow = (line: ReviewLine): ReviewRow => ({
   decidedAt: iso(line.decided_at),
 });
 
-const order: ListOrder<'urgency' | 'dueAt' | 'openedAt' | 'decidedAt'> = {
+const orderIn = ({ state }: ReviewsQuery): ListOrder<'urgency' | 'dueAt' | 'openedAt' | 'decidedAt'> => ({
   sorts: {
     urgency: { notNull: [sql`review_items.priority`, sql`due_at`] },
     dueAt: { notNull: [sql`due_at`] },
     openedAt: { notNull: [sql`opened_at`] },
-    // Empty for all open items, and for no decided one.
-    decidedAt: { notNull: [sql`review_items.decided_at`] },
+    // Open items have none, so the order of those is the day on which they are due.
+    decidedAt: { notNull: [state === 'decided' ? sql`review_items.decided_at` : sql`due_at`] },
   },
   id: sql`review_items.id`,
-};
+});
 
 const STATES = {
   open: () => isWaiting,
@@ -116,7 +116,7 @@ export async function readReviews(context: Context, query: ReviewsQuery) {
     .where(STATES[query.state](actorOf(context).userId))
     .where(searchedBy(query.q ?? '', (word) => sql`review_items.search_text like ${word}`))
     .$if(kinds !== undefined, (rows) => rows.where('review_items.kind', 'in', [...(kinds ?? [])]));
-  const page = await readPage(context.db, matching, query, order);
+  const page = await readPage(context.db, matching, query, orderIn(query));
   return { ...page, rows: page.rows.map(toReviewRow) };
 }
 

@@ -55,6 +55,23 @@ test('the same file again writes nothing to listings', async () => {
   expect(await lastChange()).toBe(last);
 });
 
+test('a run that died after its last write ends as applied', async () => {
+  const { run } = await site.run(homes(3));
+  await site.db.updateTable('feed_runs').set({ state: 'applying', ended_at: null }).where('id', '=', run.id).execute();
+  expect(await executeRun(site.services, run.id ?? 0)).toMatchObject({ state: 'applied', changed: [] });
+});
+
+test('the log of a run names the listings that it created', async () => {
+  const { run, rows } = await site.run(homes(3));
+  const logged = await site.db
+    .selectFrom('feed_rows')
+    .select(['external_id', 'listing_id'])
+    .where('run_id', '=', run.id)
+    .orderBy('number')
+    .execute();
+  expect(logged).toEqual(rows.map(({ externalId, listingId }) => ({ external_id: externalId, listing_id: listingId })));
+});
+
 async function lastChange(): Promise<number | null> {
   const { rows } = await site.services.pool.query<{ last: number }>('select max(seq) as last from listing_changes');
   return rows[0]?.last ?? null;

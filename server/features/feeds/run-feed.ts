@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { FEED_RUN_CODES, type FeedFormat, type FeedRunCode } from '#common/feeds/feed-codes.ts';
 import { type FeedCredits, feedCredits } from '#common/feeds/feed-credits.ts';
 import { type FeedMapping, feedMapping } from '#common/feeds/feed-mapping.ts';
-import type { FeedRunState } from '#common/feeds/feed-run.ts';
+import type { FeedRunState, RunCounts } from '#common/feeds/feed-run.ts';
 import { type GuardLimits, guardLimits } from '#common/feeds/guard-limits.ts';
 import type { Services } from '#server/context.ts';
 import { affordableActivations } from '#server/features/billing/index.ts';
@@ -110,11 +110,13 @@ async function executeLocked(services: RunServices, runId: number, options: RunO
     await supersedeOlder(db, run);
     return end('held', codes);
   }
-  const writes = plan.rows.filter(({ action }) => action !== 'same' && action !== 'reject').length;
+  // An interrupted run finds what it wrote before unchanged.
+  const { same, reject, ...writes } = (isApproved && run.counts) || plan.counts;
+  const isUnchanged = Object.values(writes).every((count) => count === 0);
   if (run.state !== 'applying') await setRun(db, runId, { state: 'applying' });
   const changed = await applyPlan(services, run, plan, options);
   await approveMapping(db, run);
-  return end(writes === 0 && changed.length === 0 ? 'unchanged' : 'applied', isApproved ? run.codes : [], changed);
+  return end(isUnchanged && changed.length === 0 ? 'unchanged' : 'applied', isApproved ? run.codes : [], changed);
 }
 
 /** Whether a killed program left a run of the same file, which the guard had let pass. */
@@ -206,15 +208,19 @@ async function applyPlan(services: RunServices, run: LoadedRun, plan: RunPlan, o
   const { signal, onProgress } = options;
   const applying: ApplyingRun = { feedId: run.feedId, companyId: run.companyId, runId: run.id, places };
   const changed: number[] = [];
-  const writes = plan.rows.filter(hasContent).filter(({ action }) => action !== 'same');
+  const writes = plan.rows.flatMap((row, at) =>
+    hasContent(row) && row.action !== 'same' ? [{ ...row, number: at + 1 }] : [],
+  );
   for (let at = 0; at < writes.length; at += BATCH_SIZE) {
     signal?.throwIfAborted();
     const batch = writes.slice(at, at + BATCH_SIZE);
     const ids = await db.transaction().execute(async (trx) => {
-      const created = await createListings(
+      const creates = batch.filter(({ action }) => action === 'create');
+      const created = await createListings(trx, applying, creates);
+      await linkRows(
         trx,
-        applying,
-        batch.filter(({ action }) => action === 'create'),
+        run.id,
+        created.flatMap((listingId, nth) => (creates[nth] ? [{ number: creates[nth].number, listingId }] : [])),
       );
       const updates = batch.filter(({ action }) => action !== 'create');
       for (const row of updates) await updateFromFeed(trx, applying, row);
@@ -230,7 +236,6 @@ async function applyPlan(services: RunServices, run: LoadedRun, plan: RunPlan, o
     })),
   );
   const { live } = await publishDrafts(db, applying, run.credits, now());
-  await linkRows(db, run.feedId, run.id);
   return [...changed, ...live];
 }
 
@@ -264,7 +269,8 @@ interface LoadedRun {
   waits: boolean;
   isDry: boolean;
   codes: FeedRunCode[];
-  counts: object | null;
+  /** Null before the file was compared. */
+  counts: RunCounts | null;
   fileId: number | null;
   storageKey: string | null;
   format: FeedFormat | null;
@@ -318,7 +324,7 @@ async function readRun(db: Db, runId: number): Promise<LoadedRun | null> {
   return {
     ...run,
     codes: FEED_RUN_CODES.filter((code) => run.codes.includes(code)),
-    counts: counts !== null && Object.keys(Object(counts)).length > 0 ? Object(counts) : null,
+    counts: Object.keys(Object(counts)).length > 0 ? Object(counts) : null,
     mapping: feedMapping.parse(rules ?? {}),
     guard: guardLimits.parse(run.guard),
     credits: feedCredits.parse(run.credits),

@@ -35,11 +35,15 @@ export async function saveRows(
   }
 }
 
-/** Adds the listings that a run created to its rows. */
-export async function linkRows(db: Db, feedId: number, runId: number): Promise<void> {
+/** Adds the listings that a run created to its rows. By their numbers, because new tables mislead PostgreSQL's planner. */
+export async function linkRows(
+  db: Db,
+  runId: number,
+  rows: readonly { number: number; listingId: number }[],
+): Promise<void> {
   await sql`
-    update feed_rows r set listing_id = i.listing_id from feed_items i
-    where r.run_id = ${runId} and r.action = 'create' and i.feed_id = ${feedId} and i.external_id = r.external_id`.execute(
-    db,
-  );
+    update feed_rows r set listing_id = given.listing_id
+    from unnest(${rows.map(({ number }) => number)}::int[], ${rows.map(({ listingId }) => listingId)}::int[])
+      as given (number, listing_id)
+    where r.run_id = ${runId} and r.number = given.number`.execute(db);
 }

@@ -67,7 +67,9 @@ async function findPath(name: PrivateScreenName): Promise<string> {
             ? await anyReview()
             : name.startsWith('portal.leads') || name.startsWith('portal.inbox')
               ? await ownRecord('leads')
-              : 1;
+              : name.startsWith('portal.feeds')
+                ? await ownRecord('feeds')
+                : 1;
   return path.replace(/\/:\w+\?$/, '').replace(/:\w+/g, String(id));
 }
 
@@ -80,8 +82,8 @@ const sendMessage = () =>
     requestKey: randomUUID(),
   });
 
-/** A listing or lead of the demo landlord's company. */
-async function ownRecord(of: 'listings' | 'listings?state=active' | 'leads'): Promise<number> {
+/** A listing, lead or feed of the demo landlord's company. */
+async function ownRecord(of: 'listings' | 'listings?state=active' | 'leads' | 'feeds'): Promise<number> {
   const { tokenInfo } = await apiLogIn('landlord');
   const { rows } = await callApi<{ rows: { id: number }[] }>(tokenInfo.access_token, 'GET', `/elandlord/${of}`);
   return rows[0]?.id ?? 0;

@@ -300,8 +300,8 @@ function asRecord({ cells, line }: CsvRecord, header: readonly string[]): TableR
 }
 
 /**
- * Rows of one listing that follow each other are its floor plans: if the table has a column for these, if the rows are
- * of different homes, or if the second one has the first one's merged cells.
+ * Rows of one listing that follow each other are its floor plans if the table has a column for these, if the rows are
+ * different homes, or if the second row shares merged cells with the first.
  */
 function joinRows(open: RawListing, next: RawListing, { fields }: TableFields): RawListing | undefined {
   const hasPlans = fields['plan.id'] !== undefined || fields['plan.label'] !== undefined;

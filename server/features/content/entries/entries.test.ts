@@ -181,10 +181,45 @@ test('history compares words and structure, and restoring makes a draft only', a
     },
     { type: 'li', label: 'List item', pieces: [{ change: 'added', text: 'Tape' }] },
   ]);
-  await api.entries.restore({ ...page(id), body: { version: 3, revisionId: from ?? 0 } });
+  await api.entries.publish({ ...page(id), body: { version: 3, langs: ['en'] } });
+  await api.entries.restore({ ...page(id), body: { version: 4, revisionId: from ?? 0 } });
   const { parts } = await api.entries.entry(page(id));
   expect(parts.en).toMatchObject({ draft: { title: 'Moving' }, state: 'changed', revision: { restoredFrom: from } });
-  expect((await app.api().content.page({ params: { slug: 'moving' } })).page.title).toBe('Moving');
+  expect((await app.api().content.page({ params: { slug: 'moving' } })).page.title).toBe('Moving out');
+});
+
+test('a draft equal to the live texts is live, also if it was restored or typed again', async () => {
+  await using app = await testServices();
+  const api = (await editorOf(app))();
+  const id = await givenPage(api);
+  const statesOf = async () => {
+    const { parts } = await api.entries.entry(page(id));
+    const { rows } = await api.entries.list({ params: { kind: 'page' }, query: { q: 'moving' } });
+    const listed = rows.find((row) => row.id === id)?.states;
+    expect(listed).toEqual({ en: parts.en.state, fr: parts.fr.state });
+    return listed;
+  };
+  const save = async (change: Partial<Saved>) =>
+    api.entries.save({ ...page(id), body: { ...(await draftsOf(api, id)), ...change } });
+  await api.entries.publish({ ...page(id), body: { version: 1, langs: ['en', 'fr'] } });
+  const live = await draftsOf(api, id);
+  const { parts } = await api.entries.entry(page(id));
+
+  await save({ en: { ...live.en, title: 'Moving out' } });
+  expect(await statesOf()).toEqual({ en: 'changed', fr: 'live' });
+  const { version } = await api.entries.entry(page(id));
+  await api.entries.restore({ ...page(id), body: { version, revisionId: parts.en.revision.id } });
+  expect(await statesOf()).toEqual({ en: 'live', fr: 'live' });
+
+  await save({ fr: { ...live.fr, summary: '' } });
+  expect(await statesOf()).toEqual({ en: 'live', fr: 'changed' });
+  await save({ fr: live.fr });
+  expect(await statesOf()).toEqual({ en: 'live', fr: 'live' });
+
+  await save({ shared: { ...live.shared, form: 'contact' } });
+  expect(await statesOf()).toEqual({ en: 'changed', fr: 'changed' });
+  await save({ shared: live.shared });
+  expect(await statesOf()).toEqual({ en: 'live', fr: 'live' });
 });
 
 test('an article is read as HTML, compared by text and structure, previewed by a link that expires, and deleted', async () => {

@@ -15,7 +15,7 @@ import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { offsetAt, SITE_ZONE, shownAt } from '#server/platform/time-zone.ts';
 import { readPresent } from './presence.ts';
-import { type PartRow, type Parts, partState, readHead, readParts } from './read-parts.ts';
+import { type PartRow, type Parts, readHead, readParts } from './read-parts.ts';
 import { readFields } from './tables.ts';
 import { userNameOf } from './user-name.ts';
 
@@ -78,7 +78,7 @@ export async function readEntryDetail(context: Context, kind: EntryKindName, id:
       live: row.live,
       liveSince: row.liveSince?.toISOString() ?? null,
       hiddenAt: row.hiddenAt?.toISOString() ?? null,
-      state: partState(row, parts.shared),
+      state: row.state,
       missing: name === 'shared' ? [] : missingIn(fields, parts, name),
       older: name === head.behind ? older : [],
     };

@@ -28,6 +28,7 @@ export interface PartRow {
   liveSince: Date | null;
   hiddenAt: Date | null;
   sourceId: number | null;
+  state: EntryState;
 }
 
 export type Parts = Readonly<Record<EntryPart, PartRow>>;
@@ -66,8 +67,10 @@ export async function readHead(db: Db, kind: EntryKindName | undefined, id: numb
 export async function readParts(db: Db, id: number): Promise<Parts> {
   const { rows } = await sql<PartRow>`
     select p.part, p.draft_id as "draftId", draft.data as draft, p.live_id as "liveId", live.data as live,
-      p.live_since as "liveSince", p.hidden_at as "hiddenAt", draft.source_id as "sourceId"
-    from content_parts p join content_revisions draft on draft.id = p.draft_id
+      p.live_since as "liveSince", p.hidden_at as "hiddenAt", draft.source_id as "sourceId",
+      part_state(p, shared) as state
+    from content_parts p join content_parts shared on shared.entry_id = p.entry_id and shared.part = 'shared'
+      join content_revisions draft on draft.id = p.draft_id
       left join content_revisions live on live.id = p.live_id
     where p.entry_id = ${id}`.execute(db);
   const of = (part: EntryPart): PartRow => {
@@ -76,11 +79,4 @@ export async function readParts(db: Db, id: number): Promise<Parts> {
     return found;
   };
   return { shared: of('shared'), en: of('en'), fr: of('fr') };
-}
-
-/** The state of a language, as lists and the editing screen show it. */
-export function partState({ liveId, draftId, hiddenAt }: PartRow, shared: PartRow): EntryState {
-  if (hiddenAt) return 'hidden';
-  if (liveId === null) return 'draft';
-  return liveId === draftId && shared.liveId === shared.draftId ? 'live' : 'changed';
 }

@@ -92,7 +92,9 @@ function namedUnit(name = '', number = ''): string {
 
 /** Whether the text after a civic number is a street: "123, 5e Avenue" has no unit, "10-123 Main" has one. */
 function isStreet(suffix: string, text: string): boolean {
-  const words = text.split(/[ ,-]+/).filter(Boolean);
+  // "1200 - 6 Avenue SW, Suite 100" has one unit.
+  const [street = ''] = text.replace(TRAILING, '').split(',');
+  const words = street.split(/[ -]+/).filter(Boolean);
   const [first = ''] = words;
   if (suffix === 'e' && streetTypeOf(first)) return false;
   while (words.length > 1 && directionOf(words.at(-1) ?? '')) words.pop();

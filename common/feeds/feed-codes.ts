@@ -12,6 +12,7 @@ export const FEED_ROW_CODES = {
   'text.forbidden': 'e',
   'listing.suspended': 'e',
   'id.repeated': 'w',
+  'postal.incomplete': 'w',
   'rent.missing': 'w',
   'rent.not_monthly': 'w',
   'rent.outlier': 'w',

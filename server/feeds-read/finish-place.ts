@@ -9,6 +9,7 @@ import {
   isCanada,
   isState,
   isZip,
+  parsePostalArea,
   parsePostalCode,
   parseProvince,
   provinceOfPostalCode,
@@ -31,10 +32,12 @@ export function finishPlace(raw: RawListing, notes: RowNotes): Place {
   if (!/[\p{L}\d]/u.test(street)) notes.add('address.missing', raw.street ?? raw.at, raw.street?.text ?? '');
   const abroad = findAbroad(raw);
   if (abroad) notes.add('country.not_canada', abroad);
-  const postalCode = abroad ? '' : readPostalCode(raw, notes) || line.postalCode;
+  const code = abroad ? '' : readPostalCode(raw, notes);
+  const postalCode = isWholeCode(code) || abroad || line.postalCode === '' ? code : line.postalCode;
   const city = given.city || line.city;
   const province = abroad ? null : (readProvince(raw, postalCode, notes) ?? given.province ?? line.province ?? null);
   if (!abroad && city === '' && postalCode === '') notes.add('place.unknown', raw.city ?? raw.at, '');
+  else if (!abroad && !isWholeCode(postalCode)) notes.add('postal.incomplete', raw.postalCode ?? raw.at, postalCode);
   return {
     street,
     unit: unit || tidyUnit(readLine(raw.unit?.text ?? '')),
@@ -56,9 +59,11 @@ function findAbroad({ country, postalCode, province }: RawListing): FeedCell | u
   return province && !isKnown && isState(province.text) ? province : undefined;
 }
 
+const isWholeCode = (code: string) => code.length === 7;
+
 function readPostalCode({ postalCode }: RawListing, notes: RowNotes): string {
   if (!postalCode || postalCode.text.trim() === '') return '';
-  const code = parsePostalCode(postalCode.text);
+  const code = parsePostalCode(postalCode.text) ?? parsePostalArea(postalCode.text);
   if (code === undefined) notes.add('postal.invalid', postalCode);
   return code ?? '';
 }

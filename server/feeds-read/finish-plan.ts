@@ -7,8 +7,9 @@ import type { RowNotes } from './row-notes.ts';
 import { parseDay } from './values/parse-day.ts';
 import { parseCents, parsePeriod, parseRent, type RentPeriod } from './values/read-money.ts';
 import { parseCount, parseFlag, parseNumber, plainWords } from './values/read-number.ts';
-import { bedsFromLabel, parseBaths, parseBeds, parseSquareFeet } from './values/read-rooms.ts';
+import { bathsFromLabel, bedsFromLabel, parseBaths, parseBeds, parseSquareFeet } from './values/read-rooms.ts';
 import { readLine } from './values/read-text.ts';
+import { mayNamePeriod, periodInText } from './values/rent-period.ts';
 
 /** Monthly rents outside of these are probably typing errors, in cents. */
 const USUAL_RENT = { min: 20_000, max: 2_500_000 } as const;
@@ -20,13 +21,21 @@ interface Rent {
   max: number | null;
 }
 
-/** The floor plan of a listing: its homes that can be rented decide about rent, day and number. */
-export function finishPlan(plan: RawPlan, province: ProvinceCode | null, notes: RowNotes): FeedFloorPlan {
+/**
+ * The floor plan of a listing: its homes that can be rented decide about rent, day and number.
+ *
+ * @param about texts of the listing that may name the period of the rents
+ */
+export function finishPlan(
+  plan: RawPlan,
+  { province, about }: { province: ProvinceCode | null; about: readonly FeedCell[] },
+  notes: RowNotes,
+): FeedFloorPlan {
   const units = plan.units.filter(({ isRentable }) => isRentable);
   for (const unit of plan.units) {
     if (!unit.isRentable) notes.add('unit.not_rentable', unit.at, firstFilled(unit.status, unit.name)?.text);
   }
-  const rent = finishRent(plan, units, notes);
+  const rent = finishRent(plan, units, about, notes);
   const label = readLine(plan.label?.text ?? '');
   if (label.length > MOST_LABEL) notes.add('field.too_long', plan.label ?? plan.at, label);
   return {
@@ -54,9 +63,13 @@ function finishCount(cell: FeedCell | undefined): number {
   return count === undefined ? 1 : Math.min(Math.max(0, count), MOST_UNITS);
 }
 
-function finishRent(plan: RawPlan, units: readonly RawUnit[], notes: RowNotes): Rent {
-  const period = plan.rentPeriod && parsePeriod(plan.rentPeriod.text);
-  const ofUnits = units.map(({ rents }) => firstRent(rents, period, notes));
+function finishRent(plan: RawPlan, units: readonly RawUnit[], about: readonly FeedCell[], notes: RowNotes): Rent {
+  const own = plan.rentPeriod && parsePeriod(plan.rentPeriod.text);
+  const all = [...plan.rents, ...plan.units.flatMap(({ rents }) => rents)];
+  const period = own ?? periodInCells([...(plan.comments ?? []), ...about], all);
+  const ofUnits = units.map(({ rents, comment }) =>
+    firstRent(rents, (comment && periodInCells([comment], rents)) ?? period, notes),
+  );
   // A home without a rent has the floor plan's.
   const isComplete = ofUnits.length > 0 && ofUnits.every(({ min }) => min !== null);
   const rents = isComplete ? ofUnits : [...ofUnits, firstRent(plan.rents, period, notes)];
@@ -73,10 +86,25 @@ function finishRent(plan: RawPlan, units: readonly RawUnit[], notes: RowNotes): 
   return { min, max };
 }
 
+/** The period that the first of the texts names for these rents. */
+function periodInCells(cells: readonly FeedCell[], rents: readonly RawRent[]): RentPeriod | undefined {
+  for (const { text } of cells) {
+    if (!mayNamePeriod(text)) continue;
+    const amounts = rents
+      .flatMap(({ min, max }) => [min, max])
+      .flatMap((cell) => (parseCents(cell?.text ?? '') ?? 0) / 100 || []);
+    const period = periodInText(text, amounts);
+    if (period) return period;
+  }
+  return undefined;
+}
+
 /** The first of several rents that has a price. */
 function firstRent(rents: readonly RawRent[], period: RentPeriod | undefined, notes: RowNotes): Rent {
   for (const rent of rents) {
-    const read = [rent.min, rent.max].flatMap((cell) => (cell ? [readRent(cell, period, notes)] : []));
+    const read = [rent.min, rent.max].flatMap((cell) =>
+      cell ? [readRent(cell, rent.period ? parsePeriod(rent.period.text) : period, notes)] : [],
+    );
     const prices = read.flatMap(({ min, max }) => [min, max]).filter((price) => price !== null);
     if (prices.length > 0) return { min: Math.min(...prices), max: Math.max(...prices) };
   }
@@ -110,7 +138,8 @@ function finishBaths(plan: RawPlan, notes: RowNotes): number {
     return read.tenths;
   }
   if (plan.baths) notes.add('value.unmapped', plan.baths);
-  return 10;
+  const ofLabel = parseBaths(`${bathsFromLabel(plan.label?.text ?? '') ?? ''}`);
+  return ofLabel?.tenths ?? 10;
 }
 
 function finishArea({ squareFeet, squareMetres, units }: RawPlan): number | null {

@@ -4,6 +4,7 @@ import { firstFilled } from './cell.ts';
 import { finishPlan, MOST_UNITS } from './finish-plan.ts';
 import type { RawListing, RawPlan, RawUnit } from './raw-listing.ts';
 import type { RowNotes } from './row-notes.ts';
+import { mayNamePeriod } from './values/rent-period.ts';
 
 /** The floor plans of a listing, one per id. Notes homes whose floor plan is unknown. */
 export function finishPlans(raw: RawListing, province: FeedListing['province'], notes: RowNotes): FeedFloorPlan[] {
@@ -14,7 +15,9 @@ export function finishPlans(raw: RawListing, province: FeedListing['province'], 
   if (raw.plans.length === 0 && raw.orphans.length === 0) notes.add('plan.unknown', raw.at, '');
   countHomesOnce(raw.plans, notes);
   const plans = new Map<string, Merged>();
-  for (const plan of raw.plans) addPlan(plans, plan, finishPlan(plan, province, notes), notes);
+  const texts = [raw.description, raw.descriptionEn, raw.descriptionFr];
+  const about = texts.flatMap((cell) => (cell && mayNamePeriod(cell.text) ? cell : []));
+  for (const plan of raw.plans) addPlan(plans, plan, finishPlan(plan, { province, about }, notes), notes);
   if (plans.size > MOST.plans) notes.add('field.too_long', raw.at, `${plans.size}`);
   return [...plans.values()].slice(0, MOST.plans).map(({ plan }) => plan);
 }

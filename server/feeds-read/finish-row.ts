@@ -92,7 +92,11 @@ function readLeaseMonths(cell: FeedCell | undefined): number | null {
   const years = [...plain.matchAll(/(\d|one|two|un|deux)[ -]*(?:years?|ans?\b|annees?|yr)/g)].map(
     ([, number = '']) => 12 * ({ one: 1, un: 1, two: 2, deux: 2 }[number] ?? Number(number)),
   );
-  const terms = [...months, ...years, ...(/^\d{1,2}$/.test(plain) ? [Number(plain)] : [])].filter((term) => term <= 60);
+  const terms = [
+    ...months,
+    ...years,
+    ...(/^\d{1,2}(?: ?[,/] ?\d{1,2})*$/.test(plain) ? plain.split(/[,/]/).map(Number) : []),
+  ].filter((term) => term <= 60);
   if (terms.includes(12)) return 12;
   if (terms.length > 0) return Math.min(...terms);
   if (/month[- ]to[- ]month|monthly|\bmtm\b|\bm2m\b|mois (?:a|par) mois|au mois|mensuel/.test(plain)) return 0;

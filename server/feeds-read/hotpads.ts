@@ -37,7 +37,7 @@ export function readHotpadsListing(root: XmlNode): RawListing {
     id: attributeOf(root, 'id') ?? childText(root, 'id'),
     name: childText(root, 'name'),
     street: childText(root, 'street'),
-    unit: childText(root, 'unit'),
+    unit: childText(root, 'unit', 'unitnumber'),
     city: childText(root, 'city'),
     province: childText(root, 'state', 'province'),
     postalCode: childText(root, 'zip', 'postalcode'),
@@ -60,14 +60,18 @@ export function readHotpadsListing(root: XmlNode): RawListing {
     amenities: [
       ...tagValues(tags, 'PROPERTY_AMENITY'),
       ...tagValues([...tags, ...models.flatMap((model) => childrenOf(model, 'modeltag'))], 'MODEL_AMENITY'),
+      ...textsOf(root, 'amenities'),
       ...tagValues(tags, 'COOLING_SYSTEM').filter(({ text }) => !/none/i.test(text)),
       ...(parseFlag(childText(root, 'smokingallowed')?.text ?? '') === false ? smokeFree(root) : []),
     ],
-    utilities: tagValues(tags, 'RENT_INCLUDES'),
+    utilities: [...tagValues(tags, 'RENT_INCLUDES'), ...textsOf(root, 'utilities', 'utilitiesincluded')],
     laundry: tagValues(tags, 'LAUNDRY')[0],
     ...readParking(root, tags),
     petPolicies: petPoliciesOf(readPets(root, tags)),
-    photos: [...sourcesOf(root, 'listingphoto'), ...models.flatMap((model) => sourcesOf(model, 'modelphoto'))],
+    photos: [
+      ...[root, ...childrenOf(root, 'listingphotos')].flatMap((place) => sourcesOf(place, 'listingphoto')),
+      ...models.flatMap((model) => sourcesOf(model, 'modelphoto')),
+    ],
     tours: [childText(root, 'virtualtoururl')].filter((tour) => tour !== undefined),
     costs: fees.costs,
     shares: fees.shares,
@@ -77,6 +81,12 @@ export function readHotpadsListing(root: XmlNode): RawListing {
 }
 
 const smokeFree = ({ line, column }: XmlNode): FeedCell[] => [{ text: 'smoke free', line, column }];
+
+/** The parts of a list in one element, which some senders write beside the tags. */
+const textsOf = (root: XmlNode, ...names: string[]): FeedCell[] =>
+  [childText(root, ...names)].flatMap((cell) =>
+    cell ? cell.text.split(/\s*[,;|\n]\s*/).flatMap((text) => (text ? withText(cell, text) : [])) : [],
+  );
 
 /** Values of tags. Real files have blanks in the types, like `HEATING _SYSTEM`. */
 function tagValues(tags: readonly XmlNode[], type: string): FeedCell[] {

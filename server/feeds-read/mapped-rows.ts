@@ -5,11 +5,12 @@ import { type FeedCell, withText } from './cell.ts';
 import { type Decoding, hasOtherThanAscii, repairDouble } from './decode-text.ts';
 import { FeedError } from './feed-error.ts';
 import { finishRow } from './finish-row.ts';
+import { HomeJoiner } from './join-homes.ts';
 import { isOwnListing, readOwnFeedListing } from './own-json.ts';
 import type { RawListing } from './raw-listing.ts';
 import { XmlReader, type XmlRecord } from './read-xml.ts';
 import type { ReadingContext } from './row-notes.ts';
-import { STANDARDS } from './standards.ts';
+import { STANDARDS, type Standard } from './standards.ts';
 import { CsvReader, type CsvRecord, guessDelimiter } from './table/csv-records.ts';
 import { flattenJson } from './table/flatten-json.ts';
 import { flattenXml } from './table/flatten-xml.ts';
@@ -74,20 +75,37 @@ async function* readJson(
   const reader = new JsonReader(mapping.listingsPath);
   const objects = new ObjectReader(context, decoding, summary);
   const isFallback = () => decoding.hasFallback && decoding.encoding === 'windows-1252';
-  for await (const { value, line, container } of drain(texts, reader)) {
-    const standard = STANDARDS.get(container ?? (isMitsProperty(value) ? 'physicalproperty' : ''));
-    if (standard) {
-      for (const element of listOf(value)) {
-        const { root, repaired } = readJsonNode(element, standard.record, line, isFallback());
-        yield { ...standard.read(root), repaired };
+  const joiner = new HomeJoiner();
+  let open: RawListing | undefined;
+  let standard: Standard | undefined;
+  let cutOff: unknown;
+  try {
+    for await (const { value, line, container, name } of drain(texts, reader)) {
+      standard = STANDARDS.get(container ?? (isMitsProperty(value) ? 'physicalproperty' : ''));
+      if (standard) {
+        for (const element of listOf(value))
+          yield* joiner.add(readJsonNode(element, name || standard.record, line, isFallback()), standard);
+        continue;
       }
-      continue;
+      const inner: unknown = Reflect.get(Object(value), 'listing');
+      const own: unknown =
+        inner === undefined ? value : { ...Object(inner), externalId: Reflect.get(Object(value), 'externalId') };
+      if (isOwnListing(own)) {
+        yield readOwnFeedListing(own, line);
+        continue;
+      }
+      const raw = objects.read(flattenJson(value, line, mapping.plansPath));
+      // RentCafe sends a list of homes, which repeat their property.
+      const whole = open && joinRows(open, raw, objects.columns);
+      if (open && !whole) yield open;
+      open = whole ? { ...whole, amenities: commonCells(whole.amenities, raw.amenities) } : raw;
     }
-    const inner: unknown = Reflect.get(Object(value), 'listing');
-    const own: unknown =
-      inner === undefined ? value : { ...Object(inner), externalId: Reflect.get(Object(value), 'externalId') };
-    yield isOwnListing(own) ? readOwnFeedListing(own, line) : objects.read(flattenJson(value, line, mapping.plansPath));
+  } catch (error) {
+    cutOff = error;
   }
+  if (open) yield open;
+  if (standard) yield* joiner.end(standard);
+  if (cutOff) throw cutOff;
   if (!reader.hasList) throw new FeedError('file.not_a_feed', { line: 1, detail: 'no list of listings' });
   objects.end();
 }
@@ -141,6 +159,10 @@ class ObjectReader {
     this.#context = context;
     this.#decoding = decoding;
     this.#summary = summary;
+  }
+
+  get columns(): TableFields {
+    return this.#columns ?? { fields: {}, planFields: {}, flags: [] };
   }
 
   read(written: TableRecord): RawListing {
@@ -313,9 +335,19 @@ function joinRows(open: RawListing, next: RawListing, { fields }: TableFields): 
     unit: open.unit?.text === next.unit?.text ? open.unit : undefined,
     above: [...open.above, ...next.above],
     photos: [...open.photos, ...next.photos],
+    offers: [
+      ...open.offers,
+      ...next.offers.filter(({ text }) => !open.offers.some((one) => one.text.text === text.text)),
+    ],
     plans: [...open.plans, ...next.plans],
   };
 }
+
+/** The amenities of both homes. An empty cell says nothing. */
+const commonCells = (cells: readonly FeedCell[], others: readonly FeedCell[]): FeedCell[] =>
+  cells.filter(
+    ({ text }) => others.length === 0 || others.some((other) => other.text.toLowerCase() === text.toLowerCase()),
+  );
 
 /** Whether rows with one id are at one address. A row without a street is. */
 const isSameStreet = ({ street }: RawListing, next: RawListing): boolean =>

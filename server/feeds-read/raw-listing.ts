@@ -8,6 +8,8 @@ import type { FeedCell } from './cell.ts';
 export interface RawRent {
   min?: FeedCell | undefined;
   max?: FeedCell | undefined;
+  /** Its own period, like `Weekly`. */
+  period?: FeedCell | undefined;
 }
 
 /** A home that belongs to a floor plan. Only homes that can be rented become part of it. */
@@ -20,6 +22,8 @@ export interface RawUnit {
   /** The sender's status, for the note of a home that can't be rented. */
   status?: FeedCell | undefined;
   rents: RawRent[];
+  /** May name the period of its rents. */
+  comment?: FeedCell | undefined;
   /** The home is free on the latest of these days. */
   dates: FeedCell[];
   beds?: FeedCell | undefined;
@@ -40,6 +44,8 @@ export interface RawPlan {
   squareMetres?: FeedCell | undefined;
   rents: RawRent[];
   rentPeriod?: FeedCell | undefined;
+  /** May name the period of its rents. */
+  comments?: FeedCell[];
   deposit?: FeedCell | undefined;
   /** The deposit in months of rent. */
   depositMonths?: FeedCell | undefined;

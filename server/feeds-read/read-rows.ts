@@ -4,15 +4,16 @@ import { type Decoding, decodeText } from './decode-text.ts';
 import { FeedError } from './feed-error.ts';
 import type { FeedReadingOptions } from './feed-reading-options.ts';
 import { finishRow } from './finish-row.ts';
+import { HomeJoiner } from './join-homes.ts';
 import { FILE_LIMITS } from './limits.ts';
 import { withoutDeclaration, XmlReader, type XmlShape } from './read-xml.ts';
 import { newContext, type ReadingContext } from './row-notes.ts';
-import { STANDARDS } from './standards.ts';
+import { isStandardRecord, STANDARDS, type Standard } from './standards.ts';
 import { unpackFile } from './unpack-file.ts';
 
 const SHAPE: XmlShape = {
   isContainer: (name) => STANDARDS.has(name),
-  isRecord: (name, outside) => STANDARDS.get(outside.at(-1) ?? '')?.record === name,
+  isRecord: (name, outside) => isStandardRecord(name, outside.at(-1)),
 };
 
 /** Characters that show the format. */
@@ -112,14 +113,15 @@ async function* readXmlRows(
     rows = [];
     return taken;
   };
+  const joiner = new HomeJoiner();
+  let found: Standard | undefined;
   const isFallback = () => decoding.encoding === 'windows-1252' && decoding.hasFallback;
   const reader = new XmlReader(SHAPE, isFallback, ({ root, container, repaired }) => {
     const standard = STANDARDS.get(container);
     if (!standard) return;
+    found = standard;
     summary.format = standard.format;
-    const raw = standard.read(root);
-    raw.repaired = repaired;
-    rows.push(finishRow(raw, context));
+    for (const raw of joiner.add({ root, repaired }, standard)) rows.push(finishRow(raw, context));
   });
   for await (const text of texts) {
     reader.write(text);
@@ -131,6 +133,7 @@ async function* readXmlRows(
   } catch (error) {
     cutOff = error;
   }
+  if (found) for (const raw of joiner.end(found)) rows.push(finishRow(raw, context));
   yield* takeRows();
   if (cutOff) throw cutOff;
   if (!reader.hasContainer) throw new FeedError('file.not_a_feed', { line: 1, detail: 'no known element' });

@@ -16,7 +16,11 @@ export const feedCodes = {
   },
   place: { unknown: 'We don’t know this city or province. Check the spelling, or choose the place in the mapping.' },
   country: { not_canada: 'The address isn’t in Canada. Only Canadian homes can be published here.' },
-  postal: { invalid: 'This isn’t a Canadian postal code. Write it like M5V 2T6.' },
+  postal: {
+    invalid: 'This isn’t a Canadian postal code. Write it like M5V 2T6.',
+    incomplete:
+      'The postal code is missing, or only half of it is there. The listing stays a draft until someone completes it here or at the source.',
+  },
   rent: {
     unreadable: 'We can’t read this rent. Write an amount per month, like 1525 or $1,525.00.',
     missing: 'There is no rent. The listing says “Contact for price”.',

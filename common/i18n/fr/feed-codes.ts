@@ -20,7 +20,11 @@ export const feedCodes = {
       'Nous ne connaissons pas cette ville ou cette province. Vérifiez l’orthographe ou choisissez le lieu dans la correspondance.',
   },
   country: { not_canada: 'L’adresse n’est pas au Canada. Seuls les logements canadiens peuvent être publiés ici.' },
-  postal: { invalid: 'Ce n’est pas un code postal canadien. Écrivez-le comme H2X 1Y4.' },
+  postal: {
+    invalid: 'Ce n’est pas un code postal canadien. Écrivez-le comme H2X 1Y4.',
+    incomplete:
+      'Le code postal manque, ou il n’y en a que la moitié. L’annonce reste un brouillon tant que le code n’est pas complété ici ou à la source.',
+  },
   rent: {
     unreadable: 'Nous n’arrivons pas à lire ce loyer. Écrivez un montant par mois, comme 1525 ou 1 525,00 $.',
     missing: 'Il n’y a pas de loyer. L’annonce indique « Loyer à préciser ».',

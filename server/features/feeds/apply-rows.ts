@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { POSTAL_CODE } from '#common/address.ts';
 import { changeState, recordDrafts } from '#server/features/listings/index.ts';
 import { neighbourhoodAt, type Places } from '#server/features/locations/index.ts';
 import {
@@ -11,7 +10,7 @@ import {
   saveParts,
 } from '#server/features/own-listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { type FeedFields, fieldsOf, ownedFields, streetOf } from './feed-content.ts';
+import { type FeedFields, fieldsOf, ownedFields, storedPostalCode, streetOf } from './feed-content.ts';
 import type { Content, PlannedRow } from './plan-run.ts';
 import { syncPhotos } from './sync-photos.ts';
 import { syncPlanImages } from './sync-plan-images.ts';
@@ -136,6 +135,8 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
     .set({
       ...columnsOf(fields),
       ...(written.has('street') && location),
+      // A live listing needs a code, which the landlord may have completed.
+      ...(location.postal_code === null && { postal_code: undefined }),
       ...(keepsPin && { lat: undefined, lng: undefined, neighbourhood_id: undefined }),
       feed_fields: owned.filter((field) => !before.locked_fields.includes(field)),
       version: sql`version + 1`,
@@ -186,7 +187,7 @@ function locationOf({ listing, place }: Content, places: Places) {
   const point = { lat: place.lat, lng: place.lng };
   return {
     street,
-    postal_code: POSTAL_CODE.test(listing.postalCode) ? listing.postalCode : null,
+    postal_code: storedPostalCode(listing.postalCode),
     city_id: place.city.id,
     ...point,
     neighbourhood_id: neighbourhoodAt(places, place.city, point)?.id ?? null,

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
+import { POSTAL_CODE } from '#common/address.ts';
 import type { ListingField, ListingFields } from '#common/contract/listing-fields.ts';
 import { MOST, MOST_CENTS } from '#common/contract/listing-limits.ts';
 import { embedOf } from '#common/embeds.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
+
+/** The postal code that a listing keeps. Half of one only places the pin. Without one a listing stays a draft. */
+export const storedPostalCode = (postalCode: string): string | null =>
+  POSTAL_CODE.test(postalCode) ? postalCode : null;
 
 /** Raise it when a listing is made in another way from the same feed, so that the next run writes all of them again. */
 const CONTENT_VERSION = 2;
@@ -80,7 +85,8 @@ const within = (value: number | null, least: number, most: number) =>
 /** The fields that a landlord can't change, because the feed fills them. */
 export function ownedFields(listing: FeedListing): ListingField[] {
   const filled = Object.entries(fieldsOf(listing)).flatMap(([field, value]) => (isEmpty(value) ? [] : [field]));
-  const owned = new Set<string>([...filled, 'street', 'postalCode', 'floorPlans']);
+  const owned = new Set<string>([...filled, 'street', 'floorPlans']);
+  if (storedPostalCode(listing.postalCode) !== null) owned.add('postalCode');
   if (listing.lat !== null) for (const field of ['lat', 'lng', 'cityId']) owned.add(field);
   if (listing.photos.length > 0) owned.add('photos');
   return FIELD_ORDER.filter((field) => owned.has(field));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { fieldsOf, streetOf } from './feed-content.ts';
+import { fieldsOf, storedPostalCode, streetOf } from './feed-content.ts';
 import type { PlannedRow } from './plan-run.ts';
 
 /** Changed fields by name, each with its text before and after. */
@@ -70,7 +70,7 @@ function textsOf(listing: FeedListing): Texts {
   const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
   return {
     street: streetOf(listing),
-    postalCode: listing.postalCode,
+    postalCode: storedPostalCode(listing.postalCode) ?? '',
     propertyType: text(fields.propertyType),
     name: text(fields.name),
     titleEn: text(fields.titleEn),

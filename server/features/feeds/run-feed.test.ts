@@ -55,6 +55,28 @@ test('the same file again writes nothing to listings', async () => {
   expect(await lastChange()).toBe(last);
 });
 
+test('half a postal code places the pin of a draft, and a code that the landlord adds stays', async () => {
+  const half = homes(3, { postalCode: 'M5S' });
+  const [first] = (await site.run(half)).rows;
+  const codes = first?.issues.map(({ code }) => code);
+  expect([first?.action, codes]).toEqual(['create', expect.arrayContaining(['postal.incomplete'])]);
+  const id = first?.listingId ?? 0;
+  expect(await site.listing(id)).toMatchObject({ state: 'draft', postal_code: null, city_id: 1 });
+  expect((await site.listing(id))?.feed_fields).not.toContain('postalCode');
+  await site.db.updateTable('listings').set({ postal_code: 'M5S 2A1' }).where('id', '=', id).execute();
+  expect((await site.run(half)).run.counts).toEqual(counts({ same: 3 }));
+  expect(await site.listing(id)).toMatchObject({ state: 'active', postal_code: 'M5S 2A1' });
+});
+
+test('a live listing whose code is missing in the next file keeps it', async () => {
+  const [first] = (await site.run(homes(3))).rows;
+  expect((await site.run(homes(3, { postalCode: '' }))).run).toMatchObject({
+    state: 'applied',
+    counts: counts({ update: 3 }),
+  });
+  expect(await site.listing(first?.listingId)).toMatchObject({ state: 'active', postal_code: 'M5S 1M8' });
+});
+
 test('a run that died after its last write ends as applied', async () => {
   const { run } = await site.run(homes(3));
   await site.db.updateTable('feed_runs').set({ state: 'applying', ended_at: null }).where('id', '=', run.id).execute();

@@ -1,6 +1,6 @@
 import type { CostFrequency } from '#common/catalog/cost-kinds.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
-import type { FeedCell } from '../cell.ts';
+import { type FeedCell, withText } from '../cell.ts';
 import type { RawCost, RawRent, RawShare } from '../raw-listing.ts';
 import { COST_WORDS } from '../values/feed-words.ts';
 import { parseCents } from '../values/read-money.ts';
@@ -41,6 +41,7 @@ interface Charges {
   utilities: UtilityKey[];
   pets: AllowedPet[];
   parking: FeedCell[];
+  amenities: FeedCell[];
   deposit: FeedCell | undefined;
 }
 
@@ -64,11 +65,20 @@ export function readCharges(root: XmlNode): Charges {
       if (!items.has(key)) items.set(key, { code, node, group });
     }
   }
-  const charges: Charges = { costs: [], shares: [], utilities: [], pets: [], parking: [], deposit: undefined };
+  const charges: Charges = {
+    costs: [],
+    shares: [],
+    utilities: [],
+    pets: [],
+    parking: [],
+    amenities: [],
+    deposit: undefined,
+  };
   for (const item of items.values()) {
     const { code, node, group } = item;
     charges.pets.push(...petOf(node));
     charges.parking.push(...parkingOf(node));
+    charges.amenities.push(...chargingOf(node));
     charges.deposit ??= depositOf(item);
     if (requirementOf(node, group) === 'included') charges.utilities.push(...includedUtility(code, node));
     else addCost(item, [...items.values()], charges);
@@ -92,12 +102,26 @@ function parkingOf(item: XmlNode): FeedCell[] {
   return type ? [type] : [];
 }
 
+/** Parking for electric cars. */
+function chargingOf(item: XmlNode): FeedCell[] {
+  if (item.name !== 'parkingofferitem') return [];
+  const electric = pickText([item, childOf(item, 'parking')], 'electric');
+  return electric && parseFlag(electric.text) === true ? [withText(electric, 'ev charging')] : [];
+}
+
 /** The security deposit of an item. Deposits of pets, keys and events are none. */
 function depositOf({ node, group }: Item): FeedCell | undefined {
   const isDeposit = /deposit|^refundable/.test(characteristic(node, group, 'refundability'));
   const isSecurity = /security|damage|rent deposit|depot de garantie/.test(plainWords(nameOf(node)));
   const isMandatory = requirementOf(node, group) === 'mandatory';
-  return isDeposit && isSecurity && isMandatory ? amountCellOf(node) : undefined;
+  return isDeposit && isSecurity && isMandatory ? (amountCellOf(node) ?? shareOfRent(node)) : undefined;
+}
+
+/** A percentage of the rent, like `100%`. */
+function shareOfRent(item: XmlNode): FeedCell | undefined {
+  const isRent = RENT.test(plainWords(childText(item, 'percentageofcode')?.text ?? ''));
+  const [share] = isRent ? amountTexts(item, 'percentage').flatMap((one) => textOf(one) ?? []) : [];
+  return share && withText(share, `${share.text.replace('%', '').trim()}%`);
 }
 
 /** A characteristic of an item, or of its class. */
@@ -193,7 +217,8 @@ export function chargedRents(node: XmlNode | undefined): RawRent[] {
     if (!/^(?:lease|term)$/i.test(attributeOf(group, 'code')?.text ?? '')) return [];
     const item = childrenOf(group, 'chargeofferitem').find((one) => RENT.test(plainWords(nameOf(one))));
     const cells = item ? amountCellsOf(item) : [];
-    return cells.length > 0 ? [{ min: cells[0], max: cells.at(-1) }] : [];
+    const period = childText(childOf(item, 'characteristics'), 'paymentfrequency');
+    return cells.length > 0 ? [{ min: cells[0], max: cells.at(-1), period }] : [];
   });
 }
 
@@ -201,7 +226,8 @@ export function chargedRents(node: XmlNode | undefined): RawRent[] {
 export function readFees(nodes: readonly (XmlNode | undefined)[]): RawCost[] {
   const fee = (name: string, kind: RawCost['kind']): RawCost[] => {
     for (const node of nodes) {
-      const cents = parseCents(childText(childOf(node, 'fee'), name)?.text ?? '');
+      const cell = childText(childOf(node, 'fee'), name) ?? childText(childOf(node, 'policy'), name);
+      const cents = parseCents(cell?.text ?? '');
       if (cents) return [{ kind, amountCents: cents, frequency: 'once', mandatory: true }];
     }
     return [];

@@ -3,6 +3,7 @@ import type { RawPlan, RawRent } from '../raw-listing.ts';
 import { parseCents } from '../values/read-money.ts';
 import { parseFlag, parseNumber } from '../values/read-number.ts';
 import { remember } from '../values/remember.ts';
+import { AMENITY_WORDS } from '../values/vocabulary.ts';
 import { attributeOf, childOf, childrenOf, childText, textOf, type XmlNode } from '../xml-node.ts';
 
 /** The first text that one of the elements has under one of the names. */
@@ -22,7 +23,7 @@ export function idCellOf(node: XmlNode | undefined, ...more: string[]): FeedCell
   const identifications = childrenOf(node, 'identification');
   const primary = identifications.find((one) => attributeOf(one, 'idrank')?.text.toLowerCase() === 'primary');
   for (const one of [primary, ...identifications]) {
-    const id = attributeOf(one, 'idvalue') ?? childText(one, 'idvalue', 'primaryid', 'id', 'secondaryid');
+    const id = attributeOf(one, 'idvalue') ?? childText(one, 'idvalue', 'primaryid', 'id', 'secondaryid', ...more);
     if (id) return attributeOf(node, 'idvalue') ?? id;
   }
   return attributeOf(node, 'idvalue', 'id') ?? childText(node, 'idvalue', 'primaryid', ...more);
@@ -44,7 +45,7 @@ export function depositOf(nodes: readonly XmlNode[]): Pick<RawPlan, 'deposit' | 
   for (const node of nodes) {
     if (/pet|key|clean|hold/i.test(attributeOf(node, 'deposittype', 'type')?.text ?? '')) continue;
     const amount = childOf(node, 'amount');
-    const ranges = [rangeOf(childOf(amount, 'valuerange', 'range')), rangeOf(amount ?? node)];
+    const ranges = [rangeOf(childOf(amount, 'valuerange', 'range', 'value')), rangeOf(amount ?? node)];
     const value = ranges.flatMap(({ min, max }) => [min, max]).find((cell) => !saysNothing(cell));
     if (!value) continue;
     const type = attributeOf(amount, 'amounttype', 'type')?.text ?? '';
@@ -58,10 +59,14 @@ export function depositOf(nodes: readonly XmlNode[]): Pick<RawPlan, 'deposit' | 
 export function dayCellOf(node: XmlNode | undefined): FeedCell | undefined {
   if (!node) return undefined;
   const { line, column } = node;
-  const part = (name: string) => attributeOf(node, name)?.text ?? childText(node, name)?.text;
+  const part = (name: string) => (attributeOf(node, name) ?? childText(node, name))?.text.replace(/^0+$/, '') ?? '';
   const [year, month, day] = [part('year'), part('month'), part('day')];
   if (year || month || day)
-    return { text: [year ?? '', (month ?? '').padStart(2, '0'), (day ?? '').padStart(2, '0')].join('-'), line, column };
+    return {
+      text: [/^\d\d$/.test(year) ? `20${year}` : year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+      line,
+      column,
+    };
   const text = textOf(node);
   const [, first = '', second = '', number] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(text?.text ?? '') ?? [];
   return number ? { text: `${number}-${first.padStart(2, '0')}-${second.padStart(2, '0')}`, line, column } : text;
@@ -114,7 +119,10 @@ export function amenitiesOf(node: XmlNode | undefined): FeedCell[] {
 function amenityOf(node: XmlNode): FeedCell | undefined {
   const type = attributeOf(node, 'amenitytype', 'specificamenitytype', 'type');
   const description = childText(node, 'description', 'name') ?? textOf(node);
-  return type && !/^other$/i.test(type.text) ? type : description;
+  if (!type || /^other$/i.test(type.text)) return description;
+  if (/^(?:utilit(?:y|ies)|services|parking|stationnement)$/i.test(type.text) && description) return undefined;
+  // `In-suite washer` says more than `Laundry`.
+  return description && (AMENITY_WORDS.find(description.text)?.length ?? 0) > 0 ? description : type;
 }
 
 function flagsOf(group: XmlNode): FeedCell[] {

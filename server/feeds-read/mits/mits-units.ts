@@ -1,3 +1,4 @@
+import { fold } from '#server/search/text.ts';
 import { firstFilled } from '../cell.ts';
 import type { RawRent, RawUnit } from '../raw-listing.ts';
 import { parseNumber } from '../values/read-number.ts';
@@ -10,6 +11,8 @@ import { dayCellOf, depositOf, pickChild, pickText, rangeOf } from './mits-nodes
 export interface MitsUnit extends RawUnit {
   planIds: string[];
   planNames: string[];
+  /** Some senders name the floor plan only as the type. */
+  type: string | undefined;
 }
 
 const STATUSES = [
@@ -46,7 +49,10 @@ function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
     isVacant: vacancy ? /^unoccupied|^vacant/i.test(vacancy.text) : undefined,
     hasDate: dates.length > 0,
   };
-  const name = pickText([unit, childOf(unit, 'information'), node], 'marketingname', 'unitid', 'unitnumber');
+  const name =
+    pickText([unit, childOf(unit, 'information'), node], 'marketingname', 'unitid', 'unitnumber') ??
+    pickText([childOf(unit, 'identification'), childOf(node, 'identification')], 'unitnumber', 'unitid');
+  const pricing = pickChild(places, 'pricing');
   return {
     at: { text: name?.text ?? '', line: node.line, column: node.column },
     name: name ?? attributeOf(unit, 'idvalue', 'id') ?? attributeOf(node, 'idvalue', 'id'),
@@ -57,12 +63,14 @@ function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
       status,
       vacancy,
     ),
-    rents: readRents(places),
+    rents: readRents(places, pricing),
+    comment: pickText([...places, childOf(node, 'units')], 'comment'),
     dates,
     beds: field('unitbedrooms') ?? field('bedrooms'),
     baths: field('unitbathrooms') ?? field('bathrooms'),
     squareFeet: field('minsquarefeet') ?? field('squarefeet') ?? field('maxsquarefeet'),
-    deposit: depositOf([unit, node].flatMap((one) => childrenOf(one, 'deposit'))).deposit,
+    deposit: depositOf([unit, node, pricing].flatMap((one) => childrenOf(one, 'deposit'))).deposit,
+    type: field('unittype')?.text,
     ...planReferences(places, unit, node),
   };
 }
@@ -81,23 +89,27 @@ function keyOf(
 function idOf(node: XmlNode | undefined): string | undefined {
   const own = attributeOf(node, 'idvalue', 'id');
   if (own) return own.text;
-  const identification = childrenOf(node, 'identification').find((one) => !namesPlan(one));
-  return (attributeOf(identification, 'idvalue') ?? childText(identification, 'idvalue'))?.text;
+  const identification = childrenOf(node, 'identification').find((one) => !namesPlan(one) && !namesProperty(one));
+  return (attributeOf(identification, 'idvalue') ?? childText(identification, 'idvalue', 'unitid'))?.text;
 }
 
 const namesPlan = (identification: XmlNode): boolean =>
   /^floor[ _-]?plan/i.test((attributeOf(identification, 'idtype') ?? childText(identification, 'idtype'))?.text ?? '');
 
-const plainStatus = remember((text) => text.toLowerCase().replace(/[^a-z]/g, ''));
+/** Homes beside their property name it. */
+export const namesProperty = (identification: XmlNode): boolean =>
+  /^propert/i.test((attributeOf(identification, 'idtype') ?? childText(identification, 'idtype'))?.text ?? '');
+
+const plainStatus = remember((text) => fold(text).replace(/[^a-z]/g, ''));
 
 /** Statuses of homes that nobody can rent, from the standard and from RentCafe. */
 const NOT_RENTABLE = new Set(
-  'leased leasedreserved leasedonnotice approved reserved model down office employee construction excluded noticerented occupiednonotice vacantrentedready vacantrentednotready vacantrented waitlist admin donotshow rented offline vacantleased noticeleased occupied pending'.split(
+  'leased leasedreserved leasedonnotice approved reserved model down office employee construction excluded noticerented occupiednonotice vacantrentedready vacantrentednotready vacantrented waitlist admin donotshow rented offline vacantleased noticeleased occupied pending commercial loue louee occupe occupee reserve reservee'.split(
     ' ',
   ),
 );
 const RENTABLE = new Set(
-  'available onnotice vacant vacantunrentedready vacantunrentednotready vacantunrented noticeunrented notice vacantready vacantnotready vacantavailable'.split(
+  'available onnotice vacant vacantunrentedready vacantunrentednotready vacantunrented noticeunrented notice vacantready vacantnotready vacantavailable disponible vacante libre'.split(
     ' ',
   ),
 );
@@ -120,13 +132,13 @@ function isRentable({ words, isVacant, hasDate }: UnitFacts): boolean {
 }
 
 /** Rents in the order in which a renter pays them: asked, market, effective, and the usual term of a year. */
-function readRents(places: readonly (XmlNode | undefined)[]): RawRent[] {
+function readRents(places: readonly (XmlNode | undefined)[], pricing: XmlNode | undefined): RawRent[] {
   const effective = rangeOf(pickChild(places, 'effectiverent'));
-  const terms = childrenOf(pickChild(places, 'pricing'), 'mits-offerterm', 'offerterm');
+  const terms = childrenOf(pricing, 'mits-offerterm', 'offerterm');
   const year = terms.find((term) => parseNumber(childText(term, 'term')?.text ?? '') === 12);
   return [
     rangeOf(pickChild(places, 'unitrent')),
-    rangeOf(pickChild(places, 'marketrent')),
+    rangeOf(pickChild([...places, pricing], 'marketrent')),
     { min: effective.min },
     { min: effective.max },
     rangeOf(childOf(year, 'effectiverent')),
@@ -141,6 +153,7 @@ function planReferences(places: readonly (XmlNode | undefined)[], unit: XmlNode 
     ...[node, unit].map((one) => attributeOf(one, 'floorplanid')?.text),
     ...named.map((one) => attributeOf(one, 'idvalue')?.text ?? one?.text.trim()),
     ...identified.map((one) => (attributeOf(one, 'idvalue') ?? childText(one, 'idvalue'))?.text),
+    ...[unit, node].map((one) => childText(childOf(one, 'identification'), 'floorplanid')?.text),
   ];
   const names = [pickText(places, 'floorplanname')?.text, pickText(places, 'floorplan')?.text];
   const isText = (text: string | undefined): text is string => text !== undefined && text !== '';

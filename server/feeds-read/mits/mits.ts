@@ -5,7 +5,6 @@ import { parseCents } from '../values/read-money.ts';
 import { parseFlag, parseNumber } from '../values/read-number.ts';
 import { parseProvince } from '../values/read-place.ts';
 import { parseSquareFeet } from '../values/read-rooms.ts';
-import { type AllowedPet, allowedPets, petPoliciesOf } from '../values/read-words.ts';
 import {
   attributeOf,
   childOf,
@@ -17,6 +16,7 @@ import {
   type XmlNode,
 } from '../xml-node.ts';
 import { chargedRents, readCharges, readFees } from './mits-charges.ts';
+import { amenitiesAbout, commentOfHome, commonAmenities, homesWithSame, promotionsOf, toursOf } from './mits-homes.ts';
 import {
   addressElementOf,
   amenitiesOf,
@@ -28,6 +28,7 @@ import {
   pickText,
   rangeOf,
 } from './mits-nodes.ts';
+import { petsOf, readPetCosts, readPetRules } from './mits-pets.ts';
 import { type MitsUnit, ownIds, readUnits } from './mits-units.ts';
 
 /** Reads a `Property` of MITS 3.0, 4.1 or 5.0, in the dialects of the large property systems. */
@@ -36,21 +37,22 @@ export function readMitsProperty(root: XmlNode): RawListing {
   const identification = pickChild([property, root], 'identification');
   const places = [property, identification, root];
   const information = childOf(root, 'information');
-  const ils = childOf(root, 'ils_identification');
+  const ils = pickChild([root, property], 'ils_identification');
   const address = addressElementOf([property, identification, root]);
   const phones = places
     .flatMap((place) => childrenOf(place, 'phone'))
     .filter((one) => childText(one, 'phonenumber', 'number') && !/fax/i.test(phoneType(one)));
   const office = phones.find((one) => /office/i.test(phoneType(one))) ?? phones[0];
   const charges = readCharges(root);
-  const plans = readPlans(root, charges.deposit);
+  const { homes, ...plans } = readPlans(root, charges.deposit);
+  const pets = petsOf([root, ...homesWithSame('policy', homes)]);
   const description = textsByLanguage(childrenOf(information, 'longdescription'));
   const at = { text: '', line: root.line, column: root.column };
   return {
     ...newRawListing(at),
     id:
       attributeOf(root, 'idvalue') ??
-      idCellOf(property) ??
+      idCellOf(property, 'propertyid') ??
       idCellOf(root, 'syncpropertyid') ??
       childText(property, 'syncpropertyid') ??
       childText(root, 'propertyid'),
@@ -67,32 +69,41 @@ export function readMitsProperty(root: XmlNode): RawListing {
     description:
       description.any ??
       childText(information, 'shortdescription') ??
-      pickText([root, property], 'longdescription', 'description'),
+      pickText([root, property], 'longdescription', 'description') ??
+      commentOfHome(homes),
     descriptionEn: description.en,
     descriptionFr: description.fr,
     yearBuilt: childText(information, 'yearbuilt'),
     numberOfUnits: childText(information, 'unitcount'),
-    leaseTerm: childText(information, 'leaselength'),
-    contactPhone: childText(office, 'phonenumber', 'number'),
-    contactEmail: pickText([...places, address], 'email'),
+    leaseTerm:
+      childText(information, 'leaselength') ??
+      childText(childOf(homesWithSame('pricing', homes)[0], 'pricing'), 'leaseterm'),
+    contactPhone: childText(office, 'phonenumber', 'number') ?? childText(information, 'phonenumber'),
+    contactEmail: pickText([...places, address, information], 'email'),
     website: pickText(places, 'website'),
-    ...readPets(root, charges.pets),
-    ...readParking(information, charges.parking),
-    amenities: [root, ...childrenOf(root, 'floorplan')]
-      .flatMap(amenitiesOf)
-      .filter(({ text }) => !/^https?:/i.test(text)),
+    ...readPetRules(pets, charges.pets),
+    ...readParking(information, [...charges.parking, ...amenitiesAbout('parking', root, homes)]),
+    amenities: [
+      ...[root, ...childrenOf(root, 'floorplan')].flatMap(amenitiesOf),
+      ...commonAmenities(homes),
+      ...charges.amenities,
+    ].filter(({ text }) => !/^https?:/i.test(text)),
+    utilities: amenitiesAbout('utilities', root, homes),
     includedUtilities: [...readUtilities(root), ...charges.utilities],
     costs: [
       ...readFees([root, ...childrenOf(root, 'floorplan')]),
       ...readParkingCosts(information),
-      ...readPetCosts(root),
+      ...readPetCosts(pets),
       ...charges.costs,
     ],
     shares: charges.shares,
-    offers: [root, ...childrenOf(root, 'floorplan')]
-      .flatMap((node) => childrenOf(node, 'concession'))
-      .flatMap(readConcession),
-    ...readFiles(root, plans.plans),
+    offers: [
+      ...[root, ...childrenOf(root, 'floorplan')]
+        .flatMap((node) => childrenOf(node, 'concession'))
+        .flatMap(readConcession),
+      ...promotionsOf([root, ...childrenOf(root, 'floorplan')]),
+    ],
+    ...readFiles(root, plans.plans, homes),
     ...plans,
     unit: singleUnit(root, childText(information, 'unitcount')),
   };
@@ -135,16 +146,22 @@ function singleUnit(root: XmlNode, unitCount: FeedCell | undefined): FeedCell | 
   return name && /^(?:#|unit |apt\.? |suite )?[a-z]{0,2}-?\d{1,5}[a-z]?$|^[a-z]$/i.test(name.text) ? name : undefined;
 }
 
-function readPlans(root: XmlNode, charged: FeedCell | undefined): Pick<RawListing, 'plans' | 'orphans'> {
+/** The floor plans, and the elements of the homes that can be rented. */
+type Plans = Pick<RawListing, 'plans' | 'orphans'> & { homes: XmlNode[] };
+
+function readPlans(root: XmlNode, charged: FeedCell | undefined): Plans {
   const nodes = [root, ...childrenOf(root, 'building', 'phase')].flatMap((node) => childrenOf(node, 'floorplan'));
+  const unitsIn = (node: XmlNode) =>
+    childrenOf(node, 'ils_unit').flatMap((one) => readUnits(one).map((unit) => ({ node: one, unit })));
+  const inside: { node: XmlNode; unit: MitsUnit }[] = [];
   const named = nodes.map((node) => {
     const plan = readPlan(node);
-    plan.units.push(...childrenOf(node, 'ils_unit').flatMap(readUnits));
+    const own = unitsIn(node);
+    inside.push(...own);
+    plan.units.push(...own.map(({ unit }) => unit));
     return plan;
   });
-  const units = [root, ...childrenOf(root, 'building', 'phase')]
-    .flatMap((node) => childrenOf(node, 'ils_unit'))
-    .flatMap((node) => readUnits(node).map((unit) => ({ node, unit })));
+  const units = [root, ...childrenOf(root, 'building', 'phase')].flatMap(unitsIn);
   const orphans: MitsUnit[] = [];
   // Without floor plans each home is one of its own. Those that can't be rented are left out, unless all are.
   const isAnyRentable = units.some(({ unit }) => unit.isRentable);
@@ -155,16 +172,21 @@ function readPlans(root: XmlNode, charged: FeedCell | undefined): Pick<RawListin
     else if (named.length === 0 && (unit.isRentable || !isAnyRentable)) {
       // Buildings of one property have homes of the same number.
       const isTaken = single.has(unit.name?.text ?? '');
-      const own = planOfUnit(unit, (isTaken ? idCellOf(node) : undefined) ?? unit.name);
+      const own = planOfUnit(unit, node, (isTaken ? idCellOf(node) : undefined) ?? unit.name);
       single.set(own.id?.text ?? '', own);
     } else orphans.push(unit);
   }
   const plans = [...named, ...single.values()];
   const ofProperty = depositOf(childrenOf(root, 'deposit'));
   const common = ofProperty.deposit || ofProperty.depositMonths ? ofProperty : { deposit: charged };
+  const homes = [...inside, ...units].flatMap(({ node, unit }) => (unit.isRentable ? node : []));
   const [only, ...more] = plans;
   if (only && more.length === 0) only.rents.push(...chargedRents(root));
-  return { plans: plans.map((plan) => (hasDeposit(plan) ? plan : { ...plan, ...common })), orphans };
+  return {
+    plans: plans.map((plan) => (hasDeposit(plan) ? plan : { ...plan, ...common })),
+    orphans,
+    homes: [...new Set(homes)],
+  };
 }
 
 const hasDeposit = ({ deposit, depositMonths, units }: RawPlan) =>
@@ -176,19 +198,26 @@ function findPlan(plans: readonly RawPlan[], unit: MitsUnit, node: XmlNode): Raw
   const byId = plans.find(({ id }) => unit.planIds.some((one) => sameId(id, one)));
   const byName = plans.find(({ label, id }) => unit.planNames.some((one) => sameId(label, one) || sameId(id, one)));
   if (byId || byName || unit.planIds.length + unit.planNames.length > 0) return byId ?? byName;
+  const { type } = unit;
+  const byType = type ? plans.find(({ id, label }) => sameId(id, type) || sameId(label, type)) : undefined;
   return (
-    plans.find(({ id }) => ownIds(node).some((one) => sameId(id, one))) ?? (plans.length === 1 ? plans[0] : undefined)
+    byType ??
+    plans.find(({ id }) => ownIds(node).some((one) => sameId(id, one))) ??
+    (plans.length === 1 ? plans[0] : undefined)
   );
 }
 
-const planOfUnit = (unit: MitsUnit, id: FeedCell | undefined): RawPlan => ({
+const planOfUnit = (unit: MitsUnit, node: XmlNode, id: FeedCell | undefined): RawPlan => ({
   at: unit.at,
   id,
   label: unit.name,
+  image: filesOf(node).find(({ kind }) => kind === 'plan')?.source,
   rents: unit.rents,
   dates: [],
   units: [unit],
 });
+
+const NOT_FURNISHED = /unfurnished|(?:non|semi)[- ]?(?:meubl|furnish)/i;
 
 function readPlan(node: XmlNode): RawPlan {
   const rooms = childrenOf(node, 'room').map((room) => ({
@@ -196,14 +225,15 @@ function readPlan(node: XmlNode): RawPlan {
     count: childText(room, 'count'),
   }));
   const roomCount = (pattern: RegExp) => sumOf(rooms.flatMap(({ type, count }) => (pattern.test(type) && count) || []));
-  const label = childText(node, 'name', 'comment');
+  const identification = childOf(node, 'identification');
+  const label = childText(node, 'name') ?? childText(identification, 'name') ?? childText(node, 'comment');
   return {
     at: { text: label?.text ?? '', line: node.line, column: node.column },
     id: idCellOf(node, 'floorplanid', 'syncfloorplanid'),
     label,
-    beds: roomCount(/^bed/) ?? childText(node, 'bedrooms', 'bedroomcount', 'beds'),
-    baths: roomCount(/^(?:full ?)?bath/) ?? childText(node, 'bathrooms', 'bathroomcount', 'baths'),
-    halfBaths: roomCount(/^half/),
+    beds: roomCount(/^bed|^chambre/) ?? childText(node, 'bedrooms', 'bedroomcount', 'beds'),
+    baths: roomCount(/^(?:full ?)?bath|^salles? de bain/) ?? childText(node, 'bathrooms', 'bathroomcount', 'baths'),
+    halfBaths: roomCount(/^half|^salles? d.eau/),
     squareFeet: areaOf(childOf(node, 'squarefeet')),
     rents: [
       rangeOf(childOf(node, 'marketrent')),
@@ -214,7 +244,12 @@ function readPlan(node: XmlNode): RawPlan {
     dates: [dayCellOf(childOf(node, 'dateavailable', 'availabledate', 'availableon'))].filter(
       (day) => day !== undefined,
     ),
-    unitsAvailable: unitsAvailable(node),
+    unitsAvailable: unitsAvailable([node, identification]),
+    furnished:
+      label && /meublé|furnished/i.test(label.text) && !NOT_FURNISHED.test(label.text)
+        ? withText(label, 'furnished')
+        : undefined,
+    comments: [childText(node, 'comment'), childText(node, 'description'), label].filter((cell) => cell !== undefined),
     image: filesOf(node).find(({ kind }) => kind === 'plan')?.source,
     units: [],
   };
@@ -237,8 +272,8 @@ function sumOf(counts: readonly FeedCell[]): FeedCell | undefined {
 }
 
 /** The number of free homes. Some systems fill only one of the two elements, and the other one with 0. */
-function unitsAvailable(node: XmlNode): FeedCell | undefined {
-  const cells = [childText(node, 'unitsavailable'), childText(node, 'displayedunitsavailable')];
+function unitsAvailable(places: readonly (XmlNode | undefined)[]): FeedCell | undefined {
+  const cells = [pickText(places, 'unitsavailable'), pickText(places, 'displayedunitsavailable')];
   return cells.find((cell) => cell && (parseNumber(cell.text) ?? 0) > 0) ?? firstFilled(...cells);
 }
 
@@ -247,6 +282,7 @@ const UTILITY_NAMES: Readonly<Record<string, UtilityKey>> = {
   cable: 'cable',
   electric: 'electricity',
   heat: 'heat',
+  hotwater: 'water',
   satellite: 'satellite',
   sewer: 'sewer',
   trash: 'trash',
@@ -259,51 +295,10 @@ function readUtilities(root: XmlNode): UtilityKey[] {
       children.flatMap(({ name, text }) => (parseFlag(text) === true ? (UTILITY_NAMES[name] ?? []) : [])),
     ),
   );
+  // Hot water is not all water, if the sender says so.
+  const water = childrenOf(root, 'utility').flatMap((utility) => childText(utility, 'water') ?? []);
+  if (water.length > 0 && water.every(({ text }) => parseFlag(text) === false)) included.delete('water');
   return UTILITIES.filter((key) => included.has(key));
-}
-
-const petsOf = (root: XmlNode) => childrenOf(root, 'policy').flatMap((policy) => childrenOf(policy, 'pet'));
-
-function readPets(root: XmlNode, offered: readonly AllowedPet[]): Pick<RawListing, 'petPolicies' | 'pets'> {
-  const ofPolicy = petsOf(root).flatMap((pet): AllowedPet[] => {
-    const isAllowed = parseFlag(attributeOf(pet, 'allowed')?.text ?? childText(pet, 'allowed')?.text ?? '');
-    if (isAllowed === undefined) return [];
-    const own = attributeOf(pet, 'pettype', 'type')?.text ?? '';
-    const weight = childText(pet, 'weight')?.text ?? weightIn(`${pickText([pet], 'comment', 'restrictions')?.text}`);
-    const pets = childrenOf(pet, 'pets').map((one) => ({
-      kind: attributeOf(one, 'pettype')?.text ?? attributeOf(one, 'description')?.text ?? '',
-      size: `${attributeOf(one, 'size')?.text ?? ''} ${attributeOf(one, 'weight')?.text ?? weight}`,
-    }));
-    const named = pets.filter(({ kind }) => kind !== '');
-    return (named.length > 0 && own === '' ? named : [{ kind: own, size: `${pets[0]?.size ?? ''} ${weight}` }]).map(
-      (one) => ({ ...one, isAllowed }),
-    );
-  });
-  // Rules in words, like `Allowed="Cats only"`, are read if there are no others.
-  const pets = petsOf(root).flatMap((pet) => attributeOf(pet, 'allowed') ?? childText(pet, 'allowed', 'comment') ?? []);
-  return {
-    petPolicies: petPoliciesOf(allowedPets([...ofPolicy, ...offered])),
-    pets: pets.filter(({ text }) => parseFlag(text) === undefined),
-  };
-}
-
-/** The highest weight that a text names with its unit. */
-function weightIn(text: string): string {
-  const weights = text.match(/\d+(?:\.\d+)? ?(?:lbs?|pounds?|kgs?|kilos?|livres?)\b/gi) ?? [];
-  return weights.sort((one, other) => Number.parseFloat(other) - Number.parseFloat(one))[0] ?? '';
-}
-
-function readPetCosts(root: XmlNode): RawCost[] {
-  const amounts = (name: string) => petsOf(root).flatMap((pet) => parseCents(childText(pet, name)?.text ?? '') ?? []);
-  const cost = (name: string, frequency: RawCost['frequency']): RawCost[] => {
-    const [amountCents] = amounts(name).sort((a, b) => a - b);
-    return amountCents ? [{ kind: 'pet-fee', amountCents, frequency, mandatory: false }] : [];
-  };
-  const once = cost('fee', 'once');
-  const ranges = petsOf(root).flatMap((pet) => parseCents(rangeOf(childOf(pet, 'feerange')).min?.text ?? '') ?? []);
-  const [amountCents] = ranges.sort((a, b) => a - b);
-  const ofRange: RawCost[] = amountCents ? [{ kind: 'pet-fee', amountCents, frequency: 'once', mandatory: false }] : [];
-  return [...cost('rent', 'monthly'), ...(once.length > 0 ? once : ofRange)];
 }
 
 function readParking(information: XmlNode | undefined, offered: readonly FeedCell[]): Pick<RawListing, 'parking'> {
@@ -341,7 +336,11 @@ function readConcession(node: XmlNode): RawOffer[] {
   ];
 }
 
-function readFiles(root: XmlNode, plans: readonly RawPlan[]): Pick<RawListing, 'photos' | 'videos' | 'tours'> {
+function readFiles(
+  root: XmlNode,
+  plans: readonly RawPlan[],
+  homes: readonly XmlNode[],
+): Pick<RawListing, 'photos' | 'videos' | 'tours'> {
   const buildings = childrenOf(root, 'building', 'phase');
   const places = [root, ...buildings];
   const files = [
@@ -354,5 +353,9 @@ function readFiles(root: XmlNode, plans: readonly RawPlan[]): Pick<RawListing, '
     if (plan) plan.image ??= source;
   }
   const sources = (kind: string) => files.filter((file) => file.kind === kind).map(({ source }) => source);
-  return { photos: sources('photo'), videos: sources('video'), tours: sources('tour') };
+  return {
+    photos: sources('photo'),
+    videos: sources('video'),
+    tours: [...sources('tour'), ...toursOf([root, ...homes])],
+  };
 }

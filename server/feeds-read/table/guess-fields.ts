@@ -15,7 +15,7 @@ const NAMES: Record<FeedField, string> = {
   street:
     'street, address, address 1, address line 1, street address, adresse, rue, adresse 1, adresse civique, civic address, property address, addressline1, full street address, full address, adresse postale, address address, address street, adresse rue',
   street2: 'address 2, address line 2, adresse 2, addressline2, street 2, complement d adresse',
-  unit: 'unit, unit number, unit no, apt, apartment, apt number, suite, suite number, app, appartement, no app, no d appartement, numero d appartement, unite, logement, no logement, unit num, apt no, suite no, no unite, porte, local',
+  unit: 'unit, unit number, unit no, apt, apartment, apt number, suite, suite number, app, appartement, no app, no d appartement, numero d appartement, unite, logement, no logement, unit num, apt no, suite no, no unite, porte, local, apartment name, unit name',
   city: 'city, town, municipality, ville, municipalite, localite, address city, city province, city prov, ville province, ville prov',
   province: 'province, prov, state, region, province state, state province, address province',
   postalCode:
@@ -117,7 +117,7 @@ export function fieldOfColumn(column: string): FeedField | undefined {
     const key = wordKey(name);
     const found =
       FIELD_OF_NAME.get(key) ??
-      FIELD_OF_COMPACT.get(key) ??
+      FIELD_OF_COMPACT.get(key.replaceAll(' ', '')) ??
       FIELD_OF_NAME.get(key.replace(/^(?:listing|property|unit|logement|annonce|floor ?plan) /, ''));
     if (found) return isPrice ? (PRICED[found] ?? found) : found;
     if (NUMBERED.test(key)) return 'photos';

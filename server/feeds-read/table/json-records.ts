@@ -1,6 +1,6 @@
 import { FeedError } from '../feed-error.ts';
 import { FILE_LIMITS } from '../limits.ts';
-import { STANDARDS } from '../standards.ts';
+import { isStandardRecord } from '../standards.ts';
 import { plainName } from '../xml/xml-scanner.ts';
 
 /** Names of the list of listings, if the mapping names no path. */
@@ -15,6 +15,8 @@ export interface JsonRecord {
   line: number;
   /** The container of a standard that was converted from XML, in lower case. */
   container: string | undefined;
+  /** The name of its element in XML. */
+  name: string;
 }
 
 /** Reads the elements of one list of a JSON document, one at a time. Only those are kept in memory. */
@@ -39,6 +41,7 @@ export class JsonReader {
   #element: { line: number } | undefined;
   #isDone = false;
   #container: string | undefined;
+  #name = '';
 
   /** @param path the path of the list, like `data.listings`; empty for a document that is the list */
   constructor(path: string | undefined) {
@@ -117,8 +120,9 @@ export class JsonReader {
     if (this.#path !== undefined) return false;
     const all = [...this.#open.map(({ key }) => key), ...keys].filter((key) => key !== '');
     const [container = '', record] = all.slice(-2).map(plainName);
-    if (record === undefined || STANDARDS.get(container)?.record !== record) return false;
+    if (record === undefined || !isStandardRecord(record, container)) return false;
     this.#container = container;
+    this.#name = record;
     return true;
   }
 
@@ -152,7 +156,7 @@ export class JsonReader {
   #endElement(): void {
     const { line = this.#line } = this.#element ?? {};
     try {
-      this.records.push({ value: JSON.parse(this.#text), line, container: this.#container });
+      this.records.push({ value: JSON.parse(this.#text), line, container: this.#container, name: this.#name });
     } catch {
       throw new FeedError('file.not_a_feed', { line, detail: 'syntax' });
     }

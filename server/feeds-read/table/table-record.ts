@@ -93,7 +93,9 @@ export function readTableRecord(record: TableRecord, columns: TableFields, conte
     videos: splitAddresses(read('videos')),
     tours: splitAddresses(read('tours')),
     costs: readCosts(read),
-    offers: [read('offer')].flatMap((text) => (text ? [{ text }] : [])),
+    offers: [read('offer')].flatMap((cell) =>
+      cell ? cell.text.split('^').flatMap((text) => (text.trim() ? [{ text: withText(cell, text.trim()) }] : [])) : [],
+    ),
     plans: plans.length > 0 ? plans : [own],
   };
 }
@@ -125,13 +127,22 @@ function readTablePlan(at: FeedCell, read: Read, fields: TableFields['fields'], 
     ),
     rentPeriod: read('plan.rentPeriod') ?? periodOfColumn(fields['plan.rent'] ?? fields['plan.rentMin'], rent ?? at),
     deposit: read('plan.deposit'),
-    dates: [read('plan.availableOn')].filter((date) => date !== undefined),
+    dates: [dayOf(read('plan.availableOn'), fields, context)].filter((date) => date !== undefined),
     unitsAvailable: read('plan.unitsAvailable'),
     furnished: read('plan.furnished'),
     image: read('plan.image'),
     home: read('unit')?.text ?? CELLS.map((field) => read(field)?.text ?? '').join('\n'),
     units: readStatus(read('status'), context),
   };
+}
+
+/** RentCafe, whose columns these are, writes the month first. */
+function dayOf(cell: FeedCell | undefined, fields: TableFields['fields'], { mapping }: ReadingContext) {
+  const isRentCafe =
+    /availabledate$/i.test(fields['plan.availableOn'] ?? '') && /minimumrent$/i.test(fields['plan.rentMin'] ?? '');
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell?.text ?? '') ?? [];
+  if (!cell || !isRentCafe || mapping.dateOrder || year === '' || Number(month) > 12) return cell;
+  return withText(cell, `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 /** Rows without a number whose cells for these are equal are one row twice. */
@@ -143,7 +154,7 @@ const periodOfColumn = (column: string | undefined, at: FeedCell) => {
 };
 
 const NOT_FREE =
-  /\b(?:rented|leased|loue|louee|occupied|occupe|unavailable|not available|indisponible|off market|inactive|inactif|sold|no|non|pending|waitlist|liste d'attente|down|draft)\b/;
+  /\b(?:rented|leased|loue|louee|occupied|occupe|unavailable|not available|indisponible|off market|inactive|inactif|sold|no|non|pending|waitlist|liste d'attente|down|draft|model|excluded|admin|do not show|reserved?|reservee?|approved)\b/;
 
 /** A home whose status says that it is not free. */
 function readStatus(status: FeedCell | undefined, context: ReadingContext): RawPlan['units'] {

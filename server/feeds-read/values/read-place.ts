@@ -53,6 +53,12 @@ export const parsePostalCode = remember((text): string | undefined => {
   return POSTAL_CODE.test(code) ? code : undefined;
 });
 
+/** The first half of a postal code, which is a postal area: `M5H`. */
+export const parsePostalArea = remember((text): string | undefined => {
+  const area = text.replace(/[\s\u00a0._-]+/g, '').toUpperCase();
+  return /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]$/.test(area) ? area : undefined;
+});
+
 /** The province of a postal code. Undefined for X, which two territories share. */
 export const provinceOfPostalCode = remember((code): ProvinceCode | undefined => {
   const found = PROVINCE_CODES.filter((province) => isPostalCodeOf(code, province));

@@ -47,6 +47,15 @@ export const bedsFromLabel = remember((text): number | undefined => {
   return beds === undefined ? undefined : (NUMBER_WORDS.get(beds) ?? Number(beds));
 });
 
+/** Bathrooms from the name of a floor plan, if it says `2 Bath` or `1,5 sdb`. */
+export const bathsFromLabel = remember((text): number | undefined => {
+  const [, baths] =
+    /(\d(?:[.,]\d{1,2})?|one|two|three|un|une|deux|trois) ?-?(?:full )?(?:bath|ba\b|salles? de bain|sdb)/.exec(
+      plainWords(text.replaceAll('½', '.5')),
+    ) ?? [];
+  return baths === undefined ? undefined : (NUMBER_WORDS.get(baths) ?? Number(baths.replace(',', '.')));
+});
+
 /** Bathrooms in tenths, and whether the text was rounded down to a half. */
 export interface ReadBaths {
   tenths: number;

@@ -54,7 +54,15 @@ function findKeys<Key extends string>(
 }
 
 export const readAmenities = (cells: readonly FeedCell[], notes: RowNotes): AmenityKey[] =>
-  findKeys('amenities', AMENITY_KEYS, AMENITY_WORDS, cells, notes);
+  findKeys('amenities', AMENITY_KEYS, AMENITY_WORDS, cells.flatMap(splitAmenities), notes);
+
+/** `Central A/C, Dishwasher` is two amenities, if at least two parts are known. */
+function splitAmenities(cell: FeedCell): FeedCell[] {
+  if (!/[,;|]/.test(cell.text)) return [cell];
+  const parts = cell.text.split(/\s*[,;|]\s*/).filter((part) => part !== '');
+  const known = parts.filter((part) => AMENITY_WORDS.find(part) !== undefined);
+  return known.length > 1 ? parts.map((text) => withText(cell, text)) : [cell];
+}
 
 export const readUtilities = (cells: readonly FeedCell[], notes: RowNotes): UtilityKey[] =>
   findKeys(
@@ -77,7 +85,7 @@ const ALL_INCLUDED =
 /** `Heat and water` is two utilities, if both parts are known. */
 function splitUtilities(cell: FeedCell): FeedCell[] {
   if (ALL_INCLUDED.test(plainWords(cell.text))) return ALL_UTILITIES.map((text) => withText(cell, text));
-  const parts = cell.text.split(/\s+(?:and|et)\s+|\s*[&+/]\s*/i);
+  const parts = cell.text.split(/\s+(?:and|et)\s+|\s*[&+/,;]\s*/i);
   const areKnown = parts.length > 1 && parts.every((part) => UTILITY_WORDS.find(part) !== undefined);
   return areKnown ? parts.map((text) => withText(cell, text)) : [cell];
 }
@@ -171,7 +179,8 @@ export function readPets(cells: readonly FeedCell[], notes: RowNotes): PetPolicy
   const found = new Set<PetPolicyKey>();
   for (const cell of cells) {
     const mapped = mappedWord(notes.context, 'pets', cell.text);
-    const policies = mapped === undefined ? policiesOf(cell.text) : PET_POLICIES.filter((policy) => policy === mapped);
+    const policies =
+      mapped === undefined ? parsePetPolicies(cell.text) : PET_POLICIES.filter((policy) => policy === mapped);
     if (policies === undefined || (policies.length === 0 && mapped)) notes.addUnmapped('pets', cell);
     for (const policy of policies ?? []) found.add(policy);
   }
@@ -179,7 +188,9 @@ export function readPets(cells: readonly FeedCell[], notes: RowNotes): PetPolicy
   return PET_POLICIES.filter((policy) => found.has(policy));
 }
 
-function policiesOf(text: string): readonly PetPolicyKey[] | undefined {
+/** The policies that a text names, or undefined if it names none. */
+export function parsePetPolicies(text: string): readonly PetPolicyKey[] | undefined {
+  if (text.trim() === '') return undefined;
   const flag = parseFlag(text);
   if (flag !== undefined) return petPoliciesOf({ any: flag });
   const exact = PET_WORDS.find(text);

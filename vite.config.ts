@@ -85,7 +85,14 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'assets',
-    test: /web\/features\/media-library\/(?:AssetField|AssetPicker|AssetThumb|AssetDrop|AltFields|asset-|form-of|use-asset-uploads|index)|web\/app\/send-|use-send-file|common\/contract\/uploads/,
+    test: /web\/features\/media-library\/(?:AssetField|AssetListField|AssetPicker|AssetThumb|AssetDrop|AltFields|asset-|form-of|use-asset-uploads|index)|web\/app\/send-|use-send-file|common\/contract\/uploads/,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  // Forms of public pages.
+  {
+    name: 'page-form',
+    test: /web\/forms\/(?:FormFrame|use-form)\./,
     includeDependenciesRecursively: false,
     priority: 1,
   },

@@ -20,6 +20,7 @@ import { historyLayers } from '#web/ui/layers.ts';
 import { refreshAccount } from './areas/private/account.ts';
 import { areaHref } from './areas/private/area-href.ts';
 import { mayOpen } from './areas/private/guard.ts';
+import { hasLoggedOutHere } from './areas/private/log-out-here.ts';
 import { emptyPage, screenAt } from './areas/private/match.ts';
 import { PrivateRoot } from './areas/private/PrivateRoot.tsx';
 import { createPrivateMatch, startFirstLoad } from './areas/private/routes.ts';
@@ -37,7 +38,8 @@ async function start(): Promise<void> {
   const api = browserApi(globals.apiPath, lang, {
     onForbidden: () => void refreshAccount(api),
     onExpired() {
-      if (!hasLoggedOut()) openLogin();
+      // Without unsaved changes, a logout in another tab leads to the home page.
+      if (!hasLoggedOut() || (router.isGuarded() && !hasLoggedOutHere())) openLogin();
       return t('frame.expired.text');
     },
   });

@@ -109,7 +109,7 @@ test('two people edit one user: the second loses nothing and overwrites nothing'
   await page.getByText('Someone else changed this in the meantime').first().waitFor();
   await expectAccessible(page);
   expect(await page.getByLabel('Last name').inputValue()).toBe('Mine');
-  await page.getByRole('button', { name: 'Bring in their changes and keep mine' }).click();
+  await page.getByRole('button', { name: 'Bring in theirs, keep mine' }).click();
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Theirs');
   expect(await page.getByLabel('Last name').inputValue()).toBe('Mine');
   await page.getByRole('button', { name: 'Save user' }).click();

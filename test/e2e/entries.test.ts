@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { EntryDetail } from '#common/contract/entries.ts';
 import { WORDS } from './accounts.ts';
 import { callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
-import { AT_DESK, expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectFitsBothSizes, isInView, ON_PHONE, visit } from './site.ts';
 
 test.each(ON_PHONE)(
   'a page is written in two languages, published, kept over a reload, merged, compared, restored and planned ($lang, $size)',
@@ -20,6 +21,7 @@ test.each(ON_PHONE)(
     const show = async (of: 'en' | 'fr') => {
       if (size === 'phone') await page.getByRole('button', { name: new RegExp(`^${langs[of]}`) }).click();
     };
+    const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
     const isSaid = (text: string) => page.getByText(text).first().waitFor();
     const looksRight = async () => {
       // The frame of the preview has its own header and main part, which axe takes for second ones.
@@ -71,8 +73,19 @@ test.each(ON_PHONE)(
     theirs[lang] = { ...theirs[lang], title: 'Theirs', summary: 'Also theirs' };
     await callApi(token, 'PATCH', path, { ...theirs, version });
     await page.getByRole('button', { name: entries.save }).click();
-    await page.getByRole('button', { name: lists.form.rebase }).click();
-    await page.getByText('Theirs', { exact: true }).waitFor();
+    const rebase = page.getByRole('button', { name: lists.form.rebase });
+    // The conflict is said where the save button was, however long the form is.
+    await expect.poll(() => isFocused(rebase)).toBe(true);
+    expect(await isInView(rebase)).toBe(true);
+    await looksRight();
+    // The language that nobody sees is shown if it has the field that both changed.
+    const other = lang === 'fr' ? 'en' : 'fr';
+    await show(other);
+    await rebase.click();
+    const note = page.getByText('Theirs', { exact: true });
+    await note.waitFor();
+    await expect.poll(() => isFocused(field(fields.title, lang))).toBe(true);
+    expect([await isInView(note), await isInView(field(fields.title, lang))]).toEqual([true, true]);
     expect(await field(fields.title, lang).inputValue()).toBe('Mine');
     expect(await field(fields.summary, lang).inputValue()).toBe('Also theirs');
     await looksRight();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { PermissionName, RoleDetail, RoleRow } from '#common/contract/access.ts';
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
-import { logInWith, modalOf } from './accounts.ts';
+import { logInWith, modalOf, stored, WORDS } from './accounts.ts';
 import { apiLogIn, callApi, openScreen, signIn, storeSession, waitForScreen } from './log-in.ts';
 import { AT_DESK, EVERYWHERE, expectAccessible, hydrated, inLang, ON_PHONE, type Visit, visit } from './site.ts';
 
@@ -225,6 +225,53 @@ test('two tabs: logging out in one leaves the other', async () => {
   await site.page.waitForURL(`${site.url}/`, { waitUntil: 'commit' });
   await expectToast(site, LOGGED_OUT.en);
 });
+
+test.each(AT_DESK)(
+  'two tabs: an editor with unsaved words asks to log in again when the session ends, and keeps them ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size, expected: /401/, isOwn: true });
+    const { entries, frame } = WORDS[lang];
+    const { page, context, url } = site;
+    await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
+    const { tokenInfo } = await signIn(site, 'admin');
+    const text = { slug: `tabs-${randomUUID().slice(0, 8)}`, title: 'Tabs', summary: '', body: '' };
+    const drafts = { shared: { pageType: 'text' }, en: text, fr: { ...text, slug: `${text.slug}-fr` } };
+    const { id } = await callApi<{ id: number }>(tokenInfo.access_token, 'POST', '/admin/content/page/entries', drafts);
+    // Beats of the presence follow this clock.
+    await page.clock.install();
+    await openScreen(site, `/admin/pages/${id}/edit`);
+    const title = page.getByLabel(`${entries.fields.title} (${entries.langs[lang]})`, { exact: true });
+    await title.fill('Typed before the logout');
+    const modal = modalOf(page);
+    const logInAgain = async () => {
+      await modal.getByText(frame.expired.kept).waitFor();
+      expect(await page.getByRole('alertdialog').count()).toBe(0);
+      await logInWith(modal, 'admin@demo.foyer.example', DEMO_PASSWORD);
+      await expect.poll(() => modal.count()).toBe(0);
+      expect(await title.inputValue()).toBe('Typed before the logout');
+    };
+
+    const other = await context.newPage();
+    await other.goto(`${url}/admin/my-account`);
+    await other.getByRole('button', { name: /’s account$|^Compte de / }).click();
+    await other.getByRole('button', { name: WORDS[lang].shell.logout, exact: true }).click();
+    await logInAgain();
+
+    // A session that ends elsewhere is noticed by the next beat, without a press. The login may be closed.
+    await callApi(String(await stored(page, 'token')), 'POST', '/logout', {});
+    await page.clock.fastForward(20_000);
+    await modal.getByText(frame.expired.kept).waitFor();
+    await modal.getByRole('button', { name: WORDS[lang].ui.close }).click();
+    await page.clock.fastForward(40_000);
+    expect(await modal.count()).toBe(0);
+    const save = page.getByRole('button', { name: entries.save });
+    await save.click();
+    await logInAgain();
+    await save.click();
+    await page.getByText(entries.done.saved).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/admin/pages/${id}/edit`);
+  },
+);
 
 test.each(EVERYWHERE)(
   'from public page to area and back, in the visitor’s language ($lang, $size)',

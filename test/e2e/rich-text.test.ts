@@ -175,18 +175,48 @@ test.each(AT_DESK)(
     await isClosed();
 
     const gallery = await insert(richText.sections.gallery);
-    await gallery.getByRole('button', { name: new RegExp(`^${mediaLibrary.picker.choose}`) }).press('Enter');
+    const addImage = gallery.getByRole('button', { name: richText.fields.addImage });
+    const focusedLabel = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await addImage.press('Enter');
     const picker = page.getByRole('dialog').last();
-    const buffer = await givenImage(320, 200).png().toBuffer();
-    await picker.locator('input[type=file]').setInputFiles([{ name: `${slug}.png`, mimeType: 'image/png', buffer }]);
-    await picker.getByLabel(mediaLibrary.fields.altEn, { exact: true }).fill('A snowy street');
-    await picker.getByLabel(mediaLibrary.fields.altFr, { exact: true }).fill('Une rue enneigée');
-    await picker.getByRole('button', { name: mediaLibrary.picker.saveAndUse }).waitFor();
-    await picker.getByLabel(mediaLibrary.fields.altFr, { exact: true }).press('Enter');
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
+    const images = gallery.getByRole('list', { name: richText.fields.images }).getByRole('listitem');
+    for (const [at, word] of ['street', 'roof', 'yard'].entries()) {
+      if (at > 0) await addImage.press('Enter');
+      // Equal files would be one image.
+      const buffer = await givenImage(320 + at, 200)
+        .png()
+        .toBuffer();
+      const file = { name: `${word} ${slug}.png`, mimeType: 'image/png', buffer };
+      await picker.locator('input[type=file]').setInputFiles([file]);
+      await picker.getByLabel(mediaLibrary.fields.altEn, { exact: true }).fill(`A snowy ${word}`);
+      await picker.getByLabel(mediaLibrary.fields.altFr, { exact: true }).fill('Une rue enneigée');
+      await picker.getByRole('button', { name: mediaLibrary.picker.saveAndUse }).waitFor();
+      await picker.getByLabel(mediaLibrary.fields.altFr, { exact: true }).press('Enter');
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
+      await expect.poll(() => images.count()).toBe(at + 1);
+    }
+    const orderOf = async () => (await images.allTextContents()).map((name) => /street|roof|yard/.exec(name)?.[0]);
+    const buttonOf = (word: string, action: string) =>
+      gallery.getByRole('button', { name: new RegExp(`^${action.replace('{item}', word)}`) });
+    const { reorder } = WORDS[lang].lists;
+    await looksRight();
+    await buttonOf('yard', reorder.up).press('Enter');
+    expect(await orderOf()).toEqual(['street', 'yard', 'roof']);
+    await gallery.getByText(/^yard .*2 .* 3$/).waitFor();
+    await expect.poll(() => focusedLabel()).toMatch(/^.*yard/);
+    await page.keyboard.press('Alt+ArrowUp');
+    expect(await orderOf()).toEqual(['yard', 'street', 'roof']);
+    await buttonOf('street', reorder.remove).press('Enter');
+    expect(await orderOf()).toEqual(['yard', 'roof']);
+    await expect.poll(() => focusedLabel()).toMatch(/^.*roof/);
     await add(gallery);
     await isClosed();
     expect(await text.locator('.rich-section').count()).toBe(4);
+    // The same order when it is opened again.
+    await sections.last().dblclick();
+    await expect.poll(orderOf).toEqual(['yard', 'roof']);
+    await page.keyboard.press('Escape');
+    await isClosed();
   },
   240_000,
 );

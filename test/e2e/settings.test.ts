@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
-import { openScreen, signIn } from './log-in.ts';
+import { callApi, openScreen, signIn } from './log-in.ts';
 import { inDatabase } from './market.ts';
-import { AT_DESK, expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectFitsBothSizes, isInView, ON_PHONE, visit } from './site.ts';
 
 test.each(AT_DESK)('site settings are changed and shown on public pages ($lang, $size)', async ({ lang, size }) => {
   const t = WORDS[lang].siteAdmin;
@@ -156,6 +156,53 @@ test('the menu shows skeletons while the browser loads what the server could not
   }
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
 });
+
+test.each(ON_PHONE)(
+  'after a conflict, fields that both changed show both values, and either is taken ($lang, $size)',
+  async ({ lang, size }) => {
+    const { lists, shop, ui } = WORDS[lang];
+    const words = shop.promos;
+    await using site = await visit({ lang, size, expected: /409 \(Conflict\)/ });
+    const { page } = site;
+    await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+    const token = (await signIn(site, 'admin')).tokenInfo.access_token;
+    const code = `FOYER-${randomUUID().slice(0, 8).toUpperCase()}`;
+    const body = {
+      ...{ code, kind: 'percent', value: '10', bonusDays: '', startsOn: '', endsOn: '', maxUses: '' },
+      ...{ maxUsesPerCompany: '', bundleIds: [] },
+    };
+    const { id } = await callApi<{ id: number }>(token, 'POST', '/admin/promo-codes', body);
+    const path = `/admin/promo-codes/${id}`;
+    await openScreen(site, `${path}/edit`);
+    const kind = page.getByLabel(words.kind, { exact: true });
+    const uses = page.getByLabel(new RegExp(`^${words.maxUses}`));
+    await kind.selectOption('amount');
+    await uses.fill('5');
+    const { version } = await callApi<{ version: number }>(token, 'GET', path);
+    const theirs = { ...body, kind: 'bonus', bonusDays: '30', maxUses: '7', maxUsesPerCompany: '2', version };
+    await callApi(token, 'PATCH', path, theirs);
+    await page.getByRole('button', { name: words.save }).click();
+    const rebase = page.getByRole('button', { name: lists.form.rebase });
+    await rebase.waitFor();
+    expect(await isInView(rebase)).toBe(true);
+    await rebase.press('Enter');
+    // A select box shows the text of its option, not the value.
+    await page.getByText(words.kinds.bonus, { exact: true }).and(page.locator('p')).waitFor();
+    const take = page.getByRole('button', { name: lists.form.useTheirs });
+    await expect.poll(() => take.count()).toBe(2);
+    expect(await kind.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect([await isInView(kind), await isInView(take.first())]).toEqual([true, true]);
+    expect([await kind.inputValue(), await uses.inputValue()]).toEqual(['amount', '5']);
+    await expectAccessible(page);
+    await expectFitsBothSizes(page);
+    await take.first().press('Enter');
+    await expect.poll(() => take.count()).toBe(1);
+    expect(await kind.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: words.save }).click();
+    await page.getByText(ui.saved, { exact: true }).first().waitFor();
+    expect(await callApi(token, 'GET', path)).toMatchObject({ kind: 'bonus', maxUses: 5, maxUsesPerCompany: 2 });
+  },
+);
 
 test.each(ON_PHONE)('a promo code is created, previewed, found and archived ($lang, $size)', async ({ lang, size }) => {
   const words = WORDS[lang].shop.promos;

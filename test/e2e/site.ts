@@ -197,6 +197,14 @@ export async function awake(control: Locator): Promise<Locator> {
   return control;
 }
 
+/** Whether a control is within the window and nothing covers its middle. */
+export const isInView = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return element.contains(found);
+  });
+
 /** The path of a page in a language. */
 export const inLang = (lang: Lang, path: string): string => (lang === 'fr' ? `/fr${path === '/' ? '' : path}` : path);
 

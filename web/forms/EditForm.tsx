@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Translate } from '#common/i18n/translate.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -43,7 +44,7 @@ export function EditForm<T extends object>({
   isWide = false,
 }: EditFormProps<T>) {
   const t = useT();
-  const { isBusy, changed, failure, isConflict, isRebased, isRestored } = edit;
+  const { isBusy, changed, failure, isConflict, isRestored } = edit;
   return (
     <form
       ref={edit.ref}
@@ -61,13 +62,7 @@ export function EditForm<T extends object>({
         {sections.map((section) => (
           <FormSection key={section.id} {...section} />
         ))}
-        {isConflict && <Conflict onRebase={edit.rebase} />}
-        {isRebased && (
-          <div role="status">
-            <Notice tone="success">{t('lists.form.rebased')}</Notice>
-          </div>
-        )}
-        <SaveBar status={changesInWords(changed, t)} failure={isConflict ? t('lists.form.conflictTitle') : failure}>
+        <SaveBar status={statusOf(edit, t)} failure={isConflict ? t('lists.form.conflictTitle') : failure}>
           {backTo !== undefined && (
             <Link to={backTo} className={buttonClass({ variant: 'quiet' })}>
               {t('lists.form.discard')}
@@ -78,9 +73,13 @@ export function EditForm<T extends object>({
               {t('lists.form.undo')}
             </Button>
           )}
-          <SubmitButton busy={isBusy} disabled={!isNew && changed.length === 0 && !isBusy}>
-            {isBusy ? t('ui.submitting') : submit}
-          </SubmitButton>
+          {isConflict ? (
+            <RebaseButton onRebase={edit.rebase} />
+          ) : (
+            <SubmitButton busy={isBusy} disabled={!isNew && changed.length === 0 && !isBusy}>
+              {isBusy ? t('ui.submitting') : submit}
+            </SubmitButton>
+          )}
         </SaveBar>
       </div>
       {sections.length > 1 && !isWide && (
@@ -100,20 +99,20 @@ export function EditForm<T extends object>({
   );
 }
 
-/** Someone else saved in the meantime. Takes the focus, because the form may be long. */
-function Conflict({ onRebase }: { onRebase: () => Promise<void> }) {
+function statusOf<T extends object>({ isConflict, isRebased, changed, both }: Edit<T>, t: Translate): string {
+  if (isConflict) return t('lists.form.conflictText');
+  if (both.length > 0) return t('lists.form.rebasedBoth', { fields: both.join(', ') });
+  return isRebased ? t('lists.form.rebased') : changesInWords(changed, t);
+}
+
+/** Replaces the save button after someone else saved, because saving would fail again. Takes its focus. */
+function RebaseButton({ onRebase }: { onRebase: () => Promise<void> }) {
   const t = useT();
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div ref={ref} tabIndex={-1} className="scroll-mb-32">
-      <Notice tone="warning">
-        <p className="font-semibold">{t('lists.form.conflictTitle')}</p>
-        <p className="mt-1">{t('lists.form.conflictText')}</p>
-        <Button size="small" className="mt-3" onClick={() => void onRebase()}>
-          {t('lists.form.rebase')}
-        </Button>
-      </Notice>
-    </div>
+    <Button ref={ref} variant="primary" onClick={() => void onRebase()}>
+      {t('lists.form.rebase')}
+    </Button>
   );
 }

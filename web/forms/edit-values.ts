@@ -1,10 +1,19 @@
 import type { FieldErrors } from '#common/errors.ts';
 import { keysOf } from '#common/objects.ts';
 
+type Plain = Record<string, unknown>;
+
+/** Not files and dates, whose values are no own properties. */
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
 /** Whether two values of a field are equal. Lists are equal if their items are, in the same order. */
 export function sameValue(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, at) => sameValue(item, other[at]));
+  if (isPlain(one) && isPlain(other))
+    return Object.keys({ ...one, ...other }).every((key) => sameValue(one[key], other[key]));
   // Unlike ===, a blank number equals a blank number.
   return Object.is(one, other);
 }
@@ -17,6 +26,20 @@ export const changedFields = <T extends object>(initial: T, values: T): (keyof T
 export function rebaseValues<T extends object>(initial: T, values: T, theirs: T): T {
   const own = changedFields(initial, values).map((name) => [name, values[name]]);
   return { ...theirs, ...Object.fromEntries(own) };
+}
+
+/** The other person's values by the names of their fields. */
+export type TheirValues = Readonly<Record<string, unknown>>;
+
+/**
+ * The other person's values of the fields that both changed to something else. `known` are those of an earlier conflict,
+ * which nobody has settled.
+ */
+export function theirValues<T extends object>(initial: T, values: T, theirs: T, known: TheirValues = {}): TheirValues {
+  const both = changedFields(initial, values).filter(
+    (name) => (name in known || !sameValue(initial[name], theirs[name])) && !sameValue(theirs[name], values[name]),
+  );
+  return Object.fromEntries(both.map((name) => [name, theirs[name]]));
 }
 
 const isWithin = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);

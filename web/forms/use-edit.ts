@@ -1,15 +1,26 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { createElement, type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Schema } from '#common/contract/define.ts';
-import { AppError } from '#common/errors.ts';
+import { AppError, type FieldErrors } from '#common/errors.ts';
+import { keysOf } from '#common/objects.ts';
 import { useT } from '#web/app/context.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { checkAfterPress } from './check-after-press.ts';
 import { checkBody } from './check-body.ts';
-import { changedFields, errorOfField, rebaseValues, withErrorsOf } from './edit-values.ts';
+import {
+  changedFields,
+  errorOfField,
+  rebaseValues,
+  type TheirValues,
+  theirValues,
+  withErrorsOf,
+} from './edit-values.ts';
 import { deleteStoredChanges, useRestored, useStoreChanges } from './stored-changes.ts';
-import { useFieldErrors } from './use-field-errors.ts';
+import { TheirValue } from './TheirValue.tsx';
+import { focusFirst, useFieldErrors } from './use-field-errors.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { wordsOfChoice, wordsOfValue } from './words-of-value.ts';
 
 /** The description of a form behind login. Its values are the body of its call. */
 export interface EditSpec<T extends object> {
@@ -26,6 +37,8 @@ export interface EditSpec<T extends object> {
    * Errors it throws are shown at their fields or above the button.
    */
   save: (values: T) => Promise<{ message: string } & ({ to: string } | { saved: T })>;
+  /** Shows one of the fields, of which the first gets the focus. For forms that hide a part of their fields. */
+  reveal?: (names: readonly string[]) => void;
   /** Loads the record again after a conflict. Absent for new records. */
   reread?: () => Promise<T | undefined>;
 }
@@ -36,6 +49,7 @@ interface TextControl {
   name: string;
   value: string;
   error: string;
+  note: ReactNode;
   onChange: (event: { target: { value: string } }) => void;
 }
 
@@ -53,6 +67,7 @@ export interface Edit<T extends object> {
   text(name: keyof T & string): TextControl & { onBlur: () => void };
   /** Props of a select box, which is checked on change. */
   select(name: keyof T & string): TextControl;
+  /** The error of a field. A control without a note also gets a sentence if both changed it. */
   errorOf(name: keyof T & string): string;
   /** The error of an item's field, by its path: `fields.0.key`. */
   errorAt(path: string): string;
@@ -65,9 +80,15 @@ export interface Edit<T extends object> {
   failure: string | null;
   /** Someone else saved the record in the meantime. */
   isConflict: boolean;
-  /** Loads the other person's version and keeps the changes made here. */
+  /**
+   * Loads the other person's version, keeps the changes made here, and focuses the first field that both changed.
+   */
   rebase(): Promise<void>;
   isRebased: boolean;
+  /** Labels of the fields that both changed. */
+  both: string[];
+  /** The other person's value of a field that both changed, with a button that takes it. Text fields show it. */
+  noteOf(name: keyof T & string): ReactNode;
   /** The changes are from before a reload or an expired session. */
   isRestored: boolean;
   /** Discards all changes. */
@@ -75,6 +96,12 @@ export interface Edit<T extends object> {
   /** Continues from values that were saved elsewhere. */
   replace(saved: T): void;
   onSubmit(event: FormEvent): void;
+}
+
+/** Scrolls to the first visible note about another person's value. Its field is beside it. */
+function scrollToNote(form: HTMLFormElement | null): void {
+  const notes = [...(form?.querySelectorAll<HTMLElement>('[data-theirs]') ?? [])];
+  notes.find((note) => note.offsetParent)?.scrollIntoView({ block: 'center' });
 }
 
 /**
@@ -90,6 +117,7 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
   const [values, setValues] = useState(restored ?? spec.initial);
   const { errors, setErrors, failure, setFailure, reject, clearErrors } = useFieldErrors(ref);
   const [state, setState] = useState<'editing' | 'busy' | 'conflict' | 'rebased'>('editing');
+  const [theirs, setTheirs] = useState<TheirValues>({});
   const latest = useRef(values);
   useEffect(() => {
     latest.current = values;
@@ -107,9 +135,14 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
   /** Checks a field that was left. */
   const checkLeft = (name: string) => checkAfterPress(() => checkField(name, latest.current));
 
+  function refuse(found: FieldErrors, message: string): void {
+    spec.reveal?.(Object.keys(found));
+    reject(found, message);
+  }
+
   async function submit(): Promise<void> {
     const { errors: found } = checkBody(spec.schema, values, t);
-    if (found) return reject(found, t('lists.form.check'));
+    if (found) return refuse(found, t('lists.form.check'));
     setState('busy');
     clearErrors();
     try {
@@ -120,12 +153,13 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
       if ('to' in done) return await navigate(done.to);
       setInitial(done.saved);
       setValues(done.saved);
+      setTheirs({});
       setState('editing');
     } catch (error) {
       const isConflict = error instanceof AppError && error.code === 'edit.conflict' && spec.reread !== undefined;
       setState(isConflict ? 'conflict' : 'editing');
       const message = error instanceof AppError ? error.message : t('lists.form.failed');
-      if (error instanceof AppError && error.fields) reject(error.fields, message);
+      if (error instanceof AppError && error.fields) refuse(error.fields, message);
       else if (!isConflict) setFailure(message);
     }
   }
@@ -136,13 +170,29 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
     return { ...values, [name]: value };
   }
 
-  const errorOf = (name: keyof T & string) => errorOfField(name, errors);
+  function takeTheirs(name: keyof T & string): void {
+    flushSync(() => {
+      checkField(name, setValue(name, theirs[name]));
+      setTheirs(({ [name]: _, ...others }) => others);
+    });
+    focusFirst(ref.current, { [name]: '' });
+  }
+
+  const tooOf = (name: string) => (name in theirs ? t('lists.form.theirsToo') : '');
+  const noteOf = (name: keyof T & string) =>
+    name in theirs &&
+    createElement(TheirValue, {
+      label: spec.labelOf(name),
+      words: wordsOfChoice(ref.current, name, theirs[name]) ?? wordsOfValue(theirs[name]),
+      onUse: () => takeTheirs(name),
+    });
   const control = (name: keyof T & string) => ({
     name,
     label: spec.labelOf(name),
     ...(spec.optional?.includes(name) && { optionalLabel: t('ui.optional') }),
     value: String(values[name] ?? ''),
-    error: errorOf(name),
+    error: errorOfField(name, errors),
+    note: noteOf(name),
   });
   return {
     ref,
@@ -159,30 +209,43 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
       ...control(name),
       onChange: ({ target }) => checkField(name, setValue(name, target.value)),
     }),
-    errorOf,
+    errorOf: (name) => errorOfField(name, errors) || tooOf(name),
     errorAt: (path) => errorOfField(path, errors),
-    errorOfList: (name) => errors[name] ?? '',
+    errorOfList: (name) => errors[name] || tooOf(name),
     changed: changed.map(spec.labelOf),
     isBusy: state === 'busy',
     failure,
     isConflict: state === 'conflict',
     isRebased: state === 'rebased',
     isRestored: restored !== undefined && changed.length > 0,
+    both: keysOf(values).flatMap((name) => (name in theirs ? spec.labelOf(name) : [])),
+    noteOf,
     async rebase() {
-      const theirs = await spec.reread?.();
-      if (!theirs) return;
-      setInitial(theirs);
-      setValues(rebaseValues(initial, values, theirs));
-      setErrors({});
-      setState('rebased');
+      const fresh = await spec.reread?.();
+      if (!fresh) return;
+      const both = theirValues(initial, values, fresh, theirs);
+      flushSync(() => {
+        spec.reveal?.(Object.keys(both));
+        setInitial(fresh);
+        setValues(rebaseValues(initial, values, fresh));
+        setTheirs(both);
+        setErrors({});
+        setState('rebased');
+      });
+      // The pressed button is no longer there.
+      ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+      focusFirst(ref.current, both);
+      scrollToNote(ref.current);
     },
     reset() {
       setValues(initial);
+      setTheirs({});
       clearErrors();
     },
     replace(saved) {
       setInitial(saved);
       setValues(saved);
+      setTheirs({});
       clearErrors();
     },
     onSubmit(event) {

@@ -43,19 +43,22 @@ export function useFieldErrors(
   };
 }
 
-/** Focuses the first wrong field. A group of controls without a `name` is found by its `data-field`. */
-export function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
-  const wrong = Object.keys(errors);
+/**
+ * Focuses the first field with one of these names. A group of controls without a `name` is found by its `data-field`.
+ * Hidden fields are skipped, for example those of the other language on a phone.
+ */
+export function focusFirst(form: HTMLFormElement | null, named: object): void {
+  const wrong = Object.keys(named);
   // An error may be that of a list, of the fields in it, or of an item without a field.
   const isWrong = (name = '') =>
     wrong.some((key) => key === name || name.startsWith(`${key}.`) || key.startsWith(`${name}.`));
-  const fields = form?.querySelectorAll<HTMLElement>('[name]:not([type="hidden"]), [data-field]') ?? [];
+  const fields = form?.querySelectorAll<HTMLElement>('[name], [data-field]') ?? [];
   for (const field of fields) {
     const name = field.getAttribute('name');
-    if (!isWrong(name ?? field.dataset.field)) continue;
+    if (!field.offsetParent || !isWrong(name ?? field.dataset.field)) continue;
     const target = name
       ? field
-      : (field.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      : (field.querySelector<HTMLElement>('[aria-invalid=true], [role=textbox]') ??
         field.querySelector<HTMLElement>('button, input, select'));
     target?.focus();
     return;

@@ -1,12 +1,14 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useT } from '#web/app/context.ts';
 import { ChevronUpIcon } from '#web/ui/area-icons.ts';
-import { ChevronDownIcon } from '#web/ui/icons.ts';
+import { ChevronDownIcon, CloseIcon } from '#web/ui/icons.ts';
 import { LiveRegion } from '#web/ui/LiveRegion.tsx';
 
 interface Item {
   id: number | string;
   label: string;
+  /** A small view of the item. */
+  image?: ReactNode;
 }
 
 interface ReorderListProps {
@@ -14,11 +16,13 @@ interface ReorderListProps {
   label: string;
   items: readonly Item[];
   onReorder: (ids: Item['id'][]) => void;
+  /** Gives each item a button that removes it. */
+  onRemove?: (id: Item['id']) => void;
   isDisabled?: boolean;
 }
 
-/** A list whose items move by buttons, or by Alt and the arrow keys. New places are announced. */
-export function ReorderList({ label, items, onReorder, isDisabled = false }: ReorderListProps) {
+/** A list whose items move by buttons, or by Alt and the arrow keys. New places and removals are announced. */
+export function ReorderList({ label, items, onReorder, onRemove, isDisabled = false }: ReorderListProps) {
   const t = useT();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
@@ -33,8 +37,19 @@ export function ReorderList({ label, items, onReorder, isDisabled = false }: Reo
     setSaid(t('lists.reorder.moved', { item: moved.label, position: to + 1, count: items.length }));
     // The item keeps the focus, on its other button at either end.
     const name = to === 0 ? 'down' : to === items.length - 1 ? 'up' : step === 1 ? 'down' : 'up';
-    requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>(`[data-move=${name}]`)?.focus());
+    focusButton(to, name);
   }
+
+  function remove(at: number): void {
+    const removed = items[at];
+    if (!removed || !onRemove || isDisabled) return;
+    onRemove(removed.id);
+    setSaid(t('lists.reorder.removed', { item: removed.label }));
+    focusButton(Math.min(at, items.length - 2), 'remove');
+  }
+
+  const focusButton = (at: number, name: string) =>
+    requestAnimationFrame(() => list.current?.children[at]?.querySelector<HTMLElement>(`[data-move=${name}]`)?.focus());
 
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -44,15 +59,15 @@ export function ReorderList({ label, items, onReorder, isDisabled = false }: Reo
 
   return (
     <>
-      <p className="mb-2 text-13 text-soft">{t('lists.reorder.hint')}</p>
-      <ol ref={list} aria-label={label} className="card max-w-3xl divide-y divide-line">
+      {items.length > 1 && <p className="mb-2 text-13 text-soft">{t('lists.reorder.hint')}</p>}
+      <ol ref={list} aria-label={label} className="card max-w-3xl divide-y divide-line empty:hidden">
         {items.map((item, at) => (
           <li
             key={item.id}
-            className="flex items-center gap-3 py-1 pr-2 pl-4"
+            className="flex items-center gap-x-3 py-1 pr-2 pl-4"
             onKeyDown={(event) => onKeyDown(event, at)}
           >
-            <span className="w-8 text-right text-13 text-soft tabular-nums">{at + 1}</span>
+            {item.image ?? <span className="w-8 text-right text-13 text-soft tabular-nums">{at + 1}</span>}
             <span className="min-w-0 flex-1 py-2 wrap-anywhere">{item.label}</span>
             <button
               type="button"
@@ -74,6 +89,18 @@ export function ReorderList({ label, items, onReorder, isDisabled = false }: Reo
             >
               <ChevronDownIcon className="size-5" />
             </button>
+            {onRemove && (
+              <button
+                type="button"
+                data-move="remove"
+                className="btn btn-quiet btn-icon text-ink"
+                disabled={isDisabled}
+                aria-label={t('lists.reorder.remove', { item: item.label })}
+                onClick={() => remove(at)}
+              >
+                <CloseIcon className="size-5" />
+              </button>
+            )}
           </li>
         ))}
       </ol>

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
 import { FieldError } from './FieldError.tsx';
-import type { FieldBase } from './field-ids.ts';
+import type { FieldProps } from './field-ids.ts';
 
-/** The frame of every field with one control: label, hint, control, error. */
+/** The frame of every field with one control: label, hint, control, error, note. */
 export function Field({
   id,
   label,
   hint,
   error,
+  note,
   optionalLabel,
   hideLabel,
-  className = '',
+  fieldClassName = '',
   children,
-}: FieldBase & { id: string; hideLabel?: boolean; className?: string; children: ReactNode }) {
+}: FieldProps & { id: string; children: ReactNode }) {
   return (
-    <div className={`flex flex-col gap-1.5 ${className}`}>
+    <div className={`flex flex-col gap-1.5 ${fieldClassName}`}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : 'font-medium'}>
         {label}
         {optionalLabel && <span className="font-normal text-soft"> ({optionalLabel})</span>}
@@ -26,6 +27,7 @@ export function Field({
       )}
       {children}
       <FieldError id={`${id}-error`}>{error}</FieldError>
+      {note}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 /** Props of every form field. Texts are translated. */
 export type FieldBase = {
@@ -7,6 +7,8 @@ export type FieldBase = {
   error?: string;
   /** Text after the label of an optional field. */
   optionalLabel?: string;
+  /** A message below the control that is no error. */
+  note?: ReactNode;
 };
 
 /** Props of every field with one control. */
@@ -25,7 +27,8 @@ export function useFieldIds(field: Pick<FieldBase, 'hint' | 'error'>, givenId?: 
 
 /** Splits the props of a field: those of its frame, those that connect its control with it, and all others. */
 export function useField<P extends FieldProps>(props: P) {
-  const { label, hint, error, optionalLabel, hideLabel, fieldClassName, id: givenId, ...rest } = props;
+  const { label, hint, error, note, optionalLabel, hideLabel, fieldClassName, id: givenId, ...rest } = props;
   const { id, control } = useFieldIds({ hint, error }, givenId);
-  return { frame: { id, label, hint, error, optionalLabel, hideLabel, className: fieldClassName }, control, rest };
+  // The frame takes what it knows.
+  return { frame: { ...props, id }, control, rest };
 }

@@ -42,8 +42,6 @@ export const entries = {
   lastChange: 'Last change:',
   present: '{count, plural, one {{names} is editing this} other {{names} are editing this}}',
   notDone: 'That didn’t work',
-  theirs: 'Someone else changed “{field}” to:',
-  useTheirs: 'Use this text',
   marks: {
     missing: { en: 'Missing in English', fr: 'Missing in French' },
     older: { en: 'Older than the French text', fr: 'Older than the English text' },

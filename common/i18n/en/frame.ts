@@ -25,6 +25,7 @@ export const frame = {
   noScript: 'Your account pages need JavaScript. The public site works without it.',
   expired: {
     title: 'Log in again',
+    kept: 'Your session has ended. What you typed is still here. Log in again to continue.',
     text: 'Your session has ended. Log in again, then repeat what you just did. What you typed is still here.',
   },
   unauthorized: { title: 'Error', text: 'Unauthorized.' },

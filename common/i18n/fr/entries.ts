@@ -44,8 +44,6 @@ export const entries = {
   lastChange: 'Dernière modification\u00a0:',
   present: '{count, plural, one {{names} modifie ce contenu} other {{names} modifient ce contenu}}',
   notDone: 'Cela n’a pas fonctionné',
-  theirs: 'Quelqu’un d’autre a remplacé «\u00a0{field}\u00a0» par\u00a0:',
-  useTheirs: 'Prendre ce texte',
   marks: {
     missing: { en: 'Manque en anglais', fr: 'Manque en français' },
     older: { en: 'Plus ancien que le texte français', fr: 'Plus ancien que le texte anglais' },

@@ -24,6 +24,7 @@ export const frame = {
   noScript: 'Les pages de votre compte nécessitent JavaScript. Le site public fonctionne sans lui.',
   expired: {
     title: 'Reconnectez-vous',
+    kept: 'Votre session est terminée. Votre texte est toujours là. Reconnectez-vous pour continuer.',
     text: 'Votre session est terminée. Reconnectez-vous, puis recommencez votre dernière action. Votre texte est toujours là.',
   },
   unauthorized: { title: 'Erreur', text: 'Accès non autorisé.' },

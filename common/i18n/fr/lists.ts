@@ -56,14 +56,21 @@ export const lists = {
     conflictTitle: 'Quelqu’un d’autre a fait des modifications entre-temps',
     conflictText:
       'Ce que vous avez saisi n’est pas perdu. Intégrez les autres modifications\u00a0: les vôtres ont priorité, et vous pouvez tout vérifier avant d’enregistrer.',
-    rebase: 'Intégrer les autres modifications et garder les miennes',
+    rebase: 'Intégrer, garder les miennes',
     rebased:
       'Les autres modifications sont intégrées et les vôtres sont conservées. Vérifiez le tout, puis enregistrez.',
+    rebasedBoth:
+      'Modifié des deux côtés\u00a0: {fields}. Votre version est gardée, et l’autre est affichée à côté. Vérifiez, puis enregistrez.',
+    theirs: 'Quelqu’un d’autre a remplacé «\u00a0{field}\u00a0» par\u00a0:',
+    useTheirs: 'Prendre cette valeur',
+    theirsToo: 'Quelqu’un d’autre a aussi modifié ceci. Votre version est gardée.',
   },
   confirm: { lost: 'Sera supprimé définitivement\u00a0:', cancel: 'Annuler' },
   reorder: {
     up: 'Monter\u00a0: {item}',
     down: 'Descendre\u00a0: {item}',
+    remove: 'Retirer\u00a0: {item}',
+    removed: 'Élément retiré\u00a0: {item}',
     moved: '{item}\u00a0: maintenant {position} sur {count}',
     hint: 'Alt et les flèches déplacent aussi un élément.',
   },

@@ -3,7 +3,6 @@ import { useApp, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { saveLanguage } from '#web/app/language.ts';
 import { lazyAreaPart, lazyPart } from '#web/app/lazy-part.ts';
-import { logOut } from '#web/app/log-out.ts';
 import { useSession } from '#web/app/session.ts';
 import { shellUserOf } from '#web/app/shell-user.ts';
 import { useLocation } from '#web/router/router.tsx';
@@ -13,6 +12,7 @@ import { UserControl } from '#web/shell/UserControl.tsx';
 import { MenuIcon, SearchIcon } from '#web/ui/icons.ts';
 import { ExternalLinkIcon } from '#web/ui/more-icons.ts';
 import { Optional } from '#web/ui/Optional.tsx';
+import { logOutHere } from './log-out-here.ts';
 import { RenterLinks } from './RenterLinks.tsx';
 import { spaceOf } from './space.ts';
 
@@ -57,7 +57,7 @@ export function TopBar() {
           </>
         )}
         <Language className="btn btn-quiet px-3 text-ink max-md:hidden" />
-        <div className="min-w-11">{user && <UserControl user={user} onLogout={() => void logOut(api)} />}</div>
+        <div className="min-w-11">{user && <UserControl user={user} onLogout={() => void logOutHere(api)} />}</div>
       </div>
       {drawer !== undefined && (
         <Optional isAwaited>

@@ -63,6 +63,14 @@ test('the login opens above a screen with unsaved changes when the session ends'
   expect(loginView.get()).toBe('login');
 });
 
+test('a login above a screen with unsaved changes stays there until its permissions are loaded', () => {
+  const { session, went } = watched('/admin/renters', { isGuarded: true });
+  session.set(null);
+  session.set(staff({}));
+  session.set(staff({ viewRenters: true }));
+  expect(went).toEqual([]);
+});
+
 test('an unknown path is not redirected', () => {
   const { session, went } = watched('/admin/nothing-here');
   session.set(staff({}));

@@ -27,7 +27,7 @@ function Forms() {
   if (hasForgotten) return <ForgotPassword email={email} onBack={() => setHasForgotten(false)} />;
   return (
     <>
-      <p className="mb-4">{t('frame.expired.text')}</p>
+      <p className="mb-4">{t('frame.expired.kept')}</p>
       <LoginForm
         email={email}
         onForgot={(typed) => {

@@ -23,11 +23,13 @@ export interface EntryControlProps {
 export function EntryControl({ field, name, edit, hint, lang, path }: EntryControlProps) {
   const value = edit.values[name];
   const common = { ...(hint && { hint }), lang, autoComplete: 'off', required: field.isRequired };
-  const { label, error } = edit.text(name);
+  // EntryFields shows the note, also of fields with other controls.
+  const { note: _, ...text } = edit.text(name);
+  const { label, error } = text;
   const set = (next: unknown) => edit.choose(name, next);
   switch (field.type) {
     case 'long':
-      return <TextArea rows={3} {...common} {...edit.text(name)} />;
+      return <TextArea rows={3} {...common} {...text} />;
     case 'rich':
       return (
         <RichTextField
@@ -44,7 +46,7 @@ export function EntryControl({ field, name, edit, hint, lang, path }: EntryContr
       return (
         <TextField
           {...common}
-          {...edit.text(name)}
+          {...text}
           hint={[hint, path && path + (value || '…')].filter(Boolean).join(' · ')}
           spellCheck={false}
           autoCapitalize="none"
@@ -82,12 +84,13 @@ export function EntryControl({ field, name, edit, hint, lang, path }: EntryContr
           {...(hint && { hint })}
           options={field.choices ?? [{ value: String(value ?? ''), label: String(value ?? '') }]}
           {...edit.select(name)}
+          note={null}
         />
       );
     case 'date':
-      return <DateField {...common} {...edit.text(name)} />;
+      return <DateField {...common} {...text} />;
     default:
-      return <TextField {...common} {...edit.text(name)} />;
+      return <TextField {...common} {...text} />;
   }
 }
 

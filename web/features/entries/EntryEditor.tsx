@@ -16,7 +16,7 @@ import { useMedia } from '#web/ui/use-media.ts';
 import type { EntryControlProps } from './EntryControl.tsx';
 import { EntryFields } from './EntryFields.tsx';
 import { EntryStates } from './EntryStates.tsx';
-import { draftsOf, type EntryFormValues, flatten, isSame, type PartValues, partsFrom } from './entry-values.ts';
+import { draftsOf, type EntryFormValues, flatten, type PartValues, partsFrom } from './entry-values.ts';
 import { useDeleteEntry } from './use-delete-entry.ts';
 import { useSuggestedSlugs } from './use-suggested-slugs.ts';
 
@@ -73,7 +73,6 @@ export function EntryEditor({
   const [open, setOpen] = useState<'history' | Lang>();
   const [isPreviewed, setPreviewed] = useState(false);
   const [saved, setSaved] = useState(() => flatten(fields, blank));
-  const [theirs, setTheirs] = useState<EntryFormValues>({});
   const version = useRef(first?.version ?? 0);
   /** Languages to publish after the next save. */
   const toPublish = useRef<readonly Lang[]>([]);
@@ -91,6 +90,10 @@ export function EntryEditor({
     initial: saved,
     schema: anyValues,
     labelOf: (name) => labelOf(name),
+    reveal(names) {
+      const marked = LANGS.filter((part) => names.some((name) => name.startsWith(`${part}.`)));
+      if (!marked.includes(lang)) setLang(marked[0] ?? lang);
+    },
     async save(values) {
       const drafts = partsFrom(values);
       const langs = toPublish.current;
@@ -109,7 +112,6 @@ export function EntryEditor({
       const fresh = await reload();
       const next = fresh ? flatten(fresh.fields, draftsOf(fresh)) : values;
       setSaved(next);
-      setTheirs({});
       return { message: done.message, saved: next };
     },
     ...(first && {
@@ -117,11 +119,6 @@ export function EntryEditor({
         const fresh = await reload();
         if (!fresh) return undefined;
         const next = flatten(fresh.fields, draftsOf(fresh));
-        // Fields that both changed show the other person's value beside mine.
-        const both = Object.keys(next).filter(
-          (name) => !isSame(next[name], saved[name]) && !isSame(edit.values[name], saved[name]),
-        );
-        setTheirs(Object.fromEntries(both.map((name) => [name, next[name]])));
         setSaved(next);
         return next;
       },
@@ -175,11 +172,7 @@ export function EntryEditor({
 
   const hasShared = fields.some(({ isShared }) => isShared);
   const errorCount = (part: Lang) =>
-    fields.filter((field) => !field.isShared && edit.errorOf(`${part}.${field.key}`) !== '').length;
-  const hiddenError = !isWide && errorCount(lang) === 0 ? LANGS.find((part) => errorCount(part) > 0) : undefined;
-  useEffect(() => {
-    if (hiddenError) setLang(hiddenError);
-  }, [hiddenError]);
+    fields.filter((field) => !field.isShared && edit.text(`${part}.${field.key}`).error !== '').length;
   const column = (part: Lang) => (
     <section key={part} aria-labelledby={`${part}-column`} hidden={!isWide && lang !== part} className="min-w-0">
       <h3 id={`${part}-column`} className="mb-4 text-17 max-lg:visually-hidden">
@@ -193,12 +186,7 @@ export function EntryEditor({
     edit,
     kind,
     entry,
-    theirs,
     controls,
-    onUseTheirs: (name: string) => {
-      edit.choose(name, theirs[name]);
-      setTheirs(({ [name]: _, ...others }) => others);
-    },
   };
   return (
     <>

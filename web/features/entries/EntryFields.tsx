@@ -3,11 +3,9 @@ import type { EntryDetail, EntryFieldInfo } from '#common/contract/entries.ts';
 import { type EntryKindName, type EntryPart, entryKind } from '#common/entries/kinds.ts';
 import { useT } from '#web/app/context.ts';
 import type { Edit } from '#web/forms/use-edit.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { EntryControl, type EntryControlProps } from './EntryControl.tsx';
-import { type EntryFormValues, fieldName, wordsOfValue } from './entry-values.ts';
+import { type EntryFormValues, fieldName } from './entry-values.ts';
 
 export interface EntryFieldsProps {
   part: EntryPart;
@@ -16,15 +14,12 @@ export interface EntryFieldsProps {
   kind: EntryKindName;
   /** Null for a new entry. */
   entry: EntryDetail | null;
-  /** Values of another person for fields that both changed, by name. */
-  theirs: Readonly<Record<string, unknown>>;
-  onUseTheirs: (name: string) => void;
   /** Replaces the controls of some fields, by key. */
   controls?: Readonly<Record<string, ComponentType<EntryControlProps>>>;
 }
 
 /** The fields of one language, or of both. Each says whether it is missing or older than the other language. */
-export function EntryFields({ part, fields, edit, kind, entry, theirs, onUseTheirs, controls = {} }: EntryFieldsProps) {
+export function EntryFields({ part, fields, edit, kind, entry, controls = {} }: EntryFieldsProps) {
   const t = useT();
   const state = entry?.parts[part];
   const path = part === 'shared' ? '' : (part === 'fr' ? '/fr' : '') + (entryKind(kind).pathOf?.('', part) ?? '/');
@@ -40,9 +35,13 @@ export function EntryFields({ part, fields, edit, kind, entry, theirs, onUseThei
         .map((field) => {
           const name = fieldName(part, field.key);
           const mark = markOf(field.key);
+          const note = edit.noteOf(name);
+          // A note below a long text would be far from the cursor.
+          const isLong = field.type === 'rich';
           const Control = controls[field.key] ?? EntryControl;
           return (
             <div key={field.key} className={mark ? 'border-l-4 border-amber pl-3' : undefined}>
+              {isLong && note && <div className="mb-3">{note}</div>}
               <Control
                 field={field}
                 name={name}
@@ -51,7 +50,7 @@ export function EntryFields({ part, fields, edit, kind, entry, theirs, onUseThei
                 path={path}
                 {...(mark && { hint: mark })}
               />
-              {name in theirs && <Theirs value={theirs[name]} label={field.label} onUse={() => onUseTheirs(name)} />}
+              {!isLong && note && <div className="mt-2">{note}</div>}
             </div>
           );
         })}
@@ -63,23 +62,6 @@ export function EntryFields({ part, fields, edit, kind, entry, theirs, onUseThei
           onChange={({ target }) => edit.choose(`upToDate.${part}`, target.checked)}
         />
       )}
-    </div>
-  );
-}
-
-/** The other person's value of a field that both changed. */
-function Theirs({ value, label, onUse }: { value: unknown; label: string; onUse: () => void }) {
-  const t = useT();
-  const text = wordsOfValue(value);
-  return (
-    <div className="mt-2">
-      <Notice tone="warning">
-        <p className="font-medium">{t('entries.theirs', { field: label })}</p>
-        <p className="mt-1 max-h-40 overflow-y-auto break-words whitespace-pre-wrap">{text || '—'}</p>
-        <Button size="small" variant="secondary" className="mt-2" onClick={onUse}>
-          {t('entries.useTheirs')}
-        </Button>
-      </Notice>
     </div>
   );
 }

@@ -36,23 +36,3 @@ export const draftsOf = ({ parts }: EntryDetail): PartValues => ({
   en: parts.en.draft,
   fr: parts.fr.draft,
 });
-
-const entriesOf = (value: unknown): [string, unknown][] =>
-  typeof value === 'object' && value !== null ? Object.entries(value) : [];
-
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
-/** The words of a value, for a comparison by eye. A document has a line per paragraph. */
-export function wordsOfValue(value: unknown): string {
-  if (Array.isArray(value)) return value.map(wordsOfValue).join('\n');
-  if (typeof value !== 'object' || value === null) return String(value ?? '');
-  const { type, text, content, attrs } = Object.fromEntries(entriesOf(value));
-  if (typeof text === 'string') return text;
-  const isLine = type === 'paragraph' || type === 'heading';
-  if (Array.isArray(content)) return content.map(wordsOfValue).join(isLine ? '' : '\n');
-  // The words of a section are its attributes.
-  return entriesOf(attrs)
-    .flatMap(([name, inner]) => (name !== 'id' && typeof inner === 'string' && inner !== '' ? [inner] : []))
-    .join(' · ');
-}

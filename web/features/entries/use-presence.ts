@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { EntryDetail } from '#common/contract/entries.ts';
+import { AppError } from '#common/errors.ts';
 import { useApp } from '#web/app/context.ts';
+import { tokenOf } from '#web/app/session.ts';
 
 /** Time between two reports, in milliseconds. The server forgets a person after three. */
 const BEAT_MS = 20_000;
@@ -11,12 +13,17 @@ export function usePresence({ kind, id, present: first }: Pick<EntryDetail, 'kin
   const [present, setPresent] = useState(first);
   useEffect(() => {
     let isOpen = true;
+    /** The token of an ended session. The login opened once, and may be closed to read what was typed. */
+    let refused = '';
     const report = () => {
-      if (document.hidden) return;
+      const token = tokenOf();
+      if (document.hidden || token === refused) return;
       api.entries.touch({ params: { kind, id } }).then(
         (found) => isOpen && found && setPresent(found.present),
-        // The next beat repeats it.
-        () => {},
+        (error: unknown) => {
+          // The next beat repeats what failed for other reasons.
+          if (error instanceof AppError && error.code === 'auth.required') refused = token;
+        },
       );
     };
     report();

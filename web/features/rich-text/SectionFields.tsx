@@ -4,7 +4,7 @@ import type { FieldErrors } from '#common/errors.ts';
 import { SECTION_PLACES, type SectionKind, type SectionValues } from '#common/rich-text/rich-sections.ts';
 import { parseFilters, writeFilters } from '#common/search/filters.ts';
 import { useT } from '#web/app/context.ts';
-import { AssetField } from '#web/features/media-library/index.ts';
+import { AssetField, AssetListField } from '#web/features/media-library/index.ts';
 import { errorOfField } from '#web/forms/edit-values.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
@@ -120,26 +120,15 @@ function PictureFields({ values, onChange, errorOf }: FieldsProps<'picture'>) {
 
 function GalleryFields({ values, onChange, errorOf }: FieldsProps<'gallery'>) {
   const t = useT();
-  const { assetIds } = values;
   return (
-    <>
-      {[...assetIds, null].map((assetId, at) => (
-        <AssetField
-          // A chosen image keeps its field; the empty one at the end is new after each choice.
-          key={assetId ?? 'new'}
-          name={`assetIds.${at}`}
-          label={assetId === null ? t('richText.fields.addImage') : `${t('richText.fields.asset')} ${at + 1}`}
-          value={assetId}
-          error={assetId === null ? errorOf('assetIds') : ''}
-          onChange={(chosen) =>
-            onChange({
-              ...values,
-              assetIds: [...new Set(assetIds.toSpliced(at, 1, ...(chosen === null ? [] : [chosen])))],
-            })
-          }
-        />
-      ))}
-    </>
+    <AssetListField
+      name="assetIds"
+      label={t('richText.fields.images')}
+      addLabel={t('richText.fields.addImage')}
+      value={values.assetIds}
+      error={errorOf('assetIds')}
+      onChange={(assetIds) => onChange({ ...values, assetIds })}
+    />
   );
 }
 

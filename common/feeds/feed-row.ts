@@ -2,13 +2,18 @@ import type { FeedFormat, FeedIssue, FeedRunCode } from './feed-codes.ts';
 import type { FeedListing } from './feed-listing.ts';
 import type { FeedField, FeedValueKind } from './feed-mapping.ts';
 
-/** One listing of a file. A refused row has no listing, and at least one issue with severity e. */
+/**
+ * One listing of a file. A refused row has no listing, and at least one issue with severity e. A row that is known has
+ * only its hash.
+ */
 export interface FeedRow {
   /** The sender's id as written; empty if it is missing. */
   externalId: string;
   /** The line where it starts. */
   line: number;
   listing?: FeedListing;
+  /** Identifies the content, if the reader was asked to compare it. */
+  hash?: string;
   issues: FeedIssue[];
 }
 

@@ -1,3 +1,4 @@
+export { contentHash } from './content-hash.ts';
 export { decodeText } from './decode-text.ts';
 export { FeedError } from './feed-error.ts';
 export type { FeedReadingOptions } from './feed-reading-options.ts';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { POSTAL_CODE } from '#common/address.ts';
 import type { ListingField, ListingFields } from '#common/contract/listing-fields.ts';
 import { MOST, MOST_CENTS } from '#common/contract/listing-limits.ts';
@@ -9,9 +8,6 @@ import type { FeedListing } from '#common/feeds/feed-listing.ts';
 export const storedPostalCode = (postalCode: string): string | null =>
   POSTAL_CODE.test(postalCode) ? postalCode : null;
 
-/** Raise it when a listing is made in another way from the same feed, so that the next run writes all of them again. */
-const CONTENT_VERSION = 2;
-
 /** The fields of the listing form that a feed fills. The location is separate, because it needs the places. */
 export type FeedFields = Partial<Omit<ListingFields, 'photos'>>;
 
@@ -20,20 +16,6 @@ export function streetOf({ street, unit }: Pick<FeedListing, 'street' | 'unit'>)
   if (unit === '') return street.slice(0, 160);
   const written = /^[\dA-Za-z]{1,8}$/.test(unit) && /^\d/.test(street) ? `${unit}-${street}` : `${street}, ${unit}`;
   return written.slice(0, 160);
-}
-
-/** Identifies what a feed says about a listing. Equal hashes mean that nothing changed. */
-export const contentHash = (listing: FeedListing): string =>
-  createHash('sha256')
-    .update(`${CONTENT_VERSION}${stableJson(listing)}`)
-    .digest('base64url');
-
-/** JSON with sorted keys, because a mapping or a format may fill them in another order. */
-function stableJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(stableJson).join()}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${fields.map(([key, of]) => `${JSON.stringify(key)}:${stableJson(of)}`).join()}}`;
 }
 
 /**

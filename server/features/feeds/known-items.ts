@@ -20,13 +20,26 @@ export interface KnownItem {
   title: string;
 }
 
+/** Items per query: the server answers nothing else while it reads their rows. */
+const PAGE_SIZE = 500;
+
 /** The listings of a feed by the sender's id. */
 export async function readKnownItems(db: Db, feedId: number): Promise<Map<string, KnownItem>> {
+  const items: KnownItem[] = [];
+  for (let page = await readPage(db, feedId, ''); page.length > 0; ) {
+    items.push(...page);
+    page = page.length < PAGE_SIZE ? [] : await readPage(db, feedId, items.at(-1)?.externalId ?? '');
+  }
+  items.sort((one, other) => one.listingId - other.listingId);
+  return new Map(items.map((item) => [item.externalId, item]));
+}
+
+async function readPage(db: Db, feedId: number, after: string): Promise<KnownItem[]> {
   const { rows } = await sql<KnownItem>`
     select i.external_id as "externalId", i.listing_id as "listingId", i.content_hash as hash, i.home_key as "homeKey",
       i.rent_cents as "rentCents", i.plan_ids as "planIds", i.absent_runs as "absentRuns", i.absent_run_id as "absentRunId",
       i.archived_from as "archivedFrom", l.state, l.locked_fields as "lockedFields", coalesce(l.street, '') as title
     from feed_items i join listings l on l.id = i.listing_id
-    where i.feed_id = ${feedId} order by i.listing_id`.execute(db);
-  return new Map(rows.map((row) => [row.externalId, row]));
+    where i.feed_id = ${feedId} and i.external_id > ${after} order by i.external_id limit ${PAGE_SIZE}`.execute(db);
+  return rows;
 }

@@ -3,7 +3,8 @@ import { FEED_ROW_CODES, type FeedIssue, type FeedRowCode } from '#common/feeds/
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
 import type { FeedAction, RunCounts } from '#common/feeds/feed-run.ts';
-import { contentHash, lowestRent, streetOf } from './feed-content.ts';
+import { contentHash } from '#server/feeds-read/index.ts';
+import { lowestRent, streetOf } from './feed-content.ts';
 import type { FindPlace, FoundPlace } from './find-place.ts';
 import type { KnownItem } from './known-items.ts';
 
@@ -43,7 +44,8 @@ export interface RunPlan {
 
 interface PlanOptions {
   known: ReadonlyMap<string, KnownItem>;
-  findPlace: FindPlace;
+  /** Opens the places, which takes a query. Unchanged rows need none. */
+  openPlaces: () => Promise<FindPlace>;
   /** Whether a home that the file lacks is absent. False for partial feeds. */
   isComplete: boolean;
   /** Keeps the listings of unchanged rows too, for a reader who wants to see them. */
@@ -65,9 +67,11 @@ export async function planRun(reading: AsyncGenerator<FeedRow, FeedSummary>, opt
   const { known, keepsAll = false, onProgress } = options;
   const rows: PlannedRow[] = [];
   const seen = new Set<string>();
+  let findPlace: FindPlace | undefined;
   let step = await reading.next();
   for (; !step.done; step = await reading.next()) {
-    const row = planRow(step.value, seen, options);
+    if (step.value.listing) findPlace ??= await options.openPlaces();
+    const row = planRow(step.value, seen, known, findPlace);
     // Dropped at once, so that an unchanged file doesn't fill the memory.
     if (row.action === 'same' && !keepsAll) row.content = null;
     rows.push(row);
@@ -100,8 +104,12 @@ export async function planRun(reading: AsyncGenerator<FeedRow, FeedSummary>, opt
   };
 }
 
-function planRow({ externalId, line, listing, issues }: FeedRow, seen: Set<string>, options: PlanOptions): PlannedRow {
-  const { known, findPlace } = options;
+function planRow(
+  { externalId, line, listing, issues, hash }: FeedRow,
+  seen: Set<string>,
+  known: PlanOptions['known'],
+  findPlace: FindPlace | undefined,
+): PlannedRow {
   const item = known.get(externalId) ?? null;
   const title = listing ? [streetOf(listing), listing.city].filter(Boolean).join(', ') : (item?.title ?? '');
   const reject = (issue?: FeedIssue): PlannedRow => ({
@@ -117,15 +125,20 @@ function planRow({ externalId, line, listing, issues }: FeedRow, seen: Set<strin
   if (externalId !== '' && seen.has(externalId)) return { ...reject(), item: null };
   // A refused home is still in the file, so it does not count as absent.
   seen.add(externalId);
-  if (!listing || issues.some(({ severity }) => severity === 'e')) return reject();
+  const isSuspended = item?.state === 'suspended';
+  if (!listing && item && hash !== undefined)
+    return isSuspended
+      ? reject(issueOf('listing.suspended', line))
+      : { externalId, action: 'same', line, issues, item, content: null, title: item.title };
+  if (!listing || !findPlace || issues.some(({ severity }) => severity === 'e')) return reject();
   const place = findPlace(listing);
   if (!place)
     return reject(issueOf('place.unknown', line, [listing.city, listing.province].filter(Boolean).join(', ')));
-  if (item?.state === 'suspended') return reject(issueOf('listing.suspended', line));
+  if (isSuspended) return reject(issueOf('listing.suspended', line));
   const content: Content = {
     listing,
     place,
-    hash: contentHash(listing),
+    hash: hash ?? contentHash(listing),
     homeKey: homeKeyOf(listing, place),
     rentCents: lowestRent(listing),
   };

@@ -13,7 +13,7 @@ import { countAbsences, endAbsences } from './absences.ts';
 import { type ApplyingRun, createListings, updateFromFeed } from './apply-rows.ts';
 import { createPlaceFinder } from './find-place.ts';
 import { holdCodes } from './guard.ts';
-import { readKnownItems } from './known-items.ts';
+import { type KnownItem, readKnownItems } from './known-items.ts';
 import { withFeedLock } from './lock-feed.ts';
 import { type Content, type PlannedRow, planRun, type RunPlan } from './plan-run.ts';
 import { publishDrafts } from './publish.ts';
@@ -178,20 +178,26 @@ export async function planFile(
   file: PlannedFile,
   options: RunOptions,
 ): Promise<RunPlan> {
+  const known = file.feedId === null ? new Map<string, KnownItem>() : await readKnownItems(db, file.feedId);
   const reading = readFeedFile(file.chunks, {
     ...(file.format && { format: file.format }),
     mapping: file.mapping,
     language: file.language,
     today: now().toLocaleDateString('en-CA', { timeZone: file.zone }),
+    // A home that the feed archived comes back, so its content is needed.
+    ...(!options.keepsAll && { known: hashesOf(known) }),
   });
   return planRun(reading, {
-    known: file.feedId === null ? new Map() : await readKnownItems(db, file.feedId),
-    findPlace: await createPlaceFinder(db, places),
+    known,
+    openPlaces: () => createPlaceFinder(db, places),
     isComplete: file.isComplete,
     keepsAll: options.keepsAll ?? false,
     onProgress: (done) => options.onProgress?.({ phase: 'read', done }),
   });
 }
+
+const hashesOf = (known: ReadonlyMap<string, KnownItem>): Map<string, string> =>
+  new Map([...known.values()].flatMap((item) => (item.archivedFrom === null ? [[item.externalId, item.hash]] : [])));
 
 /** Reads the kept file of a run and compares it with the feed's listings. Throws the reader's `FeedError`. */
 async function readPlan(services: RunServices, run: LoadedRun, options: RunOptions): Promise<RunPlan> {

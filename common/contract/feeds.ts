@@ -324,6 +324,13 @@ export const feedLogs = group({
   },
 });
 
+/** The partners that read the listings of a company, and whether it shares them. */
+export const ownPartners = z.object({
+  isShared: z.boolean(),
+  partners: z.array(z.object({ id: z.int(), name: z.string(), fetchedAt: z.nullable(z.iso.datetime()) })),
+});
+export type OwnPartners = z.output<typeof ownPartners>;
+
 const ownRows = {
   method: 'GET',
   path: '/elandlord/feeds/:id/runs/:runId/rows',
@@ -361,6 +368,23 @@ export const ownFeeds = group({
     summary: 'Returns the secret addresses at which partners read the company’s live listings, one per format',
     access: only('Landlord'),
     output: z.object({ feeds: z.array(z.object({ format: z.enum(OUTGOING_FORMATS), url: z.string() })) }),
+    errors: ['company.not_found'],
+  },
+  partners: {
+    method: 'GET',
+    path: '/elandlord/feeds/partners',
+    summary: 'Returns the partners that read the company’s live listings',
+    access: only('Landlord'),
+    output: ownPartners,
+    errors: ['company.not_found'],
+  },
+  share: {
+    method: 'POST',
+    path: '/elandlord/feeds/partners',
+    summary: 'Takes the company’s listings out of the feeds of partners, or back in',
+    access: only('Landlord'),
+    body: z.object({ isShared: z.boolean() }),
+    output: taken,
     errors: ['company.not_found'],
   },
   rows: ownRows,

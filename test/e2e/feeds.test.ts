@@ -109,3 +109,24 @@ test.each(AT_DESK)('staff give a partner an address, and revoke it ($lang, $size
   await expectAccessible(page);
   await expectFitsBothSizes(page);
 });
+
+test.each(AT_DESK)(
+  'a landlord stops sharing with partners, and starts again ($lang, $size)',
+  async ({ lang, size }) => {
+    const t = WORDS[lang].feeds;
+    await using site = await visit({ lang, size });
+    const { page } = site;
+    await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+    await signIn(site, 'landlord');
+    await openScreen(site, '/portal/feeds');
+    await page.getByRole('button', { name: t.sharing.leave }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: t.sharing.leave }).click();
+    await page.getByText(t.sharing.left).waitFor();
+    await expectAccessible(page);
+    await expectFitsBothSizes(page);
+    await page.getByRole('button', { name: t.sharing.join }).click();
+    await page.getByRole('button', { name: t.sharing.leave }).waitFor();
+    await expectAccessible(page);
+    await expectFitsBothSizes(page);
+  },
+);

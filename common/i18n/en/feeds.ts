@@ -5,6 +5,23 @@ export const feeds = {
   logsHelp: 'See what each feed imported, and decide about held runs.',
   ownHelp: 'Your feeds keep your listings in step with your software.',
   outgoing: 'Your listings as feeds for partners. Anyone with an address can read its feed.',
+  sharing: {
+    title: 'Partner sites',
+    help: 'Partners show your live listings on their sites.',
+    none: 'No partner reads your listings at the moment.',
+    left: 'Partners don’t get your listings. The addresses above still work.',
+    leave: 'Stop sharing with partners',
+    leaveTitle: 'Stop sharing your listings with partners?',
+    leaveText:
+      'Your listings leave the partners’ feeds right away. A partner’s site may show them until it reads its feed again.',
+    join: 'Share with partners',
+    read: 'Last read:',
+    unread: 'Not read yet',
+    done: {
+      join: 'Partners get your live listings again.',
+      leave: 'Partners no longer get your listings.',
+    },
+  },
   ownEmpty: 'You have no feed yet. Write to us, and we’ll set one up with you.',
   create: 'New feed',
   submit: 'Create feed',
@@ -282,7 +299,8 @@ export const feeds = {
     save: 'Save partner',
     edit: 'Edit',
     feed: 'Feed',
-    feedHelp: 'Paused, expired and suspended listings are never in it.',
+    feedHelp:
+      'Paused, expired and suspended listings are never in it, and neither are those of companies that don’t share with partners.',
     placeHelp: 'The address of a province or city, such as toronto.',
     companiesHelp: 'Only choose companies that agreed. Type a name to add one.',
     remove: 'Remove',

@@ -135,6 +135,8 @@ export const history = {
     'invitation-revoke': 'Invitation revoked',
     'member-add': 'Member added',
     'member-join': 'Member joined',
+    'partners-join': 'Listings shared with partners',
+    'partners-leave': 'Listings no longer shared with partners',
     'member-remove': 'Member removed',
     'review-asked': 'Review requested',
     'account-approve': 'Account approved',

@@ -7,6 +7,23 @@ export const feeds = {
   logsHelp: 'Voyez ce que chaque flux a importé, et décidez des importations retenues.',
   ownHelp: 'Vos flux gardent vos annonces à jour avec votre logiciel.',
   outgoing: 'Vos annonces en flux pour des partenaires. Toute personne qui a une adresse peut lire son flux.',
+  sharing: {
+    title: 'Sites partenaires',
+    help: 'Des partenaires affichent vos annonces en ligne sur leurs sites.',
+    none: 'Aucun partenaire ne lit vos annonces en ce moment.',
+    left: 'Les partenaires ne reçoivent pas vos annonces. Les adresses ci-dessus fonctionnent encore.',
+    leave: 'Ne plus transmettre aux partenaires',
+    leaveTitle: 'Ne plus transmettre vos annonces aux partenaires?',
+    leaveText:
+      'Vos annonces quittent les flux des partenaires tout de suite. Le site d’un partenaire peut les montrer jusqu’à sa prochaine lecture du flux.',
+    join: 'Transmettre aux partenaires',
+    read: 'Dernière lecture\u00a0:',
+    unread: 'Pas encore lu',
+    done: {
+      join: 'Les partenaires reçoivent de nouveau vos annonces en ligne.',
+      leave: 'Les partenaires ne reçoivent plus vos annonces.',
+    },
+  },
   ownEmpty: 'Vous n’avez pas encore de flux. Écrivez-nous, et nous en créerons un avec vous.',
   create: 'Nouveau flux',
   submit: 'Créer le flux',
@@ -288,7 +305,8 @@ export const feeds = {
     save: 'Enregistrer le partenaire',
     edit: 'Modifier',
     feed: 'Flux',
-    feedHelp: 'Les annonces en pause, expirées ou suspendues n’y figurent jamais.',
+    feedHelp:
+      'Les annonces en pause, expirées ou suspendues n’y figurent jamais, ni celles des entreprises qui ne les transmettent pas aux partenaires.',
     placeHelp: 'L’adresse d’une province ou d’une ville, comme toronto.',
     companiesHelp: 'Ne choisissez que des entreprises qui ont donné leur accord. Tapez un nom pour en ajouter une.',
     remove: 'Retirer',

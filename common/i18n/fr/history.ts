@@ -135,6 +135,8 @@ export const history: Same<typeof en> = {
     'invitation-revoke': 'Invitation retirée',
     'member-add': 'Membre ajouté',
     'member-join': 'Arrivée d’un membre',
+    'partners-join': 'Annonces transmises aux partenaires',
+    'partners-leave': 'Annonces retirées des flux des partenaires',
     'member-remove': 'Membre retiré',
     'review-asked': 'Examen demandé',
     'account-approve': 'Compte approuvé',

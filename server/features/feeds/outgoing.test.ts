@@ -60,6 +60,7 @@ async function addressOf(id: number) {
 
 async function idsAt(path: string, format: OutgoingFormat = 'json') {
   const response = await app.fetch(path);
+  expect(response.status, path).toBe(200);
   const rows = await Array.fromAsync(readFeedFile(pieces(await response.text()), { format }));
   expect(response.headers.get('x-total-count')).toBe(String(rows.length));
   return rows.map(({ externalId }) => Number(externalId));
@@ -97,6 +98,39 @@ test('a partner reads the listings of its scope in its format, and staff see whe
   await expect(staff().edit({ params, body: { ...PARTNER, version: 1 } })).rejects.toMatchObject({
     code: 'edit.conflict',
   });
+});
+
+test('a company that stops sharing is in no feed of partners, but at its own addresses', async () => {
+  const landlord = app.as(givenActor(['Landlord'], [], { userId, companyId: 11 })).ownFeeds;
+  const all = await staff().create({ body: { ...PARTNER, name: 'Everywhere' } });
+  const chosen = await staff().create({
+    body: { ...PARTNER, name: 'Chosen', scope: 'companies', companyIds: [11, 12] },
+  });
+  const other = await staff().create({ body: { ...PARTNER, name: 'Other', scope: 'place', place: 'quebec' } });
+  const revoked = await staff().create({ body: { ...PARTNER, name: 'Revoked' } });
+  await staff().revoke({ params: revoked });
+  const idsOf = async () => Promise.all([all, chosen, other].map(async ({ id }) => idsAt(await addressOf(id))));
+  const both = [GIVEN.english, GIVEN.french];
+  expect(await idsOf()).toEqual([both, both, [GIVEN.french]]);
+
+  const names = (await landlord.partners()).partners.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Chosen', 'Everywhere']));
+  expect(names).not.toEqual(expect.arrayContaining(['Other']));
+  expect(names).not.toEqual(expect.arrayContaining(['Revoked']));
+
+  await landlord.share({ body: { isShared: false } });
+  expect(await landlord.partners()).toEqual({ isShared: false, partners: [] });
+  expect(await idsOf()).toEqual([[GIVEN.french], [GIVEN.french], [GIVEN.french]]);
+  expect(await idsAt(new URL(outgoingAddress(app.services.config, 11, 'json')).pathname)).toEqual([GIVEN.english]);
+
+  await landlord.share({ body: { isShared: true } });
+  await landlord.share({ body: { isShared: true } });
+  expect(await idsOf()).toEqual([both, both, [GIVEN.french]]);
+  const { rows } = await sql<{ action: string }>`
+    select action from audit_log where subject_kind = 'company' and subject_id = '11' order by id`.execute(
+    app.services.db,
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['company.partners-leave', 'company.partners-join']);
 });
 
 test('a renewed address replaces the old one, and a revoked one returns 410', async () => {

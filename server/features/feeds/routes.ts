@@ -16,6 +16,7 @@ import {
   requireFeed,
 } from './feed-queries.ts';
 import { outgoingAddress } from './outgoing.ts';
+import { readOwnPartners, shareWithPartners } from './own-partners.ts';
 import { previewMapping } from './preview.ts';
 import { decideRun, queuePull, receiveFeedFile, replayRun } from './start-run.ts';
 import { changeFeed, createFeed } from './write-feed.ts';
@@ -128,6 +129,11 @@ export const ownFeedRoutes = handlers(ownFeeds, {
     return {
       feeds: OUTGOING_FORMATS.map((format) => ({ format, url: outgoingAddress(context.config, companyId, format) })),
     };
+  },
+  partners: (context) => readOwnPartners(context.db, companyOf(context)),
+  async share({ body, ...context }) {
+    await shareWithPartners(context, companyOf(context), body.isShared);
+    return done(context.t(body.isShared ? 'feeds.sharing.done.join' : 'feeds.sharing.done.leave'));
   },
   async rows({ params, query, ...context }) {
     await requireFeed(context.db, params.id, companyOf(context));

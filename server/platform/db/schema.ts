@@ -250,6 +250,7 @@ export interface DB {
     review_question_key: string | null;
     review_asked_at: Timestamp | null;
     search_text: Generated<string>;
+    shares_with_partners: Generated<boolean>;
   };
   company_alerts: {
     id: Generated<number>;

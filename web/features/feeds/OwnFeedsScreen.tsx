@@ -7,8 +7,13 @@ import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { feedColumns, feedFilters } from './feed-columns.tsx';
+import { PartnerSharing } from './PartnerSharing.tsx';
 
-export const loader = ({ context }: LoaderArgs) => context.get(apiContext).ownFeeds.outgoing({});
+export async function loader({ context }: LoaderArgs) {
+  const { ownFeeds } = context.get(apiContext);
+  const [outgoing, sharing] = await Promise.all([ownFeeds.outgoing({}), ownFeeds.partners({})]);
+  return outgoing && sharing && { feeds: outgoing.feeds, sharing };
+}
 
 /** The feeds of the landlord's company. */
 export function OwnFeedsScreen() {
@@ -40,6 +45,7 @@ export function OwnFeedsScreen() {
           />
         </section>
       )}
+      {loaded && <PartnerSharing loaded={loaded.sharing} />}
     </>
   );
 }

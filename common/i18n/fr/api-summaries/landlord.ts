@@ -102,6 +102,8 @@ export const landlordSummaries: Pick<
     feed: 'Donne un flux de l’entreprise, avec ses dernières importations',
     outgoing:
       'Donne les adresses secrètes où des partenaires lisent les annonces en ligne de l’entreprise, une par format',
+    partners: 'Donne les partenaires qui lisent les annonces en ligne de l’entreprise',
+    share: 'Retire les annonces de l’entreprise des flux des partenaires, ou les y remet',
     rows: FEED_ROWS,
     rowsCsv: asCsv(FEED_ROWS),
     start: 'Va chercher un flux de l’entreprise maintenant; un essai montre seulement ce qui changerait',

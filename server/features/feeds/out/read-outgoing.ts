@@ -8,7 +8,10 @@ import type { OutgoingListing } from './feed-writer.ts';
 const PAGE = 200;
 
 /** The live listings of an outgoing feed: all, or those of a company, a place or a partner's companies. */
-export type OutgoingScope = { kind: 'all' } | { kind: 'company' | 'city' | 'province' | 'partner'; id: number };
+export type OutgoingScope =
+  | { kind: 'all' }
+  | { kind: 'company'; id: number }
+  | { kind: 'city' | 'province' | 'partner'; id: number };
 
 interface OutRow {
   id: number;
@@ -42,10 +45,15 @@ export async function* readOutgoing(
   }
 }
 
+/** Companies that left the feeds of partners are only at their own addresses. */
 function conditionOf(scope: OutgoingScope): RawBuilder<boolean> {
+  if (scope.kind === 'company') return sql`company_id = ${scope.id}`;
+  return sql`${placeOf(scope)} and company_id not in (select id from companies where not shares_with_partners)`;
+}
+
+function placeOf(scope: Exclude<OutgoingScope, { kind: 'company' }>): RawBuilder<boolean> {
   if (scope.kind === 'all') return sql`true`;
   const { kind, id } = scope;
-  if (kind === 'company') return sql`company_id = ${id}`;
   if (kind === 'city') return sql`city_id = ${id}`;
   if (kind === 'province') return sql`city_id in (select id from cities where province_id = ${id})`;
   return sql`company_id in (select company_id from feed_partner_companies where partner_id = ${id})`;

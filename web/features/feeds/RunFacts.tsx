@@ -19,7 +19,11 @@ export function RunFacts({ run }: { run: FeedRunInfo }) {
     <div className="mt-1 flex flex-col gap-1 text-15">
       {counts.length > 0 && <p className="text-soft">{counts.join(' · ')}</p>}
       {run.codes.length > 0 && isDecided && (
-        <p className="text-soft">{t('feeds.run.wasHeld', { codes: run.codes.join(', ') })}</p>
+        <p className="text-soft">
+          {t('feeds.run.wasHeld', {
+            reasons: run.codes.map((code) => t.dynamic(`feeds.run.heldFor.${code}`) ?? code).join(', '),
+          })}
+        </p>
       )}
       {run.codes.length > 0 && !isDecided && (
         <Notice tone="warning">

@@ -5,6 +5,7 @@ import { bodyId } from '#common/contract/listing-fields.ts';
 import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
 import { FIELD_TYPES, REFERENCE_TARGETS } from '#common/entries/fields.ts';
 import { ENTRY_KIND_NAMES, ENTRY_PARTS } from '#common/entries/kinds.ts';
+import { richTextShape } from '#common/rich-text/rich-text.ts';
 
 // The handlers also require the permission of the entry's kind.
 const view = staff('viewPages', 'viewBlogs', 'viewFaqs', 'viewGlobalContent');
@@ -56,6 +57,8 @@ export type EntryRevision = z.output<typeof entryRevision>;
 
 const entryPart = z.object({
   draft: values,
+  /** Documents of the draft's texts that are HTML of an earlier version, by field. The editor writes documents. */
+  documents: z.record(z.string(), richTextShape),
   revision: entryRevision,
   live: z.nullable(values),
   liveSince: z.nullable(at),

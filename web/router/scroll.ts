@@ -45,8 +45,10 @@ export function saveScroll(key: string): void {
 
 /** Sets the scroll position of the page that renders next. */
 export function planScroll({ key, hash }: Location, how: 'top' | 'stay' | 'restore'): void {
+  // Asked before the page renders, because the browser lays out a new page to answer.
+  const isWhole = how === 'restore' || window.scrollY > 0;
   land = () => {
-    if (how === 'restore' || window.scrollY > 0) {
+    if (isWhole) {
       startWholeLayout();
       endWholeLayout();
     }

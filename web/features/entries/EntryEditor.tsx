@@ -17,6 +17,7 @@ import type { EntryControlProps } from './EntryControl.tsx';
 import { EntryFields } from './EntryFields.tsx';
 import { EntryStates } from './EntryStates.tsx';
 import { draftsOf, type EntryFormValues, flatten, type PartValues, partsFrom } from './entry-values.ts';
+import { keepDocuments } from './load-entry-to-edit.ts';
 import { useDeleteEntry } from './use-delete-entry.ts';
 import { useSuggestedSlugs } from './use-suggested-slugs.ts';
 
@@ -67,7 +68,7 @@ export function EntryEditor({
   /** On phones, the fields of the other language wait until they are shown, because two editors start slowly. */
   const [opened, setOpened] = useState<readonly Lang[]>([t.lang]);
   useEffect(() => setOpened((before) => (before.includes(lang) ? before : [...before, lang])), [lang]);
-  /** Fields below the texts are drawn after them, so that slow phones take typing sooner. */
+  /** Fields below the texts, and dates, are drawn after them, so that slow phones take typing sooner. */
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => startTransition(() => setDrawn(true)), []);
   const [open, setOpen] = useState<'history' | Lang>();
@@ -81,6 +82,7 @@ export function EntryEditor({
   async function reload(): Promise<EntryDetail | undefined> {
     const fresh = first ? await api.entries.entry({ params }) : undefined;
     if (!fresh) return undefined;
+    keepDocuments(fresh);
     version.current = fresh.version;
     setEntry(fresh);
     return fresh;
@@ -202,6 +204,7 @@ export function EntryEditor({
           onCancelPlan={(planId) => void run(() => api.entries.cancelPlan({ params: { ...params, planId } }))}
           onHistory={() => setOpen('history')}
           onPreview={hasPages ? () => setPreviewed(!isPreviewed) : undefined}
+          isComplete={isDrawn}
           onDelete={mayChange && mayHide ? () => void deleteEntry() : undefined}
         />
       )}

@@ -1,8 +1,8 @@
 import type { EntryDetail } from '#common/contract/entries.ts';
-import { LANGS, type Lang } from '#common/contract/fields.ts';
+import type { Lang } from '#common/contract/fields.ts';
 import type { EntryKindName } from '#common/entries/kinds.ts';
 import { apiContext, langContext } from '#web/app/context.ts';
-import { convertText, preloadRichText } from '#web/features/rich-text/index.ts';
+import { keepConverted, preloadRichText } from '#web/features/rich-text/index.ts';
 import type { LoaderArgs } from '#web/router/types.ts';
 
 /** Loads an entry to show. Its title is that of its draft, in the user's language if it has one. */
@@ -16,23 +16,17 @@ function titleOf({ parts }: EntryDetail, lang: Lang): string | undefined {
   return titles.find((title) => title !== '');
 }
 
-/**
- * Loads an entry with everything that its editor needs: the script, and documents of texts in HTML. Loaded later, they
- * would first show an empty frame.
- */
+/** Loads an entry with the script of its editor. Loaded later, it would first show an empty frame. */
 export async function loadEntryToEdit(args: LoaderArgs, kind: EntryKindName) {
-  const { context } = args;
-  const api = context.get(apiContext);
-  const editor = preloadRichText();
-  const loaded = await loadEntry(args, kind);
-  if (!loaded) return undefined;
-  const { entry } = loaded;
-  const texts = entry.fields
-    .filter(({ type }) => type === 'rich')
-    .flatMap(({ key }) => LANGS.map((lang) => entry.parts[lang].draft[key]))
-    .filter((value) => typeof value === 'string' && value !== '');
-  await Promise.all([editor, ...texts.map((html) => convertText(api, String(html)))]);
+  const [loaded] = await Promise.all([loadEntry(args, kind), preloadRichText()]);
+  if (loaded) keepDocuments(loaded.entry);
   return loaded;
+}
+
+/** Spares the editor to ask for the documents of texts in HTML. */
+export function keepDocuments({ parts }: EntryDetail): void {
+  for (const { draft, documents } of Object.values(parts))
+    for (const [key, doc] of Object.entries(documents)) keepConverted({ html: String(draft[key]), doc });
 }
 
 /** Loads the fields of a new entry together with the editor of its texts. */

@@ -15,14 +15,19 @@ const converted = new Map<string, ConvertedText>();
 export const convertedText = (html: unknown): ConvertedText | undefined =>
   typeof html === 'string' ? converted.get(html) : undefined;
 
+/** Keeps the document of an HTML text. */
+export function keepConverted(text: ConvertedText): void {
+  if (converted.size >= MAX_KEPT) converted.clear();
+  converted.set(text.html, text);
+}
+
 /** Converts an HTML text. Never rejects: without the server, the document is null and the next call asks again. */
 export async function convertText(api: Api, html: string, signal?: AbortSignal): Promise<ConvertedText> {
   const known = converted.get(html);
   if (known) return known;
   try {
     const found = { html, ...(await api.textEditor.convert({ body: { html } }, signal ? { signal } : {})) };
-    if (converted.size >= MAX_KEPT) converted.clear();
-    converted.set(html, found);
+    keepConverted(found);
     return found;
   } catch {
     return { html, doc: null };

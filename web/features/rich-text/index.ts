@@ -1,3 +1,3 @@
-export { convertText } from './documents.ts';
+export { keepConverted } from './documents.ts';
 export { RecordField } from './RecordField.tsx';
 export { preloadRichText, RichTextField } from './RichTextField.tsx';

@@ -188,6 +188,21 @@ test('history compares words and structure, and restoring makes a draft only', a
   expect((await app.api().content.page({ params: { slug: 'moving' } })).page.title).toBe('Moving out');
 });
 
+test('a text in HTML comes with its document, and a document with none', async () => {
+  await using app = await testServices();
+  const api = (await editorOf(app))();
+  const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Faire les boîtes' }] }] };
+  const { id } = await api.entries.create({
+    params: { kind: 'page' },
+    body: { ...PAGE, en: { ...PAGE.en, body: '<p>Pack the boxes</p>' }, fr: { ...PAGE.fr, body: doc } },
+  });
+  const { parts } = await api.entries.entry(page(id));
+  expect(parts.en.documents).toMatchObject({
+    body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Pack the boxes' }] }] },
+  });
+  expect([parts.fr.documents, parts.shared.documents]).toEqual([{}, {}]);
+});
+
 test('a draft equal to the live texts is live, also if it was restored or typed again', async () => {
   await using app = await testServices();
   const api = (await editorOf(app))();

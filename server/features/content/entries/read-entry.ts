@@ -12,6 +12,7 @@ import { type EntryKindName, type EntryPart, entryKind, fieldsOfPart } from '#co
 import { AppError } from '#common/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Context } from '#server/context.ts';
+import { convertHtml, readTargets } from '#server/features/rich-text/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { offsetAt, SITE_ZONE, shownAt } from '#server/platform/time-zone.ts';
 import { readPresent } from './presence.ts';
@@ -68,12 +69,19 @@ export async function readEntryDetail(context: Context, kind: EntryKindName, id:
     readPresent(context, id),
     readOlder(db, id, parts, head.behind, fields),
   ]);
+  const targetOf = await readTargets(context);
   const part = (name: EntryPart): EntryPartDetail => {
     const row = parts[name];
     const revision = revisions.find((one) => one.id === row.draftId);
     if (!revision) throw new Error(`part ${name} of entry ${id} has no draft`);
     return {
       draft: row.draft,
+      documents: Object.fromEntries(
+        fieldsOfPart(fields, name).flatMap(({ key, type }) => {
+          const value = row.draft[key];
+          return type === 'rich' && typeof value === 'string' ? [[key, convertHtml(value, { targetOf })]] : [];
+        }),
+      ),
       revision,
       live: row.live,
       liveSince: row.liveSince?.toISOString() ?? null,

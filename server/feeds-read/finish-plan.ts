@@ -65,8 +65,8 @@ function finishCount(cell: FeedCell | undefined): number {
 
 function finishRent(plan: RawPlan, units: readonly RawUnit[], about: readonly FeedCell[], notes: RowNotes): Rent {
   const own = plan.rentPeriod && parsePeriod(plan.rentPeriod.text);
-  const all = [...plan.rents, ...plan.units.flatMap(({ rents }) => rents)];
-  const period = own ?? periodInCells([...(plan.comments ?? []), ...about], all);
+  const texts = [...(plan.comments ?? []), ...about].filter(({ text }) => mayNamePeriod(text));
+  const period = own ?? (texts.length > 0 ? periodInCells(texts, rentsOf(plan)) : undefined);
   const ofUnits = units.map(({ rents, comment }) =>
     firstRent(rents, (comment && periodInCells([comment], rents)) ?? period, notes),
   );
@@ -85,6 +85,8 @@ function finishRent(plan: RawPlan, units: readonly RawUnit[], about: readonly Fe
     notes.add('rent.outlier', shown, String((min < USUAL_RENT.min ? min : max) / 100));
   return { min, max };
 }
+
+const rentsOf = (plan: RawPlan): RawRent[] => [...plan.rents, ...plan.units.flatMap(({ rents }) => rents)];
 
 /** The period that the first of the texts names for these rents. */
 function periodInCells(cells: readonly FeedCell[], rents: readonly RawRent[]): RentPeriod | undefined {

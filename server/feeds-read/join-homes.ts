@@ -63,7 +63,11 @@ export class HomeJoiner {
   }
 }
 
-const readOne = ({ root, repaired }: Read, standard: Standard): RawListing => ({ ...standard.read(root), repaired });
+function readOne({ root, repaired }: Read, standard: Standard): RawListing {
+  const listing = standard.read(root);
+  listing.repaired = repaired;
+  return listing;
+}
 
 function lostHomes(id: string, homes: readonly XmlNode[], { read }: Standard): RawListing[] {
   const [first] = homes;

@@ -11,9 +11,11 @@ const partsOfHome = (node: XmlNode): XmlNode[] => {
 
 /** Values that all homes share. The amenities of one home say nothing about the others of the listing. */
 function commonOf(homes: readonly XmlNode[], read: (part: XmlNode) => FeedCell[]): FeedCell[] {
-  const [first = [], ...others] = homes.map((home) => partsOfHome(home).flatMap(read));
+  const readHome = (home: XmlNode | undefined) => (home ? partsOfHome(home).flatMap(read) : []);
+  const first = readHome(homes[0]);
+  if (first.length === 0) return first;
   const key = ({ text }: FeedCell) => text.toLowerCase();
-  const rest = others.map((cells) => new Set(cells.map(key)));
+  const rest = homes.slice(1).map((home) => new Set(readHome(home).map(key)));
   return first.filter((cell) => rest.every((known) => known.has(key(cell))));
 }
 
@@ -35,8 +37,9 @@ export function amenitiesAbout(subject: keyof typeof SUBJECTS, root: XmlNode, ho
 
 /** The homes, if all have an equal child of this name. */
 export function homesWithSame(name: string, homes: readonly XmlNode[]): readonly XmlNode[] {
+  if (!childOf(homes[0], name)) return [];
   const contents = homes.map((home) => childrenOf(home, name).map(contentOf).join('\n'));
-  return new Set(contents).size === 1 && contents[0] !== '' ? homes : [];
+  return new Set(contents).size === 1 ? homes : [];
 }
 
 const contentOf = (node: XmlNode): string =>

@@ -19,9 +19,26 @@ const UNSURE =
 /** A weekly rent is lower, unless the text repeats the amount. */
 const MOST_PER_PERIOD = 1500;
 
+const SIGNS = [
+  'week',
+  'semaine',
+  'hebdo',
+  '/wk',
+  ' wk',
+  'sem.',
+  '/sem',
+  'daily',
+  'nightly',
+  'per day',
+  'per night',
+  'par jour',
+];
+
 /** A quick look, because most texts name none. */
-export const mayNamePeriod = (text: string): boolean =>
-  /week|semaine|hebdo|\bwk|\bsem\b|daily|nightly|per day|par jour/i.test(text);
+export function mayNamePeriod(text: string): boolean {
+  const lower = text.toLowerCase();
+  return SIGNS.some((sign) => lower.includes(sign));
+}
 
 /**
  * The period of rents that a text beside them names. The text must be about the rent: it says so, it is only the

@@ -5,7 +5,7 @@ import { startGeocoder } from '#test/geocoder-server.ts';
 import { killServerProcesses, startServerProcess } from '#test/server-process.ts';
 import { openScreen, signIn } from './log-in.ts';
 import { databaseUrl } from './market.ts';
-import { EVERYWHERE, expectAccessible, theSite, visit } from './site.ts';
+import { EVERYWHERE, expectAccessible, ON_PHONE, theSite, visit } from './site.ts';
 
 const PHRASES = { en, fr };
 
@@ -51,3 +51,24 @@ test('an address is chosen with the keyboard and fills postal code, pin and city
     expect([asked?.get('q'), asked?.get('lang')]).toEqual(['4312 saint-denis', lang]);
   }
 });
+
+test.each(ON_PHONE)(
+  'without suggestions for an address, nothing covers the postal code, which places the pin ($lang, $size)',
+  async ({ lang, size }) => {
+    const { listingForm } = PHRASES[lang];
+    await using site = await visit({ lang, size });
+    const { page, context, url } = site;
+    await signIn(site, 'landlord');
+    await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
+    await openScreen(site, '/portal/listings/create');
+    await page.getByRole('combobox', { name: listingForm.fields.street }).fill('4312 zzyzx');
+    await page.getByText(listingForm.address.none).waitFor();
+    await expectAccessible(page);
+    const postalCode = page.getByLabel(listingForm.fields.postalCode);
+    await postalCode.click();
+    await postalCode.fill('H9X 1A1');
+    await postalCode.press('Tab');
+    const city = { en: 'Montreal', fr: 'Montréal' }[lang];
+    await page.getByText(listingForm.address.rough.replace('{place}', city)).waitFor();
+  },
+);

@@ -24,7 +24,7 @@ interface SuggestFieldProps<O extends SuggestOption> {
   /** Suggestions for the text; undefined before the first response. */
   options: readonly O[] | undefined;
   listLabel: string;
-  /** Texts of the list: without suggestions, their number for screen readers, and a note below them. */
+  /** Texts: below the field without suggestions, the number of suggestions for screen readers, and a note below them. */
   none: string;
   found: string;
   note?: ReactNode;
@@ -79,8 +79,10 @@ export function SuggestField<O extends SuggestOption>(props: SuggestFieldProps<O
         <p role="status" className="visually-hidden">
           {isAsked ? found : ''}
         </p>
-        <div hidden={!isAsked} className="floating absolute inset-x-0 top-full z-50 mt-1 max-h-72 overflow-y-auto p-2">
-          {shown.length === 0 && <p className="px-3 py-2 text-soft">{none}</p>}
+        <div
+          hidden={shown.length === 0}
+          className="floating absolute inset-x-0 top-full z-50 mt-1 max-h-72 overflow-y-auto p-2"
+        >
           <div {...box.listProps(props.listLabel)}>
             {shown.map((option, index) => (
               <div
@@ -97,6 +99,8 @@ export function SuggestField<O extends SuggestOption>(props: SuggestFieldProps<O
           </div>
           {note && <p className="px-3 pt-2 text-13 text-soft">{note}</p>}
         </div>
+        {/* It stays when the field loses the focus: the next field must not move under a finger that is on its way. */}
+        {options?.length === 0 && <p className="mt-1.5 text-13 text-soft">{none}</p>}
       </div>
     </Field>
   );

@@ -59,7 +59,7 @@ export const listingForm = {
   },
   address: {
     list: 'Suggested addresses',
-    none: 'No addresses found. Type the address and place the pin on the map.',
+    none: 'No suggestions for this address. Type the postal code, then check the pin on the map.',
     found: '{count, plural, one {# address} other {# addresses}}',
     near: 'The pin is only near this address. Move it onto the building.',
     offline:
@@ -68,7 +68,7 @@ export const listingForm = {
     noPin: 'Click the map to place the pin, then drag it or move it with the arrow keys.',
     movePin: 'Drag the pin onto the building, click there, or move it with the arrow keys.',
     isIn: 'The pin is in {place}.',
-    rough: 'The pin is somewhere near this postal code. Move it onto the building.',
+    rough: 'The pin is in the middle of {place}. Move it onto the building.',
     unknownCode:
       'We can’t locate this postal code. Add the city to the address above and choose it, then place the pin.',
     unknown: 'Place the pin and we’ll fill in the city.',

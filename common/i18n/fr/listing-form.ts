@@ -65,7 +65,7 @@ export const listingForm = {
   },
   address: {
     list: 'Adresses suggérées',
-    none: 'Aucune adresse trouvée. Écrivez l’adresse et placez le repère sur la carte.',
+    none: 'Aucune suggestion pour cette adresse. Écrivez le code postal, puis vérifiez le repère sur la carte.',
     found: '{count, plural, one {# adresse} many {# adresses} other {# adresses}}',
     near: 'Le repère est seulement près de cette adresse\u00a0: mettez-le sur l’immeuble.',
     offline:
@@ -74,7 +74,7 @@ export const listingForm = {
     noPin: 'Cliquez sur la carte pour placer le repère, puis glissez-le ou déplacez-le avec les flèches.',
     movePin: 'Glissez le repère sur l’immeuble, cliquez à cet endroit ou déplacez-le avec les flèches.',
     isIn: 'Le repère se trouve à cet endroit\u00a0: {place}.',
-    rough: 'Le repère est placé aux environs de ce code postal\u00a0: mettez-le sur l’immeuble.',
+    rough: 'Le repère est au centre de cet endroit\u00a0: {place}. Mettez-le sur l’immeuble.',
     unknownCode:
       'Nous ne connaissons pas l’emplacement de ce code postal\u00a0: ajoutez la ville à l’adresse ci-dessus et choisissez-la, puis placez le repère.',
     unknown: 'Placez le repère\u00a0: la ville sera remplie automatiquement.',

@@ -1,7 +1,15 @@
+import type { Lang } from '#common/contract/fields.ts';
 import type { AddressPlace } from '#common/contract/own-listings.ts';
+import type { Place } from '#common/contract/places.ts';
 import { MAX_KEYWORD_LENGTH, NO_FILTERS } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
-import { citiesAt, findGeocodedPlaces, type GeocodedPlace, neighbourhoodAt } from '#server/features/locations/index.ts';
+import {
+  citiesAt,
+  cityOfPostalArea,
+  findGeocodedPlaces,
+  type GeocodedPlace,
+  neighbourhoodAt,
+} from '#server/features/locations/index.ts';
 import { findPointPlaces } from '#server/features/renters/index.ts';
 import { words } from '#server/search/text.ts';
 
@@ -21,7 +29,7 @@ export async function findListingPlaces(context: Context, { q, lat, lng, postalC
   const hood = point && city && neighbourhoodAt(places, city, point);
   const online = q ? await findGeocodedPlaces(context, q) : null;
   return {
-    places: q ? [...(online ?? []).map(precise), ...findAddress(context, q)].slice(0, MAX_PLACES) : [],
+    places: q ? [...(online ?? []).map(precise), ...(await findAddress(context, q))].slice(0, MAX_PLACES) : [],
     isOffline: online === null,
     cities: cities.map(({ id, name, provinceCode }) => ({ id, name: name[lang], province: provinceCode })),
     neighbourhood: hood?.name[lang] ?? null,
@@ -41,8 +49,11 @@ const HOUSE = /^(?:\w+-)?(\d+)\b/;
 
 const precise = ({ city: _city, ...place }: GeocodedPlace): AddressPlace => ({ ...place, isRough: false });
 
-/** Places that match a typed address. If none does, its street, else its postal area, else its city. */
-function findAddress(context: Context, q: string): AddressPlace[] {
+/**
+ * Places that match a typed address. If none does, its street, else its postal area, else its city. A postal area
+ * without homes is its city.
+ */
+async function findAddress(context: Context, q: string): Promise<AddressPlace[]> {
   const [code = '', area = ''] = POSTAL.exec(q) ?? [];
   const [number = '', house] = HOUSE.exec(q.trim()) ?? [];
   // The house number must match, because a similar address is on another street.
@@ -53,7 +64,9 @@ function findAddress(context: Context, q: string): AddressPlace[] {
     () => (area ? findPointPlaces(context, area).map(asArea) : []),
     () => findByEnd(context, q.replace(code, ' ')).map(asArea),
   ].reduce<AddressPlace[]>((all, find) => (all.length > 0 ? all : find()), []);
-  return found;
+  if (found.length > 0 || !area) return found;
+  const city = await cityOfPostalArea(context.places, area);
+  return city ? [asCity(city, context.lang)] : [];
 }
 
 const housesIn = (label: string): string[] => label.split(/\D+/);
@@ -69,6 +82,9 @@ const asArea = ({ label, detail, latitude, longitude }: Found): AddressPlace => 
   postalCode: null,
   isRough: true,
 });
+
+const asCity = ({ name, provinceCode, lat, lng }: Place, lang: Lang): AddressPlace =>
+  asArea({ label: name[lang], detail: provinceCode, city: name[lang], latitude: lat, longitude: lng });
 
 /** A building of the market, which has a house number, or another place. */
 const asKnown = (place: Found): AddressPlace =>

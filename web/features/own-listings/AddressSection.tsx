@@ -20,8 +20,8 @@ const REST_MS = 300;
 export function AddressSection({ form }: { form: ListingForm }) {
   const { api, t } = useApp();
   const { lat, lng, street } = form.values;
-  // The pin is a guess from the address or the postal code, or the code is unknown.
-  const [doubt, setDoubt] = useState<'near' | 'rough' | 'unknownCode' | null>(null);
+  /** Why the pin is only a guess, or why there is none; empty if it is right. */
+  const [doubt, setDoubt] = useState('');
   const near = usePoint(form);
   const isFixed = isFixedField(form, 'lat');
   const place = [near?.neighbourhood, near?.cities[0]?.name].filter(Boolean).join(', ');
@@ -29,7 +29,7 @@ export function AddressSection({ form }: { form: ListingForm }) {
     const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
     // The city follows the pin until the user chooses another.
     form.change({ ...address, lat: round(at.lat), lng: round(at.lng), cityId: null });
-    setDoubt(null);
+    setDoubt('');
   };
   const fill = (place: AddressPlace) => {
     const at = { lat: place.latitude, lng: place.longitude };
@@ -37,7 +37,7 @@ export function AddressSection({ form }: { form: ListingForm }) {
       street: place.street ?? withoutEnd(street, place.label),
       postalCode: place.postalCode ?? form.values.postalCode,
     });
-    setDoubt(place.isRough ? 'near' : null);
+    setDoubt(place.isRough ? t('listingForm.address.near') : '');
   };
   const postalCode = textProps(form, 'postalCode');
   /** Puts the pin near the postal code if there is none yet. */
@@ -48,7 +48,7 @@ export function AddressSection({ form }: { form: ListingForm }) {
     const answer = await api.ownListings.places({ query: { q: code } }).catch(() => undefined);
     const near = answer?.places[0];
     if (near) put({ lat: near.latitude, lng: near.longitude });
-    setDoubt(near ? 'rough' : 'unknownCode');
+    setDoubt(near ? t('listingForm.address.rough', { place: near.label }) : t('listingForm.address.unknownCode'));
   }
   return (
     <>
@@ -76,7 +76,7 @@ export function AddressSection({ form }: { form: ListingForm }) {
           {doubt && (
             <span className="mb-1 flex items-start gap-1.5 text-15 text-ink">
               <WarningIcon className="mt-0.5 size-5 shrink-0 text-amber" />
-              {t(`listingForm.address.${doubt}`)}
+              {doubt}
             </span>
           )}
           <span>

@@ -613,6 +613,7 @@ export function ownerInputs(owner: Owner): Record<string, OwnInput> {
     'ownFeeds.start': { ...one(owner.feed.id), body: { isDry: true } },
     'ownFeeds.upload': one(owner.feed.id),
     'ownFeeds.decide': { ...runOf(owner.feed), body: { decision: 'refuse' } },
+    'ownFeeds.share': { body: { isShared: false } },
     'ownListings.listing': one(owner.draft),
     'ownListings.create': { body: FULL },
     'ownListings.draftFirst': { body: { ...FULL, id: owner.draft } },

@@ -197,7 +197,10 @@ test.each(AT_DESK)(
     }
     const orderOf = async () => (await images.allTextContents()).map((name) => /street|roof|yard/.exec(name)?.[0]);
     const buttonOf = (word: string, action: string) =>
-      gallery.getByRole('button', { name: new RegExp(`^${action.replace('{item}', word)}`) });
+      gallery.getByRole('button', {
+        // Names of buttons have plain spaces.
+        name: new RegExp(`^${action.replace('{item}', word).replace('\u00a0', ' ')}`),
+      });
     const { reorder } = WORDS[lang].lists;
     await looksRight();
     await buttonOf('yard', reorder.up).press('Enter');

@@ -112,6 +112,15 @@ const NEIGHBOURHOOD_NAMES: Readonly<Record<string, Bilingual>> = {
   'Petite-Bourgogne': { en: 'Little Burgundy', fr: 'Petite-Bourgogne' },
 };
 
+/** The value for a postal area such as "H2J": its longest beginning decides. Undefined if none is known. */
+export function ofPostalArea<T>(table: Readonly<Record<string, T>>, area: string): T | undefined {
+  for (let length = 3; length > 0; length--) {
+    const found = table[area.slice(0, length)];
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 async function readJson<T>(name: string): Promise<T> {
   return JSON.parse(await readFile(new URL(`../../assets/geo/${name}.json`, import.meta.url), 'utf8'));
 }

@@ -1,4 +1,4 @@
-import type { City, Geography } from '#server/base-data/geography.ts';
+import { type City, type Geography, ofPostalArea } from '#server/base-data/geography.ts';
 import { itemAt } from '#server/search/numbers.ts';
 import { hashText, type Random } from './random.ts';
 
@@ -14,14 +14,6 @@ export type PostalTable = {
   inventCode(city: City, neighbourhoodId: number | null, random: Random): string;
 };
 
-function longest(table: Readonly<Record<string, string>>, fsa: string): string | null {
-  for (let length = 3; length > 0; length--) {
-    const found = table[fsa.slice(0, length)];
-    if (found !== undefined) return found;
-  }
-  return null;
-}
-
 export function createPostalTable({
   postalPrefixes,
   cities,
@@ -33,8 +25,8 @@ export function createPostalTable({
   const candidates = new Map<number, string[]>();
 
   const resolve = (fsa: string): { province: string | null; city: string | null } => ({
-    province: longest(postalPrefixes.province, fsa),
-    city: longest(postalPrefixes.city, fsa),
+    province: ofPostalArea(postalPrefixes.province, fsa) ?? null,
+    city: ofPostalArea(postalPrefixes.city, fsa) ?? null,
   });
 
   function complete(prefix: string): string[] {

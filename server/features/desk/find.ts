@@ -35,6 +35,8 @@ interface Finder {
   /** A further condition. */
   isOf?: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
+  /** Newest first by an index. Default: by id. */
+  order?: RawBuilder<unknown>;
   pathOf: (row: Row, actor: Actor) => string | undefined;
 }
 
@@ -65,6 +67,8 @@ function entryFinder(kind: EntryKindName, lang: Lang): Finder {
     text: sql`content_entries.search_text`,
     isOf: sql`content_entries.kind = ${kind} and deleted_at is null`,
     id: sql`content_entries.id`,
+    // Ids are shared by all kinds: by id, PostgreSQL would walk through the others.
+    order: sql`updated_at desc, content_entries.id desc`,
     pathOf: ({ id }) => pathTo(EDITORS[kind], { id }),
   };
 }
@@ -143,10 +147,11 @@ export async function findStaffRecords(context: Context, q: string): Promise<Fou
   if (!isNumber && !q.split(/\s+/).some((word) => word.length >= SHORTEST)) return [];
   const open = finders(context).filter(({ isOpen }) => isOpen(actor));
   const found = await Promise.all(
-    open.map(async ({ kind, from, columns, text, id, pathOf, isOf = sql`true` }): Promise<FoundRecord[]> => {
+    open.map(async (finder): Promise<FoundRecord[]> => {
+      const { kind, from, columns, text, id, pathOf, isOf = sql`true`, order = sql`${id} desc` } = finder;
       const matches = isNumber ? sql`${id} = ${Number(q)}` : searchedBy(q, (word) => sql`${text} like ${word}`);
       const { rows } = await sql<Row>`
-        select ${id} as id, ${columns} from ${from} where ${matches} and ${isOf} order by ${id} desc limit ${PER_KIND}`.execute(
+        select ${id} as id, ${columns} from ${from} where ${matches} and ${isOf} order by ${order} limit ${PER_KIND}`.execute(
         context.db,
       );
       return rows.flatMap((row) => {

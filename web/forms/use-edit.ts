@@ -28,8 +28,8 @@ export interface EditSpec<T extends object> {
   initial: T;
   /** The contract's schema of the body. */
   schema: Schema;
-  /** Label of a field, also in "Changed: …" and in the warning before leaving. */
-  labelOf: (name: keyof T & string) => string;
+  /** Label of a field, also in "Changed: …" and in the warning before leaving. It may depend on other fields. */
+  labelOf: (name: keyof T & string, values: T) => string;
   /** Fields that are labelled as optional. */
   optional?: readonly (keyof T & string)[];
   /**
@@ -123,7 +123,8 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
     latest.current = values;
   });
   const changed = changedFields(initial, values);
-  const release = useLeaveGuard(changed.map(spec.labelOf), () => deleteStoredChanges(key));
+  const labelOf = (name: keyof T & string) => spec.labelOf(name, values);
+  const release = useLeaveGuard(changed.map(labelOf), () => deleteStoredChanges(key));
   useStoreChanges(key, initial, values);
 
   /** Updates the errors of one field and of its items, and leaves the others as they are. */
@@ -182,13 +183,13 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
   const noteOf = (name: keyof T & string) =>
     name in theirs &&
     createElement(TheirValue, {
-      label: spec.labelOf(name),
+      label: labelOf(name),
       words: wordsOfChoice(ref.current, name, theirs[name]) ?? wordsOfValue(theirs[name]),
       onUse: () => takeTheirs(name),
     });
   const control = (name: keyof T & string) => ({
     name,
-    label: spec.labelOf(name),
+    label: labelOf(name),
     ...(spec.optional?.includes(name) && { optionalLabel: t('ui.optional') }),
     value: String(values[name] ?? ''),
     error: errorOfField(name, errors),
@@ -212,13 +213,13 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
     errorOf: (name) => errorOfField(name, errors) || tooOf(name),
     errorAt: (path) => errorOfField(path, errors),
     errorOfList: (name) => errors[name] || tooOf(name),
-    changed: changed.map(spec.labelOf),
+    changed: changed.map(labelOf),
     isBusy: state === 'busy',
     failure,
     isConflict: state === 'conflict',
     isRebased: state === 'rebased',
     isRestored: restored !== undefined && changed.length > 0,
-    both: keysOf(values).flatMap((name) => (name in theirs ? spec.labelOf(name) : [])),
+    both: keysOf(values).flatMap((name) => (name in theirs ? labelOf(name) : [])),
     noteOf,
     async rebase() {
       const fresh = await spec.reread?.();

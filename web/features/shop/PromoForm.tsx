@@ -19,7 +19,10 @@ export function PromoForm({ backTo, isNew = false, ...spec }: PromoFormProps) {
   const edit = useEdit<PromoBody>({
     ...spec,
     schema: promoBody,
-    labelOf: (name) => (name === 'bundleIds' ? t('shop.promos.bundles') : t(`shop.promos.${name}`)),
+    labelOf(name, { kind }) {
+      if (name === 'bundleIds') return t('shop.promos.bundles');
+      return t(name === 'value' ? `shop.promos.values.${kind}` : `shop.promos.${name}`);
+    },
     optional: ['bonusDays', 'startsOn', 'endsOn', 'maxUses', 'maxUsesPerCompany'],
   });
   const { values, choose, text, select, errorOf } = edit;
@@ -55,13 +58,7 @@ export function PromoForm({ backTo, isNew = false, ...spec }: PromoFormProps) {
                 options={PROMO_KINDS.map((value) => ({ value, label: t(`shop.promos.kinds.${value}`) }))}
                 {...select('kind')}
               />
-              <TextField
-                required
-                autoComplete="off"
-                inputMode="decimal"
-                {...text('value')}
-                label={t(`shop.promos.values.${values.kind}`)}
-              />
+              <TextField required autoComplete="off" inputMode="decimal" {...text('value')} />
               {values.kind === 'bonus' && (
                 <TextField
                   autoComplete="off"

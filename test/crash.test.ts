@@ -62,7 +62,9 @@ test('SIGKILL right after accepted inquiries loses no inquiry and no email', { t
   expect(new Set(ids).size).toBe(rows.length);
   // An email can arrive twice only if the server accepted it at the moment of the crash. Its id is the same.
   const triedTwice = rows.filter(({ attempts }) => attempts > 1).length;
-  expect(ids.length - rows.length).toBeLessThanOrEqual(triedTwice);
-  expect(triedTwice).toBeLessThanOrEqual(4);
+  const arrivedTwice = ids.length - rows.length;
+  expect(arrivedTwice).toBeLessThanOrEqual(triedTwice);
+  // Jobs send four at the same time, and so does a sweep. It claims more, but those were never on their way.
+  expect(arrivedTwice).toBeLessThanOrEqual(8);
   await database.pool.end();
 });

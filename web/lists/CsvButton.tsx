@@ -38,13 +38,13 @@ export function CsvButton({ title, state, load, total = 0, isMore = false }: Csv
   return (
     <button
       type="button"
-      className="btn btn-secondary md:ml-auto"
+      className="btn btn-secondary max-md:-order-1 max-md:px-3 md:ml-auto"
       aria-label={t('lists.csvOf')}
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? undefined : () => void download()}
     >
       {isBusy ? <Spinner className="size-4" /> : <DownloadIcon />}
-      {t('lists.csv')}
+      <span className="max-md:hidden">{t('lists.csv')}</span>
     </button>
   );
 }

@@ -38,14 +38,14 @@ export function ListTools<R extends ListRow>({ list, state, go, hasHeadings, dat
           placeholder={t('lists.search')}
           prefix={<SearchIcon className="size-4.5" />}
           className="pl-10"
-          fieldClassName="min-w-0 flex-1 basis-64 md:max-w-96"
+          fieldClassName="min-w-0 flex-1 max-md:-order-2 max-sm:basis-[calc(100%-4rem)] sm:basis-64 md:max-w-96"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
         {filters.map(({ name, label, all, options }) => {
           const field = {
             label,
-            fieldClassName: 'max-md:flex-1 max-md:basis-36 md:max-w-56',
+            fieldClassName: 'max-md:flex-1 max-md:basis-32 md:max-w-56',
             value: state.filters[name] ?? '',
             onChange: (event: { target: { value: string } }) =>
               go({ filters: { ...state.filters, [name]: event.target.value } }),
@@ -57,7 +57,7 @@ export function ListTools<R extends ListRow>({ list, state, go, hasHeadings, dat
         {!hasHeadings && (
           <SelectField
             label={t('lists.sort')}
-            fieldClassName="max-md:flex-1 max-md:basis-52"
+            fieldClassName="max-md:flex-1 max-md:basis-32"
             options={[
               ...(isByNoColumn ? [{ value: list.firstSort ?? '', label: t('lists.latestFirst') }] : []),
               ...columns

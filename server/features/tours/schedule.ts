@@ -3,6 +3,7 @@ import { TOUR_MINUTES } from '#common/catalog/tour-schedule.ts';
 import { TOUR_DAYS_AHEAD } from '#common/catalog/tour-times.ts';
 import type { OpenTours, TourSchedule } from '#common/contract/tours.ts';
 import { AppError } from '#common/errors.ts';
+import { marketDay } from '#common/market-day.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { companyOf } from '#server/platform/http/access.ts';
@@ -95,8 +96,7 @@ export async function readOwnSchedule(context: Context, listingId: number) {
   const [listing] = rows;
   if (!listing) throw new AppError('listing.not_found');
   const schedule = (await findSchedule(db, listingId)) ?? FIRST_SCHEDULE;
-  const today = now().toISOString().slice(0, 10);
-  // A day that is over in the west of the country may still last in the east, so one more day stays.
+  const today = marketDay(0, now().getTime());
   const days = schedule.days.filter(({ date }) => date >= today);
   return { listing, schedule: { ...schedule, days }, open: await readOpenTours(context, listingId) };
 }

@@ -127,6 +127,18 @@ test('a landlord publishes times, and visitors see those that fit', async () => 
   expect(await fields).toEqual({ 'days.0.to': 'The end must be after the start' });
 });
 
+test('a day with its own hours stays in the schedule until it is over in the whole country', async () => {
+  // Evening in Toronto: in UTC, the next day has begun.
+  let now = new Date(`${LATER}T01:00:00Z`);
+  await using evening = await testApp({ given: givenListings, services: { now: () => now } });
+  const dana = await memberOf(evening, 11, 'Dana');
+  await dana.tours.saveSchedule({ ...listing, body: SCHEDULE });
+  const days = async () => (await dana.tours.schedule(listing)).schedule.days.map(({ date }) => date);
+  expect(await days()).toEqual([DAY, LATER]);
+  now = new Date(`${LATER}T08:00:00Z`);
+  expect(await days()).toEqual([LATER]);
+});
+
 test('a booked tour is confirmed at once, and both sides get the same calendar entry', async () => {
   await publish();
   const { message } = await book(`${DAY}T10:30`);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ALERT_FREQUENCIES } from '#common/contract/alerts.ts';
 import type { OwnAlert } from '#common/contract/own-alerts.ts';
 import { formatDay } from '#common/format.ts';
+import { siteDayOf } from '#common/site-day.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -87,11 +88,9 @@ export function AlertCard({ alert, change, remove }: AlertCalls & { alert: OwnAl
   );
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'short' });
-
 function AlertFacts({ alert: { createdAt, mailedAt, found } }: { alert: OwnAlert }) {
   const t = useT();
-  const dayOf = (at: string) => formatDay(dayFormat.format(new Date(at)), t);
+  const dayOf = (at: string) => formatDay(siteDayOf(at), t);
   const facts = [
     t('alerts.found', { count: found }),
     mailedAt ? t('alerts.lastEmail', { date: dayOf(mailedAt) }) : t('alerts.never'),

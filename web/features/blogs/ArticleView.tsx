@@ -1,6 +1,7 @@
 import type { BlogArticle, BlogTeaser } from '#common/contract/blogs.ts';
 import { formatDay } from '#common/format.ts';
 import { photoSocialSrc, photoSrc, photoSrcSet } from '#common/photos.ts';
+import { siteDayOf } from '#common/site-day.ts';
 import { useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
@@ -32,8 +33,8 @@ export function ArticleView({ blog, related, isPreview = false }: ArticleViewPro
     { name: t('blogs.title'), path: '/blog' },
     { name: blog.title, path },
   ];
-  const published = blog.publishedAt.slice(0, 10);
-  const updated = blog.updatedAt.slice(0, 10);
+  const published = siteDayOf(blog.publishedAt);
+  const updated = siteDayOf(blog.updatedAt);
   return (
     <>
       <Head

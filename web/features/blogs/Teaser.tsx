@@ -1,6 +1,7 @@
 import type { BlogTeaser } from '#common/contract/blogs.ts';
 import { formatDay } from '#common/format.ts';
 import { photoSrc, photoSrcSet } from '#common/photos.ts';
+import { siteDayOf } from '#common/site-day.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
@@ -44,7 +45,7 @@ export function Teaser({ blog, headingLevel = 2, isLead = false }: TeaserProps) 
         </Heading>
         <p className="text-soft">{blog.summary}</p>
         <p className={`pt-2 text-13 text-soft ${isLead ? '' : 'mt-auto'}`}>
-          <time dateTime={blog.publishedAt}>{formatDay(blog.publishedAt.slice(0, 10), t)}</time> ·{' '}
+          <time dateTime={blog.publishedAt}>{formatDay(siteDayOf(blog.publishedAt), t)}</time> ·{' '}
           {t('blogs.minutes', { count: blog.minutes })}
         </p>
       </div>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { ContentPage, Faq } from '#common/contract/content.ts';
 import type { PagePart } from '#common/entries/page-types.ts';
 import { formatDay } from '#common/format.ts';
+import { siteDayOf } from '#common/site-day.ts';
 import { useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { PageHeader } from '#web/app/PageHeader.tsx';
@@ -57,7 +58,7 @@ export function PageView({ page, faqs, isPreview = false }: PageViewProps) {
           {!Form && <FaqList faqs={faqs} />}
           {!Form && has('updated') && (
             <p className="text-13 text-soft">
-              {t('content.updated', { day: formatDay(page.updatedAt.slice(0, 10), t) })}
+              {t('content.updated', { day: formatDay(siteDayOf(page.updatedAt), t) })}
             </p>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '#common/format.ts';
 import { listingPath } from '#common/listing-path.ts';
+import { siteDayOf } from '#common/site-day.ts';
 import { apiContext, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { InvalidLink, LinkPage } from '#web/app/LinkPage.tsx';
@@ -12,7 +13,6 @@ import { useActionData, useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { marketDayOf } from './day-of.ts';
 import { InquiryTour } from './InquiryTour.tsx';
 import { MessageList } from './MessageList.tsx';
 
@@ -62,7 +62,7 @@ export function InquiryScreen() {
           mine="renter"
           nameOf={({ side, by }) => (side === 'renter' ? t('inquiryPage.you') : (by ?? company))}
           empty={t('inquiryPage.noMessage')}
-          when={(at) => <time dateTime={at}>{formatDay(marketDayOf(at), t)}</time>}
+          when={(at) => <time dateTime={at}>{formatDay(siteDayOf(at), t)}</time>}
         />
       </section>
       {isOpen && !isOnHold && <Answer hash={hash} company={company} count={messages.length} />}

@@ -46,16 +46,21 @@ export class SectionView implements NodeView {
     summary.textContent = summaryOf(node, this.#t);
     const images = document.createElement('span');
     this.dom.replaceChildren(name, summary, images);
-    for (const assetId of imagesOf(node)) void this.#showImage(images, assetId, summary);
+    for (const assetId of imagesOf(node)) {
+      // Appended at once, because the answers come in any order.
+      const image = document.createElement('img');
+      image.alt = '';
+      image.hidden = true;
+      images.append(image);
+      void this.#showImage(image, assetId, summary);
+    }
   }
 
-  async #showImage(place: HTMLElement, assetId: number, summary: HTMLElement): Promise<void> {
+  async #showImage(image: HTMLImageElement, assetId: number, summary: HTMLElement): Promise<void> {
     const found = await this.#readImage(assetId);
     if (!found) return;
-    const image = document.createElement('img');
     image.src = found.src;
-    image.alt = '';
-    place.append(image);
+    image.hidden = false;
     if (summary.textContent === '') summary.textContent = found.name;
   }
 }

@@ -212,9 +212,25 @@ test.each(AT_DESK)(
     await buttonOf('street', reorder.remove).press('Enter');
     expect(await orderOf()).toEqual(['yard', 'roof']);
     await expect.poll(() => focusedLabel()).toMatch(/^.*roof/);
+    const filesOf = (all: Locator) =>
+      all.evaluateAll((found) => (found as HTMLImageElement[]).map(({ src }) => src.split('/').at(-1)));
+    const inOrder = await filesOf(images.locator('img'));
+    expect(new Set(inOrder).size).toBe(2);
+    // The card keeps the order when the first image's answer comes last.
+    let isFirst = true;
+    await page.route(/\/api\/admin\/assets\/\d+$/, async (route) => {
+      if (isFirst) {
+        isFirst = false;
+        await page.waitForResponse(/\/api\/admin\/assets\/\d+$/);
+      }
+      await route.continue();
+    });
     await add(gallery);
     await isClosed();
     expect(await text.locator('.rich-section').count()).toBe(4);
+    const shown = text.locator('.rich-section').last().locator('img');
+    await expect.poll(() => shown.locator('visible=true').count()).toBe(2);
+    expect(await filesOf(shown)).toEqual(inOrder);
     // The same order when it is opened again.
     await sections.last().dblclick();
     await expect.poll(orderOf).toEqual(['yard', 'roof']);

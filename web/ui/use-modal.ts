@@ -9,6 +9,13 @@ interface DialogElementProps {
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
+/** Notes the width of the page's scroll bar, which an open dialog hides. */
+function keepScrollBarWidth(): void {
+  if (document.querySelector('dialog:modal')) return;
+  const root = document.documentElement;
+  root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
+}
+
 /**
  * Shows a native dialog while `open`: the browser traps and restores the focus. The focus starts at [data-autofocus], or
  * in its first control if that is a form; otherwise at the title. Back closes it, unless it is no layer.
@@ -20,8 +27,7 @@ export function useModal(open: boolean, onClose: () => void, { isLayer = true } 
     const dialog = ref.current;
     if (!dialog) return undefined;
     if (open && !dialog.open) {
-      const root = document.documentElement;
-      root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
+      keepScrollBarWidth();
       dialog.showModal();
       (
         dialog.querySelector<HTMLElement>('form[data-autofocus] :is(input, select, textarea, button)') ??

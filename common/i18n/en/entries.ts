@@ -127,7 +127,7 @@ export const entries = {
     categoryId: 'Category',
     provinceId: 'Province',
     cityId: 'City',
-    picture: 'Picture',
+    picture: 'Image',
     listingIds: 'Related listings',
     author: 'Author',
     topic: 'Topic',

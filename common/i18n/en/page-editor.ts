@@ -44,7 +44,7 @@ export const pageEditor = {
     fieldTypes: {
       text: 'Text',
       rich: 'Rich text',
-      picture: 'Picture',
+      picture: 'Image',
       list: 'List',
       reference: 'Reference',
       number: 'Number',

@@ -34,7 +34,7 @@ export const placesAdmin = {
     provinceId: 'Province',
     metroAreaId: 'Metropolitan area',
     slug: 'Address',
-    pictureId: 'Picture',
+    pictureId: 'Image',
     headingEn: 'Heading in English',
     headingFr: 'Heading in French',
     textEn: 'Text in English',

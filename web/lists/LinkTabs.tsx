@@ -16,13 +16,13 @@ export function LinkTabs({
   if (tabs.length < 2) return null;
   return (
     <nav aria-label={label} className="mb-5 border-b border-line">
-      <ul className="flex gap-1 overflow-x-auto">
+      <ul className="-mb-px flex gap-1 overflow-x-auto">
         {tabs.map((tab) => (
           <li key={tab.id} ref={tab.id === current ? showTab : undefined} className="shrink-0">
             <Link
               to={tab.to}
               aria-current={tab.id === current ? 'page' : undefined}
-              className={`-mb-px inline-flex min-h-11 items-center border-b-2 px-3 font-medium transition-colors ${
+              className={`inline-flex min-h-11 items-center border-b-2 px-3 font-medium transition-colors ${
                 tab.id === current ? 'border-spruce text-spruce' : 'border-transparent text-soft hover:text-ink'
               }`}
             >

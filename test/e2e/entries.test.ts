@@ -117,6 +117,37 @@ test.each(ON_PHONE)(
   120_000,
 );
 
+test('a plan that is carried out while its page is edited is shown, and saving goes on', async () => {
+  const { entries } = WORDS.en;
+  await using site = await visit({ isOwn: true });
+  const { page } = site;
+  const { tokenInfo } = await signIn(site, 'admin');
+  const token = tokenInfo.access_token;
+  const slug = `plan-${randomUUID().slice(0, 8)}`;
+  const part = { slug: `${slug}-en`, title: 'Plan', summary: 'Soon', body: '<p>Text</p>' };
+  const draft = { shared: { pageType: 'text' }, en: part, fr: { ...part, slug: `${slug}-fr` } };
+  const { id } = await callApi<{ id: number }>(token, 'POST', '/admin/content/page/entries', draft);
+  const path = `/admin/content/page/entries/${id}`;
+  const { version } = await callApi<EntryDetail>(token, 'GET', path);
+  const day = new Date(Date.now() + 20 * 3_600_000);
+  const [date = '', time = ''] = day.toLocaleString('sv-SE', { timeZone: 'America/Toronto' }).split(' ');
+  const plan = { version, lang: 'en', action: 'publish', day: date, time: time.slice(0, 5) };
+  await callApi(token, 'POST', `${path}/plans`, plan);
+  await page.clock.install();
+  await openScreen(site, `/admin/pages/${id}/edit`);
+  await page.getByText(entries.plans.publish, { exact: true }).waitFor();
+  const field = page.getByLabel(`${entries.fields.summary} (${entries.langs.en})`, { exact: true });
+  await field.fill('Typed before');
+  const planned = await callApi<EntryDetail>(token, 'GET', path);
+  await callApi(token, 'POST', `${path}/publish`, { version: planned.version, langs: ['en'] });
+  await callApi(token, 'DELETE', `${path}/plans/${planned.plans[0]?.id}`);
+  await page.clock.fastForward('20:00:30');
+  await page.getByRole('link', { name: entries.open.en }).waitFor();
+  expect(await field.inputValue()).toBe('Typed before');
+  await page.getByRole('button', { name: entries.save }).click();
+  await page.getByText(entries.done.saved).first().waitFor();
+});
+
 test.each(AT_DESK)('a page type gets a field, which its pages then have ($lang, $size)', async ({ lang, size }) => {
   const { entries, pageEditor } = WORDS[lang];
   const { types } = pageEditor;

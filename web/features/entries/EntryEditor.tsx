@@ -7,6 +7,7 @@ import { AppError } from '#common/errors.ts';
 import { useApp } from '#web/app/context.ts';
 import { useCan } from '#web/app/session.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
+import { changedFields } from '#web/forms/edit-values.ts';
 import { useEdit } from '#web/forms/use-edit.ts';
 import { ChipButton } from '#web/ui/ChipButton.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
@@ -19,6 +20,7 @@ import { EntryStates } from './EntryStates.tsx';
 import { draftsOf, type EntryFormValues, flatten, type PartValues, partsFrom } from './entry-values.ts';
 import { keepDocuments } from './load-entry-to-edit.ts';
 import { useDeleteEntry } from './use-delete-entry.ts';
+import { useDuePlans } from './use-due-plans.ts';
 import { useSuggestedSlugs } from './use-suggested-slugs.ts';
 
 const EntryHistory = lazy(() => import('./EntryHistory.tsx').then((module) => ({ default: module.EntryHistory })));
@@ -81,12 +83,23 @@ export function EntryEditor({
 
   async function reload(): Promise<EntryDetail | undefined> {
     const fresh = first ? await api.entries.entry({ params }) : undefined;
-    if (!fresh) return undefined;
+    return fresh && take(fresh);
+  }
+
+  function take(fresh: EntryDetail): EntryDetail {
     keepDocuments(fresh);
     version.current = fresh.version;
     setEntry(fresh);
     return fresh;
   }
+
+  useDuePlans(entry, async () => {
+    // Without a network, the page stays as it is.
+    const fresh = await api.entries.entry({ params }).catch(() => undefined);
+    if (!fresh || fresh.version < version.current) return;
+    // Texts that somebody else saved are a conflict.
+    if (changedFields(saved, flatten(fresh.fields, draftsOf(fresh))).length === 0) take(fresh);
+  });
 
   const edit = useEdit<EntryFormValues>({
     initial: saved,

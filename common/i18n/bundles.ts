@@ -94,7 +94,7 @@ const AREA_BUNDLES = {
   desk: ['desk'],
   faqs: ['faqs'],
   globalContent: ['globalContent'],
-  history: ['history', 'access.fields'],
+  history: ['history', 'access.fields', 'entries.fields', 'entries.langs', 'entries.labelIn'],
   mediaLibrary: ['mediaLibrary'],
   entries: ['entries', 'pageEditor'],
   linkChecks: ['linkChecks'],

@@ -164,7 +164,8 @@ export const outlineOf = (items: readonly Outlined[], depth = 0): string =>
   items
     .map((item) => {
       const { labelEn, labelFr, target } = 'title' in item ? { ...menuLabelsOf(item), target: targetOf(item) } : item;
-      const line = `${'  '.repeat(depth)}${labelEn} / ${labelFr} → ${target || '–'}`;
+      const labels = labelEn === labelFr ? labelEn : `${labelEn} / ${labelFr}`;
+      const line = `${'  '.repeat(depth)}${labels} → ${target || '–'}`;
       return [line, ...(item.children.length > 0 ? [outlineOf(item.children, depth + 1)] : [])].join('\n');
     })
     .join('\n');

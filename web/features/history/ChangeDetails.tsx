@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#common/contract/access.ts';
+import type { Translate } from '#common/i18n/translate.ts';
 import { useT } from '#web/app/context.ts';
 
 /** Fields that are shown before the rest is folded. */
@@ -29,23 +30,47 @@ function Fields({ changes }: { changes: readonly Change[] }) {
   const t = useT();
   return (
     <dl className="flex flex-col gap-1 text-13 wrap-anywhere">
-      {changes.map(({ field, before, after }) => (
-        <div key={field}>
-          <dt className="font-medium">
-            {t.dynamic(`history.fields.${field}`) ?? t.dynamic(`access.fields.${field}`) ?? field}
-          </dt>
-          {before !== null && (
-            <dd>
-              <del>{shorten(before) || t('history.none')}</del>
-            </dd>
-          )}
-          <dd>
-            <ins className="no-underline">{shorten(after ?? '') || t('history.none')}</ins>
-          </dd>
-        </div>
-      ))}
+      {changes.map(({ field, before, after }) => {
+        const removed = linesApart(before ?? '', after ?? '');
+        const added = linesApart(after ?? '', before ?? '');
+        return (
+          <div key={field}>
+            <dt className="font-medium">{labelOf(field, t)}</dt>
+            {before !== null && (removed !== '' || before === '') && (
+              <dd className="whitespace-pre-line">
+                <del>{shorten(removed) || t('history.none')}</del>
+              </dd>
+            )}
+            {(added !== '' || (after ?? '') === '') && (
+              <dd className="whitespace-pre-line">
+                <ins className="no-underline">{shorten(added) || t('history.none')}</ins>
+              </dd>
+            )}
+          </div>
+        );
+      })}
     </dl>
   );
+}
+
+/** The label of a field. Those of texts begin with the language or `shared`: `en.title`. */
+function labelOf(field: string, t: Translate): string {
+  const [, part, key] = /^(shared|en|fr)\.(.+)$/.exec(field) ?? [];
+  if (!key) return t.dynamic(`history.fields.${field}`) ?? t.dynamic(`access.fields.${field}`) ?? field;
+  const label = t.dynamic(`entries.fields.${key}`) ?? key;
+  if (part !== 'en' && part !== 'fr') return label;
+  return t('entries.labelIn', { field: label, language: t(`entries.langs.${part}`) });
+}
+
+/** The lines of a text without those that it begins and ends with in common with the other one. */
+function linesApart(text: string, other: string): string {
+  const [own, others] = [text.split('\n'), other.split('\n')];
+  const shared = Math.min(own.length, others.length);
+  let start = 0;
+  while (start < shared && own[start] === others[start]) start++;
+  let end = 0;
+  while (end < shared - start && own.at(-1 - end) === others.at(-1 - end)) end++;
+  return own.slice(start, own.length - end).join('\n');
 }
 
 const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

@@ -103,6 +103,21 @@ test('publishing refuses what is missing, blanks, and an address that is taken, 
   });
 });
 
+test('the change history has the words of published texts', async () => {
+  await using app = await testServices();
+  const api = (await editorOf(app))();
+  const bold = { type: 'text', text: 'early', marks: [{ type: 'bold' }] };
+  const body = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Call ' }, bold] }],
+  };
+  const { id } = await api.entries.create({ params: { kind: 'page' }, body: { ...PAGE, en: { ...PAGE.en, body } } });
+  await api.entries.publish({ ...page(id), body: { version: 1, langs: ['en'] } });
+  const { rows } = await api.history.changes({ query: { kind: 'page', subject: String(id), sort: '-at' } });
+  expect(rows[0]?.changes).toContainEqual({ field: 'en.body', before: null, after: 'Call early' });
+  expect(rows[0]?.changes).toContainEqual({ field: 'en.title', before: null, after: 'Moving' });
+});
+
 test('a second editor gets a conflict, and neither text is lost', async () => {
   await using app = await testServices();
   const [first, second] = [(await editorOf(app))(), (await editorOf(app))()];

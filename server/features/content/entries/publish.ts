@@ -4,6 +4,7 @@ import type { EntryValues } from '#common/entries/fields.ts';
 import { type EntryKindName, entryKind } from '#common/entries/kinds.ts';
 import { AppError } from '#common/errors.ts';
 import { queueInternalLinks } from '#server/features/link-checks/index.ts';
+import { wordsOfStored } from '#server/features/rich-text/index.ts';
 import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { forgetTable } from '#server/platform/keep.ts';
@@ -110,8 +111,16 @@ function factsOf(parts: Parts, langs: readonly Lang[]): AuditedFacts {
   const facts: AuditedFacts = {};
   for (const part of ['shared', ...langs] as const)
     for (const [key, value] of Object.entries(parts[part].live ?? {}))
-      facts[`${part}.${key}`] = (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, AUDITED_LENGTH);
+      facts[`${part}.${key}`] = wordsOfValue(value).slice(0, AUDITED_LENGTH);
   return facts;
+}
+
+/** A value as people read it: the words of a rich text, and the items of a list. */
+function wordsOfValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(wordsOfValue).join(', ');
+  if (typeof value === 'string') return value.startsWith('<') ? wordsOfStored(value) : value;
+  const isDocument = typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc';
+  return isDocument ? wordsOfStored(JSON.stringify(value)).trim() : JSON.stringify(value ?? '');
 }
 
 /** Hides languages from the public. Their drafts stay. Returns the version. Throws like publishEntry. */

@@ -94,7 +94,19 @@ const AREA_BUNDLES = {
   desk: ['desk'],
   faqs: ['faqs'],
   globalContent: ['globalContent'],
-  history: ['history', 'access.fields', 'entries.fields', 'entries.langs', 'entries.labelIn'],
+  /** With the labels of the fields that the change history names (web/features/history/label-of-field.ts). */
+  history: [
+    ...([
+      'history',
+      'access.fields',
+      'redirects.fields',
+      'entries.fields',
+      'entries.langs',
+      'entries.labelIn',
+    ] as const),
+    ...(['siteAdmin.site', 'siteAdmin.sender', 'siteAdmin.company', 'siteAdmin.modules', 'shop.taxes'] as const),
+    ...(['shop.prices', 'shop.promos', 'companyDetails.company', 'pageEditor.types', 'feeds.partners'] as const),
+  ],
   mediaLibrary: ['mediaLibrary'],
   entries: ['entries', 'pageEditor'],
   linkChecks: ['linkChecks'],

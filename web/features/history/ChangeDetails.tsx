@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#common/contract/access.ts';
-import type { Translate } from '#common/i18n/translate.ts';
 import { useT } from '#web/app/context.ts';
+import { labelOfField } from './label-of-field.ts';
 
 /** Fields that are shown before the rest is folded. */
 const OPEN = 2;
@@ -35,7 +35,7 @@ function Fields({ changes }: { changes: readonly Change[] }) {
         const added = linesApart(after ?? '', before ?? '');
         return (
           <div key={field}>
-            <dt className="font-medium">{labelOf(field, t)}</dt>
+            <dt className="font-medium">{labelOfField(field, t)}</dt>
             {before !== null && (removed !== '' || before === '') && (
               <dd className="whitespace-pre-line">
                 <del>{shorten(removed) || t('history.none')}</del>
@@ -51,15 +51,6 @@ function Fields({ changes }: { changes: readonly Change[] }) {
       })}
     </dl>
   );
-}
-
-/** The label of a field. Those of texts begin with the language or `shared`: `en.title`. */
-function labelOf(field: string, t: Translate): string {
-  const [, part, key] = /^(shared|en|fr)\.(.+)$/.exec(field) ?? [];
-  if (!key) return t.dynamic(`history.fields.${field}`) ?? t.dynamic(`access.fields.${field}`) ?? field;
-  const label = t.dynamic(`entries.fields.${key}`) ?? key;
-  if (part !== 'en' && part !== 'fr') return label;
-  return t('entries.labelIn', { field: label, language: t(`entries.langs.${part}`) });
 }
 
 /** The lines of a text without those that it begins and ends with in common with the other one. */

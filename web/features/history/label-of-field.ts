@@ -1,0 +1,27 @@
+import type { Translate } from '#common/i18n/translate.ts';
+
+/** The groups of phrases with labels, by the names of fields in the audit log. */
+const GROUPS = [
+  'history.fields',
+  'access.fields',
+  'redirects.fields',
+  'siteAdmin.site',
+  'siteAdmin.sender',
+  'siteAdmin.company',
+  'siteAdmin.modules.fields',
+  'shop.taxes',
+  'shop.prices',
+  'shop.promos',
+  'companyDetails.company',
+  'pageEditor.types',
+  'feeds.partners.fields',
+];
+
+/** The label of a field in the audit log, or its name. Fields of texts begin with a language or `shared`: `en.title`. */
+export function labelOfField(field: string, t: Translate): string {
+  const [, part, key] = /^(shared|en|fr)\.(.+)$/.exec(field) ?? [];
+  if (!key) return GROUPS.map((group) => t.dynamic(`${group}.${field}`)).find(Boolean) ?? field;
+  const label = t.dynamic(`entries.fields.${key}`) ?? key;
+  if (part !== 'en' && part !== 'fr') return label;
+  return t('entries.labelIn', { field: label, language: t(`entries.langs.${part}`) });
+}

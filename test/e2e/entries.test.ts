@@ -117,7 +117,7 @@ test.each(ON_PHONE)(
   120_000,
 );
 
-test('a plan that is carried out while its page is edited is shown, and saving goes on', async () => {
+test('a plan that is carried out while its page is edited is shown, and the next save works', async () => {
   const { entries } = WORDS.en;
   await using site = await visit({ isOwn: true });
   const { page } = site;

@@ -639,6 +639,31 @@ describe('mappings', () => {
     expect(summary.unmapped).toEqual([{ kind: 'amenities', value: 'Moat', count: 2 }]);
   });
 
+  it('reads the rooms in the column of types, and what a column of a utility says', async () => {
+    const { rows, summary } = await read(
+      [
+        'Réf;Adresse;Ville;Prov;Loyer;Type;Dispo;Chauffage',
+        'A;1 rue A;Laval;QC;1 450 $;3½;2027-07-01;inclus',
+        'B;2 rue A;Laval;QC;1 850 $;4 1/2;1er août 2027;non inclus',
+        'C;3 rue A;Laval;QC;900 $;Studio;immédiatement;Inclus',
+        'D;4 rue A;Laval;QC;2 900 $;Maison 3 chambres;;électrique',
+      ].join('\n'),
+    );
+    const found = rows.map(({ listing }) => [
+      listing?.type,
+      listing?.floorPlans[0]?.beds,
+      listing?.floorPlans[0]?.availableOn,
+      listing?.utilities,
+    ]);
+    expect(found).toEqual([
+      ['apartment', 1, '2027-07-01', ['heat']],
+      ['apartment', 2, '2027-08-01', []],
+      ['apartment', 0, null, ['heat']],
+      ['house', 3, null, []],
+    ]);
+    expect(summary).toMatchObject({ unmapped: [], unusedColumns: [] });
+  });
+
   it('reads days as the mapping says, and asks when it says nothing', async () => {
     const table = 'id,address,city,province,rent,beds,available\n1,1 Main St,Regina,SK,900,1,03/04/2027\n';
     const dayOf = async (mapping: FeedReadingOptions['mapping']) => {

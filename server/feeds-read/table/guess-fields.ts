@@ -79,7 +79,7 @@ const NAMES: Record<FeedField, string> = {
   'plan.deposit':
     'deposit, security deposit, minimum deposit, depot, depot de garantie, damage deposit, caution, deposit amount',
   'plan.availableOn':
-    'available, avail, avail date, date avail, available on, available date, date available, availability, availability date, move in date, move in, disponible, disponibilite, date de disponibilite, disponible le, date disponible, occupation, date d occupation, available from, vacancy date, libre le, ready date, libre',
+    'available, avail, avail date, date avail, available on, available date, date available, availability, availability date, move in date, move in, disponible, disponibilite, date de disponibilite, disponible le, date disponible, occupation, date d occupation, available from, vacancy date, libre le, ready date, libre, dispo, date dispo, dispo le',
   'plan.unitsAvailable':
     'units available, available units, available units count, vacancies, number available, logements disponibles, unites disponibles, nb disponibles, qty, quantity, quantite, vacant units, nombre disponible',
   'plan.furnished': 'furnished, meuble, is furnished, furnishing, ameublement',

@@ -4,8 +4,9 @@ import { newRawListing, type RawCost, type RawListing, type RawPlan } from '../r
 import type { ReadingContext } from '../row-notes.ts';
 import { parseCents, parsePeriod } from '../values/read-money.ts';
 import { parseFlag, parseNumber, plainWords } from '../values/read-number.ts';
+import { bedsFromLabel } from '../values/read-rooms.ts';
 import { mappedWord, petPoliciesOf } from '../values/read-words.ts';
-import { AMENITY_WORDS, UTILITY_WORDS, wordKey } from '../values/vocabulary.ts';
+import { AMENITY_WORDS, TYPE_WORDS, UTILITY_WORDS, wordKey } from '../values/vocabulary.ts';
 
 /** A listing of a table or of JSON: the cells of its columns, and of its floor plans if they are in a list. */
 export interface TableRecord {
@@ -75,7 +76,7 @@ export function readTableRecord(record: TableRecord, columns: TableFields, conte
     country: read('country'),
     lat: read('lat'),
     lng: read('lng'),
-    types: [read('type')].filter((cell) => cell !== undefined),
+    types: [read('type')].flatMap((cell) => (cell && !isOnlyRooms(cell, context) ? cell : [])),
     pets: [read('pets')].filter((cell) => cell !== undefined),
     petPolicies: readPetColumns(read),
     utilities: [...splitList(read('utilities')), ...utilities],
@@ -117,7 +118,8 @@ function readTablePlan(at: FeedCell, read: Read, fields: TableFields['fields'], 
     label: read('plan.label'),
     beds:
       read('plan.beds') ??
-      (rooms && withText(rooms, /^\s*\d\s*$/.test(rooms.text) ? `${rooms.text.trim()}½` : rooms.text)),
+      (rooms && withText(rooms, /^\s*\d\s*$/.test(rooms.text) ? `${rooms.text.trim()}½` : rooms.text)) ??
+      ROOM_TEXTS.map(read).find((cell) => cell && bedsFromLabel(cell.text) !== undefined),
     baths: read('plan.baths'),
     halfBaths: read('plan.halfBaths'),
     squareFeet: read('plan.squareFeet'),
@@ -135,6 +137,13 @@ function readTablePlan(at: FeedCell, read: Read, fields: TableFields['fields'], 
     units: readStatus(read('status'), context),
   };
 }
+
+/** Columns that often name the rooms of a table without a column for them: `3½` or `Studio`. */
+const ROOM_TEXTS = ['plan.label', 'type', 'title', 'titleFr', 'titleEn'] as const;
+
+/** Whether the type of a home is only the number of its rooms. */
+const isOnlyRooms = ({ text }: FeedCell, context: ReadingContext): boolean =>
+  bedsFromLabel(text) !== undefined && TYPE_WORDS.find(text) === undefined && !mappedWord(context, 'type', text);
 
 /** RentCafe, whose columns these are, writes the month first. */
 function dayOf(cell: FeedCell | undefined, fields: TableFields['fields'], { mapping }: ReadingContext) {
@@ -236,15 +245,22 @@ function utilityOfColumn(column: string): string | undefined {
   return (UTILITY_WORDS.find(name)?.length ?? 0) > 0 ? name.trim() : undefined;
 }
 
-/** Columns like `Heat included` and `Dishwasher` with yes or no. */
+/** Whether a column is named after a utility. Its `yes` may only say that there is one, so it must say `included`. */
+const isUtility = (column: string): boolean => (UTILITY_WORDS.find(wordsOf(column))?.length ?? 0) > 0;
+const INCLUDED_VALUE = /^(?:included|incl|inclus(?:es?)?)\b/;
+
+/** Columns like `Heat included`, `Heat` and `Dishwasher`. */
 function readFlags(
   cells: ReadonlyMap<string, FeedCell>,
   flags: readonly string[],
 ): { utilities: FeedCell[]; amenities: FeedCell[] } {
   const yes = flags.flatMap((column) => {
     const cell = cells.get(column);
-    if (!cell || parseFlag(cell.text) !== true || parseNumber(cell.text) === 0) return [];
+    if (!cell) return [];
     const utility = utilityOfColumn(column);
+    if (utility === undefined && isUtility(column))
+      return INCLUDED_VALUE.test(plainWords(cell.text)) ? [{ isUtility: true, cell: withText(cell, column) }] : [];
+    if (parseFlag(cell.text) !== true || parseNumber(cell.text) === 0) return [];
     return [{ isUtility: utility !== undefined, cell: withText(cell, utility ?? column) }];
   });
   const of = (wanted: boolean) => yes.flatMap(({ isUtility, cell }) => (isUtility === wanted ? cell : []));
@@ -255,6 +271,7 @@ function readFlags(
 export const findFlags = (columns: readonly string[]): string[] =>
   columns.filter(
     (column) =>
+      isUtility(column) ||
       utilityOfColumn(column) !== undefined ||
       (!INCLUDED.test(wordsOf(column)) && (AMENITY_WORDS.find(column)?.length ?? 0) > 0),
   );

@@ -18,6 +18,7 @@ export const FEED_ROW_CODES = {
   'rent.outlier': 'w',
   'deposit.derived': 'w',
   'deposit.above_cap': 'w',
+  'beds.missing': 'w',
   'baths.rounded': 'w',
   'cost.unknown': 'w',
   'date.impossible': 'w',

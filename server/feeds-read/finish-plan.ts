@@ -125,7 +125,9 @@ function finishBeds(plan: RawPlan, notes: RowNotes): number {
   const given = cells.find((cell) => cell && parseBeds(cell.text) !== undefined);
   const read = given ? parseBeds(given.text) : bedsFromLabel(plan.label?.text ?? '');
   if (read !== undefined) return read;
-  notes.add('value.unmapped', plan.beds ?? plan.at, plan.beds?.text ?? '');
+  const unknown = cells.find((cell) => cell !== undefined);
+  if (unknown) notes.add('value.unmapped', unknown);
+  else notes.add('beds.missing', plan.at, '');
   return 0;
 }
 

@@ -43,6 +43,7 @@ export const feedCodes = {
     unknown:
       'A mandatory fee has no amount, or is a percentage of an amount that the file does not contain. The all-in price lacks it. Ask the sender for the amount.',
   },
+  beds: { missing: 'The row names no bedrooms, so the home counts as a bachelor. Add them at the source.' },
   baths: { rounded: 'We rounded the bathrooms down to the nearest half.' },
   date: {
     impossible:

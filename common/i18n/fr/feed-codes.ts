@@ -53,6 +53,10 @@ export const feedCodes = {
     unknown:
       'Des frais obligatoires n’ont pas de montant, ou sont un pourcentage d’un montant absent du fichier. Le prix tout compris ne les contient pas. Demandez le montant à l’expéditeur.',
   },
+  beds: {
+    missing:
+      'La ligne n’indique aucune chambre : le logement compte donc comme un studio. Ajoutez les chambres à la source.',
+  },
   baths: { rounded: 'Nous avons arrondi les salles de bain à la demie inférieure.' },
   date: {
     impossible:

@@ -664,6 +664,15 @@ describe('mappings', () => {
     expect(summary).toMatchObject({ unmapped: [], unusedColumns: [] });
   });
 
+  it('takes only the bedrooms from a plan’s name or a title with other numbers', async () => {
+    const bedsOf = async (column: string, text: string) =>
+      (await read(`id,address,city,province,rent,${column}\n1,1 Main St,Regina,SK,900,${text}\n`)).rows[0]?.listing
+        ?.floorPlans[0]?.beds;
+    expect(await bedsOf('floor plan', 'Plan 5 - 2 Bed')).toBe(2);
+    expect(await bedsOf('title', '12 Main Street: 3 bedrooms')).toBe(3);
+    expect(await bedsOf('titre', 'Beau 4½ au 1200')).toBe(2);
+  });
+
   it('reads days as the mapping says, and asks when it says nothing', async () => {
     const table = 'id,address,city,province,rent,beds,available\n1,1 Main St,Regina,SK,900,1,03/04/2027\n';
     const dayOf = async (mapping: FeedReadingOptions['mapping']) => {

@@ -119,7 +119,7 @@ function readTablePlan(at: FeedCell, read: Read, fields: TableFields['fields'], 
     beds:
       read('plan.beds') ??
       (rooms && withText(rooms, /^\s*\d\s*$/.test(rooms.text) ? `${rooms.text.trim()}½` : rooms.text)) ??
-      ROOM_TEXTS.map(read).find((cell) => cell && bedsFromLabel(cell.text) !== undefined),
+      namedBeds(read),
     baths: read('plan.baths'),
     halfBaths: read('plan.halfBaths'),
     squareFeet: read('plan.squareFeet'),
@@ -140,6 +140,15 @@ function readTablePlan(at: FeedCell, read: Read, fields: TableFields['fields'], 
 
 /** Columns that often name the rooms of a table without a column for them: `3½` or `Studio`. */
 const ROOM_TEXTS = ['plan.label', 'type', 'title', 'titleFr', 'titleEn'] as const;
+
+/** The bedrooms that one of these texts names. Their other numbers, like those of a plan or a street, don't count. */
+function namedBeds(read: Read): FeedCell | undefined {
+  for (const cell of ROOM_TEXTS.map(read)) {
+    const beds = cell && bedsFromLabel(cell.text);
+    if (cell && beds !== undefined) return withText(cell, String(beds));
+  }
+  return undefined;
+}
 
 /** Whether the type of a home is only the number of its rooms. */
 const isOnlyRooms = ({ text }: FeedCell, context: ReadingContext): boolean =>

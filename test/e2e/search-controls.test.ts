@@ -183,6 +183,8 @@ test.each(AT_DESK)(
     await expectAccessible(page);
     await page.getByRole('option', { name: words.example }).click();
     await page.waitForURL(words.understood);
+    // The address changes before the page does, and the home page's box goes with it.
+    await page.locator('#results-count').waitFor();
     await box.fill('ottawa');
     await page
       .getByRole('option', { name: /^Ottawa/ })

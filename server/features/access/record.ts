@@ -43,10 +43,16 @@ const personName = (table: string) => {
     ${column('email')})`;
 };
 
+/** A name in a language, otherwise in the other one, otherwise the record's number: drafts may have no title. */
+const nameIn = (lang: Lang, field: string) => {
+  const [own, other] = (lang === 'fr' ? ['fr', 'en'] : ['en', 'fr']).map((one) => sql.ref(`${field}_${one}`));
+  return sql`coalesce(nullif(${own}, ''), nullif(${other}, ''), '#' || subject_id)`;
+};
+
 /** The columns of an entry, with the present name of its subject. The author's account is joined as `actor`. */
 export const auditColumns = (lang: Lang) => {
-  const entryTitle = sql.ref(`e.title_${lang}`);
-  const name = sql.ref(`name_${lang}`);
+  const entryTitle = nameIn(lang, 'e.title');
+  const name = nameIn(lang, 'name');
   return [
     'audit_log.id' as const,
     'at' as const,
@@ -61,7 +67,7 @@ export const auditColumns = (lang: Lang) => {
       when 'role' then (select name from roles where roles.id = subject_id)
       when 'permission' then (select name from permissions where permissions.id = subject_id)
       when 'company' then (select name from companies where companies.id = subject_id)
-      when 'listing' then (select coalesce(nullif(name, ''), street) from listings where listings.id = subject_id)
+      when 'listing' then (select coalesce(nullif(name, ''), nullif(street, ''), '#' || subject_id) from listings where listings.id = subject_id)
       when 'page' then (select ${entryTitle} from content_entries e where e.id = subject_id)
       when 'post' then (select ${entryTitle} from content_entries e where e.id = subject_id)
       when 'faq' then (select ${entryTitle} from content_entries e where e.id = subject_id)
@@ -74,7 +80,7 @@ export const auditColumns = (lang: Lang) => {
       when 'metro' then (select ${name} from metro_areas where metro_areas.id = subject_id)
       when 'province' then (select ${name} from provinces where provinces.id = subject_id)
       when 'category' then (select ${name} from blog_categories where blog_categories.id = subject_id)
-      when 'pageType' then (select ${sql.ref(`label_${lang}`)} from page_types where page_types.id = subject_id)
+      when 'pageType' then (select ${nameIn(lang, 'label')} from page_types where page_types.id = subject_id)
       when 'menu' then (select key from menus where menus.id = subject_id)
       when 'redirect' then (select from_path from redirects where redirects.id = subject_id)
       when 'promo' then (select code from promo_codes where promo_codes.id = subject_id)

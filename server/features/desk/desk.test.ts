@@ -40,6 +40,15 @@ test('finds records of the kinds that a person may see, without accents', async 
   expect(await find(adminWith('viewFeeds'), 'lavigne')).toEqual([]);
 });
 
+test('a draft goes by the title of the other language, and by its number without any', async () => {
+  const { rows } = await app.services.pool.query<{
+    id: number;
+  }>(`insert into content_entries (kind, title_fr, search_text)
+    values ('faq', 'Chat', 'chat ronron'), ('faq', '', 'ronron') returning id`);
+  const found = await find(adminWith('viewFaqs', 'modifyFaqs'), 'ronron');
+  expect(found.map(([, title]) => title).sort()).toEqual([`#${rows[1]?.id}`, 'Chat']);
+});
+
 test('support finds companies and accounts, and opens its own screens', async () => {
   const found = await find(givenActor(['Support']), 'lavigne');
   expect(found.map(([kind, , path]) => [kind, path])).toEqual([

@@ -59,11 +59,14 @@ const EDITORS = {
 /** Content by its texts. Those who may only look find it too, but have no screen for it. */
 function entryFinder(kind: EntryKindName, lang: Lang): Finder {
   const { view, modify } = entryKind(kind).permissions;
+  const [own, other] = (lang === 'fr' ? ['title_fr', 'title_en'] : ['title_en', 'title_fr']).map((name) =>
+    sql.ref(name),
+  );
   return {
     kind,
     isOpen: (actor) => holds(view)(actor) && holds(modify)(actor),
     from: sql`content_entries`,
-    columns: sql`coalesce(nullif(${sql.ref(`title_${lang}`)}, ''), title_en, title_fr) as title, '' as note`,
+    columns: sql`coalesce(nullif(${own}, ''), nullif(${other}, ''), '#' || id) as title, '' as note`,
     text: sql`content_entries.search_text`,
     isOf: sql`content_entries.kind = ${kind} and deleted_at is null`,
     id: sql`content_entries.id`,

@@ -57,8 +57,13 @@ test('names records by their present name, and by their number if they have none
     .values({ slug: 'moving', name_en: 'Moving', name_fr: 'Déménager' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { rows: drafts } = await app.services.pool.query<{ id: number }>(`insert into content_entries (kind, title_en)
+    values ('post', ''), ('post', 'Only English') returning id`);
+  const [untitled = 0, inEnglish = 0] = drafts.map((draft) => draft.id);
   for (const [subjectKind, subjectId] of [
     ['category', id],
+    ['post', untitled],
+    ['post', inEnglish],
     ['message', 7],
     ['city', 999],
   ] as const)
@@ -66,7 +71,7 @@ test('names records by their present name, and by their number if they have none
   const reader = givenActor(['Admin'], ['viewBlogs', 'viewForms', 'viewCities']);
   const { rows } = await app.api('fr', reader).history.changes({ query: { sort: 'at' } });
   // The city doesn't exist.
-  expect(rows.map(({ subject }) => subject)).toEqual(['Déménager', '#7', null]);
+  expect(rows.map(({ subject }) => subject)).toEqual(['Déménager', `#${untitled}`, 'Only English', '#7', null]);
 });
 
 test('narrows by kind, record, person and day', async () => {

@@ -14,6 +14,7 @@ const BLANK: ListingFacts = {
   hasParking: false,
   hasLease: false,
   plans: 0,
+  plansWithoutBeds: 0,
   plansWithoutRent: 0,
   plansOnRequest: 0,
   plansWithoutArea: 0,
@@ -31,15 +32,17 @@ const WHOLE: ListingFacts = {
   hasParking: true,
   hasLease: true,
   plans: 2,
+  plansWithoutBeds: 0,
   plansWithoutRent: 0,
   plansOnRequest: 0,
   plansWithoutArea: 0,
 };
 
 test('everything missing is listed at once', () => {
-  expect(missingOf(BLANK, false)).toEqual(NEEDS.filter((need) => need !== 'rent'));
+  expect(missingOf(BLANK, false)).toEqual(NEEDS.filter((need) => need !== 'rent' && need !== 'beds'));
   expect(missingOf(WHOLE, true)).toEqual([]);
   expect(missingOf({ ...WHOLE, plansWithoutRent: 1 }, true)).toEqual(['rent']);
+  expect(missingOf({ ...WHOLE, plansWithoutBeds: 1 }, true)).toEqual(['beds']);
   expect(missingOf({ ...WHOLE, descriptions: { en: 0, fr: 1 }, plansOnRequest: 2 }, true)).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ export interface ListingFacts {
   descriptions: { en: number; fr: number };
   photos: number;
   plans: number;
+  plansWithoutBeds: number;
   plansWithoutRent: number;
   /** Floor plans that say "Contact for price". */
   plansOnRequest: number;
@@ -21,7 +22,7 @@ export interface ListingFacts {
 }
 
 /** Requirements for going live, in the order of the form. */
-export const NEEDS = ['address', 'place', 'plans', 'rent', 'photos', 'description', 'email'] as const;
+export const NEEDS = ['address', 'place', 'plans', 'beds', 'rent', 'photos', 'description', 'email'] as const;
 /** One of them. */
 export type Need = (typeof NEEDS)[number];
 
@@ -31,6 +32,7 @@ export function missingOf(facts: ListingFacts, isVerified: boolean): Need[] {
     address: facts.street !== '' && facts.postalCode !== '',
     place: facts.hasPlace,
     plans: facts.plans > 0,
+    beds: facts.plansWithoutBeds === 0,
     rent: facts.plansWithoutRent === 0,
     photos: facts.photos > 0,
     description: facts.descriptions.en > 0 || facts.descriptions.fr > 0,

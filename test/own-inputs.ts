@@ -41,7 +41,7 @@ const FEED = {
   everyHours: 3,
   atHour: 4,
   mapping: {},
-  guard: { drop: 20, growth: 50, rejected: 20, idsChanged: 10, priceShift: 15 },
+  guard: { drop: 20, growth: 50, rejected: 20, idsChanged: 10, priceShift: 15, lost: 20 },
   credits: { activates: true, maxLive: null, whenEmpty: 'draft' },
 };
 

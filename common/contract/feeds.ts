@@ -257,7 +257,7 @@ export const feeds = group({
               province: z.nullable(z.enum(PROVINCE_CODES)),
               postalCode: z.string(),
               plans: z.int(),
-              beds: z.tuple([z.int(), z.int()]),
+              beds: z.nullable(z.tuple([z.int(), z.int()])),
               /** Cents per month, from and to; null is "Contact for price". */
               rent: z.nullable(z.tuple([z.int(), z.int()])),
             }),

@@ -32,7 +32,8 @@ export const planFields = z
   .object({
     id: z._default(z.nullable(bodyId), null),
     label: line(80),
-    beds: whole(0, 20),
+    /** 0 is a bachelor. Null while the number is not known, as in a feed's draft. */
+    beds: z.nullable(whole(0, 20)),
     baths: whole(0, 200).check(z.multipleOf(5)),
     squareFeet: z.nullable(whole(50, 50_000)),
     rentMinCents: z.nullable(cents(1)),

@@ -94,7 +94,8 @@ export type AddressPlace = z.output<typeof addressPlace>;
 const plan = z.object({
   id: z.int(),
   label: z.string(),
-  beds: z.int(),
+  /** Null while the number is not known. */
+  beds: z.nullable(z.int()),
   baths: z.int(),
   squareFeet: z.nullable(z.int()),
   rentMinCents: z.nullable(z.int()),

@@ -57,6 +57,7 @@ export const FEED_RUN_CODES = [
   'guard.growth',
   'guard.ids_changed',
   'guard.price_shift',
+  'guard.fields_lost',
   'guard.rejected_share',
   'guard.first_run',
   'guard.mapping_changed',

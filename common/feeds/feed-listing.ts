@@ -11,8 +11,8 @@ export interface FeedFloorPlan {
   /** The sender's id. It is unique in its listing. */
   externalId: string;
   label: string;
-  /** 0 is a bachelor. */
-  beds: number;
+  /** 0 is a bachelor. Null if the feed names no number of bedrooms. */
+  beds: number | null;
   bathsTenths: number;
   squareFeet: number | null;
   /** Null means "Contact for price". */

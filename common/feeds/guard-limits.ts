@@ -14,5 +14,7 @@ export const guardLimits = z.object({
   idsChanged: percent(10),
   /** Change of the median rent, up or down. */
   priceShift: percent(15),
+  /** Known homes that lose the same detail, such as rents, photos or descriptions. */
+  lost: percent(20),
 });
 export type GuardLimits = z.output<typeof guardLimits>;

@@ -21,16 +21,19 @@ interface Rent {
   max: number | null;
 }
 
+interface PlanOptions {
+  province: ProvinceCode | null;
+  /** Texts of the listing that may name the period of the rents. */
+  about: readonly FeedCell[];
+  /** False for rooms and commercial spaces. */
+  hasBeds: boolean;
+}
+
 /**
  * The floor plan of a listing: its homes that can be rented decide about rent, day and number.
  *
- * @param about texts of the listing that may name the period of the rents
  */
-export function finishPlan(
-  plan: RawPlan,
-  { province, about }: { province: ProvinceCode | null; about: readonly FeedCell[] },
-  notes: RowNotes,
-): FeedFloorPlan {
+export function finishPlan(plan: RawPlan, { province, about, hasBeds }: PlanOptions, notes: RowNotes): FeedFloorPlan {
   const units = plan.units.filter(({ isRentable }) => isRentable);
   for (const unit of plan.units) {
     if (!unit.isRentable) notes.add('unit.not_rentable', unit.at, firstFilled(unit.status, unit.name)?.text);
@@ -41,7 +44,7 @@ export function finishPlan(
   return {
     externalId: (plan.id ?? plan.label ?? plan.at).text,
     label: label.slice(0, MOST_LABEL),
-    beds: finishBeds(plan, notes),
+    beds: finishBeds(plan, hasBeds, notes),
     bathsTenths: finishBaths(plan, notes),
     squareFeet: finishArea(plan),
     rentMinCents: rent.min,
@@ -120,15 +123,15 @@ function readRent(cell: FeedCell, period: RentPeriod | undefined, notes: RowNote
   return { min: read?.minCents ?? null, max: read?.maxCents ?? null };
 }
 
-function finishBeds(plan: RawPlan, notes: RowNotes): number {
+function finishBeds(plan: RawPlan, isNeeded: boolean, notes: RowNotes): number | null {
   const cells = [plan.beds, ...plan.units.map(({ beds }) => beds)];
   const given = cells.find((cell) => cell && parseBeds(cell.text) !== undefined);
   const read = given ? parseBeds(given.text) : bedsFromLabel(plan.label?.text ?? '');
-  if (read !== undefined) return read;
+  if (read !== undefined || !isNeeded) return read ?? 0;
   const unknown = cells.find((cell) => cell !== undefined);
   if (unknown) notes.add('value.unmapped', unknown);
-  else notes.add('beds.missing', plan.at, '');
-  return 0;
+  notes.add('beds.missing', unknown ?? plan.at, unknown?.text ?? '');
+  return null;
 }
 
 function finishBaths(plan: RawPlan, notes: RowNotes): number {

@@ -7,7 +7,11 @@ import type { RowNotes } from './row-notes.ts';
 import { mayNamePeriod } from './values/rent-period.ts';
 
 /** The floor plans of a listing, one per id. Notes homes whose floor plan is unknown. */
-export function finishPlans(raw: RawListing, province: FeedListing['province'], notes: RowNotes): FeedFloorPlan[] {
+export function finishPlans(
+  raw: RawListing,
+  { province, type }: Pick<FeedListing, 'province' | 'type'>,
+  notes: RowNotes,
+): FeedFloorPlan[] {
   for (const unit of raw.orphans) {
     if (unit.isRentable) notes.add('plan.unknown', unit.at);
     else notes.add('unit.not_rentable', unit.at, firstFilled(unit.status, unit.name)?.text);
@@ -17,7 +21,8 @@ export function finishPlans(raw: RawListing, province: FeedListing['province'], 
   const plans = new Map<string, Merged>();
   const texts = [raw.description, raw.descriptionEn, raw.descriptionFr];
   const about = texts.flatMap((cell) => (cell && mayNamePeriod(cell.text) ? cell : []));
-  for (const plan of raw.plans) addPlan(plans, plan, finishPlan(plan, { province, about }, notes), notes);
+  const options = { province, about, hasBeds: type !== 'commercial' && type !== 'room' };
+  for (const plan of raw.plans) addPlan(plans, plan, finishPlan(plan, options, notes), notes);
   if (plans.size > MOST.plans) notes.add('field.too_long', raw.at, `${plans.size}`);
   return [...plans.values()].slice(0, MOST.plans).map(({ plan }) => plan);
 }
@@ -65,7 +70,7 @@ function addPlan(plans: Map<string, Merged>, raw: RawPlan, plan: FeedFloorPlan, 
   else addPlan(plans, raw, { ...plan, externalId: `${plan.externalId} ${roomsOf(plan)}` }, notes);
 }
 
-const roomsOf = ({ beds, bathsTenths }: FeedFloorPlan): string => `${beds}-${bathsTenths / 10}`;
+const roomsOf = ({ beds, bathsTenths }: FeedFloorPlan): string => `${beds ?? ''}-${bathsTenths / 10}`;
 
 /** Floor plans of one kind differ only in what differs between homes. */
 const kindOf = (plan: FeedFloorPlan): string => `${roomsOf(plan)} ${plan.furnished} ${plan.label}`;

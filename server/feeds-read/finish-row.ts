@@ -48,13 +48,14 @@ function checkId(externalId: string, raw: RawListing, notes: RowNotes): void {
 
 function finishListing(raw: RawListing, notes: RowNotes): FeedListing {
   const place = finishPlace(raw, notes);
-  const floorPlans = finishPlans(raw, place.province, notes);
+  const type = readType(raw.types, notes);
+  const floorPlans = finishPlans(raw, { ...place, type }, notes);
   const included = new Set([...raw.includedUtilities, ...readUtilities(raw.utilities, notes)]);
   const offered = [...readAmenities(raw.amenities, notes), ...readLaundry(raw.laundry, notes)];
   return {
     ...finishTexts(raw, notes),
     ...place,
-    type: readType(raw.types, notes),
+    type,
     petPolicies: raw.petPolicies.length > 0 ? raw.petPolicies : readPets(raw.pets, notes),
     utilities: UTILITIES.filter((key) => included.has(key)),
     amenities: [...new Set(offered)],

@@ -16,7 +16,10 @@ interface GivenPair {
 
 let homes = 0;
 
-/** A live home that its company lists again, written differently, with its photos, a lead and the open pair. */
+/**
+ * A live house that its company lists again, written differently, with its photos, a lead and the open pair. The job
+ * that follows changes must find the pair just as likely.
+ */
 const givenPair = (): Promise<GivenPair> =>
   inDatabase(async (pool) => {
     homes += 7;
@@ -28,7 +31,7 @@ const givenPair = (): Promise<GivenPair> =>
           and exists (select from listing_photos p where p.listing_id = l.id and width > 400) order by id limit 1),
       made as (
         insert into listings (company_id, state, property_type, street, postal_code, address_normalised, city_id, lat, lng, activated_at)
-        select company_id, 'active', property_type, given, postal_code, lower($1), city_id, lat, lng, now()
+        select company_id, 'active', 'house', given, postal_code, lower($1), city_id, lat, lng, now()
         from model, unnest(array[$1, upper($1)]) given returning id, company_id),
       photos as (
         insert into listing_photos (listing_id, position, bucket, name, width, height)

@@ -43,7 +43,10 @@ export const feedCodes = {
     unknown:
       'A mandatory fee has no amount, or is a percentage of an amount that the file does not contain. The all-in price lacks it. Ask the sender for the amount.',
   },
-  beds: { missing: 'The row names no bedrooms, so the home counts as a bachelor. Add them at the source.' },
+  beds: {
+    missing:
+      'The row names no bedrooms. A new home waits as a draft, and a known home keeps its bedrooms. Add them at the source.',
+  },
   baths: { rounded: 'We rounded the bathrooms down to the nearest half.' },
   date: {
     impossible:
@@ -89,6 +92,8 @@ export const feedCodes = {
     growth: 'Many homes are new in the file. Nothing changes until someone confirms it.',
     ids_changed: 'Many homes have new ids. Nothing changes until someone confirms it.',
     price_shift: 'The rents changed as a whole. Nothing changes until someone confirms it.',
+    fields_lost:
+      'Many homes lose the same detail, such as rents or photos. A column may be missing. Nothing changes until someone confirms it.',
     rejected_share: 'Many listings of the file were refused. Nothing changes until someone confirms it.',
     first_run: 'This is the feed’s first run. Nothing changes until someone confirms it.',
     mapping_changed: 'The mapping changed since the last run. Nothing changes until someone confirms it.',

@@ -89,6 +89,7 @@ export const listingForm = {
     plan: 'Floor plan {number}',
     named: 'Floor plan {number}: {name}',
     bachelor: 'Bachelor',
+    bedsUnknown: 'Not given',
   },
   planImage: {
     of: 'Floor plan image: {plan}',

@@ -105,6 +105,7 @@ export const ownListings = {
     address: 'The street address and the postal code',
     place: 'The location on the map',
     plans: 'A floor plan with its bedrooms and baths',
+    beds: 'The bedrooms of each floor plan',
     rent: 'The rent of each floor plan, or “Contact for price”',
     photos: 'At least one photo',
     description: 'A description in English or French',

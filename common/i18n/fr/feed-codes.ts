@@ -55,7 +55,7 @@ export const feedCodes = {
   },
   beds: {
     missing:
-      'La ligne n’indique aucune chambre : le logement compte donc comme un studio. Ajoutez les chambres à la source.',
+      'La ligne n’indique aucune chambre. Un nouveau logement reste un brouillon, et un logement connu garde ses chambres. Ajoutez-les à la source.',
   },
   baths: { rounded: 'Nous avons arrondi les salles de bain à la demie inférieure.' },
   date: {
@@ -106,6 +106,8 @@ export const feedCodes = {
     growth: 'De nombreux logements sont nouveaux dans le fichier. Rien ne change avant une confirmation.',
     ids_changed: 'De nombreux logements ont un nouvel identifiant. Rien ne change avant une confirmation.',
     price_shift: 'Les loyers ont changé dans leur ensemble. Rien ne change avant une confirmation.',
+    fields_lost:
+      'De nombreux logements perdent le même détail, comme le loyer ou les photos. Il manque peut-être une colonne. Rien ne change avant une confirmation.',
     rejected_share: 'De nombreuses annonces du fichier ont été refusées. Rien ne change avant une confirmation.',
     first_run: 'C’est la première exécution du flux. Rien ne change avant une confirmation.',
     mapping_changed: 'La correspondance a changé depuis la dernière exécution. Rien ne change avant une confirmation.',

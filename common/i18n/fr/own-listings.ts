@@ -111,6 +111,7 @@ export const ownListings = {
     address: 'L’adresse municipale et le code postal',
     place: 'L’emplacement sur la carte',
     plans: 'Un plan avec ses chambres et ses salles de bain',
+    beds: 'Le nombre de chambres de chaque plan',
     rent: 'Le loyer de chaque plan, ou «\u00a0Prix sur demande\u00a0»',
     photos: 'Au moins une photo',
     description: 'Une description en français ou en anglais',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FeedListing } from '#common/feeds/feed-listing.ts';
 import { changeState, recordDrafts } from '#server/features/listings/index.ts';
 import { neighbourhoodAt, type Places } from '#server/features/locations/index.ts';
 import {
@@ -10,7 +11,8 @@ import {
   saveParts,
 } from '#server/features/own-listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { type FeedFields, fieldsOf, ownedFields, storedPostalCode, streetOf } from './feed-content.ts';
+import { type FeedFields, fieldsOf, keepKnownBeds, ownedFields, storedPostalCode, streetOf } from './feed-content.ts';
+import type { KnownItem } from './known-items.ts';
 import type { Content, PlannedRow } from './plan-run.ts';
 import { syncPhotos } from './sync-photos.ts';
 import { syncPlanImages } from './sync-plan-images.ts';
@@ -111,9 +113,8 @@ export async function createListings(db: Db, run: ApplyingRun, rows: readonly Ne
  * locked stay. A field that the feed no longer fills is emptied. Runs in the caller's transaction.
  */
 export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Promise<void> {
-  const { item, content, externalId } = row;
+  const { item, externalId } = row;
   if (!item) return;
-  const { listing } = content;
   const id = item.listingId;
   const before = await db
     .selectFrom('listings')
@@ -122,9 +123,13 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
     .forUpdate()
     .executeTakeFirst();
   if (!before || before.state === 'suspended') return;
+  const listing = await withBeds(db, row.content.listing, item, before.state === 'draft');
+  const content = { ...row.content, listing };
   const owned = ownedFields(listing);
   const written = new Set<string>([...owned, ...before.feed_fields]);
   for (const field of before.locked_fields) written.delete(field);
+  // A listing that was public never loses the bedrooms of all its floor plans.
+  if (before.state !== 'draft' && listing.floorPlans.every(({ beds }) => beds === null)) written.delete('floorPlans');
   const fields = pickFields(fieldsOf(listing, item.planIds), written);
   const location = locationOf(content, run.places);
   // Without coordinates in the feed, a pin that the landlord moved stays while the address is the same.
@@ -151,8 +156,9 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
   const { archivedFrom } = item;
   if (archivedFrom !== null && archivedFrom !== 'archived' && before.state === 'archived')
     await bringBack(db, id, archivedFrom);
-  const planIds = await readPlanIds(db, [id]);
-  if (written.has('floorPlans')) await syncPlanImages(db, planImagesOf(id, content, planIds.get(id) ?? []), false);
+  const planIds = (await readPlanIds(db, [id])).get(id) ?? [];
+  const hasPlans = written.has('floorPlans');
+  if (hasPlans) await syncPlanImages(db, planImagesOf(id, content, planIds), false);
   await db
     .updateTable('feed_items')
     .set({
@@ -160,7 +166,7 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
       content_hash: content.hash,
       home_key: content.homeKey,
       rent_cents: content.rentCents,
-      plan_ids: JSON.stringify(planIdsOf(content, planIds.get(id) ?? [])),
+      plan_ids: JSON.stringify(hasPlans ? planIdsOf(content, planIds) : item.planIds),
       absent_runs: 0,
       absent_run_id: null,
       archived_from: null,
@@ -169,6 +175,23 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
     .where('feed_id', '=', run.feedId)
     .where('listing_id', '=', id)
     .execute();
+}
+
+/**
+ * The listing with the bedrooms that are known. A new floor plan without them waits for a later file, except in a draft,
+ * which waits as a whole.
+ */
+async function withBeds(db: Db, listing: FeedListing, item: KnownItem, isDraft: boolean): Promise<FeedListing> {
+  if (listing.floorPlans.every(({ beds }) => beds !== null)) return listing;
+  const plans = await db
+    .selectFrom('floor_plans')
+    .select(['id', 'beds'])
+    .where('listing_id', '=', item.listingId)
+    .where('beds_pending', '=', false)
+    .execute();
+  const known = keepKnownBeds(listing, item.planIds, new Map(plans.map(({ id, beds }) => [id, beds])));
+  const complete = known.floorPlans.filter(({ beds }) => beds !== null);
+  return isDraft || complete.length === 0 ? known : { ...known, floorPlans: complete };
 }
 
 const pickFields = (fields: FeedFields, names: ReadonlySet<string>): FeedFields =>

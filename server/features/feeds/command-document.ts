@@ -37,7 +37,7 @@ const briefListing = (listing: FeedListing) => ({
 const briefPlan = (plan: FeedFloorPlan) => ({
   externalId: plan.externalId,
   label: plan.label,
-  beds: plan.beds,
+  beds: plan.beds ?? 0,
   bathsTenths: plan.bathsTenths,
   squareFeet: plan.squareFeet,
   rentMinCents: plan.rentMinCents,

@@ -8,6 +8,24 @@ import type { FeedListing } from '#common/feeds/feed-listing.ts';
 export const storedPostalCode = (postalCode: string): string | null =>
   POSTAL_CODE.test(postalCode) ? postalCode : null;
 
+/**
+ * The listing with the bedrooms that its floor plans already have where the feed names none: a feed that loses a column
+ * changes no home.
+ *
+ * @param beds bedrooms by floor plan
+ */
+export function keepKnownBeds(
+  listing: FeedListing,
+  planIds: Readonly<Record<string, number>>,
+  beds: ReadonlyMap<number, number | null>,
+): FeedListing {
+  const floorPlans = listing.floorPlans.map((plan) => ({
+    ...plan,
+    beds: plan.beds ?? beds.get(planIds[plan.externalId] ?? 0) ?? null,
+  }));
+  return { ...listing, floorPlans };
+}
+
 /** The fields of the listing form that a feed fills. The location is separate, because it needs the places. */
 export type FeedFields = Partial<Omit<ListingFields, 'photos'>>;
 
@@ -112,7 +130,7 @@ function plansOf({ floorPlans }: FeedListing, planIds: Readonly<Record<string, n
     return {
       id: planIds[plan.externalId] ?? null,
       label: line(plan.label, 80),
-      beds: within(plan.beds, 0, 20) ?? 0,
+      beds: within(plan.beds, 0, 20),
       baths: within(Math.floor(plan.bathsTenths / 5) * 5, 0, 200) ?? 10,
       squareFeet: within(plan.squareFeet, 50, 50_000),
       rentMinCents,

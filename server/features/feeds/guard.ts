@@ -14,12 +14,14 @@ export interface GuardFacts {
   newlyAbsent: number;
   /** New rent divided by the old one, for each home that has both. */
   rentRatios: readonly number[];
+  /** Homes that lose the same detail, for the detail that most of them lose. */
+  lost: number;
   isWhole: boolean;
 }
 
 /** Why a run must wait for a person; empty if it may be applied. */
 export function holdCodes(facts: GuardFacts, limits: GuardLimits): FeedRunCode[] {
-  const { counts, known, newlyAbsent, rentRatios, isWhole } = facts;
+  const { counts, known, newlyAbsent, rentRatios, lost, isWhole } = facts;
   const rows = counts.create + counts.update + counts.same + counts.relink + counts.reject;
   const isAbove = (part: number, of: number, limit: number) => part >= FEWEST && part * 100 > of * limit;
   const codes: FeedRunCode[] = [];
@@ -31,6 +33,7 @@ export function holdCodes(facts: GuardFacts, limits: GuardLimits): FeedRunCode[]
   if (isAbove(counts.relink, known, limits.idsChanged)) codes.push('guard.ids_changed');
   if (rentRatios.length >= FEWEST && Math.abs(median(rentRatios) - 1) * 100 > limits.priceShift)
     codes.push('guard.price_shift');
+  if (isAbove(lost, known, limits.lost)) codes.push('guard.fields_lost');
   if (isAbove(counts.reject, rows, limits.rejected)) codes.push('guard.rejected_share');
   return codes;
 }

@@ -151,7 +151,9 @@ function planRow(
 /** Address, unit and bedrooms: recognizes a home whose id changed. Empty if the address has no civic number. */
 function homeKeyOf(listing: FeedListing, { city }: FoundPlace): string {
   const { key, unit } = addressKey(streetOf(listing), city.id);
-  const beds = [...new Set(listing.floorPlans.map((plan) => plan.beds))].toSorted((one, other) => one - other);
+  const beds = [...new Set(listing.floorPlans.flatMap((plan) => plan.beds ?? []))].toSorted(
+    (one, other) => one - other,
+  );
   return key.startsWith('|') ? '' : `${key}|${unit}|${beds}`;
 }
 

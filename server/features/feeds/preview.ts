@@ -83,7 +83,7 @@ function previewRow({ externalId, listing, issues }: FeedRow): PreviewRow {
   const codes = issues.map(({ code }) => code);
   if (!listing) return { externalId, title: '', facts: null, codes };
   const { floorPlans, type, province, postalCode } = listing;
-  const beds = floorPlans.map((plan) => plan.beds);
+  const beds = floorPlans.flatMap((plan) => plan.beds ?? []);
   const rents = floorPlans.flatMap(({ rentMinCents, rentMaxCents }) => [rentMinCents ?? [], rentMaxCents ?? []].flat());
   return {
     externalId,
@@ -93,7 +93,7 @@ function previewRow({ externalId, listing, issues }: FeedRow): PreviewRow {
       province,
       postalCode,
       plans: floorPlans.length,
-      beds: [Math.min(...beds), Math.max(...beds)],
+      beds: beds.length > 0 ? [Math.min(...beds), Math.max(...beds)] : null,
       rent: rents.length > 0 ? [Math.min(...rents), Math.max(...rents)] : null,
     },
     codes,

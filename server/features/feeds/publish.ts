@@ -18,7 +18,7 @@ export interface Published {
 
 /**
  * Activates the drafts of a feed that are in its last file, as its credit settings allow. Photos may arrive later, so a
- * draft goes live without them; address, place, floor plans and rents are required.
+ * draft goes live without them; address, place, floor plans, bedrooms and rents are required.
  */
 export async function publishDrafts(
   db: Db,
@@ -56,7 +56,7 @@ async function completeOf(db: Db, ids: readonly number[]): Promise<number[]> {
     select l.id from listings l
     where l.id = any(${[...ids]}::int[]) and l.street is not null and l.postal_code is not null and l.city_id is not null
       and l.lat is not null and exists (select from floor_plans where listing_id = l.id)
-      and not exists (select from floor_plans where listing_id = l.id and rent_pending)
+      and not exists (select from floor_plans where listing_id = l.id and (rent_pending or beds_pending))
     order by l.id`.execute(db);
   return rows.map(({ id }) => id);
 }

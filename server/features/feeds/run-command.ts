@@ -9,6 +9,7 @@ import { FeedError } from '#server/feeds-read/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { keepFile } from './keep-file.ts';
 import type { RunPlan } from './plan-run.ts';
+import { readFieldChanges } from './read-field-changes.ts';
 import { executeRun, guardCodes, planFile, type RunResult, type RunServices } from './run-feed.ts';
 import { createRun } from './start-run.ts';
 import { saveMapping } from './write-feed.ts';
@@ -81,7 +82,8 @@ export async function runFile(services: RunServices, options: FileOptions): Prom
     return withFailure(feedId, async () => {
       const plan = await planFile(services, given, { keepsAll, onProgress });
       const limits = { companyId, guard: guardLimits.parse(guard ?? {}), credits: feedCredits.parse(credits ?? {}) };
-      const codes = await guardCodes(db, plan, limits);
+      const changes = await readFieldChanges(db, plan.rows);
+      const codes = await guardCodes(db, { plan, changes }, limits);
       return resultOf({ state: 'dry', codes, error: null, plan, changed: [] }, { id: null, feedId }, new Map());
     });
   }

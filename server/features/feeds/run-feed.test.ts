@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
 import { creditsOf, givenCredits } from '#server/features/billing/money.fixture.ts';
 import { describeResult, executeRun } from '#server/features/feeds/index.ts';
-import { changeState } from '#server/features/listings/index.ts';
-import { feedSite, home, homes } from '#test/feed-site.ts';
+import { changeState, readMissing } from '#server/features/listings/index.ts';
+import { feedSite, type Home, home, homes } from '#test/feed-site.ts';
 import { readFeedDetail } from './feed-queries.ts';
 
 let site: Awaited<ReturnType<typeof feedSite>>;
@@ -201,6 +201,12 @@ test('homes whose ids changed keep their listings', async () => {
 
 const nowhere = { city: 'Atlantis', postalCode: 'X0X 0X0', province: 'NT' };
 const fourLost = homes(10).map((one, at) => ({ ...one, ...(at < 4 && nowhere), ...(at === 9 && { utilities: [] }) }));
+const withPhotos = (count: number) => homes(count, { photos: ['https://photos.example/1.jpg'] });
+/** The home, with its floor plan changed. */
+const withPlan = (change: Record<string, unknown>) => (one: Home) => ({
+  ...one,
+  floorPlans: one.floorPlans.map((plan) => ({ ...plan, ...change })),
+});
 const dearer = (count: number) => homes(count).map(({ externalId }) => home(externalId, {}, 250_000));
 test.each([
   ['guard.drop', homes(10), homes(6)],
@@ -208,6 +214,9 @@ test.each([
   ['guard.ids_changed', homes(10), homes(10).map((one) => ({ ...one, externalId: `X${one.externalId}` }))],
   ['guard.price_shift', homes(10), dearer(10)],
   ['guard.rejected_share', homes(10), fourLost],
+  ['guard.fields_lost', withPhotos(10), withPhotos(10).map((one) => ({ ...one, photos: [] }))],
+  ['guard.fields_lost', homes(10), homes(10, { descriptionEn: '' })],
+  ['guard.fields_lost', homes(10), homes(10).map(withPlan({ rentMinCents: null, rentMaxCents: null }))],
 ] as const)('%s holds a run, which then changes nothing', async (code, first, second) => {
   await site.run(first);
   const last = await lastChange();
@@ -219,6 +228,54 @@ test.each([
   const states = await site.db.selectFrom('feed_runs').select('state').orderBy('id').execute();
   expect(states.map(({ state }) => state)).toEqual(['applied', 'superseded', 'applied']);
 });
+
+test('a home without bedrooms waits as a draft until a file names them', async () => {
+  const all = homes(3);
+  const nameless = all.map((one, at) => (at === 0 ? withPlan({ beds: undefined })(one) : one));
+  const [first, second] = (await site.run(nameless)).rows;
+  expect(first?.issues.map(({ code }) => code)).toContain('beds.missing');
+  expect([await site.stateOf(first?.listingId), await site.stateOf(second?.listingId)]).toEqual(['draft', 'active']);
+  const missing = await readMissing(site.db, first?.listingId ?? 0, true);
+  expect(missing).toContain('beds');
+  expect((await site.run(nameless)).run.state).toBe('unchanged');
+  expect(await site.stateOf(first?.listingId)).toBe('draft');
+  expect((await site.run(all)).run.state).toBe('applied');
+  expect(await site.stateOf(first?.listingId)).toBe('active');
+  expect(await bedsOf(first?.listingId)).toEqual([1]);
+});
+
+test('a file that lost its bedrooms changes none, and new floor plans without them wait', async () => {
+  const two = homes(2, { floorPlans: [plan('A', 1), plan('B', 3)] });
+  const [first] = (await site.run(two)).rows;
+  const lost = homes(2, { floorPlans: [plan('A'), plan('B'), plan('C')] });
+  expect((await site.run(lost)).run.state).toBe('applied');
+  expect(await bedsOf(first?.listingId)).toEqual([1, 3]);
+  expect(await site.stateOf(first?.listingId)).toBe('active');
+  // Not even when the ids of the floor plans changed too.
+  await site.run(homes(2, { floorPlans: [plan('X'), plan('Y')] }));
+  expect(await bedsOf(first?.listingId)).toEqual([1, 3]);
+  await site.run(homes(2, { floorPlans: [plan('A', 1), plan('B', 2), plan('C', 4)] }));
+  expect(await bedsOf(first?.listingId)).toEqual([1, 2, 4]);
+});
+
+const plan = (externalId: string, beds?: number) => ({
+  externalId,
+  label: externalId,
+  bathsTenths: 10,
+  rentMinCents: 180_000,
+  rentMaxCents: 180_000,
+  ...(beds !== undefined && { beds }),
+});
+
+async function bedsOf(listingId: number | null | undefined): Promise<number[]> {
+  const plans = await site.db
+    .selectFrom('floor_plans')
+    .select('beds')
+    .where('listing_id', '=', listingId ?? 0)
+    .orderBy('position')
+    .execute();
+  return plans.map(({ beds }) => beds);
+}
 
 test.each([1, 3, 30])('a first file of %d homes is never held', async (count) => {
   expect((await site.run(homes(count))).run).toMatchObject({ state: 'applied', counts: counts({ create: count }) });

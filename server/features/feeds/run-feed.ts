@@ -17,7 +17,7 @@ import { type KnownItem, readKnownItems } from './known-items.ts';
 import { withFeedLock } from './lock-feed.ts';
 import { type Content, type PlannedRow, planRun, type RunPlan } from './plan-run.ts';
 import { publishDrafts } from './publish.ts';
-import { readFieldChanges } from './read-field-changes.ts';
+import { countLost, type FieldChanges, readFieldChanges } from './read-field-changes.ts';
 import { linkRows, saveRows } from './save-rows.ts';
 
 /** The services that a run needs. A command has no queue and no search. */
@@ -36,6 +36,9 @@ interface RunOptions {
   onProgress?: (progress: { phase: 'read' | 'apply' | 'publish'; done: number; total?: number }) => void;
   onWait?: () => void;
 }
+
+/** Changed fields by listing. */
+type Changes = ReadonlyMap<number, FieldChanges>;
 
 /** The result of a run. */
 export interface RunResult {
@@ -96,9 +99,11 @@ async function executeLocked(services: RunServices, runId: number, options: RunO
     await setRun(db, runId, { state, codes, ...(isEnd && { ended_at: now() }) });
     return { state, codes, error: null, plan, changed };
   };
-  const codes = isApproved || options.skipsGuard ? [] : await codesOf(db, run, plan, options);
-  if (!isApproved || run.counts === null) {
-    await saveRows(db, runId, plan, await readFieldChanges(db, plan.rows));
+  const isCompared = isApproved && run.counts !== null;
+  const changes: Changes = isCompared ? new Map() : await readFieldChanges(db, plan.rows);
+  const codes = isApproved || options.skipsGuard ? [] : await codesOf(db, run, { plan, changes }, options);
+  if (!isCompared) {
+    await saveRows(db, runId, plan, changes);
     const { unmapped, fields, unusedColumns, format, encoding, isWhole } = plan.summary;
     await setRun(db, runId, {
       counts: JSON.stringify(plan.counts),
@@ -135,13 +140,20 @@ async function wasInterrupted(db: Db, { id, feedId, fileId, isDry, mappingVersio
   return older !== undefined;
 }
 
+/** The differences of a file, and the fields that they change. */
+interface Compared {
+  plan: RunPlan;
+  changes: Changes;
+}
+
 /** Why a file must wait for a person: its differences, and a wallet with too few credits. */
 export async function guardCodes(
   db: Db,
-  plan: RunPlan,
+  { plan, changes }: Compared,
   { companyId, guard, credits }: Pick<LoadedRun, 'companyId' | 'guard' | 'credits'>,
 ): Promise<FeedRunCode[]> {
-  const codes = holdCodes({ ...plan, isWhole: plan.summary.isWhole }, guard);
+  const facts = { ...plan, lost: countLost(plan.rows, changes), isWhole: plan.summary.isWhole };
+  const codes = holdCodes(facts, guard);
   const isShort =
     credits.activates &&
     credits.whenEmpty === 'hold' &&
@@ -153,10 +165,10 @@ export async function guardCodes(
 async function codesOf(
   db: Db,
   run: LoadedRun,
-  plan: RunPlan,
+  compared: Compared,
   { isFirstApproved = false }: RunOptions,
 ): Promise<FeedRunCode[]> {
-  const codes = await guardCodes(db, plan, run);
+  const codes = await guardCodes(db, compared, run);
   if (isFirstApproved || run.approvedVersion === run.mappingVersion) return codes;
   return [...codes, run.approvedVersion === null ? 'guard.first_run' : 'guard.mapping_changed'];
 }

@@ -14,6 +14,7 @@ export const factsColumn = sql<ListingFacts>`(
     'descriptions', json_build_object('en', char_length(coalesce(listings.description_en, '')), 'fr', char_length(coalesce(listings.description_fr, ''))),
     'photos', (select count(*) from listing_photos where listing_id = listings.id),
     'plans', count(plans.id),
+    'plansWithoutBeds', count(plans.id) filter (where plans.beds_pending),
     'plansWithoutRent', count(plans.id) filter (where plans.rent_pending),
     'plansOnRequest', count(plans.id) filter (where plans.rent_min_cents is null and not plans.rent_pending),
     'plansWithoutArea', count(plans.id) filter (where plans.square_feet is null),
@@ -29,6 +30,7 @@ const FIELD: Record<Need, string> = {
   address: 'street',
   place: 'lat',
   plans: 'floorPlans',
+  beds: 'floorPlans',
   rent: 'floorPlans',
   photos: 'photos',
   description: 'descriptionEn',
@@ -54,7 +56,7 @@ export const incompleteError = (missing: readonly Need[], t: Translate): AppErro
   );
 
 /** The details that a listing needs even if it was live before under older rules. */
-const ALWAYS_NEEDED: readonly Need[] = ['address', 'place', 'plans', 'rent'];
+const ALWAYS_NEEDED: readonly Need[] = ['address', 'place', 'plans', 'beds', 'rent'];
 
 /** Throws enable.incomplete with all details that a listing in this state needs to go live. */
 export async function requireComplete(

@@ -7,7 +7,7 @@ import { lockListing } from './write.ts';
 /** Tables of a listing's parts with the columns to copy. */
 const PARTS = {
   floor_plans:
-    'position, label, beds, baths_tenths, square_feet, rent_min_cents, rent_max_cents, deposit_cents, available_on, units_available, furnished, picture, rent_pending',
+    'position, label, beds, baths_tenths, square_feet, rent_min_cents, rent_max_cents, deposit_cents, available_on, units_available, furnished, picture, rent_pending, beds_pending',
   listing_costs: 'kind, amount_cents, frequency, mandatory',
   listing_photos: 'position, bucket, name, alt_en, alt_fr, width, height, color, perceptual_hash',
   listing_media: 'kind, position, url, title_en, title_fr',

@@ -63,7 +63,8 @@ export const planColumnsOf = (plan: Plan, position: number) => ({
   position,
   // Plans without a name are A, B, C in both languages.
   label: plan.label || String.fromCharCode(65 + (position % 26)),
-  beds: plan.beds,
+  beds: plan.beds ?? 0,
+  beds_pending: plan.beds === null,
   baths_tenths: plan.baths,
   square_feet: plan.squareFeet,
   rent_min_cents: plan.isOnRequest ? null : plan.rentMinCents,

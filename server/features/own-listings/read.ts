@@ -30,7 +30,7 @@ const list = (columns: string, from: string, order: string) =>
 /** Columns for a query with the listing `l`: what forms show of its floor plans, costs and photos. */
 export const formPartsOfListing = sql`
   ${list(
-    `'id', id, 'label', label, 'beds', beds, 'baths', baths_tenths, 'squareFeet', square_feet, 'rentMinCents', rent_min_cents,
+    `'id', id, 'label', label, 'beds', case when not beds_pending then beds end, 'baths', baths_tenths, 'squareFeet', square_feet, 'rentMinCents', rent_min_cents,
      'rentMaxCents', case when rent_max_cents > rent_min_cents then rent_max_cents end,
      'isOnRequest', rent_min_cents is null and not rent_pending, 'depositCents', deposit_cents,
      'availableOn', available_on, 'unitsAvailable', units_available, 'furnished', furnished, 'picture', picture`,

@@ -630,6 +630,7 @@ export interface DB {
     picture: string | null;
     rent_pending: Generated<boolean>;
     previous_rent_min_cents: number | null;
+    beds_pending: Generated<boolean>;
   };
   inquiries: {
     id: Generated<number>;

@@ -54,7 +54,7 @@ function factsInWords(facts: NonNullable<Preview['rows'][number]['facts']>, t: T
   return [
     t(`catalog.propertyType.${propertyType}`),
     plans > 1 ? t('feeds.mapping.plans', { count: plans }) : '',
-    formatBeds(beds[0], beds[1], { t, provinceCode: province ?? undefined }),
+    beds ? formatBeds(beds[0], beds[1], { t, provinceCode: province ?? undefined }) : t('feeds.mapping.noBeds'),
     formatRent(rent?.[0] ?? null, rent?.[1] ?? null, t),
     postalCode,
   ]

@@ -98,7 +98,11 @@ function PlanFields({ plan, set, at, errorAt, onLeave, children }: PlanFieldsPro
   const money = { inputMode: 'decimal' as const, autoComplete: 'off' };
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-4 @xl:grid-cols-4">
-      <SelectField options={beds} {...text('beds')} />
+      <SelectField
+        options={beds}
+        {...(plan.beds === '' && { placeholder: t('listingForm.plans.bedsUnknown') })}
+        {...text('beds')}
+      />
       <SelectField options={baths} {...text('baths')} />
       <TextField {...money} {...text('rentMin', 'rentMinCents')} disabled={plan.isOnRequest} />
       <TextField {...money} {...text('rentMax', 'rentMaxCents')} disabled={plan.isOnRequest} />

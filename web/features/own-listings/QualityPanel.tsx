@@ -13,6 +13,7 @@ export const SECTION_OF: Record<TipKey | Need, string> = {
   address: 'f-address',
   place: 'f-address',
   plans: 'f-plans',
+  beds: 'f-plans',
   rent: 'f-plans',
   area: 'f-plans',
   photos: 'f-photos',
@@ -32,6 +33,7 @@ export const SECTION_OF: Record<TipKey | Need, string> = {
 /** The control of a requirement, if it is not the first of its section. */
 export const CONTROL_OF: Partial<Record<Need, string>> = {
   place: '[name=street]',
+  beds: '[name=plan-beds]',
   rent: '[name=plan-rentMin]',
   description: 'textarea',
 };

@@ -21,7 +21,7 @@ export function detailOf(values: ListingValues, listing: OwnListing | null, show
     (plan, at): FloorPlan => ({
       id: plan.id ?? -at - 1,
       label: plan.label || String.fromCharCode(65 + (at % 26)),
-      beds: plan.beds,
+      beds: plan.beds ?? 0,
       baths: plan.baths,
       furnished: plan.furnished,
       picture: plan.picture ?? null,

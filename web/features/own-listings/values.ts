@@ -158,7 +158,7 @@ export const planValuesOf = ({ floorPlans }: Pick<OwnListing, 'floorPlans'>, lan
     (plan): PlanValues => ({
       ...pick(plan, ['id', 'label', 'isOnRequest', 'furnished', 'picture']),
       key: newKey(),
-      beds: String(plan.beds),
+      beds: String(plan.beds ?? ''),
       baths: String(plan.baths),
       squareFeet: typedNumber(plan.squareFeet),
       rentMin: typedCents(plan.rentMinCents, lang),
@@ -202,7 +202,7 @@ const mediaOf = (rows: readonly MediaValues[]) =>
 export const planBodyOf = (plans: readonly PlanValues[]) =>
   plans.map((plan) => ({
     ...pick(plan, ['id', 'label', 'isOnRequest', 'furnished', 'picture']),
-    beds: Number(plan.beds),
+    beds: plan.beds === '' ? null : Number(plan.beds),
     baths: Number(plan.baths),
     squareFeet: wholeOf(plan.squareFeet),
     rentMinCents: plan.isOnRequest ? null : centsOf(plan.rentMin),
@@ -257,6 +257,7 @@ export function factsOf(values: ListingValues): ListingFacts {
     descriptions: { en: length(values.descriptionEn), fr: length(values.descriptionFr) },
     photos: values.photos.length,
     plans: plans.length,
+    plansWithoutBeds: plans.filter(({ beds }) => beds === '').length,
     plansWithoutRent: plans.filter(({ isOnRequest, rentMin }) => !isOnRequest && !centsOf(rentMin)).length,
     plansOnRequest: plans.filter(({ isOnRequest }) => isOnRequest).length,
     plansWithoutArea: plans.filter(({ squareFeet }) => !wholeOf(squareFeet)).length,

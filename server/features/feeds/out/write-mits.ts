@@ -115,7 +115,7 @@ function floorPlanOf(plan: FeedFloorPlan): string {
     text('Name', plan.label) || xml('Name', {}),
     text('UnitCount', plan.unitsAvailable),
     text('UnitsAvailable', plan.unitsAvailable),
-    room('Bedroom', plan.beds),
+    room('Bedroom', plan.beds ?? 0),
     room('Bathroom', plan.bathsTenths / 10),
     xml('SquareFeet', { Min: area, Max: area }),
     xml('MarketRent', rent),

@@ -408,6 +408,18 @@ describe('Canadian values in both languages', () => {
   });
 
   it.each([
+    ['Grand 4½ rénové.', 'fr'],
+    ['Studio meublé.', 'fr'],
+    ['Beau logement près du métro', 'fr'],
+    ['Cozy 3½ beside the café, Montréal', 'en'],
+    ['Old Montréal. Café below.', 'en'],
+    ['Studio', 'en'],
+  ])('the language of %s', async (description, language) => {
+    const { listing } = await readCells({ description });
+    expect(language === 'fr' ? listing?.descriptionFr : listing?.descriptionEn).toBe(description);
+  });
+
+  it.each([
     ['1', 10],
     ['1.5', 15],
     ['1,5', 15],

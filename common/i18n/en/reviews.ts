@@ -203,7 +203,6 @@ export const reviews = {
     listings: 'Listings ({count, number})',
     noListings: 'No listings yet.',
     photos: '{count, plural, =0 {no photos} one {# photo} other {# photos}}',
-    noRent: 'Contact for price',
     shared: 'Shared with other companies',
     noShared: 'No shared phone, address, email or tax number.',
     by: {

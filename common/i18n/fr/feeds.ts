@@ -173,7 +173,7 @@ export const feeds = {
     chooseElement:
       'C’est du XML d’un autre format. Sous «\u00a0Colonnes\u00a0», choisissez l’élément qui se répète pour chaque annonce.',
     add: 'Ajouter un champ',
-    none: 'Deviner',
+    none: 'Choisissez un champ',
     values: 'Mots du flux',
     valueOf: 'Sens de «\u00a0{value}\u00a0»',
     ignore: 'Ignorer',
@@ -294,6 +294,7 @@ export const feeds = {
         growth: 'beaucoup de nouveaux logements',
         ids_changed: 'beaucoup de nouveaux identifiants',
         price_shift: 'loyers changés dans l’ensemble',
+        fields_lost: 'de nombreux logements perdent le même détail',
         rejected_share: 'beaucoup d’annonces refusées',
         first_run: 'première importation',
         mapping_changed: 'nouvelle correspondance',

@@ -213,7 +213,6 @@ export const reviews = {
     listings: 'Annonces ({count, number})',
     noListings: 'Aucune annonce pour le moment.',
     photos: '{count, plural, =0 {aucune photo} one {# photo} many {# photos} other {# photos}}',
-    noRent: 'Loyer à préciser',
     shared: 'En commun avec d’autres entreprises',
     noShared: 'Aucun téléphone, courriel, numéro de taxe ni adresse en commun.',
     by: {

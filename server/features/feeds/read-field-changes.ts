@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
+import { planLabel } from '#server/features/own-listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { fieldsOf, keepKnownBeds, storedPostalCode, streetOf } from './feed-content.ts';
 import type { PlannedRow } from './plan-run.ts';
@@ -102,7 +103,13 @@ function textsOf(listing: FeedListing): Texts {
     contactPhone: text(fields.contactPhone),
     photos: listing.photos.length === 0 ? '' : String(listing.photos.length),
     floorPlans: floorPlans
-      .map((plan) => planText({ ...plan, rentMaxCents: plan.rentMaxCents ?? plan.rentMinCents }))
+      .map((plan, at) =>
+        planText({
+          ...plan,
+          label: planLabel(plan.label, at),
+          rentMaxCents: plan.rentMaxCents ?? plan.rentMinCents,
+        }),
+      )
       .join('\n'),
     costs: listed(
       listing.costs.map(({ kind, amountCents, frequency }) => `${kind} ${dollars(amountCents)} ${frequency}`),

@@ -1,7 +1,7 @@
 export { columnsOf, keyColumnsOf } from './columns.ts';
 export { ownListingJobs } from './jobs.ts';
 export { saveParts } from './parts.ts';
-export { planColumnsOf } from './plans.ts';
+export { planColumnsOf, planLabel } from './plans.ts';
 export { formPartsOfListing } from './read.ts';
 export {
   FIRST_PLAN,

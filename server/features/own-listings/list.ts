@@ -28,7 +28,7 @@ const rents = sql<Span>`(
   select json_build_array(min(rent_min_cents), max(rent_max_cents)) from floor_plans
   where listing_id = listings.id and rent_min_cents is not null having count(*) > 0)`;
 const beds = sql<Span>`(
-  select json_build_array(min(beds), max(beds)) from floor_plans where listing_id = listings.id having count(*) > 0)`;
+  select json_build_array(min(beds), max(beds)) from floor_plans where listing_id = listings.id and not beds_pending having count(*) > 0)`;
 /** A figure of these days. */
 const past = (column: 'views' | 'favourites' | 'leads') => sql<number>`(
   select coalesce(sum(${sql.ref(column)}), 0)::int8 from listing_days

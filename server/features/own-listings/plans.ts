@@ -58,11 +58,14 @@ async function attachImages(
   await attachUploads(db, companyId, ids, 'floorplan');
 }
 
+/** The name of a floor plan at a position. Those without one are A, B, C in both languages. */
+export const planLabel = (label: string, position: number): string =>
+  label || String.fromCharCode(65 + (position % 26));
+
 /** The columns of a floor plan at a position. */
 export const planColumnsOf = (plan: Plan, position: number) => ({
   position,
-  // Plans without a name are A, B, C in both languages.
-  label: plan.label || String.fromCharCode(65 + (position % 26)),
+  label: planLabel(plan.label, position),
   beds: plan.beds ?? 0,
   beds_pending: plan.beds === null,
   baths_tenths: plan.baths,

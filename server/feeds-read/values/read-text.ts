@@ -46,12 +46,15 @@ const FRENCH =
 const ENGLISH =
   /\b(?:the|and|is|are|with|for|in|of|your|you|our|to|a|an|near|apartments?|kitchen|bedrooms?|rent|available|included)\b/gi;
 
+/** A word in lower case with an accent, but not one that English writes so. Names such as Montréal say nothing. */
+const ACCENTED = /(?<!\p{L})(?!cafés?(?!\p{L})|décor(?!\p{L}))\p{Ll}*[àâçéèêëîïôûù]/u;
+
 /** Characters that show the language of most texts, and of the others. */
 const SAMPLES = [200, 800] as const;
 /** A language is sure with this many more of its words than of the other's. */
 const SURE = 5;
 
-/** The language of a text by its frequent words. Undefined if both are equally likely. */
+/** The language of a text by its frequent words, otherwise by its accents. Undefined if both are equally likely. */
 export function guessLanguage(text: string): 'en' | 'fr' | undefined {
   let difference = 0;
   for (const length of SAMPLES) {
@@ -59,7 +62,7 @@ export function guessLanguage(text: string): 'en' | 'fr' | undefined {
     difference = (sample.match(FRENCH)?.length ?? 0) - (sample.match(ENGLISH)?.length ?? 0);
     if (text.length <= length || Math.abs(difference) >= SURE) break;
   }
-  if (difference === 0) return undefined;
+  if (difference === 0) return ACCENTED.test(text.slice(0, SAMPLES[1])) ? 'fr' : undefined;
   return difference > 0 ? 'fr' : 'en';
 }
 

@@ -43,7 +43,12 @@ export function OwnListingsScreen() {
         heading: t('ownListings.columns.rent'),
         isSortable: true,
         isNumber: true,
-        cell: ({ rent }) => (rent ? formatRent(rent[0], rent[1], t) : <Faint>{t('ownListings.noRent')}</Faint>),
+        cell: ({ rent, missing }) =>
+          missing.includes('rent') || missing.includes('plans') ? (
+            <Faint>{t('ownListings.noRent')}</Faint>
+          ) : (
+            formatRent(rent?.[0] ?? null, rent?.[1] ?? null, t)
+          ),
       },
       ...(['views', 'favourites', 'leads'] as const).map((key) => ({
         key,

@@ -73,12 +73,7 @@ export function ListingRecordScreen() {
                         {listing.company}
                       </Link>,
                     ],
-                    [
-                      t('reviews.report.rent'),
-                      listing.rentMinCents === null
-                        ? t('reviews.company.noRent')
-                        : formatRent(listing.rentMinCents, listing.rentMaxCents, t),
-                    ],
+                    [t('reviews.report.rent'), formatRent(listing.rentMinCents, listing.rentMaxCents, t)],
                     [
                       t('reviews.report.contact'),
                       [listing.contactName, listing.contactPhone].filter(Boolean).join(', '),

@@ -131,7 +131,7 @@ function CompanyListings({ company: { listings } }: { company: CompanyFacts }) {
               {[title, city].filter(Boolean).join(', ')}
             </RecordLink>
             <span className="block text-13 text-soft">
-              {rentMinCents === null ? t('reviews.company.noRent') : formatRent(rentMinCents, rentMaxCents, t)}
+              {formatRent(rentMinCents, rentMaxCents, t)}
               {` · ${t('reviews.company.photos', { count: photoCount })} · `}
               {t.dynamic(`ownListings.states.${state}`) ?? state}
             </span>

@@ -54,12 +54,7 @@ export function ReportReview({ report: { listing, company, reports } }: { report
                 {[listing.address, listing.city].filter(Boolean).join(', ')}
               </Link>,
             ],
-            [
-              t('reviews.report.rent'),
-              listing.rentMinCents === null
-                ? t('reviews.company.noRent')
-                : formatRent(listing.rentMinCents, listing.rentMaxCents, t),
-            ],
+            [t('reviews.report.rent'), formatRent(listing.rentMinCents, listing.rentMaxCents, t)],
             [t('reviews.report.contact'), [listing.contactName, listing.contactPhone].filter(Boolean).join(', ')],
             [t('reviews.report.live'), listing.activatedAt && <Moment at={listing.activatedAt} />],
             [

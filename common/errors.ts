@@ -4,6 +4,7 @@
  */
 export const ERRORS = {
   'request.invalid': 400,
+  'request.timeout': 408,
   'request.too_large': 413,
   'request.too_long': 414,
   'request.unsupported': 415,

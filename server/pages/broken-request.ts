@@ -1,23 +1,30 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { AppError } from '#common/errors.ts';
+import { AppError, type ErrorCode } from '#common/errors.ts';
 import { errorBody } from '#server/platform/http/errors.ts';
 
-/** The parser's error code for headers (with the URL) over 16 KB. */
-const TOO_LONG = 'HPE_HEADER_OVERFLOW';
+/** The errors of Node's parser and clock that have their own code. Headers contain the URL. */
+const CODES: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'request.too_long',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
+};
 
 /**
- * Answers a request that isn't valid HTTP in the error shape, and closes the connection, because the rest can't be
- * trusted.
+ * Answers a request that isn't valid HTTP, or that arrives too slowly, in the error shape. Closes the connection, because
+ * the rest can't be trusted.
+ *
+ * A connection without a request is closed without a word: browsers connect early, and would take these bytes for the
+ * response to the request that they are about to send.
  */
 export function refuseBroken(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
     socket.destroy();
     return;
   }
-  const known = new AppError(error.code === TOO_LONG ? 'request.too_long' : 'request.invalid');
+  const known = new AppError(CODES[error.code ?? ''] ?? 'request.invalid');
   const body = JSON.stringify(errorBody(known, 'en'));
   const head = [
-    `HTTP/1.1 ${known.status} ${known.status === 414 ? 'URI Too Long' : 'Bad Request'}`,
+    `HTTP/1.1 ${known.status} ${STATUS_CODES[known.status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'X-Content-Type-Options: nosniff',

@@ -156,7 +156,7 @@ export async function visit({
     // Messages of the software graphics driver.
     if (/GPU stall due to ReadPixels|WebGL.*Performance/.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`${message.type()}: ${message.text()}`);
+      complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
   page.on('response', (response) => {

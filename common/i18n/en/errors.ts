@@ -2,6 +2,7 @@
 export const errors = {
   request: {
     invalid: 'Some of the information isn’t valid. Please check the highlighted fields.',
+    timeout: 'The request took too long to arrive. Please try again.',
     too_large: 'This is too large to send. Try sending less at once.',
     too_long: 'This web address is too long.',
     unsupported: 'This type of content isn’t supported.',

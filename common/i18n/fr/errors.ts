@@ -1,6 +1,7 @@
 export const errors = {
   request: {
     invalid: 'Certains renseignements ne sont pas valides. Veuillez vérifier les champs indiqués.',
+    timeout: 'La demande a mis trop de temps à nous parvenir. Veuillez réessayer.',
     too_large: 'L’envoi est trop volumineux. Réduisez-le, puis réessayez.',
     too_long: 'Cette adresse Web est trop longue.',
     unsupported: 'Ce type de contenu n’est pas accepté.',

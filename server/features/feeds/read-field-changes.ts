@@ -34,10 +34,15 @@ export async function readFieldChanges(db: Db, rows: readonly PlannedRow[]): Pro
   return changes;
 }
 
+/** `descriptionFr` for `descriptionEn`: a text that moves to the other language is not lost. */
+const otherLanguage = (field: string) => field.replace(/(?:En|Fr)$/, (lang) => (lang === 'En' ? 'Fr' : 'En'));
+
 /** How many homes lose the same detail, for the detail that most of them lose. */
 export function countLost(rows: readonly PlannedRow[], changes: ReadonlyMap<number, FieldChanges>): number {
   const fields = [...changes.values()].flatMap((changed) =>
-    Object.entries(changed).flatMap(([field, [, after]]) => (after === '' ? [field] : [])),
+    Object.entries(changed).flatMap(([field, [, after]]) =>
+      after === '' && !changed[otherLanguage(field)]?.[1] ? [field] : [],
+    ),
   );
   const withoutRent = rows.filter(({ item, content }) => item?.rentCents && content && content.rentCents === null);
   const homes = [...Map.groupBy(fields, (field) => field).values()].map(({ length }) => length);

@@ -229,6 +229,12 @@ test.each([
   expect(states.map(({ state }) => state)).toEqual(['applied', 'superseded', 'applied']);
 });
 
+test('texts that move to the other language hold no run', async () => {
+  await site.run(homes(10));
+  const { run } = await site.run(homes(10, { descriptionEn: '', descriptionFr: 'Un logement clair.' }));
+  expect(run).toMatchObject({ state: 'applied', counts: counts({ update: 10 }) });
+});
+
 test('a home without bedrooms waits as a draft until a file names them', async () => {
   const all = homes(3);
   const nameless = all.map((one, at) => (at === 0 ? withPlan({ beds: undefined })(one) : one));

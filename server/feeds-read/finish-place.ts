@@ -37,7 +37,8 @@ export function finishPlace(raw: RawListing, notes: RowNotes): Place {
   const city = given.city || line.city;
   const province = abroad ? null : (readProvince(raw, postalCode, notes) ?? given.province ?? line.province ?? null);
   if (!abroad && city === '' && postalCode === '') notes.add('place.unknown', raw.city ?? raw.at, '');
-  else if (!abroad && !isWholeCode(postalCode)) notes.add('postal.incomplete', raw.postalCode ?? raw.at, postalCode);
+  else if (!abroad && !isWholeCode(postalCode) && !notes.has('postal.invalid'))
+    notes.add('postal.incomplete', raw.postalCode ?? raw.at, postalCode);
   return {
     street,
     unit: unit || tidyUnit(readLine(raw.unit?.text ?? '')),

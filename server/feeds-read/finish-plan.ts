@@ -79,8 +79,7 @@ function finishRent(plan: RawPlan, units: readonly RawUnit[], about: readonly Fe
   const prices = rents.flatMap(({ min, max }) => [min, max]).filter((price) => price !== null);
   const shown = firstFilled(...plan.rents.flatMap(({ min, max }) => [min, max])) ?? plan.at;
   if (prices.length === 0) {
-    if (!notes.issues.some(({ code }) => code === 'rent.unreadable'))
-      notes.add('rent.missing', shown, shown === plan.at ? '' : shown.text);
+    if (!notes.has('rent.unreadable')) notes.add('rent.missing', shown, shown === plan.at ? '' : shown.text);
     return { min: null, max: null };
   }
   const [min, max] = [Math.min(...prices), Math.max(...prices)];
@@ -156,12 +155,13 @@ function finishArea({ squareFeet, squareMetres, units }: RawPlan): number | null
   return areas.find((area) => area !== null) ?? null;
 }
 
-/** The first day on which one of the homes is free; null is now. Homes with unreadable days say nothing. */
+/** The first day on which one of the homes is free; null is now. Homes whose day is unknown say nothing. */
 function finishDay(plan: RawPlan, units: readonly RawUnit[], notes: RowNotes): string | null {
-  const sources = units.length > 0 ? units : [plan];
+  const known = units.filter(({ dates, isOccupied }) => dates.length > 0 || !isOccupied);
+  const sources = known.length > 0 ? known : [plan];
   const days = sources.map(({ dates }) => latestDay(dates, notes)).filter((day) => day !== undefined);
-  const known = days.filter((day) => day !== null).sort();
-  return known.length < days.length ? null : (known[0] ?? null);
+  const later = days.filter((day) => day !== null).sort();
+  return later.length < days.length ? null : (later[0] ?? null);
 }
 
 /** The latest of a home's days; null is now. Undefined if no day can be read. */
@@ -187,6 +187,7 @@ function finishDeposit(plan: RawPlan, rent: Rent, province: ProvinceCode | null,
   const isAmount = cell !== plan.depositMonths;
   const months = isAmount ? depositMonths(cell.text) : parseNumber(plainWords(cell.text).replace(/\$/g, ''));
   const cents = isAmount && months === undefined ? parseCents(cell.text) : derive(months, rent);
+  if (isAmount && cents === undefined && !NO_DEPOSIT.test(plainWords(cell.text))) notes.add('value.unmapped', cell);
   if (!cents) return null;
   if (months !== undefined) notes.add('deposit.derived', cell);
   const cap = province === null ? 1 : DEPOSIT_CAPS[province];
@@ -204,11 +205,14 @@ const lowestDeposit = (units: readonly RawUnit[]): FeedCell | undefined =>
 const derive = (months: number | undefined, rent: Rent): number | null =>
   months && rent.min !== null ? Math.round(months * rent.min) : null;
 
+const NO_DEPOSIT = /^(?:-+|n\/?a|nil|null|tbd|tba|\?|(?:no|none|non|aucun|sans|pas|zero)\b.*)$/;
+
 /** Months of rent of a text: `1x monthly rent`, `half a month`, `50 %`, `un mois`. Undefined for an amount. */
 function depositMonths(text: string): number | undefined {
   const plain = plainWords(text.replaceAll('½', ' 1/2'));
   const [, percent] = /^(\d+(?:[.,]\d+)?) ?%/.exec(plain) ?? [];
   if (percent) return Number(percent.replace(',', '.')) / 100;
+  if (/^(?:first|premier)\b.*\b(?:last|dernier)$/.test(plain)) return 1;
   if (!/month|mois|rent|loyer/.test(plain) || /\d{3}/.test(plain)) return undefined;
   if (/half|demi|1\/2/.test(plain)) return 0.5;
   const [digits] = /\d+(?:[.,]\d+)?/.exec(plain) ?? [];

@@ -12,7 +12,15 @@ import { type ReadingContext, RowNotes } from './row-notes.ts';
 import { parseDay } from './values/parse-day.ts';
 import { parseNumber, plainWords } from './values/read-number.ts';
 import { readLine } from './values/read-text.ts';
-import { readAmenities, readLaundry, readParking, readPets, readType, readUtilities } from './values/read-words.ts';
+import {
+  isIncludedUtility,
+  readAmenities,
+  readLaundry,
+  readParking,
+  readPets,
+  readType,
+  readUtilities,
+} from './values/read-words.ts';
 import { remember } from './values/remember.ts';
 
 /**
@@ -50,8 +58,10 @@ function finishListing(raw: RawListing, notes: RowNotes): FeedListing {
   const place = finishPlace(raw, notes);
   const type = readType(raw.types, notes);
   const floorPlans = finishPlans(raw, { ...place, type }, notes);
-  const included = new Set([...raw.includedUtilities, ...readUtilities(raw.utilities, notes)]);
-  const offered = [...readAmenities(raw.amenities, notes), ...readLaundry(raw.laundry, notes)];
+  const services = raw.amenities.filter(isIncludedUtility);
+  const included = new Set([...raw.includedUtilities, ...readUtilities([...raw.utilities, ...services], notes)]);
+  const amenities = raw.amenities.filter((cell) => !services.includes(cell));
+  const offered = [...readAmenities(amenities, notes), ...readLaundry(raw.laundry, notes)];
   return {
     ...finishTexts(raw, notes),
     ...place,

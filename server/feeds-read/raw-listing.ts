@@ -18,6 +18,8 @@ export interface RawUnit {
   name?: FeedCell | undefined;
   /** Its ids and its name. A second one with the same key is the same home. */
   key?: string | undefined;
+  /** How it names its floor plan. */
+  planName?: string | undefined;
   isRentable: boolean;
   /** The sender's status, for the note of a home that can't be rented. */
   status?: FeedCell | undefined;
@@ -26,6 +28,8 @@ export interface RawUnit {
   comment?: FeedCell | undefined;
   /** The home is free on the latest of these days. */
   dates: FeedCell[];
+  /** Somebody lives there, so that without a day nobody knows when it is free. */
+  isOccupied?: boolean;
   beds?: FeedCell | undefined;
   baths?: FeedCell | undefined;
   squareFeet?: FeedCell | undefined;

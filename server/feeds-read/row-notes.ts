@@ -62,6 +62,10 @@ export class RowNotes {
       this.context.unmapped.set(copyText(key), { kind, value: copyText(value), count: 1 });
   }
 
+  has(code: FeedRowCode): boolean {
+    return this.issues.some((one) => one.code === code);
+  }
+
   get isRefused(): boolean {
     return this.issues.some(({ severity }) => severity === 'e');
   }

@@ -3,7 +3,7 @@ import type { UtilityKey } from '#common/catalog/utilities.ts';
 import { type FeedCell, withText } from '../cell.ts';
 import type { RawCost, RawRent, RawShare } from '../raw-listing.ts';
 import { COST_WORDS } from '../values/feed-words.ts';
-import { parseCents } from '../values/read-money.ts';
+import { parseCents, parsePeriod } from '../values/read-money.ts';
 import { parseFlag, parseNumber, plainWords } from '../values/read-number.ts';
 import type { AllowedPet } from '../values/read-words.ts';
 import { UTILITY_WORDS } from '../values/vocabulary.ts';
@@ -44,6 +44,10 @@ interface Charges {
   amenities: FeedCell[];
   deposit: FeedCell | undefined;
 }
+
+/** The class of the rent. */
+const LEASE_CLASS = /^(?:lease|term)$/i;
+const CONCESSION = /\b(?:specials?|concessions?|discounts?|rebates?|rabais|credits?)$/;
 
 interface Item {
   code: string;
@@ -147,16 +151,16 @@ function addCost(item: Item, all: readonly Item[], charges: Charges): void {
   const { code, node, group } = item;
   const requirement = requirementOf(node, group);
   const isLater = /move-?out|end of/.test(characteristic(node, group, 'lifecycle'));
-  // Rent, concessions and deposits are no costs beside the rent.
+  const kindOfName = CONCESSION.test(plainWords(nameOf(node))) ? undefined : costKindOf(nameOf(node));
+  // Rent, concessions and deposits are no costs beside the rent. Other costs of a lease have a known name.
   const isNoCost =
-    code === 'lease' || code === 'term' || /deposit|^refundable/.test(characteristic(node, group, 'refundability'));
+    (LEASE_CLASS.test(code) && !kindOfName) || /deposit|^refundable/.test(characteristic(node, group, 'refundability'));
   if (isLater || isNoCost) return;
   const given = characteristic(node, group, 'paymentfrequency');
   const [, frequency, factor] = FREQUENCIES.find(([pattern]) => pattern.test(given)) ?? [];
   if (!frequency || !factor) return;
   const mandatory = requirement === 'mandatory';
-  const kind =
-    costKindOf(nameOf(node)) ?? CLASS_KINDS[code] ?? (mandatory && frequency === 'monthly' ? 'admin-fee' : undefined);
+  const kind = kindOfName ?? CLASS_KINDS[code] ?? (mandatory && frequency === 'monthly' ? 'admin-fee' : undefined);
   // Late fees depend on what a renter does.
   if (!kind || (requirement === 'situational' && !CHOSEN.has(kind))) return;
   const amount = amountOf(item, all);
@@ -214,7 +218,7 @@ const amountCellOf = (item: XmlNode): FeedCell | undefined => amountCellsOf(item
 /** The rent of an element among its own items of MITS 5.0, from the lowest to the highest amount. */
 export function chargedRents(node: XmlNode | undefined): RawRent[] {
   return childrenOf(node, 'chargeofferclass').flatMap((group): RawRent[] => {
-    if (!/^(?:lease|term)$/i.test(attributeOf(group, 'code')?.text ?? '')) return [];
+    if (!LEASE_CLASS.test(attributeOf(group, 'code')?.text ?? '')) return [];
     const item = childrenOf(group, 'chargeofferitem').find((one) => RENT.test(plainWords(nameOf(one))));
     const cells = item ? amountCellsOf(item) : [];
     const period = childText(childOf(item, 'characteristics'), 'paymentfrequency');
@@ -232,5 +236,20 @@ export function readFees(nodes: readonly (XmlNode | undefined)[]): RawCost[] {
     }
     return [];
   };
-  return [...fee('applicationfee', 'application-fee'), ...fee('adminfee', 'admin-fee')];
+  return [...fee('applicationfee', 'application-fee'), ...fee('adminfee', 'admin-fee'), ...nodes.flatMap(readFeeList)];
+}
+
+/** Fees in a list, which some senders of MITS 4.1 write: `Fees/Fee` with type, amount, and what every renter pays. */
+function readFeeList(node: XmlNode | undefined): RawCost[] {
+  const fees = childrenOf(node, 'fees').flatMap((list) => childrenOf(list, 'fee'));
+  return fees.flatMap((fee): RawCost[] => {
+    const isFlag = (...names: string[]) => parseFlag(childText(fee, ...names)?.text ?? '') === true;
+    const name = childText(fee, 'feetype', 'type', 'name')?.text ?? '';
+    const cents = parseCents(childText(fee, 'amount', 'value')?.text ?? '');
+    const mandatory = isFlag('required', 'mandatory');
+    const period = parsePeriod(childText(fee, 'frequency', 'comments')?.text ?? '');
+    const frequency = isFlag('recurring') || period === 'month' ? 'monthly' : 'once';
+    const kind = costKindOf(name) ?? (mandatory && frequency === 'monthly' ? 'admin-fee' : undefined);
+    return cents && kind && !/deposit/i.test(name) ? [{ kind, amountCents: cents, frequency, mandatory }] : [];
+  });
 }

@@ -102,7 +102,9 @@ export function filesOf(node: XmlNode | undefined): MitsFile[] {
     if (kind !== 'tour' && kind !== 'video' && DOCUMENT.test(`${source.text} ${childText(file, 'format')?.text}`))
       return [];
     const rank = parseNumber(childText(file, 'rank')?.text ?? '') ?? Number.POSITIVE_INFINITY;
-    return [{ kind, source, planId: (childText(file, 'affiliateid') ?? attributeOf(file, 'affiliateid'))?.text, rank }];
+    // RentCafe gives the image of a floor plan the id of the plan.
+    const planId = childText(file, 'affiliateid') ?? attributeOf(file, 'affiliateid', 'id');
+    return [{ kind, source, planId: planId?.text, rank }];
   });
   return files
     .sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank))
@@ -117,7 +119,10 @@ export function amenitiesOf(node: XmlNode | undefined): FeedCell[] {
 }
 
 function amenityOf(node: XmlNode): FeedCell | undefined {
-  const type = attributeOf(node, 'amenitytype', 'specificamenitytype', 'type');
+  const published = attributeOf(node, 'ispublished');
+  if (published && parseFlag(published.text) === false) return undefined;
+  const type =
+    attributeOf(node, 'amenitytype', 'specificamenitytype', 'type') ?? childText(node, 'amenitytype', 'type');
   const description = childText(node, 'description', 'name') ?? textOf(node);
   if (!type || /^other$/i.test(type.text)) return description;
   if (/^(?:utilit(?:y|ies)|services|parking|stationnement)$/i.test(type.text) && description) return undefined;

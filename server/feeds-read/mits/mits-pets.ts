@@ -1,7 +1,7 @@
 import type { RawCost, RawListing } from '../raw-listing.ts';
 import { parseCents } from '../values/read-money.ts';
 import { parseFlag } from '../values/read-number.ts';
-import { type AllowedPet, allowedPets, parsePetPolicies, petPoliciesOf } from '../values/read-words.ts';
+import { type AllowedPet, allowedPets, mergePets, parsePetPolicies, petPoliciesOf } from '../values/read-words.ts';
 import { attributeOf, childOf, childrenOf, childText, type XmlNode } from '../xml-node.ts';
 import { pickText, rangeOf } from './mits-nodes.ts';
 
@@ -20,13 +20,19 @@ export function readPetRules(
 ): Pick<RawListing, 'petPolicies' | 'pets'> {
   const inWords = pets.filter(isInWords);
   const named = pets.filter((pet) => !inWords.includes(pet)).flatMap(readPet);
+  const words = inWords.flatMap((pet) => {
+    const allowed = allowedCell(pet);
+    const isSaid = parsePetPolicies(commentOf(pet)?.text ?? '') || !allowed;
+    return (isSaid ? commentOf(pet) : allowed) ?? [];
+  });
+  const exact = petPoliciesOf(allowedPets([...named, ...offered]));
+  if (exact.length === 0) return { petPolicies: [], pets: words };
   return {
-    petPolicies: petPoliciesOf(allowedPets([...named, ...offered])),
-    pets: inWords.flatMap((pet) => {
-      const allowed = allowedCell(pet);
-      const isSaid = parsePetPolicies(commentOf(pet)?.text ?? '') || !allowed;
-      return (isSaid ? commentOf(pet) : allowed) ?? [];
-    }),
+    petPolicies: mergePets(
+      exact,
+      words.flatMap(({ text }) => parsePetPolicies(text) ?? []),
+    ),
+    pets: [],
   };
 }
 

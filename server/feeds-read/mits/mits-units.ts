@@ -35,7 +35,7 @@ function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
   const places = [childOf(unit, 'information'), unit, node];
   const field = (name: string) => pickText(places, name);
   const statuses = STATUSES.map(field);
-  const economic = field('uniteconomicstatus') ?? field('uniteconomicstatusdescription');
+  const economic = [field('uniteconomicstatus'), field('uniteconomicstatusdescription')];
   const status = statuses.find((cell) => cell !== undefined);
   const availability = pickChild(places, 'availability');
   const dates = [
@@ -45,7 +45,7 @@ function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
   ].filter((date) => date !== undefined);
   const vacancy = childText(availability, 'vacancyclass');
   const facts = {
-    words: [...statuses, economic].map((cell) => plainStatus(cell?.text ?? '')),
+    words: [...statuses, ...economic].map((cell) => plainStatus(cell?.text ?? '')),
     isVacant: vacancy ? /^unoccupied|^vacant/i.test(vacancy.text) : undefined,
     hasDate: dates.length > 0,
   };
@@ -59,13 +59,14 @@ function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
     key: keyOf(name?.text, pickText(places, 'buildingname')?.text, unit, node),
     isRentable: isRentable(facts),
     status: firstFilled(
-      economic && NOT_RENTABLE.has(plainStatus(economic.text)) ? economic : undefined,
+      economic.find((cell) => cell && NOT_RENTABLE.has(plainStatus(cell.text))),
       status,
       vacancy,
     ),
     rents: readRents(places, pricing),
     comment: pickText([...places, childOf(node, 'units')], 'comment'),
     dates,
+    isOccupied: isOccupied(facts),
     beds: field('unitbedrooms') ?? field('bedrooms'),
     baths: field('unitbathrooms') ?? field('bathrooms'),
     squareFeet: field('minsquarefeet') ?? field('squarefeet') ?? field('maxsquarefeet'),
@@ -115,7 +116,7 @@ const RENTABLE = new Set(
 );
 
 interface UnitFacts {
-  /** Statuses without signs: description, leased, occupancy, its description, economic. */
+  /** Statuses without signs: description, leased, occupancy, its description, economic, its description. */
   words: string[];
   isVacant: boolean | undefined;
   hasDate: boolean;
@@ -123,13 +124,21 @@ interface UnitFacts {
 
 /** A status that excludes a home wins, except that an occupied home on notice can be rented. */
 function isRentable({ words, isVacant, hasDate }: UnitFacts): boolean {
-  const [description = '', leased = '', occupancy = '', , economic = ''] = words;
-  if (NOT_RENTABLE.has(economic) || NOT_RENTABLE.has(description) || NOT_RENTABLE.has(leased)) return false;
-  if (leased === 'notready' && !RENTABLE.has(description)) return hasDate;
-  if (RENTABLE.has(description) || RENTABLE.has(leased)) return true;
+  const [description = '', leased = '', occupancy = '', , economic = '', ofVoyager = ''] = words;
+  const said = [description, ofVoyager, leased];
+  if (NOT_RENTABLE.has(economic) || said.some((word) => NOT_RENTABLE.has(word))) return false;
+  if (leased === 'notready' && !RENTABLE.has(description) && !RENTABLE.has(ofVoyager)) return hasDate;
+  if (said.some((word) => RENTABLE.has(word))) return true;
   if (occupancy === 'occupied' || isVacant === false) return hasDate;
   return true;
 }
+
+const NOTICE = new Set(['onnotice', 'notice', 'noticeunrented']);
+
+const isOccupied = ({ words, isVacant }: UnitFacts): boolean => {
+  const [, , occupancy = ''] = words;
+  return isVacant === false || occupancy === 'occupied' || words.some((word) => NOTICE.has(word));
+};
 
 /** Rents in the order in which a renter pays them: asked, market, effective, and the usual term of a year. */
 function readRents(places: readonly (XmlNode | undefined)[], pricing: XmlNode | undefined): RawRent[] {
@@ -157,7 +166,8 @@ function planReferences(places: readonly (XmlNode | undefined)[], unit: XmlNode 
   ];
   const names = [pickText(places, 'floorplanname')?.text, pickText(places, 'floorplan')?.text];
   const isText = (text: string | undefined): text is string => text !== undefined && text !== '';
-  return { planIds: ids.filter(isText), planNames: names.filter(isText) };
+  const [planIds, planNames] = [ids.filter(isText), names.filter(isText)];
+  return { planIds, planNames, planName: planIds[0] ?? planNames[0] };
 }
 
 /** The id of the home itself; AppFolio gives the floor plan of a house the same one. */

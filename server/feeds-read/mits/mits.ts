@@ -1,6 +1,13 @@
 import { UTILITIES, type UtilityKey } from '#common/catalog/utilities.ts';
 import { type FeedCell, firstFilled, withText } from '../cell.ts';
-import { newRawListing, type RawCost, type RawListing, type RawOffer, type RawPlan } from '../raw-listing.ts';
+import {
+  newRawListing,
+  type RawCost,
+  type RawListing,
+  type RawOffer,
+  type RawPlan,
+  type RawUnit,
+} from '../raw-listing.ts';
 import { parseCents } from '../values/read-money.ts';
 import { parseFlag, parseNumber } from '../values/read-number.ts';
 import { parseProvince } from '../values/read-place.ts';
@@ -117,15 +124,16 @@ function readAddress(address: XmlNode | undefined): Partial<RawListing> {
   const given = province && parseProvince(province.text) ? province : (state ?? province);
   const street = childText(address, 'addressline1', 'address1', 'address', 'street', 'streetaddress');
   const city = childText(address, 'city');
-  const [first = '', second = '', ...rest] = unparsed?.text.split(',').map((part) => part.trim()) ?? [];
+  const [first, ...rest] = street || !unparsed ? [] : unparsed.text.split(',').map((part) => part.trim());
+  const isUnit = rest.length > 2 && /^(?:#|(?:unit|suite|apt|apartment|app|appartement|bureau)\b)/i.test(rest[0] ?? '');
+  const [second, place] = isUnit ? [rest[0], rest.slice(1)] : [undefined, rest];
   return {
-    street: street ?? (unparsed && withText(unparsed, first)),
-    street2: childText(address, 'addressline2', 'address2'),
+    street: street ?? (unparsed && withText(unparsed, first ?? '')),
+    street2:
+      childText(address, 'addressline2', 'address2') ?? (unparsed && second ? withText(unparsed, second) : undefined),
     city:
       city ??
-      (street || !unparsed
-        ? undefined
-        : withText(unparsed, [second, ...rest].join(', ').replace(/\s*[A-Z]\d[A-Z].*$/, ''))),
+      (unparsed && !street ? withText(unparsed, place.join(', ').replace(/\s*[A-Z]\d[A-Z].*$/, '')) : undefined),
     province: given,
     postalCode: childText(address, 'postalcode', 'zip', 'zipcode', 'postcode') ?? postalCodeIn(unparsed),
     country: childText(address, 'country'),
@@ -142,7 +150,8 @@ function singleUnit(root: XmlNode, unitCount: FeedCell | undefined): FeedCell | 
   if (unitCount && (parseNumber(unitCount.text) ?? 0) > 1) return undefined;
   const nodes = descendantsOf(root, 'ils_unit');
   const [only, ...more] = nodes.length === 1 ? nodes.flatMap(readUnits) : [];
-  const name = more.length === 0 ? only?.name : undefined;
+  // Without a name a home has its id, which is no unit.
+  const name = only && more.length === 0 && only.at.text !== '' ? only.name : undefined;
   return name && /^(?:#|unit |apt\.? |suite )?[a-z]{0,2}-?\d{1,5}[a-z]?$|^[a-z]$/i.test(name.text) ? name : undefined;
 }
 
@@ -163,18 +172,14 @@ function readPlans(root: XmlNode, charged: FeedCell | undefined): Plans {
   });
   const units = [root, ...childrenOf(root, 'building', 'phase')].flatMap(unitsIn);
   const orphans: MitsUnit[] = [];
-  // Without floor plans each home is one of its own. Those that can't be rented are left out, unless all are.
+  // Without floor plans, homes that can't be rented are left out, unless all are.
   const isAnyRentable = units.some(({ unit }) => unit.isRentable);
   const single = new Map<string, RawPlan>();
   for (const { node, unit } of units) {
     const plan = findPlan(named, unit, node);
     if (plan) plan.units.push(unit);
-    else if (named.length === 0 && (unit.isRentable || !isAnyRentable)) {
-      // Buildings of one property have homes of the same number.
-      const isTaken = single.has(unit.name?.text ?? '');
-      const own = planOfUnit(unit, node, (isTaken ? idCellOf(node) : undefined) ?? unit.name);
-      single.set(own.id?.text ?? '', own);
-    } else orphans.push(unit);
+    else if (named.length === 0 && (unit.isRentable || !isAnyRentable)) addHome(single, unit, node);
+    else orphans.push(unit);
   }
   const plans = [...named, ...single.values()];
   const ofProperty = depositOf(childrenOf(root, 'deposit'));
@@ -207,6 +212,29 @@ function findPlan(plans: readonly RawPlan[], unit: MitsUnit, node: XmlNode): Raw
   );
 }
 
+/**
+ * Adds a home whose file has no floor plans. Homes of one kind that name the same floor plan share it, and others are a
+ * floor plan of their own.
+ */
+function addHome(plans: Map<string, RawPlan>, unit: MitsUnit, node: XmlNode): void {
+  const text = unit.planName;
+  const shared = text === undefined ? undefined : plans.get(text);
+  if (text !== undefined && !shared) {
+    const label = unit.planNames[0] ?? unit.type;
+    const plan = planOfUnit(unit, node, withText(unit.at, text));
+    plans.set(text, label === undefined ? plan : { ...plan, label: withText(unit.at, label) });
+  } else if (shared?.units[0] && isSameKind(shared.units[0], unit)) shared.units.push(unit);
+  else {
+    // Buildings of one property have homes of the same number.
+    const isTaken = plans.has(unit.name?.text ?? '');
+    const own = planOfUnit(unit, node, (isTaken ? idCellOf(node) : undefined) ?? unit.name);
+    plans.set(own.id?.text ?? '', own);
+  }
+}
+
+const isSameKind = (one: RawUnit, other: RawUnit): boolean =>
+  one.beds?.text === other.beds?.text && one.baths?.text === other.baths?.text;
+
 const planOfUnit = (unit: MitsUnit, node: XmlNode, id: FeedCell | undefined): RawPlan => ({
   at: unit.at,
   id,
@@ -221,7 +249,7 @@ const NOT_FURNISHED = /unfurnished|(?:non|semi)[- ]?(?:meubl|furnish)/i;
 
 function readPlan(node: XmlNode): RawPlan {
   const rooms = childrenOf(node, 'room').map((room) => ({
-    type: attributeOf(room, 'roomtype', 'type')?.text.toLowerCase() ?? '',
+    type: (attributeOf(room, 'roomtype', 'type') ?? childText(room, 'roomtype', 'type'))?.text.toLowerCase() ?? '',
     count: childText(room, 'count'),
   }));
   const roomCount = (pattern: RegExp) => sumOf(rooms.flatMap(({ type, count }) => (pattern.test(type) && count) || []));

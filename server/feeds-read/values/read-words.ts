@@ -73,6 +73,10 @@ export const readUtilities = (cells: readonly FeedCell[], notes: RowNotes): Util
     notes,
   );
 
+/** `Heat included` among the amenities. */
+export const isIncludedUtility = ({ text }: FeedCell): boolean =>
+  /\bincl/i.test(text) && (UTILITY_WORDS.find(text)?.length ?? 0) > 0;
+
 /** Words after or before a utility that the tenant pays. */
 const NOT_INCLUDED =
   /\b(?:extra|excl(?:uded?|us?e?s?)?|not|non|en sus|en plus|tenants?|locataires?|separate(?:ly)?|metered|aux frais|a la charge)\b|^plus /;
@@ -80,7 +84,7 @@ const NOT_INCLUDED =
 /** The utilities of a rent with everything. */
 const ALL_UTILITIES: readonly UtilityKey[] = ['heat', 'electricity', 'water'];
 const ALL_INCLUDED =
-  /^(?:all|everything|tout)[ -](?:utilities |services )?(?:is |est )?(?:incl(?:uded|usive|us)?\.?|compris)$|^tous les services (?:inclus|compris)$/;
+  /^(?:all|everything|tous|toutes)(?: utilities)?$|^(?:all|everything|tout)[ -](?:utilities |services )?(?:is |est )?(?:incl(?:uded|usive|us)?\.?|compris)$|^tous les services (?:inclus|compris)$/;
 
 /** `Heat and water` is two utilities, if both parts are known. */
 function splitUtilities(cell: FeedCell): FeedCell[] {
@@ -160,11 +164,21 @@ const isSmallDog = remember((text) => {
   });
 });
 
-/** The policies that describe the allowed animals. */
+/** Whether the highest weight that a text names with its unit is one of small dogs. */
+function areSmall(plain: string): boolean {
+  const weights = [...plain.matchAll(/(\d+(?:\.\d+)?) ?(?:(lbs?|pounds?|livres?)|kgs?|kilos?)\b/g)].map(
+    ([, digits, pounds]) => Number(digits) * (pounds ? 1 : POUNDS_PER_KILO),
+  );
+  return weights.length > 0 && Math.max(...weights) <= SMALL_DOG;
+}
+
+/** The policies that describe the allowed animals. Cats may be welcome where only dogs are refused. */
 export function petPoliciesOf({ any, cats, smallDogs, largeDogs }: AllowedPets): PetPolicyKey[] {
   const said = [any, cats, smallDogs, largeDogs].filter((one) => one !== undefined);
-  if (said.length === 0) return [];
-  if (!said.includes(true)) return ['pets-not-allowed'];
+  if (!said.includes(true)) {
+    const areAllRefused = any === false || (cats === false && smallDogs === false && largeDogs === false);
+    return areAllRefused ? ['pets-not-allowed'] : [];
+  }
   const allowed: Partial<Record<PetPolicyKey, boolean | undefined>> = {
     'pet-friendly': any || (cats && largeDogs),
     'cat-friendly': cats,
@@ -184,6 +198,12 @@ export function readPets(cells: readonly FeedCell[], notes: RowNotes): PetPolicy
     if (policies === undefined || (policies.length === 0 && mapped)) notes.addUnmapped('pets', cell);
     for (const policy of policies ?? []) found.add(policy);
   }
+  return mergePets([...found]);
+}
+
+/** Policies of several sources. An animal that one of them allows is allowed. */
+export function mergePets(...sources: readonly PetPolicyKey[][]): PetPolicyKey[] {
+  const found = new Set(sources.flat());
   if (found.size > 1) found.delete('pets-not-allowed');
   return PET_POLICIES.filter((policy) => found.has(policy));
 }
@@ -198,28 +218,43 @@ export function parsePetPolicies(text: string): readonly PetPolicyKey[] | undefi
   const plain = plainWords(text);
   if (
     /\b(?:no|not|aucun|sans|pas d|interdit)/.test(plain) &&
+    !REFUSED_DOGS.test(plain) &&
+    !REFUSED_CATS.test(plain) &&
     !/\b(?:no|not|aucun|sans|pas de?) (?:large |big |gros |grands? )?(?:dogs?|cats?|chiens?|chats?|limit|restriction)/.test(
       plain,
     )
   )
     return /\b(?:pets?|anima)/.test(plain) ? ['pets-not-allowed'] : undefined;
-  const says = (pattern: RegExp, no: RegExp) => (no.test(plain) ? false : pattern.test(plain) ? true : undefined);
+  const says = (pattern: RegExp, ...no: RegExp[]) =>
+    no.some((one) => one.test(plain)) ? false : pattern.test(plain) ? true : undefined;
   const dogs = says(
     /\b(?:dogs?|chiens?)\b/,
     /\b(?:no|pas de|aucun|sans) (?:dogs?|chiens?)\b|\bcats only\b|\bchats seulement\b/,
+    REFUSED_DOGS,
   );
-  const isSmallOnly = /\b(?:small|petits?) (?:dogs?|chiens?)\b|\bno (?:large|big) dogs?\b/.test(plain);
+  const isSmallOnly =
+    /\b(?:small|petits?) (?:dogs?|chiens?)\b|\bno (?:large|big) dogs?\b/.test(plain) || areSmall(plain);
+  const cats = says(
+    /\b(?:cats?|chats?)\b/,
+    /\b(?:no|pas de|aucun|sans) (?:cats?|chats?)\b|\bdogs only\b|\bchiens seulement\b/,
+    REFUSED_CATS,
+  );
   const policies = petPoliciesOf({
     any: says(
       /\b(?:pets?|anima(?:l|ux))\b.*\b(?:ok|allowed|welcome|friendly|permitted|considered|negotiable|accept|permis|bienvenu|autoris|admis)/,
-      /^$/,
     ),
-    cats: says(
-      /\b(?:cats?|chats?)\b/,
-      /\b(?:no|pas de|aucun|sans) (?:cats?|chats?)\b|\bdogs only\b|\bchiens seulement\b/,
-    ),
+    cats,
     smallDogs: dogs,
     largeDogs: isSmallOnly ? undefined : dogs,
   });
-  return policies.length > 0 ? policies : undefined;
+  return policies.length > 0 || dogs === false || cats === false ? policies : undefined;
 }
+
+/** `Dogs not allowed`, `chiens et chats interdits` */
+const refusalOf = (kind: string, other: string): RegExp =>
+  new RegExp(
+    String.raw`\b(?:${kind})(?: ?(?:and|or|et|ou|&|,|/) ?(?:${other}))? ?:? ?(?:are |sont )?(?:not|non|no|interdits?|interdites?|refuses?|prohibited)\b`,
+  );
+const [DOGS, CATS] = ['dogs?|chiens?', 'cats?|chats?'];
+const REFUSED_DOGS = refusalOf(DOGS, CATS);
+const REFUSED_CATS = refusalOf(CATS, DOGS);

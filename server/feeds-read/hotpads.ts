@@ -7,6 +7,7 @@ import {
   type RawListing,
   type RawOffer,
   type RawPlan,
+  type RawRent,
   type RawShare,
   type RawUnit,
 } from './raw-listing.ts';
@@ -29,7 +30,8 @@ export function readHotpadsListing(root: XmlNode): RawListing {
   const tags = childrenOf(root, 'listingtag');
   const models = childrenOf(root, 'model');
   const plans = models.length > 0 ? readModels(models, root) : [readPlan(root, root)];
-  const hasRoomType = /room/i.test(attributeOf(root, 'type')?.text ?? '');
+  // `RENTAL`, `SUBLET` and `CORPORATE` say nothing about the home.
+  const hasType = /room|sale|vacation/i.test(attributeOf(root, 'type')?.text ?? '');
   const fees = readFees(root);
   const description = textsByLanguage(childrenOf(root, 'description'));
   return {
@@ -44,7 +46,7 @@ export function readHotpadsListing(root: XmlNode): RawListing {
     country: childText(root, 'country'),
     lat: childText(root, 'latitude'),
     lng: childText(root, 'longitude'),
-    types: [hasRoomType ? attributeOf(root, 'type') : undefined, attributeOf(root, 'propertytype')].filter(
+    types: [hasType ? attributeOf(root, 'type') : undefined, attributeOf(root, 'propertytype')].filter(
       (type) => type !== undefined,
     ),
     description: description.any,
@@ -59,7 +61,9 @@ export function readHotpadsListing(root: XmlNode): RawListing {
     yearBuilt: tagValues(tags, 'YEAR_BUILT')[0],
     amenities: [
       ...tagValues(tags, 'PROPERTY_AMENITY'),
-      ...tagValues([...tags, ...models.flatMap((model) => childrenOf(model, 'modeltag'))], 'MODEL_AMENITY'),
+      ...['MODEL_AMENITY', 'MODEL_AMENITY_SELECT', 'FLOOR_COVERING'].flatMap((type) =>
+        tagValues([...tags, ...models.flatMap((model) => childrenOf(model, 'modeltag'))], type),
+      ),
       ...textsOf(root, 'amenities'),
       ...tagValues(tags, 'COOLING_SYSTEM').filter(({ text }) => !/none/i.test(text)),
       ...(parseFlag(childText(root, 'smokingallowed')?.text ?? '') === false ? smokeFree(root) : []),
@@ -105,10 +109,9 @@ function tagValues(tags: readonly XmlNode[], type: string): FeedCell[] {
 function readPlan(node: XmlNode, ...parents: XmlNode[]): RawPlan {
   const from = (...names: string[]) => firstFilled(...[node, ...parents].map((place) => childText(place, ...names)));
   const own = { min: childText(node, 'lowprice', 'price'), max: childText(node, 'highprice') };
-  const inherited = parents.map((parent) => ({
-    min: childText(parent, 'lowprice', 'price'),
-    max: childText(parent, 'highprice'),
-  }));
+  // A price of 0 is its own, and the range of a community belongs to none of its models.
+  const hasOwn = own.min !== undefined || own.max !== undefined;
+  const rents: RawRent[] = hasOwn ? [own] : parents.map((parent) => ({ min: childText(parent, 'price') }));
   const isListing = node.name === 'listing';
   return {
     at: { text: '', line: node.line, column: node.column },
@@ -118,7 +121,7 @@ function readPlan(node: XmlNode, ...parents: XmlNode[]): RawPlan {
     baths: from('numfullbaths', 'numbathrooms'),
     halfBaths: from('numhalfbaths'),
     squareFeet: from('squarefeet'),
-    rents: [own, ...inherited].filter(({ min, max }) => min || max),
+    rents: rents.filter(({ min, max }) => min || max),
     rentPeriod: from('pricingfrequency'),
     deposit: from('deposit'),
     dates: [from('dateavailable')].filter((date) => date !== undefined),
@@ -228,16 +231,20 @@ function readFees(root: XmlNode): Pick<RawListing, 'costs' | 'shares'> & { depos
     const isFlat = !/percent/i.test(attributeOf(calculation, 'valuetype')?.text ?? of('valuetype'));
     const type = of('feetype');
     if (/^securitydeposit/i.test(type)) deposit ??= isFlat || !value ? value : withText(value, `${value.text}%`);
-    const kind = /deposit$/i.test(type) ? undefined : costKindOf(/custom/i.test(type) ? of('feename') : type);
     const requirement = of('feerequirementtype');
+    const mandatory = /^mandatory/i.test(requirement);
+    const timing = of('feetimingtype');
+    const frequency =
+      /month/i.test(timing) || /rent$/i.test(type) ? 'monthly' : /year|annual/i.test(timing) ? 'yearly' : 'once';
+    const named = costKindOf(/custom/i.test(type) ? of('feename') : type);
+    // Whatever every renter pays each month belongs to the price.
+    const kind = /deposit$/i.test(type)
+      ? undefined
+      : (named ?? (mandatory && frequency === 'monthly' ? 'admin-fee' : undefined));
     // Fees of pets and parking are situational, because a renter chooses them. Others depend on what a renter does.
-    if (!kind || !value || (/situational/i.test(requirement) && kind !== 'pet-fee' && kind !== 'parking')) continue;
-    const isMonthly = /month/i.test(of('feetimingtype')) || /rent$/i.test(type);
-    const cost = {
-      kind,
-      frequency: isMonthly ? 'monthly' : 'once',
-      mandatory: /^mandatory/i.test(requirement),
-    } as const;
+    const isChosen = !/situational/i.test(requirement) || kind === 'pet-fee' || kind === 'parking';
+    if (!kind || !value || !isChosen || /move-?out/i.test(timing)) continue;
+    const cost = { kind, frequency, mandatory } as const;
     const amount = isFlat ? parseCents(value.text) : parseNumber(value.text.replace('%', ''));
     if (amount && isFlat) costs.push({ ...cost, amountCents: amount });
     else if (amount && amount > 0)

@@ -384,6 +384,8 @@ describe('Canadian values in both languages', () => {
     ['À discuter', null],
     ['950/mo + hydro', 95_000],
     ['1 100 $ plus services', 110_000],
+    ['895 $ chauffé, éclairé', 89_500],
+    ['$1,250 + util', 125_000],
     ['-1', null],
   ])('the rent %s', async (rent, cents) => {
     expect((await readCells({ rent })).plan).toMatchObject({ rentMinCents: cents });
@@ -460,6 +462,9 @@ describe('Canadian values in both languages', () => {
     ['Chauffage inclus; électricité en sus', ['heat']],
     ['Eau chaude non incluse', []],
     ['Tenant pays hydro', []],
+    ['All', ['heat', 'electricity', 'water']],
+    ['Aucune', []],
+    ['Chauffage, clim.', ['heat']],
   ])('the utilities %s', async (utilities, keys) => {
     const { listing, codes } = await readCells({ utilities });
     expect(listing?.utilities).toEqual(keys);
@@ -473,6 +478,12 @@ describe('Canadian values in both languages', () => {
     ['Chats acceptés, pas de chiens', ['cat-friendly']],
     ['Petits chiens acceptés', ['small-dog-friendly']],
     ['oui', ['pet-friendly']],
+    ['Chats permis, chiens interdits', ['cat-friendly']],
+    ['Dogs not allowed, cats OK', ['cat-friendly']],
+    ['Cats and dogs not allowed', ['pets-not-allowed']],
+    ['Dogs not allowed', []],
+    ['Dogs under 20 lbs', ['small-dog-friendly']],
+    ['Dogs up to 60 lbs', ['small-dog-friendly', 'large-dog-friendly']],
   ])('the pets %s', async (pets, policies) => {
     expect((await readCells({ pets })).listing?.petPolicies).toEqual(policies);
   });
@@ -484,6 +495,10 @@ describe('Canadian values in both languages', () => {
     ['Extérieur', 'surface'],
     ['Underground ($150/mo)', 'underground'],
     ['Aucun', 'none'],
+    ['Non', 'none'],
+    ['2 places ext.', 'surface'],
+    ['1 underground (incl.)', 'underground'],
+    ['1', null],
   ])('the parking %s', async (parking, type) => {
     expect((await readCells({ parking })).listing?.parkingType).toBe(type);
   });
@@ -516,6 +531,16 @@ describe('Canadian values in both languages', () => {
   ])('the address %s', async (address, street, unit) => {
     expect((await readCells({ address })).listing).toMatchObject({ street, unit });
   });
+});
+
+test('a rent and a parking space may say what is included', async () => {
+  const utilities = async (cells: Record<string, string>) => (await readCells(cells)).listing?.utilities;
+  expect(await utilities({ rent: '895 $ chauffé' })).toEqual(['heat']);
+  expect(await utilities({ rent: '895 $ non chauffé' })).toEqual([]);
+  expect(await utilities({ rent: '1 495 $ tout inclus' })).toEqual(['heat', 'electricity', 'water']);
+  expect(await utilities({ parking: '1 inclus' })).toEqual(['parking']);
+  expect(await utilities({ parking: 'non inclus' })).toEqual([]);
+  expect(await utilities({ 'Eau chaude': 'Oui', Internet: 'Oui' })).toEqual(['water']);
 });
 
 test('a price in the column for the kind of parking is its cost', async () => {

@@ -323,13 +323,14 @@ function asRecord({ cells, line }: CsvRecord, header: readonly string[]): TableR
 
 /**
  * Rows of one listing that follow each other are its floor plans if the table has a column for these, if the rows are
- * different homes, or if the second row shares merged cells with the first.
+ * different homes or have no unit and other bedrooms, or if the second row shares merged cells with the first.
  */
 function joinRows(open: RawListing, next: RawListing, { fields }: TableFields): RawListing | undefined {
   const hasPlans = fields['plan.id'] !== undefined || fields['plan.label'] !== undefined;
   const isOtherHome = next.unit !== undefined && open.plans.at(-1)?.home !== next.unit.text;
+  const isOtherPlan = next.unit === undefined && open.unit === undefined && hasOtherBeds(open, next);
   if (!open.id || open.id.text !== next.id?.text || !isSameStreet(open, next)) return undefined;
-  if (!hasPlans && !isOtherHome && next.above.length === 0) return undefined;
+  if (!hasPlans && !isOtherHome && !isOtherPlan && next.above.length === 0) return undefined;
   return {
     ...open,
     unit: open.unit?.text === next.unit?.text ? open.unit : undefined,
@@ -342,6 +343,11 @@ function joinRows(open: RawListing, next: RawListing, { fields }: TableFields): 
     plans: [...open.plans, ...next.plans],
   };
 }
+
+const hasOtherBeds = (open: RawListing, next: RawListing): boolean =>
+  next.plans.every(
+    ({ beds }) => beds !== undefined && open.plans.every((plan) => plan.beds && plan.beds.text !== beds.text),
+  );
 
 /** The amenities of both homes. An empty cell says nothing. */
 const commonCells = (cells: readonly FeedCell[], others: readonly FeedCell[]): FeedCell[] =>

@@ -3,6 +3,7 @@ import { FEED_ROW_CODES, type FeedIssue, type FeedRowCode } from '#common/feeds/
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
 import type { FeedAction, RunCounts } from '#common/feeds/feed-run.ts';
+import { PROVINCE_CODES } from '#common/provinces.ts';
 import { contentHash } from '#server/feeds-read/index.ts';
 import { lowestRent, streetOf } from './feed-content.ts';
 import type { FindPlace, FoundPlace } from './find-place.ts';
@@ -136,7 +137,11 @@ function planRow(
     return reject(issueOf('place.unknown', line, [listing.city, listing.province].filter(Boolean).join(', ')));
   if (isSuspended) return reject(issueOf('listing.suspended', line));
   const content: Content = {
-    listing,
+    // A city tells its province.
+    listing: {
+      ...listing,
+      province: listing.province ?? PROVINCE_CODES.find((code) => code === place.city.provinceCode) ?? null,
+    },
     place,
     hash: hash ?? contentHash(listing),
     homeKey: homeKeyOf(listing, place),

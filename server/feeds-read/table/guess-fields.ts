@@ -31,7 +31,7 @@ const NAMES: Record<FeedField, string> = {
     'utilities, utilities incl, utilities included, included utilities, inclusions, services inclus, inclus, included, rent includes, includes, services, inclusion',
   amenities:
     'amenities, features, commodites, caracteristiques, building amenities, unit amenities, equipements, amenity, facilities, property features',
-  parking: 'parking, parking type, stationnement, type de stationnement, stationnement type',
+  parking: 'stat, statio, parking, parking type, stationnement, type de stationnement, stationnement type',
   laundry: 'laundry, laundry type, buanderie, laveuse secheuse, washer dryer',
   yearBuilt: 'year built, annee de construction, built, construction year, annee, year of construction',
   numberOfUnits: 'number of units, total units, nombre de logements, building units, unit count, nb logements',
@@ -59,19 +59,19 @@ const NAMES: Record<FeedField, string> = {
   'plan.label':
     'floor plan, floorplan, floor plan name, plan, plan name, unit type, model, suite type, modele, nom du plan, type d unite, type de suite',
   'plan.beds':
-    'beds, bedrooms, num beds, bedroom, br, bed, bdrms, number of bedrooms, num bedrooms, no of bedrooms, chambres, chambres a coucher, nb chambres, nombre de chambres, cac, cc, chambre, bedroom count, ch',
+    'nb ch, nbre ch, nb de chambres, nombre de cc, chs, beds, bedrooms, num beds, bedroom, br, bed, bdrms, number of bedrooms, num bedrooms, no of bedrooms, chambres, chambres a coucher, nb chambres, nombre de chambres, cac, cc, chambre, bedroom count, ch',
   'plan.baths':
-    'baths, bathrooms, bathroom, ba, bath, number of bathrooms, full baths, num bathrooms, num full baths, salles de bain, salle de bain, sdb, nb salles de bain, nombre de salles de bain, salles de bains, bathroom count',
+    's de bain, s d b, s bain, baths, bathrooms, bathroom, ba, bath, number of bathrooms, full baths, num bathrooms, num full baths, salles de bain, salle de bain, sdb, nb salles de bain, nombre de salles de bain, salles de bains, bathroom count',
   'plan.halfBaths': 'half baths, half bathrooms, num half baths, salles d eau, salle d eau, powder rooms, half bath',
   'plan.rooms':
     'rooms, pieces, nb pieces, nombre de pieces, grandeur, taille, total rooms, format, size type, pieces et demie',
   'plan.squareFeet':
-    'square feet, sqft, sq ft, area, size, square footage, minimum sq ft, minimum sqft, minimum square feet, sq ft min, superficie, pi2, pieds carres, surface, sf, superficie pi2, superficie pi ca, living area, interior size, min sqft',
+    'pi, pieds2, pi carres, square feet, sqft, sq ft, area, size, square footage, minimum sq ft, minimum sqft, minimum square feet, sq ft min, superficie, pi2, pieds carres, surface, sf, superficie pi2, superficie pi ca, living area, interior size, min sqft',
   'plan.squareMetres': 'square metres, square meters, sqm, sq m, m2, metres carres, superficie m2',
   'plan.rent':
     'rent, price, monthly rent, asking rent, market rent, rent amount, rental price, loyer, prix, loyer mensuel, loyer demande, rate, rental rate, rent per month, rent month, montant du loyer, weekly rent, loyer hebdomadaire, annual rent, daily rent, loyer mois, amount, rent cad, prix mois, unit rent',
   'plan.rentMin':
-    'min rent, rent min, minimum rent, rent from, low rent, price min, min price, loyer min, loyer minimum, starting rent, rate min, lowest rent, prix min, rates min',
+    'prix a partir de, loyer a partir de, a partir de, starting at, rent starting at, price from, min rent, rent min, minimum rent, rent from, low rent, price min, min price, loyer min, loyer minimum, starting rent, rate min, lowest rent, prix min, rates min',
   'plan.rentMax':
     'max rent, rent max, maximum rent, rent to, high rent, price max, max price, loyer max, loyer maximum, rate max, highest rent, prix max, rates max',
   'plan.rentPeriod':
@@ -79,7 +79,7 @@ const NAMES: Record<FeedField, string> = {
   'plan.deposit':
     'deposit, security deposit, minimum deposit, depot, depot de garantie, damage deposit, caution, deposit amount',
   'plan.availableOn':
-    'available, avail, avail date, date avail, available on, available date, date available, availability, availability date, move in date, move in, disponible, disponibilite, date de disponibilite, disponible le, date disponible, occupation, date d occupation, available from, vacancy date, libre le, ready date, libre, dispo, date dispo, dispo le',
+    'date de dispo, date d entree, date d emmenagement, available, avail, avail date, date avail, available on, available date, date available, availability, availability date, move in date, move in, disponible, disponibilite, date de disponibilite, disponible le, date disponible, occupation, date d occupation, available from, vacancy date, libre le, ready date, libre, dispo, date dispo, dispo le',
   'plan.unitsAvailable':
     'units available, available units, available units count, vacancies, number available, logements disponibles, unites disponibles, nb disponibles, qty, quantity, quantite, vacant units, nombre disponible',
   'plan.furnished': 'furnished, meuble, is furnished, furnishing, ameublement',
@@ -125,7 +125,21 @@ export function fieldOfColumn(column: string): FeedField | undefined {
   return undefined;
 }
 
-/** The column of each field by the columns' names. Several columns of photos are joined by ` + `. */
+/** A column with only the number of the street. */
+const CIVIC_NUMBER = new Set(
+  [
+    'no civique',
+    'numero civique',
+    'civique',
+    'civic number',
+    'civic no',
+    'street number',
+    'street no',
+    'house number',
+  ].map(wordKey),
+);
+
+/** The column of each field by the columns' names. Several columns of one field, like photos, are joined by ` + `. */
 export function guessFields(columns: readonly string[]): Partial<Record<FeedField, string>> {
   const guessed: Partial<Record<FeedField, string>> = {};
   for (const column of columns) {
@@ -135,5 +149,7 @@ export function guessFields(columns: readonly string[]): Partial<Record<FeedFiel
     if (known === undefined) guessed[field] = column;
     else if (field === 'photos') guessed[field] = `${known} + ${column}`;
   }
+  const civic = columns.find((column) => CIVIC_NUMBER.has(wordKey(column)));
+  if (civic !== undefined && guessed.street !== undefined) guessed.street = `${civic} + ${guessed.street}`;
   return guessed;
 }

@@ -1,3 +1,4 @@
+import type { UtilityKey } from '#common/catalog/utilities.ts';
 import type { FeedField, FeedMapping } from '#common/feeds/feed-mapping.ts';
 import { type FeedCell, withText } from '../cell.ts';
 import { newRawListing, type RawCost, type RawListing, type RawPlan } from '../raw-listing.ts';
@@ -57,6 +58,12 @@ export function readTableRecord(record: TableRecord, columns: TableFields, conte
     return readTablePlan(first ?? at, (field) => nested(field) ?? read(field), columns.planFields, context);
   });
   const { utilities, amenities } = readFlags(cells, columns.flags);
+  const parking = splitList(read('parking'));
+  const services = splitList(read('utilities'));
+  // Columns of inclusions have appliances too.
+  const appliances = services.filter(
+    ({ text }) => UTILITY_WORDS.find(text) === undefined && (AMENITY_WORDS.find(text)?.length ?? 0) > 0,
+  );
   return {
     ...newRawListing(at),
     id: columns.fields.id === undefined && !mapping.constants?.id ? idOfAddress(read, at) : read('id'),
@@ -79,9 +86,14 @@ export function readTableRecord(record: TableRecord, columns: TableFields, conte
     types: [read('type')].flatMap((cell) => (cell && !isOnlyRooms(cell, context) ? cell : [])),
     pets: [read('pets')].filter((cell) => cell !== undefined),
     petPolicies: readPetColumns(read),
-    utilities: [...splitList(read('utilities')), ...utilities],
-    amenities: [...splitList(read('amenities')), ...amenities],
-    parking: splitList(read('parking')).map((cell) => withText(cell, cell.text.replace(PRICE, '').trim())),
+    utilities: [...services.filter((cell) => !appliances.includes(cell)), ...utilities, ...includedInRent(read)],
+    includedUtilities: [...parking, read('parkingFee')].some((cell) => cell && IS_INCLUDED.test(plainWords(cell.text)))
+      ? ['parking']
+      : [],
+    amenities: [...splitList(read('amenities')), ...appliances, ...amenities],
+    parking: parking
+      .map((cell) => withText(cell, cell.text.replace(PRICE, '').replace(INCLUSION, '').trim()))
+      .filter(({ text }) => !/^[1-9]\d?$/.test(text)),
     laundry: read('laundry'),
     yearBuilt: read('yearBuilt'),
     numberOfUnits: read('numberOfUnits'),
@@ -111,6 +123,9 @@ function idOfAddress(read: Read, at: FeedCell): FeedCell | undefined {
 function readTablePlan(at: FeedCell, read: Read, fields: TableFields['fields'], context: ReadingContext): RawPlan {
   const rent = read('plan.rent');
   const rooms = read('plan.rooms');
+  const available = read('plan.availableOn');
+  // `Loué` in the column of the days.
+  const isRented = available !== undefined && !/\d/.test(available.text) && NOT_FREE.test(plainWords(available.text));
   const id = read('plan.id') ?? read('plan.label') ?? read('unit') ?? read('id');
   return {
     at,
@@ -129,14 +144,18 @@ function readTablePlan(at: FeedCell, read: Read, fields: TableFields['fields'], 
     ),
     rentPeriod: read('plan.rentPeriod') ?? periodOfColumn(fields['plan.rent'] ?? fields['plan.rentMin'], rent ?? at),
     deposit: read('plan.deposit'),
-    dates: [dayOf(read('plan.availableOn'), fields, context)].filter((date) => date !== undefined),
+    dates: [isRented ? undefined : dayOf(available, fields, context)].filter((date) => date !== undefined),
     unitsAvailable: read('plan.unitsAvailable'),
-    furnished: read('plan.furnished'),
+    furnished:
+      read('plan.furnished') ??
+      (rooms && FURNISHED.test(plainWords(rooms.text)) ? withText(rooms, 'furnished') : undefined),
     image: read('plan.image'),
     home: read('unit')?.text ?? CELLS.map((field) => read(field)?.text ?? '').join('\n'),
-    units: readStatus(read('status'), context),
+    units: readStatus(read('status') ?? (isRented ? available : undefined), context),
   };
 }
+
+const FURNISHED = /(?<!non |non-|semi |semi-|not )\b(?:meublee?s?|furnished)\b/;
 
 /** Columns that often name the rooms of a table without a column for them: `3½` or `Studio`. */
 const ROOM_TEXTS = ['plan.label', 'type', 'title', 'titleFr', 'titleEn'] as const;
@@ -190,6 +209,10 @@ function readPetColumns(read: Read) {
 /** `Underground ($150/mo)` and `75 $ / mois` in a column for the kind of parking. */
 const PRICE = /[([]?\s*(?:\$\s*(\d[\d.,\s]*)|(\d[\d.,\s]*)\$).*$/;
 
+/** `1 inclus` and `Underground (included)`. */
+const INCLUSION = /[([]?\b(?:inclus(?:es?)?|included|incl\.?|compris(?:es?)?)(?:[)\]]|$)/i;
+const IS_INCLUDED = /(?<!\b(?:not|non|pas) )\b(?:inclus(?:es?)?|included|incl|compris(?:es?)?)\b/;
+
 function readCosts(read: Read): RawCost[] {
   const cost = (
     text: string,
@@ -240,6 +263,19 @@ const PARTICIPLES: readonly [RegExp, string][] = [
   [/^eclairee?s?$/, 'electricity'],
 ];
 
+/** `895 $ chauffé` and `1 250 $ tout inclus` */
+function includedInRent(read: Read): FeedCell[] {
+  const rent = read('plan.rent');
+  const plain = plainWords(rent?.text ?? '');
+  if (!rent || !/[a-z]/.test(plain)) return [];
+  const words = plain
+    .split(/[^a-z]+/)
+    .flatMap((word, at, all) => (/^(?:non|not|pas)$/.test(all[at - 1] ?? '') ? [] : word));
+  const said = words.flatMap((word) => PARTICIPLES.flatMap(([pattern, name]) => (pattern.test(word) ? name : [])));
+  const isAll = /\b(?:tout (?:inclus|compris)|all[- ](?:in|incl\w*))\b/.test(plain);
+  return [...said, ...(isAll ? ['all included'] : [])].map((name) => withText(rent, name));
+}
+
 /** The words of a column like `heatIncluded?`. */
 const wordsOf = (column: string) => plainWords(column.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_?:]/g, ' '));
 
@@ -254,8 +290,12 @@ function utilityOfColumn(column: string): string | undefined {
   return (UTILITY_WORDS.find(name)?.length ?? 0) > 0 ? name.trim() : undefined;
 }
 
-/** Whether a column is named after a utility. Its `yes` may only say that there is one, so it must say `included`. */
+/** Whether a column is named after a utility. */
 const isUtility = (column: string): boolean => (UTILITY_WORDS.find(wordsOf(column))?.length ?? 0) > 0;
+/** Every home has these, so that a `yes` says that they are included. Another `yes` may only say that there is one. */
+const EVERYWHERE: ReadonlySet<UtilityKey> = new Set(['heat', 'electricity', 'water']);
+const isEverywhere = (column: string): boolean =>
+  (UTILITY_WORDS.find(wordsOf(column)) ?? []).every((key) => EVERYWHERE.has(key));
 const INCLUDED_VALUE = /^(?:included|incl|inclus(?:es?)?)\b/;
 
 /** Columns like `Heat included`, `Heat` and `Dishwasher`. */
@@ -267,8 +307,11 @@ function readFlags(
     const cell = cells.get(column);
     if (!cell) return [];
     const utility = utilityOfColumn(column);
-    if (utility === undefined && isUtility(column))
-      return INCLUDED_VALUE.test(plainWords(cell.text)) ? [{ isUtility: true, cell: withText(cell, column) }] : [];
+    if (utility === undefined && isUtility(column)) {
+      const isYes =
+        INCLUDED_VALUE.test(plainWords(cell.text)) || (isEverywhere(column) && parseFlag(cell.text) === true);
+      return isYes ? [{ isUtility: true, cell: withText(cell, wordsOf(column)) }] : [];
+    }
     if (parseFlag(cell.text) !== true || parseNumber(cell.text) === 0) return [];
     return [{ isUtility: utility !== undefined, cell: withText(cell, utility ?? column) }];
   });

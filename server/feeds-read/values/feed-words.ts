@@ -7,7 +7,7 @@ import type { UtilityKey } from '#common/catalog/utilities.ts';
 /** Words of feeds beside those that renters type, which `server/search/sentence` has. Phrases are separated by commas. */
 export const FEED_AMENITIES: Partial<Record<AmenityKey, string>> = {
   'air-conditioning':
-    'air cond, a c, air con, conditioner, climatisation, climatiseur, thermopompe, heat pump, window ac, central',
+    'air cond, a c, air con, cac, conditioner, clim, climatisation, climatiseur, thermopompe, heat pump, window ac, central',
   'in-suite-laundry':
     'washer, dryer, washer dryer in unit, in unit washer dryer, laveuse, secheuse, laveuse secheuse, laundry in suite, in suite, in unit',
   dishwasher: 'lave vaisselle',
@@ -81,7 +81,7 @@ export const UNSUPPORTED_TYPES =
 
 export const FEED_UTILITIES: Partial<Record<UtilityKey, string>> = {
   heat: 'heat, heating, gas heat, chauffage, chauffe',
-  electricity: 'electric, electricity, hydro, power, electricite, hydro electricite',
+  electricity: 'electric, electricity, elec, hydro, power, electricite, hydro electricite',
   water: 'water, hot water, cold water, eau, eau chaude, eau froide, hotwater, water and sewer',
   internet: 'internet, broadband, broadbandinternet, wi fi, wifi, wireless internet',
   cable: 'cable, cable tv, cablevision, cable television, cable satellite',
@@ -93,17 +93,17 @@ export const FEED_UTILITIES: Partial<Record<UtilityKey, string>> = {
 
 /** Utilities that the site has no key for. */
 export const UTILITIES_WITHOUT_KEY =
-  'gas, telephone, phone, aircon, air con, air conditioning, natural gas, gaz, gaz naturel, none, aucun, tenant pays all';
+  'gas, telephone, phone, aircon, air con, air conditioning, natural gas, gaz, gaz naturel, none, no, non, aucun, aucune, rien, tenant pays all';
 
 export const PARKING_WORDS: Record<ParkingTypeKey, string> = {
-  none: 'none, no, no parking, aucun, sans stationnement, na, n a, not available, 0',
+  none: 'none, no, non, no parking, aucun, pas de stationnement, sans stationnement, na, n a, not available, 0',
   street: 'street, on street, street parking, stationnement sur rue, rue, dans la rue',
   driveway: 'driveway, entree, private drive, stationnement prive, drive',
   carport: 'carport, car port, covered, covered lot, coveredlot, abri d auto',
   surface:
-    'surface, surface lot, surfacelot, lot, outdoor, open lot, exterior, parking lot, exterieur, uncovered, off street, offstreet, stationnement exterieur, stall, open',
+    'surface, surface lot, surfacelot, lot, outdoor, open lot, exterior, parking lot, exterieur, uncovered, off street, offstreet, stationnement exterieur, stall, open, ext, place ext',
   garage:
-    'garage, garageattached, garagelot, garage attached, garage lot, attached garage, detached garage, garagedetached, parkade, garage parking, interieur',
+    'garage, garageattached, garagelot, garage attached, garage lot, attached garage, detached garage, garagedetached, parkade, garage parking, interieur, int, place int',
   underground:
     'underground, underground parking, indoor, indoor parking, heated underground, sous terrain, souterrain, stationnement souterrain, stationnement interieur, underground garage',
 };

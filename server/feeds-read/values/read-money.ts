@@ -83,7 +83,7 @@ function amountsOf(plain: string): number[] | undefined {
 }
 
 const KNOWN_WORDS =
-  /^(?:(?:cad|cdn|ca|c|dollars?|per|par|a|an|the|le|la|l|de|from|starting|starts|at|to|and|et|up|plus|partir|des|as|low|rent|loyer|only|each|month|monthly|mo|mth|pm|mois|mensuel|mensuellement|week|weekly|wk|semaine|sem|hebdomadaire|hebdo|day|daily|night|nightly|jour|nuit|year|yearly|yr|annum|annual|annually|annee|an|annuel|bi|biweekly|every|two|weeks|fortnight|fortnightly|aux|deux|semaines|utilities|utils|hydro|electricity|electricite|heat|heating|chauffage|water|eau|internet|services|not|non|en|sus|extra|included|inclus|incl|tax|taxes|tout|compris|all|in|inclusive|approx|environ|about|min|max|minimum|maximum|jusqu)(?: |$))+$/;
+  /^(?:(?:cad|cdn|ca|c|dollars?|per|par|a|an|the|le|la|l|de|from|starting|starts|at|to|and|et|up|plus|partir|des|as|low|rent|loyer|only|each|month|monthly|mo|mth|pm|mois|mensuel|mensuellement|week|weekly|wk|semaine|sem|hebdomadaire|hebdo|day|daily|night|nightly|jour|nuit|year|yearly|yr|annum|annual|annually|annee|an|annuel|bi|biweekly|every|two|weeks|fortnight|fortnightly|aux|deux|semaines|utilities|utils|hydro|electricity|electricite|heat|heating|heated|chauffage|chauffee?s?|eclairee?s?|meublee?s?|semi|furnished|util|water|eau|internet|services|not|non|en|sus|extra|included|inclus|incl|tax|taxes|tout|compris|all|in|inclusive|approx|environ|about|min|max|minimum|maximum|jusqu)(?: |$))+$/;
 
 /** An amount in cents: `$125.00`, `125 $ / mois`. Null for nothing or no more than zero, undefined for other text. */
 export function parseCents(text: string): number | null | undefined {

@@ -41,7 +41,7 @@ export const bedsFromLabel = remember((text): number | undefined => {
   const rooms = HALF.exec(plain);
   if (rooms) return bedsOfRooms(Number(rooms[1]));
   if (STUDIO.test(plain)) return 0;
-  const beds = /(\d{1,2}|one|two|three|four|un|une|deux|trois|quatre)[ -]?(?:bed|bd|br|chambre|cac|ch\b)/.exec(
+  const beds = /(\d{1,2}|one|two|three|four|un|une|deux|trois|quatre)[ -]?(?:bed|bd|br|chambre|cac|c\.?c\b|ch\b)/.exec(
     plain,
   )?.[1];
   return beds === undefined ? undefined : (NUMBER_WORDS.get(beds) ?? Number(beds));

@@ -33,12 +33,10 @@ export const blogAdmin = {
   wholeProvince: 'The whole province or country',
   noProvince: 'All of Canada',
   listings: {
-    label: 'Related listings',
     help: 'They appear below the article while they are live. At most 12.',
     add: 'Add a listing',
     remove: 'Remove: {name}',
     unknown: 'Listing {id} (not live)',
   },
-  picture: 'Image',
   pictureNow: 'The article now shows an image from before the media library. Choosing one replaces it.',
 } as const;

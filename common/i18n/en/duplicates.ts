@@ -10,7 +10,6 @@ export const duplicates = {
   otherCompany:
     'These listings belong to two companies, so they can’t be merged. Renters’ messages must stay with the company they were sent to. If one is a copy, suspend it on its own page.',
   why: 'Why',
-  points: '{points}',
   keep: 'Keep this one',
   keepNamed: 'Keep this one: {title}, number {id}',
   refuse: 'Different homes',

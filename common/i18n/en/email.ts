@@ -2,7 +2,6 @@
 export const email = {
   hello: 'Hello {name},',
   hi: 'Hello,',
-  about: 'About',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',

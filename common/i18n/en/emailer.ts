@@ -13,7 +13,6 @@ export const emailer = {
   },
   commercial: 'Commercial',
   subject: 'Subject',
-  headers: 'Headers',
   weight: 'Size',
   kilobytes: '{size} KB of 102 KB max.',
   language: 'Language',

@@ -3,7 +3,6 @@ export const faqs = {
   purpose: 'Questions and answers on public pages, in both languages.',
   emptyText: 'There are no questions yet.',
   create: 'New question',
-  edit: 'Edit',
   tabs: { label: 'Questions', list: 'Questions', order: 'Order' },
   topic: 'Topic',
   topics: {

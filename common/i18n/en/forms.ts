@@ -23,13 +23,11 @@ export const forms = {
       'We send your name, email, phone number and message to the landlord so they can reply, and we keep a copy. See our privacy policy.',
   },
   tour: {
-    title: 'Book a tour',
     send: 'Request a tour',
     slots: 'When would you like to visit?',
     slotsHint: 'Suggest up to three times, in the home’s local time.',
     date: 'Date {number}',
     time: 'Time {number}',
-    first: 'First choice',
     another: 'Add another time',
     none: 'None',
     moreDays: 'More days',
@@ -78,7 +76,6 @@ export const forms = {
     when: '{day} at {time}',
   },
   report: {
-    title: 'Report this listing',
     intro: 'What’s wrong with it? The landlord won’t know who reported it.',
     reason: 'Reason',
     chooseReason: 'Choose a reason',
@@ -88,8 +85,6 @@ export const forms = {
   alert: {
     inPlace: 'Get new homes {inPlace} by email',
     inPlaceHint: 'We’ll email you when homes like these are listed. Unsubscribe with one click.',
-    title: 'Hear about new homes first',
-    titleOf: 'Get new homes like these by email',
     send: 'Email me new homes',
     frequency: 'How often',
     frequencies: { instant: 'As soon as they appear', daily: 'Once a day', weekly: 'Once a week' },
@@ -100,11 +95,10 @@ export const forms = {
     addAddress: 'Add the address',
     checkInbox: 'One more step: open the email we just sent you and confirm.',
   },
-  contact: { title: 'Write to us', subject: 'Subject', chooseSubject: 'Choose a subject', send: 'Send message' },
+  contact: { subject: 'Subject', chooseSubject: 'Choose a subject', send: 'Send message' },
   advertise: {
     orStart: 'Ready to list a home?',
     start: 'Create a landlord account and write your first listing now.',
-    title: 'Advertise with us',
     numberOfUnits: '# of Units',
     portfolio: 'Tell us about your portfolio',
     send: 'Send request',

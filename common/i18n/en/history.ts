@@ -5,8 +5,6 @@ export const history = {
   title: 'Change history',
   purpose: 'Who changed what, and when. Search by person.',
   emptyText: 'No changes match.',
-  one: 'Changes of {subject}',
-  byPerson: 'Changes by {person}',
   all: 'Show all changes',
   system: 'The system',
   gone: '(deleted)',

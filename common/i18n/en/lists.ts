@@ -2,7 +2,6 @@
 export const lists = {
   search: 'Search',
   searchIn: 'Search in {title}',
-  filters: 'Filters',
   all: 'All',
   sort: 'Sort by',
   latestFirst: 'Newest first',

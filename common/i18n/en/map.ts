@@ -1,6 +1,5 @@
 export const map = {
   label: 'Map of the search results. Use the arrow keys to move it and the plus and minus keys to zoom.',
-  loading: 'Loading the map…',
   noGraphics: 'Your browser can’t draw this map (it needs WebGL 2). The list shows the same homes.',
   notLoaded: 'We couldn’t load the map. The list shows the same homes.',
   marksFailed: 'We couldn’t load the homes on the map.',

@@ -8,7 +8,6 @@ export const mediaLibrary = {
   state: 'State',
   states: { used: 'In use', unused: 'Not in use', incomplete: 'Description missing' },
   uses: '{count, plural, =0 {Not used} one {# use} other {# uses}}',
-  size: '{width} by {height} pixels',
   fields: {
     image: 'Image',
     name: 'Name',
@@ -58,7 +57,6 @@ export const mediaLibrary = {
     square: 'Square',
     tall: 'Tall',
   },
-  general: { title: 'Image' },
   save: 'Save image',
   used: { title: 'Where it is used', none: 'Nothing uses this image yet.', field: '{label}: {field}' },
   subjects: {
@@ -90,7 +88,6 @@ export const mediaLibrary = {
     action: 'Delete',
     title: 'Delete this image?',
     text: '{name} is deleted from the media library.',
-    refused: 'The image is in use',
   },
   picker: {
     title: 'Choose an image',

@@ -15,7 +15,6 @@ export const placesAdmin = {
   listings: 'Live listings',
   none: 'None',
   public: 'See the public page',
-  texts: 'Edit the texts of this page',
   fields: {
     nameEn: 'Name in English',
     nameFr: 'Name in French',

@@ -20,7 +20,6 @@ export const renewals = {
   noReply: 'Unknown',
   hours: '{hours} h',
   renew: 'Renew or offer',
-  results: 'See results',
   dialog: {
     title: '{count, plural, one {Renew # membership} other {Renew # memberships}}',
     action: 'Action',
@@ -41,7 +40,6 @@ export const renewals = {
     total: 'Total with taxes',
     noTotal: 'Province unknown',
     newEnd: 'New end',
-    outcome: 'Outcome',
   },
   started: 'The batch is running.',
   planCodes: {

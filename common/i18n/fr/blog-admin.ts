@@ -32,12 +32,10 @@ export const blogAdmin = {
   wholeProvince: 'Toute la province ou tout le pays',
   noProvince: 'Tout le Canada',
   listings: {
-    label: 'Annonces liées',
     help: 'Elles apparaissent sous l’article tant qu’elles sont en ligne. Maximum\u00a0: 12.',
     add: 'Ajouter une annonce',
     remove: 'Retirer\u00a0: {name}',
     unknown: 'Annonce {id} (hors ligne)',
   },
-  picture: 'Image',
   pictureNow: 'L’article montre une image d’avant la médiathèque. Un nouveau choix la remplace.',
 } as const;

@@ -9,7 +9,6 @@ export const duplicates = {
   otherCompany:
     'Ces annonces appartiennent à deux entreprises et ne peuvent donc pas être fusionnées. Les messages des locataires doivent rester à l’entreprise qui les a reçus. Si l’une est une copie, suspendez-la sur sa propre page.',
   why: 'Raisons',
-  points: '{points}',
   keep: 'Garder celle-ci',
   keepNamed: 'Garder celle-ci\u00a0: {title}, numéro {id}',
   refuse: 'Logements différents',

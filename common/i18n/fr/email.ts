@@ -1,7 +1,6 @@
 export const email = {
   hello: 'Bonjour {name},',
   hi: 'Bonjour,',
-  about: 'Objet',
   name: 'Nom',
   email: 'Courriel',
   phone: 'Téléphone',

@@ -13,7 +13,6 @@ export const emailer = {
   },
   commercial: 'Commercial',
   subject: 'Objet',
-  headers: 'En-têtes',
   weight: 'Poids',
   kilobytes: '{size}\u00a0ko sur un maximum de 102\u00a0ko',
   language: 'Langue',

@@ -5,7 +5,6 @@ export const faqs: Same<typeof en> = {
   purpose: 'Les questions et réponses des pages publiques, dans les deux langues.',
   emptyText: 'Il n’y a aucune question pour l’instant.',
   create: 'Nouvelle question',
-  edit: 'Modifier',
   tabs: { label: 'Questions', list: 'Questions', order: 'Ordre' },
   topic: 'Sujet',
   topics: {

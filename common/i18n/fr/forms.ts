@@ -20,13 +20,11 @@ export const forms = {
       'Nous transmettons votre nom, votre courriel, votre téléphone et votre message au propriétaire pour qu’il puisse vous répondre, et nous en gardons une copie. Consultez notre politique de confidentialité.',
   },
   tour: {
-    title: 'Réserver une visite',
     send: 'Demander une visite',
     slots: 'Quand seriez-vous disponible?',
     slotsHint: 'Proposez jusqu’à trois moments, à l’heure locale du logement.',
     date: 'Date {number}',
     time: 'Heure {number}',
-    first: 'Premier choix',
     another: 'Ajouter un moment',
     none: 'Aucun',
     moreDays: 'Plus de jours',
@@ -72,7 +70,6 @@ export const forms = {
     when: '{day} à {time}',
   },
   report: {
-    title: 'Signaler cette annonce',
     intro: 'Qu’est-ce qui ne va pas? Le propriétaire ne saura pas qui l’a signalée.',
     reason: 'Motif',
     chooseReason: 'Choisissez un motif',
@@ -82,8 +79,6 @@ export const forms = {
   alert: {
     inPlace: 'Recevoir les nouveaux logements {inPlace}',
     inPlaceHint: 'Nous vous écrirons quand des logements comme ceux-ci seront annoncés. Désabonnement en un clic.',
-    title: 'Soyez au courant des nouveaux logements',
-    titleOf: 'Recevez les nouveaux logements semblables par courriel',
     send: 'M’avertir des nouveaux logements',
     frequency: 'Fréquence',
     frequencies: { instant: 'Dès leur parution', daily: 'Une fois par jour', weekly: 'Une fois par semaine' },
@@ -97,11 +92,10 @@ export const forms = {
     checkInbox:
       'Encore une étape\u00a0: ouvrez le courriel que nous venons de vous envoyer et confirmez votre demande.',
   },
-  contact: { title: 'Nous écrire', subject: 'Sujet', chooseSubject: 'Choisir un sujet', send: 'Envoyer le message' },
+  contact: { subject: 'Sujet', chooseSubject: 'Choisir un sujet', send: 'Envoyer le message' },
   advertise: {
     orStart: 'Vous avez un logement à annoncer?',
     start: 'Créez un compte de propriétaire et rédigez votre première annonce dès maintenant.',
-    title: 'Annoncer chez nous',
     numberOfUnits: 'Nombre de logements',
     portfolio: 'Parlez-nous de votre parc immobilier',
     send: 'Envoyer la demande',

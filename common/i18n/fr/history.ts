@@ -5,8 +5,6 @@ export const history: Same<typeof en> = {
   title: 'Historique des modifications',
   purpose: 'Qui a modifié quoi, et quand. Cherchez par personne.',
   emptyText: 'Aucune modification ne correspond.',
-  one: 'Modifications de\u00a0: {subject}',
-  byPerson: 'Modifications par\u00a0: {person}',
   all: 'Afficher toutes les modifications',
   system: 'Le système',
   gone: '(supprimé)',

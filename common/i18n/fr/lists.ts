@@ -1,7 +1,6 @@
 export const lists = {
   search: 'Rechercher',
   searchIn: 'Rechercher dans\u00a0: {title}',
-  filters: 'Filtres',
   all: 'Tous',
   sort: 'Trier par',
   latestFirst: 'Plus récents d’abord',

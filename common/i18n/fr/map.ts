@@ -1,7 +1,6 @@
 export const map = {
   label:
     'Carte des logements trouvés. Utilisez les flèches pour la déplacer et les touches plus et moins pour le zoom.',
-  loading: 'Chargement de la carte…',
   noGraphics:
     'Votre navigateur ne peut pas dessiner cette carte (elle exige WebGL 2). La liste montre les mêmes logements.',
   notLoaded: 'Impossible de charger la carte. La liste montre les mêmes logements.',

@@ -11,7 +11,6 @@ export const mediaLibrary = {
   state: 'État',
   states: { used: 'Utilisée', unused: 'Inutilisée', incomplete: 'Description manquante' },
   uses: '{count, plural, =0 {Inutilisée} one {# utilisation} other {# utilisations}}',
-  size: '{width} sur {height} pixels',
   fields: {
     image: 'Image',
     name: 'Nom',
@@ -62,7 +61,6 @@ export const mediaLibrary = {
     square: 'Carré',
     tall: 'Haut',
   },
-  general: { title: 'Image' },
   save: 'Enregistrer l’image',
   used: { title: 'Où elle est utilisée', none: 'Rien n’utilise encore cette image.', field: '{label}\u00a0: {field}' },
   subjects: {
@@ -94,7 +92,6 @@ export const mediaLibrary = {
     action: 'Supprimer',
     title: 'Supprimer cette image?',
     text: 'Image retirée de la médiathèque\u00a0: {name}.',
-    refused: 'L’image est utilisée',
   },
   picker: {
     title: 'Choisir une image',

@@ -17,7 +17,6 @@ export const placesAdmin = {
   listings: 'Annonces en ligne',
   none: 'Aucune',
   public: 'Voir la page publique',
-  texts: 'Modifier les textes de cette page',
   fields: {
     nameEn: 'Nom en anglais',
     nameFr: 'Nom en français',

@@ -20,7 +20,6 @@ export const renewals = {
   noReply: 'Inconnu',
   hours: '{hours} h',
   renew: 'Renouveler ou offrir',
-  results: 'Voir les résultats',
   dialog: {
     title: '{count, plural, one {Renouveler # adhésion} other {Renouveler # adhésions}}',
     action: 'Action',
@@ -41,7 +40,6 @@ export const renewals = {
     total: 'Total avec taxes',
     noTotal: 'Province inconnue',
     newEnd: 'Nouvelle fin',
-    outcome: 'Résultat',
   },
   started: 'Le lot est en cours.',
   planCodes: {

@@ -32,7 +32,6 @@ export const reviews = {
   priorities: { urgent: 'Urgente', normal: 'Normale', low: 'Basse' },
   late: 'En retard',
   you: 'Vous',
-  nobody: 'Personne',
   filters: {
     state: 'Afficher',
     open: 'En attente',
@@ -42,7 +41,6 @@ export const reviews = {
   },
   figures: {
     title: 'La file en chiffres',
-    open: '{count, plural, one {# en attente} many {# en attente} other {# en attente}}',
     late: '{count, plural, =0 {aucun retard} one {# en retard} many {# en retard} other {# en retard}}',
     oldest: 'Le plus ancien\u00a0: {age}',
     none: 'Rien en attente',
@@ -138,7 +136,6 @@ export const reviews = {
     close: 'Fermer',
   },
   reason: {
-    title: 'Pourquoi?',
     intro: 'Le propriétaire lit ce motif dans sa langue.',
     reporter: 'Les auteurs des signalements n’apprennent que le résultat.',
     template: 'Motif',
@@ -189,13 +186,11 @@ export const reviews = {
     approvedName: 'Nom approuvé',
     status: 'État',
     statuses: { new: 'En examen', approved: 'Approuvée', rejected: 'Refusée' },
-    verified: 'Vérifiée',
     contactName: 'Personne-ressource',
     email: 'Courriel des demandes',
     phone: 'Téléphone',
     website: 'Site Web',
     address: 'Adresse',
-    about: 'Présentation',
     since: 'Création du compte',
     credits: 'Crédits',
     taxes: 'Taxes',
@@ -208,7 +203,6 @@ export const reviews = {
     owner: 'Responsable',
     unconfirmed: 'Courriel non confirmé',
     disabled: 'Désactivé',
-    lastLogin: 'Dernière connexion\u00a0: {at}',
     neverLoggedIn: 'Jamais connecté',
     listings: 'Annonces ({count, number})',
     noListings: 'Aucune annonce pour le moment.',
@@ -227,7 +221,6 @@ export const reviews = {
   report: {
     listing: 'Annonce',
     state: 'État',
-    city: 'Ville',
     rent: 'Loyer',
     contact: 'Personne-ressource',
     live: 'En ligne depuis',

@@ -42,7 +42,7 @@ export function missingOf(facts: ListingFacts, isVerified: boolean): Need[] {
 }
 
 /** Improvements that bring a listing more leads. */
-export const TIPS = [
+const TIPS = [
   'address',
   'plans',
   'rent',

@@ -5,7 +5,7 @@ export type ReviewKind = (typeof REVIEW_KINDS)[number];
 /** The kinds whose subject is a listing. */
 export const LISTING_KINDS: readonly ReviewKind[] = ['report', 'scam'];
 /** The kinds whose subject is a company. */
-export const COMPANY_KINDS: readonly ReviewKind[] = ['account', 'name'];
+const COMPANY_KINDS: readonly ReviewKind[] = ['account', 'name'];
 
 export const isAboutListing = (kind: ReviewKind): boolean => LISTING_KINDS.includes(kind);
 export const isAboutCompany = (kind: ReviewKind): boolean => COMPANY_KINDS.includes(kind);

@@ -25,7 +25,7 @@ export const SCAM_LEVELS = ['low', 'medium', 'high'] as const;
 export type ScamLevel = (typeof SCAM_LEVELS)[number];
 
 /** Points from which a listing waits for support before it is public, and from which support looks at it. */
-export const SCAM_LIMITS = { high: 60, medium: 30 } as const;
+const SCAM_LIMITS = { high: 60, medium: 30 } as const;
 
 export const scamLevelOf = (points: number): ScamLevel =>
   points >= SCAM_LIMITS.high ? 'high' : points >= SCAM_LIMITS.medium ? 'medium' : 'low';

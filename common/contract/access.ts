@@ -16,9 +16,9 @@ import {
 import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
 
 /** Maximum number of roles of one user. */
-export const MOST_ROLES = 7;
+const MOST_ROLES = 7;
 /** Maximum number of users changed in one call. */
-export const MOST_AT_ONCE = 100;
+const MOST_AT_ONCE = 100;
 
 const MAX_ID = 2_147_483_647;
 const id = z.int('validation.integer').check(z.minimum(1), z.maximum(MAX_ID));
@@ -60,7 +60,7 @@ const userFacts = {
   createdAt: at,
 };
 
-export const userRow = z.object({
+const userRow = z.object({
   ...userFacts,
   /** In order of priority: the first role decides. */
   roles: z.array(roleName),
@@ -69,7 +69,7 @@ export const userRow = z.object({
 export type UserRow = z.output<typeof userRow>;
 
 /** A user with everything that staff may see and change. */
-export const userDetail = z.object({
+const userDetail = z.object({
   ...userFacts,
   phone: z.nullable(z.string()),
   lang,
@@ -104,11 +104,11 @@ export const userBody = z.object({
 });
 export type UserBody = z.output<typeof userBody>;
 /** The user form with the version it was loaded from. */
-export const userChange = z.extend(userBody, { version });
+const userChange = z.extend(userBody, { version });
 
 const label = requiredText(80);
 
-export const roleRow = z.object({
+const roleRow = z.object({
   id: z.int(),
   name: z.string(),
   label: z.string(),
@@ -123,7 +123,7 @@ export type RoleRow = z.output<typeof roleRow>;
 const permissionName = z.object({ id: z.int(), name: z.string(), label: z.string(), isGrantable: z.boolean() });
 export type PermissionName = z.output<typeof permissionName>;
 
-export const roleDetail = z.object({
+const roleDetail = z.object({
   ...roleRow.shape,
   labels: bilingual,
   permissionIds: z.array(z.int()),
@@ -141,9 +141,9 @@ export const roleBody = z.object({
   permissionIds: z.array(id).check(z.maxLength(500)),
 });
 export type RoleBody = z.output<typeof roleBody>;
-export const roleChange = z.extend(roleBody, { version });
+const roleChange = z.extend(roleBody, { version });
 
-export const permissionRow = z.object({
+const permissionRow = z.object({
   id: z.int(),
   name: z.string(),
   label: z.string(),
@@ -152,7 +152,7 @@ export const permissionRow = z.object({
 });
 export type PermissionRow = z.output<typeof permissionRow>;
 
-export const permissionDetail = z.object({
+const permissionDetail = z.object({
   ...permissionRow.shape,
   labels: bilingual,
   roles: z.array(roleName),
@@ -168,10 +168,10 @@ export const permissionBody = z.object({
   labelFr: label,
 });
 export type PermissionBody = z.output<typeof permissionBody>;
-export const permissionChange = z.extend(permissionBody, { version });
+const permissionChange = z.extend(permissionBody, { version });
 
 /** A row of the renter list, with counts of what each renter saved. */
-export const renterRow = z.object({
+const renterRow = z.object({
   ...userFacts,
   favouriteCount: z.int(),
   inquiryCount: z.int(),
@@ -180,7 +180,7 @@ export const renterRow = z.object({
 export type RenterRow = z.output<typeof renterRow>;
 
 /** A renter, as staff see them. */
-export const renterDetail = z.object({
+const renterDetail = z.object({
   ...renterRow.shape,
   phone: z.nullable(z.string()),
   lang,

@@ -27,7 +27,7 @@ const field = z.nullable(z.enum(FIELDS, 'validation.one_of'));
 const result = z.enum(IMPORT_RESULTS, 'validation.one_of');
 
 /** An import in a list. */
-export const importInfo = z.object({
+const importInfo = z.object({
   id: z.int(),
   kind: z.enum(IMPORT_KINDS),
   fileName: z.string(),
@@ -42,7 +42,7 @@ export const importInfo = z.object({
 export type ImportInfo = z.output<typeof importInfo>;
 
 /** An import with its columns. */
-export const importDetail = z.object({
+const importDetail = z.object({
   ...importInfo.shape,
   version: z.int(),
   /** Photos of its listings that are not fetched yet. */
@@ -53,7 +53,7 @@ export const importDetail = z.object({
 export type ImportDetail = z.output<typeof importDetail>;
 
 /** A row with the reasons why it is not imported, and with photos that could not be fetched. */
-export const importRow = z.object({
+const importRow = z.object({
   /** The line in the file. */
   id: z.int(),
   /** The first cells, to recognize the row. */

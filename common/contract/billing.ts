@@ -30,7 +30,7 @@ export const taxLine = z.object({
 export type TaxLine = z.output<typeof taxLine>;
 
 /** A price in cents: price − discount + taxes = total. */
-export const quote = z.object({
+const quote = z.object({
   priceCents: cents,
   discountCents: cents,
   bonusCredits: z.int(),
@@ -43,15 +43,7 @@ export type Quote = z.output<typeof quote>;
  * A purchase's state for its buyer. `confirming`: the bank asks a question. `pending`: it can be paid, or the outcome
  * is not known yet.
  */
-export const PURCHASE_STATES = [
-  'opened',
-  'pending',
-  'confirming',
-  'paid',
-  'canceled',
-  'refunding',
-  'refunded',
-] as const;
+const PURCHASE_STATES = ['opened', 'pending', 'confirming', 'paid', 'canceled', 'refunding', 'refunded'] as const;
 
 /** A purchase, as its buyer sees it. */
 export const purchase = z.object({
@@ -104,7 +96,7 @@ export const billingInformationBody = z
   );
 export type BillingInformationBody = z.output<typeof billingInformationBody>;
 
-export const billingInformation = z.object({
+const billingInformation = z.object({
   id: z.int(),
   name: z.string(),
   phone: z.string(),
@@ -130,7 +122,7 @@ export const paymentMethod = z.object({
 });
 
 /** A product: credits, months of membership or both. Price in cents before tax. */
-export const creditBundle = z.object({
+const creditBundle = z.object({
   id: z.int(),
   name: z.string(),
   credits: z.int(),
@@ -142,7 +134,7 @@ export const creditBundle = z.object({
 });
 
 /** Prices in credits: once to activate or feature a listing, and for each further day. */
-export const creditPrices = z.object({
+const creditPrices = z.object({
   activation: z.int(),
   featuredActivation: z.int(),
   daily: z.int(),

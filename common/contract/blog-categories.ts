@@ -14,7 +14,7 @@ export type CategoryBody = z.output<typeof categoryBody>;
 export const CATEGORY_SORTS = ['name', 'postCount', 'updatedAt'] as const;
 
 /** A category in a list. */
-export const categoryRow = z.object({
+const categoryRow = z.object({
   id: z.int(),
   /** In the caller's language. */
   name: z.string(),

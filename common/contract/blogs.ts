@@ -11,7 +11,7 @@ const slugQuery = z.optional(z.string().check(z.maxLength(150)));
 export const listPages = z.object({ page: z.int(), pages: z.int(), count: z.int() });
 
 /** A category of articles, in the caller's language. */
-export const blogCategory = z.object({ slug: z.string(), name: z.string(), count: z.int() });
+const blogCategory = z.object({ slug: z.string(), name: z.string(), count: z.int() });
 export type BlogCategory = z.output<typeof blogCategory>;
 
 /** An article in a list, in the caller's language. */

@@ -18,7 +18,7 @@ export type ContentBlock = z.output<typeof contentBlock>;
  * Texts by block and item, keys in camel case: `content.home.heroTitle`. The text of a block without items has the key
  * `content`.
  */
-export const contentMap = z.record(z.string(), z.record(z.string(), z.string()));
+const contentMap = z.record(z.string(), z.record(z.string(), z.string()));
 export type ContentMap = z.output<typeof contentMap>;
 
 /** A part of a URL: lower-case letters, digits, hyphens. */

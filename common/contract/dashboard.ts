@@ -22,7 +22,7 @@ export interface Counts {
 export const leadRate = ({ views, leads }: Counts): number | null => (views > 0 ? leads / views : null);
 
 /** Figures of one listing or of all, for a period and the one before it. */
-export const performance = z.object({
+const performance = z.object({
   listing: z.nullable(titled),
   /** The first and last day, YYYY-MM-DD. */
   from: z.string(),
@@ -41,7 +41,7 @@ export type Performance = z.output<typeof performance>;
 export const ACTIVITY_KINDS = ['lead', 'listing', 'purchase', 'charge', 'review'] as const;
 
 /** An activity in words. */
-export const activity = z.object({
+const activity = z.object({
   /** Combines the kind and the source record. */
   id: z.string(),
   kind: z.enum(ACTIVITY_KINDS),
@@ -58,7 +58,7 @@ export type Activity = z.output<typeof activity>;
 const cursor = z.string().check(z.regex(/^\d{1,16}~[a-z-]{1,20}:\d{1,18}$/, 'validation.invalid'));
 
 /** Actions that resolve an alert. */
-export const ALERT_ACTIONS = [
+const ALERT_ACTIONS = [
   'leads',
   'verify-email',
   'account',
@@ -71,7 +71,7 @@ export const ALERT_ACTIONS = [
 export type AlertAction = (typeof ALERT_ACTIONS)[number];
 
 /** Something a landlord should know or do. */
-export const landlordAlert = z.object({
+const landlordAlert = z.object({
   id: z.string(),
   severity: z.enum(['error', 'warning', 'info']),
   message: z.string(),
@@ -85,7 +85,7 @@ export const landlordAlert = z.object({
 export type LandlordAlert = z.output<typeof landlordAlert>;
 
 /** A new listing with its first results. */
-export const newListing = z.object({
+const newListing = z.object({
   id: z.int(),
   title: z.string(),
   state: z.enum(LISTING_STATES),

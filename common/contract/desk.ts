@@ -4,7 +4,7 @@ import { group, only } from './define.ts';
 import { text } from './fields.ts';
 
 /** Work that waits for staff. */
-export const DESK_TASKS = [
+const DESK_TASKS = [
   'messages',
   'companies',
   'heldFeeds',

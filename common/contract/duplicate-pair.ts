@@ -4,7 +4,7 @@ import { DUPLICATE_REASONS } from '#common/catalog/duplicate-reasons.ts';
 const at = z.iso.datetime();
 
 /** One of two listings that may be the same home. */
-export const duplicateSide = z.object({
+const duplicateSide = z.object({
   id: z.int(),
   title: z.string(),
   address: z.string(),

@@ -10,7 +10,7 @@ const at = z.iso.datetime();
 const listingId = z.int('validation.integer').check(z.minimum(1), z.maximum(2_147_483_647));
 
 /** How much a merge moves. */
-export const movedCounts = z.object({
+const movedCounts = z.object({
   leads: z.int(),
   tours: z.int(),
   favourites: z.int(),

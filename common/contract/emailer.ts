@@ -5,10 +5,10 @@ import { email, lang, taken } from '#common/contract/fields.ts';
 /** Only developers, because templates are part of the product. */
 const developers = { ...only('Developer'), permissions: ['modifyPageTypes'] } as const;
 
-export const EMAIL_RECIPIENTS = ['account', 'visitor', 'renter', 'landlord', 'support'] as const;
+const EMAIL_RECIPIENTS = ['account', 'visitor', 'renter', 'landlord', 'support'] as const;
 export type EmailRecipient = (typeof EMAIL_RECIPIENTS)[number];
 
-export const emailTemplate = z.object({
+const emailTemplate = z.object({
   /** The outbox's name for it: `account.verify`. */
   name: z.string(),
   reader: z.enum(EMAIL_RECIPIENTS),
@@ -20,7 +20,7 @@ export const emailTemplate = z.object({
 export type EmailTemplateSummary = z.output<typeof emailTemplate>;
 
 /** An email made from sample data. */
-export const emailPreview = z.object({
+const emailPreview = z.object({
   ...emailTemplate.shape,
   /** The email's own language: support always gets English. */
   lang,

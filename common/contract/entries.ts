@@ -21,13 +21,13 @@ const person = z.nullable(z.object({ id: z.int(), name: z.string() }));
 /** Values by field. The kind's fields decide which are valid. */
 const values = z.record(z.string(), z.unknown());
 
-export const ENTRY_STATES = ['draft', 'live', 'changed', 'hidden'] as const;
+const ENTRY_STATES = ['draft', 'live', 'changed', 'hidden'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
-export const ENTRY_SORTS = ['updatedAt', 'title'] as const;
+const ENTRY_SORTS = ['updatedAt', 'title'] as const;
 export const ENTRY_FILTERS = [...ENTRY_STATES, 'planned', 'behind'] as const;
 
 /** An entry in a list. */
-export const entryRow = z.object({
+const entryRow = z.object({
   id: z.int(),
   title: z.string(),
   /** State of each language. `changed` is live with a newer draft. */
@@ -42,7 +42,7 @@ export const entryRow = z.object({
 export type EntryRow = z.output<typeof entryRow>;
 
 /** A version of one part. Revisions never change. */
-export const entryRevision = z.object({
+const entryRevision = z.object({
   id: z.int(),
   part: z.enum(ENTRY_PARTS),
   madeAt: at,
@@ -72,7 +72,7 @@ const entryPart = z.object({
 export type EntryPartDetail = z.output<typeof entryPart>;
 
 /** A field of the form, with its label in the caller's language. */
-export const entryField = z.object({
+const entryField = z.object({
   key: z.string(),
   type: z.enum(FIELD_TYPES),
   label: z.string(),
@@ -84,7 +84,7 @@ export const entryField = z.object({
 });
 export type EntryFieldInfo = z.output<typeof entryField>;
 
-export const entryPlan = z.object({
+const entryPlan = z.object({
   id: z.int(),
   lang,
   action: z.enum(['publish', 'hide']),
@@ -100,7 +100,7 @@ export const entryPlan = z.object({
 export type EntryPlan = z.output<typeof entryPlan>;
 
 /** An entry with both languages, as the editing screen needs it. */
-export const entryDetail = z.object({
+const entryDetail = z.object({
   id: z.int(),
   kind,
   version: z.int(),
@@ -118,7 +118,7 @@ export const entryDetail = z.object({
 export type EntryDetail = z.output<typeof entryDetail>;
 
 /** Differences of one field. A rich text has a block per paragraph, heading or item. */
-export const fieldChange = z.object({
+const fieldChange = z.object({
   key: z.string(),
   label: z.string(),
   blocks: z.array(
@@ -134,7 +134,7 @@ export const fieldChange = z.object({
 export type FieldChange = z.output<typeof fieldChange>;
 
 /** A value of a draft as visitors will read it. */
-export const shownValue = z.object({
+const shownValue = z.object({
   part: z.enum(ENTRY_PARTS),
   key: z.string(),
   label: z.string(),

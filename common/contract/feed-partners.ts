@@ -35,7 +35,7 @@ export const partnerBody = z
 export type PartnerBody = z.output<typeof partnerBody>;
 
 /** A partner that reads an outgoing feed. */
-export const partnerInfo = z.object({
+const partnerInfo = z.object({
   id: z.int(),
   name: z.string(),
   format: z.enum(OUTGOING_FORMATS),
@@ -53,7 +53,7 @@ export const partnerInfo = z.object({
 export type PartnerInfo = z.output<typeof partnerInfo>;
 
 /** A partner with the secret address of its feed; null once it is revoked. */
-export const partnerDetail = z.extend(partnerInfo, { url: z.nullable(z.string()) });
+const partnerDetail = z.extend(partnerInfo, { url: z.nullable(z.string()) });
 export type PartnerDetail = z.output<typeof partnerDetail>;
 
 const params = z.object({ id: idParam });

@@ -48,7 +48,7 @@ export const feedRun = z.object({
 export type FeedRunInfo = z.output<typeof feedRun>;
 
 /** A feed in a list. */
-export const feedInfo = z.object({
+const feedInfo = z.object({
   id: z.int(),
   name: z.string(),
   company: z.object({ id: z.int(), name: z.string() }),
@@ -85,7 +85,7 @@ export const feedBody = z
 export type FeedBody = z.output<typeof feedBody>;
 
 /** A feed with everything that its form and its log need. */
-export const feedDetail = z.object({
+const feedDetail = z.object({
   ...feedInfo.shape,
   url: z.string(),
   format: z.nullable(z.enum(FEED_FORMATS)),
@@ -125,7 +125,7 @@ export const FEED_SORTS = ['name', 'company', 'lastRunAt', 'listingCount'] as co
 export const FEED_ROW_SORTS = ['id', 'externalId', 'action'] as const;
 
 /** One line of a run's log. */
-export const feedRowInfo = z.object({
+const feedRowInfo = z.object({
   /** Position in the file. */
   id: z.int(),
   externalId: z.string(),
@@ -325,7 +325,7 @@ export const feedLogs = group({
 });
 
 /** The partners that read the listings of a company, and whether it shares them. */
-export const ownPartners = z.object({
+const ownPartners = z.object({
   isShared: z.boolean(),
   partners: z.array(z.object({ id: z.int(), name: z.string(), fetchedAt: z.nullable(z.iso.datetime()) })),
 });

@@ -10,7 +10,7 @@ const change = staff('modifySiteSettings');
 const MOST_AT_ONCE = 100;
 
 /** The state of background jobs and emails. */
-export const workOverview = z.object({
+const workOverview = z.object({
   queues: z.array(
     z.object({
       name: z.string(),
@@ -38,7 +38,7 @@ export type WorkOverview = z.output<typeof workOverview>;
 export const FAILED_JOB_SORTS = ['failedAt', 'name'] as const;
 
 /** A job that failed on every try. */
-export const failedJob = z.object({
+const failedJob = z.object({
   id: z.uuid(),
   name: z.string(),
   error: z.string(),
@@ -53,7 +53,7 @@ export const STUCK_MAIL_SORTS = ['createdAt', 'template', 'to'] as const;
 export const STUCK_MAIL_STATES = ['undeliverable', 'waiting'] as const;
 
 /** An email that is not sent yet, or cannot be sent. */
-export const stuckEmail = z.object({
+const stuckEmail = z.object({
   id: z.int(),
   template: z.string(),
   to: z.string(),

@@ -8,7 +8,7 @@ const editors = staff('viewPages', 'viewBlogs', 'viewGlobalContent');
 export const LINK_STATES = ['broken', 'failing'] as const;
 
 /** A link that failed its last check, with the texts that contain it. */
-export const linkFinding = z.object({
+const linkFinding = z.object({
   /** The address: on the web, a path of this site, or a record like `page:7`. */
   id: z.string(),
   /** Broken after three failures in a row; failing before. Links inside of the site are broken at once. */

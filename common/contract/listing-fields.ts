@@ -28,7 +28,7 @@ const several = <const T extends readonly string[]>(keys: T) =>
 const days = { startsOn: z.nullable(day), endsOn: z.nullable(day) };
 
 /** A floor plan of the listing form. Without an id it is new. Amounts in cents, baths in tenths. */
-export const planFields = z
+const planFields = z
   .object({
     id: z._default(z.nullable(bodyId), null),
     label: line(80),
@@ -66,7 +66,7 @@ export const costFields = z.object({
 });
 
 /** A special offer in one language or both, valid between two days. */
-export const offerFields = z.object({ textEn: text(300), textFr: text(300), ...days }).check(
+const offerFields = z.object({ textEn: text(300), textFr: text(300), ...days }).check(
   z.refine(({ startsOn, endsOn }) => !startsOn || !endsOn || endsOn >= startsOn, {
     error: 'validation.dateOrder',
     path: ['endsOn'],
@@ -75,14 +75,14 @@ export const offerFields = z.object({ textEn: text(300), textFr: text(300), ...d
 );
 
 /** URL of a video or virtual tour, on a host that the site may frame. */
-export const mediaFields = z.object({
+const mediaFields = z.object({
   url: text(500).check(z.refine((url) => embedOf(url) !== null, 'validation.embedHost')),
   titleEn: line(120),
   titleFr: line(120),
 });
 
 /** A photo and its position: an existing photo, or a new upload. Screen readers read its caption aloud. */
-export const photoFields = z
+const photoFields = z
   .object({
     id: z._default(z.nullable(bodyId), null),
     uploadId: z._default(z.nullable(z.uuid('validation.invalid')), null),

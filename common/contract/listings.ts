@@ -14,7 +14,7 @@ const span = z.tuple([z.int(), z.int()]);
 const dayText = z.string();
 const placeName = z.object({ id: z.int(), name: z.string(), slug: z.string() });
 
-export const floorPlan = z.object({
+const floorPlan = z.object({
   id: z.int(),
   label: z.string(),
   beds: z.int(),
@@ -37,7 +37,7 @@ export const floorPlan = z.object({
 export type FloorPlan = z.output<typeof floorPlan>;
 
 /** A cost on top of rent. The all-in price includes the mandatory monthly ones. */
-export const listingCost = z.object({
+const listingCost = z.object({
   kind: z.string(),
   amountCents: z.int(),
   frequency: z.enum(['monthly', 'yearly', 'once']),
@@ -59,7 +59,7 @@ export const listingPhoto = z.object({
 export type ListingPhoto = z.output<typeof listingPhoto>;
 
 /** A video or virtual tour on a host that the site may frame. */
-export const listingEmbed = z.object({
+const listingEmbed = z.object({
   provider: z.enum(['youtube', 'vimeo', 'matterport']),
   embedUrl: z.string(),
   title: z.nullable(said),

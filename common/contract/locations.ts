@@ -4,7 +4,7 @@ import { bilingual, intParam, pointParam } from '#common/contract/fields.ts';
 import { nearbyLandmark, place, placeLink } from '#common/contract/places.ts';
 
 /** A place in the full list of over a thousand, in the caller's language. */
-export const placeEntry = z.object({ name: z.string(), slug: z.string(), count: z.int() });
+const placeEntry = z.object({ name: z.string(), slug: z.string(), count: z.int() });
 export type PlaceEntry = z.output<typeof placeEntry>;
 
 export const provinceEntry = z.extend(placeEntry, {
@@ -17,15 +17,15 @@ export const provinceEntry = z.extend(placeEntry, {
 export type ProvinceEntry = z.output<typeof provinceEntry>;
 
 /** A popular search: a rental-type shortcut with its number of homes. */
-export const popularSearch = z.object({ shortcut: z.string(), slug: bilingual, count: z.int() });
+const popularSearch = z.object({ shortcut: z.string(), slug: bilingual, count: z.int() });
 export type PopularSearch = z.output<typeof popularSearch>;
 
 /** A picture of a place from the media library: `bucket/name`, and its description (empty if it is decorative). */
-export const placePicture = z.object({ src: z.string(), alt: bilingual });
+const placePicture = z.object({ src: z.string(), alt: bilingual });
 export type PlacePicture = z.output<typeof placePicture>;
 
 /** A popular place with its picture, if it has one. */
-export const popularPlace = z.extend(placeLink, { picture: z.optional(placePicture) });
+const popularPlace = z.extend(placeLink, { picture: z.optional(placePicture) });
 export type PopularPlace = z.output<typeof popularPlace>;
 
 /** A line in degrees, from latitude and longitude to latitude and longitude. */

@@ -53,7 +53,7 @@ export const assetForm = z.object({
 export type AssetForm = z.output<typeof assetForm>;
 
 /** An image of the media library. */
-export const asset = z.object({
+const asset = z.object({
   ...assetForm.shape,
   id: z.int(),
   name: z.string(),

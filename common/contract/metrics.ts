@@ -23,7 +23,7 @@ export type MetricPoint = z.output<typeof metricPoint>;
 const metricSeries = z.object({ metric: z.enum(keysOf(METRICS)), points: z.array(metricPoint) });
 export type MetricSeries = z.output<typeof metricSeries>;
 
-export const keyMetrics = z.object({
+const keyMetrics = z.object({
   from: day,
   /** Today in Toronto, whose values are partial. */
   today: day,
@@ -38,7 +38,7 @@ const searchedPlace = z.object({
   beds: z.nullable(z.int()),
 });
 
-export const searchInsights = z.object({
+const searchInsights = z.object({
   empty: z.array(
     z.object({
       ...searchedPlace.shape,

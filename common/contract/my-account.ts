@@ -19,7 +19,7 @@ export const myAccountChange = z.object({
 export const passwordChange = z.object({ currentPassword, ...chosenPassword }).check(isConfirmed);
 
 /** A session in one browser. */
-export const accountSession = z.object({
+const accountSession = z.object({
   id: z.int(),
   /** The browser's own name for itself. */
   userAgent: z.string(),

@@ -10,7 +10,7 @@ const access = only('Renter');
 export const MOST_ALERTS = 50;
 
 /** An alert, as its renter manages it. */
-export const ownAlert = z.object({
+const ownAlert = z.object({
   id: z.int(),
   /** The renter's own name for it; null shows the search instead. */
   name: z.nullable(z.string()),
@@ -56,7 +56,7 @@ export const ownAlertBody = z
   );
 
 /** Changes to an alert. Absent fields don't change. */
-export const ownAlertChange = z.object({
+const ownAlertChange = z.object({
   /** Empty removes the name. */
   name: z.optional(name),
   frequency: z.optional(frequency),

@@ -10,14 +10,14 @@ import { user } from './accounts.ts';
 
 const access = only('Landlord');
 
-export const REVIEW_STATES = ['new', 'approved', 'rejected'] as const;
+const REVIEW_STATES = ['new', 'approved', 'rejected'] as const;
 
 /** Optional emails about the company. Receipts and account emails are always sent. */
 export const EMAIL_TOPICS = ['leads', 'tours', 'credits'] as const;
 export type EmailChoice = (typeof EMAIL_TOPICS)[number];
 
 /** A landlord's steps before listings go live, in order. */
-export const START_STEPS = ['email', 'company', 'listing', 'publish', 'credits'] as const;
+const START_STEPS = ['email', 'company', 'listing', 'publish', 'credits'] as const;
 export type StartStep = (typeof START_STEPS)[number];
 
 const website = text(300).check(rules.url());
@@ -74,7 +74,7 @@ export const taxInformationBody = z.object({
 export type TaxInformationBody = z.output<typeof taxInformationBody>;
 
 /** The saved tax registration. All fields are empty at first. */
-export const taxInformation = z.object({
+const taxInformation = z.object({
   version: z.int(),
   companyName: z.string(),
   companyAddress: z.string(),
@@ -119,7 +119,7 @@ export const ownCompany = z.object({
 export type OwnCompany = z.output<typeof ownCompany>;
 
 /** A company's progress toward live listings. */
-export const standing = z.object({
+const standing = z.object({
   status: z.enum(REVIEW_STATES),
   /** Why it was rejected. */
   reason: z.nullable(z.string()),

@@ -27,7 +27,7 @@ export const OWN_LISTING_SORTS = [
 ] as const;
 
 /** A row of the portal's listing list. */
-export const ownListingRow = z.object({
+const ownListingRow = z.object({
   id: z.int(),
   state: z.enum(LISTING_STATES),
   isFeatured: z.boolean(),
@@ -60,7 +60,7 @@ export const ownListingRow = z.object({
 export type OwnListingRow = z.output<typeof ownListingRow>;
 
 /** A photo in the listing form. */
-export const ownPhoto = z.object({
+const ownPhoto = z.object({
   id: z.int(),
   /** `bucket/name`. */
   src: z.string(),
@@ -73,11 +73,11 @@ export const ownPhoto = z.object({
 export type OwnPhoto = z.output<typeof ownPhoto>;
 
 /** A possible city for a listing's coordinates. */
-export const cityChoice = z.object({ id: z.int(), name: z.string(), province: z.string() });
+const cityChoice = z.object({ id: z.int(), name: z.string(), province: z.string() });
 export type CityChoice = z.output<typeof cityChoice>;
 
 /** A suggested address, with what it fills in. */
-export const addressPlace = z.object({
+const addressPlace = z.object({
   label: z.string(),
   /** The city and the province, because several places can have the same name. */
   detail: z.string(),
@@ -197,21 +197,21 @@ export type OwnListing = z.output<typeof ownListing>;
 
 const changes = z.partial(listingFields);
 /** Fields of a new draft. */
-export const draftBody = changes;
+const draftBody = changes;
 export type DraftBody = z.output<typeof draftBody>;
 /** Changes to a listing, with the version that the editor loaded. Absent fields don't change. */
-export const listingChange = z.extend(changes, { version: bodyId });
+const listingChange = z.extend(changes, { version: bodyId });
 export type ListingChange = z.output<typeof listingChange>;
 
 /** How long a landlord can take back that a listing went offline, without paying for an activation. */
 export const UNDO_MINUTES = 10;
 
 /** `rented` archives a listing; `undo` makes one live again that its landlord just took offline. */
-export const LISTING_ACTIONS = ['publish', 'pause', 'rented', 'archive', 'restore', 'undo'] as const;
+const LISTING_ACTIONS = ['publish', 'pause', 'rented', 'archive', 'restore', 'undo'] as const;
 export type ListingAction = (typeof LISTING_ACTIONS)[number];
 
 /** Actions on several listings in one call. */
-export const SEVERAL_ACTIONS = [...LISTING_ACTIONS, 'feature', 'unfeature'] as const;
+const SEVERAL_ACTIONS = [...LISTING_ACTIONS, 'feature', 'unfeature'] as const;
 export type SeveralAction = (typeof SEVERAL_ACTIONS)[number];
 
 /** Maximum number of listings changed in one call. */

@@ -5,10 +5,10 @@ import { bodyId } from '#common/contract/listing-fields.ts';
 import { listAnswer, listQuery } from '#common/contract/lists.ts';
 import { pageField, pageTypeBody } from '#common/entries/page-types.ts';
 
-export const PAGE_TYPE_SORTS = ['label', 'key', 'pageCount'] as const;
+const PAGE_TYPE_SORTS = ['label', 'key', 'pageCount'] as const;
 
 /** A page type in a list. */
-export const pageTypeRow = z.object({
+const pageTypeRow = z.object({
   id: z.int(),
   key: z.string(),
   label: z.string(),
@@ -19,7 +19,7 @@ export const pageTypeRow = z.object({
 export type PageTypeRow = z.output<typeof pageTypeRow>;
 
 /** A page type for editing. */
-export const pageTypeDetail = z.object({
+const pageTypeDetail = z.object({
   id: z.int(),
   key: z.string(),
   labelEn: z.string(),

@@ -60,7 +60,7 @@ export const neighbourhoodBody = z.object({
 export type NeighbourhoodBody = z.output<typeof neighbourhoodBody>;
 
 /** A place in a list of staff. */
-export const placeRow = z.object({
+const placeRow = z.object({
   id: z.int(),
   name: bilingual,
   slug: bilingual,
@@ -73,7 +73,7 @@ export const placeRow = z.object({
 export type PlaceRow = z.output<typeof placeRow>;
 
 /** A neighbourhood of a city. */
-export const neighbourhoodRow = z.object({
+const neighbourhoodRow = z.object({
   id: z.int(),
   ...neighbourhoodBody.shape,
   /** Listings in any state, which keep it from being deleted. */
@@ -84,7 +84,7 @@ export type NeighbourhoodRow = z.output<typeof neighbourhoodRow>;
 
 const option = z.object({ id: z.int(), name: z.string() });
 /** A place with everything that its form needs. */
-export const placeDetail = z.object({
+const placeDetail = z.object({
   id: z.int(),
   body: placeBody,
   version: z.int(),
@@ -96,7 +96,7 @@ export const placeDetail = z.object({
 export type PlaceDetail = z.output<typeof placeDetail>;
 
 /** Everything that a merge of two cities moves. */
-export const cityMerge = z.object({
+const cityMerge = z.object({
   from: option,
   into: option,
   listings: z.int(),

@@ -29,7 +29,7 @@ const fields = {
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
 };
 /** Body of a new place. */
-export const pointBody = z.object(fields);
+const pointBody = z.object(fields);
 export type PointBody = z.output<typeof pointBody>;
 
 const saved = z.object({ pointOfInterest });
@@ -37,7 +37,7 @@ const saved = z.object({ pointOfInterest });
 const idList = z.string().check(z.regex(/^(?:\d{1,10}(?:,\d{1,10}){0,199})?$/, 'validation.invalid'));
 
 /** A place that a renter can choose. */
-export const pointPlace = z.object({
+const pointPlace = z.object({
   label: z.string(),
   /** The city and the province, because several places can have the same name. */
   detail: z.string(),

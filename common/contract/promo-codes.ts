@@ -4,7 +4,7 @@ import { day, idParam, taken, text } from '#common/contract/fields.ts';
 import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
 
 export const PROMO_KINDS = ['percent', 'amount', 'bonus'] as const;
-export type PromoKind = (typeof PROMO_KINDS)[number];
+type PromoKind = (typeof PROMO_KINDS)[number];
 
 /** The states of a promo code, from its dates, uses and archive. */
 export const PROMO_STATES = ['live', 'planned', 'ended', 'usedUp', 'archived'] as const;

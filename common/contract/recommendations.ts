@@ -10,7 +10,7 @@ import { listingCard } from '#common/contract/listing-card.ts';
 import { mapMark } from './search.ts';
 
 /** Actions of a renter on a home. */
-export const INTERESTS = ['saved', 'asked', 'viewed'] as const;
+const INTERESTS = ['saved', 'asked', 'viewed'] as const;
 
 /** Pet policies that count as pet-friendly. */
 export const WELCOMED_PETS = [
@@ -22,7 +22,7 @@ export const WELCOMED_PETS = [
 ] as const satisfies readonly PetPolicyKey[];
 
 /** Why a home is recommended. Each reason is true for the home and for the renter's history. */
-export const recommendationReason = z.discriminatedUnion('code', [
+const recommendationReason = z.discriminatedUnion('code', [
   /** A floor plan's rent, within 10 % of the rent of a home in the renter's history. Cents per month. */
   z.object({ code: z.literal('rent'), cents: z.int() }),
   /** A floor plan's bedrooms, the number in at least half of the renter's history nearby. */
@@ -43,12 +43,12 @@ export type RecommendationReason = z.output<typeof recommendationReason>;
  * The source of recommendations: a taste; with little history, the newest homes near favourites; or nothing, if there
  * is too little history or the renter has not turned them on.
  */
-export const RECOMMENDATION_BASES = ['taste', 'nearby', 'too-little', 'off'] as const;
+const RECOMMENDATION_BASES = ['taste', 'nearby', 'too-little', 'off'] as const;
 const basis = z.enum(RECOMMENDATION_BASES);
 export type RecommendationBasis = z.output<typeof basis>;
 
 /** A recommended home: its card, the reasons, and whether it is new to the renter. */
-export const recommendedListing = z.extend(listingCard, {
+const recommendedListing = z.extend(listingCard, {
   reasons: z.array(recommendationReason),
   isNew: z.boolean(),
 });
@@ -62,7 +62,7 @@ const idList = z.string().check(z.regex(/^(?:\d{1,10}(?:,\d{1,10}){0,199})?$/, '
 const listingId = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
 /** Number of recommended homes, and what they are based on. */
-export const recommendationStats = z.object({
+const recommendationStats = z.object({
   basis,
   recommendedCount: z.int(),
   /** Homes that are not in the seen list. */

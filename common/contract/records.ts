@@ -30,7 +30,7 @@ export const companyRecord = z.object({
 });
 export type CompanyRecord = z.output<typeof companyRecord>;
 
-export const listingRecordRow = z.object({
+const listingRecordRow = z.object({
   id: z.int(),
   title: z.string(),
   city: z.nullable(z.string()),
@@ -41,7 +41,7 @@ export const listingRecordRow = z.object({
 });
 export type ListingRecordRow = z.output<typeof listingRecordRow>;
 
-export const userRecord = z.object({
+const userRecord = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
@@ -125,7 +125,7 @@ export const listingEdit = z.extend(listingFacts, {
 });
 export type ListingEdit = z.output<typeof listingEdit>;
 
-export const listingRecordDetail = z.object({
+const listingRecordDetail = z.object({
   ...listingRecordRow.shape,
   address: z.string(),
   path: z.string(),
@@ -156,7 +156,7 @@ export const listingRecordDetail = z.object({
 });
 export type ListingRecordDetail = z.output<typeof listingRecordDetail>;
 
-export const userDetailRecord = z.object({
+const userDetailRecord = z.object({
   ...userRecord.shape,
   phone: z.nullable(z.string()),
   lang,

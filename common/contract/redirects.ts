@@ -17,7 +17,7 @@ export const REDIRECT_SORTS = ['from', 'hits', 'lastHitAt', 'createdAt'] as cons
 export const MAX_REDIRECT_ROWS = 1_000;
 
 /** A redirect in a list. */
-export const redirectRow = z.object({
+const redirectRow = z.object({
   id: z.int(),
   lang,
   from: z.string(),
@@ -43,10 +43,10 @@ export const redirectBody = z.object({
 export type RedirectBody = z.output<typeof redirectBody>;
 
 /** The parts of a redirect that can be changed. */
-export const redirectTarget = z.object({ to: target, withBelow: z.boolean() });
+const redirectTarget = z.object({ to: target, withBelow: z.boolean() });
 
 /** Results of a row: the first two are written. */
-export const REDIRECT_RESULTS = [
+const REDIRECT_RESULTS = [
   ...(['added', 'replaced', 'unchanged'] as const),
   ...(['path', 'language', 'reserved', 'taken', 'loop'] as const),
 ] as const;

@@ -11,17 +11,17 @@ const id = z.int('validation.integer').check(z.minimum(1), z.maximum(2_147_483_6
 /** Memberships are on the desk from this many days before their end to this many after it. */
 export const RENEWAL_WINDOW = { before: 60, after: 30 } as const;
 /** Companies in one batch. */
-export const MOST_RENEWALS = 1000;
+const MOST_RENEWALS = 1000;
 export const RENEWAL_SPANS = ['ended', 'week', 'month', 'later'] as const;
 /** `renew` grants the months at once; `offer` sends the price with its taxes. */
 export const RENEWAL_ACTIONS = ['renew', 'offer'] as const;
 export type RenewalAction = (typeof RENEWAL_ACTIONS)[number];
 /** Results for one company. `changed`: its membership has another end than support saw. */
-export const RENEWAL_CODES = ['renewed', 'offered', 'changed', 'not_due', 'closed', 'already'] as const;
+const RENEWAL_CODES = ['renewed', 'offered', 'changed', 'not_due', 'closed', 'already'] as const;
 export type RenewalCode = (typeof RENEWAL_CODES)[number];
 
 /** A membership that ends soon or ended lately, with the health of its company. */
-export const renewalRow = z.object({
+const renewalRow = z.object({
   /** The company's id. */
   id: z.int(),
   name: z.string(),
@@ -46,7 +46,6 @@ const batch = {
 };
 
 const bundle = z.object({ id: z.int(), name: bilingual, months: z.int(), credits: z.int(), priceCents: z.int() });
-export type RenewalBundle = z.output<typeof bundle>;
 
 /** The outcome for one company, before anything is done. */
 const plannedRenewal = z.object({

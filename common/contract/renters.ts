@@ -11,7 +11,7 @@ import { pointOfInterest } from '#common/contract/points-of-interest.ts';
 const access = only('Renter');
 
 /** A renter's search and profile. Landlords see the profile. */
-export const renterInfo = z.object({
+const renterInfo = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.nullable(z.string()),
@@ -27,7 +27,7 @@ export const renterInfo = z.object({
   about: z.string(),
 });
 
-export const renterProfile = z.object({
+const renterProfile = z.object({
   renterInfo,
   prospect: z.object({ email: z.string() }),
   seenRecommendedIntro: z.boolean(),

@@ -29,7 +29,7 @@ export const scamScore = z.object({
 export type ScamScore = z.output<typeof scamScore>;
 
 /** The points of each rule. */
-export const scamPointsBody = z.object(
+const scamPointsBody = z.object(
   fromKeys(RULES, () => z.int('validation.integer').check(z.minimum(-100), z.maximum(100))),
 );
 

@@ -30,10 +30,10 @@ export const searchQuery = z.looseObject({
 });
 
 /** Listing counts by filter group and option key. An absent option has none. */
-export const facets = z.record(z.string(), z.record(z.string(), z.int()));
+const facets = z.record(z.string(), z.record(z.string(), z.int()));
 
 /** The position of a list in its pages. */
-export const pagination = z.object({
+const pagination = z.object({
   prevPages: z.array(z.int()),
   currentPage: z.int(),
   nextPages: z.array(z.int()),

@@ -8,7 +8,7 @@ import { PROVINCE_CODES } from '#common/provinces.ts';
 const moduleAdmins = staff('modifyProjectModules');
 
 /** The site's operator, as visitors and emails see it. */
-export const companyInfo = z.object({
+const companyInfo = z.object({
   name: z.string(),
   address: z.string(),
   city: z.string(),
@@ -50,7 +50,7 @@ export const siteSettingsForm = z.object({
 export type SiteSettingsForm = z.output<typeof siteSettingsForm>;
 
 /** Named pages and their paths, without the language prefix. They follow the table of screens. */
-export const permaLinks = z.object({
+const permaLinks = z.object({
   home: z.string(),
   listings: z.string(),
   favourites: z.string(),

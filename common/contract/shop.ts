@@ -55,7 +55,7 @@ const shopFields = z.extend(taxFields, {
 export type ShopSettings = z.output<typeof shopFields>;
 
 /** A tax rate of a province, and the days on which it applies. */
-export const taxRate = z.object({
+const taxRate = z.object({
   id: z.int(),
   province: z.enum(PROVINCE_CODES),
   tax: z.enum(TAXES),

@@ -20,7 +20,7 @@ const refs = z
   );
 
 /** A record that a text may link to. */
-export const linkRecord = z.object({
+const linkRecord = z.object({
   ref: z.enum(LINKED_KINDS),
   id: z.int(),
   name: z.string(),

@@ -5,12 +5,12 @@ import { taken } from '#common/contract/fields.ts';
 const access = only('Landlord');
 const params = z.object({ id: z.uuid('validation.invalid') });
 
-export const UPLOAD_KINDS = ['photo', 'floorplan', 'logo'] as const;
+const UPLOAD_KINDS = ['photo', 'floorplan', 'logo'] as const;
 /** Also a person's picture and the media library's images, which have their own calls. */
 export type UploadKind = (typeof UPLOAD_KINDS)[number] | 'avatar' | 'asset';
 
 /** A job checks and prepares each image, or refuses it. */
-export const UPLOAD_STATES = ['waiting', 'ready', 'refused'] as const;
+const UPLOAD_STATES = ['waiting', 'ready', 'refused'] as const;
 
 /** Maximum file size, in bytes. */
 export const UPLOAD_BYTES = 15 * 1024 * 1024;

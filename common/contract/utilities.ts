@@ -14,7 +14,7 @@ export const RESEND_EVERY_MINUTES = 10;
 export const MOST_WRONG_WALLETS = 20;
 
 /** An upload whose images were never made. */
-export const stuckUpload = z.object({
+const stuckUpload = z.object({
   id: z.uuid(),
   kind: z.enum(['photo', 'floorplan', 'logo', 'avatar', 'asset']),
   company: z.nullable(z.string()),
@@ -23,7 +23,7 @@ export const stuckUpload = z.object({
 });
 export type StuckUpload = z.output<typeof stuckUpload>;
 
-export const utilitiesState = z.object({
+const utilitiesState = z.object({
   search: z.object({
     isReady: z.boolean(),
     listingCount: z.int(),
@@ -42,14 +42,14 @@ export type UtilitiesState = z.output<typeof utilitiesState>;
 /** A wallet that differs from its ledger. */
 const wrongWallet = z.object({ companyId: z.int(), company: z.string(), credits: z.int(), ledgerCredits: z.int() });
 
-export const walletsCheck = z.object({
+const walletsCheck = z.object({
   checked: z.int(),
   wrongCount: z.int(),
   wrong: z.array(wrongWallet),
 });
 export type WalletsCheck = z.output<typeof walletsCheck>;
 
-export const foundAddress = z.object({
+const foundAddress = z.object({
   /** Equal for all ways to write one address. */
   key: z.string(),
   unit: z.string(),

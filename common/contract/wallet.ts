@@ -21,7 +21,7 @@ export const TRANSACTION_KINDS = [
 ] as const;
 
 /** A company's wallet. Members pay no daily charge before the expiry date, YYYY-MM-DD. */
-export const wallet = z.object({
+const wallet = z.object({
   credits: z.int(),
   isMember: z.boolean(),
   membershipExpiryDate: z.nullable(z.string()),
@@ -33,7 +33,7 @@ export type Wallet = z.output<typeof wallet>;
 const listing = z.object({ id: z.int(), title: z.string() });
 
 /** A transaction in the wallet's history. */
-export const walletTransaction = z.object({
+const walletTransaction = z.object({
   id: z.int(),
   at,
   /** The day in the market's time zone. */
@@ -49,7 +49,7 @@ export const walletTransaction = z.object({
 export type WalletTransaction = z.output<typeof walletTransaction>;
 
 /** The credits that one listing used on one day. */
-export const usageRow = z.object({
+const usageRow = z.object({
   day: z.string(),
   listing,
   activation: z.int(),
@@ -61,7 +61,7 @@ export const usageRow = z.object({
 export type UsageRow = z.output<typeof usageRow>;
 
 /** A receipt or credit note in a list. */
-export const receiptRow = z.object({
+const receiptRow = z.object({
   id: z.int(),
   kind: z.enum(['receipt', 'credit-note']),
   number: z.string(),

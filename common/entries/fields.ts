@@ -13,7 +13,7 @@ export const FIELD_TYPES = [
   'choice',
   'date',
 ] as const;
-export type FieldType = (typeof FIELD_TYPES)[number];
+type FieldType = (typeof FIELD_TYPES)[number];
 
 /** The records that a reference may name. Its value is their id. */
 export const REFERENCE_TARGETS = ['page', 'post', 'category', 'province', 'city', 'listing'] as const;

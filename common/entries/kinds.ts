@@ -20,7 +20,7 @@ export interface EntryKind {
 export const PAGE_FORMS = ['none', 'contact', 'advertise'] as const;
 
 /** All kinds. A new one needs a line here and a public table in server/features/content/entries/tables.ts. */
-export const ENTRY_KINDS = {
+const ENTRY_KINDS = {
   page: {
     permissions: { view: 'viewPages', create: 'createPages', modify: 'modifyPages' },
     fields: [

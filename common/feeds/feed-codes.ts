@@ -66,7 +66,7 @@ export const FEED_RUN_CODES = [
 
 export type FeedRowCode = keyof typeof FEED_ROW_CODES;
 export type FeedRunCode = (typeof FEED_RUN_CODES)[number];
-export type FeedSeverity = (typeof FEED_ROW_CODES)[FeedRowCode];
+type FeedSeverity = (typeof FEED_ROW_CODES)[FeedRowCode];
 
 /** Formats that the reader knows. `xml` is any other XML, whose mapping names the element of a listing. */
 export const FEED_FORMATS = ['mits', 'hotpads', 'json', 'csv', 'xml'] as const;

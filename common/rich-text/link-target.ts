@@ -10,7 +10,7 @@ const SAFE_SCHEME = /^(?:https:\/\/|mailto:|tel:)/i;
 const UNSAFE_CHARACTERS = /[\s\u0000-\u001f\u007f\\]/;
 
 /** Whether text is an address on the web, an email address or a phone number that a link may have. */
-export const isSafeAddress = (address: string): boolean =>
+const isSafeAddress = (address: string): boolean =>
   SAFE_SCHEME.test(address) && !UNSAFE_CHARACTERS.test(address) && URL.canParse(address);
 
 /** Whether text is a path on this site or an anchor on the same page. */

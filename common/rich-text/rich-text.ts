@@ -5,7 +5,7 @@ import { RICH_SECTIONS } from './rich-sections.ts';
 import { richTextSchema } from './schema.ts';
 
 /** Largest size of a document in characters of its JSON. */
-export const MAX_RICH_TEXT = 120_000;
+const MAX_RICH_TEXT = 120_000;
 /** Nested lists rarely need more than four levels, and each level is two nodes. */
 const MAX_DEPTH = 16;
 

@@ -4,7 +4,7 @@ import type { ModuleKey } from '#common/catalog/modules.ts';
 import type { Phrases } from '#common/i18n/translate.ts';
 
 /** Part of the site. Public pages are rendered on the server, the areas behind login in the browser. */
-export type SiteArea = 'public' | PrivateArea;
+type SiteArea = 'public' | PrivateArea;
 /** An area behind login; the first segment of its paths. */
 export type PrivateArea = 'admin' | 'portal' | 'support';
 

@@ -188,7 +188,7 @@ function writeRange(range: RangeFilter, value: Range | null): string {
 }
 
 /** Parses `south,west,north,east` in degrees; null if it is malformed, empty or crosses the date line. */
-export function parseBounds(text: string): Bounds | null {
+function parseBounds(text: string): Bounds | null {
   const [south, west, north, east, more] = text.split(',').map((part) => (part.trim() ? Number(part) : Number.NaN));
   if (south === undefined || west === undefined || north === undefined || east === undefined) return null;
   if (more !== undefined || !(south < north && west < east)) return null;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import * as z from 'zod';
 import { listTar, readEntry, type TarEntry, TarError } from './tar.ts';
@@ -103,12 +102,5 @@ function toJson(text: string): unknown {
 async function hashOf(file: FileHandle, entry: TarEntry): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of readEntry(file, entry)) hash.update(piece);
-  return hash.digest('hex');
-}
-
-/** The SHA-256 of a whole file, for the operator's notes. */
-export async function sha256OfFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const piece of createReadStream(path)) hash.update(piece);
   return hash.digest('hex');
 }

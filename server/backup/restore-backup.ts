@@ -12,7 +12,7 @@ const unpacked = promisify(gunzip);
 /** Rows per statement. */
 const ROWS = 1000;
 /** The queue's table. Its library creates it, so it is filled last. */
-export const QUEUE = 'pgboss.job';
+const QUEUE = 'pgboss.job';
 
 export interface RestoreOptions {
   /** Deletes everything in the database first. */

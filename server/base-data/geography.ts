@@ -15,8 +15,8 @@ type Place = {
   readonly lng: number;
 };
 
-export type Province = Place & { readonly code: string; readonly box: Box };
-export type MetroArea = Place & { readonly province: Province; readonly box: Box };
+type Province = Place & { readonly code: string; readonly box: Box };
+type MetroArea = Place & { readonly province: Province; readonly box: Box };
 export type City = Place & {
   readonly key: string;
   readonly geonamesId: number | null;

@@ -49,7 +49,7 @@ export function isoDay(date: Date): string {
 }
 
 /** Available from: often now (null), otherwise mostly the first of a month, in Quebec often July 1. */
-export function inventAvailability(today: Date, province: string, random: Random): string | null {
+function inventAvailability(today: Date, province: string, random: Random): string | null {
   if (random.chance(0.4)) return null;
   const year = today.getUTCFullYear();
   const july = new Date(Date.UTC(today.getUTCMonth() < 5 ? year : year + 1, 6, 1));

@@ -14,7 +14,7 @@ const NOT_IN_CITY = new Set([
   'Waterfront Communities-The Island',
 ]);
 
-export type Site = { readonly lat: number; readonly lng: number; readonly neighbourhood: BaseNeighbourhood | null };
+type Site = { readonly lat: number; readonly lng: number; readonly neighbourhood: BaseNeighbourhood | null };
 
 type Anchor = Site & { readonly spreadMetres: number; readonly weight: number };
 

@@ -8,7 +8,7 @@ import WORDS from './texts/words-en.json' with { type: 'json' };
 export const AMENITY_NOUNS: Readonly<Partial<Record<AmenityKey, string>>> = WORDS.amenities;
 export const BUILDING_NOUNS: Readonly<Partial<Record<AmenityKey, string>>> = WORDS.building;
 export const UTILITY_NOUNS: Readonly<Record<UtilityKey, string>> = WORDS.utilities;
-export const TYPE_NOUNS: Readonly<Record<PropertyTypeKey, string>> = WORDS.propertyTypes;
+const TYPE_NOUNS: Readonly<Record<PropertyTypeKey, string>> = WORDS.propertyTypes;
 /** Homes without a bedroom. */
 const STUDIOS: Readonly<Partial<Record<PropertyTypeKey, string>>> = {
   condo: 'studio condo',

@@ -1,7 +1,6 @@
 export { contentHash } from './content-hash.ts';
 export { decodeText } from './decode-text.ts';
 export { FeedError } from './feed-error.ts';
-export type { FeedReadingOptions } from './feed-reading-options.ts';
 export { readFeedFile } from './read-feed-file.ts';
 export { CsvReader, guessDelimiter } from './table/csv-records.ts';
 export { listXmlElements } from './table/xml-listings.ts';

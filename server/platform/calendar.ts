@@ -24,7 +24,7 @@ export interface CalendarPerson {
 }
 
 /** Makes a file an entry for one recipient's calendar (RFC 5546). */
-export interface Invitation {
+interface Invitation {
   method: 'REQUEST' | 'CANCEL';
   organizer: CalendarPerson;
   recipient: CalendarPerson;

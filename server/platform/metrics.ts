@@ -47,7 +47,7 @@ const TIMER_MS = 10;
 const KINDS = ['api', 'page'] as const;
 
 /** A finished request. */
-export interface FinishedRequest {
+interface FinishedRequest {
   kind: (typeof KINDS)[number];
   /** The route's pattern, so that the number of series stays small. */
   route: string;

@@ -1,4 +1,4 @@
-export const STORAGE_PREFIX = 'pro_';
+const STORAGE_PREFIX = 'pro_';
 
 /** IndexedDB database of files that are not uploaded yet. */
 export const FILES_NAME = `${STORAGE_PREFIX}files`;

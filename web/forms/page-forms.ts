@@ -10,7 +10,7 @@ import { checkBody } from './check-body.ts';
 import { bodyOf, type FormValues, withoutBlanks } from './form-values.ts';
 
 /** A filled-in form on its way to the API. */
-export interface Submission {
+interface Submission {
   api: Api;
   t: Translate;
   values: FormValues;

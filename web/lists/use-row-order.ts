@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ListRow } from './list-spec.ts';
 
 /** Rows that were shown before keep their order, and new ones follow. */
-export function inShownOrder<R extends ListRow>(rows: readonly R[], shown: readonly ListRow['id'][]): R[] {
+function inShownOrder<R extends ListRow>(rows: readonly R[], shown: readonly ListRow['id'][]): R[] {
   const placeOf = ({ id }: R) => {
     const place = shown.indexOf(id);
     return place < 0 ? shown.length : place;

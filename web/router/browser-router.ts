@@ -22,7 +22,7 @@ export const withPrefix =
     prefix + (path === '/' && prefix ? '' : path);
 
 /** Asked before leaving a page. Resolves to whether to leave. */
-export type LeaveGuard = () => Promise<boolean>;
+type LeaveGuard = () => Promise<boolean>;
 
 /** Client-side navigation of a browser tab. */
 export interface BrowserRouter {

@@ -7,10 +7,10 @@ export function isHeaderHidden(path: string): boolean {
 }
 
 /** Whether this is a listing's page: a city slug with a hyphen, a segment, an id. */
-export const isListingPath = (path: string): boolean => /^\/[a-z]+-[a-z]+\/[^/]+\/\d+\/?$/.test(path);
+const isListingPath = (path: string): boolean => /^\/[a-z]+-[a-z]+\/[^/]+\/\d+\/?$/.test(path);
 
 /** Whether this is the favourites page, in either spelling. */
-export const isFavouritesPath = (path: string): boolean => /\/favou?rites\/?$/.test(path);
+const isFavouritesPath = (path: string): boolean => /\/favou?rites\/?$/.test(path);
 
 /** The header shows the language switcher on city pages, favourites and listings. */
 export function showsLanguageSwitcher(path: string, hasSearchLocation: boolean): boolean {

@@ -1,5 +1,5 @@
 /** A pause after which typing starts a new search. */
-export const TYPE_AHEAD_RESET_MS = 500;
+const TYPE_AHEAD_RESET_MS = 500;
 
 /** The typed text and the time of the last key, in ms. */
 export type Typed = { text: string; at: number };

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { useWidth } from './use-width.ts';
 
 /** A bar; null is a missing value. */
-export interface Bar {
+interface Bar {
   key: string;
   value: number | null;
   /** Below the axis. */

@@ -1,7 +1,7 @@
 import { FieldError } from './FieldError.tsx';
 import { useFieldIds } from './field-ids.ts';
 
-export interface ChipOption {
+interface ChipOption {
   value: string;
   label: string;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ImageIcon } from './icons.ts';
 
-export type ImageSource = { type: string; srcSet: string };
+type ImageSource = { type: string; srcSet: string };
 export type LazyImageProps = {
   src: string;
   alt: string;

@@ -4,7 +4,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from './icons.ts';
 import { pageNumbers } from './page-numbers.ts';
 
 /** Props for the caller's link component. */
-export type PageLink = {
+type PageLink = {
   page: number;
   className: string;
   children: ReactNode;

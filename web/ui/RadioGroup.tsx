@@ -1,7 +1,7 @@
 import { FieldError } from './FieldError.tsx';
 import { useFieldIds } from './field-ids.ts';
 
-export type RadioOption = { value: string; label: string; hint?: string; disabled?: boolean };
+type RadioOption = { value: string; label: string; hint?: string; disabled?: boolean };
 export type RadioGroupProps = {
   legend: string;
   name: string;

@@ -2,23 +2,10 @@
 import { icon } from './icon.tsx';
 
 export const ChevronUpIcon = icon('M6 14.5l6-6 6 6');
-export const ArrowRightIcon = icon('M4 12h16M13.5 5.5 20 12l-6.5 6.5');
 export const SortIcon = icon('M7 4.5v15M7 19.5 3.5 16M7 19.5l3.5-3.5M17 19.5v-15M17 4.5 13.5 8M17 4.5 20.5 8');
-export const RulerIcon = icon('M3.5 15.5l12-12 5 5-12 12zM7 12l2 2M10 9l2.5 2.5M13 6l2 2');
 export const ClockIcon = icon('M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 7v5.2l3.3 2');
-export const PauseIcon = icon('M9 5v14M15 5v14');
-export const MoonIcon = icon('M20 14.5A8.3 8.3 0 0 1 9.5 4 8.3 8.3 0 1 0 20 14.5z');
-export const LogOutIcon = icon(
-  'M10 4H6a1.5 1.5 0 0 0-1.5 1.5v13A1.5 1.5 0 0 0 6 20h4M15.5 7.5 20 12l-4.5 4.5M20 12H9.5',
-);
-export const VideoIcon = icon(
-  'M5 6h8.5a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-8.5a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2zM15.5 10.5 21 7.5v9l-5.5-3z',
-);
 export const MoreIcon = icon(
   'M4.7 12a0.8 0.8 0 1 0 1.6 0a0.8 0.8 0 1 0 -1.6 0M11.2 12a0.8 0.8 0 1 0 1.6 0a0.8 0.8 0 1 0 -1.6 0M17.7 12a0.8 0.8 0 1 0 1.6 0a0.8 0.8 0 1 0 -1.6 0',
-);
-export const LocateIcon = icon(
-  'M5.5 12a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M10 12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3',
 );
 export const TrendIcon = icon('M3.5 17.5 9.5 11l4 3.5 7-8M15.5 6.5h5v5');
 export const StarIcon = icon('M12 3.5l2.6 5.6 6 .7-4.4 4.2 1.2 6-5.4-3-5.4 3 1.2-6L3.4 9.8l6-.7z');

@@ -16,7 +16,6 @@ export const WaterIcon = icon('M12 3c4 4.8 6 8.2 6 11.2a6 6 0 0 1-12 0C6 11.2 8 
 export const WifiIcon = icon(
   'M2.8 9.5a13 13 0 0 1 18.4 0M6 13a8.5 8.5 0 0 1 12 0M9.2 16.4a4 4 0 0 1 5.6 0M11.6 19.5a0.4 0.4 0 1 0 0.8 0a0.4 0.4 0 1 0 -0.8 0',
 );
-export const TvIcon = icon('M5 5h14a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2zM8.5 21h7');
 export const CarIcon = icon(
   'M4 17.5h16v-4.5l-2-5.5a1.5 1.5 0 0 0-1.4-1H7.4A1.5 1.5 0 0 0 6 7.5L4 13zM4 12.5h16M6 17.5V20M18 17.5V20M7.5 15h.1M16.5 15h.1',
 );
@@ -40,18 +39,12 @@ export const BikeIcon = icon(
   'M2.3 16a3.7 3.7 0 1 0 7.4 0a3.7 3.7 0 1 0 -7.4 0M14.3 16a3.7 3.7 0 1 0 7.4 0a3.7 3.7 0 1 0 -7.4 0M6 16l4-8h5l3 8M10 8H7.5M12.5 16 15 8M6 16h6.5',
 );
 export const BoxIcon = icon('M3.5 8 12 3.5 20.5 8v8L12 20.5 3.5 16zM3.5 8l8.5 4.5L20.5 8M12 12.5v8');
-export const ShieldIcon = icon(
-  'M12 2.8 19.5 6v5.5c0 4.5-3 8-7.5 9.7-4.5-1.7-7.5-5.2-7.5-9.7V6zM8.7 12l2.4 2.4 4.3-4.7',
-);
 export const TrashIcon = icon('M4 6.5h16M9 6.5V4h6v2.5M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6');
 export const SofaIcon = icon(
   'M5 11V7.5A2.5 2.5 0 0 1 7.5 5h9A2.5 2.5 0 0 1 19 7.5V11M3 13a2 2 0 0 1 4 0v2h10v-2a2 2 0 0 1 4 0v5.5H3zM6 18.5V21M18 18.5V21',
 );
 export const AccessibleIcon = icon(
   'M9.5 4.5a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0M11 8v5.5h5l2.5 5.5M11 10.5h4M8 12.3a4.8 4.8 0 1 0 6.8 5.4',
-);
-export const DogIcon = icon(
-  'M5 10V5l4 2.5h4L17 5v5c1.5 3 .5 6-1.5 7.5L12 20.5 8.5 17.5C6.5 16 3.5 13 5 10zM9 11.5h.1M13.5 11.5h.1M11.3 15v1.5',
 );
 export const SchoolIcon = icon('M2.5 9.5 12 5l9.5 4.5L12 14zM6.5 11.5V17c3 2.3 8 2.3 11 0v-5.5M21.5 9.5V15');
 export const TransitIcon = icon(

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-export type ToastSeverity = 'success' | 'info' | 'warn' | 'error';
+type ToastSeverity = 'success' | 'info' | 'warn' | 'error';
 export type ToastGroup = 'top-right' | 'bottom-right';
 
 export interface ToastAction {

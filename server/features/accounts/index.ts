@@ -8,4 +8,4 @@ export { companySlugOf } from './register.ts';
 export { endSessions, openSession } from './sessions.ts';
 export { requireStrongPassword } from './strong-password.ts';
 export { accountTemplates } from './templates.ts';
-export { type Account, accountByEmail, insertUser, markVerified, type NewUser, userOf } from './users.ts';
+export { type Account, accountByEmail, insertUser, markVerified, userOf } from './users.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { allowLongStatements } from '#server/platform/db/pool.ts';
 
 /** A home that was offline for longer than this is new again. */
-export const AWAY_DAYS = 30;
+const AWAY_DAYS = 30;
 
 /** The facts of a listing that alerts compare. */
 export interface News {

@@ -15,7 +15,7 @@ interface Answer {
 }
 
 /** JSON, or a form for a body with a file. */
-export type BodyType = 'application/json' | 'multipart/form-data';
+type BodyType = 'application/json' | 'multipart/form-data';
 
 /** One call of the document. */
 export interface Operation {

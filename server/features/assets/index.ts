@@ -1,2 +1,2 @@
-export { type AssetPicture, pictureAttributes, readAssetPictures } from './pictures.ts';
-export { type AssetSubject, readAssetUses, recordAssetUses } from './uses.ts';
+export { pictureAttributes, readAssetPictures } from './pictures.ts';
+export { readAssetUses, recordAssetUses } from './uses.ts';

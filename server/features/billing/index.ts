@@ -14,5 +14,5 @@ export { closeOpenPurchases, hasOpenPurchase } from './purchases/close-purchases
 export { removePaymentMethod } from './purchases/payment-method.ts';
 export { quoteFor } from './purchases/quote-for.ts';
 export { stripeWebhook } from './purchases/webhook.ts';
-export { readShopState, type ShopState } from './shop/shop-state.ts';
+export { readShopState } from './shop/shop-state.ts';
 export { billingTemplates } from './templates.ts';

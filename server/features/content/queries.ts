@@ -71,7 +71,7 @@ export interface StoredPage extends Omit<ContentPage, 'contentBlocks' | 'parts' 
 }
 
 /** An object of a JSON column. */
-export const objectOf = (json: unknown): EntryValues =>
+const objectOf = (json: unknown): EntryValues =>
   typeof json === 'object' && json !== null ? Object.fromEntries(Object.entries(json)) : {};
 
 /** The page types by key. */

@@ -5,7 +5,7 @@ import { countShared } from './photo-hashes.ts';
 import { similarityOf } from './text-sketch.ts';
 
 /** One fact of a pair. Points are log-odds: positive for the same home, negative for different ones. */
-export interface ScoredReason {
+interface ScoredReason {
   code: DuplicateReason;
   points: number;
   /** Metres, percent or a number of photos, depending on the code. */

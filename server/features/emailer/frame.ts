@@ -14,7 +14,7 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** The recipient's colour scheme. */
-export type Scheme = 'light' | 'dark';
+type Scheme = 'light' | 'dark';
 
 /** Content of a frame. */
 export interface Frame {

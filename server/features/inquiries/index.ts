@@ -1,5 +1,4 @@
 export { isOwnAddress, writeCopy } from './copies.ts';
-export type { InquiryInput } from './emails.ts';
 export { inquiryIdOf, inquiryPath } from './links.ts';
 export { inquiryPersonalData, isPastKeeping } from './personal-data.ts';
 export { findFloorPlan, findWrittenListing, isTaken, type WrittenListing } from './queries.ts';

@@ -1,4 +1,4 @@
-export { conversationsOf, type LeadConversation as Conversation } from './conversation.ts';
+export { conversationsOf } from './conversation.ts';
 export { countLeads } from './inbox.ts';
 export { leadPersonalData } from './personal-data.ts';
 export { removeLeadsOf } from './remove.ts';

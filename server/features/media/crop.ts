@@ -16,7 +16,7 @@ interface Focus {
 }
 
 /** The part of a picture that has a crop's shape, is as large as possible and keeps the focus as central as possible. */
-export function cropAround(
+function cropAround(
   { width, height }: { width: number; height: number },
   { x, y }: Focus,
   shape: { width: number; height: number },

@@ -13,7 +13,7 @@ const MAX_WORD = 40;
 const PLAIN_WORD = /^[\p{L}'’-]{2,40}$/u;
 
 /** A search that was answered. */
-export interface AnsweredSearch {
+interface AnsweredSearch {
   lang: Lang;
   place: { kind: string; id: number } | undefined;
   filters: Pick<SearchFilters, 'beds' | 'rent'>;

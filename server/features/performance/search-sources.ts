@@ -9,7 +9,7 @@ const MAX_LENGTH = 200;
 const OTHERS = '(others)';
 
 /** A search or visit as its partner marks it: the partner's name, and the page or site that the visitor came from. */
-export interface MarkedSearch {
+interface MarkedSearch {
   source?: string | undefined;
   externalReferrer?: string | undefined;
 }

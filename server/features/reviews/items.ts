@@ -15,7 +15,7 @@ type ReviewOverview = z.output<(typeof reviews)['overview']['output']>;
 const SHARE_DAYS = 30;
 
 /** SQL for the name of a user, or null. */
-export const nameOfUser = (alias: string) => sql<string | null>`case when ${sql.ref(`${alias}.id`)} is not null then
+const nameOfUser = (alias: string) => sql<string | null>`case when ${sql.ref(`${alias}.id`)} is not null then
   coalesce(nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), ''), ${sql.ref(`${alias}.email`)}) end`;
 
 const isLeased = sql<boolean>`review_items.claimed_until > now()`;

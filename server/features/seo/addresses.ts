@@ -4,7 +4,7 @@ import type { Services } from '#server/context.ts';
 import { encodePath, movedHood, redirectOf, rightPath } from '#server/features/redirects/index.ts';
 
 /** Path of the screen for deleted pages. */
-export const GONE_PATH = '/gone-for-good';
+const GONE_PATH = '/gone-for-good';
 
 /** Paths of files and programs, not pages. */
 const NO_PAGE = /\.[a-z0-9]{2,5}$|^\/(?:media|assets|dev|@|node_modules|web|common)(?:\/|$)/i;

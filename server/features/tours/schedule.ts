@@ -20,7 +20,7 @@ const FIRST_SCHEDULE: TourSchedule = {
 };
 
 /** The schedule of a listing; undefined if its landlord never saved one. */
-export async function findSchedule(db: Db, listingId: number): Promise<TourSchedule | undefined> {
+async function findSchedule(db: Db, listingId: number): Promise<TourSchedule | undefined> {
   const { rows } = await sql<TourSchedule>`
     select is_open as "isOpen", minutes, notice_hours as "noticeHours", capacity,
       coalesce((select json_agg(json_build_object('weekday', weekday, 'from', to_char(from_time, 'HH24:MI'),

@@ -1,5 +1,5 @@
 export { attachAssetFile, readAssetFile, receiveAssetFile } from './asset-files.ts';
-export { type AttachedPicture, attachUploads } from './attach.ts';
+export { attachUploads } from './attach.ts';
 export { encodePhoto } from './encode.ts';
 export { endStuckUpload, readStuckUploads } from './end-stuck-upload.ts';
 export { fetchByHost, fetchPicture, isPictureError } from './fetch-pictures.ts';

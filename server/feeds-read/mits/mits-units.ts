@@ -98,7 +98,7 @@ const namesPlan = (identification: XmlNode): boolean =>
   /^floor[ _-]?plan/i.test((attributeOf(identification, 'idtype') ?? childText(identification, 'idtype'))?.text ?? '');
 
 /** Homes beside their property name it. */
-export const namesProperty = (identification: XmlNode): boolean =>
+const namesProperty = (identification: XmlNode): boolean =>
   /^propert/i.test((attributeOf(identification, 'idtype') ?? childText(identification, 'idtype'))?.text ?? '');
 
 const plainStatus = remember((text) => fold(text).replace(/[^a-z]/g, ''));

@@ -234,7 +234,7 @@ function readCosts(read: Read): RawCost[] {
 }
 
 /** The parts of a list in one cell. */
-export const splitList = (cell: FeedCell | undefined): FeedCell[] =>
+const splitList = (cell: FeedCell | undefined): FeedCell[] =>
   cell
     ? cell.text
         .split(/[;,|\n\r•^~]+/)

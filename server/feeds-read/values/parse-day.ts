@@ -2,7 +2,7 @@ import { plainWords } from './read-number.ts';
 import { remember } from './remember.ts';
 
 type DayOrder = 'dmy' | 'mdy';
-export type DayProblem = 'date.impossible' | 'date.ambiguous' | 'date.past';
+type DayProblem = 'date.impossible' | 'date.ambiguous' | 'date.past';
 
 /** A day as YYYY-MM-DD, null for now, or the problem with the text. */
 export interface ReadDay {

@@ -27,7 +27,7 @@ export interface EmailButton extends EmailLink {
 }
 
 /** A label and its absolute URL. */
-export interface EmailLink {
+interface EmailLink {
   label: string;
   url: string;
 }

@@ -14,7 +14,7 @@ export interface CalendarEntry {
 }
 
 /** An email to send. */
-export interface OutgoingEmail {
+interface OutgoingEmail {
   from: EmailSender;
   /** Identifies cause and recipient, so that a repeated email is recognized. */
   key: string;

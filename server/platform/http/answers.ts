@@ -1,7 +1,7 @@
 import type { Encoding } from '#server/platform/http/encodings.ts';
 
 /** The bytes of a response and their encoding. */
-export interface Answer {
+interface Answer {
   bytes: Buffer;
   encoding?: Encoding;
 }

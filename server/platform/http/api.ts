@@ -173,7 +173,7 @@ function isPathOf(path: string, address: string): boolean {
 /**
  * The endpoint's output as JSON Schema. The serializer is compiled from it, so that undeclared fields are never sent.
  */
-export function responseSchema(endpoint: Endpoint): Record<string, unknown> {
+function responseSchema(endpoint: Endpoint): Record<string, unknown> {
   const { $schema: _, ...schema } = toJSONSchema(endpoint.output, {
     io: 'output',
     unrepresentable: 'any',
@@ -189,7 +189,7 @@ async function actorOfCall({ access, knowsCaller }: Endpoint, { headers }: Fasti
   return token ? findActor(pool, token) : null;
 }
 
-export function contextOf(
+function contextOf(
   request: FastifyRequest,
   services: Services,
   { actor = null, reply }: { actor?: Actor | null; reply?: FastifyReply | undefined } = {},

@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 
 /** Every limit of requests is per minute. */
-export const LIMIT_WINDOW_MS = 60_000;
+const LIMIT_WINDOW_MS = 60_000;
 /** How many counts a process remembers in a minute. Beyond, the oldest are dropped. */
 const MAX_COUNTS = 200_000;
 

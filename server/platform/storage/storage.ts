@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 
 /** A stored file to read. */
-export interface StoredFile {
+interface StoredFile {
   bytes: number;
   content: Readable;
 }
 
 /** A file in a list. */
-export interface StoredEntry {
+interface StoredEntry {
   key: string;
   bytes: number;
   modifiedAt: Date;

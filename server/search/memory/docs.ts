@@ -32,7 +32,7 @@ export type Docs = {
   orders: Orders;
 };
 
-export type Orders = Record<'featured' | 'newest' | 'rent' | 'unpriced' | 'company' | 'address', OrderedList>;
+type Orders = Record<'featured' | 'newest' | 'rent' | 'unpriced' | 'company' | 'address', OrderedList>;
 
 const ID_PAGE_BYTES = 4096;
 

@@ -48,7 +48,7 @@ function weightOf({ spot, weight }: NamedSpot, { part }: PlaceAtom, lang: 'en' |
 }
 
 /** Whether a spot is within another or is the same. */
-export function isWithin(spot: Spot, within: Spot): boolean {
+function isWithin(spot: Spot, within: Spot): boolean {
   if (spot === within) return true;
   switch (within.kind) {
     case 'province':

@@ -22,7 +22,7 @@ export type Understood = {
   leftover: readonly string[];
 };
 
-export type Circumstances = {
+type Circumstances = {
   /** The page's language, which decides between equal names in both languages. */
   lang: 'en' | 'fr';
   /** ISO date. */

@@ -8,7 +8,7 @@ const ARTICLES = new Set(['le', 'la', 'les', 'l', 'the']);
 
 /** Words that people shorten, with their one short form. Names are stored with the short form; people may type either. */
 // biome-ignore format: one table reads better than thirty lines
-export const SHORT: Readonly<Record<string, string>> = {
+const SHORT: Readonly<Record<string, string>> = {
   saint: 'st', sainte: 'ste', street: 'st', avenue: 'ave', boulevard: 'boul', blvd: 'boul', road: 'rd', drive: 'dr', chemin: 'ch',
   place: 'pl', crescent: 'cres', mount: 'mt', mont: 'mt', fort: 'ft', north: 'n', nord: 'n', south: 's', sud: 's', east: 'e', est: 'e',
   west: 'w', ouest: 'o',

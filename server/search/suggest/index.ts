@@ -7,7 +7,7 @@ import { rankByWords, type TypedWord } from './match.ts';
 import { addRange, createQueue, type Queue, removeLowest } from './minima.ts';
 import { beginningWith, distanceToBeginning, nearTo, numberOf, type Vocabulary, type WordRange } from './vocabulary.ts';
 
-export type { SuggestDraft, SuggestEntry, SuggestKind, SuggestLang } from './draft.ts';
+export type { SuggestDraft, SuggestEntry } from './draft.ts';
 export { addEntry, createDraft } from './draft.ts';
 
 export type SuggestedEntry = {

@@ -3,7 +3,6 @@ import type { Translate } from '#common/i18n/translate.ts';
 
 /** The verbs of permission names like `viewUsers`. */
 export const VERBS = ['view', 'create', 'modify'] as const;
-export type Verb = (typeof VERBS)[number];
 
 /** An area with its permissions; undefined where it has none for a verb. */
 export interface MatrixRow {

@@ -11,7 +11,7 @@ type Person = Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'email' | 'state'>
 type Tools = Pick<App, 'api' | 't'>;
 
 /** Disables or enables users, after a question before disabling. Returns whether it was done. */
-export async function setState({ api, t }: Tools, people: readonly Person[], isDisabled: boolean): Promise<boolean> {
+async function setState({ api, t }: Tools, people: readonly Person[], isDisabled: boolean): Promise<boolean> {
   const [first] = people;
   if (!first) return false;
   const isMeant =

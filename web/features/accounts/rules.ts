@@ -1,7 +1,6 @@
 // Imported when someone first enters a form, because the rules bring the schema library with them.
 const auth = () => import('#common/contract/accounts.ts');
 const members = () => import('#common/contract/members.ts');
-const user = () => import('#common/contract/my-account.ts');
 
 export const loginRules = async () => (await auth()).credentials;
 /** Schema of the forms that ask only for an email address. */
@@ -9,6 +8,5 @@ export const addressRules = async () => (await auth()).address;
 export const signUpRules = async () => (await auth()).registration;
 export const landlordRules = async () => (await auth()).landlordRegistration;
 export const claimRules = async () => (await auth()).claim;
-export const changePasswordRules = async () => (await user()).passwordChange;
 /** Schema of joining a company with an existing account. */
 export const joinRules = async () => (await members()).joinBody;

@@ -11,7 +11,7 @@ export type PartValues = Record<EntryPart, Record<string, unknown>>;
 export const fieldName = (part: EntryPart, key: string): string => `${part}.${key}`;
 
 /** The part that a field belongs to. */
-export const fieldParts = ({ isShared }: EntryFieldInfo): readonly EntryPart[] => (isShared ? ['shared'] : LANGS);
+const fieldParts = ({ isShared }: EntryFieldInfo): readonly EntryPart[] => (isShared ? ['shared'] : LANGS);
 
 /** The values of all parts in one object, for the form. */
 export function flatten(fields: readonly EntryFieldInfo[], parts: PartValues): EntryFormValues {

@@ -23,4 +23,4 @@ export function recordListingView(listingId: number, api: Api): void {
 }
 
 /** Ids of listings that a visitor viewed without login, latest first. */
-export const viewedListings = (): number[] => localStore.get(KEY, readIds) ?? [];
+const viewedListings = (): number[] => localStore.get(KEY, readIds) ?? [];

@@ -4,10 +4,9 @@ import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { makeTranslate } from '#common/i18n/translate.ts';
 import { parseArea, type Ring, writeArea } from '#common/search/area.ts';
-import { parseBounds } from '#common/search/filters.ts';
 import { describeMark, keyOfHome, markOf, shortCount } from './marks.ts';
 import { fitArea, simplifyRing } from './simplify.ts';
-import { boundsAround, intersect, marksQuery, sameBounds } from './view.ts';
+import { boundsAround, intersect, marksQuery } from './view.ts';
 
 const english = makeTranslate('en', compilePhrases({ map: en.map }));
 const french = makeTranslate('fr', compilePhrases({ map: fr.map }));
@@ -79,9 +78,7 @@ test('marks are asked for without page and order, within the view and the search
   expect(marksQuery(query, { ...view, bounds: boundsAround(49.2, -123.1, 5) }, toronto)).toBeNull();
 });
 
-test('bounds are compared to the metre and cut to what they share', () => {
-  expect(sameBounds(parseBounds('43.6,-79.6,43.8,-79.2'), { ...toronto, south: 43.600001 })).toBe(true);
-  expect(sameBounds(parseBounds('43.6,-79.6,43.8,-79.2'), null)).toBe(false);
+test('two bounds share a part, or nothing', () => {
   expect(intersect(toronto, { ...toronto, south: 43.7 })).toEqual({ ...toronto, south: 43.7 });
   expect(intersect(toronto, { ...toronto, south: 50, north: 51 })).toBeNull();
 });

@@ -1,4 +1,4 @@
-export const MAX_RETRIES = 3;
+const MAX_RETRIES = 3;
 
 /** Delay before a retry, in milliseconds: count × 2^count. */
 export const retryDelay = (count: number): number => count * 2 ** count;

@@ -40,7 +40,7 @@ export interface SearchMapProps extends AnyMapProps {
 }
 
 /** A map of known markers. */
-export interface FixedMapProps extends AnyMapProps {
+interface FixedMapProps extends AnyMapProps {
   marks: readonly MapMark[];
   /** Saved places to show beside the homes. */
   pins?: readonly MapPin[];

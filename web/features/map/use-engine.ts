@@ -6,7 +6,7 @@ import { watchColours } from './engine/palette.ts';
 import { loadWithRetries, logFailure } from './retry.ts';
 
 /** Why the map failed: no WebGL, or its script did not load. */
-export type MapFailure = 'graphics' | 'script';
+type MapFailure = 'graphics' | 'script';
 
 export interface EngineState {
   container: RefObject<HTMLDivElement | null>;

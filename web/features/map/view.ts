@@ -53,10 +53,6 @@ export function clampToWorld({ south, west, north, east }: Bounds): Bounds {
   };
 }
 
-/** Whether two bounds are equal to within a metre. */
-export const sameBounds = (one: Bounds | null, other: Bounds | null): boolean =>
-  (one && writeBounds(one)) === (other && writeBounds(other));
-
 /**
  * Query for the markers of a search in a view: without page and order, and within the search's own bounds. Null if
  * nothing can be in view.

@@ -1,3 +1,2 @@
 export { AssetField } from './AssetField.tsx';
 export { AssetListField } from './AssetListField.tsx';
-export { AssetPicker } from './AssetPicker.tsx';

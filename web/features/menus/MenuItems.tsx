@@ -12,7 +12,7 @@ import { MENU_MOVES, type MenuMove, type MenuPlace } from './menu-tree.ts';
 import { useMenuDrag } from './use-menu-drag.ts';
 
 /** The editor's commands. `selector` finds the control that keeps the focus. */
-export interface MenuCommands {
+interface MenuCommands {
   move: (node: MenuNode, step: MenuMove, selector: string) => void;
   place: (node: MenuNode, to: MenuPlace) => void;
   remove: (node: MenuNode) => void;

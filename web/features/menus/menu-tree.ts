@@ -43,7 +43,7 @@ export const withoutItem = (items: readonly MenuNode[], id: number): MenuNode[] 
   items.filter((node) => node.id !== id).map((node) => ({ ...node, children: withoutItem(node.children, id) }));
 
 /** Number of levels of an item and all below it. */
-export const heightOf = (node: MenuNode): number => 1 + Math.max(0, ...node.children.map(heightOf));
+const heightOf = (node: MenuNode): number => 1 + Math.max(0, ...node.children.map(heightOf));
 
 /** The items that another item can go below. */
 export const parentsFor = (

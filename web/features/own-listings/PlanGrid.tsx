@@ -28,7 +28,7 @@ interface PlanGridProps {
 }
 
 /** A floor plan in the grid. */
-export interface PlanGridRow {
+interface PlanGridRow {
   plan: PlanValues;
   set: (change: Partial<PlanValues>) => void;
   at: number;

@@ -91,7 +91,7 @@ async function feature(tools: Tools, row: Row): Promise<boolean> {
 const undo = (api: Tools['api'], id: number) => api.ownListings.act({ params: { id }, body: { action: 'undo' } });
 
 /** Archives a listing or deletes a draft, after a question. Returns whether it was done. */
-export async function remove({ api, t }: Tools, row: Row, undone: () => void): Promise<boolean> {
+async function remove({ api, t }: Tools, row: Row, undone: () => void): Promise<boolean> {
   const isDraft = row.state === 'draft';
   const kind = isDraft ? 'delete' : 'archive';
   const isSure = await confirm({

@@ -18,7 +18,7 @@ const COPY_MS = 250;
 const RETRY_MS = 8000;
 
 /** How safely the input is stored. */
-export type SaveState = 'unchanged' | 'local' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict';
+type SaveState = 'unchanged' | 'local' | 'saving' | 'saved' | 'offline' | 'refused' | 'conflict';
 
 /** State and functions of a listing's form. */
 export interface ListingForm {

@@ -30,7 +30,7 @@ export interface CostValues extends Keyed {
   frequency: string;
   mandatory: boolean;
 }
-export interface OfferValues extends Keyed {
+interface OfferValues extends Keyed {
   textEn: string;
   textFr: string;
   startsOn: string;

@@ -18,7 +18,7 @@ import { SentEmails } from './SentEmails.tsx';
 type Done = Promise<{ message: string } | undefined>;
 
 /** The calls of a company's actions. An action without its call is not offered. */
-export interface CompanyCalls {
+interface CompanyCalls {
   act?: (body: { action: (typeof RECORD_ACTIONS.company)[number]; reason: string }) => Done;
   setOwner?: (body: { userId: number; reason: string }) => Done;
   adjustCredits?: (body: { requestKey: string; credits: number; reason: string }) => Done;

@@ -5,7 +5,7 @@ import { RICH_SECTIONS } from '#common/rich-text/rich-sections.ts';
 import { kindOfNode } from './section-commands.ts';
 
 /** An image of the media library: the address of a small copy, and its name. */
-export interface SectionImage {
+interface SectionImage {
   src: string;
   name: string;
 }

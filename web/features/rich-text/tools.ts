@@ -39,7 +39,7 @@ export const isBlock = ({ selection }: EditorState, name: string, attrs: Attrs =
   return parent.type.name === name && Object.entries(attrs).every(([key, value]) => parent.attrs[key] === value);
 };
 
-export const setParagraph: Command = setBlockType(nodeType('paragraph'));
+const setParagraph: Command = setBlockType(nodeType('paragraph'));
 
 /** Makes the block a heading, or a paragraph again. */
 export const toggleHeading =

@@ -85,14 +85,3 @@ const rowOf = ({ state_en, state_fr, planned_at, updated_at, user_id, name, ...r
   updatedAt: updated_at.toISOString(),
   updatedBy: user_id === null ? null : { id: user_id, name: name ?? '' },
 });
-
-/** Number of entries in each state, of any language, and of those with a translation behind. For the staff dashboard. */
-export async function countEntryStates({ db }: Pick<Context, 'db'>, kinds: readonly EntryKindName[]) {
-  const { rows } = await sql<{ drafts: number; behind: number; failed: number }>`
-    select count(*) filter (where 'draft' in (state_en, state_fr) or 'changed' in (state_en, state_fr)) as drafts,
-      count(*) filter (where behind is not null) as behind,
-      (select count(distinct entry_id) from content_plans p join content_entries f on f.id = p.entry_id
-        where f.kind = any(${[...kinds]}) and p.failed_at is not null and p.cancelled_at is null) as failed
-    from content_entries where kind = any(${[...kinds]}) and deleted_at is null`.execute(db);
-  return rows[0] ?? { drafts: 0, behind: 0, failed: 0 };
-}

@@ -21,7 +21,7 @@ export interface Drafts {
 }
 
 /** The sentence of an issue, in the caller's language. */
-export function issueSentence({ phrase, maximum = 0 }: FieldIssue, t: Translate): string {
+function issueSentence({ phrase, maximum = 0 }: FieldIssue, t: Translate): string {
   if (phrase === 'blanks') return t('pageEditor.blanks');
   return t.dynamic(`validation.${phrase}`, { maximum }) ?? t('validation.invalid');
 }

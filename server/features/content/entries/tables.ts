@@ -6,7 +6,7 @@ import { readPageFields } from '#common/entries/page-types.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** The live values of an entry: a part is null while it was never published. */
-export type LiveParts = Readonly<Record<EntryPart, EntryValues | null>>;
+type LiveParts = Readonly<Record<EntryPart, EntryValues | null>>;
 
 /** The public table of a kind, which public pages read. */
 interface EntryTable {

@@ -12,7 +12,7 @@ import { preloadParts } from './parts.ts';
 const ROW = 4;
 
 /** Contact forms of a listing. `?contact=` shows one in the page. */
-export const CONTACT_KINDS = ['inquiry', 'tour', 'report', 'alert'] as const;
+const CONTACT_KINDS = ['inquiry', 'tour', 'report', 'alert'] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
 /** Data of a listing's page. */

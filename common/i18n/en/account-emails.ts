@@ -33,6 +33,8 @@ export const accountEmails = {
   changed: {
     subject: 'Your password was changed',
     intro: 'The password for your {site} account was changed. You were logged out everywhere else.',
+    closed:
+      'Invitations that you sent and your calendar’s address no longer work. You can create them again in the portal.',
     fine: 'If this was you, there’s nothing else to do.',
     urgent:
       'If this wasn’t you, reset your password right away using “Forgot your password?” on the login page, then write to us at {support}.',

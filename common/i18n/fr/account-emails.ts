@@ -35,6 +35,8 @@ export const accountEmails = {
   changed: {
     subject: 'Votre mot de passe a été modifié',
     intro: 'Le mot de passe de votre compte {site} a été modifié. Toutes vos autres sessions ont été fermées.',
+    closed:
+      'Les invitations que vous avez envoyées et l’adresse de votre calendrier ne fonctionnent plus. Vous pouvez en créer d’autres dans le portail.',
     fine: 'Si c’était vous, vous n’avez rien à faire.',
     urgent:
       'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe au moyen du lien «\u00a0Mot de passe oublié?\u00a0» de la page de connexion et écrivez-nous à {support}.',

@@ -3,7 +3,7 @@ import type { UserBody } from '#common/contract/access.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { addressChangedEmail, endLinks, endSessions } from '#server/features/accounts/index.ts';
+import { addressChangedEmail, closeBackDoors, endLinks, endSessions } from '#server/features/accounts/index.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import type { AuditedFacts } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -94,6 +94,7 @@ export async function setUsersState(context: Context, ids: readonly number[], is
       // An enabled user must log in again.
       if (isDisabled) {
         await endSessions(trx, id);
+        await closeBackDoors(trx, id);
         await endLinks(trx, id, EVERY_PURPOSE);
       }
       await recordChange(trx, context, { action: isDisabled ? 'disable' : 'enable', kind: 'user', id });
@@ -128,6 +129,7 @@ async function tellOfMove(
   sender: Sender,
 ): Promise<void> {
   await endSessions(db, id);
+  await closeBackDoors(db, id);
   await endLinks(db, id, EVERY_PURPOSE);
   const draft = addressChangedEmail({ to: email, lang, firstName, newEmail }, sender);
   await writeEmail(db, jobs, { ...draft, key: `account.moved:${id}:${version}` });

@@ -107,14 +107,20 @@ export async function endLinks(db: Db, userId: number, purposes: readonly Purpos
 }
 
 /**
- * Ends a user's pending changes of an address: the account's and the company's. Somebody else may have asked for them,
- * in a session that has just ended.
+ * Ends what somebody else may have prepared in a session that has just ended, so that they keep no access: pending
+ * changes of the account's and the company's address, open invitations and the address of the calendar. Returns whether
+ * an invitation or the calendar ended, which the user has to create again.
  */
-export async function endAddressChanges(db: Db, userId: number): Promise<void> {
+export async function closeBackDoors(db: Db, userId: number): Promise<boolean> {
+  const invitations = await sql`
+    update company_invitations set revoked_at = now()
+    where invited_by = ${userId} and accepted_at is null and revoked_at is null`.execute(db);
+  const calendar = await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).executeTakeFirstOrThrow();
   await sql`
     update user_tokens set expires_at = now() from users
     where users.id = user_id and user_id = ${userId} and ${isOpen}
       and (purpose = 'company' or purpose = 'verify' and lower(user_tokens.email) <> lower(users.email))`.execute(db);
+  return Boolean(invitations.numAffectedRows) || calendar.numDeletedRows > 0n;
 }
 
 /** A sign-up or a change of address that waits for its confirmation. */

@@ -118,13 +118,14 @@ export function resetEmail(holder: LinkHolder, sender: Sender): Draft {
   return draft('account.reset', holder, { ...wording(t, 'reset', sender), notes, button }, sender);
 }
 
-/** Confirms a password change and says what to do if it was somebody else. */
-export function passwordChangedEmail(holder: Holder, sender: Sender): Draft {
+/** Confirms a password change and says what ended with it, and what to do if it was somebody else. */
+export function passwordChangedEmail(holder: Holder & { hasClosed?: boolean }, sender: Sender): Draft {
   const t = translator(holder.lang);
   const said = {
     subject: t('accountEmails.changed.subject'),
     paragraphs: [
       t('accountEmails.changed.intro', { site: sender.siteName }),
+      ...(holder.hasClosed ? [t('accountEmails.changed.closed')] : []),
       t('accountEmails.changed.fine'),
       t('accountEmails.changed.urgent', { support: sender.supportEmail }),
     ],

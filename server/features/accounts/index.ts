@@ -1,4 +1,4 @@
-export { endAddressChanges, endLinks, lockUser, makeToken } from './emailed-tokens.ts';
+export { closeBackDoors, endLinks, lockUser, makeToken } from './emailed-tokens.ts';
 export { addressChangedEmail, companyAddressEmail, invitationEmail, staffAddedEmail } from './emails.ts';
 export { AdministratorRefused, createFirstAdministrator, firstAdministratorLink } from './first-administrator.ts';
 export { accountJobs, queueVerification } from './jobs.ts';

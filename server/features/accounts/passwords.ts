@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { retryRaces } from '#server/platform/db/retry-races.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { deleteDevices, saveDevice } from './devices.ts';
-import { endAddressChanges, endLinks, findToken, lockUser, takeToken } from './emailed-tokens.ts';
+import { closeBackDoors, endLinks, findToken, lockUser, takeToken } from './emailed-tokens.ts';
 import { passwordChangedEmail } from './emails.ts';
 import { endSessions } from './sessions.ts';
 import { requireStrongPassword } from './strong-password.ts';
@@ -80,7 +80,7 @@ export const wrongPassword = (t: Translate, field: string): AppError =>
   new AppError('auth.password_wrong', {}, { [field]: t('errors.auth.password_wrong') });
 
 /**
- * Sets a password, and ends all sessions except one, known browsers, reset links and pending changes of addresses. The
+ * Sets a password, and ends all sessions except one, known browsers, reset links and what `closeBackDoors` names. The
  * caller has locked the user. Sessions end after the change: a simultaneous login waits for the lock and then fails.
  */
 export async function setPassword(
@@ -93,12 +93,12 @@ export async function setPassword(
 ): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   await endLinks(db, id, ['reset']);
-  await endAddressChanges(db, id);
+  const hasClosed = await closeBackDoors(db, id);
   await endSessions(db, id, { except: exceptSession });
   await deleteDevices(db, id);
   await writeAudit(db, context, { action: 'user.password', subjectKind: 'user', subjectId: id });
   // A first password is no news.
   if (former === null) return;
-  const draft = passwordChangedEmail({ to: email, lang, firstName }, sender);
+  const draft = passwordChangedEmail({ to: email, lang, firstName, hasClosed }, sender);
   await writeEmail(db, context.jobs, { ...draft, key: `account.password:${id}:${passwordHash.slice(-12)}` });
 }

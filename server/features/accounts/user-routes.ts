@@ -4,7 +4,7 @@ import { writeAudit } from '#server/platform/audit.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { changeUser } from './change-user.ts';
-import { endAddressChanges, lockUser } from './emailed-tokens.ts';
+import { closeBackDoors, lockUser } from './emailed-tokens.ts';
 import { deleteAccount, exportAccount } from './own-data.ts';
 import { changePassword, requirePassword } from './passwords.ts';
 import { endSessions, sessionsOf } from './sessions.ts';
@@ -48,7 +48,7 @@ export const userRoutes = handlers(myAccount, {
     await context.db.transaction().execute(async (trx) => {
       await lockUser(trx, userId);
       await endSessions(trx, userId);
-      await endAddressChanges(trx, userId);
+      await closeBackDoors(trx, userId);
       await writeAudit(trx, context, { action: 'user.sign-out', subjectKind: 'user', subjectId: userId });
     });
     return done(context.t('accounts.loggedOutEverywhere'));

@@ -258,3 +258,29 @@ test('a company with members always has one of them as owner', async () => {
   await db.deleteFrom('users').where('company_id', '=', 11).execute();
   expect(await ownerIs()).toBeNull();
 });
+
+test.each(['a reset password', 'the end of all sessions', 'a disabled account'])(
+  'invitations and the calendar that a thief set up do not survive %s',
+  async (ending) => {
+    const { db } = app.services;
+    const owner = await landlord();
+    const token = await invited(owner, 'thief@example.com');
+    const { url } = await owner.api.leads.renewCalendarFeed();
+    const calendar = async () => (await app.fetch(new URL(url).pathname)).status;
+    expect(await calendar()).toBe(200);
+    if (ending === 'a reset password') {
+      await app.api().accounts.forgotPassword({ body: { email: owner.email } });
+      const reset = linkIn(await awaitEmail(db, 'account.reset', owner.email));
+      const body = { password: person.password, password_confirmation: person.password };
+      await app.api().accounts.resetPassword({ params: { token: reset }, body });
+      expect((await newestEmail(db, 'account.password-changed')).text).toContain('calendar’s address');
+    } else if (ending === 'the end of all sessions') await owner.api.myAccount.endSessions();
+    else {
+      const admin = await givenUser(db, 'Admin');
+      const { access } = app.as(givenActor(['Admin'], ['modifyUsers'], { userId: admin.id }));
+      for (const isDisabled of [true, false]) await access.setUsersState({ body: { ids: [owner.id], isDisabled } });
+    }
+    await expect(accept(token)).rejects.toMatchObject({ code: 'link.not_found' });
+    expect(await calendar()).toBe(404);
+  },
+);

@@ -3,7 +3,7 @@ import type { RECORD_ACTIONS } from '#common/catalog/record-filters.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { invite } from '#server/features/access/index.ts';
-import { endAddressChanges, endLinks, endSessions, queueVerification } from '#server/features/accounts/index.ts';
+import { closeBackDoors, endLinks, endSessions, queueVerification } from '#server/features/accounts/index.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 
@@ -44,7 +44,7 @@ export async function actOnUser(
         .where('id', '=', userId)
         .execute();
     if (action === 'disable' || action === 'endSessions') await endSessions(trx, userId);
-    if (action === 'endSessions') await endAddressChanges(trx, userId);
+    if (action === 'disable' || action === 'endSessions') await closeBackDoors(trx, userId);
     if (action === 'disable') await endLinks(trx, userId, ['verify', 'reset', 'company']);
     if (action === 'sendPasswordLink') await invite(trx, context, user, sender);
     if (action === 'resendVerification') await queueVerification(trx, jobs, user.email);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
@@ -66,6 +67,32 @@ test.each([
   await app.api('fr').inquiries.inquire({ body: body() });
   for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail/newest', '/dev/mail/style.css'])
     expect(await (await app.fetch(path)).text(), path).not.toMatch(/inbox|claim-account|color-scheme/);
+});
+
+test('strangers who come through a proxy on this machine don’t see the inbox', async () => {
+  await using app = await testApp({ given: givenListings });
+  await app.api('fr').inquiries.inquire({ body: body() });
+  const port = await app.port();
+  const seenWith = (headers: Record<string, string>) =>
+    new Promise<string>((resolve, reject) => {
+      const call = request({ port, host: '127.0.0.1', path: '/dev/mail.json', headers }, async (response) =>
+        resolve(Buffer.concat(await Array.fromAsync(response)).toString()),
+      );
+      call.on('error', reject).end();
+    });
+  for (const host of ['localhost:3000', '192.168.1.20', '[::1]:3000', 'foyer', 'foyer.lan'])
+    expect(await seenWith({ host }), host).toContain('claim-account');
+  const strangers: Record<string, string>[] = [
+    { host: 'homes.example.com' },
+    // A page that renamed itself to this machine (DNS rebinding) sends its own name.
+    { host: 'evil.example:3000' },
+    { host: '203.0.113.9' },
+    { host: 'localhost', 'x-forwarded-for': '203.0.113.9' },
+    { host: 'localhost', 'x-forwarded-for': '10.0.0.1, 203.0.113.9' },
+    { host: 'localhost', forwarded: 'for=203.0.113.9' },
+  ];
+  for (const headers of strangers)
+    expect(await seenWith(headers), JSON.stringify(headers)).not.toContain('claim-account');
 });
 
 test('visitors from other networks don’t see the inbox', async () => {

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#server/context.ts';
 import { hasInbox } from '#server/platform/email/inbox.ts';
 import { withOwnPictures } from '#server/platform/email/site-address.ts';
-import { isPrivateIp } from '#server/platform/http/network.ts';
+import { isPrivateIp, isPublicUrl } from '#server/platform/http/network.ts';
 import { inboxStyle, listPage, storedEmailPage } from './pages.ts';
 import { EMAILS_PER_PAGE, findEmail, type ListedEmail, listEmails } from './queries.ts';
 
@@ -16,9 +16,8 @@ const LETTER_POLICY =
 export function devEmailRoutes({ config, db }: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     if (!hasInbox(config)) return;
-    // Strangers may reach a site whose settings name a private address.
     app.addHook('onRequest', async (request, reply) => {
-      if (!isPrivateIp(request.ip)) return reply.callNotFound();
+      if (!isFromHere(request)) return reply.callNotFound();
     });
     const send = (reply: FastifyReply, text: string, policy = PAGE_POLICY) =>
       reply
@@ -68,6 +67,17 @@ export function devEmailRoutes({ config, db }: Services) {
       return send(reply, draft, LETTER_POLICY);
     });
   };
+}
+
+/**
+ * Whether a request comes from this network. Strangers may reach a site whose settings name a private address, also
+ * through a proxy on this machine: then the header of the proxy, or the site's public name, shows it.
+ */
+function isFromHere({ ip, host, headers }: FastifyRequest): boolean {
+  const forwarded = String(headers['x-forwarded-for'] ?? '');
+  const ips = [ip, ...forwarded.split(',').map((one) => one.trim())].filter(Boolean);
+  const address = URL.parse(`http://${host}`);
+  return headers.forwarded === undefined && ips.every(isPrivateIp) && address !== null && !isPublicUrl(address.href);
 }
 
 /** The search by address or subject; empty for all emails. */

@@ -1,21 +1,16 @@
-import { sql } from 'kysely';
 import type { TourTime } from '#common/contract/tour.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { zoneOfListing } from '#server/features/tours/index.ts';
-import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { momentOf } from '#server/platform/time-zone.ts';
 import { moveLead, touchLead } from './change-state.ts';
 import { confirmedEmail, noTourEmail, proposedEmail, tourNewsEmail } from './emails.ts';
-import { demandReachable, demandWritable, type LockedLead, lockLead } from './find-lead.ts';
+import { demandReachable, demandWritable, lockLead } from './find-lead.ts';
 import { emailRenter, emailTourNews, leadFactsOf } from './lead-emails.ts';
-import { areSame, changeTour, chosenOf, proposeTimes, tourNow } from './tours.ts';
+import { areSame, changeTour, chosenOf, proposeTimes, refuseTourFlood, tourNow } from './tours.ts';
 import { keepMessage } from './write-message.ts';
-
-/** Maximum proposals per lead and day. */
-const MOST_PROPOSALS = 10;
 
 /**
  * The landlord proposes times, which replace earlier ones, even a confirmed one. The renter's email is in the same
@@ -34,7 +29,7 @@ export async function proposeTour(
     refusePast(slots, await zoneOfListing(trx, lead.listingId), context);
     const tour = await tourNow(trx, id);
     if (tour.state === 'proposed' && areSame(tour.proposed, slots)) return;
-    await refuseFlood(trx, lead);
+    await refuseTourFlood(trx, lead, 'tour.proposed');
     await proposeTimes(trx, id, slots);
     const change = await changeTour(trx, id, { state: 'proposed', side: 'landlord' });
     if (message) await keepMessage(trx, { inquiryId: id, side: 'landlord', userId, message });
@@ -113,19 +108,6 @@ export async function declineTour(context: Context, id: number, message: string 
       });
     else await emailRenter(trx, context, toRenter, key);
   });
-}
-
-/** Each proposal is an email, so their number per lead and day is limited. */
-async function refuseFlood(db: Db, { id, email }: LockedLead): Promise<void> {
-  const { count } = await db
-    .selectFrom('emails')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(sql`lower(to_email)`, '=', email.toLowerCase())
-    .where('template', '=', 'tour.proposed')
-    .where('idempotency_key', 'like', `tour:${id}:%`)
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .executeTakeFirstOrThrow();
-  if (count >= MOST_PROPOSALS) throw new AppError('lead.too_many');
 }
 
 /** Refuses past times, with the error at the field. */

@@ -23,7 +23,7 @@ import { moveLead, touchLead } from './change-state.ts';
 import { bookedEmail, confirmedEmail, tourNewsEmail } from './emails.ts';
 import { demandOpen, lockInquiry } from './find-lead.ts';
 import { emailLandlord, emailTourNews, leadFactsOf } from './lead-emails.ts';
-import { changeTour, tourNow } from './tours.ts';
+import { changeTour, refuseTourFlood, tourNow } from './tours.ts';
 
 type Booking = z.output<typeof bookingBody>;
 
@@ -96,6 +96,7 @@ export async function moveTour(context: Context, inquiryId: number, choice: stri
     const before = await tourNow(trx, inquiryId);
     const { time } = before;
     if (before.state === 'confirmed' && time && `${time.date}T${time.time}` === choice) return;
+    await refuseTourFlood(trx, inquiry, 'tour.confirmed');
     const agreed = await takeSeat(trx, { listingId: inquiry.listingId, choice, now, inquiryId });
     const change = await changeTour(trx, inquiryId, { state: 'confirmed', side: 'renter', agreed });
     if (inquiry.state === 'new' || inquiry.state === 'contacted')

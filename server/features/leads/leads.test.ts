@@ -353,6 +353,9 @@ test('messages, proposals and copies to one address are limited per day', async 
     app.api('fr').inquiryLink.write({ params: { link }, body: { message: 'Allo?', requestKey: randomUUID() } });
   await expect(reply(id)).rejects.toMatchObject(ended);
   await expect(write()).rejects.toMatchObject(ended);
+  // Another inquiry with the same address doesn't start another count.
+  const other = await givenLead({ listingId: GIVEN.english });
+  await expect(reply(other)).rejects.toMatchObject(ended);
   expect(await emails('lead.reply')).toEqual([]);
 
   const propose = (at: number) =>
@@ -362,5 +365,5 @@ test('messages, proposals and copies to one address are limited per day', async 
 
   for (let at = 0; at < 20; at++) await givenLead({ fullName: `Zoé ${at}` });
   expect(await emails('inquiry.copy')).toHaveLength(20);
-  expect(await emails('inquiry.landlord')).toHaveLength(2 * 21);
+  expect(await emails('inquiry.landlord')).toHaveLength(2 * 22);
 });

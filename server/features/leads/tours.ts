@@ -111,3 +111,23 @@ export async function proposeTimes(db: Db, inquiryId: number, times: readonly To
 export const areSame = (one: readonly TourTime[], other: readonly TourTime[]): boolean =>
   one.length === other.length &&
   one.every(({ date, time }, at) => date === other[at]?.date && time === other[at]?.time);
+
+/** Maximum proposals, and times that a renter chooses, per lead and day. */
+const MOST_A_DAY = 10;
+
+/** Limits the changes of a tour, because each is an email to both sides. Throws lead.too_many. */
+export async function refuseTourFlood(
+  db: Db,
+  { id, email }: { id: number; email: string },
+  template: 'tour.proposed' | 'tour.confirmed',
+): Promise<void> {
+  const { count } = await db
+    .selectFrom('emails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(sql`lower(to_email)`, '=', email.toLowerCase())
+    .where('template', '=', template)
+    .where('idempotency_key', 'like', `tour:${id}:%`)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_A_DAY) throw new AppError('lead.too_many');
+}

@@ -12,7 +12,7 @@ import { answerEmail, replyEmail } from './emails.ts';
 import { demandOpen, demandWritable, lockInquiry, lockLead } from './find-lead.ts';
 import { emailLandlord, emailRenter, leadFactsOf } from './lead-emails.ts';
 
-/** Maximum messages per side and day, because each is an email. */
+/** Maximum messages per side and day between a company and a person, because each is an email. */
 const MOST_A_DAY = 40;
 
 /** A message and the key of its form. */
@@ -77,13 +77,14 @@ export async function keepMessage(db: Db, given: NewMessage): Promise<number | u
   return id;
 }
 
+/** Counts all conversations of the two, because anybody can open another one with a stranger's address. */
 async function refuseFlood(db: Db, inquiryId: number, side: Side): Promise<void> {
-  const { count } = await db
-    .selectFrom('lead_messages')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('inquiry_id', '=', inquiryId)
-    .where('side', '=', side)
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .executeTakeFirstOrThrow();
-  if (count > MOST_A_DAY) throw new AppError('lead.too_many');
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from inquiries i join listings l on l.id = i.listing_id
+      join inquiries other on other.prospect_id = i.prospect_id
+      join listings o on o.id = other.listing_id and o.company_id = l.company_id
+      join lead_messages m on m.inquiry_id = other.id
+    where i.id = ${inquiryId} and m.side = ${side} and m.created_at > now() - interval '1 day'`.execute(db);
+  if ((rows[0]?.count ?? 0) > MOST_A_DAY) throw new AppError('lead.too_many');
 }

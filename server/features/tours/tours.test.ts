@@ -217,6 +217,18 @@ test('the renter moves and cancels the tour: the time is free again, and calenda
   expect(new Set(told.map(({ text }) => propertyOf(text, 'UID'))).size).toBe(1);
 });
 
+test('a renter moves a tour ten times a day at most', async () => {
+  await publish();
+  await book(`${DAY}T10:00`);
+  const link = await linkTo('tour-booking.copy');
+  const move = (at: number) =>
+    codeOf(
+      app.api('fr').inquiryLink.moveTour({ params: { link }, body: { choice: `${DAY}T10:${at % 2 ? '00' : '30'}` } }),
+    );
+  for (let at = 0; at < 10; at++) expect(await move(at)).toBe('done');
+  expect(await move(10)).toBe('lead.too_many');
+});
+
 test('other times from the landlord cancel the entry, and a tour agreed by message takes its time from the schedule', async () => {
   await publish();
   await book(`${DAY}T10:00`);

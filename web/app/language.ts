@@ -12,6 +12,7 @@ export function saveLanguage(lang: Lang): void {
 
 /** Path of a page in a language. `path` is path and query without prefix. */
 export function pathInLanguage(lang: Lang, path: string): string {
-  if (lang === 'en') return path;
+  // Browsers read "//host", the rest of "/fr//host", as another site.
+  if (lang === 'en') return path.replace(/^\/{2,}/, '/');
   return path === '/' ? '/fr' : `/fr${path.replace(/^\/(?=\?)/, '')}`;
 }

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenImage } from '#test/given-image.ts';
+import { givenSession, givenUser } from '#test/given-user.ts';
 import { type UploadSite, uploadSite } from '#test/upload-site.ts';
 import { prepareUpload } from './prepare.ts';
 import { sweepUnattached } from './sweep.ts';
@@ -50,6 +55,32 @@ test('a renter’s picture is cropped, shown, replaced and removed', async () =>
   expect((await site.app.fetch(`/media/users/full/${upload.id}.webp`)).headers.get('content-type')).toBe(
     'image/svg+xml',
   );
+});
+
+test('a picture of an account that is deleted meanwhile is refused', async () => {
+  const user = await givenUser(site.db, 'Renter');
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(await givenImage(900, 400).png().toBuffer())]), 'me.png');
+  const sent = new Response(form);
+  const bytes = new Uint8Array(await sent.arrayBuffer());
+  const half = Math.floor(bytes.length / 2);
+  const headers = {
+    authorization: `Bearer ${await givenSession(site.db, user.id)}`,
+    'content-type': sent.headers.get('content-type') ?? '',
+    'content-length': bytes.length,
+  };
+  const call = request({ port: await site.app.port(), method: 'POST', path: '/api/user/avatar', headers });
+  const answered = once(call, 'response') as Promise<[IncomingMessage]>;
+  call.write(bytes.subarray(0, half));
+  // The call has begun to store the file.
+  await expect
+    .poll(() => readdir(join(site.folder, 'files/incoming')).catch(() => []))
+    .toContainEqual(expect.stringContaining('~'));
+  await site.db.deleteFrom('users').where('id', '=', user.id).execute();
+  call.end(bytes.subarray(half));
+  const [response] = await answered;
+  const text = Buffer.concat(await Array.fromAsync(response)).toString();
+  expect([response.statusCode, JSON.parse(text)]).toMatchObject([401, { error: { code: 'auth.required' } }]);
 });
 
 test('only its owner reads and uses a picture, and visitors send none', async () => {

@@ -47,10 +47,10 @@ export async function invoke(
     body: check(endpoint, 'body', body, context),
     file: undefined,
   };
-  if (!endpoint.file) return besideOthers(context, () => handler({ ...context, ...input }));
-  if (!file) throw new AppError('request.invalid', {}, { file: context.t('validation.required') });
-  // `Endpoint` leaves this open; the line before makes sure that the handler takes a file.
-  return handler({ ...context, ...input, file } as unknown as Parameters<Handler<Endpoint>>[0]);
+  if (endpoint.file && !file) throw new AppError('request.invalid', {}, { file: context.t('validation.required') });
+  // `Endpoint` leaves open whether the handler takes a file; the line before makes sure that it gets one.
+  const given = { ...context, ...input, ...(endpoint.file && { file }) } as Parameters<Handler<Endpoint>>[0];
+  return besideOthers(context, () => handler(given));
 }
 
 /** Like `invoke`, for callers in the process: returns the value even if its handler wrote JSON bytes. */

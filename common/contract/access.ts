@@ -16,9 +16,9 @@ import {
 import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
 
 /** Maximum number of roles of one user. */
-const MOST_ROLES = 7;
+const MAX_ROLES = 7;
 /** Maximum number of users changed in one call. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 const MAX_ID = 2_147_483_647;
 const id = z.int('validation.integer').check(z.minimum(1), z.maximum(MAX_ID));
@@ -88,7 +88,7 @@ export type UserDetail = z.output<typeof userDetail>;
 
 const roleIds = z.array(id).check(
   z.minLength(1, 'validation.required'),
-  z.maxLength(MOST_ROLES),
+  z.maxLength(MAX_ROLES),
   z.refine((ids) => new Set(ids).size === ids.length, 'validation.different'),
 );
 
@@ -294,7 +294,7 @@ export const access = group({
     summary: 'Disables or enables all the given users, or none; a disabled user loses access on their next call',
     access: staff('modifyUsers'),
     body: z.object({
-      ids: z.array(id).check(z.minLength(1, 'validation.required'), z.maxLength(MOST_AT_ONCE)),
+      ids: z.array(id).check(z.minLength(1, 'validation.required'), z.maxLength(MAX_AT_ONCE)),
       isDisabled: z.boolean(),
     }),
     output: taken,

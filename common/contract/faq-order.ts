@@ -4,7 +4,7 @@ import { requiredText, taken, text } from '#common/contract/fields.ts';
 import { bodyId } from '#common/contract/listing-fields.ts';
 
 /** Most questions of a topic that can be put in order. */
-export const MOST_QUESTIONS = 500;
+export const MAX_QUESTIONS = 500;
 
 const question = z.object({
   /** Row of the public table. */
@@ -38,7 +38,7 @@ export const faqOrder = group({
       topic: requiredText(100),
       ids: z.array(bodyId).check(
         z.minLength(1, 'validation.required'),
-        z.maxLength(MOST_QUESTIONS),
+        z.maxLength(MAX_QUESTIONS),
         z.refine((ids) => new Set(ids).size === ids.length, 'validation.different'),
       ),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
 import { idParam, optionalText } from '#common/contract/fields.ts';
 import { listingCard } from '#common/contract/listing-card.ts';
-import { goneHome, homeMarks, homesPage, homesQuery, listingId, MOST_KEPT } from '#common/contract/renter-homes.ts';
+import { goneHome, homeMarks, homesPage, homesQuery, listingId, MAX_SAVED_HOMES } from '#common/contract/renter-homes.ts';
 
 const access = only('Renter');
 /** Ids of all favourites, newest last, in the browser's format. */
@@ -72,7 +72,7 @@ export const favourites = group({
     path: '/renter/audit-favourite-listings',
     summary: 'Merges a browser’s favourites with the saved ones: keeps both and drops unknown ids',
     access,
-    body: z.object({ favouriteListings: z.array(listingId).check(z.maxLength(MOST_KEPT)) }),
+    body: z.object({ favouriteListings: z.array(listingId).check(z.maxLength(MAX_SAVED_HOMES)) }),
     output: z.object({ favouriteListings }),
   },
 });

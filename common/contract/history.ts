@@ -6,7 +6,7 @@ import { group, staff } from './define.ts';
 import { day, intParam } from './fields.ts';
 import { csvOf, listAnswer, listQuery } from './lists.ts';
 
-const MOST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 const changes = {
   method: 'GET',
@@ -17,8 +17,8 @@ const changes = {
     sorts: ['at'],
     filters: {
       kind: z.optional(z.enum(keysOf(AUDIT_PERMISSIONS), 'validation.one_of')),
-      subject: z.optional(intParam(1, MOST_ID)),
-      person: z.optional(intParam(1, MOST_ID)),
+      subject: z.optional(intParam(1, MAX_ID)),
+      person: z.optional(intParam(1, MAX_ID)),
       /** Days in the market's time zone, both included. */
       from: z.optional(day),
       to: z.optional(day),

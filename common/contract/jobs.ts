@@ -7,7 +7,7 @@ const at = z.iso.datetime();
 const see = staff('viewSiteSettings');
 const change = staff('modifySiteSettings');
 /** Maximum number of jobs or emails that one call retries or dismisses. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** The state of background jobs and emails. */
 const workOverview = z.object({
@@ -66,11 +66,11 @@ const stuckEmail = z.object({
 });
 export type StuckEmail = z.output<typeof stuckEmail>;
 
-const jobIds = z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)) });
+const jobIds = z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAX_AT_ONCE)) });
 const emailIds = z.object({
   ids: z
     .array(z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)))
-    .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    .check(z.minLength(1), z.maxLength(MAX_AT_ONCE)),
 });
 
 /** Jobs and emails: what waits, what failed, and retries. */

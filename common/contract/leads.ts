@@ -32,7 +32,7 @@ export const LEAD_STATES = INQUIRY_STATES;
 export type LeadState = (typeof LEAD_STATES)[number];
 
 /** Maximum number of leads changed in one call: one page of the list. */
-export const MOST_LEADS_AT_ONCE = 100;
+export const MAX_LEADS_AT_ONCE = 100;
 
 export const LEAD_SORTS = ['latest', 'lastAt', 'createdAt', 'name', 'listing', 'state'] as const;
 
@@ -104,7 +104,7 @@ export const refusalBody = z.object({ message: optionalText(1000) });
 
 const ids = z
   .array(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))
-  .check(z.minLength(1, 'validation.required'), z.maxLength(MOST_LEADS_AT_ONCE));
+  .check(z.minLength(1, 'validation.required'), z.maxLength(MAX_LEADS_AT_ONCE));
 const state = z.enum(LEAD_STATES, 'validation.one_of');
 /** The leads that were found. Others are deleted or belong to another company. */
 const several = z.object({ done: z.array(z.int()), message: z.string() });
@@ -174,7 +174,7 @@ export const leads = group({
   setStates: {
     method: 'POST',
     path: '/elandlord/leads/state',
-    summary: `Sets the state of up to ${MOST_LEADS_AT_ONCE} leads together; each history records it`,
+    summary: `Sets the state of up to ${MAX_LEADS_AT_ONCE} leads together; each history records it`,
     access,
     body: z.object({ ids, state }),
     output: several,
@@ -183,7 +183,7 @@ export const leads = group({
   removeSeveral: {
     method: 'POST',
     path: '/elandlord/leads/remove',
-    summary: `Deletes up to ${MOST_LEADS_AT_ONCE} leads together, like deleting one`,
+    summary: `Deletes up to ${MAX_LEADS_AT_ONCE} leads together, like deleting one`,
     access,
     body: z.object({ ids }),
     output: several,

@@ -7,7 +7,7 @@ import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
 import { companyName, day, line, optionalPhone, text } from '#common/contract/fields.ts';
-import { MOST, MOST_CENTS } from '#common/contract/listing-limits.ts';
+import { MAX_CENTS, MOST } from '#common/contract/listing-limits.ts';
 import { embedOf } from '#common/embeds.ts';
 
 const MAX_ID = 2_147_483_647;
@@ -18,7 +18,7 @@ const whole = (minimum: number, maximum: number) =>
   z.int('validation.integer').check(z.minimum(minimum), z.maximum(maximum));
 /** The error message is about dollars, because people type dollars. */
 const cents = (minimum: number) =>
-  z.int('validation.amount').check(z.minimum(minimum, 'validation.amount'), z.maximum(MOST_CENTS, 'validation.amount'));
+  z.int('validation.amount').check(z.minimum(minimum, 'validation.amount'), z.maximum(MAX_CENTS, 'validation.amount'));
 const oneOf = <const T extends readonly string[]>(keys: T) => z.enum(keys, 'validation.one_of');
 const several = <const T extends readonly string[]>(keys: T) =>
   z.array(oneOf(keys)).check(

@@ -7,11 +7,11 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 export const DEFAULT_PAGE_SIZE: PageSize = 25;
 /** Lists count and page up to this number of rows. Counting all would take longer than reading a page. */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 /** The same of a search, which reads the text of each row. */
-export const MOST_FOUND = 2_000;
+export const MAX_FOUND = 2_000;
 /** Deepest page, with the smallest size. Search and filters reach rows beyond it. */
-export const MOST_PAGES = MOST_COUNTED / PAGE_SIZES[0];
+export const MAX_PAGES = MAX_COUNTED / PAGE_SIZES[0];
 /** Maximum number of rows in a CSV file. A longer list must be filtered first. */
 export const CSV_LIMIT = 20_000;
 
@@ -40,7 +40,7 @@ export function listQuery<const S extends string, const F extends Record<string,
   return z.object({
     q: z.optional(text(200)),
     sort: z._default(z.enum(both, 'validation.one_of') as z.ZodMiniType<Sort, Sort>, () => sorts[0] as never),
-    page: z._default(intParam(1, MOST_PAGES), 1),
+    page: z._default(intParam(1, MAX_PAGES), 1),
     perPage: z._default(perPage, DEFAULT_PAGE_SIZE),
     ...(filters ?? ({} as F)),
   });
@@ -54,7 +54,7 @@ export interface ListQuery {
   perPage: number;
 }
 
-/** The response of every list: one page of rows, and the number of all matches, at most MOST_COUNTED or MOST_FOUND. */
+/** The response of every list: one page of rows, and the number of all matches, at most MAX_COUNTED or MAX_FOUND. */
 export const listAnswer = <R extends Schema>(row: R) =>
   z.object({
     rows: z.array(row),

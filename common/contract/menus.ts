@@ -22,7 +22,7 @@ const menuKey = z.enum(MENU_KEYS, 'validation.one_of');
 /** Levels of a menu: the items of the bar, those behind them, and one level more. */
 export const MENU_DEPTH = 3;
 /** Items below one parent. */
-const MOST_SIBLINGS = 60;
+const MAX_SIBLINGS = 60;
 
 const REFERENCE = /^(?:page|post|city|metro|province):[1-9]\d{0,8}$/;
 const EXTERNAL = /^https?:\/\/[^\s@/]+(?:\/\S*)?$/;
@@ -49,7 +49,7 @@ const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 /** A node to save. An item without an id is new; one whose item was deleted is restored. */
 const savedNode = z.extend(menuItemFields, { id: z.nullable(id) });
 const siblings = <N extends z.ZodMiniType>(node: N) =>
-  z.array(node).check(z.maxLength(MOST_SIBLINGS, 'validation.menuLength'));
+  z.array(node).check(z.maxLength(MAX_SIBLINGS, 'validation.menuLength'));
 // Each level has a schema of its own, so that a deep body is refused at its place.
 const third = z.extend(savedNode, { children: z.tuple([], 'validation.menuDepth') });
 const second = z.extend(savedNode, { children: siblings(third) });

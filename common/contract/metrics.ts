@@ -9,7 +9,7 @@ const csvFile = z.file();
 
 export const METRIC_PERIODS = ['28', '90', '365'] as const;
 /** Searches are shown once this many people could have made them. */
-export const LEAST_SEARCHES = 5;
+export const MIN_SEARCHES = 5;
 
 const period = z._default(z.enum(METRIC_PERIODS, 'validation.one_of'), '28');
 const metricsQuery = z.object({

@@ -7,7 +7,7 @@ import { SEARCHED_PLACE_KINDS } from '#common/contract/places.ts';
 
 const access = only('Renter');
 /** Maximum number of alerts per renter. */
-export const MOST_ALERTS = 50;
+export const MAX_ALERTS = 50;
 
 /** An alert, as its renter manages it. */
 const ownAlert = z.object({

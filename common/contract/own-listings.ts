@@ -215,7 +215,7 @@ const SEVERAL_ACTIONS = [...LISTING_ACTIONS, 'feature', 'unfeature'] as const;
 export type SeveralAction = (typeof SEVERAL_ACTIONS)[number];
 
 /** Maximum number of listings changed in one call. */
-export const MOST_LISTINGS_AT_ONCE = 100;
+export const MAX_LISTINGS_AT_ONCE = 100;
 
 const saved = z.object({ listing: ownListing });
 const uploadErrors = ['upload.not_found', 'upload.not_ready'] as const;
@@ -346,7 +346,7 @@ export const ownListings = group({
       'Publishes, pauses, archives, restores, undoes or features several listings, one after the other in the order of `ids`; a listing already in that state costs nothing, each failure is returned with its reason',
     access,
     body: z.object({
-      ids: z.array(bodyId).check(z.minLength(1, 'validation.required'), z.maxLength(MOST_LISTINGS_AT_ONCE)),
+      ids: z.array(bodyId).check(z.minLength(1, 'validation.required'), z.maxLength(MAX_LISTINGS_AT_ONCE)),
       action: z.enum(SEVERAL_ACTIONS, 'validation.one_of'),
     }),
     output: z.object({

@@ -6,7 +6,7 @@ import { formNumber } from '#common/contract/form-fields.ts';
 
 const access = only('Renter');
 /** Maximum number of places per renter. */
-export const MOST_POINTS = 20;
+export const MAX_POINTS = 20;
 
 /** A place that matters to a renter, like work. */
 export const pointOfInterest = z.object({

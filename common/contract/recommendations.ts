@@ -55,7 +55,7 @@ const recommendedListing = z.extend(listingCard, {
 export type RecommendedListing = z.output<typeof recommendedListing>;
 
 /** Maximum number of recommended homes. */
-export const MOST_RECOMMENDED = 48;
+export const MAX_RECOMMENDED = 48;
 
 /** Up to 200 ids in a query, separated by commas. */
 const idList = z.string().check(z.regex(/^(?:\d{1,10}(?:,\d{1,10}){0,199})?$/, 'validation.invalid'));

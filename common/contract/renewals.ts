@@ -11,7 +11,7 @@ const id = z.int('validation.integer').check(z.minimum(1), z.maximum(2_147_483_6
 /** Memberships are on the desk from this many days before their end to this many after it. */
 export const RENEWAL_WINDOW = { before: 60, after: 30 } as const;
 /** Companies in one batch. */
-const MOST_RENEWALS = 1000;
+const MAX_RENEWALS = 1000;
 export const RENEWAL_SPANS = ['ended', 'week', 'month', 'later'] as const;
 /** `renew` grants the months at once; `offer` sends the price with its taxes. */
 export const RENEWAL_ACTIONS = ['renew', 'offer'] as const;
@@ -42,7 +42,7 @@ const batch = {
   action: z.enum(RENEWAL_ACTIONS, 'validation.one_of'),
   bundleId: id,
   /** Each with the end of its membership as support saw it. */
-  items: z.array(z.object({ companyId: id, endsOn: day })).check(z.minLength(1), z.maxLength(MOST_RENEWALS)),
+  items: z.array(z.object({ companyId: id, endsOn: day })).check(z.minLength(1), z.maxLength(MAX_RENEWALS)),
 };
 
 const bundle = z.object({ id: z.int(), name: bilingual, months: z.int(), credits: z.int(), priceCents: z.int() });

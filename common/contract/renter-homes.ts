@@ -6,7 +6,7 @@ import { mapMark } from './search.ts';
 /** Default page size of a renter's lists of homes. */
 export const HOMES_PER_PAGE = 24;
 /** Maximum length of a renter's lists; older homes drop out. */
-export const MOST_KEPT = 500;
+export const MAX_SAVED_HOMES = 500;
 
 /** A listing's id in a body. */
 export const listingId = z.int().check(z.minimum(1), z.maximum(2_147_483_647));

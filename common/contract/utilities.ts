@@ -11,7 +11,7 @@ export const STUCK_AFTER_MINUTES = 10;
 /** A sent email is repeated at most once in this many minutes. */
 export const RESEND_EVERY_MINUTES = 10;
 /** A check names at most this many wrong wallets. */
-export const MOST_WRONG_WALLETS = 20;
+export const MAX_WRONG_WALLETS = 20;
 
 /** An upload whose images were never made. */
 const stuckUpload = z.object({

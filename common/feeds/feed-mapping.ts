@@ -78,7 +78,7 @@ export const FEED_VALUE_KINDS = [
 export type FeedValueKind = (typeof FEED_VALUE_KINDS)[number];
 
 /** Most columns and values of a mapping. */
-const MOST_VALUES = 2000;
+const MAX_VALUES = 2000;
 const word = z.string().check(z.maxLength(200));
 
 /**
@@ -94,7 +94,7 @@ export const feedMapping = z.object({
   values: z.optional(
     z.partialRecord(
       z.enum(FEED_VALUE_KINDS),
-      z.record(word, word).check(z.refine((map) => Object.keys(map).length <= MOST_VALUES)),
+      z.record(word, word).check(z.refine((map) => Object.keys(map).length <= MAX_VALUES)),
     ),
   ),
   /** The order of dates like 03/04/2027. */

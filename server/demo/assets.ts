@@ -9,10 +9,10 @@ import { storeUpload } from '#server/features/uploads/index.ts';
 import { type Job, job } from '#server/platform/jobs.ts';
 
 /** A smaller market is for tests, which would pay for the processing at each start. */
-const LEAST_LISTINGS = 100;
+const MIN_LISTINGS = 100;
 /** Pause between two looks whether an upload is ready, in ms, and their number. */
 const ASK_MS = 500;
-const MOST_ASKED = 240;
+const MAX_ASKED = 240;
 
 const CREDIT = { credit_en: 'Foyer, computer-generated', credit_fr: 'Foyer, image de synthèse' };
 
@@ -58,7 +58,7 @@ export const demoJobs: readonly Job<Services>[] = [
     retry: { limit: 0, delaySeconds: 1 },
     input: z.object({}),
     run: async (_, services: Services, signal) => {
-      if (services.config.DEMO_LISTINGS < LEAST_LISTINGS || !(await claimDemo(services))) return;
+      if (services.config.DEMO_LISTINGS < MIN_LISTINGS || !(await claimDemo(services))) return;
       await writeAssets(services, signal);
       if (signal.aborted) await releaseDemo(services);
     },
@@ -114,7 +114,7 @@ async function writeAssets(services: Services, signal: AbortSignal): Promise<voi
 
 /** Waits for the job that prepares an upload. False if it takes too long, or the process stops. */
 async function isReady({ db }: Services, uploadId: string, signal: AbortSignal): Promise<boolean> {
-  for (let asked = 0; asked < MOST_ASKED && !signal.aborted; asked++) {
+  for (let asked = 0; asked < MAX_ASKED && !signal.aborted; asked++) {
     const row = await db.selectFrom('uploads').select('state').where('id', '=', uploadId).executeTakeFirst();
     if (row?.state === 'ready') return true;
     await delay(ASK_MS, undefined, { signal }).catch(() => {});

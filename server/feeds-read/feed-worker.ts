@@ -25,7 +25,7 @@ export type FeedRequest =
 /** Few, because the other side answers no searches while it reads a report. */
 const ROWS_PER_REPORT = 25;
 /** Reports of rows on their way. The thread waits with more, so that it never runs ahead. */
-const MOST_REPORTS = 4;
+const MAX_REPORTS = 4;
 
 const port = parentPort;
 const post = (report: FeedReport) => port?.postMessage(report);
@@ -53,7 +53,7 @@ async function* readChunks(memory: SharedArrayBuffer): AsyncGenerator<Uint8Array
 }
 
 async function sendRows(rows: readonly FeedRow[]): Promise<void> {
-  while (reports >= MOST_REPORTS) {
+  while (reports >= MAX_REPORTS) {
     taken = Promise.withResolvers<void>();
     await taken.promise;
   }

@@ -13,8 +13,8 @@ import { mayNamePeriod, periodInText } from './values/rent-period.ts';
 
 /** Monthly rents outside of these are probably typing errors, in cents. */
 const USUAL_RENT = { min: 20_000, max: 2_500_000 } as const;
-const MOST_LABEL = 80;
-export const MOST_UNITS = 999;
+const MAX_LABEL = 80;
+export const MAX_UNITS = 999;
 
 interface Rent {
   min: number | null;
@@ -40,10 +40,10 @@ export function finishPlan(plan: RawPlan, { province, about, hasBeds }: PlanOpti
   }
   const rent = finishRent(plan, units, about, notes);
   const label = readLine(plan.label?.text ?? '');
-  if (label.length > MOST_LABEL) notes.add('field.too_long', plan.label ?? plan.at, label);
+  if (label.length > MAX_LABEL) notes.add('field.too_long', plan.label ?? plan.at, label);
   return {
     externalId: (plan.id ?? plan.label ?? plan.at).text,
-    label: label.slice(0, MOST_LABEL),
+    label: label.slice(0, MAX_LABEL),
     beds: finishBeds(plan, hasBeds, notes),
     bathsTenths: finishBaths(plan, notes),
     squareFeet: finishArea(plan),
@@ -51,7 +51,7 @@ export function finishPlan(plan: RawPlan, { province, about, hasBeds }: PlanOpti
     rentMaxCents: rent.max,
     depositCents: finishDeposit(plan, rent, province, notes),
     availableOn: finishDay(plan, units, notes),
-    unitsAvailable: plan.units.length > 0 ? Math.min(units.length, MOST_UNITS) : finishCount(plan.unitsAvailable),
+    unitsAvailable: plan.units.length > 0 ? Math.min(units.length, MAX_UNITS) : finishCount(plan.unitsAvailable),
     furnished: isFurnished(plan.furnished),
     image: plan.image?.text ?? null,
   };
@@ -63,7 +63,7 @@ const isFurnished = (cell: FeedCell | undefined): boolean =>
 
 function finishCount(cell: FeedCell | undefined): number {
   const count = cell && parseCount(cell.text);
-  return count === undefined ? 1 : Math.min(Math.max(0, count), MOST_UNITS);
+  return count === undefined ? 1 : Math.min(Math.max(0, count), MAX_UNITS);
 }
 
 function finishRent(plan: RawPlan, units: readonly RawUnit[], about: readonly FeedCell[], notes: RowNotes): Rent {

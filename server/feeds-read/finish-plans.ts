@@ -1,7 +1,7 @@
 import { MOST } from '#common/contract/listing-limits.ts';
 import type { FeedFloorPlan, FeedListing } from '#common/feeds/feed-listing.ts';
 import { firstFilled } from './cell.ts';
-import { finishPlan, MOST_UNITS } from './finish-plan.ts';
+import { finishPlan, MAX_UNITS } from './finish-plan.ts';
 import type { RawListing, RawPlan, RawUnit } from './raw-listing.ts';
 import type { RowNotes } from './row-notes.ts';
 import { mayNamePeriod } from './values/rent-period.ts';
@@ -88,7 +88,7 @@ function mergePlans(one: FeedFloorPlan, other: FeedFloorPlan, isSame: boolean): 
     depositCents: least(one.depositCents, other.depositCents),
     // Null is now.
     availableOn: [one.availableOn, other.availableOn].map((day) => day ?? '').sort()[0] || null,
-    unitsAvailable: isSame ? Math.max(units, more) : Math.min(units + more, MOST_UNITS),
+    unitsAvailable: isSame ? Math.max(units, more) : Math.min(units + more, MAX_UNITS),
     image: one.image ?? other.image,
   };
 }

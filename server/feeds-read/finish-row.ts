@@ -1,5 +1,5 @@
 import { UTILITIES } from '#common/catalog/utilities.ts';
-import { MOST, MOST_CENTS } from '#common/contract/listing-limits.ts';
+import { MAX_CENTS, MOST } from '#common/contract/listing-limits.ts';
 import type { FeedCost, FeedListing, FeedOffer } from '#common/feeds/feed-listing.ts';
 import type { FeedRow } from '#common/feeds/feed-row.ts';
 import type { FeedCell } from './cell.ts';
@@ -128,15 +128,15 @@ function webAddresses(cells: readonly FeedCell[]): string[] {
   return [...new Set(cells.flatMap(({ text }) => asWebAddress(text) ?? []))];
 }
 
-const MOST_ADDRESS = 2000;
+const MAX_ADDRESS = 2000;
 
 /** An address that is already in its normal form, which most are. Parsing takes ten times as long. */
 const NORMAL = /^https?:\/\/(?:[a-z][a-z0-9-]*\.)+[a-z]{2,}\/[\w./-]*(?:\?[\w.&=-]*)?$/;
 
 function asWebAddress(text: string): string | undefined {
-  if (text.length <= MOST_ADDRESS && NORMAL.test(text) && !/\/\.|xn--/.test(text)) return text;
+  if (text.length <= MAX_ADDRESS && NORMAL.test(text) && !/\/\.|xn--/.test(text)) return text;
   const typed = text.trim().replace(/^\/\//, 'https://');
-  const url = typed.length <= MOST_ADDRESS ? URL.parse(typed.replaceAll(' ', '%20')) : null;
+  const url = typed.length <= MAX_ADDRESS ? URL.parse(typed.replaceAll(' ', '%20')) : null;
   const isWeb = url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !url.username && !url.password;
   return isWeb ? url.href : undefined;
 }
@@ -161,7 +161,7 @@ function costsOfShares(shares: readonly RawShare[], plans: FeedListing['floorPla
   const rents = plans.flatMap(({ rentMinCents }) => rentMinCents ?? []);
   return shares.flatMap(({ at, percent, kind, frequency, mandatory }) => {
     const amountCents = percent === undefined ? 0 : Math.round((Math.min(...rents) * percent) / 100);
-    if (amountCents > 0 && amountCents <= MOST_CENTS) return [{ kind, frequency, mandatory, amountCents }];
+    if (amountCents > 0 && amountCents <= MAX_CENTS) return [{ kind, frequency, mandatory, amountCents }];
     if (mandatory) notes.add('cost.unknown', at);
     return [];
   });

@@ -7,8 +7,8 @@ import { findForbidden, guessLanguage, readLine, readPlainText } from './values/
 type Texts = Pick<FeedListing, 'name' | 'titleEn' | 'titleFr' | 'descriptionEn' | 'descriptionFr'>;
 
 /** Longest texts, in characters, as in the listing form. */
-const MOST_NAME = 120;
-const MOST_DESCRIPTION = 8000;
+const MAX_NAME = 120;
+const MAX_DESCRIPTION = 8000;
 
 /** The language of a text: what the feed says, or its frequent words. */
 export const textLanguage = (text: string, { language }: ReadingContext): 'en' | 'fr' =>
@@ -24,13 +24,13 @@ export function limitLine(cell: FeedCell | undefined, most: number, notes: RowNo
 /** The public texts of a listing by language. */
 export function finishTexts(raw: RawListing, notes: RowNotes): Texts {
   const texts: Texts = {
-    name: limitLine(raw.name, MOST_NAME, notes),
-    titleEn: limitLine(raw.titleEn, MOST_NAME, notes),
-    titleFr: limitLine(raw.titleFr, MOST_NAME, notes),
+    name: limitLine(raw.name, MAX_NAME, notes),
+    titleEn: limitLine(raw.titleEn, MAX_NAME, notes),
+    titleFr: limitLine(raw.titleFr, MAX_NAME, notes),
     descriptionEn: readDescription(raw.descriptionEn, notes),
     descriptionFr: readDescription(raw.descriptionFr, notes),
   };
-  const title = limitLine(raw.title, MOST_NAME, notes);
+  const title = limitLine(raw.title, MAX_NAME, notes);
   const titleField = textLanguage(title, notes.context) === 'fr' ? 'titleFr' : 'titleEn';
   texts[titleField] ||= title;
   const description = readDescription(raw.description, notes);
@@ -44,9 +44,9 @@ function readDescription(cell: FeedCell | undefined, notes: RowNotes): string {
   if (!cell) return '';
   const { text, hadHtml } = readPlainText(cell.text);
   if (hadHtml) notes.add('text.html_removed', cell);
-  if (text.length <= MOST_DESCRIPTION) return text;
+  if (text.length <= MAX_DESCRIPTION) return text;
   notes.add('field.too_long', cell);
-  return text.slice(0, MOST_DESCRIPTION).trimEnd();
+  return text.slice(0, MAX_DESCRIPTION).trimEnd();
 }
 
 function checkTexts(raw: RawListing, texts: Texts, notes: RowNotes): void {

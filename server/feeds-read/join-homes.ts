@@ -4,7 +4,7 @@ import type { Standard } from './standards.ts';
 import { attributeOf, childOf, childrenOf, childText, type XmlNode } from './xml-node.ts';
 
 /** Elements that wait for homes beside them. More would need as much memory as the whole file. */
-const MOST_WAITING = 100_000;
+const MAX_WAITING = 100_000;
 
 interface Read {
   root: XmlNode;
@@ -32,7 +32,7 @@ export class HomeJoiner {
     this.#elements += sizeOf(one.root);
     if (isHome) this.#keepHome(one.root);
     else this.#waiting.push(one);
-    if (this.#elements <= MOST_WAITING) return [];
+    if (this.#elements <= MAX_WAITING) return [];
     if (this.#homes.size > 0)
       throw new FeedError('file.too_large', { line: one.root.line, detail: 'homes beside properties' });
     this.#isWaiting = false;

@@ -18,12 +18,12 @@ import { guessFields } from './table/guess-fields.ts';
 import { isMitsProperty, listOf, readJsonNode } from './table/json-node.ts';
 import { JsonReader } from './table/json-records.ts';
 import { fillMergedCells, isBuildingRow } from './table/merged-cells.ts';
-import { FEWEST_COLUMNS, findHeader } from './table/table-header.ts';
+import { MIN_COLUMNS, findHeader } from './table/table-header.ts';
 import { findFlags, readTableRecord, type TableFields, type TableRecord } from './table/table-record.ts';
 import { shapeOf } from './table/xml-listings.ts';
 
 /** Rows before the header, like the title of a spreadsheet. */
-const MOST_TITLES = 10;
+const MAX_TITLES = 10;
 
 type Read = (
   texts: AsyncIterable<string>,
@@ -176,7 +176,7 @@ class ObjectReader {
 
   /** Throws `file.not_a_feed` if no listing had known columns. */
   end(): void {
-    if (this.#columns && Object.keys(this.#columns.fields).length < FEWEST_COLUMNS)
+    if (this.#columns && Object.keys(this.#columns.fields).length < MIN_COLUMNS)
       throw new FeedError('file.not_a_feed', { line: 1 });
   }
 }
@@ -235,7 +235,7 @@ async function* readCsv(
 ): AsyncGenerator<RawListing> {
   const { mapping } = context;
   const reader = new LazyCsvReader(mapping.delimiter);
-  const { head, rest } = await lookAhead(drain(texts, reader), MOST_TITLES);
+  const { head, rest } = await lookAhead(drain(texts, reader), MAX_TITLES);
   const header = findHeader(head, mapping);
   if (!header) throw new FeedError('file.not_a_feed', { line: 1, detail: 'no known columns' });
   const columns = findColumns(header.names, mapping, summary);

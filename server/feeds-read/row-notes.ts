@@ -5,9 +5,9 @@ import type { FeedCell } from './cell.ts';
 import { copyText } from './copy-text.ts';
 
 /** Most issues of a row, and most different words that a summary counts. */
-const MOST_ISSUES = 200;
-const MOST_UNMAPPED = 2000;
-const MOST_VALUE = 200;
+const MAX_ISSUES = 200;
+const MAX_UNMAPPED = 2000;
+const MAX_VALUE = 200;
 
 /** Shared by all rows of a file: the options, and the words that no catalogue contains. */
 export interface ReadingContext {
@@ -41,24 +41,24 @@ export class RowNotes {
 
   /** @param value the sender's value, if it is not the cell's text */
   add(code: FeedRowCode, at: Omit<FeedCell, 'text'> & { text?: string }, value = at.text): void {
-    if (this.issues.length >= MOST_ISSUES && FEED_ROW_CODES[code] !== 'e') return;
+    if (this.issues.length >= MAX_ISSUES && FEED_ROW_CODES[code] !== 'e') return;
     const { line, column } = at;
     const isKnown = this.issues.some(
       (one) => one.code === code && one.line === line && one.column === column && one.value === value,
     );
     if (isKnown) return;
-    const shown = value === undefined ? {} : { value: value.slice(0, MOST_VALUE) };
+    const shown = value === undefined ? {} : { value: value.slice(0, MAX_VALUE) };
     this.issues.push({ code, severity: FEED_ROW_CODES[code], line, column, ...shown });
   }
 
   /** Notes a word that no catalogue contains, and counts it for the feed. */
   addUnmapped(kind: FeedValueKind, cell: FeedCell): void {
-    const value = cell.text.slice(0, MOST_VALUE);
+    const value = cell.text.slice(0, MAX_VALUE);
     this.add('value.unmapped', cell, value);
     const key = `${kind} ${value.toLowerCase()}`;
     const known = this.context.unmapped.get(key);
     if (known) known.count++;
-    else if (this.context.unmapped.size < MOST_UNMAPPED)
+    else if (this.context.unmapped.size < MAX_UNMAPPED)
       this.context.unmapped.set(copyText(key), { kind, value: copyText(value), count: 1 });
   }
 

@@ -11,7 +11,7 @@ export interface PageBytes {
 }
 
 const ROOM = 512 * 1024;
-const MOST_FREE = 16;
+const MAX_FREE = 16;
 const free: Buffer[] = [];
 
 // Buffers are reused: only a full garbage collection frees large buffers, so new ones would trigger one every few
@@ -21,7 +21,7 @@ const take = (length: number): Buffer =>
 
 /** Releases the memory of a page after it was sent. */
 export function releasePage({ bytes }: PageBytes): void {
-  if (bytes.buffer.byteLength !== ROOM || free.length >= MOST_FREE) return;
+  if (bytes.buffer.byteLength !== ROOM || free.length >= MAX_FREE) return;
   free.push(Buffer.from(bytes.buffer, 0, ROOM));
 }
 

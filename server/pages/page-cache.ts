@@ -28,7 +28,7 @@ export interface PageCache {
 }
 
 /** URLs remembered as requested once. */
-const MOST_ASKED = 5000;
+const MAX_ASKED = 5000;
 
 const sizeOf = (page: CachedPage | undefined): number =>
   (page?.page?.bytes.length ?? 0) + (page?.packed?.bytes.length ?? 0);
@@ -66,7 +66,7 @@ export function createPageCache(maxBytes = 24 * 1024 * 1024): PageCache {
     isWanted(key) {
       if (asked.delete(key)) return true;
       asked.add(key);
-      if (asked.size > MOST_ASKED) asked.delete(asked.keys().next().value ?? '');
+      if (asked.size > MAX_ASKED) asked.delete(asked.keys().next().value ?? '');
       return false;
     },
     set,

@@ -5,7 +5,7 @@ import type { Lang } from '#common/contract/fields.ts';
 /** Paths without a French twin. */
 const WITHOUT_TWIN = /^\/(?:fr(?:[/?#]|$)|media\/|assets\/|api\/)/;
 /** Cleaned texts in the cache. */
-const MOST_KEPT = 500;
+const MAX_CACHED = 500;
 
 const require = createRequire(import.meta.url);
 let loaded: typeof sanitizeHtml | undefined;
@@ -100,7 +100,7 @@ export function cleanHtml(html: string, lang: Lang = 'en'): string {
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/'),
   });
-  if (kept.size >= MOST_KEPT) kept.clear();
+  if (kept.size >= MAX_CACHED) kept.clear();
   kept.set(key, clean);
   return clean;
 }

@@ -4,8 +4,8 @@ import { givenActor } from '#test/given-actor.ts';
 
 /** More than a list counts, and with the word "busy" more than a search counts. */
 const ROLES = 16_500;
-const MOST_COUNTED = 10_000;
-const MOST_FOUND = 2_000;
+const MAX_COUNTED = 10_000;
+const MAX_FOUND = 2_000;
 const admin = givenActor(['Admin'], ['viewRoles']);
 
 let app: TestApp;
@@ -34,12 +34,12 @@ const range = (from: number, step = 1) => Array.from({ length: 100 }, (_, at) =>
 
 test('a search shows the first of all its matches in every order, however many there are', async () => {
   const many = await read({ q: 'busy' });
-  expect(many).toMatchObject({ total: MOST_FOUND, isMore: true });
+  expect(many).toMatchObject({ total: MAX_FOUND, isMore: true });
   expect(numbersOf(many)).toEqual(range(1));
   expect(numbersOf(await read({ q: 'busy', page: '20' }))).toEqual(range(1901));
   expect((await read({ q: 'busy', page: '21' })).rows).toEqual([]);
   const some = await read({ q: 'rare' });
-  expect(some).toMatchObject({ total: MOST_FOUND, isMore: true });
+  expect(some).toMatchObject({ total: MAX_FOUND, isMore: true });
   expect(numbersOf(some)).toEqual(range(14_001));
   expect(numbersOf(await read({ q: 'rare', sort: '-name', page: '2' }))).toEqual(range(ROLES - 100, -1));
   expect((await read({ q: 'rare', page: '21' })).rows).toEqual([]);
@@ -60,12 +60,12 @@ test('a search within a filter counts only its rows', async () => {
 
 test('the last page knows the total by its own rows', async () => {
   const last = await read({ page: '100' });
-  expect(last).toMatchObject({ total: MOST_COUNTED, isMore: true });
+  expect(last).toMatchObject({ total: MAX_COUNTED, isMore: true });
   expect(last.rows).toHaveLength(100);
   const before = await read({ page: '99' });
-  expect(before).toMatchObject({ total: MOST_COUNTED, isMore: true });
+  expect(before).toMatchObject({ total: MAX_COUNTED, isMore: true });
   expect(numbersOf(last)[0]).toBe((numbersOf(before).at(-1) ?? 0) + 1);
-  expect(await read({ page: '101' })).toMatchObject({ rows: [], total: MOST_COUNTED, isMore: true });
+  expect(await read({ page: '101' })).toMatchObject({ rows: [], total: MAX_COUNTED, isMore: true });
   expect(await read({ page: '100', kind: 'Support' })).toMatchObject({ rows: [], total: ROLES / 2 + 1 });
 });
 
@@ -73,7 +73,7 @@ test('feeds are found by the name of their company, also if thousands have it', 
   const { pool } = app.services;
   await pool.query(`with made as (
       insert into companies (slug, name, email) select 'crowd-' || n, 'Crowd ' || n, n || '@crowd.example'
-      from generate_series(1, ${MOST_FOUND + 20}) n returning id, name)
+      from generate_series(1, ${MAX_FOUND + 20}) n returning id, name)
     insert into feeds (company_id, name, source) select id, 'Homes', 'upload' from made where name like '%7'`);
   const staff = app.as(givenActor(['Admin'], ['viewFeeds']));
   const found = async (q: string) => (await staff.feeds.list({ query: { q, sort: 'company' } })).rows;

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
-import { CSV_LIMIT, type ListQuery, MOST_COUNTED, MOST_FOUND } from '#common/contract/lists.ts';
+import { CSV_LIMIT, type ListQuery, MAX_COUNTED, MAX_FOUND } from '#common/contract/lists.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** An SQL expression to sort by or search in. */
@@ -24,14 +24,14 @@ export interface ListOrder<S extends string> {
 type Sorted<S extends string> = ListQuery & { sort: S | `-${S}` };
 
 /** A list counts and pages up to this number of rows. */
-const mostOf = ({ q }: ListQuery): number => (q ? MOST_FOUND : MOST_COUNTED);
+const mostOf = ({ q }: ListQuery): number => (q ? MAX_FOUND : MAX_COUNTED);
 
 interface Counted {
   total: number;
   isMore?: true;
 }
 
-/** Reads one page of `matching` in the requested order, and the total, which stops at MOST_COUNTED or MOST_FOUND. */
+/** Reads one page of `matching` in the requested order, and the total, which stops at MAX_COUNTED or MAX_FOUND. */
 export async function readPage<O, S extends string>(
   db: Db,
   matching: Rows<O>,
@@ -40,18 +40,18 @@ export async function readPage<O, S extends string>(
 ): Promise<Counted & { rows: O[]; page: number; perPage: number }> {
   const { q, page, perPage } = query;
   if (q) return { ...(await readFound(db, matching, query, order)), page, perPage };
-  if (page * perPage >= MOST_COUNTED) {
+  if (page * perPage >= MAX_COUNTED) {
     // The last page shows by its own rows how many there are.
     const rows = await readRows(matching, query, order, perPage + 1);
     const end = (page - 1) * perPage + rows.length;
-    if (rows.length > 0) return { rows: rows.slice(0, perPage), ...countedTo(end, MOST_COUNTED), page, perPage };
+    if (rows.length > 0) return { rows: rows.slice(0, perPage), ...countedTo(end, MAX_COUNTED), page, perPage };
   }
   const [rows, counted] = await Promise.all([
     readRows(matching, query, order, perPage),
     sql<{ count: number }>`
-      select count(*) from (${matching.limit(MOST_COUNTED + 1)}) as matching`.execute(db),
+      select count(*) from (${matching.limit(MAX_COUNTED + 1)}) as matching`.execute(db),
   ]);
-  return { rows, ...countedTo(counted.rows[0]?.count ?? 0, MOST_COUNTED), page, perPage };
+  return { rows, ...countedTo(counted.rows[0]?.count ?? 0, MAX_COUNTED), page, perPage };
 }
 
 const countedTo = (count: number, most: number): Counted => ({
@@ -60,13 +60,13 @@ const countedTo = (count: number, most: number): Counted => ({
 });
 
 /** With more matches than this, a search walks through the order of the list instead of sorting them. */
-const MOST_SORTED = 15_000;
+const MAX_SORTED = 15_000;
 
 /** The same for one search. Words don't depend on ids, and short ones are in many rows, so such a walk is short. */
 function mostSorted<S extends string>(query: Sorted<S>, order: ListOrder<S>): number {
   const isById = keysOf(query, order).keys.length === 0;
   const isShort = wordsIn(query.q ?? '').every((word) => word.length < TRIGRAM);
-  return order.hasLongTexts || isById || isShort ? MOST_FOUND : MOST_SORTED;
+  return order.hasLongTexts || isById || isShort ? MAX_FOUND : MAX_SORTED;
 }
 
 /**
@@ -98,8 +98,8 @@ async function readFound<O, S extends string>(
       select id from found order by ${sql.join(by)} limit ${perPage} offset ${(page - 1) * perPage}) end as ids
     from counted`.execute(db);
   const { count = 0, ids = null } = rows[0] ?? {};
-  const counted = countedTo(count, MOST_FOUND);
-  if (!ids || page * perPage > MOST_FOUND) return { rows: await readRows(matching, query, order, perPage), ...counted };
+  const counted = countedTo(count, MAX_FOUND);
+  if (!ids || page * perPage > MAX_FOUND) return { rows: await readRows(matching, query, order, perPage), ...counted };
   return { rows: await readByIds(matching, sql`${ids}`, query, order), ...counted };
 }
 
@@ -160,7 +160,7 @@ export const collated = (of: Expression, lang: Lang): Expression =>
   sql`${of} collate ${sql.id(lang === 'fr' ? 'fr-CA-x-icu' : 'en-CA-x-icu')}`;
 
 /** Further words of a search are ignored. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** Whether each word of the search occurs in one of these texts, ignoring case and accents. */
 export const searched = (q: string, texts: readonly Expression[]): RawBuilder<boolean> =>
@@ -197,7 +197,7 @@ export const readIdsByWord = (
 /** Letters of a trigram. An index finds shorter words only where a word begins. */
 const TRIGRAM = 3;
 
-const wordsIn = (q: string): string[] => q.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+const wordsIn = (q: string): string[] => q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
 /** For each word of a search, the `like` patterns over plain text that find it. */
 const patternsIn = (q: string): Expression[][] =>

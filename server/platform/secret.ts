@@ -5,7 +5,7 @@ import { hasErrorCode } from '#server/platform/error-code.ts';
 
 const BYTES = 32;
 /** A shorter stored secret was cut off. */
-const LEAST_LENGTH = 16;
+const MIN_LENGTH = 16;
 const known = new Map<string, string>();
 
 /** The secret that signs links: APP_SECRET, else one created on first use and stored in the data folder. */
@@ -21,7 +21,7 @@ function readOrMake(path: string): string {
   mkdirSync(dirname(path), { recursive: true });
   for (;;) {
     const found = readSecret(path);
-    if (found !== undefined && found.length >= LEAST_LENGTH) return found;
+    if (found !== undefined && found.length >= MIN_LENGTH) return found;
     // A crash or a full disk left the file of an older version empty, and everybody knows the empty secret.
     if (found !== undefined) rmSync(path, { force: true });
     const draft = writeDraft(path, randomBytes(BYTES).toString('base64url'));

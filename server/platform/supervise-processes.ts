@@ -5,7 +5,7 @@ import type { FromProcess, ToProcess } from './process-messages.ts';
 
 /** The first and the longest pause before a process that died is started again, in milliseconds. */
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** After this time a process counts as healthy, and its next pause is the first again, in milliseconds. */
 const HEALTHY_AFTER_MS = 60_000;
 /** A process that doesn't stop within this time is killed, in milliseconds. Requests and jobs have less. */
@@ -67,7 +67,7 @@ export function superviseProcesses(
       log(`The process ${part.name} ${reason}. It starts again in ${nextMs / 1000} s.`);
       const timer = setTimeout(() => {
         waiting.delete(timer);
-        start(part, Math.min(nextMs * 2, LONGEST_PAUSE_MS));
+        start(part, Math.min(nextMs * 2, MAX_PAUSE_MS));
       }, nextMs);
       waiting.add(timer);
     });

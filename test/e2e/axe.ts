@@ -6,7 +6,7 @@ import type { Frame, Page } from 'playwright-core';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 /** Smaller parts are examined again, in elements: leaving each out takes axe longer. */
-const LEAST_PART = 6;
+const MIN_PART = 6;
 
 /** The elements of a page in document order. */
 interface Elements {
@@ -53,7 +53,7 @@ function partsOf({ texts, own, sizes }: Elements): { known: number[]; fresh: str
   const fresh = new Set<string>();
   const look = (at: number, around: number) => {
     const key = `${around}/${structures[at]}`;
-    const isLarge = (sizes[at] ?? 1) >= LEAST_PART;
+    const isLarge = (sizes[at] ?? 1) >= MIN_PART;
     if (isLarge && process.env.E2E !== 'all' && (examined.has(key) || fresh.has(key))) return void known.push(at);
     if (isLarge || at === 0) fresh.add(key);
     const place = numberOf(`${around}>${nameOf(at)}`);

@@ -7,8 +7,8 @@ import { bedKeysOf, isWithin, pointOf } from './scan.ts';
 
 /** The correct contents of maps, listing pages and company pages, found by checking every listing. */
 
-const MOST_MARKS = 300;
-const MOST_LISTINGS = 2400;
+const MAX_MARKS = 300;
+const MAX_LISTINGS = 2400;
 // The radius in which similar listings are looked for, in degrees of latitude, and its factor for longitude.
 const REACHES = [0.02, 0.1, 0.5, 3];
 const ASPECT = 1.4;
@@ -29,7 +29,7 @@ export function faultOfMarks({ total, clusters, markers }: MarkerResult, hits: r
   const places = placesOf(hits);
   if (total !== hits.length) return `a total of ${total}, not ${hits.length}`;
   const marks = [...clusters.map(({ minRentCents, ...mark }) => ({ ...mark, rentMinCents: minRentCents })), ...markers];
-  if (marks.length > MOST_MARKS) return `${marks.length} marks`;
+  if (marks.length > MAX_MARKS) return `${marks.length} marks`;
   const sum = marks.reduce((before, mark) => before + mark.count, 0);
   if (sum !== total) return `marks for ${sum} of ${total}`;
   const lowest = lowestOf(marks.map((mark) => mark.rentMinCents));
@@ -42,7 +42,7 @@ export function faultOfMarks({ total, clusters, markers }: MarkerResult, hits: r
   if (outside) return `a mark outside of the map at ${outside.lat},${outside.lng}`;
   const single = clusters.find((cluster) => cluster.count < 2);
   if (single) return 'a cluster of one';
-  const isExact = places.size <= MOST_MARKS && hits.length <= MOST_LISTINGS;
+  const isExact = places.size <= MAX_MARKS && hits.length <= MAX_LISTINGS;
   if (isExact && clusters.length > 0) return `${clusters.length} clusters where ${places.size} places have room`;
   if (isExact && markers.some((marker, i) => i > 0 && marker.id <= (markers[i - 1]?.id ?? 0)))
     return 'markers unsorted';

@@ -1,4 +1,4 @@
-import { MOST_PAGES, PAGE_SIZES } from '#common/contract/lists.ts';
+import { MAX_PAGES, PAGE_SIZES } from '#common/contract/lists.ts';
 import { formatNumber } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -30,7 +30,7 @@ export function ListFoot<R extends ListRow>({ list, state, data, pathWith, go }:
       </p>
       <Pagination
         page={page}
-        pages={Math.min(MOST_PAGES, Math.max(1, Math.ceil(total / perPage)))}
+        pages={Math.min(MAX_PAGES, Math.max(1, Math.ceil(total / perPage)))}
         label={t('lists.pages', { title: list.title })}
         previousLabel={t('ui.previous')}
         nextLabel={t('ui.next')}

@@ -11,7 +11,7 @@ import { photoAddresses } from './row-values.ts';
 /** Photos per call. */
 const BATCH_SIZE = 400;
 /** A photo is tried so often, with a pause in minutes that doubles. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const PAUSE_MINUTES = 1;
 /** Minutes after which a photo of a killed process is due again. */
 const CALL_MINUTES = 5;
@@ -67,7 +67,7 @@ export async function fetchImportPhotos(services: Services, signal: AbortSignal)
         const pause = PAUSE_MINUTES * 2 ** photo.tries;
         await save(
           photo,
-          sql`tries = tries + 1, has_failed = tries + 1 >= ${MOST_TRIES}, due_at = now() + make_interval(mins => ${pause})`,
+          sql`tries = tries + 1, has_failed = tries + 1 >= ${MAX_TRIES}, due_at = now() + make_interval(mins => ${pause})`,
         );
       }
     },

@@ -18,7 +18,7 @@ import type { RowIssue } from './judge-rows.ts';
 type ListQuery = z.output<(typeof accountImports)['list']['query']>;
 type RowsQuery = z.output<(typeof accountImports)['rows']['query']>;
 
-const MOST_SAMPLES = 3;
+const MAX_SAMPLES = 3;
 const MAX_TEXT = 200;
 
 const at = (column: string) => sql<string>`to_json(${sql.ref(column)} at time zone 'UTC') #>> '{}' || 'Z'`;
@@ -73,7 +73,7 @@ export async function readImport(db: Db, id: number): Promise<ImportDetail> {
     .select('cells')
     .where('import_id', '=', id)
     .orderBy('line')
-    .limit(MOST_SAMPLES)
+    .limit(MAX_SAMPLES)
     .$narrowType<{ cells: string[] }>()
     .execute();
   const columns = headings.map((heading, column) => ({

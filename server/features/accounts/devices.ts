@@ -5,7 +5,7 @@ import { newToken } from '#server/platform/auth/tokens.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** Maximum known browsers per account. The ones unused for longest are deleted. */
-const MOST_DEVICES = 30;
+const MAX_DEVICES = 30;
 
 /** The caller's browser as stored, with a new cookie if it has none. Null for calls without a browser. */
 export function markDevice({ device }: Pick<Caller, 'device'>): Buffer | null {
@@ -24,7 +24,7 @@ export async function saveDevice(db: Db, userId: number, caller: Pick<Caller, 'd
   await sql`
     delete from known_devices where user_id = ${userId} and device_hash in (
       select device_hash from known_devices where user_id = ${userId}
-      order by last_used_at desc, device_hash offset ${MOST_DEVICES})`.execute(db);
+      order by last_used_at desc, device_hash offset ${MAX_DEVICES})`.execute(db);
 }
 
 /** Whether the account of an address has logged in with this browser. */

@@ -16,7 +16,7 @@ export const LIFE_HOURS: Record<Purpose | 'invitation', number> = {
   invitation: 7 * 24,
 };
 /** Maximum emails per purpose and hour, so that a stranger can't flood an inbox. */
-const MOST_IN_AN_HOUR = 4;
+const MAX_PER_HOUR = 4;
 
 /** A link's token: who it is for and the address it was sent to. */
 export interface MailedToken {
@@ -56,7 +56,7 @@ export async function makeToken(db: Db, token: NewToken): Promise<string | undef
     insert into user_tokens (user_id, purpose, email, password_hash, device_hash, company_id, token_hash, expires_at)
     select ${userId}, ${purpose}, ${email}, ${passwordHash}, ${deviceHash}::bytea, ${companyId}::integer, ${tokenHash(secret)}, now() + make_interval(hours => ${hours})
     where (select count(*) from user_tokens where user_id = ${userId} and purpose = ${purpose}
-             and created_at > now() - interval '1 hour') < ${MOST_IN_AN_HOUR}`.execute(db);
+             and created_at > now() - interval '1 hour') < ${MAX_PER_HOUR}`.execute(db);
   return numAffectedRows ? secret : undefined;
 }
 

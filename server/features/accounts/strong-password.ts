@@ -3,9 +3,9 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 
 /** The least score of zxcvbn (0 to 4). Below it, a million guesses find the password. */
-const LEAST_SCORE = 2;
+const MIN_SCORE = 2;
 /** Checked characters. More would only cost time: a long password of repetitions fails by its beginning. */
-const MOST_CHECKED = 50;
+const MAX_CHECKED = 50;
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
@@ -15,7 +15,7 @@ async function load(): Promise<ZxcvbnFactory> {
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
-  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MOST_CHECKED });
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MAX_CHECKED });
 }
 
 /**
@@ -30,6 +30,6 @@ export async function requireStrongPassword(
   loading ??= load();
   const checker = await loading;
   const words = ownWords.flatMap((word) => [word, ...word.split(/[@.\s-]+/)]).filter((word) => word.length > 2);
-  if (checker.check(password, words).score < LEAST_SCORE)
+  if (checker.check(password, words).score < MIN_SCORE)
     throw new AppError('request.invalid', {}, { password: t('validation.passwordGuessed') });
 }

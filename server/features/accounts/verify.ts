@@ -17,7 +17,7 @@ import { countTries, linkCounter } from './throttle.ts';
 import { type Account, accountByEmail, accountById, markVerified } from './users.ts';
 
 /** Maximum passwords of sign-ups that a typed one is compared with, because each comparison costs much. */
-const MOST_COMPARED = 3;
+const MAX_COMPARED = 3;
 
 /** A confirmation: the secret of the link, and what proves that it is the account's own person. */
 interface Confirmation {
@@ -72,7 +72,7 @@ async function provenPassword(context: Context, token: MailedToken, account: Acc
   if (given.password === undefined)
     throw new AppError(isChange(token, account) ? 'link.account_password' : 'link.password');
   const signedUp = new Set(waiting.flatMap((one) => one.passwordHash ?? []));
-  const hashes = account.passwordHash ? [account.passwordHash] : [...signedUp].slice(0, MOST_COMPARED);
+  const hashes = account.passwordHash ? [account.passwordHash] : [...signedUp].slice(0, MAX_COMPARED);
   return passwordAmong(context, account.id, hashes, given.password);
 }
 

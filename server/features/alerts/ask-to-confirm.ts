@@ -10,7 +10,7 @@ import { type AlertRow, countWaiting } from './queries.ts';
 import { summaryWithoutWords } from './summary.ts';
 
 /** Maximum unconfirmed alerts per mailbox, so that nobody can flood it with confirmation emails. */
-const MOST_WAITING = 5;
+const MAX_WAITING = 5;
 /** Held-back emails written per batch. */
 const AT_A_TIME = 200;
 
@@ -28,7 +28,7 @@ type Parts = Pick<Services, 'jobs' | 'now' | 'places'>;
  * Throws alert.too_many_waiting.
  */
 export async function askToConfirm(trx: Db, services: Parts, asked: Asked): Promise<void> {
-  if ((await countWaiting(trx, asked.alert)) >= MOST_WAITING) throw new AppError('alert.too_many_waiting');
+  if ((await countWaiting(trx, asked.alert)) >= MAX_WAITING) throw new AppError('alert.too_many_waiting');
   // By law (CASL), asking for consent is a commercial email and needs the postal address.
   if (asked.sender.hasPostalAddress) await write(trx, services, asked);
 }

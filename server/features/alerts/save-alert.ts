@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { MOST_ALERTS, type ownAlertBody } from '#common/contract/own-alerts.ts';
+import { MAX_ALERTS, type ownAlertBody } from '#common/contract/own-alerts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
@@ -41,7 +41,7 @@ export async function saveAlert(
       madeBy: userId,
     });
     // Counted under the lock of the guest's row, so that simultaneous calls can't exceed the limit.
-    if (isNew && (await ownAlertRows(trx, userId)).length > MOST_ALERTS) throw new AppError('alert.too_many');
+    if (isNew && (await ownAlertRows(trx, userId)).length > MAX_ALERTS) throw new AppError('alert.too_many');
     if (alert.confirmedAt) return { id: alert.id, isNew: false };
     if (isNew || isVerified)
       await recordConsent(trx, { prospectId: prospect.id, wording, lang, source: body.source || '/' });

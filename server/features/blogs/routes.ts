@@ -13,7 +13,7 @@ import { readBlogPreview } from './read-preview.ts';
 const PAGE_SIZE = 12;
 const RELATED = 3;
 /** Number of places with articles to suggest. */
-const MOST_PLACES = 12;
+const MAX_PLACES = 12;
 
 export const routes = handlers(blogs, {
   async list({ query, lang, db, places, search }) {
@@ -95,5 +95,5 @@ function relatedTo(
 
 function placesWithArticles(all: readonly BlogRow[], { places }: Pick<Context, 'places'>): Place[] {
   const named = new Set(all.flatMap((blog) => placeOfBlog(blog, places) ?? []));
-  return [...named].sort((a, b) => places.populationOf(b) - places.populationOf(a)).slice(0, MOST_PLACES);
+  return [...named].sort((a, b) => places.populationOf(b) - places.populationOf(a)).slice(0, MAX_PLACES);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { faqOrder, MOST_QUESTIONS, type OrderedQuestion } from '#common/contract/faq-order.ts';
+import { faqOrder, MAX_QUESTIONS, type OrderedQuestion } from '#common/contract/faq-order.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/platform/audit.ts';
@@ -16,7 +16,7 @@ export const faqOrderRoutes = handlers(faqOrder, {
     const { rows: questions } = await sql<OrderedQuestion>`
       select f.id, e.id as "entryId", coalesce(nullif(${sql.ref(`f.question_${lang}`)}, ''), f.question_en, f.question_fr) as question
       from faqs f join content_entries e on e.kind = 'faq' and e.row_id = f.id
-      where topic = ${topic} order by position, f.id limit ${MOST_QUESTIONS}`.execute(db);
+      where topic = ${topic} order by position, f.id limit ${MAX_QUESTIONS}`.execute(db);
     return { topics, topic, questions };
   },
   async save({ body, ...context }) {

@@ -1,6 +1,6 @@
 import { POSTAL_CODE } from '#common/address.ts';
 import type { ListingField, ListingFields } from '#common/contract/listing-fields.ts';
-import { MOST, MOST_CENTS } from '#common/contract/listing-limits.ts';
+import { MAX_CENTS, MOST } from '#common/contract/listing-limits.ts';
 import { embedOf } from '#common/embeds.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 
@@ -64,7 +64,7 @@ export function fieldsOf(listing: FeedListing, planIds: Readonly<Record<string, 
     contactPhone: listing.contactPhone.slice(0, 40),
     floorPlans: plansOf(listing, planIds),
     costs: listing.costs
-      .filter(({ amountCents }) => within(amountCents, 0, MOST_CENTS) !== null)
+      .filter(({ amountCents }) => within(amountCents, 0, MAX_CENTS) !== null)
       .slice(0, MOST.costs)
       .map(({ kind, amountCents, frequency, mandatory }) => ({ kind, amountCents, frequency, mandatory })),
     offers: listing.offers
@@ -125,8 +125,8 @@ const isEmpty = (value: unknown) => value === '' || value === null || (Array.isA
 
 function plansOf({ floorPlans }: FeedListing, planIds: Readonly<Record<string, number>>): ListingFields['floorPlans'] {
   return floorPlans.slice(0, MOST.plans).map((plan) => {
-    const rentMinCents = within(plan.rentMinCents, 1, MOST_CENTS);
-    const rentMaxCents = rentMinCents === null ? null : within(plan.rentMaxCents, rentMinCents, MOST_CENTS);
+    const rentMinCents = within(plan.rentMinCents, 1, MAX_CENTS);
+    const rentMaxCents = rentMinCents === null ? null : within(plan.rentMaxCents, rentMinCents, MAX_CENTS);
     return {
       id: planIds[plan.externalId] ?? null,
       label: line(plan.label, 80),
@@ -136,7 +136,7 @@ function plansOf({ floorPlans }: FeedListing, planIds: Readonly<Record<string, n
       rentMinCents,
       rentMaxCents,
       isOnRequest: rentMinCents === null,
-      depositCents: within(plan.depositCents, 0, MOST_CENTS),
+      depositCents: within(plan.depositCents, 0, MAX_CENTS),
       availableOn: plan.availableOn,
       unitsAvailable: within(plan.unitsAvailable, 0, 999) ?? 1,
       furnished: plan.furnished,

@@ -11,7 +11,7 @@ import {
   feedRun,
   type feeds,
 } from '#common/contract/feeds.ts';
-import { MOST_FOUND } from '#common/contract/lists.ts';
+import { MAX_FOUND } from '#common/contract/lists.ts';
 import type { HeldRun } from '#common/contract/reviews.ts';
 import { AppError } from '#common/errors.ts';
 import { feedCredits } from '#common/feeds/feed-credits.ts';
@@ -57,11 +57,11 @@ async function matching(db: Db, { q = '', source, state, sort }: FeedsQuery, com
       .selectFrom('companies')
       .select('id')
       .where(matches)
-      .limit(MOST_FOUND + 1)
+      .limit(MAX_FOUND + 1)
       .execute(),
   );
   const isOf = (word: RawBuilder<unknown>, ids: readonly number[] = []) =>
-    ids.length > MOST_FOUND ? sql`c.search_text like ${word}` : sql`f.company_id = any(${ids}::int[])`;
+    ids.length > MAX_FOUND ? sql`c.search_text like ${word}` : sql`f.company_id = any(${ids}::int[])`;
   const rows = base(db, companyId)
     // So that PostgreSQL can start at the companies, whose names have an index.
     .$if(/company/.test(sort), (query) => query.where('c.id', 'is not', null))

@@ -9,7 +9,7 @@ const BATCH_SIZE = 400;
 /** When a fetched photo is looked at again, and the first pause after a failure, which doubles. */
 const AGAIN_DAYS = 7;
 const PAUSE_MINUTES = 30;
-const MOST_PAUSES = 8;
+const MAX_PAUSES = 8;
 
 /** Whether support locked the field of a picture, so that the feed changes neither photos nor their order. */
 const isLocked = (kind: RawBuilder<unknown>) =>
@@ -63,7 +63,7 @@ async function fetchPhoto(services: Services, photo: DuePhoto, signal: AbortSign
   } catch (error) {
     if (!isPictureError(error)) throw error;
     const problem = error instanceof AppError ? 'photo.refused' : 'photo.unreachable';
-    const minutes = PAUSE_MINUTES * 2 ** Math.min(photo.fails, MOST_PAUSES);
+    const minutes = PAUSE_MINUTES * 2 ** Math.min(photo.fails, MAX_PAUSES);
     await save(sql`due_at = now() + make_interval(mins => ${minutes}), fails = fails + 1, problem = ${problem}`);
   }
 }

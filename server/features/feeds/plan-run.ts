@@ -137,7 +137,7 @@ function planRow(
     return reject(issueOf('place.unknown', line, [listing.city, listing.province].filter(Boolean).join(', ')));
   if (isSuspended) return reject(issueOf('listing.suspended', line));
   const content: Content = {
-    // A city tells its province.
+    // The city names the province.
     listing: {
       ...listing,
       province: listing.province ?? PROVINCE_CODES.find((code) => code === place.city.provinceCode) ?? null,

@@ -91,15 +91,15 @@ async function receive(services: Services, feedId: number, response: GuardedResp
 const PASSING: readonly FeedRunCode[] = ['fetch.status', 'fetch.timeout', 'fetch.unreachable', 'file.truncated'];
 /** The first pause before a scheduled feed is fetched again, in minutes. It doubles with each failure. */
 const PAUSE_MINUTES = 5;
-const MOST_DOUBLINGS = 6;
+const MAX_DOUBLINGS = 6;
 /** Longest pause that a server may ask for, in seconds. */
-const MOST_RETRY_AFTER = 86_400;
+const MAX_RETRY_AFTER = 86_400;
 
 /** The pause that a server asks for, in seconds. 0 without one. */
 function retryAfterOf({ headers }: GuardedResponse): number {
   const given = headers['retry-after'] ?? '';
   const seconds = /^\d+$/.test(given) ? Number(given) : (Date.parse(given) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.round(seconds)), MOST_RETRY_AFTER) : 0;
+  return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.round(seconds)), MAX_RETRY_AFTER) : 0;
 }
 
 /** Records a failed run. A scheduled feed is fetched again soon, unless its next regular time is earlier. */
@@ -118,7 +118,7 @@ async function fail(
   if (!PASSING.includes(code)) return;
   await sql`
     update feeds f set next_at = least(next_at, ${now()}::timestamptz + make_interval(secs => greatest(${retryAfter}::int,
-      60 * ${PAUSE_MINUTES} * 2 ^ least(${MOST_DOUBLINGS}::int, (
+      60 * ${PAUSE_MINUTES} * 2 ^ least(${MAX_DOUBLINGS}::int, (
         select count(*) - 1 from feed_runs r where r.feed_id = f.id and r.state = 'failed' and not r.is_dry
           and r.id > coalesce((select max(id) from feed_runs o
             where o.feed_id = f.id and o.state <> 'failed' and not o.is_dry), 0))))))

@@ -8,8 +8,8 @@ interface PlanImage {
   url: string | null;
 }
 
-const MOST_ADDRESS = 2000;
-const isFetched = ({ url }: PlanImage) => url !== null && url.length <= MOST_ADDRESS && /^https?:\/\//i.test(url);
+const MAX_ADDRESS = 2000;
+const isFetched = ({ url }: PlanImage) => url !== null && url.length <= MAX_ADDRESS && /^https?:\/\//i.test(url);
 
 /**
  * Saves the images of floor plans to fetch. A floor plan without one loses the image that came from the feed, and one

@@ -19,7 +19,7 @@ import { translator } from '#server/platform/i18n.ts';
 
 /** How long past tours stay in a feed, and its maximum size. */
 const FEED_DAYS = 90;
-const MOST_TOURS = 1000;
+const MAX_TOURS = 1000;
 
 interface TourRow {
   id: number;
@@ -174,7 +174,7 @@ export async function feedFile(context: Context, file: string): Promise<Download
   const { rows: tours } = await sql<TourRow>`
     ${TOURS} and l.company_id = ${owner.company_id} and i.deleted_at is null
       and t.starts_at > now() - make_interval(days => ${FEED_DAYS})
-    order by t.starts_at limit ${MOST_TOURS}`.execute(db);
+    order by t.starts_at limit ${MAX_TOURS}`.execute(db);
   const { siteName } = await siteSettingsOf(context);
   const events = tours.map((tour) => eventOf(tour, { side: 'landlord', lang: owner.lang }, context));
   const name = translator(owner.lang)('leads.calendar.name', { site: siteName });

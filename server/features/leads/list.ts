@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Lang } from '#common/contract/fields.ts';
 import { type LEAD_SORTS, LEAD_STATES, type LeadRow, type leads } from '#common/contract/leads.ts';
-import { MOST_FOUND } from '#common/contract/lists.ts';
+import { MAX_FOUND } from '#common/contract/lists.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Context } from '#server/context.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
@@ -18,7 +18,7 @@ type LeadFilter = Partial<Pick<Query, 'q' | 'state' | 'listing' | 'waiting' | 'f
 const ZONE = 'America/Toronto';
 const EXCERPT = 160;
 /** Maximum listings in the filter. */
-const MOST_LISTINGS = 500;
+const MAX_LISTINGS = 500;
 
 const title = sql<string>`coalesce(nullif(listings.name, ''), listings.street, '')`;
 const excerpt = sql<string>`coalesce(
@@ -39,7 +39,7 @@ export function listingsByWord({ db, ...context }: Context, q = ''): Promise<num
       .select('id')
       .where('company_id', '=', companyId)
       .where(matches)
-      .limit(MOST_FOUND + 1)
+      .limit(MAX_FOUND + 1)
       .execute(),
   );
 }
@@ -53,7 +53,7 @@ export function matching(
   const has = (pattern: RawBuilder<unknown>, index: number) => {
     const ids = byWord[index] ?? [];
     const wrote = sql`inquiries.search_text like ${pattern}`;
-    if (ids.length > MOST_FOUND) return sql`(${wrote} or listings.search_text like ${pattern})`;
+    if (ids.length > MAX_FOUND) return sql`(${wrote} or listings.search_text like ${pattern})`;
     return ids.length === 0 ? wrote : sql`(${wrote} or inquiries.listing_id = any(${ids}::int[]))`;
   };
   return (
@@ -173,6 +173,6 @@ export async function leadListings(context: Context): Promise<{ id: number; titl
     select listings.id, ${title} as title from listings
     where company_id = ${companyOf(context)}
       and exists (select from inquiries where listing_id = listings.id and deleted_at is null)
-    order by ${collated(title, context.lang)}, listings.id limit ${MOST_LISTINGS}`.execute(context.db);
+    order by ${collated(title, context.lang)}, listings.id limit ${MAX_LISTINGS}`.execute(context.db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MOST_LEADS_AT_ONCE } from '#common/contract/leads.ts';
+import { MAX_LEADS_AT_ONCE } from '#common/contract/leads.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { choiceOf, EARLY, givenLead, memberOf } from '#test/given-lead.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
@@ -56,7 +56,7 @@ test('several leads are deleted with their notes, and renters with upcoming tour
 });
 
 test('at most one page of leads can be changed at once', async () => {
-  const ids = Array.from({ length: MOST_LEADS_AT_ONCE + 1 }, (_, n) => n + 1);
+  const ids = Array.from({ length: MAX_LEADS_AT_ONCE + 1 }, (_, n) => n + 1);
   const refused = { code: 'request.invalid', fields: { ids: expect.any(String) } };
   await expect(landlord.leads.removeSeveral({ body: { ids } })).rejects.toMatchObject(refused);
   await expect(landlord.leads.setStates({ body: { ids: [], state: 'new' } })).rejects.toMatchObject(refused);

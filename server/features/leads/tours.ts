@@ -113,7 +113,7 @@ export const areSame = (one: readonly TourTime[], other: readonly TourTime[]): b
   one.every(({ date, time }, at) => date === other[at]?.date && time === other[at]?.time);
 
 /** Maximum proposals, and times that a renter chooses, per lead and day. */
-const MOST_A_DAY = 10;
+const MAX_PER_DAY = 10;
 
 /** Limits the changes of a tour, because each is an email to both sides. Throws lead.too_many. */
 export async function refuseTourFlood(
@@ -129,5 +129,5 @@ export async function refuseTourFlood(
     .where('idempotency_key', 'like', `tour:${id}:%`)
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
-  if (count >= MOST_A_DAY) throw new AppError('lead.too_many');
+  if (count >= MAX_PER_DAY) throw new AppError('lead.too_many');
 }

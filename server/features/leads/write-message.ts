@@ -13,7 +13,7 @@ import { demandOpen, demandWritable, lockInquiry, lockLead } from './find-lead.t
 import { emailLandlord, emailRenter, leadFactsOf } from './lead-emails.ts';
 
 /** Maximum messages per side and day between a company and a person, because each is an email. */
-const MOST_A_DAY = 40;
+const MAX_PER_DAY = 40;
 
 /** A message and the key of its form. */
 interface Written {
@@ -86,5 +86,5 @@ async function refuseFlood(db: Db, inquiryId: number, side: Side): Promise<void>
       join listings o on o.id = other.listing_id and o.company_id = l.company_id
       join lead_messages m on m.inquiry_id = other.id
     where i.id = ${inquiryId} and m.side = ${side} and m.created_at > now() - interval '1 day'`.execute(db);
-  if ((rows[0]?.count ?? 0) > MOST_A_DAY) throw new AppError('lead.too_many');
+  if ((rows[0]?.count ?? 0) > MAX_PER_DAY) throw new AppError('lead.too_many');
 }

@@ -9,11 +9,11 @@ type FindingsQuery = z.output<(typeof linkChecks)['list']['query']>;
 /** Failures in a row until a link counts as broken. */
 const BROKEN = 3;
 /** Places shown per link. */
-const MOST_PLACES = 10;
+const MAX_PLACES = 10;
 
 const places = sql<LinkFinding['places']>`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', subject_kind, 'id', subject_id, 'lang', lang, 'label', label)), '[]')
-  from (select * from links where links.url = link_checks.url order by label, lang limit ${sql.lit(MOST_PLACES)}) as few)`;
+  from (select * from links where links.url = link_checks.url order by label, lang limit ${sql.lit(MAX_PLACES)}) as few)`;
 
 const matching = (db: Db, { q = '', state }: FindingsQuery) =>
   db

@@ -61,7 +61,7 @@ export interface Places {
 }
 
 /** More than any page lists. */
-const MOST_NEARBY = 24;
+const MAX_NEARBY = 24;
 
 /** Indexes places, which are sorted largest first. */
 export function indexPlaces(
@@ -128,6 +128,6 @@ function nearestTo(place: Place, others: readonly Place[]): readonly Place[] {
     .filter((other) => other !== place)
     .map((other) => ({ other, km: distanceKm(place, other) }))
     .sort((a, b) => a.km - b.km)
-    .slice(0, MOST_NEARBY)
+    .slice(0, MAX_NEARBY)
     .map(({ other }) => other);
 }

@@ -13,8 +13,8 @@ import { placeLinkOf } from './links.ts';
 import { neighbourhoodBorders } from './neighbourhood-borders.ts';
 import type { Places } from './places.ts';
 
-const MOST_NEARBY = 12;
-const MOST_POPULAR = 16;
+const MAX_NEARBY = 12;
+const MAX_POPULAR = 16;
 const LANDMARKS_NEAR = 6;
 
 type Where = Pick<Context, 'search'> & { places: Places };
@@ -80,12 +80,12 @@ function nearbyOf(place: Place, { places, search }: Where): PlaceLink[] {
   const count = (other: Place) => search.countOf(other.kind, other.id);
   const around =
     place.kind === 'city'
-      ? places.nearby(place, MOST_NEARBY * 2)
+      ? places.nearby(place, MAX_NEARBY * 2)
       : [...places.citiesOf(place)].sort((a, b) => count(b) - count(a));
   return around
     .map((other) => placeLinkOf(other, count(other)))
     .filter((link) => link.count > 0)
-    .slice(0, MOST_NEARBY);
+    .slice(0, MAX_NEARBY);
 }
 
 /** The rental-type shortcuts with homes here. */
@@ -131,5 +131,5 @@ function popularPlaces({ places, search }: Where, except?: Place): PlaceLink[] {
     .filter((city) => city !== except)
     .map((city) => placeLinkOf(city, search.countOf('city', city.id)))
     .sort((a, b) => b.count - a.count)
-    .slice(0, MOST_POPULAR);
+    .slice(0, MAX_POPULAR);
 }

@@ -26,7 +26,7 @@ export type MenuTargets = ReadonlyMap<string, TargetPage>;
 const PLACE_KINDS = ['city', 'metro', 'province'] as const;
 
 /** Most suggestions of each kind. */
-const MOST_FOUND = 6;
+const MAX_FOUND = 6;
 
 /** Reads the pages and posts that items link to. */
 export async function readMenuTargets(db: Db, items: readonly Pick<MenuRow, 'target'>[]): Promise<MenuTargets> {
@@ -130,7 +130,7 @@ export async function findTargets(context: Context, q: string) {
       .select(['id', lang === 'fr' ? 'title_fr as name' : 'title_en as name'])
       .$if(q !== '', (rows) => rows.where(searched(q, [sql`title_en`, sql`title_fr`, sql`slug`])))
       .orderBy('name')
-      .limit(MOST_FOUND)
+      .limit(MAX_FOUND)
       .execute();
     return found.map(({ id, name }) => ({ target: `${kind}:${id}`, name, kind: t(`menus.kinds.${kind}`) }));
   };
@@ -143,7 +143,7 @@ export async function findTargets(context: Context, q: string) {
     places
       .all(kind)
       .filter(({ name }) => has(name[lang]))
-      .slice(0, MOST_FOUND)
+      .slice(0, MAX_FOUND)
       .map(({ id, name }) => ({ target: `${kind}:${id}`, name: name[lang], kind: t(`menus.kinds.${kind}`) })),
   );
   const [pages, posts] = await Promise.all([read('pages', 'page'), read('blog_posts', 'post')]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { METRICS } from '#common/catalog/metrics.ts';
 import type { KeyMetrics, MetricPoint, metrics, SearchInsights } from '#common/contract/metrics.ts';
-import { LEAST_SEARCHES } from '#common/contract/metrics.ts';
+import { MIN_SEARCHES } from '#common/contract/metrics.ts';
 import { AppError } from '#common/errors.ts';
 import { plusDays } from '#common/format.ts';
 import { keysOf } from '#common/objects.ts';
@@ -11,7 +11,7 @@ import { billingDay } from '#server/features/billing/index.ts';
 
 type MetricsQuery = z.output<(typeof metrics)['read']['query']>;
 
-const MOST_ROWS = 25;
+const MAX_ROWS = 25;
 
 /** Metrics per day of a place. Throws location.not_found. */
 export async function readMetrics(context: Context, { days, place }: MetricsQuery): Promise<KeyMetrics> {
@@ -52,27 +52,27 @@ async function readPlaces({ db, places }: Context, today: string): Promise<KeyMe
   });
 }
 
-/** Searches without result, words not understood, and demand by place and bedrooms, from LEAST_SEARCHES upwards. */
+/** Searches without result, words not understood, and demand by place and bedrooms, from MIN_SEARCHES upwards. */
 export async function readSearchInsights({ db, now, places }: Context, days: string): Promise<SearchInsights> {
   const from = plusDays(billingDay(now()), 1 - Number(days));
   const [empty, words, demand] = await Promise.all([
     sql<{ kind: Kind; id: number; beds: number; rentTo: number; searches: number; empty: number }>`
       select place_kind as kind, place_id as id, beds, rent_to as "rentTo", sum(searches) as searches, sum(empty) as empty
-      from search_days where day >= ${from} group by 1, 2, 3, 4 having sum(empty) >= ${LEAST_SEARCHES}
-      order by sum(empty) desc limit ${MOST_ROWS}`.execute(db),
+      from search_days where day >= ${from} group by 1, 2, 3, 4 having sum(empty) >= ${MIN_SEARCHES}
+      order by sum(empty) desc limit ${MAX_ROWS}`.execute(db),
     sql<{ word: string; searches: number }>`
       select word, sum(searches) as searches from search_words where day >= ${from} group by word
-      having sum(searches) >= ${LEAST_SEARCHES} order by 2 desc, 1 limit ${MOST_ROWS}`.execute(db),
+      having sum(searches) >= ${MIN_SEARCHES} order by 2 desc, 1 limit ${MAX_ROWS}`.execute(db),
     sql<{ id: number; beds: number; searches: number; live: number }>`
       with wanted as (
         select place_id as id, beds, sum(searches) as searches from search_days
         where day >= ${from} and place_kind = 'city' and beds >= 0 group by 1, 2
-        having sum(searches) >= ${LEAST_SEARCHES} order by 3 desc limit 200)
+        having sum(searches) >= ${MIN_SEARCHES} order by 3 desc limit 200)
       select w.*, (select count(distinct l.id) from listings l join floor_plans f on f.listing_id = l.id
         where l.city_id = w.id and l.state = 'active' and least(f.beds, 4) = w.beds) as live
       from wanted w order by w.searches / (1.0 + (select count(distinct l.id) from listings l
         join floor_plans f on f.listing_id = l.id
-        where l.city_id = w.id and l.state = 'active' and least(f.beds, 4) = w.beds)) desc limit ${MOST_ROWS}`.execute(
+        where l.city_id = w.id and l.state = 'active' and least(f.beds, 4) = w.beds)) desc limit ${MAX_ROWS}`.execute(
       db,
     ),
   ]);

@@ -9,8 +9,8 @@ import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { lockCompany } from './members.ts';
 
 /** Maximum emails per company and day to unconfirmed addresses, and to one such address. */
-const MOST_A_DAY = 10;
-const MOST_TO_ONE = 3;
+const MAX_PER_DAY = 10;
+const MAX_PER_ADDRESS = 3;
 
 const open = sql`used_at is null and expires_at > now()`;
 
@@ -98,7 +98,7 @@ async function ask(
     select count(*)::int as all, count(*) filter (where lower(email) = lower(${email}))::int as "toOne"
     from user_tokens where company_id = ${companyId} and created_at > now() - interval '1 day'`.execute(db);
   const { all = 0, toOne = 0 } = rows[0] ?? {};
-  if (all >= MOST_A_DAY || toOne >= MOST_TO_ONE) throw refuse('company.address_too_many');
+  if (all >= MAX_PER_DAY || toOne >= MAX_PER_ADDRESS) throw refuse('company.address_too_many');
   // Users are locked before links, as everywhere.
   await lockUser(db, userId);
   await endLinks(db, companyId);

@@ -13,8 +13,8 @@ import { INVITATION_DAYS, invitedEmail } from './emails.ts';
 import { lockAsOwner } from './members.ts';
 
 /** Maximum invitations per company and day, and per address, so that nobody's inbox is flooded. */
-const MOST_A_DAY = 20;
-const MOST_TO_ONE = 3;
+const MAX_PER_DAY = 20;
+const MAX_PER_ADDRESS = 3;
 
 /** Open invitations of a company, the latest first. */
 export async function openInvitationsOf(db: Db, companyId: number): Promise<OpenInvitation[]> {
@@ -145,5 +145,5 @@ async function refuseTooMany(db: Db, companyId: number, email: string): Promise<
     select count(*)::int as all, count(*) filter (where lower(email) = lower(${email}))::int as "toOne"
     from company_invitations where company_id = ${companyId} and created_at > now() - interval '1 day'`.execute(db);
   const { all = 0, toOne = 0 } = rows[0] ?? {};
-  if (all >= MOST_A_DAY || toOne >= MOST_TO_ONE) throw new AppError('invitation.too_many');
+  if (all >= MAX_PER_DAY || toOne >= MAX_PER_ADDRESS) throw new AppError('invitation.too_many');
 }

@@ -12,7 +12,7 @@ export interface HistoryRow {
 }
 
 /** Only this many of the latest views count. */
-const MOST_VIEWED = 500;
+const MAX_VIEWED = 500;
 
 /** A renter's history with listings, the latest first. */
 export async function readRenterHistory(db: Db, userId: number): Promise<HistoryRow[]> {
@@ -32,7 +32,7 @@ export async function readRenterHistory(db: Db, userId: number): Promise<History
       (select 'viewed', viewed.listing_id, viewed.last_at, viewed.times, coalesce(marks.seen_at <= viewed.first_at, false)
         from viewed_listings viewed
         left join recommendation_marks marks on marks.user_id = viewed.user_id and marks.listing_id = viewed.listing_id
-        where viewed.user_id = ${userId} order by viewed.last_at desc limit ${MOST_VIEWED})
+        where viewed.user_id = ${userId} order by viewed.last_at desc limit ${MAX_VIEWED})
     ) done
     order by done.at desc, listing_id`.execute(db);
   return rows;

@@ -12,7 +12,7 @@ import type { LikedHome } from './spots.ts';
 import type { Taste } from './taste.ts';
 
 /** Maximum reasons on a card. */
-const MOST_REASONS = 4;
+const MAX_REASONS = 4;
 const NEAR_METRES = 1000;
 /** Distances are rounded up to multiples of this. */
 const STEP_METRES = 50;
@@ -43,7 +43,7 @@ export function reasonsFor(candidate: Candidate, taste: Taste): RecommendationRe
     ...(others.length >= ENOUGH ? optionReasons(home, taste.likes) : []),
     near,
   ];
-  return reasons.filter((reason) => reason !== null).slice(0, MOST_REASONS);
+  return reasons.filter((reason) => reason !== null).slice(0, MAX_REASONS);
 }
 
 function isWithin(value: number, of: number, share: number): boolean {

@@ -1,4 +1,4 @@
-import { MOST_RECOMMENDED, type RecommendationReason } from '#common/contract/recommendations.ts';
+import { MAX_RECOMMENDED, type RecommendationReason } from '#common/contract/recommendations.ts';
 import type { SearchIndex } from '#server/search/index.ts';
 import { itemAt } from '#server/search/numbers.ts';
 import type { ListingTraits } from '#server/search/query/traits.ts';
@@ -14,7 +14,7 @@ export interface Recommendation {
 }
 
 /** Maximum homes per building, and the penalties for a second one and for more of one company. */
-const MOST_IN_BUILDING = 2;
+const MAX_IN_BUILDING = 2;
 const SAME_BUILDING = 0.12;
 const SAME_COMPANY = 0.015;
 /** Only this many of the best are considered for the mix. */
@@ -23,7 +23,7 @@ const MIXED = 240;
 type Scored = Candidate & { score: number };
 
 /** The best homes for a taste, best first: active, mixed, and stable until something changes. */
-export function recommend(index: SearchIndex, taste: Taste, count = MOST_RECOMMENDED): Recommendation[] {
+export function recommend(index: SearchIndex, taste: Taste, count = MAX_RECOMMENDED): Recommendation[] {
   const candidates = findCandidates(index, taste);
   const newest = candidates.reduce((latest, { home }) => Math.max(latest, home.activatedAt), 0);
   const score = createScorer(taste, newest);
@@ -50,7 +50,7 @@ function mix(scored: readonly Scored[], count: number): Scored[] {
       // Sorted by score, so no later one can be better.
       if (score <= most) break;
       const inBuilding = buildings.get(home.address) ?? 0;
-      if (inBuilding >= MOST_IN_BUILDING) continue;
+      if (inBuilding >= MAX_IN_BUILDING) continue;
       const worth = score - SAME_BUILDING * inBuilding - SAME_COMPANY * (companies.get(home.companyId) ?? 0);
       if (worth > most) {
         most = worth;

@@ -8,7 +8,7 @@ import { type Recommendation, recommend } from './recommend.ts';
 import { type HistoryEntry, type Taste, tasteOf } from './taste.ts';
 
 /** Old actions matter least, so only this many of each kind are read in full. */
-const MOST_OF_A_KIND = 60;
+const MAX_OF_A_KIND = 60;
 
 export type RenterContext = Pick<Context, 'actor' | 'config' | 'db' | 'pool' | 'places' | 'search'>;
 
@@ -50,7 +50,7 @@ export async function readRecommendationStats(context: RenterContext): Promise<R
 
 async function tasteFor({ db, pool, search }: RenterContext, userId: number): Promise<Taste | null> {
   const rows = await readRenterHistory(db, userId);
-  const latest = [...Map.groupBy(rows, ({ kind }) => kind).values()].flatMap((all) => all.slice(0, MOST_OF_A_KIND));
+  const latest = [...Map.groupBy(rows, ({ kind }) => kind).values()].flatMap((all) => all.slice(0, MAX_OF_A_KIND));
   // Active listings are in memory; the others come from the database.
   const index = search.index();
   const ids = [...new Set(latest.map(({ listingId }) => listingId))];

@@ -26,7 +26,7 @@ export interface TasteSpot {
 
 /** Homes within this distance form one spot, in metres. */
 const TOGETHER_METRES = 6000;
-const MOST_SPOTS = 4;
+const MAX_SPOTS = 4;
 const ROOM_METRES = 1200;
 /** Share of the taste cut off at both ends of the rents. */
 const OUTLIERS = 0.15;
@@ -49,7 +49,7 @@ export function gatherSpots(homes: readonly LikedHome[]): TasteSpot[] {
   }
   return groups
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, MOST_SPOTS)
+    .slice(0, MAX_SPOTS)
     .map((group) => ({
       ...group,
       reachMetres: ROOM_METRES + Math.max(...group.homes.map(({ home }) => nearbyMetres(group, home))),

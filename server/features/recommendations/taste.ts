@@ -33,7 +33,7 @@ export interface Taste {
 const WORTH = { asked: 4, saved: 3, viewed: 1 } as const;
 /** Weight of a second kind of action on the same home. */
 const MORE = 0.5;
-const MOST_VIEWING = 2;
+const MAX_VIEWING = 2;
 const HALF_LIFE_S = 30 * 86_400;
 /** Minimum homes for a taste. */
 const ENOUGH = 3;
@@ -82,7 +82,7 @@ function likedHomes(history: readonly HistoryEntry[]): LikedHome[] {
 }
 
 const worth = (kind: LikedHome['interest'], times: number): number =>
-  kind === 'viewed' ? Math.min(MOST_VIEWING, 1 + Math.log2(Math.max(1, times)) / 2) : WORTH[kind];
+  kind === 'viewed' ? Math.min(MAX_VIEWING, 1 + Math.log2(Math.max(1, times)) / 2) : WORTH[kind];
 
 function sharesByOption(homes: readonly { home: ListingTraits; weight: number }[]): Float64Array {
   const shares = new Float64Array(OPTION_COUNT);

@@ -9,7 +9,7 @@ import { actorOf } from '#server/platform/http/access.ts';
 import { membershipBundle } from './plan-renewals.ts';
 import { RUN_RENEWALS } from './run-renewals.ts';
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 type StartBody = z.output<(typeof renewals)['start']['body']>;
 
@@ -75,7 +75,7 @@ async function readSummaries(db: Db, id: number | null): Promise<RenewalRun[]> {
     ])
     .$if(id !== null, (runs) => runs.where('r.id', '=', id ?? 0))
     .orderBy('r.id', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   return rows.map(({ name_en, name_fr, created_at, finished_at, ...row }) => ({
     ...row,

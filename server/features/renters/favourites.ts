@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST_KEPT } from '#common/contract/renter-homes.ts';
+import { MAX_SAVED_HOMES } from '#common/contract/renter-homes.ts';
 import { AppError } from '#common/errors.ts';
 import { isReadable } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -66,6 +66,6 @@ async function add(db: Db, userId: number, ids: readonly number[]): Promise<numb
     select 1 from known`.execute(db);
   await sql`delete from favourites where user_id = ${userId} and listing_id in (
     select listing_id from favourites where user_id = ${userId}
-    order by created_at desc, listing_id desc offset ${MOST_KEPT})`.execute(db);
+    order by created_at desc, listing_id desc offset ${MAX_SAVED_HOMES})`.execute(db);
   return rows.length;
 }

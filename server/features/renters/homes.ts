@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import { cardMarks } from '#server/features/search/index.ts';
 
 /** Maximum gone homes in a list. */
-const MOST_GONE = 50;
+const MAX_GONE = 50;
 
 type Reading = Pick<Context, 'db' | 'search' | 'places' | 'lang'>;
 
@@ -22,7 +22,7 @@ export async function homesPageOf(
     ids.filter((id) => !search.has(id)),
   );
   const listings = search.cards(live.slice((page - 1) * perPage, page * perPage), lang);
-  return { count: live.length, page, perPage, listings, goneListings: gone.slice(0, MOST_GONE) };
+  return { count: live.length, page, perPage, listings, goneListings: gone.slice(0, MAX_GONE) };
 }
 
 /** The remaining facts of homes that are no longer listed, in the order of their ids. Unknown ids are skipped. */

@@ -1,5 +1,5 @@
 import { ownInquiries } from '#common/contract/own-inquiries.ts';
-import { MOST_KEPT } from '#common/contract/renter-homes.ts';
+import { MAX_SAVED_HOMES } from '#common/contract/renter-homes.ts';
 import { AppError } from '#common/errors.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
@@ -38,10 +38,10 @@ export const inquiriesRoutes = handlers(ownInquiries, {
   },
 
   async listings({ query, ...context }) {
-    return homesPageOf(context, await askedIds(context.db, actorOf(context).userId, MOST_KEPT), query);
+    return homesPageOf(context, await askedIds(context.db, actorOf(context).userId, MAX_SAVED_HOMES), query);
   },
 
   async mapMarkers(context) {
-    return marksOf(context, await askedIds(context.db, actorOf(context).userId, MOST_KEPT));
+    return marksOf(context, await askedIds(context.db, actorOf(context).userId, MAX_SAVED_HOMES));
   },
 });

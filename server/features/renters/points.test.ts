@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { MOST_POINTS } from '#common/contract/points-of-interest.ts';
+import { MAX_POINTS } from '#common/contract/points-of-interest.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listings.ts';
@@ -62,11 +62,11 @@ test.each([
 });
 
 test('at most twenty points are kept, even if added at the same time', async () => {
-  const made = await Promise.allSettled(Array.from({ length: MOST_POINTS + 5 }, () => create()));
-  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_POINTS);
+  const made = await Promise.allSettled(Array.from({ length: MAX_POINTS + 5 }, () => create()));
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_POINTS);
   const refused = made.find(({ status }) => status === 'rejected');
-  expect(refused).toMatchObject({ reason: { code: 'point.too_many', params: { most: MOST_POINTS } } });
-  expect((await callsOf(userId).list()).pointsOfInterest).toHaveLength(MOST_POINTS);
+  expect(refused).toMatchObject({ reason: { code: 'point.too_many', params: { most: MAX_POINTS } } });
+  expect((await callsOf(userId).list()).pointsOfInterest).toHaveLength(MAX_POINTS);
 });
 
 test('places can be found by text: cities, neighbourhoods, buildings', async () => {

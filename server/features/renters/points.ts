@@ -1,4 +1,4 @@
-import { MOST_POINTS, type PointBody, type PointOfInterest } from '#common/contract/points-of-interest.ts';
+import { MAX_POINTS, type PointBody, type PointOfInterest } from '#common/contract/points-of-interest.ts';
 import { AppError } from '#common/errors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { alone } from './lock.ts';
@@ -24,8 +24,7 @@ export async function pointsOf(db: Db, userId: number): Promise<PointOfInterest[
 /** Adds a point. Throws point.too_many at the limit. */
 export function addPoint(db: Db, userId: number, { latitude, longitude, ...rest }: PointBody) {
   return alone(db, userId, async (trx) => {
-    if ((await pointsOf(trx, userId)).length >= MOST_POINTS)
-      throw new AppError('point.too_many', { most: MOST_POINTS });
+    if ((await pointsOf(trx, userId)).length >= MAX_POINTS) throw new AppError('point.too_many', { most: MAX_POINTS });
     const row = await trx
       .insertInto('points_of_interest')
       .values({ user_id: userId, ...rest, lat: latitude, lng: longitude })

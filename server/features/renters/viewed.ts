@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST_KEPT } from '#common/contract/renter-homes.ts';
+import { MAX_SAVED_HOMES } from '#common/contract/renter-homes.ts';
 import { isReadable } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { alone } from './lock.ts';
@@ -28,7 +28,7 @@ export function recordView(db: Db, userId: number, listingId: number): Promise<b
       returning listing_id`.execute(trx);
     await sql`delete from viewed_listings where user_id = ${userId} and listing_id in (
       select listing_id from viewed_listings where user_id = ${userId}
-      order by last_at desc, listing_id offset ${MOST_KEPT})`.execute(trx);
+      order by last_at desc, listing_id offset ${MAX_SAVED_HOMES})`.execute(trx);
     return rows.length > 0;
   });
 }

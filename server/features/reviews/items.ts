@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { LISTING_KINDS, REVIEW_KINDS, REVIEW_LISTS, type ReviewKind } from '#common/catalog/review-kinds.ts';
-import { MOST_COUNTED } from '#common/contract/lists.ts';
+import { MAX_COUNTED } from '#common/contract/lists.ts';
 import type { ReviewRow, reviews } from '#common/contract/reviews.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -120,9 +120,9 @@ export async function readReviews(context: Context, query: ReviewsQuery) {
   return { ...page, rows: page.rows.map(toReviewRow) };
 }
 
-/** The number of open items with this condition, which stops at MOST_COUNTED. */
+/** The number of open items with this condition, which stops at MAX_COUNTED. */
 const countOpen = (condition: ReturnType<typeof sql>) =>
-  sql`(select count(*) from (select from review_items where ${isWaiting} and ${condition} limit ${MOST_COUNTED}) one)`;
+  sql`(select count(*) from (select from review_items where ${isWaiting} and ${condition} limit ${MAX_COUNTED}) one)`;
 
 /** The figures of the queue. */
 export async function readReviewOverview(context: Context): Promise<ReviewOverview> {
@@ -136,7 +136,7 @@ export async function readReviewOverview(context: Context): Promise<ReviewOvervi
     sql<{ snoozed: number; mine: number }>`
       select
         (select count(*) from (
-          select from review_items where review_items.decided_at is null and snoozed_until > now() limit ${MOST_COUNTED}) one) as snoozed,
+          select from review_items where review_items.decided_at is null and snoozed_until > now() limit ${MAX_COUNTED}) one) as snoozed,
         (select count(*) from review_items
           where review_items.decided_at is null and claimed_by = ${userId} and claimed_until > now()) as mine`.execute(
       db,

@@ -35,13 +35,13 @@ const NO_FLAGS = jsonPiece(',"perks":[],"badges":[]');
 export const flagsText = (flags: number): Uint8Array => FLAG_TEXTS[flags] ?? NO_FLAGS;
 
 const days = new Map<number, Uint8Array>();
-const MOST_DAYS = 5000;
+const MAX_DAYS = 5000;
 
 /** A card's first available day, from its day number since 1970. */
 export function dayText(day: number): Uint8Array {
   const known = days.get(day);
   if (known) return known;
-  if (days.size >= MOST_DAYS) days.clear();
+  if (days.size >= MAX_DAYS) days.clear();
   const text = jsonPiece(`,"from":"${new Date(day * DAY_MS).toISOString().slice(0, 10)}"`);
   days.set(day, text);
   return text;

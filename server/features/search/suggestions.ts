@@ -26,7 +26,7 @@ export interface Suggestions {
 /**
  * Maximum suggested buildings and addresses, those with the most homes first; a million listings have about 240,000.
  */
-const MOST_BUILDINGS = 400_000;
+const MAX_BUILDINGS = 400_000;
 const BUILDINGS_AT_A_TIME = 1000;
 /** Maximum time per turn of the event loop during preparation. */
 const TURN_MS = 3;
@@ -190,7 +190,7 @@ async function addBuildings(collection: Collection, pool: pg.Pool): Promise<void
     await client.query(
       `declare buildings no scroll cursor for
        select min(id) as id, max(name) as name, min(street) as street, city_id, count(*)::int as stock from listings
-       where state = 'active' group by address_normalised, city_id order by count(*) desc, min(id) limit ${MOST_BUILDINGS}`,
+       where state = 'active' group by address_normalised, city_id order by count(*) desc, min(id) limit ${MAX_BUILDINGS}`,
     );
     for (let more = true; more; ) {
       const { rows } = await client.query<BuildingRow>(`fetch ${BUILDINGS_AT_A_TIME} from buildings`);

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { deleteFiles } from './files.ts';
 import { refuseUpload } from './prepare.ts';
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 const isStuck = sql<boolean>`uploads.state = 'waiting'
   and uploads.created_at < now() - make_interval(mins => ${STUCK_AFTER_MINUTES})`;
@@ -19,7 +19,7 @@ export async function readStuckUploads(db: Db): Promise<StuckUpload[]> {
     .select(['uploads.id', 'uploads.kind', 'uploads.bytes', 'uploads.created_at', 'companies.name as company'])
     .where(isStuck)
     .orderBy('uploads.created_at')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }));
 }

@@ -6,7 +6,7 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** Finds the listings with the key of an address, in any state. The look is recorded. Throws location.not_found. */
 export async function findAddress(
@@ -36,7 +36,7 @@ export async function findAddress(
     )
     .where('address_normalised', '=', key)
     .orderBy('listings.id', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   return { key, unit, city: city.name, listings };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST_WRONG_WALLETS, utilities } from '#common/contract/utilities.ts';
+import { MAX_WRONG_WALLETS, utilities } from '#common/contract/utilities.ts';
 import { AppError } from '#common/errors.ts';
 import { checkWallets } from '#server/features/billing/index.ts';
 import { endStuckUpload, readStuckUploads } from '#server/features/uploads/index.ts';
@@ -50,7 +50,7 @@ export const routes = handlers(utilities, {
       const company = await db.selectFrom('companies').select('id').where('id', '=', companyId).executeTakeFirst();
       if (!company) throw new AppError('company.not_found');
     }
-    const checked = await checkWallets(db, companyId, MOST_WRONG_WALLETS);
+    const checked = await checkWallets(db, companyId, MAX_WRONG_WALLETS);
     await writeAudit(db, context, {
       action: 'company.check-wallet',
       subjectKind: 'company',

@@ -180,7 +180,7 @@ type Amount = { cents: number } | { percent: number | undefined };
 
 /** Names of the base rent in `PercentageOfCode`. */
 const RENT = /^(?:base ?|monthly ?|market ?)?rent$|^loyer$|^lease$/;
-const MOST_STEPS = 5;
+const MAX_STEPS = 5;
 
 /**
  * The lowest amount of an item: explicit, or a share of another item or of the rent. Undefined if it costs nothing, and
@@ -197,7 +197,7 @@ function amountOf({ node }: Item, all: readonly Item[], steps = 0): Amount | und
   const base = plainWords(childText(node, 'percentageofcode')?.text ?? '');
   const other = all.find((one) => plainWords(attributeOf(one.node, 'internalcode')?.text ?? '') === base);
   if (RENT.test(base) || RENT.test(plainWords(other ? nameOf(other.node) : ''))) return { percent };
-  const found = other && other.node !== node && steps < MOST_STEPS ? amountOf(other, all, steps + 1) : undefined;
+  const found = other && other.node !== node && steps < MAX_STEPS ? amountOf(other, all, steps + 1) : undefined;
   if (!found) return { percent: undefined };
   if ('cents' in found) return { cents: Math.round((found.cents * percent) / 100) };
   return { percent: found.percent === undefined ? undefined : (found.percent * percent) / 100 };

@@ -4,7 +4,7 @@ import { FILE_LIMITS } from '../limits.ts';
 
 export type Delimiter = ',' | ';' | '\t' | '|';
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];
-const MOST_COLUMNS = 500;
+const MAX_COLUMNS = 500;
 
 /** A row of a table. The column of its cells is the number of the field. */
 export interface CsvRecord {
@@ -98,7 +98,7 @@ export class CsvReader {
 
   #endField(): void {
     this.#cells.push({ text: this.#field.trim(), line: this.#fieldLine, column: this.#cells.length + 1 });
-    if (this.#cells.length > MOST_COLUMNS)
+    if (this.#cells.length > MAX_COLUMNS)
       throw new FeedError('file.not_a_feed', { line: this.#line, detail: 'columns' });
     this.#field = '';
     this.#state = 'start';

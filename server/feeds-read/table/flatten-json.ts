@@ -3,8 +3,8 @@ import type { TableRecord } from './table-record.ts';
 
 /** Names of the list of floor plans, if the mapping names no path. */
 const PLANS = /^(?:floor_?plans?|plans|units|suites|unit_?types|models|logements|unites|apartments|appartements)$/i;
-const MOST_VALUES = 2000;
-const MOST_TEXT = 1_000_000;
+const MAX_VALUES = 2000;
+const MAX_TEXT = 1_000_000;
 
 /** A value of JSON as a table has it: `address.city` is the column of a nested value. */
 export function flattenJson(value: unknown, line: number, plansPath: string | undefined): TableRecord {
@@ -32,7 +32,7 @@ function flatten(
 ): Map<string, FeedCell> {
   const cells = new Map<string, FeedCell>();
   const add = (path: string, text: string) => {
-    if (text !== '' && cells.size < MOST_VALUES) cells.set(path, { text: text.slice(0, MOST_TEXT), line, column: 1 });
+    if (text !== '' && cells.size < MAX_VALUES) cells.set(path, { text: text.slice(0, MAX_TEXT), line, column: 1 });
   };
   const walk = (value: unknown, path: string) => {
     if (Array.isArray(value)) {

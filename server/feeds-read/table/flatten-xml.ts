@@ -6,8 +6,8 @@ import type { TableRecord } from './table-record.ts';
 const PLANS = /^(?:floor_?plan|plan|unit|suite|unit_?type|model|logement|unite|apartment|appartement)$/;
 /** Names of attributes and children that are the address of a photo or a video. */
 const ADDRESSES = ['url', 'src', 'href', 'source'] as const;
-const MOST_VALUES = 2000;
-const MOST_TEXT = 1_000_000;
+const MAX_VALUES = 2000;
+const MAX_TEXT = 1_000_000;
 
 /** An element of XML as a table has it: `address.city` is the column of a child's child, `@id` of an attribute. */
 export function flattenXml(root: XmlNode, plansPath: string | undefined): TableRecord {
@@ -29,8 +29,8 @@ function flatten(root: XmlNode, takes: (node: XmlNode, path: string) => boolean)
   const cells = new Map<string, FeedCell>();
   const add = (path: string, cell: FeedCell | undefined) => {
     const known = cells.get(path);
-    if (known && cell) known.text = `${known.text}\n${cell.text}`.slice(0, MOST_TEXT);
-    else if (cell && cells.size < MOST_VALUES) cells.set(path, cell);
+    if (known && cell) known.text = `${known.text}\n${cell.text}`.slice(0, MAX_TEXT);
+    else if (cell && cells.size < MAX_VALUES) cells.set(path, cell);
   };
   const walk = (node: XmlNode, path: string) => {
     const inside = path === '' ? '' : `${path}.`;

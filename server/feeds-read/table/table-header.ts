@@ -4,7 +4,7 @@ import type { CsvRecord } from './csv-records.ts';
 import { fieldOfColumn, guessFields } from './guess-fields.ts';
 
 /** A file with fewer known columns is no feed. */
-export const FEWEST_COLUMNS = 2;
+export const MIN_COLUMNS = 2;
 
 /** The header of a table, and the number of rows up to its end. */
 export interface TableHeader {
@@ -25,7 +25,7 @@ export function findHeader(head: readonly CsvRecord[], { fields = {} }: FeedMapp
   const best = Math.max(0, ...scores);
   const at = scores.indexOf(best);
   const names = headers[at];
-  return names && best >= (mapped.length > 0 ? 1 : FEWEST_COLUMNS) ? { names, rows: at + 1 } : undefined;
+  return names && best >= (mapped.length > 0 ? 1 : MIN_COLUMNS) ? { names, rows: at + 1 } : undefined;
 }
 
 const namesOf = ({ cells }: CsvRecord): string[] =>

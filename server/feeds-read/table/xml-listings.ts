@@ -8,7 +8,7 @@ import { XmlScanner } from '../xml/xml-scanner.ts';
 const SEEN = 262_144;
 /** Listings are never deeper than this. */
 const DEEPEST = 12;
-const MOST_ELEMENTS = 30;
+const MAX_ELEMENTS = 30;
 
 /** Finds the element that a mapping names by its path from the root, like `feed.listing`, or by its name only. */
 export function shapeOf(listingsPath: string): XmlShape {
@@ -64,5 +64,5 @@ function repeatedIn(head: string): string[] {
   const repeated = inside.filter((path) => (counts.get(path) ?? 0) > 1);
   return (repeated.length > 0 ? repeated : inside)
     .sort((one, other) => depth(one) - depth(other))
-    .slice(0, MOST_ELEMENTS);
+    .slice(0, MAX_ELEMENTS);
 }

@@ -1,4 +1,4 @@
-import { MOST_CENTS } from '#common/contract/listing-limits.ts';
+import { MAX_CENTS } from '#common/contract/listing-limits.ts';
 import { parseNumber, plainWords } from './read-number.ts';
 import { remember } from './remember.ts';
 
@@ -64,7 +64,7 @@ function readRent(text: string, givenPeriod: RentPeriod | undefined): ReadRent |
   const [minCents = 0, maxCents = 0] = [Math.min(...prices), Math.max(...prices)].map((amount) =>
     Math.round(amount * PER_MONTH[period] * 100),
   );
-  return maxCents > MOST_CENTS ? undefined : { minCents, maxCents, period };
+  return maxCents > MAX_CENTS ? undefined : { minCents, maxCents, period };
 }
 
 /** One amount, or the two of a range. Undefined if other numbers or unknown words are beside them. */
@@ -94,5 +94,5 @@ export function parseCents(text: string): number | null | undefined {
   const read = parseNumber(plain);
   if (read === undefined) return undefined;
   const cents = Math.round(read * 100);
-  return cents <= 0 ? null : cents > MOST_CENTS ? undefined : cents;
+  return cents <= 0 ? null : cents > MAX_CENTS ? undefined : cents;
 }

@@ -10,7 +10,7 @@ const STUDIO = /\b(?:studio|bachelor|batchelor|bachelorette|efficiency|garconnie
 const HALF = /(\d)\s*(?:½|1\/2|(?:et|and a?) ?(?:demie?|half))/;
 
 /** Most bedrooms that a listing may have. */
-const MOST_BEDS = 20;
+const MAX_BEDS = 20;
 
 /**
  * Bedrooms: `2`, `2 bedrooms`, `2.0`, `studio`, `1 + den`, and Quebec's count of rooms: `3½` has one bedroom. Undefined
@@ -29,7 +29,7 @@ export const parseBeds = remember((text): number | undefined => {
     ?.map((word) => NUMBER_WORDS.get(word))
     .find((number) => number !== undefined);
   const beds = digits === undefined ? named : Number(digits);
-  return beds !== undefined && beds <= MOST_BEDS ? beds : undefined;
+  return beds !== undefined && beds <= MAX_BEDS ? beds : undefined;
 });
 
 /** The bedrooms of a home with a kitchen, a living room and a bathroom, which counts as half a room. */
@@ -62,14 +62,14 @@ export interface ReadBaths {
   isRounded: boolean;
 }
 
-const MOST_BATHS = 20;
+const MAX_BATHS = 20;
 
 /** Bathrooms: `1.5`, `1½`, `1H`, `2 full 1 half`, `1.75`. Undefined if the text names no number. */
 export function parseBaths(text: string, halves?: string): ReadBaths | undefined {
   const isNumber = /^\d(?:\.\d{1,2})?$/.test(text);
   const baths = isNumber ? Number(text) : fullBaths(plainWords(text.replaceAll('½', ' 1/2').replaceAll('⁄', '/')));
   const half = halves === undefined ? 0 : (parseNumber(halves) ?? 0);
-  if (baths === undefined || baths < 0 || baths + half / 2 > MOST_BATHS) return undefined;
+  if (baths === undefined || baths < 0 || baths + half / 2 > MAX_BATHS) return undefined;
   const exact = Math.round((baths + half / 2) * 100) / 10;
   const tenths = Math.floor(exact / 5) * 5;
   return { tenths, isRounded: tenths !== exact };

@@ -17,7 +17,7 @@ const PRICED = new RegExp(String.raw`(\d[\d ,.]*?) ?(?:\$|dollars?|cad)? ?(${PER
 const UNSURE =
   /\b(?:month|monthly|mois|mensuel|mensuelle|payable|paid|payments?|accepted|available|options?|possible|or|ou)\b/;
 /** A weekly rent is lower, unless the text repeats the amount. */
-const MOST_PER_PERIOD = 1500;
+const MAX_PER_PERIOD = 1500;
 
 const SIGNS = [
   'week',
@@ -52,6 +52,6 @@ export function periodInText(text: string, amounts: readonly number[]): RentPeri
     if (amounts.includes(parseNumber(digits.replace(/[.,]$/, '')) ?? Number.NaN)) return parsePeriod(period);
   }
   const [, before, after] = STATED.exec(plain) ?? ALONE.exec(plain) ?? [];
-  const isLow = amounts.length > 0 && amounts.every((amount) => amount < MOST_PER_PERIOD);
+  const isLow = amounts.length > 0 && amounts.every((amount) => amount < MAX_PER_PERIOD);
   return isLow && !UNSURE.test(plain) ? parsePeriod(before ?? after ?? '') : undefined;
 }

@@ -31,7 +31,7 @@ export function wordKey(text: string): string {
 }
 
 /** Most remembered words per vocabulary. */
-const MOST_KEPT = 5000;
+const MAX_CACHED = 5000;
 
 /** Words of both languages and their meanings. Undefined is unknown; an empty list is known and says nothing. */
 class Vocabulary<Key extends string> {
@@ -59,7 +59,7 @@ class Vocabulary<Key extends string> {
     const known = this.#known.get(text);
     if (known !== undefined || this.#known.has(text)) return known;
     const found = this.#search(wordKey(text));
-    if (this.#known.size < MOST_KEPT) this.#known.set(copyText(text), found);
+    if (this.#known.size < MAX_CACHED) this.#known.set(copyText(text), found);
     return found;
   }
 

@@ -33,7 +33,7 @@ const ENTITIES = new Map<string, string>([
 ]);
 
 /** Different names that are remembered. Real files have a hundred. */
-const MOST_NAMES = 2000;
+const MAX_NAMES = 2000;
 /** Places of the names that were read last, by a hash. A power of two. */
 const PLACES = 1024;
 /** Most elements have no attributes, so that they share this list. */
@@ -268,7 +268,7 @@ export class XmlScanner {
     if (!NAME.test(written)) this.#fail(at, `wrong name ${written.slice(0, 80)}`);
     const own = copyText(written);
     const name = { written: own, plain: intern(plainName(own)) };
-    if (this.#names.size < MOST_NAMES) this.#names.set(own, name);
+    if (this.#names.size < MAX_NAMES) this.#names.set(own, name);
     return name;
   }
 

@@ -6,7 +6,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashing uses libuv's threads, which files and DNS need too. Two at a time leave them room. */
 const AT_ONCE = 2;
 /** Callers behind this many others get `server.busy`. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 const waiting: (() => void)[] = [];
 let running = 0;
@@ -29,7 +29,7 @@ const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$sajS7rBqJNYR5mMc7hj6VA$4MhSUbeuz
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new AppError('server.busy');
+    if (waiting.length >= MAX_WAITING) throw new AppError('server.busy');
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running++;

@@ -10,7 +10,7 @@ const DATABASE = 'foyer';
 /** Recovery after a crash can take a while. */
 const START_LIMIT_MS = 120_000;
 const LOOK_EVERY_MS = 500;
-const RETRY_AT_MOST_MS = 5_000;
+const MAX_RETRY_MS = 5_000;
 /** Errors while a killed predecessor's PostgreSQL is still shutting down. */
 const PASSING_TROUBLE = /lock file .* already exists|pre-existing shared memory|address already in use/i;
 
@@ -106,7 +106,7 @@ function keepRunning(isUp: () => boolean, run: () => Promise<void>, log: (line: 
       })
       .catch((error: Error) => {
         tell(error.message);
-        waitMs = Math.min(waitMs * 2, RETRY_AT_MOST_MS);
+        waitMs = Math.min(waitMs * 2, MAX_RETRY_MS);
         notBefore = Date.now() + waitMs;
       })
       .finally(() => {

@@ -8,7 +8,7 @@ const TAKEN_AT_A_TIME = 200;
 /** Each read repeats this many early changes, so that late commits among them are early too. */
 const FEW_EARLY = 200;
 /** Once this many changes wait behind an open transaction, the rest waits for its end. */
-const MOST_EARLY = 20_000;
+const MAX_EARLY = 20_000;
 
 export interface WatchOptions {
   pool: pg.Pool;
@@ -71,7 +71,7 @@ export function watchChanges(options: WatchOptions): ChangeWatch {
     let earlyAfter = early.size <= FEW_EARLY ? 0 : lastEarly;
     let isBlocked = false;
     for (let more = true; more && !stopped; ) {
-      isBlocked = early.size > MOST_EARLY;
+      isBlocked = early.size > MAX_EARLY;
       const page = await readChanges(pool, cursor, { limit: batchSize, ...(!isBlocked && { earlyAfter }) });
       if (page.isStale && onStale) {
         cursor = await onStale();

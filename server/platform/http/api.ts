@@ -8,7 +8,7 @@ import { findActor } from '#server/platform/auth/find-actor.ts';
 import { bearerToken } from '#server/platform/auth/tokens.ts';
 import { createAnswers } from '#server/platform/http/answers.ts';
 import { isDownload, sendDownload } from '#server/platform/http/download.ts';
-import { compressBytes, encodingOf, LEAST_PACKED } from '#server/platform/http/encodings.ts';
+import { compressBytes, encodingOf, MIN_PACKED } from '#server/platform/http/encodings.ts';
 import { answerErrors, callerLang } from '#server/platform/http/errors.ts';
 import { acceptFiles, openForm } from '#server/platform/http/files.ts';
 import { type Handler, type Handlers, invoke } from '#server/platform/http/invoke.ts';
@@ -121,7 +121,7 @@ function rememberAnswers(currentVersion: () => number) {
       const result = await answer(request);
       const bytes = writtenBytes(result) ?? Buffer.from(write(result, reply));
       ready =
-        encoding && bytes.length >= LEAST_PACKED ? { bytes: compressBytes(bytes, encoding), encoding } : { bytes };
+        encoding && bytes.length >= MIN_PACKED ? { bytes: compressBytes(bytes, encoding), encoding } : { bytes };
       answers.set(key, version, ready);
     }
     if (ready.encoding) reply.header('content-encoding', ready.encoding);

@@ -11,11 +11,11 @@ export type Encoding = keyof typeof ENCODERS;
 const ENCODINGS = keysOf(ENCODERS);
 
 /** Smaller responses aren't compressed, in bytes. */
-export const LEAST_PACKED = 1024;
+export const MIN_PACKED = 1024;
 
 export const compressBytes = (bytes: Buffer, encoding: Encoding): Buffer => ENCODERS[encoding](bytes);
 
-const MOST_KNOWN = 200;
+const MAX_KNOWN = 200;
 const known = new Map<string, Encoding | undefined>();
 
 /** The preferred encoding of an Accept-Encoding header. Our order decides among equals; undefined for none. */
@@ -23,7 +23,7 @@ export function encodingOf(header: string | undefined): Encoding | undefined {
   if (!header) return undefined;
   // Browsers send only a few different headers.
   if (known.has(header)) return known.get(header);
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   const encoding = choose(header);
   known.set(header, encoding);
   return encoding;

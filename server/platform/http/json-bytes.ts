@@ -14,7 +14,7 @@ export const jsonPiece = (text: string): Uint8Array => encoder.encode(text);
 
 const FIRST_ROOM = 64 * 1024;
 /** Maximum characters of a number, with sign and decimal point. */
-const MOST_DIGITS = 12;
+const MAX_DIGITS = 12;
 const ZERO = 48;
 const MINUS = 45;
 const POINT = 46;
@@ -63,7 +63,7 @@ export function createJsonWriter(): (fill: (out: JsonBytes) => void) => Buffer {
   }
 
   function int(value: number, decimals = 0): void {
-    reserve(MOST_DIGITS);
+    reserve(MAX_DIGITS);
     const bytes = room;
     let left = value | 0;
     let places = decimals;

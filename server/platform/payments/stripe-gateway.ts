@@ -12,7 +12,7 @@ export interface StripeOptions {
 }
 
 /** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
-const LEAST_CENTS = 50;
+const MIN_CENTS = 50;
 
 const EXPAND = ['payment_method'];
 
@@ -22,7 +22,7 @@ export function stripeGateway({ secretKey, publishableKey, apiUrl, scriptUrl }: 
   const look = (ref: string) => answered(stripe.paymentIntents.retrieve(ref, { expand: EXPAND })).then(paymentOf);
   return {
     name: 'stripe',
-    leastCents: LEAST_CENTS,
+    leastCents: MIN_CENTS,
     fields: { publishableKey, scriptUrl },
     async create({ key, purchaseId, amountCents, description, email, savesMethod, stored }) {
       const customer =

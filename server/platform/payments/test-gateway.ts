@@ -13,7 +13,7 @@ interface Row {
 }
 
 /** Stripe's minimum in Canadian dollars. */
-const LEAST_CENTS = 50;
+const MIN_CENTS = 50;
 
 /**
  * The built-in gateway. It accepts the cards of common/test-cards.ts and takes no money. Like a real provider, it uses
@@ -58,7 +58,7 @@ export function testGateway(pool: Pool): Gateway {
 
   return {
     name: 'test',
-    leastCents: LEAST_CENTS,
+    leastCents: MIN_CENTS,
     fields: null,
     async create({ key, amountCents, stored }) {
       const card = stored && (await storedCard(pool, stored.methodRef));

@@ -8,8 +8,8 @@ import type { Bound, Unit } from './words.ts';
 export type Quantity = { filters: Partial<SearchFilters>; length: number };
 
 /** Below this, a number without a dollar sign is not a rent. */
-const LEAST_RENT = 300;
-const MOST_RENT = 50_000;
+const MIN_RENT = 300;
+const MAX_RENT = 50_000;
 const AROUND = 0.1;
 const SQFT_PER_SQM = 10.764;
 
@@ -86,7 +86,7 @@ function isBefore(atoms: readonly Atom[], i: number): boolean {
   const part = atoms[i]?.part;
   if (part?.kind !== 'bound' || !part.before) return false;
   const next = atoms.slice(i + 1).find((atom) => !isMoneyWord(atom.part))?.part;
-  return next?.kind === 'amount' && next.value >= LEAST_RENT;
+  return next?.kind === 'amount' && next.value >= MIN_RENT;
 }
 
 function areOne(a: Count, b: Count, link: 'to' | 'or' | 'and', bound: Bound | null): boolean {
@@ -143,7 +143,7 @@ function areaOf(values: readonly number[], side: Bound | null): Partial<SearchFi
 function rentOf(numbers: readonly Count[], side: Bound | null): Partial<SearchFilters> | null {
   const isMoney = numbers.some((one) => one.isMoney || one.unit === 'money');
   const values = numbers.map(({ value }) => value);
-  if (values.some((value) => value > MOST_RENT || value < (isMoney ? 50 : LEAST_RENT))) return null;
+  if (values.some((value) => value > MAX_RENT || value < (isMoney ? 50 : MIN_RENT))) return null;
   // A price without a bound is the maximum.
   const rent = cleanRange('rent', rangeOf(values, side ?? 'max'));
   return rent && { rent };

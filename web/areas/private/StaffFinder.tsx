@@ -13,7 +13,7 @@ import { pathOf, titleKey } from './titles.ts';
 /** Pause after the last key before records are searched, in milliseconds. */
 const PAUSE_MS = 150;
 /** Screens among the results of a search; an empty search lists all. */
-const MOST_SCREENS = 8;
+const MAX_SCREENS = 8;
 
 interface Option {
   key: string;
@@ -122,7 +122,7 @@ function useScreens(typed: string): Option[] {
     path: pathOf(name),
   }));
   if (typed === '') return all;
-  return all.filter(({ title }) => words.every((word) => plain(title).includes(word))).slice(0, MOST_SCREENS);
+  return all.filter(({ title }) => words.every((word) => plain(title).includes(word))).slice(0, MAX_SCREENS);
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -10,7 +10,7 @@ import { Link } from '#web/app/Link.tsx';
 import { type FormValues, formValues } from '#web/forms/form-values.ts';
 
 /** Number of similar homes. */
-const MOST_HOMES = 3;
+const MAX_HOMES = 3;
 
 /** The values of a form that was sent, and the function that keeps them. */
 export function useSentValues(): [FormValues, (form: HTMLFormElement | null) => void] {
@@ -73,7 +73,7 @@ function SimilarHomes({ listingId }: { listingId: number }) {
   useEffect(() => {
     // Other homes are optional.
     api.listings.similar({ params: { id: listingId } }).then(
-      ({ listings }) => setHomes(listings.slice(0, MOST_HOMES)),
+      ({ listings }) => setHomes(listings.slice(0, MAX_HOMES)),
       () => {},
     );
   }, [api, listingId]);

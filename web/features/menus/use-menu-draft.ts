@@ -4,7 +4,7 @@ import { session } from '#web/app/session.ts';
 import { tabStore } from '#web/app/storage.ts';
 
 /** Earlier versions that can be brought back. */
-const MOST_UNDONE = 50;
+const MAX_UNDONE = 50;
 
 /** An edited menu that is not saved yet. */
 export interface MenuDraft {
@@ -46,7 +46,7 @@ export function useMenuDraft(menu: EditedMenu): MenuDraft {
     isChanged: !isSame(draft.items, saved.items),
     canUndo: past.length > 0,
     change(items) {
-      setPast([...past.slice(-MOST_UNDONE), draft.items]);
+      setPast([...past.slice(-MAX_UNDONE), draft.items]);
       put({ ...draft, items: [...items] }, saved);
     },
     undo() {

@@ -1,4 +1,4 @@
-import { MOST_LISTINGS_AT_ONCE, type OwnListingRow, type SeveralAction } from '#common/contract/own-listings.ts';
+import { MAX_LISTINGS_AT_ONCE, type OwnListingRow, type SeveralAction } from '#common/contract/own-listings.ts';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import type { BulkAction } from '#web/lists/list-spec.ts';
 import { confirm } from '#web/ui/confirm-store.ts';
@@ -65,12 +65,12 @@ async function feature(tools: Tools, chosen: Rows, reload: () => void): Promise<
 
 const UNDOABLE: readonly SeveralAction[] = ['pause', 'rented', 'archive'];
 
-/** Changes the listings in calls of `MOST_LISTINGS_AT_ONCE`. */
+/** Changes the listings in calls of `MAX_LISTINGS_AT_ONCE`. */
 async function call({ api, t }: Tools, rows: Rows, action: SeveralAction) {
   const done: number[] = [];
   const refused: { id: number; message: string }[] = [];
-  for (let at = 0; at < rows.length; at += MOST_LISTINGS_AT_ONCE) {
-    const ids = rows.slice(at, at + MOST_LISTINGS_AT_ONCE).map(({ id }) => id);
+  for (let at = 0; at < rows.length; at += MAX_LISTINGS_AT_ONCE) {
+    const ids = rows.slice(at, at + MAX_LISTINGS_AT_ONCE).map(({ id }) => id);
     const answer = await api.ownListings.actOnSeveral({ body: { ids, action } });
     if (!answer) break;
     done.push(...answer.done);

@@ -4,7 +4,7 @@ import { newKey } from './values.ts';
 const STORE = 'pictures';
 /** Files stay in the browser for a week (in ms), up to this many bytes. */
 const LIFE_MS = 7 * 86_400_000;
-const MOST_BYTES = 300 * 2 ** 20;
+const MAX_BYTES = 300 * 2 ** 20;
 /** Name of this page's lock: its files count as in progress while the page lives. */
 const PAGE = `pictures-${newKey()}`;
 
@@ -84,7 +84,7 @@ export const pendingFiles = {
   keep: (owner: FileOwner, files: readonly PendingFile[]) =>
     inTurn(async () => {
       live();
-      let room = (await rows()).reduce((left, { file }) => left - file.size, MOST_BYTES);
+      let room = (await rows()).reduce((left, { file }) => left - file.size, MAX_BYTES);
       for (const [turn, { key, file }] of files.entries()) {
         room -= file.size;
         if (room > 0) await put({ ...owner, key, file, page: PAGE, at: Date.now(), turn });

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { MOST_POINTS, type PointOfInterest } from '#common/contract/points-of-interest.ts';
+import { MAX_POINTS, type PointOfInterest } from '#common/contract/points-of-interest.ts';
 import { useApp } from '#web/app/context.ts';
 import { lazyPart } from '#web/app/lazy-part.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -26,7 +26,7 @@ export function PointsBar({ around = null }: { around?: readonly [number, number
     setWasOpened(true);
     setEdited(point);
   };
-  const isFull = points.length >= MOST_POINTS;
+  const isFull = points.length >= MAX_POINTS;
   return (
     <section aria-labelledby="my-places" className="mb-5 rounded-card border border-line bg-card px-4 py-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -64,7 +64,7 @@ export function PointsBar({ around = null }: { around?: readonly [number, number
       ) : (
         <p className="mt-1 text-13 text-soft">
           {isFull
-            ? t('renter.points.full', { most: MOST_POINTS })
+            ? t('renter.points.full', { most: MAX_POINTS })
             : t(points.length > 0 ? 'renter.points.hint' : 'renter.points.none')}
         </p>
       )}

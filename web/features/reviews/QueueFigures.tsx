@@ -1,5 +1,5 @@
 import type { Lang } from '#common/contract/fields.ts';
-import { MOST_COUNTED } from '#common/contract/lists.ts';
+import { MAX_COUNTED } from '#common/contract/lists.ts';
 import { formatNumber } from '#common/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
@@ -12,7 +12,7 @@ import { ageOf } from './age-of.ts';
 import { listOfKind } from './review-path.ts';
 
 /** "1,000+" where counting stops. */
-const formatCapped = (count: number, lang: Lang) => `${formatNumber(count, lang)}${count < MOST_COUNTED ? '' : '+'}`;
+const formatCapped = (count: number, lang: Lang) => `${formatNumber(count, lang)}${count < MAX_COUNTED ? '' : '+'}`;
 
 /** Open and late items, the oldest one, and the share decided in time. */
 export function QueueFigures() {

@@ -8,7 +8,7 @@ export interface ConvertedText {
   doc: RichText | null;
 }
 
-const MAX_KEPT = 20;
+const MAX_CACHED = 20;
 const converted = new Map<string, ConvertedText>();
 
 /** The document of an HTML text, if `convertText` has it already. */
@@ -17,7 +17,7 @@ export const convertedText = (html: unknown): ConvertedText | undefined =>
 
 /** Keeps the document of an HTML text. */
 export function keepConverted(text: ConvertedText): void {
-  if (converted.size >= MAX_KEPT) converted.clear();
+  if (converted.size >= MAX_CACHED) converted.clear();
   converted.set(text.html, text);
 }
 

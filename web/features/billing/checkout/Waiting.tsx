@@ -8,7 +8,7 @@ import type { PayProps } from './CardForm.tsx';
 
 /** Pause between two checks in ms, and the number of automatic checks. */
 const PAUSE_MS = 5_000;
-const MOST_LOOKS = 24;
+const MAX_LOOKS = 24;
 
 /** The payment was sent without a response. Checks its state automatically a few times, and on request. */
 export function Waiting({ pay, isBusy, onGiveUp }: PayProps & { onGiveUp: () => void }) {
@@ -22,7 +22,7 @@ export function Waiting({ pay, isBusy, onGiveUp }: PayProps & { onGiveUp: () => 
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each check schedules the next
   useEffect(() => {
-    if (looks >= MOST_LOOKS) return undefined;
+    if (looks >= MAX_LOOKS) return undefined;
     const timer = setTimeout(() => void look(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [looks]);

@@ -9,7 +9,7 @@ export const LIMITS = {
   'avoided words': 0,
   'documents outside': 0,
   'noun clauses': 0,
-  casts: 116,
+  casts: 115,
   'commit subjects': 0,
 } as const;
 

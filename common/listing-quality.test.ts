@@ -4,6 +4,7 @@ import { type ListingFacts, missingOf, NEEDS, qualityOf } from './listing-qualit
 const BLANK: ListingFacts = {
   street: '',
   postalCode: '',
+  isFromFeed: false,
   hasPlace: false,
   photos: 0,
   amenities: 0,
@@ -22,6 +23,7 @@ const BLANK: ListingFacts = {
 const WHOLE: ListingFacts = {
   street: '12 King Street',
   postalCode: 'M5V 2T6',
+  isFromFeed: false,
   hasPlace: true,
   photos: 10,
   amenities: 6,
@@ -41,6 +43,8 @@ const WHOLE: ListingFacts = {
 test('everything missing is listed at once', () => {
   expect(missingOf(BLANK, false)).toEqual(NEEDS.filter((need) => need !== 'rent' && need !== 'beds'));
   expect(missingOf(WHOLE, true)).toEqual([]);
+  expect(missingOf({ ...WHOLE, postalCode: '' }, true)).toEqual(['address']);
+  expect(missingOf({ ...WHOLE, postalCode: '', isFromFeed: true }, true)).toEqual([]);
   expect(missingOf({ ...WHOLE, plansWithoutRent: 1 }, true)).toEqual(['rent']);
   expect(missingOf({ ...WHOLE, plansWithoutBeds: 1 }, true)).toEqual(['beds']);
   expect(missingOf({ ...WHOLE, descriptions: { en: 0, fr: 1 }, plansOnRequest: 2 }, true)).toEqual([]);

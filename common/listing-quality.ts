@@ -2,6 +2,7 @@
 export interface ListingFacts {
   street: string;
   postalCode: string;
+  isFromFeed: boolean;
   /** Whether it has a pin and a city. */
   hasPlace: boolean;
   /** Characters of each. */
@@ -29,7 +30,8 @@ export type Need = (typeof NEEDS)[number];
 /** All unmet requirements for going live. */
 export function missingOf(facts: ListingFacts, isVerified: boolean): Need[] {
   const isThere: Record<Need, boolean> = {
-    address: facts.street !== '' && facts.postalCode !== '',
+    // Many feeds name no postal code.
+    address: facts.street !== '' && (facts.postalCode !== '' || facts.isFromFeed),
     place: facts.hasPlace,
     plans: facts.plans > 0,
     beds: facts.plansWithoutBeds === 0,

@@ -140,7 +140,7 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
     .set({
       ...columnsOf(fields),
       ...(written.has('street') && location),
-      // A live listing needs a code, which the landlord may have completed.
+      // The landlord may have completed the code.
       ...(location.postal_code === null && { postal_code: undefined }),
       ...(keepsPin && { lat: undefined, lng: undefined, neighbourhood_id: undefined }),
       feed_fields: owned.filter((field) => !before.locked_fields.includes(field)),

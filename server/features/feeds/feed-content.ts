@@ -4,7 +4,7 @@ import { MAX_CENTS, MOST } from '#common/contract/listing-limits.ts';
 import { embedOf } from '#common/embeds.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 
-/** The postal code that a listing keeps. Half of one only places the pin. Without one a listing stays a draft. */
+/** The postal code that a listing keeps. Half of one only places the pin. */
 export const storedPostalCode = (postalCode: string): string | null =>
   POSTAL_CODE.test(postalCode) ? postalCode : null;
 

@@ -90,7 +90,7 @@ async function readPostalAreas(db: Db): Promise<ReadonlyMap<string, PostalArea>>
   const { rows } = await sql<PostalArea & { area: string }>`
     select left(postal_code, 3) as area, mode() within group (order by city_id) as "cityId",
       percentile_cont(0.5) within group (order by lat) as lat, percentile_cont(0.5) within group (order by lng) as lng
-    from (select postal_code, city_id, lat, lng from listings where state = 'active' and city_id is not null limit 200000) known
+    from (select postal_code, city_id, lat, lng from listings where state = 'active' and city_id is not null and postal_code is not null limit 200000) known
     group by 1`.execute(db);
   return new Map(rows.map(({ area, ...rest }) => [area, rest]));
 }

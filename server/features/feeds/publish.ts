@@ -54,7 +54,7 @@ export async function publishDrafts(
 async function completeOf(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select l.id from listings l
-    where l.id = any(${[...ids]}::int[]) and l.street is not null and l.postal_code is not null and l.city_id is not null
+    where l.id = any(${[...ids]}::int[]) and l.street is not null and l.city_id is not null
       and l.lat is not null and exists (select from floor_plans where listing_id = l.id)
       and not exists (select from floor_plans where listing_id = l.id and (rent_pending or beds_pending))
     order by l.id`.execute(db);

@@ -55,13 +55,13 @@ test('the same file again writes nothing to listings', async () => {
   expect(await lastChange()).toBe(last);
 });
 
-test('half a postal code places the pin of a draft, and a code that the landlord adds stays', async () => {
+test('half a postal code places the pin of a live listing, and a code that the landlord adds stays', async () => {
   const half = homes(3, { postalCode: 'M5S' });
   const [first] = (await site.run(half)).rows;
   const codes = first?.issues.map(({ code }) => code);
   expect([first?.action, codes]).toEqual(['create', expect.arrayContaining(['postal.incomplete'])]);
   const id = first?.listingId ?? 0;
-  expect(await site.listing(id)).toMatchObject({ state: 'draft', postal_code: null, city_id: 1 });
+  expect(await site.listing(id)).toMatchObject({ state: 'active', postal_code: null, city_id: 1 });
   expect((await site.listing(id))?.feed_fields).not.toContain('postalCode');
   await site.db.updateTable('listings').set({ postal_code: 'M5S 2A1' }).where('id', '=', id).execute();
   expect((await site.run(half)).run.counts).toEqual(counts({ same: 3 }));

@@ -78,7 +78,7 @@ const PHOTOS = `
    from listing_photos where listing_id = l.id) as photos`;
 
 const DETAIL = `
-  select l.id, l.company_id, l.state, l.name, l.title_en, l.title_fr, l.description_en, l.description_fr, l.street, l.postal_code,
+  select l.id, l.company_id, l.state, l.name, l.title_en, l.title_fr, l.description_en, l.description_fr, l.street, coalesce(l.postal_code, '') as postal_code,
     l.city_id, l.neighbourhood_id, l.lat, l.lng, l.property_type, l.pet_policies, l.utilities, l.amenities, l.parking_type, l.year_built,
     l.number_of_units, l.lease_months, l.featured, l.contact_name, l.contact_phone, l.previous_rent_min_cents,
     ${MARKET_DAY('activated_at')} as activated_on, ${MARKET_DAY('updated_at')} as updated_on, ${MARKET_DAY('rent_changed_at')} as rent_changed_on,

@@ -50,6 +50,13 @@ test('a listing comes with everything its page shows', async () => {
   ]);
 });
 
+test('a listing may have no postal code', async () => {
+  await using app = await testServices(givenDetail);
+  await app.services.db.updateTable('listings').set({ postal_code: null }).where('id', '=', id).execute();
+  const { listing } = await app.api().listings.detail({ params: { id } });
+  expect([listing.address, listing.postalCode]).toEqual(['12 King Street', '']);
+});
+
 test('a text missing in the reader’s language comes in the other one and says so', async () => {
   await using app = await testServices(givenDetail);
   const english = await app.api('en').listings.detail({ params: { id } });

@@ -9,6 +9,7 @@ export const factsColumn = sql<ListingFacts>`(
   select json_build_object(
     'street', coalesce(listings.street, ''),
     'postalCode', coalesce(listings.postal_code, ''),
+    'isFromFeed', cardinality(listings.feed_fields) > 0,
     'hasPlace', listings.city_id is not null and listings.lat is not null and listings.lng is not null,
     'titles', json_build_object('en', char_length(coalesce(listings.title_en, '')), 'fr', char_length(coalesce(listings.title_fr, ''))),
     'descriptions', json_build_object('en', char_length(coalesce(listings.description_en, '')), 'fr', char_length(coalesce(listings.description_fr, ''))),

@@ -213,6 +213,26 @@ test('fields owned by a feed can’t be changed here', async () => {
   await landlord.ownListings.update({ params, body: { version: 1, name: 'Mine' } });
 });
 
+test('a listing of a feed lives without a postal code, and others keep theirs', async () => {
+  const params = { id: GIVEN.english };
+  const { listing } = await landlord.ownListings.listing({ params });
+  const { fields } = await refused(
+    landlord.ownListings.update({ params, body: { version: listing.version, postalCode: '' } }),
+  );
+  expect(fields).toHaveProperty('street');
+  await app.services.db
+    .updateTable('listings')
+    .set({ feed_fields: ['street'], postal_code: null })
+    .where('id', '=', GIVEN.english)
+    .execute();
+  const move = { version: listing.version, lat: (listing.lat ?? 0) + 0.0001, lng: listing.lng };
+  expect((await landlord.ownListings.update({ params, body: move })).listing.postalCode).toBe('');
+  await landlord.ownListings.act({ params, body: { action: 'pause' } });
+  await givenCredits(app, 11, 10);
+  await landlord.ownListings.act({ params, body: { action: 'publish' } });
+  expect(app.services.search.has(GIVEN.english)).toBe(true);
+});
+
 test('a copy is a draft with all details', async () => {
   const { id } = await wholeDraft();
   const { listing } = await landlord.ownListings.duplicate({ params: { id } });

@@ -129,7 +129,7 @@ export async function writeChange(
     .updateTable('listings')
     .set({
       ...columnsOf(body),
-      ...requireAddress(locationColumnsOf(body, before, context), before.state, context),
+      ...requireAddress(locationColumnsOf(body, before, context), before, context),
       version: before.version + 1,
       updated_at: sql`now()`,
     })
@@ -184,15 +184,16 @@ function refuseFixedFields(
   throw new AppError(code, {}, Object.fromEntries(sentences));
 }
 
-/** Only drafts may lack an address. The database enforces it; this gives the error its fields. */
+/** Only drafts may lack an address; a listing of a feed may lack its postal code. Gives the error its fields. */
 function requireAddress<C extends { street?: unknown; postal_code?: unknown; city_id?: unknown }>(
   columns: C,
-  state: ListingState,
+  { state, feed_fields }: { state: ListingState; feed_fields: readonly string[] },
   { t }: Context,
 ): C {
   if (state === 'draft') return columns;
   const missing: Need[] = [];
-  if (columns.street === null || columns.postal_code === null) missing.push('address');
+  const lacksCode = columns.postal_code === null && feed_fields.length === 0;
+  if (columns.street === null || lacksCode) missing.push('address');
   if (columns.city_id === null) missing.push('place');
   if (missing.length > 0) throw incompleteError(missing, t);
   return columns;

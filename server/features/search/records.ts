@@ -23,7 +23,6 @@ interface Row {
   since: number;
   name: string | null;
   street: string;
-  postal_code: string;
   address_normalised: string;
   words: string;
   previous_rent_min_cents: number | null;
@@ -39,7 +38,7 @@ interface Row {
 const SELECT = `
   select l.id, l.city_id, c.metro_area_id, c.province_id, l.neighbourhood_id, l.company_id, l.lat, l.lng, l.property_type,
     l.pet_policies, l.utilities, l.amenities, l.featured, coalesce(extract(epoch from l.activated_at), 0)::int as since,
-    l.name, l.street, l.postal_code, l.address_normalised,
+    l.name, l.street, l.address_normalised,
     concat_ws(' ', l.name, l.title_en, l.title_fr, l.street, l.postal_code, l.description_en, l.description_fr, co.name,
       n.name_en, n.name_fr, c.name_en, c.name_fr) as words,
     l.previous_rent_min_cents, co.name as company, co.verified_at is not null as verified,

@@ -167,7 +167,7 @@ async function addCompanies(collection: Collection, pool: pg.Pool): Promise<void
 async function addPostalCodes(collection: Collection, pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ prefix: string; city_id: number; stock: number }>(
     `select left(postal_code, 3) as prefix, mode() within group (order by city_id) as city_id, count(*)::int as stock
-     from listings where state = 'active' group by 1`,
+     from listings where state = 'active' and postal_code is not null group by 1`,
   );
   const { places } = collection;
   for (const { prefix, city_id, stock } of rows) {

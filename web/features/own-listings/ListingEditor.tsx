@@ -92,7 +92,7 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
     const saved = await saveAll();
     // The address may have been confirmed in another tab since.
     const isVerified = !saved || saved.isVerified || (await form.readAgain())?.isVerified !== false;
-    const [first] = isDraft ? missingOf(factsOf(values), isVerified) : [];
+    const [first] = isDraft ? missingOf(factsOf(values, listing), isVerified) : [];
     if (saved !== false && first) leadTo(first);
     if (!saved || first) return;
     const row = { ...saved, address: saved.street, city: saved.city?.name[t.lang] ?? null };
@@ -104,7 +104,7 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
 
   // All checked fields have been corrected.
   const isMended = failure === t('lists.form.check') && Object.keys(form.errors).length === 0;
-  const [need, ...others] = isAsked && isDraft ? missingOf(factsOf(values), listing?.isVerified ?? true) : [];
+  const [need, ...others] = isAsked && isDraft ? missingOf(factsOf(values, listing), listing?.isVerified ?? true) : [];
   const missing = need && t('listingForm.missing', { need: t(`ownListings.needs.${need}`), others: others.length });
   const status = state === 'local' && !isDraft ? 'localLive' : state === 'unchanged' && !listing ? 'fresh' : state;
   return (

@@ -44,7 +44,7 @@ export function QualityPanel({ form, isAside }: { form: ListingForm; isAside: bo
   const id = useId();
   // Always visible beside the form; above the form, it starts closed.
   const [isOpen, setOpen] = useState(false);
-  const facts = factsOf(form.values);
+  const facts = factsOf(form.values, form.listing);
   const { score, tips } = qualityOf(facts);
   const isOff = form.listing?.state !== 'active';
   const missing = isOff ? missingOf(facts, form.listing?.isVerified ?? true) : [];

@@ -246,12 +246,13 @@ export function listingBodyOf(values: ListingValues): Required<DraftBody> {
 }
 
 /** The facts that the requirements and the score are computed from. */
-export function factsOf(values: ListingValues): ListingFacts {
+export function factsOf(values: ListingValues, listing: Pick<OwnListing, 'feedFields'> | null): ListingFacts {
   const plans = values.floorPlans;
   const length = (text: string) => text.trim().length;
   return {
     street: values.street.trim(),
     postalCode: values.postalCode.trim(),
+    isFromFeed: (listing?.feedFields.length ?? 0) > 0,
     hasPlace: values.lat !== null && values.lng !== null,
     titles: { en: length(values.titleEn), fr: length(values.titleFr) },
     descriptions: { en: length(values.descriptionEn), fr: length(values.descriptionFr) },

@@ -64,7 +64,7 @@ async function readOutRows(db: Db, scope: OutgoingScope, after: number): Promise
     select l.id, to_json(l.updated_at at time zone 'UTC') #>> '{}' || 'Z' as "updatedAt", json_build_object(
       'name', coalesce(l.name, ''), 'titleEn', coalesce(title_en, ''), 'titleFr', coalesce(title_fr, ''),
       'descriptionEn', coalesce(description_en, ''), 'descriptionFr', coalesce(description_fr, ''),
-      'street', street, 'city', c.name_en, 'province', p.code, 'postalCode', postal_code, 'lat', l.lat, 'lng', l.lng,
+      'street', street, 'city', c.name_en, 'province', p.code, 'postalCode', coalesce(postal_code, ''), 'lat', l.lat, 'lng', l.lng,
       'type', property_type, 'petPolicies', pet_policies, 'utilities', utilities, 'amenities', amenities,
       'parkingType', parking_type, 'yearBuilt', year_built, 'numberOfUnits', number_of_units, 'leaseMonths', lease_months,
       'contactName', coalesce(contact_name, ''), 'contactPhone', coalesce(contact_phone, ''), 'contactEmail', '', 'website', '',

@@ -33,7 +33,7 @@ export function listingJsonLd(listing: ListingDetail, { t, appUrl, trail }: Json
       streetAddress: listing.address,
       addressLocality: listing.city.name,
       addressRegion: listing.province.code,
-      postalCode: listing.postalCode,
+      ...(listing.postalCode && { postalCode: listing.postalCode }),
       addressCountry: 'CA',
     },
     geo: { '@type': 'GeoCoordinates', latitude: listing.at[0], longitude: listing.at[1] },

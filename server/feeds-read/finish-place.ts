@@ -34,8 +34,10 @@ export function finishPlace(raw: RawListing, notes: RowNotes): Place {
   if (abroad) notes.add('country.not_canada', abroad);
   const code = abroad ? '' : readPostalCode(raw, notes);
   const postalCode = isWholeCode(code) || abroad || line.postalCode === '' ? code : line.postalCode;
-  const city = given.city || line.city;
-  const province = abroad ? null : (readProvince(raw, postalCode, notes) ?? given.province ?? line.province ?? null);
+  const ofLine = splitCity(line.city);
+  const city = given.city || ofLine.city;
+  const named = given.province ?? line.province ?? ofLine.province ?? null;
+  const province = abroad ? null : (readProvince(raw, postalCode, notes) ?? named);
   if (!abroad && city === '' && postalCode === '') notes.add('place.unknown', raw.city ?? raw.at, '');
   else if (!abroad && !isWholeCode(postalCode) && !notes.has('postal.invalid'))
     notes.add('postal.incomplete', raw.postalCode ?? raw.at, postalCode);

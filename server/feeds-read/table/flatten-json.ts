@@ -67,6 +67,7 @@ function textsOf(value: unknown): string[] {
     'title',
     'value',
     'description',
+    'type',
   ];
   for (const key of keys) {
     const text = textOfValue(Reflect.get(value, key));

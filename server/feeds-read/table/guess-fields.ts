@@ -3,35 +3,36 @@ import { wordKey } from '../values/vocabulary.ts';
 
 /** Names of columns in both languages. Phrases are separated by commas. */
 const NAMES: Record<FeedField, string> = {
-  id: 'id, no, listing id, property id, property code, building id, reference, ref, ref no, reference number, listing number, code, external id, no annonce, numero, numero d annonce, no de reference, code immeuble, id immeuble, identifiant, mls, sku, unit code',
-  name: 'name, building name, property name, building, property, complex, nom, nom de l immeuble, immeuble, nom du projet, community, marketing name, project',
-  title: 'title, headline, listing title, titre, titre de l annonce, heading, subject',
+  id: 'id, no, listing id, property id, property code, building id, reference, ref, ref no, reference number, listing number, code, external id, no annonce, numero, numero d annonce, no de reference, code immeuble, id immeuble, identifiant, mls, sku, unit code, ref id, listing ref, home listing id, annonce id, id annonce, no ref, no d inscription, numero de reference, reference no, unique id, property ref, listing reference, ad id',
+  name: 'name, building name, property name, building, property, complex, nom, nom de l immeuble, immeuble, nom du projet, community, marketing name, project, nom immeuble, nom de la propriete, edifice, nom de l edifice',
+  title: 'title, headline, listing title, titre, titre de l annonce, heading, subject, marketing title, ad title',
   titleEn: 'title en, english title, titre anglais, titre en, title english',
   titleFr: 'title fr, french title, titre francais, titre fr, title french',
   description:
-    'description, listing description, details, remarks, comments, long description, overview, texte, commentaires, desc, body, details overview, notes publiques',
+    'description, listing description, details, remarks, comments, long description, overview, texte, commentaires, desc, body, details overview, notes publiques, marketing description, ad description, public remarks, public description, remarques publiques, description de l annonce',
   descriptionEn: 'description en, english description, description anglaise, description anglais, description english',
   descriptionFr: 'description fr, french description, description francaise, description francais, description french',
   street:
-    'street, address, address 1, address line 1, street address, adresse, rue, adresse 1, adresse civique, civic address, property address, addressline1, full street address, full address, adresse postale, address address, address street, adresse rue',
-  street2: 'address 2, address line 2, adresse 2, addressline2, street 2, complement d adresse',
-  unit: 'unit, unit number, unit no, apt, apartment, apt number, suite, suite number, app, appartement, no app, no d appartement, numero d appartement, unite, logement, no logement, unit num, apt no, suite no, no unite, porte, local, apartment name, unit name',
+    'street, address, address 1, address line 1, street address, adresse, rue, adresse 1, adresse civique, civic address, property address, addressline1, full street address, full address, adresse postale, address address, address street, adresse rue, adresse complete, addr, addr 1, address addr 1, adresse de l immeuble, adresse immeuble, adresse du logement, adresse municipale, street address 1, line 1, address line',
+  street2: 'address 2, address line 2, adresse 2, addressline2, street 2, complement d adresse, addr 2, line 2',
+  unit: 'unit, unit number, unit no, apt, apartment, apt number, suite, suite number, app, appartement, no app, no d appartement, numero d appartement, unite, logement, no logement, unit num, apt no, suite no, no unite, porte, local, apartment name, unit name, apt suite, unit apt, no porte, no de porte, numero app, no log',
   city: 'city, town, municipality, ville, municipalite, localite, address city, city province, city prov, ville province, ville prov',
   province: 'province, prov, state, region, province state, state province, address province',
   postalCode:
-    'postal code, postalcode, zip, zip code, postal, postcode, code postal, cp, zip postal, address postal code',
+    'postal code, postalcode, zip, zip code, postal, postcode, code postal, cp, zip postal, address postal code, postal zip, c p, code postale',
   country: 'country, pays',
   lat: 'lat, latitude, geocode latitude',
   lng: 'lng, lon, long, longitude, geocode longitude',
-  type: 'type, property type, listing type, building type, home type, dwelling type, unit type category, type de propriete, type de logement, type de batiment, type d immeuble, categorie, category, structure type',
-  pets: 'pets, pet policy, pets allowed, animaux, animaux acceptes, animaux permis, animaux admis, pet friendly, politique animaux, pets ok',
+  type: 'type, property type, listing type, building type, home type, dwelling type, unit type category, type de propriete, type de logement, type de batiment, type d immeuble, categorie, category, structure type, type propriete, type logement, type immeuble, genre, style, property category, rental type',
+  pets: 'pets, pet policy, pets allowed, animaux, animaux acceptes, animaux permis, animaux admis, pet friendly, politique animaux, pets ok, animaux de compagnie, animal, pet restrictions, politique pour animaux',
   catsAllowed: 'cats, cats allowed, chats, chats acceptes, cats ok, chats permis',
   dogsAllowed: 'dogs, dogs allowed, chiens, chiens acceptes, dogs ok, chiens permis',
   utilities:
-    'utilities, utilities incl, utilities included, included utilities, inclusions, services inclus, inclus, included, rent includes, includes, services, inclusion',
+    'utilities, utilities incl, utilities included, included utilities, inclusions, services inclus, inclus, included, rent includes, includes, services, inclusion, inclus dans le loyer, included in rent, rent inclusions, services included, utilities in rent, loyer inclus',
   amenities:
-    'amenities, features, commodites, caracteristiques, building amenities, unit amenities, equipements, amenity, facilities, property features',
-  parking: 'stat, statio, parking, parking type, stationnement, type de stationnement, stationnement type',
+    'amenities, features, commodites, caracteristiques, building amenities, unit amenities, equipements, amenity, facilities, property features, appliances, electromenagers, building features, unit features, suite features',
+  parking:
+    'stat, statio, parking, parking type, stationnement, type de stationnement, stationnement type, espace de stationnement, parking spot, parking space, parking stall, nb stationnement, nb de stationnement',
   laundry: 'laundry, laundry type, buanderie, laveuse secheuse, washer dryer',
   yearBuilt: 'year built, annee de construction, built, construction year, annee, year of construction',
   numberOfUnits: 'number of units, total units, nombre de logements, building units, unit count, nb logements',
@@ -43,7 +44,7 @@ const NAMES: Record<FeedField, string> = {
   contactEmail: 'contact email, email, e mail, courriel, courriel du contact, adresse courriel, client email',
   website: 'website, url, link, listing url, site web, lien, site, web, permalink, page web',
   photos:
-    'photos, images, photo urls, image urls, photo, image, pictures, picture, photo url, image url, photo links, photo path, main photo, photos urls, media, liens photos',
+    'photos, images, photo urls, image urls, photo, image, pictures, picture, photo url, image url, photo links, photo path, main photo, photos urls, media, liens photos, lien photo, image links, image link, url photo, galerie, gallery',
   videos: 'video, videos, video url, youtube, lien video',
   tours: 'virtual tour, virtual tour url, tour, tour url, visite virtuelle, 3d tour, matterport',
   offer:
@@ -54,48 +55,54 @@ const NAMES: Record<FeedField, string> = {
   applicationFee: 'application fee, frais de demande, frais de dossier',
   storageFee: 'storage fee, locker fee, frais de rangement, prix casier',
   status:
-    'status, availability status, unit status, statut, etat, disponibilite statut, availability status label, listing status, vacancy',
+    'status, availability status, unit status, statut, etat, disponibilite statut, availability status label, listing status, vacancy, occupancy status, rental status, etat du logement',
   'plan.id': 'floor plan id, floorplan id, plan id, unit type id, unit id, id plan, id logement, suite id',
   'plan.label':
     'floor plan, floorplan, floor plan name, plan, plan name, unit type, model, suite type, modele, nom du plan, type d unite, type de suite',
   'plan.beds':
-    'nb ch, nbre ch, nb de chambres, nombre de cc, chs, beds, bedrooms, num beds, bedroom, br, bed, bdrms, number of bedrooms, num bedrooms, no of bedrooms, chambres, chambres a coucher, nb chambres, nombre de chambres, cac, cc, chambre, bedroom count, ch',
+    'nb ch, nbre ch, nb de chambres, nombre de cc, chs, beds, bedrooms, num beds, bedroom, br, bed, bdrms, number of bedrooms, num bedrooms, no of bedrooms, chambres, chambres a coucher, nb chambres, nombre de chambres, cac, cc, chambre, bedroom count, ch, bed count, number of beds, nombre chambres, nb cac, nombre de chambre, bdrm',
   'plan.baths':
-    's de bain, s d b, s bain, baths, bathrooms, bathroom, ba, bath, number of bathrooms, full baths, num bathrooms, num full baths, salles de bain, salle de bain, sdb, nb salles de bain, nombre de salles de bain, salles de bains, bathroom count',
+    's de bain, s d b, s bain, baths, bathrooms, bathroom, ba, bath, number of bathrooms, full baths, num bathrooms, num full baths, salles de bain, salle de bain, sdb, nb salles de bain, nombre de salles de bain, salles de bains, bathroom count, num baths, bath count, number of baths, nb sdb, nombre sdb, nb de salles de bain, nombre de salle de bain, washrooms, washroom',
   'plan.halfBaths': 'half baths, half bathrooms, num half baths, salles d eau, salle d eau, powder rooms, half bath',
   'plan.rooms':
     'rooms, pieces, nb pieces, nombre de pieces, grandeur, taille, total rooms, format, size type, pieces et demie',
   'plan.squareFeet':
-    'pi, pieds2, pi carres, square feet, sqft, sq ft, area, size, square footage, minimum sq ft, minimum sqft, minimum square feet, sq ft min, superficie, pi2, pieds carres, surface, sf, superficie pi2, superficie pi ca, living area, interior size, min sqft',
+    'pi, pieds2, pi carres, square feet, sqft, sq ft, area, size, square footage, minimum sq ft, minimum sqft, minimum square feet, sq ft min, superficie, pi2, pieds carres, surface, sf, superficie pi2, superficie pi ca, living area, interior size, min sqft, sq feet, square foot, unit size, suite size, floor area, area sq ft, superficie habitable, surface habitable, aire habitable, pieds carre',
   'plan.squareMetres': 'square metres, square meters, sqm, sq m, m2, metres carres, superficie m2',
   'plan.rent':
-    'rent, price, monthly rent, asking rent, market rent, rent amount, rental price, loyer, prix, loyer mensuel, loyer demande, rate, rental rate, rent per month, rent month, montant du loyer, weekly rent, loyer hebdomadaire, annual rent, daily rent, loyer mois, amount, rent cad, prix mois, unit rent',
+    'rent, price, monthly rent, asking rent, market rent, rent amount, rental price, loyer, prix, loyer mensuel, loyer demande, rate, rental rate, rent per month, rent month, montant du loyer, weekly rent, loyer hebdomadaire, annual rent, daily rent, loyer mois, amount, rent cad, prix mois, unit rent, advertised rent, prix demande, loyer affiche, listed rent, listing price, list price, rent price, base rent, loyer de base, prix du loyer, prix par mois, monthly price, monthly rate, price per month, asking price, scheduled rent',
   'plan.rentMin':
     'prix a partir de, loyer a partir de, a partir de, starting at, rent starting at, price from, min rent, rent min, minimum rent, rent from, low rent, price min, min price, loyer min, loyer minimum, starting rent, rate min, lowest rent, prix min, rates min',
   'plan.rentMax':
-    'max rent, rent max, maximum rent, rent to, high rent, price max, max price, loyer max, loyer maximum, rate max, highest rent, prix max, rates max',
+    'max rent, rent max, maximum rent, rent to, high rent, price max, max price, loyer max, loyer maximum, rate max, highest rent, prix max, rates max, price 2',
   'plan.rentPeriod':
     'rent period, rent frequency, pricing frequency, period, frequency, periode, frequence, per, price period, frequence du loyer',
   'plan.deposit':
-    'deposit, security deposit, minimum deposit, depot, depot de garantie, damage deposit, caution, deposit amount',
+    'deposit, security deposit, minimum deposit, depot, depot de garantie, damage deposit, caution, deposit amount, depot requis, deposit required',
   'plan.availableOn':
-    'date de dispo, date d entree, date d emmenagement, available, avail, avail date, date avail, available on, available date, date available, availability, availability date, move in date, move in, disponible, disponibilite, date de disponibilite, disponible le, date disponible, occupation, date d occupation, available from, vacancy date, libre le, ready date, libre, dispo, date dispo, dispo le',
+    'date de dispo, date d entree, date d emmenagement, available, avail, avail date, date avail, available on, available date, date available, availability, availability date, move in date, move in, disponible, disponibilite, date de disponibilite, disponible le, date disponible, occupation, date d occupation, available from, vacancy date, libre le, ready date, libre, dispo, date dispo, dispo le, occupancy date, occupancy, date occupation, possession date, possession, available as of, date libre, date de liberation, disponible a partir du, disponible des, avdate',
   'plan.unitsAvailable':
-    'units available, available units, available units count, vacancies, number available, logements disponibles, unites disponibles, nb disponibles, qty, quantity, quantite, vacant units, nombre disponible',
-  'plan.furnished': 'furnished, meuble, is furnished, furnishing, ameublement',
+    'units available, available units, available units count, vacancies, number available, logements disponibles, unites disponibles, nb disponibles, qty, quantity, quantite, vacant units, nombre disponible, nb disponible, nombre de logements disponibles, units vacant',
+  'plan.furnished': 'furnished, meuble, is furnished, furnishing, ameublement, furnish type',
   'plan.image':
     'floor plan image, floor plan url, floorplan image, plan image, image du plan, floorplan url, plan url, floor plan image url, floorplan image url',
 };
 
-const FIELD_OF_NAME = new Map<string, FeedField>();
+/** The field of a name, and the place of the name in the list, because the clearest come first. */
+interface Known {
+  field: FeedField;
+  rank: number;
+}
+
+const FIELD_OF_NAME = new Map<string, Known>();
 /** By names without blanks: `streetaddress` in XML, whose names have no case. */
-const FIELD_OF_COMPACT = new Map<string, FeedField>();
+const FIELD_OF_COMPACT = new Map<string, Known>();
 for (const field of FEED_FIELDS) {
-  for (const name of [field.replace(/([A-Z])/g, ' $1'), ...NAMES[field].split(',')]) {
+  for (const [rank, name] of [field.replace(/([A-Z])/g, ' $1'), ...NAMES[field].split(',')].entries()) {
     const key = wordKey(name);
-    if (!FIELD_OF_NAME.has(key)) FIELD_OF_NAME.set(key, field);
+    if (!FIELD_OF_NAME.has(key)) FIELD_OF_NAME.set(key, { field, rank });
     const compact = key.replaceAll(' ', '');
-    if (!FIELD_OF_COMPACT.has(compact)) FIELD_OF_COMPACT.set(compact, field);
+    if (!FIELD_OF_COMPACT.has(compact)) FIELD_OF_COMPACT.set(compact, { field, rank });
   }
 }
 
@@ -109,7 +116,9 @@ const PRICED: Partial<Record<FeedField, FeedField>> = {
 const NUMBERED = /^(photo|image|picture|img|photo url|image url|photo link|pic)(?: url)? ?\d{1,2}$/;
 
 /** The field that the name of a column means. */
-export function fieldOfColumn(column: string): FeedField | undefined {
+export const fieldOfColumn = (column: string): FeedField | undefined => findField(column)?.field;
+
+function findField(column: string): Known | undefined {
   if (column.trim() === '') return undefined;
   const last = column.split('.').at(-1) ?? column;
   const isPrice = column.includes('$');
@@ -119,8 +128,8 @@ export function fieldOfColumn(column: string): FeedField | undefined {
       FIELD_OF_NAME.get(key) ??
       FIELD_OF_COMPACT.get(key.replaceAll(' ', '')) ??
       FIELD_OF_NAME.get(key.replace(/^(?:listing|property|unit|logement|annonce|floor ?plan) /, ''));
-    if (found) return isPrice ? (PRICED[found] ?? found) : found;
-    if (NUMBERED.test(key)) return 'photos';
+    if (found) return isPrice ? { ...found, field: PRICED[found.field] ?? found.field } : found;
+    if (NUMBERED.test(key)) return { field: 'photos', rank: 0 };
   }
   return undefined;
 }
@@ -139,15 +148,27 @@ const CIVIC_NUMBER = new Set(
   ].map(wordKey),
 );
 
+/** A column like `2/1.5`. */
+const BEDS_AND_BATHS = new Set(['bed bath', 'bd ba', 'br ba', 'bed bathroom', 'bedroom bathroom'].map(wordKey));
+
 /** The column of each field by the columns' names. Several columns of one field, like photos, are joined by ` + `. */
 export function guessFields(columns: readonly string[]): Partial<Record<FeedField, string>> {
   const guessed: Partial<Record<FeedField, string>> = {};
+  const ranks: Partial<Record<FeedField, number>> = {};
   for (const column of columns) {
-    const field = fieldOfColumn(column);
-    if (!field) continue;
+    const { field, rank } = findField(column) ?? {};
+    if (!field || rank === undefined) continue;
     const known = guessed[field];
-    if (known === undefined) guessed[field] = column;
-    else if (field === 'photos') guessed[field] = `${known} + ${column}`;
+    if (known !== undefined && field === 'photos') guessed[field] = `${known} + ${column}`;
+    else if (rank < (ranks[field] ?? Number.POSITIVE_INFINITY)) {
+      guessed[field] = column;
+      ranks[field] = rank;
+    }
+  }
+  const rooms = columns.find((column) => BEDS_AND_BATHS.has(wordKey(column)));
+  if (rooms !== undefined) {
+    guessed['plan.beds'] ??= rooms;
+    guessed['plan.baths'] ??= rooms;
   }
   const civic = columns.find((column) => CIVIC_NUMBER.has(wordKey(column)));
   if (civic !== undefined && guessed.street !== undefined) guessed.street = `${civic} + ${guessed.street}`;

@@ -120,28 +120,41 @@ function idOfAddress(read: Read, at: FeedCell): FeedCell | undefined {
   return id === '' ? undefined : withText(read('street') ?? at, id);
 }
 
+/** A rent, which may be the lower end of a range. */
+function rentsOf(read: Read): RawPlan['rents'] {
+  const [rent, min, max] = [read('plan.rent'), read('plan.rentMin'), read('plan.rentMax')];
+  const rents = min ? [{ min: rent }, { min, max }] : [{ min: rent, max: rent && max }, { max }];
+  return rents.filter((one) => one.min || one.max);
+}
+
+/** One of the parts of `2/1.5`, if bedrooms and bathrooms have one column. */
+function readPart(read: Read, fields: TableFields['fields'], field: 'plan.beds' | 'plan.baths'): FeedCell | undefined {
+  const cell = read(field);
+  if (!cell || fields['plan.beds'] !== fields['plan.baths']) return cell;
+  const [beds = '', baths = ''] = cell.text.split(/\s*[/|,]\s*/);
+  return withText(cell, field === 'plan.beds' ? beds : baths);
+}
+
 function readTablePlan(at: FeedCell, read: Read, fields: TableFields['fields'], context: ReadingContext): RawPlan {
   const rent = read('plan.rent');
   const rooms = read('plan.rooms');
   const available = read('plan.availableOn');
   // `Loué` in the column of the days.
-  const isRented = available !== undefined && !/\d/.test(available.text) && NOT_FREE.test(plainWords(available.text));
+  const isRented = available !== undefined && !/\d/.test(available.text) && NOT_FREE.test(plainStatus(available.text));
   const id = read('plan.id') ?? read('plan.label') ?? read('unit') ?? read('id');
   return {
     at,
     id: id ?? withText(at, '1'),
     label: read('plan.label'),
     beds:
-      read('plan.beds') ??
+      readPart(read, fields, 'plan.beds') ??
       (rooms && withText(rooms, /^\s*\d\s*$/.test(rooms.text) ? `${rooms.text.trim()}½` : rooms.text)) ??
       namedBeds(read),
-    baths: read('plan.baths'),
+    baths: readPart(read, fields, 'plan.baths'),
     halfBaths: read('plan.halfBaths'),
     squareFeet: read('plan.squareFeet'),
     squareMetres: read('plan.squareMetres'),
-    rents: [{ min: rent }, { min: read('plan.rentMin'), max: read('plan.rentMax') }].filter(
-      ({ min, max }) => min || max,
-    ),
+    rents: rentsOf(read),
     rentPeriod: read('plan.rentPeriod') ?? periodOfColumn(fields['plan.rent'] ?? fields['plan.rentMin'], rent ?? at),
     deposit: read('plan.deposit'),
     dates: [isRented ? undefined : dayOf(available, fields, context)].filter((date) => date !== undefined),
@@ -193,11 +206,14 @@ const periodOfColumn = (column: string | undefined, at: FeedCell) => {
 const NOT_FREE =
   /\b(?:rented|leased|loue|louee|occupied|occupe|unavailable|not available|indisponible|off market|inactive|inactif|sold|no|non|pending|waitlist|liste d'attente|down|draft|model|excluded|admin|do not show|reserved?|reservee?|approved)\b/;
 
+/** `off_market` is two words. */
+const plainStatus = (text: string): string => plainWords(text.replaceAll('_', ' '));
+
 /** A home whose status says that it is not free. */
 function readStatus(status: FeedCell | undefined, context: ReadingContext): RawPlan['units'] {
   if (!status) return [];
   const mapped = mappedWord(context, 'status', status.text);
-  const isFree = mapped === undefined ? !NOT_FREE.test(plainWords(status.text)) : mapped !== 'unavailable';
+  const isFree = mapped === undefined ? !NOT_FREE.test(plainStatus(status.text)) : mapped !== 'unavailable';
   return isFree ? [] : [{ at: status, isRentable: false, status, rents: [], dates: [] }];
 }
 

@@ -13,7 +13,7 @@ export interface ReadDay {
 }
 
 const NOW =
-  /^(?:now|available(?: now)?|immediate(?:ly)?|immediat(?:e|ement)?|maintenant|disponible(?: maintenant| immediatement)?|des maintenant|asap|vacant|libre|today|aujourd'?hui|ready|move[- ]in ready|yes|oui|-|n\/?a|tbd|tba|none|null)$/;
+  /^(?:now|available(?: now)?|immediate(?:ly)?|immediat(?:e|ement)?|maintenant|disponible(?: maintenant| immediatement)?|des maintenant|asap|vacant|libre|for[_ ]rent|a louer|today|aujourd'?hui|ready|move[- ]in ready|yes|oui|-|n\/?a|tbd|tba|none|null)$/;
 const MONTHS =
   'jan|janv|january|janvier;feb|fev|fevr|february|fevrier;mar|mars|march;apr|avr|april|avril;may|mai;jun|june|juin;jul|juil|july|juillet;aug|aou|aout|august;sep|sept|september|septembre;oct|october|octobre;nov|november|novembre;dec|december|decembre'
     .split(';')

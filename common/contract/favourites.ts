@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
 import { idParam, optionalText } from '#common/contract/fields.ts';
 import { listingCard } from '#common/contract/listing-card.ts';
-import { goneHome, homeMarks, homesPage, homesQuery, listingId, MAX_SAVED_HOMES } from '#common/contract/renter-homes.ts';
+import {
+  goneHome,
+  homeMarks,
+  homesPage,
+  homesQuery,
+  listingId,
+  MAX_SAVED_HOMES,
+} from '#common/contract/renter-homes.ts';
 
 const access = only('Renter');
 /** Ids of all favourites, newest last, in the browser's format. */

@@ -18,7 +18,7 @@ import { guessFields } from './table/guess-fields.ts';
 import { isMitsProperty, listOf, readJsonNode } from './table/json-node.ts';
 import { JsonReader } from './table/json-records.ts';
 import { fillMergedCells, isBuildingRow } from './table/merged-cells.ts';
-import { MIN_COLUMNS, findHeader } from './table/table-header.ts';
+import { findHeader, MIN_COLUMNS } from './table/table-header.ts';
 import { findFlags, readTableRecord, type TableFields, type TableRecord } from './table/table-record.ts';
 import { shapeOf } from './table/xml-listings.ts';
 

@@ -120,8 +120,7 @@ function rememberAnswers(currentVersion: () => number) {
     if (!ready) {
       const result = await answer(request);
       const bytes = writtenBytes(result) ?? Buffer.from(write(result, reply));
-      ready =
-        encoding && bytes.length >= MIN_PACKED ? { bytes: compressBytes(bytes, encoding), encoding } : { bytes };
+      ready = encoding && bytes.length >= MIN_PACKED ? { bytes: compressBytes(bytes, encoding), encoding } : { bytes };
       answers.set(key, version, ready);
     }
     if (ready.encoding) reply.header('content-encoding', ready.encoding);

@@ -13,15 +13,15 @@ import { createRedirectHits } from '#server/features/redirects/index.ts';
 import { type OpenOptions, openListingSearch } from '#server/features/search/index.ts';
 import { jobs as jobTable } from '#server/jobs.ts';
 import { personalData } from '#server/personal-data.ts';
+import { onTableChange } from '#server/platform/cache.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import type { RequestCounts } from '#server/platform/http/request-counts.ts';
 import { createJobs } from '#server/platform/jobs.ts';
-import { onTableChange } from '#server/platform/keep.ts';
 import { logSerializers } from '#server/platform/log.ts';
 import { createMetrics, gauge, type Sample, type Samples } from '#server/platform/metrics.ts';
 import { installModules } from '#server/platform/modules.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
-import { watchKept } from '#server/platform/watch-kept.ts';
+import { watchCachedTables } from '#server/platform/watch-cached-tables.ts';
 import { requireNoDemoAccounts, requireSafeSettings } from '#server/safety.ts';
 import { builtWeb, createServer, type WebSource } from '#server/server.ts';
 
@@ -68,7 +68,7 @@ export async function startFoyer(
     await installBaseData(pool);
     const hasDemo = await ensureDemoMarket(config, pool, log);
     await installModules({ db, config });
-    const kept = await watchKept(db, database.connection);
+    const kept = await watchCachedTables(db, database.connection);
     const places = await openPlaces(db);
     const onPlacesError = (error: unknown) => logger.error({ err: error }, 'places could not be read');
     const stopPlaces = onTableChange(db, PLACE_TABLES, { read: places.reload, onError: onPlacesError });

@@ -29,7 +29,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 test.each(endpoints)('%s has a summary, access rules and a handler', (_, { feature, name, endpoint }) => {
   expect(endpoint.summary.length).toBeGreaterThanOrEqual(10);
   expect(endpoint.summary).not.toMatch(/\.$/);
-  expect(['everyone', 'signed-in', 'roles']).toContain(endpoint.access.kind);
+  expect(['everyone', 'logged-in', 'roles']).toContain(endpoint.access.kind);
   expect((api.handlers as Record<string, Record<string, unknown>>)[feature]?.[name]).toBeTypeOf('function');
   for (const code of endpoint.errors ?? []) expect(ERRORS).toHaveProperty([code]);
 });

@@ -1,4 +1,4 @@
-import { forgetKept } from '#server/platform/keep.ts';
+import { clearCache } from '#server/platform/cache.ts';
 import type { TestApp } from '#test/app.ts';
 
 /** Sets the site's postal address. An empty address removes it. */
@@ -8,5 +8,5 @@ export async function givenAddress({ services }: Pick<TestApp, 'services'>, addr
     `insert into site_settings (key, value) values ('companyInfo', $1) on conflict (key) do update set value = $1`,
     [value],
   );
-  forgetKept(services.db);
+  clearCache(services.db);
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { clearCache } from '#server/platform/cache.ts';
 import type { DB } from '#server/platform/db/schema.ts';
-import { forgetKept } from '#server/platform/keep.ts';
 
 /** Ids of `givenPlaces`. */
 export const PLACE_IDS = {
@@ -130,5 +130,5 @@ export async function givenPlaces(db: Kysely<DB>): Promise<void> {
       ].map((row) => ({ ...row, kind: 'university' as const, source: 'foyer' as const, source_id: row.slug })),
     )
     .execute();
-  forgetKept(db);
+  clearCache(db);
 }

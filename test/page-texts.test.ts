@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 import { phraseOfText } from '#common/editable-texts.ts';
 import { listingPath } from '#common/listing-path.ts';
-import { forgetKept } from '#server/platform/keep.ts';
+import { clearCache } from '#server/platform/cache.ts';
 import { type TestApp, testApp } from './app.ts';
 
 let app: TestApp;
@@ -28,13 +28,13 @@ async function withMarkedTexts(run: () => Promise<void>): Promise<void> {
     await sql`update content_items i set content_en = content_en || ' [' || b.content_key || '/' || i.content_key || ']',
       content_fr = content_fr || ' [' || b.content_key || '/' || i.content_key || ']'
       from content_blocks b where b.id = i.block_id`.execute(db);
-    forgetKept(db);
+    clearCache(db);
     await run();
   } finally {
     await sql`update content_items i set content_en = t.content_en, content_fr = t.content_fr from texts_before t
       where t.block_id = i.block_id and t.content_key = i.content_key`.execute(db);
     await sql`drop table texts_before`.execute(db);
-    forgetKept(db);
+    clearCache(db);
   }
 }
 
@@ -88,13 +88,13 @@ test('pages carry only the texts that differ from their phrases, and a change sh
     .executeTakeFirstOrThrow();
   try {
     await setTitle('Rooms {for} <b>all</b> & {site}');
-    forgetKept(db);
+    clearCache(db);
     const html = await read();
     expect(html).toContain('>Rooms {for} &lt;b&gt;all&lt;/b&gt; &amp; {site}</h1>');
     expect(html).toContain('"texts":{"home.heading":');
   } finally {
     await setTitle(before.content_en);
-    forgetKept(db);
+    clearCache(db);
   }
 });
 

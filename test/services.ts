@@ -11,8 +11,8 @@ import { createRedirectHits } from '#server/features/redirects/index.ts';
 import { openListingSearch } from '#server/features/search/index.ts';
 import { inProcessApi } from '#server/features.ts';
 import { personalData } from '#server/personal-data.ts';
+import { clearCache } from '#server/platform/cache.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { forgetKept } from '#server/platform/keep.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { givenActor } from './given-actor.ts';
@@ -36,7 +36,7 @@ export async function testServices(
 ): Promise<TestServices> {
   const { pool, db, connection } = await database();
   await given(db);
-  forgetKept(db);
+  clearCache(db);
   const places = await openPlaces(db);
   const search = await openListingSearch({ pool, connection, places, onError: () => {} });
   const config = readConfig({ APP_ENV: 'test', ...env });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LANGS } from '#common/contract/fields.ts';
-import { forgetKept } from '#server/platform/keep.ts';
+import { clearCache } from '#server/platform/cache.ts';
 import { type TestApp, testApp } from './app.ts';
 import { structuredDataOf } from './structured-data.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  forgetKept(db);
+  clearCache(db);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 

@@ -13,7 +13,7 @@ export interface Visitor {
   post(path: string, body?: object): Promise<VisitorAnswer>;
   /** Logs in and uses the session from then on. */
   logIn(account: { email: string; password: string }): Promise<VisitorAnswer>;
-  /** Uses the session of a sign-in response. */
+  /** Uses the session of a login response. */
   use(token: string): void;
   cookie(): string;
 }

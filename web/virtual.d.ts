@@ -11,7 +11,7 @@ declare module 'virtual:phrases' {
   export const phrases: import('#common/i18n/bundles.ts').PhraseLoaders<import('#common/i18n/bundles.ts').PublicBundle>;
 }
 declare module 'virtual:phrases/all' {
-  /** The same with the bundles of the areas behind sign-in. */
+  /** The same with the bundles of the areas behind login. */
   export const phrases: import('#common/i18n/bundles.ts').PhraseLoaders<import('#common/i18n/bundles.ts').PhraseBundle>;
 }
 interface Window {

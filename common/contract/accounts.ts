@@ -64,11 +64,11 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 /** A new session: the token for later calls, and its user. */
-export const signIn = z.object({
+export const newSession = z.object({
   tokenInfo: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_at: z.iso.datetime() }),
   user,
 });
-export type SignIn = z.output<typeof signIn>;
+export type NewSession = z.output<typeof newSession>;
 
 const person = {
   firstName: personName(60),
@@ -113,7 +113,7 @@ export const verificationWithPassword = z
   .object({ token: mailedToken, logIn: wantsSession, ...chosenPassword })
   .check(isConfirmed);
 /** The session is null if it wasn't wanted, or if the link was for a change of address. */
-const verified = z.extend(taken, { signIn: z.nullable(signIn) });
+const verified = z.extend(taken, { signIn: z.nullable(newSession) });
 const verifyErrors = ['link.not_found', 'link.password', 'link.account_password', 'auth.password_wrong'] as const;
 
 /** Logging in, signing up, confirming an address and resetting a password. */
@@ -124,7 +124,7 @@ export const accounts = group({
     summary: 'Logs in with email and password',
     access: everyone,
     body: credentials,
-    output: signIn,
+    output: newSession,
     errors: ['auth.wrong', 'auth.slow_down'],
     limitPerMinute: 60,
   },
@@ -151,7 +151,7 @@ export const accounts = group({
     summary: 'Signs up a landlord with a company and logs them in',
     access: everyone,
     body: landlordRegistration,
-    output: signIn,
+    output: newSession,
     errors: ['auth.email_taken'],
     limitPerMinute: 10,
   },
@@ -241,7 +241,7 @@ export const accounts = group({
     access: everyone,
     params: z.object({ userHash: text(200) }),
     body: claim,
-    output: signIn,
+    output: newSession,
     errors: ['link.not_found', 'auth.claimed'],
     limitPerMinute: 20,
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { user } from '#common/contract/accounts.ts';
-import { group, signedIn } from '#common/contract/define.ts';
+import { group, loggedIn } from '#common/contract/define.ts';
 import { UPLOAD_BYTES, upload } from '#common/contract/uploads.ts';
 
 /** The picture of the logged-in user, which the header and conversations show. */
@@ -9,7 +9,7 @@ export const avatar = group({
     method: 'POST',
     path: '/user/avatar',
     summary: 'Uploads a picture of the user (JPEG, PNG, WebP or AVIF, up to 15 MB); a job prepares it',
-    access: signedIn,
+    access: loggedIn,
     body: z.object({}),
     file: { maxBytes: UPLOAD_BYTES },
     output: z.object({ upload }),
@@ -20,7 +20,7 @@ export const avatar = group({
     method: 'GET',
     path: '/user/avatar/:id',
     summary: 'Returns the state of an uploaded picture of the user',
-    access: signedIn,
+    access: loggedIn,
     params: z.object({ id: z.uuid('validation.invalid') }),
     output: z.object({ upload }),
     errors: ['upload.not_found'],
@@ -29,7 +29,7 @@ export const avatar = group({
     method: 'PATCH',
     path: '/user/avatar',
     summary: 'Shows an uploaded picture as the user’s, or removes the current one with null',
-    access: signedIn,
+    access: loggedIn,
     body: z.object({ uploadId: z.nullable(z.uuid('validation.invalid')) }),
     output: z.object({ user }),
     errors: ['upload.not_found', 'upload.not_ready'],

@@ -7,12 +7,12 @@ import type { ErrorCode } from '#common/errors.ts';
 /** The callers of an endpoint: everyone, any logged-in user, or some roles, optionally with one of some permissions. */
 export type Access =
   | { kind: 'everyone' }
-  | { kind: 'signed-in' }
+  | { kind: 'logged-in' }
   | { kind: 'roles'; roles: readonly Role[]; permissions?: readonly Permission[] };
 
 export const everyone = { kind: 'everyone' } as const satisfies Access;
 /** Any user with a valid token. */
-export const signedIn = { kind: 'signed-in' } as const satisfies Access;
+export const loggedIn = { kind: 'logged-in' } as const satisfies Access;
 /** Only users whose first role is one of these. */
 export const only = <const R extends readonly Role[]>(...roles: R) =>
   ({ kind: 'roles', roles }) as const satisfies Access;

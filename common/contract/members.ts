@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { everyone, group, only } from '#common/contract/define.ts';
 import { email, idParam, lang, taken, text } from '#common/contract/fields.ts';
-import { claim, signIn } from './accounts.ts';
+import { claim, newSession } from './accounts.ts';
 
 const access = only('Landlord');
 const params = z.object({ id: idParam });
@@ -156,7 +156,7 @@ export const invitations = group({
     access: everyone,
     params: token,
     body: claim,
-    output: signIn,
+    output: newSession,
     errors: [...joinErrors, 'invitation.known'],
     limitPerMinute: 20,
   },
@@ -167,7 +167,7 @@ export const invitations = group({
     access: everyone,
     params: token,
     body: joinBody,
-    output: signIn,
+    output: newSession,
     errors: [...joinErrors, 'auth.password_wrong', 'auth.slow_down', 'auth.disabled'],
     limitPerMinute: 20,
   },

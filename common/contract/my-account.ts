@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chosenPassword, isConfirmed, user } from '#common/contract/accounts.ts';
-import { group, only, signedIn } from '#common/contract/define.ts';
+import { group, loggedIn, only } from '#common/contract/define.ts';
 import { email, idParam, lang, optionalPhone, personName, taken } from '#common/contract/fields.ts';
 
 const ownUser = z.object({ user });
@@ -33,12 +33,12 @@ export type AccountSession = z.output<typeof accountSession>;
 
 /** The logged-in user: profile, permissions and sessions. */
 export const myAccount = group({
-  me: { method: 'GET', path: '/my-user', summary: 'Returns the logged-in user', access: signedIn, output: ownUser },
+  me: { method: 'GET', path: '/my-user', summary: 'Returns the logged-in user', access: loggedIn, output: ownUser },
   update: {
     method: 'PATCH',
     path: '/user',
     summary: 'Changes name, phone, language or, after confirmation, the email address',
-    access: signedIn,
+    access: loggedIn,
     body: myAccountChange,
     output: ownUser,
     errors: ['auth.password_wrong'],
@@ -48,7 +48,7 @@ export const myAccount = group({
     method: 'POST',
     path: '/user/change-password',
     summary: 'Changes the password and ends all other sessions',
-    access: signedIn,
+    access: loggedIn,
     body: passwordChange,
     output: taken,
     errors: ['auth.password_wrong'],
@@ -58,21 +58,21 @@ export const myAccount = group({
     method: 'GET',
     path: '/permissions/get-user-permissions',
     summary: 'Returns the logged-in user’s permissions, as a map by name',
-    access: signedIn,
+    access: loggedIn,
     output: z.object({ permissions: z.record(z.string(), z.literal(true)) }),
   },
   sessions: {
     method: 'GET',
     path: '/user/sessions',
     summary: 'Lists the user’s sessions, newest first',
-    access: signedIn,
+    access: loggedIn,
     output: z.object({ sessions: z.array(accountSession) }),
   },
   endSession: {
     method: 'DELETE',
     path: '/user/sessions/:id',
     summary: 'Ends one session',
-    access: signedIn,
+    access: loggedIn,
     params: z.object({ id: idParam }),
     output: taken,
     errors: ['session.not_found'],
@@ -81,7 +81,7 @@ export const myAccount = group({
     method: 'DELETE',
     path: '/user/sessions',
     summary: 'Ends all sessions, including this one',
-    access: signedIn,
+    access: loggedIn,
     output: taken,
   },
   download: {

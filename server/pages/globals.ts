@@ -2,7 +2,7 @@ import type { Services } from '#server/context.ts';
 import { publishedPageSlugs } from '#server/features/content/index.ts';
 import { basemapPath } from '#server/features/media/basemap.ts';
 import { streetMapPath } from '#server/features/media/street-map.ts';
-import { emailSenderOf, keptSocialImage, siteSettingsOf } from '#server/features/settings/index.ts';
+import { cachedSocialImage, emailSenderOf, siteSettingsOf } from '#server/features/settings/index.ts';
 import { readModules } from '#server/platform/modules.ts';
 import type { Globals } from '#web/app/globals.ts';
 
@@ -18,7 +18,7 @@ export async function globalsOf(services: Services): Promise<Globals> {
     siteSettingsOf(services),
     emailSenderOf(services),
     readModules(services),
-    keptSocialImage(services.db),
+    cachedSocialImage(services.db),
   ]);
   const { showOnSearchPages, teasers } = modules.blog.settings;
   const analyticsUrl = modules.analytics.isEnabled ? config.ANALYTICS_SCRIPT_URL : undefined;

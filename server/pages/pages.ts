@@ -13,11 +13,11 @@ import { packPage } from '#server/pages/packed-page.ts';
 import { copyPage, etagOf, fillPage, keepPage, releasePage, writePage } from '#server/pages/page-bytes.ts';
 import { type CachedPage, createPageCache } from '#server/pages/page-cache.ts';
 import { isBot } from '#server/platform/bots.ts';
+import { cacheVersion } from '#server/platform/cache.ts';
 import { callerDevice } from '#server/platform/http/api.ts';
 import { compressBytes, encodingOf } from '#server/platform/http/encodings.ts';
 import { appendVary } from '#server/platform/http/vary.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { keptVersion } from '#server/platform/keep.ts';
 
 /**
  * How long a rendered page is served, in milliseconds. New listings show at once, because the key contains the data's
@@ -57,7 +57,7 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     const lang: Lang = isFrench(request) ? 'fr' : 'en';
     const build = await web();
     const cacheable = request.method !== 'POST' && !build.isDevelopment;
-    const key = `${lang} ${services.search.version()} ${keptVersion(services.db)} ${request.url}`;
+    const key = `${lang} ${services.search.version()} ${cacheVersion(services.db)} ${request.url}`;
     const now = services.now().getTime();
     const known = cacheable ? cache.get(key, now) : undefined;
     const page = known ?? (await render(request, lang, build));
@@ -97,7 +97,7 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
       api: inProcessApi({ ...services, ...caller }),
       globals: await globalsOf(services),
       texts: await replacedPhrases(services, lang),
-      contentVersion: keptVersion(services.db),
+      contentVersion: cacheVersion(services.db),
       entry: build.entry,
     });
     if (error !== undefined) services.log.error({ err: error, requestId: request.id }, 'page failed');

@@ -11,13 +11,13 @@ import type { ProjectModule } from '#common/contract/settings.ts';
 import { AppError } from '#common/errors.ts';
 import { fromKeys } from '#common/objects.ts';
 import type { Services } from '#server/context.ts';
+import { cacheRead } from '#server/platform/cache.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { keep } from '#server/platform/keep.ts';
 
 type ModuleServices = Pick<Services, 'db' | 'config'>;
 
 /** The stored modules by name, cached. */
-export const keptModules = keep(
+export const cachedModules = cacheRead(
   async (db: Db): Promise<ProjectModule[]> => {
     const [modules, rows] = await Promise.all([
       db.selectFrom('project_modules').selectAll().orderBy('name').orderBy('id').execute(),
@@ -38,7 +38,7 @@ export const keptModules = keep(
 
 /** The state of every module. One that is not stored is on; COOKIE_MANAGER decides for the cookie manager. */
 export async function readModules({ db, config }: ModuleServices): Promise<ModuleStates> {
-  const stored = await keptModules(db);
+  const stored = await cachedModules(db);
   const stateOf = (key: ModuleKey): ModuleState => {
     const module = stored.find((one) => one.key === key);
     const settings = Object.entries(settingsOfModule(key)).map(([name, setting]) => [

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
-import { openScreen, signIn } from './log-in.ts';
+import { logIn, openScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectFitsBothSizes, visit } from './site.ts';
 
 const WORDS = { en, fr };
@@ -16,7 +16,7 @@ test.each(AT_DESK)(
     // A file that is no table is part of the test.
     await using site = await visit({ lang, size, expected: /status of 400/ });
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-    await signIn(site, 'support');
+    await logIn(site, 'support');
     const { page } = site;
     await openScreen(site, '/support/account-import');
     const past = page.getByRole('region', { name: words.title, exact: true });

@@ -181,7 +181,7 @@ test('a press that lasts reaches its button, although the field that it leaves g
 });
 
 test.each(AT_DESK)(
-  'a landlord registers, is signed in at once, and confirms the address later ($lang, $size)',
+  'a landlord signs up, is logged in at once, and confirms the address later ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size, expected: REFUSED });
     const { page } = site;

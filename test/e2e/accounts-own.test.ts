@@ -14,7 +14,7 @@ const choose = (site: Visit, lang: 'en' | 'fr') =>
   site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
 
 test.each(ON_PHONE)(
-  'another password needs the current one and ends the other sign-ins ($lang, $size)',
+  'another password needs the current one and ends the other sessions ($lang, $size)',
   async ({ lang, size }) => {
     const renter = await newRenter(lang);
     await using site = await visit({ lang, size, expected: REFUSED });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { SignIn } from '#common/contract/accounts.ts';
+import type { NewSession } from '#common/contract/accounts.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
@@ -53,7 +53,7 @@ export const stored = (page: Page, key: string): Promise<unknown> =>
 
 /** Another session of a renter for this window. Returns its token. */
 export async function logInOnce(site: Visit, { email, password }: TestRenter): Promise<string> {
-  const answer = await callApi<SignIn>('', 'POST', '/login', { email, password });
+  const answer = await callApi<NewSession>('', 'POST', '/login', { email, password });
   await storeSession(site, { ...answer, permissions: {} });
   return answer.tokenInfo.access_token;
 }

@@ -3,7 +3,7 @@ import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { startGeocoder } from '#test/geocoder-server.ts';
 import { killServerProcesses, startServerProcess } from '#test/server-process.ts';
-import { openScreen, signIn } from './log-in.ts';
+import { logIn, openScreen } from './log-in.ts';
 import { databaseUrl } from './market.ts';
 import { EVERYWHERE, expectAccessible, ON_PHONE, theSite, visit } from './site.ts';
 
@@ -26,7 +26,7 @@ test('an address is chosen with the keyboard and fills postal code, pin and city
     await using window = await visit({ lang, size });
     const site = { ...window, url: address };
     const { page, context } = site;
-    await signIn(site, 'landlord');
+    await logIn(site, 'landlord');
     await context.addCookies([{ name: 'selectedLang', value: lang, url: address }]);
     await openScreen(site, '/portal/listings/create');
     const street = page.getByRole('combobox', { name: listingForm.fields.street });
@@ -58,7 +58,7 @@ test.each(ON_PHONE)(
     const { listingForm } = PHRASES[lang];
     await using site = await visit({ lang, size });
     const { page, context, url } = site;
-    await signIn(site, 'landlord');
+    await logIn(site, 'landlord');
     await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
     await openScreen(site, '/portal/listings/create');
     await page.getByRole('combobox', { name: listingForm.fields.street }).fill('4312 zzyzx');

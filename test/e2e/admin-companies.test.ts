@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { SignIn } from '#common/contract/accounts.ts';
+import type { NewSession } from '#common/contract/accounts.ts';
 import { newEmail, PASSWORD, WORDS } from './accounts.ts';
 import { linkIn } from './emails.ts';
-import { callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
+import { callApi, logIn, openScreen, waitForScreen } from './log-in.ts';
 import { expectAccessible, expectFitsBothSizes, ON_PHONE, type Visit, visit } from './site.ts';
 import { newPerson } from './staff.ts';
 
@@ -14,7 +14,7 @@ const ADDRESS = { name: 'Ana Roy', phone: '', line1: '12 King', line2: '', city:
 async function acceptInvitation(email: string): Promise<string> {
   const token = (await linkIn(email, 'account.invitation', '/reset-password/')).split('/').at(-1);
   await callApi('', 'POST', `/password-reset/${token}`, { password: PASSWORD, password_confirmation: PASSWORD });
-  const { tokenInfo } = await callApi<SignIn>('', 'POST', '/login', { email, password: PASSWORD });
+  const { tokenInfo } = await callApi<NewSession>('', 'POST', '/login', { email, password: PASSWORD });
   return tokenInfo.access_token;
 }
 
@@ -49,7 +49,7 @@ test.each(ON_PHONE)(
     await using site = await visit({ lang, size, expected: /409/ });
     const { page, url, context } = site;
     await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
-    await signIn(site, 'developer');
+    await logIn(site, 'developer');
 
     await openScreen(site, '/admin/companies');
     await expectAccessible(page);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RoleDetail, RoleRow } from '#common/contract/access.ts';
 import { WORDS } from './accounts.ts';
 import { emailsTo } from './emails.ts';
-import { apiLogIn, callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
+import { apiLogIn, callApi, logIn, openScreen, waitForScreen } from './log-in.ts';
 import { AT_DESK, EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 import { choosePasswordAndLogIn, newPerson } from './staff.ts';
 
@@ -13,7 +13,7 @@ test.each(EVERYWHERE)(
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-    await signIn(site, 'admin');
+    await logIn(site, 'admin');
     await openScreen(site, '/admin/users/create');
     const email = `new-${lang}-${size}-${process.pid}@example.com`;
     await page.getByLabel(t.fields.lastName).fill('Lavoie');
@@ -45,7 +45,7 @@ test.each(AT_DESK)('unsaved changes are not lost by a link or a step back ($lang
   await using site = await visit({ lang, size });
   const { page } = site;
   await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-  await signIn(site, 'admin');
+  await logIn(site, 'admin');
   await openScreen(site, `/admin/users/${id}`);
   await page.getByRole('link', { name: new RegExp(`^${t.users.edit}`) }).click();
   const field = page.getByLabel(t.fields.lastName);
@@ -83,7 +83,7 @@ test.each(AT_DESK)('unsaved changes are not lost by a link or a step back ($lang
 test('closing or reloading a form with unsaved changes asks too', async () => {
   await using site = await visit();
   const { page } = site;
-  await signIn(site, 'admin');
+  await logIn(site, 'admin');
   await openScreen(site, '/admin/permissions/create');
   await page.getByLabel('Label in English').fill('View parking');
   const asked: string[] = [];
@@ -101,7 +101,7 @@ test('two people edit one user: the second loses nothing and overwrites nothing'
   const { id, change } = await newPerson(['Renter'], 'Twice');
   await using site = await visit({ expected: /409/ });
   const { page } = site;
-  await signIn(site, 'admin');
+  await logIn(site, 'admin');
   await openScreen(site, `/admin/users/${id}/edit`);
   await page.getByLabel('Last name').fill('Mine');
   await change({ firstName: 'Theirs', phone: '514 555-0123' });
@@ -147,7 +147,7 @@ test('a removed permission takes effect on the next click', async () => {
 test('a role is created and deleted using only the keyboard', async () => {
   await using site = await visit();
   const { page } = site;
-  await signIn(site, 'admin');
+  await logIn(site, 'admin');
   await openScreen(site, '/admin/user-management?tab=roles');
   const focused = () =>
     page.evaluate(() => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { UserRow } from '#common/contract/access.ts';
 import { WORDS } from './accounts.ts';
-import { callApi, openScreen, signIn } from './log-in.ts';
+import { callApi, logIn, openScreen } from './log-in.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, type Visit, visit } from './site.ts';
 import { newPerson } from './staff.ts';
 
@@ -19,7 +19,7 @@ test.each(EVERYWHERE)(
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-    await signIn(site, 'admin');
+    await logIn(site, 'admin');
     await openScreen(site, '/admin/user-management?perPage=10');
     await page.getByRole('searchbox').fill(marker);
     const first = page.getByRole('link', { name: new RegExp(`^${marker}a`) });
@@ -64,7 +64,7 @@ test.each(EVERYWHERE)(
 test('a list that fails to load shows an error and can be retried', async () => {
   await using site = await visit({ expected: /503/ });
   const { page } = site;
-  await signIn(site, 'admin');
+  await logIn(site, 'admin');
   let isDown = true;
   await page.route('**/api/admin/roles?*', (route) =>
     isDown ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
@@ -84,7 +84,7 @@ test('a list is downloaded as a file with all its pages', async () => {
   await using site = await visit({ lang: 'fr' });
   const { page } = site;
   await site.context.addCookies([{ name: 'selectedLang', value: 'fr', url: site.url }]);
-  await signIn(site, 'admin');
+  await logIn(site, 'admin');
   await openScreen(site, '/admin/user-management?perPage=10&q=formula');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -105,7 +105,7 @@ test('several users are disabled at once, after a confirmation that says what ha
   const two = await newPerson(['Renter'], 'Bulk');
   await using site = await visit({ size: 'phone' });
   const { page } = site;
-  await signIn(site, 'admin');
+  await logIn(site, 'admin');
   await openScreen(site, `/admin/user-management?q=Bulk`);
   for (const { name } of [one, two]) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   const bar = page.getByRole('toolbar', { name: '2 selected' });

@@ -171,7 +171,7 @@ test.each(AT_DESK)(
     const { page } = site;
     const words = WORDS[lang];
     const renter = await newRenter(lang);
-    await renter.signIn(site);
+    await renter.logIn(site);
     await site.go(inLang(lang, '/toronto?beds=1'));
     await toTheForm(page);
     await page.getByRole('button', { name: words.save }).click();

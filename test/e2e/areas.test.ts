@@ -8,7 +8,7 @@ import * as fr from '#common/i18n/fr/index.ts';
 import { entriesOf } from '#common/objects.ts';
 import { PRIVATE_NAMES, PRIVATE_SCREENS, type PrivateScreenName } from '#common/screens/index.ts';
 import type { PrivateEntry } from '#common/screens/types.ts';
-import { type Account, apiLogIn, callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
+import { type Account, apiLogIn, callApi, logIn, openScreen, waitForScreen } from './log-in.ts';
 import {
   ALL_VIEWS,
   expectAccessible,
@@ -117,7 +117,7 @@ test.each(PEOPLE)(
   { timeout: 600_000 },
   async ({ account, role }) => {
     await using site = await visit();
-    await signIn(site, account);
+    await logIn(site, account);
     const problems: string[] = [];
     // Each screen opens in one view. The first of a view and screens of a record load the page.
     const names = namesOf(role);
@@ -190,7 +190,7 @@ async function expectScreen(site: Visit, name: PrivateScreenName, lang: Lang): P
 test('the menus offer exactly what the guard allows', async () => {
   for (const { account, role } of PEOPLE) {
     await using site = await visit();
-    const { permissions } = await signIn(site, account);
+    const { permissions } = await logIn(site, account);
     await openScreen(site, '/admin/my-account');
     const links = site.page.locator('aside').getByRole('navigation').getByRole('link');
     const offered = await links.evaluateAll((all) =>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 import { WORDS } from './accounts.ts';
 import { newLandlord, payButton } from './buyers.ts';
-import { openScreen, signIn, waitForScreen } from './log-in.ts';
+import { logIn, openScreen, waitForScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
 
 const CHECKOUT = '/portal/billing/checkout';
@@ -162,7 +162,7 @@ test('a payment without a response is found paid, or waits for another card', {
   const { portalBilling: t } = WORDS.en;
   await using site = await visit();
   const { page } = site;
-  await signIn(site, 'landlord');
+  await logIn(site, 'landlord');
   const open = async () => {
     await openScreen(site, `${CHECKOUT}?bundle=1`);
     await page.getByRole('button', { name: t.checkout.go }).click();
@@ -188,7 +188,7 @@ test('credits are bought using only the keyboard, and the focus moves to the nex
   await using site = await visit();
   const { page } = site;
   const { keyboard } = page;
-  await signIn(site, 'landlord');
+  await logIn(site, 'landlord');
   await openScreen(site, '/portal/billing');
   const tabTo = async (goal: Locator) => {
     await goal.waitFor();
@@ -240,7 +240,7 @@ test.each(ON_PHONE)(
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-    await signIn(site, 'landlord');
+    await logIn(site, 'landlord');
     await openScreen(site, '/portal/billing/usage');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

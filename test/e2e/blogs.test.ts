@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { givenImage } from '#test/given-image.ts';
 import { WORDS } from './accounts.ts';
-import { openScreen, signIn, waitForScreen } from './log-in.ts';
+import { logIn, openScreen, waitForScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 
 test.each(AT_DESK)(
@@ -12,7 +12,7 @@ test.each(AT_DESK)(
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-    await signIn(site, 'admin');
+    await logIn(site, 'admin');
     const slug = `garden-${randomUUID().slice(0, 8)}`;
     const looksRight = async () => {
       await expectAccessible(page);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { SignIn } from '#common/contract/accounts.ts';
+import type { NewSession } from '#common/contract/accounts.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { newEmail, PASSWORD } from './accounts.ts';
 import { callApi, storeSession } from './log-in.ts';
@@ -9,7 +9,7 @@ import type { Visit } from './site.ts';
 export async function newLandlord(site: Visit, lang: Lang): Promise<string> {
   const person = { firstName: 'Nora', lastName: 'Vidal', email: newEmail(), phone: '416-555-0199', type: 'landlord' };
   const body = { ...person, password: PASSWORD, password_confirmation: PASSWORD, companyName: 'Vidal Rentals' };
-  const answer = await callApi<SignIn>('', 'POST', '/elandlord/register', body);
+  const answer = await callApi<NewSession>('', 'POST', '/elandlord/register', body);
   await storeSession(site, { ...answer, permissions: {} });
   await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
   return answer.tokenInfo.access_token;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { newEmail } from './accounts.ts';
-import { callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
+import { callApi, logIn, openScreen, waitForScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectFitsBothSizes, visit } from './site.ts';
 
 const WORDS = { en, fr };
@@ -19,7 +19,7 @@ test.each(AT_DESK)(
     await using site = await visit({ lang, size });
     const { page, url, context } = site;
     await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
-    await signIn(site, 'admin');
+    await logIn(site, 'admin');
     await openScreen(site, '/admin/forms');
     await page.getByRole('searchbox').fill(fullName);
     await page.getByRole('link', { name: fullName, exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
-import { signIn } from './log-in.ts';
+import { logIn } from './log-in.ts';
 import {
   AT_DESK,
   awake,
@@ -118,7 +118,7 @@ test('a missing page keeps the site’s frame and links on', async () => {
 test('a missing page stays in view while its script loads', async () => {
   await using site = await visit({ expected: /404/ });
   const { page } = site;
-  await signIn(site, 'renter');
+  await logIn(site, 'renter');
   const loaded = Promise.withResolvers<void>();
   await page.route(/\/assets\/failures-/, async (route) => {
     await loaded.promise;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { SignIn } from '#common/contract/accounts.ts';
+import type { NewSession } from '#common/contract/accounts.ts';
 import type { Performance } from '#common/contract/dashboard.ts';
 import { newEmail, PASSWORD, WORDS } from './accounts.ts';
-import { apiLogIn, callApi, openScreen, signIn, storeSession, waitForScreen } from './log-in.ts';
+import { apiLogIn, callApi, logIn, openScreen, storeSession, waitForScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectFitsBothSizes, hydrated, inLang, type Visit, visit } from './site.ts';
 
 /** A normal User-Agent, because the headless one is counted as a bot. A new one is a new visitor. */
@@ -49,7 +49,7 @@ test.each(AT_DESK)(
     // Views are written in batches every few seconds.
     await expect.poll(views, { timeout: 20_000 }).toBe(before + 1);
 
-    await signIn(site, 'landlord');
+    await logIn(site, 'landlord');
     await openScreen(site, '/portal/dashboard');
     await calm(site);
     const told = await chartOf(page).getAttribute('aria-valuetext');
@@ -95,7 +95,7 @@ test('a new landlord sees the first steps', async () => {
   const { dashboard: t } = WORDS.fr;
   const person = { firstName: 'Nora', lastName: 'Vidal', email: newEmail(), phone: '416-555-0199', type: 'landlord' };
   const body = { ...person, password: PASSWORD, password_confirmation: PASSWORD, companyName: 'Vidal' };
-  const answer = await callApi<SignIn>('', 'POST', '/elandlord/register', body);
+  const answer = await callApi<NewSession>('', 'POST', '/elandlord/register', body);
   await using site = await visit({ lang: 'fr', size: 'phone' });
   await storeSession(site, { ...answer, permissions: {} });
   await site.context.addCookies([{ name: 'selectedLang', value: 'fr', url: site.url }]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
-import { openScreen, signIn, waitForScreen } from './log-in.ts';
+import { logIn, openScreen, waitForScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectFitsBothSizes, visit } from './site.ts';
 
 const WORDS = { en, fr };
@@ -13,7 +13,7 @@ test.each(AT_DESK)(
     await using site = await visit({ lang, size });
     const { page, url, context } = site;
     await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
-    await signIn(site, 'developer');
+    await logIn(site, 'developer');
     await openScreen(site, '/admin/dashboard');
     await page.getByRole('heading', { name: words.desk.waiting.title }).waitFor();
     await page.getByRole('region', { name: words.desk.waiting.title }).getByRole('list').waitFor();

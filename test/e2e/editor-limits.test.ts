@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { logInWith, modalOf, WORDS } from './accounts.ts';
-import { callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
+import { callApi, logIn, openScreen, waitForScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 
 /** A narrow phone, and a desk at 200 % zoom: half of its pixels. */
@@ -17,7 +17,7 @@ test.each(AT_DESK)(
     const { entries, lists } = WORDS[lang];
     await using site = await visit({ lang, size, expected: /401/ });
     const { page } = site;
-    const { tokenInfo } = await signIn(site, 'admin');
+    const { tokenInfo } = await logIn(site, 'admin');
     const token = tokenInfo.access_token;
     const title = `Winter ${randomUUID().slice(0, 8)}`;
     const part = { slug: title.toLowerCase().replace(' ', '-'), title, summary: 'Snow', body: '' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newEmail, WORDS } from './accounts.ts';
 import { emailsTo } from './emails.ts';
-import { openScreen, signIn } from './log-in.ts';
+import { logIn, openScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
 
 test.each(AT_DESK)(
@@ -11,7 +11,7 @@ test.each(AT_DESK)(
     await using site = await visit({ lang, size, isOwn: true });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-    await signIn(site, 'developer');
+    await logIn(site, 'developer');
     await openScreen(site, '/admin/dev/emailer');
     if (size === 'desktop') {
       await page.getByRole('searchbox', { name: t.search }).fill('alert.homes');
@@ -47,7 +47,7 @@ test.each(ON_PHONE)(
     await using site = await visit({ lang, size, isOwn: true });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-    await signIn(site, 'developer');
+    await logIn(site, 'developer');
     await openScreen(site, '/admin/dev/emailer?template=account.reset');
     const field = page.getByLabel(t.send.email);
     await field.fill('nobody');

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { EntryDetail } from '#common/contract/entries.ts';
 import { WORDS } from './accounts.ts';
-import { callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
+import { callApi, logIn, openScreen, waitForScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectFitsBothSizes, isInView, ON_PHONE, visit } from './site.ts';
 
 test.each(ON_PHONE)(
@@ -15,7 +15,7 @@ test.each(ON_PHONE)(
     const { page } = site;
     page.on('dialog', (dialog) => void dialog.accept());
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-    const { tokenInfo } = await signIn(site, 'admin');
+    const { tokenInfo } = await logIn(site, 'admin');
     const token = tokenInfo.access_token;
     const field = (label: string, of: 'en' | 'fr') => page.getByLabel(`${label} (${langs[of]})`, { exact: true });
     const show = async (of: 'en' | 'fr') => {
@@ -121,7 +121,7 @@ test('a plan that is carried out while its page is edited is shown, and the next
   const { entries } = WORDS.en;
   await using site = await visit({ isOwn: true });
   const { page } = site;
-  const { tokenInfo } = await signIn(site, 'admin');
+  const { tokenInfo } = await logIn(site, 'admin');
   const token = tokenInfo.access_token;
   const slug = `plan-${randomUUID().slice(0, 8)}`;
   const part = { slug: `${slug}-en`, title: 'Plan', summary: 'Soon', body: '<p>Text</p>' };
@@ -154,7 +154,7 @@ test.each(AT_DESK)('a page type gets a field, which its pages then have ($lang, 
   await using site = await visit({ lang, size, expected: /400 \(Bad Request\)/ });
   const { page } = site;
   await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-  await signIn(site, 'admin');
+  await logIn(site, 'admin');
   const name = `Event ${randomUUID().slice(0, 8)}`;
   await openScreen(site, '/admin/pageTypes/create');
   await page.getByLabel(types.key, { exact: true }).fill(name.toLowerCase().replace(' ', '-'));

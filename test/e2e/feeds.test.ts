@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
-import { openScreen, signIn } from './log-in.ts';
+import { logIn, openScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 
 test.each(AT_DESK)(
@@ -10,7 +10,7 @@ test.each(AT_DESK)(
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-    await signIn(site, 'support');
+    await logIn(site, 'support');
     await openScreen(site, '/support/feed-logs');
     await expectAccessible(page);
     await expectFitsBothSizes(page);
@@ -28,7 +28,7 @@ test.each(ON_PHONE)('staff edit a feed, and a landlord sees it ($lang, $size)', 
   await using site = await visit({ lang, size });
   const { page } = site;
   await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-  await signIn(site, 'developer');
+  await logIn(site, 'developer');
   await openScreen(site, '/admin/feeds/create');
   await expectAccessible(page);
   await openScreen(site, '/admin/feeds');
@@ -82,7 +82,7 @@ test.each(AT_DESK)('staff give a partner an address, and revoke it ($lang, $size
   await using site = await visit({ lang, size });
   const { page } = site;
   await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-  await signIn(site, 'developer');
+  await logIn(site, 'developer');
   await openScreen(site, '/admin/feeds');
   await page.getByRole('link', { name: t.open }).click();
   await page.getByText(t.help).waitFor();
@@ -117,7 +117,7 @@ test.each(AT_DESK)(
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-    await signIn(site, 'landlord');
+    await logIn(site, 'landlord');
     await openScreen(site, '/portal/feeds');
     await page.getByRole('button', { name: t.sharing.leave }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: t.sharing.leave }).click();

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
-import { apiLogIn, callApi, openScreen, signIn } from './log-in.ts';
+import { apiLogIn, callApi, logIn, openScreen } from './log-in.ts';
 import {
   AT_DESK,
   awake,
@@ -18,7 +18,7 @@ test.each(EVERYWHERE)('a toast leaves the account control free ($lang, $size)', 
   await using site = await visit({ lang, size });
   const { page } = site;
   await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-  await signIn(site, 'admin');
+  await logIn(site, 'admin');
   await openScreen(site, '/admin/ecommerce?tab=bundles');
   for (const action of [t.shop.bundles.stop, t.shop.bundles.start]) {
     await page.getByRole('button', { name: action }).first().click();
@@ -103,7 +103,7 @@ test.each(AT_DESK)(
       await page.getByText(t.startsSoon).waitFor();
       expect(await page.getByText(t.noAddress).count()).toBe(0);
       await expectAccessible(page);
-      await signIn(site, 'admin');
+      await logIn(site, 'admin');
       await open();
       await page.getByText(t.noAddress).waitFor();
       await page.getByRole('link', { name: t.addAddress }).click();
@@ -119,7 +119,7 @@ test.each(ON_PHONE)('names and price of a bundle are edited ($lang, $size)', asy
   await using site = await visit({ lang, size });
   const { page } = site;
   await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-  await signIn(site, 'admin');
+  await logIn(site, 'admin');
   await openScreen(site, '/admin/ecommerce?tab=bundles');
   await page
     .getByRole('link', { name: new RegExp(`^${t.bundles.edit}`) })
@@ -155,7 +155,7 @@ test.each(AT_DESK)('the home page shows renters the homes they saved last ($lang
   const { page, url } = site;
   const { listings } = await (await fetch(`${url}/api/listings`, { headers: { 'accept-language': lang } })).json();
   const saved: { id: number; name: string | null; address: string }[] = listings.slice(0, 4);
-  const { tokenInfo } = await signIn(site, 'renter');
+  const { tokenInfo } = await logIn(site, 'renter');
   for (const { id } of saved)
     for (const active of [false, true])
       await callApi(tokenInfo.access_token, 'PATCH', '/renter/favourite-listing', { listingId: id, active });

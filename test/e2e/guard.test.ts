@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PermissionName, RoleDetail, RoleRow } from '#common/contract/access.ts';
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { logInWith, modalOf, stored, WORDS } from './accounts.ts';
-import { apiLogIn, callApi, openScreen, signIn, storeSession, waitForScreen } from './log-in.ts';
+import { apiLogIn, callApi, logIn, openScreen, storeSession, waitForScreen } from './log-in.ts';
 import { AT_DESK, EVERYWHERE, expectAccessible, hydrated, inLang, ON_PHONE, type Visit, visit } from './site.ts';
 
 const LOGGED_OUT = {
@@ -94,7 +94,7 @@ test.each([
   { account: 'admin', from: '/support/utilities', to: '/admin/dashboard', body: 'admin-panel' },
 ] as const)('$account at $from is sent to $to without a word', async ({ account, from, to, body }) => {
   await using site = await visit();
-  await signIn(site, account);
+  await logIn(site, account);
   await openScreen(site, from);
   expect(pathOf(site)).toBe(to);
   expect(await site.page.locator('body').getAttribute('class')).toBe(body);
@@ -121,7 +121,7 @@ test('a removed permission takes effect on the next call, in the menu too', asyn
       version,
     });
   };
-  await signIn(site, 'siteadmin');
+  await logIn(site, 'siteadmin');
   await openScreen(site, '/admin/user-management');
   const menu = site.page.getByRole('navigation').getByRole('link', { name: 'Renters' });
   await menu.waitFor();
@@ -155,7 +155,7 @@ test.each(['en', 'fr'] as const)(
 
 test('an expired session is cleared silently, and the guard redirects', async () => {
   await using site = await visit({ expected: /401/ });
-  const { tokenInfo } = await signIn(site, 'support');
+  const { tokenInfo } = await logIn(site, 'support');
   await openScreen(site, '/support/users');
   await callApi(tokenInfo.access_token, 'POST', '/logout', {});
   await site.page.goto(`${site.url}/support/companies`);
@@ -173,7 +173,7 @@ test.each(ON_PHONE)(
     const { page, context, url } = site;
     const text = `Two quiet cellists ${randomUUID()}`;
     await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
-    const { tokenInfo } = await signIn(site, 'renter');
+    const { tokenInfo } = await logIn(site, 'renter');
     await openScreen(site, '/admin/renter-profile');
     const about = page.locator('textarea').first();
     await about.fill(text);
@@ -199,7 +199,7 @@ test.each(AT_DESK)(
   'logging out forgets everything, with or without the network ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size, expected: /ERR_FAILED|Failed to load resource/ });
-    await signIn(site, 'renter');
+    await logIn(site, 'renter');
     await openScreen(site, '/admin/my-account');
     await site.page.route('**/api/logout', (route) => route.abort());
     await site.page.evaluate(() => localStorage.setItem('pro_menu', '{"isMini":true}'));
@@ -215,7 +215,7 @@ test.each(AT_DESK)(
 
 test('two tabs: logging out in one leaves the other', async () => {
   await using site = await visit();
-  await signIn(site, 'landlord');
+  await logIn(site, 'landlord');
   await openScreen(site, '/portal/dashboard');
   const other = await site.context.newPage();
   await other.goto(`${site.url}/`);
@@ -233,7 +233,7 @@ test.each(AT_DESK)(
     const { entries, frame } = WORDS[lang];
     const { page, context, url } = site;
     await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
-    const { tokenInfo } = await signIn(site, 'admin');
+    const { tokenInfo } = await logIn(site, 'admin');
     const text = { slug: `tabs-${randomUUID().slice(0, 8)}`, title: 'Tabs', summary: '', body: '' };
     const drafts = { shared: { pageType: 'text' }, en: text, fr: { ...text, slug: `${text.slug}-fr` } };
     const { id } = await callApi<{ id: number }>(tokenInfo.access_token, 'POST', '/admin/content/page/entries', drafts);
@@ -277,7 +277,7 @@ test.each(EVERYWHERE)(
   'from public page to area and back, in the visitor’s language ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size });
-    await signIn(site, 'renter');
+    await logIn(site, 'renter');
     await site.go(inLang(lang, '/about-us'));
     const control = site.page.getByRole('button', { name: /^(Robin Lavallée’s account|Compte de Robin Lavallée)$/ });
     await control.click();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
-import { apiLogIn, callApi, openScreen, signIn } from './log-in.ts';
+import { apiLogIn, callApi, logIn, openScreen } from './log-in.ts';
 import { EVERYWHERE, expectAccessible, expectFitsBothSizes, visit } from './site.ts';
 
 const PHRASES = { en, fr };
@@ -29,7 +29,7 @@ test.each(EVERYWHERE)(
     });
     expect(response.status).toBe(200);
     await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
-    await signIn(site, 'landlord');
+    await logIn(site, 'landlord');
     await openScreen(site, '/portal/inbox');
     const field = page.getByRole('searchbox', { name: leads.inbox.search });
     await field.fill(`zzqx ${fullName}`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { withColon } from '#common/format.ts';
 import { newEmail, WORDS } from './accounts.ts';
-import { openScreen, signIn, waitForScreen } from './log-in.ts';
+import { logIn, openScreen, waitForScreen } from './log-in.ts';
 import { inDatabase } from './market.ts';
 import { AT_DESK, expectAccessible, expectFitsBothSizes, visit } from './site.ts';
 
@@ -41,7 +41,7 @@ test.each(AT_DESK)(
       if (size === 'phone') await bar.getByRole('button', { name: WORDS[lang].lists.moreActions }).click();
       await bar.getByRole('button', { name }).click();
     };
-    await signIn(site, 'admin');
+    await logIn(site, 'admin');
     await openScreen(site, `/admin/api-dashboard?q=${encodeURIComponent(error)}`);
     const rows = page.getByText(error);
     await expect.poll(() => rows.count()).toBe(2);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SignIn } from '#common/contract/accounts.ts';
+import type { NewSession } from '#common/contract/accounts.ts';
 import { fill, modalOf, newEmail, PASSWORD, send, WORDS } from './accounts.ts';
 import { linkIn } from './emails.ts';
 import { apiLogIn, callApi, openScreen, storeSession } from './log-in.ts';
@@ -56,7 +56,7 @@ test.each(AT_DESK)(
     await banner.getByRole('button', { name: words.start.show }).click();
     await expect.poll(() => banner.getByText(`(${words.start.isDone})`).count()).toBe(3);
 
-    const { tokenInfo } = await callApi<SignIn>('', 'POST', '/login', { email, password: PASSWORD });
+    const { tokenInfo } = await callApi<NewSession>('', 'POST', '/login', { email, password: PASSWORD });
     const own = await callApi<{ company: { id: number } }>(tokenInfo.access_token, 'GET', '/user/company');
     const support = (await apiLogIn('support')).tokenInfo.access_token;
     await decideCompany(support, own.company.id, { decision: 'reject', reason: 'Nobody answers this number.' });
@@ -78,7 +78,7 @@ test.each(ON_PHONE)(
   async ({ lang, size }) => {
     const owner = { firstName: 'Dana', lastName: 'Roy', email: newEmail(), companyName: 'Harbour & Co' };
     const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
-    const { tokenInfo } = await callApi<SignIn>('', 'POST', '/elandlord/register', { ...owner, ...passwords });
+    const { tokenInfo } = await callApi<NewSession>('', 'POST', '/elandlord/register', { ...owner, ...passwords });
     const token = (await linkIn(owner.email, 'account.verify', '/verify-email/')).split('/').at(-1);
     await callApi('', 'POST', '/elandlord/verify', { token, password: PASSWORD });
     const email = newEmail();
@@ -116,7 +116,7 @@ test.each(ON_PHONE)(
 async function givenTeam() {
   const owner = { firstName: 'Dana', lastName: 'Roy', email: newEmail(), companyName: 'Harbour & Co' };
   const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
-  const answer = await callApi<SignIn>('', 'POST', '/elandlord/register', { ...owner, ...passwords });
+  const answer = await callApi<NewSession>('', 'POST', '/elandlord/register', { ...owner, ...passwords });
   const { access_token: token } = answer.tokenInfo;
   const proof = (await linkIn(owner.email, 'account.verify', '/verify-email/')).split('/').at(-1);
   await callApi('', 'POST', '/elandlord/verify', { token: proof, password: PASSWORD });
@@ -125,16 +125,16 @@ async function givenTeam() {
   const link = (await linkIn(email, 'company.invitation', '/company-invitation/')).split('/').at(-1);
   const person = { firstName: 'Zoé', lastName: 'Tremblay', ...passwords };
   await callApi('', 'POST', `/company-invitations/${link}/accept`, person);
-  const { user } = await callApi<Pick<SignIn, 'user'>>(token, 'GET', '/my-user');
-  return { owner, colleague: email, signIn: { ...answer, user, permissions: {} } };
+  const { user } = await callApi<Pick<NewSession, 'user'>>(token, 'GET', '/my-user');
+  return { owner, colleague: email, logIn: { ...answer, user, permissions: {} } };
 }
 
 test('an owner transfers the company to a colleague and then deletes the account', async () => {
-  const { owner, colleague, signIn } = await givenTeam();
+  const { owner, colleague, logIn } = await givenTeam();
   await using site = await visit({ expected: /409|422|401/ });
   const { page, url } = site;
   const { companyDetails: words, myAccount } = WORDS.en;
-  await storeSession(site, signIn);
+  await storeSession(site, logIn);
   await openScreen(site, '/admin/my-account');
   await page.getByRole('link', { name: myAccount.remove.transfer }).click();
   await page.getByRole('button', { name: 'Make Zoé Tremblay the owner' }).click();
@@ -159,11 +159,11 @@ test('an owner transfers the company to a colleague and then deletes the account
 });
 
 test('inquiries go to a new address once it is confirmed, and until then the screen shows the current one', async () => {
-  const { owner, signIn } = await givenTeam();
+  const { owner, logIn } = await givenTeam();
   await using site = await visit();
   const { page } = site;
   const { account, companyDetails: words } = WORDS.en;
-  await storeSession(site, signIn);
+  await storeSession(site, logIn);
   await openScreen(site, '/portal/account-details?tab=company');
   const field = page.getByLabel(words.company.email);
   const [first, second] = [newEmail(), newEmail()];

@@ -6,7 +6,7 @@ import * as fr from '#common/i18n/fr/index.ts';
 import { marketDay } from '#common/market-day.ts';
 import { chooseSlot } from './choose-slot.ts';
 import { linkIn } from './emails.ts';
-import { apiLogIn, callApi, openScreen, signIn } from './log-in.ts';
+import { apiLogIn, callApi, logIn, openScreen } from './log-in.ts';
 import { expectAccessible, expectFitsBothSizes, ON_PHONE, theSite, visit } from './site.ts';
 
 const PHRASES = { en, fr };
@@ -36,7 +36,7 @@ test.each(ON_PHONE)(
     await using site = await visit({ lang, size });
     const { page, context, url } = site;
     await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
-    await signIn(site, 'landlord');
+    await logIn(site, 'landlord');
     await openScreen(site, `/portal/leads?q=${encodeURIComponent(person.fullName)}`);
     await page.getByRole('link', { name: person.fullName, exact: true }).waitFor();
     await expectFitsBothSizes(page);
@@ -101,7 +101,7 @@ test('several leads change state at once and are deleted after one confirmation'
     await inquire('en', { fullName: `${name} ${family}`, email: `${name}-${family}@example.com` });
   await using site = await visit();
   const { page } = site;
-  await signIn(site, 'landlord');
+  await logIn(site, 'landlord');
   await openScreen(site, `/portal/leads?q=${family}`);
   const bar = page.getByRole('toolbar');
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: `${name} ${family}` });
@@ -141,7 +141,7 @@ test('on a phone, the bar of selected leads is one row with a menu', async () =>
   await using site = await visit({ lang: 'fr', size: 'phone' });
   const { page, context, url } = site;
   await context.addCookies([{ name: 'selectedLang', value: 'fr', url }]);
-  await signIn(site, 'landlord');
+  await logIn(site, 'landlord');
   await openScreen(site, `/portal/leads?q=${family}`);
   for (const name of ['Ana', 'Bo'])
     await page.getByRole('checkbox', { name: lists.select.replace('{name}', `${name} ${family}`) }).check();

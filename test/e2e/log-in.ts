@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SignIn } from '#common/contract/accounts.ts';
+import type { NewSession } from '#common/contract/accounts.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { theSite, type Visit } from './site.ts';
 
@@ -7,7 +7,7 @@ import { theSite, type Visit } from './site.ts';
 export type Account = 'renter' | 'landlord' | 'support' | 'admin' | 'siteadmin' | 'owner' | 'developer';
 
 /** A session with its user's permissions. */
-export interface SignedIn extends SignIn {
+export interface TestSession extends NewSession {
   permissions: Record<string, boolean>;
 }
 
@@ -29,18 +29,18 @@ export async function callApi<T>(token: string, method: string, path: string, bo
 }
 
 /** Logs in through the API only. */
-export async function apiLogIn(account: Account): Promise<SignedIn> {
+export async function apiLogIn(account: Account): Promise<TestSession> {
   const email = DEMO_ACCOUNTS.find((one) => one.email.startsWith(`${account}@`))?.email;
-  const answer = await callApi<SignIn>('', 'POST', '/login', { email, password: DEMO_PASSWORD });
+  const answer = await callApi<NewSession>('', 'POST', '/login', { email, password: DEMO_PASSWORD });
   const token = answer.tokenInfo.access_token;
   return {
     ...answer,
-    ...(await callApi<Pick<SignedIn, 'permissions'>>(token, 'GET', '/permissions/get-user-permissions')),
+    ...(await callApi<Pick<TestSession, 'permissions'>>(token, 'GET', '/permissions/get-user-permissions')),
   };
 }
 
 /** Stores a session, or a part of it, in the browser. */
-export async function storeSession({ page, url }: Visit, kept: Partial<SignedIn>): Promise<void> {
+export async function storeSession({ page, url }: Visit, kept: Partial<TestSession>): Promise<void> {
   // A page of the site without scripts.
   await page.goto(`${url}/robots.txt`);
   await page.evaluate(
@@ -53,7 +53,7 @@ export async function storeSession({ page, url }: Visit, kept: Partial<SignedIn>
 }
 
 /** Logs a browser window in with a demo account. */
-export async function signIn(site: Visit, account: Account): Promise<SignedIn> {
+export async function logIn(site: Visit, account: Account): Promise<TestSession> {
   const answer = await apiLogIn(account);
   await storeSession(site, answer);
   return answer;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { givenImage } from '#test/given-image.ts';
 import { WORDS } from './accounts.ts';
-import { openScreen, signIn } from './log-in.ts';
+import { logIn, openScreen } from './log-in.ts';
 import { expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 
 test.each(ON_PHONE)(
@@ -12,7 +12,7 @@ test.each(ON_PHONE)(
     await using site = await visit({ lang, size, expected: /409 \(Conflict\)/ });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-    await signIn(site, 'admin');
+    await logIn(site, 'admin');
     await openScreen(site, '/admin/media');
     const name = `Winter ${lang} ${size}`;
     const image = { name: `${name}.png`, mimeType: 'image/png', buffer: await givenImage(1300, 800).png().toBuffer() };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
-import { callApi, openScreen, signIn } from './log-in.ts';
+import { callApi, logIn, openScreen } from './log-in.ts';
 import { expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 
 const WORDS = { en, fr };
@@ -15,7 +15,7 @@ test.each(ON_PHONE)(
     await using site = await visit({ lang, size, expected: /409/ });
     const { page, url, context } = site;
     await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
-    const { tokenInfo } = await signIn(site, 'admin');
+    const { tokenInfo } = await logIn(site, 'admin');
     await openScreen(site, '/admin/menu-editor?menu=Footer');
     await expectAccessible(page);
     await expectFitsBothSizes(page);
@@ -84,7 +84,7 @@ test('a row is dragged below another one', async () => {
   await using site = await visit();
   const { page } = site;
   const words = en.menus;
-  await signIn(site, 'admin');
+  await logIn(site, 'admin');
   await openScreen(site, '/admin/menu-editor');
   const row = (name: string) => page.locator('[data-menu]').filter({ hasText: name }).first();
   await row('Blog').dragTo(row('Advertise'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
-import { openScreen, signIn, waitForScreen } from './log-in.ts';
+import { logIn, openScreen, waitForScreen } from './log-in.ts';
 import { inDatabase } from './market.ts';
 import { expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 
@@ -67,7 +67,7 @@ test.each(ON_PHONE)(
     await expect.poll(() => pathOf(first)).not.toBe('');
     const [firstPath, againPath] = [await pathOf(first), await pathOf(again)];
     await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
-    await signIn(site, 'support');
+    await logIn(site, 'support');
     await openScreen(site, `/support/company/${companyId}/merge-listings`);
     await page.getByText(words.sure).first().waitFor();
     await page.getByText(words.reasons.address).first().waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { OwnListing } from '#common/contract/own-listings.ts';
-import { type Account, callApi, signIn } from './log-in.ts';
+import { type Account, callApi, logIn } from './log-in.ts';
 import { inDatabase } from './market.ts';
 import { smallPhotos } from './photos.ts';
 import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
@@ -30,7 +30,7 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
 test('a listing is written, comes back after a crash, goes live and is found', { timeout: 120_000 }, async () => {
   await using site = await visit();
   const { page } = site;
-  await signIn(site, LANDLORD);
+  await logIn(site, LANDLORD);
   await site.go('/portal/listings/create');
   await page.getByLabel('Street address').fill('33 St. George Street, Toronto');
   await page.getByText('Address search isn’t available right now').waitFor();
@@ -77,7 +77,7 @@ test('a listing is written, comes back after a crash, goes live and is found', {
 test('on a wide screen a live preview follows the form, as phone or desktop', async () => {
   await using site = await visit();
   const { page } = site;
-  await signIn(site, LANDLORD);
+  await logIn(site, LANDLORD);
   await site.go('/portal/listings/create');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const shown = page.frameLocator('iframe[title="The page as renters see it"]');
@@ -100,7 +100,7 @@ test('on a wide screen a live preview follows the form, as phone or desktop', as
 test('interrupted photo uploads resume on the next visit and are deleted on logout', async () => {
   await using site = await visit();
   const { page, context } = site;
-  await signIn(site, LANDLORD);
+  await logIn(site, LANDLORD);
   await site.go('/portal/listings/create');
   await page.getByLabel('Street address').fill('12 Crash Lane');
   await saved(page);
@@ -146,7 +146,7 @@ test('interrupted photo uploads resume on the next visit and are deleted on logo
 test('the pin is moved by dragging and by arrow keys, and the city follows', async () => {
   await using site = await visit({ map: true });
   const { page } = site;
-  await signIn(site, LANDLORD);
+  await logIn(site, LANDLORD);
   await site.go('/portal/listings/create');
   await page.getByLabel('Street address').fill('toronto');
   await page
@@ -177,7 +177,7 @@ test('the pin is moved by dragging and by arrow keys, and the city follows', asy
 test('the other fields of a feed’s listing can be edited, and each section says which can’t', async () => {
   await using site = await visit();
   const { page } = site;
-  await signIn(site, LANDLORD);
+  await logIn(site, LANDLORD);
   await site.go('/portal/listings/create');
   await page.getByLabel('Street address').fill('77 Feed Street');
   await page.getByLabel('Title in English').fill('From the feed');
@@ -199,7 +199,7 @@ test('the other fields of a feed’s listing can be edited, and each section say
 test('errors are shown at their fields, and a conflicting edit asks the second editor', async () => {
   await using site = await visit({ expected: /status of (?:422|409)/ });
   const { page } = site;
-  const { tokenInfo } = await signIn(site, LANDLORD);
+  const { tokenInfo } = await logIn(site, LANDLORD);
   await site.go('/portal/listings/create');
   await page.getByLabel('Street address').fill('9 Fault Lane');
   await page.getByLabel('Drop photos here').setInputFiles('assets/floorplans/loft-a.svg');
@@ -236,7 +236,7 @@ test('a landlord with a French phone saves a draft and deletes it again', async 
   await using site = await visit({ lang: 'fr', size: 'phone' });
   const { page, context, url } = site;
   await context.addCookies([{ name: 'selectedLang', value: 'fr', url }]);
-  await signIn(site, LANDLORD);
+  await logIn(site, LANDLORD);
   await page.evaluate(() => localStorage.setItem('pro_selectedLang', '"fr"'));
   await site.go('/portal/listings/create');
   await page.getByLabel('Adresse municipale').fill('4200, rue Saint-Denis');
@@ -271,7 +271,7 @@ test('a landlord with a French phone saves a draft and deletes it again', async 
 test('the form is filled in using only the keyboard, and the focus moves to missing fields', async () => {
   await using site = await visit();
   const { page } = site;
-  await signIn(site, LANDLORD);
+  await logIn(site, LANDLORD);
   await site.go('/portal/listings');
   await tabTo(page, 'New listing');
   await page.keyboard.press('Enter');
@@ -316,7 +316,7 @@ test.each(EVERYWHERE)(
     const { page, context, url } = site;
     const said = SAID[view.lang];
     await context.addCookies([{ name: 'selectedLang', value: view.lang, url }]);
-    await signIn(site, LANDLORD);
+    await logIn(site, LANDLORD);
     await page.evaluate((lang) => localStorage.setItem('pro_selectedLang', JSON.stringify(lang)), view.lang);
     await site.go('/portal/listings');
     const live = page.getByRole('link', { name: /^(Live|En ligne) \(\d+\)$/ });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PlaceDetail } from '#common/contract/places-admin.ts';
 import { withColon } from '#common/format.ts';
 import { WORDS } from './accounts.ts';
-import { callApi, openScreen, signIn } from './log-in.ts';
+import { callApi, logIn, openScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectNoSidewaysScroll, hydrated, inLang, ON_PHONE, visit } from './site.ts';
 
 test.each(ON_PHONE)(
@@ -12,7 +12,7 @@ test.each(ON_PHONE)(
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-    const { tokenInfo } = await signIn(site, 'developer');
+    const { tokenInfo } = await logIn(site, 'developer');
     await openScreen(site, '/admin/cities?q=hamilton');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -84,7 +84,7 @@ test('the map box of a city is drawn with the pointer, moved by keyboard, taken 
   const { placesAdmin: t } = WORDS.en;
   await using site = await visit({ map: true });
   const { page } = site;
-  const { tokenInfo } = await signIn(site, 'developer');
+  const { tokenInfo } = await logIn(site, 'developer');
   await openScreen(site, '/admin/cities?q=burlington');
   await page.getByRole('link', { name: 'Burlington', exact: true }).first().click();
   await page.waitForURL(/\/admin\/cities\/\d+\/edit$/);
@@ -144,7 +144,7 @@ test.each(AT_DESK)(
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-    await signIn(site, 'developer');
+    await logIn(site, 'developer');
     await openScreen(site, '/admin/cities?q=oakville');
     await page.getByRole('link', { name: 'Oakville', exact: true }).first().click();
     await page.getByRole('button', { name: t.hoods.create }).click();

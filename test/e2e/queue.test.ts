@@ -4,7 +4,7 @@ import type { ReviewKind } from '#common/catalog/review-kinds.ts';
 import type { ReviewDetail, ReviewRow } from '#common/contract/reviews.ts';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
-import { apiLogIn, callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
+import { apiLogIn, callApi, logIn, openScreen, waitForScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
 
 const WORDS = { en, fr };
@@ -44,7 +44,7 @@ test.each(AT_DESK)(
     await using site = await visit({ lang, size });
     const { page, url, context } = site;
     await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
-    const { tokenInfo } = await signIn(site, 'support');
+    const { tokenInfo } = await logIn(site, 'support');
     const token = tokenInfo.access_token;
     const findItem = async (kind: ReviewKind) => {
       // Signs of fraud are also shown once they are decided, as by the walk in the other language.
@@ -121,7 +121,7 @@ test.each(ON_PHONE)(
     await using site = await visit({ lang, size });
     const { page, url, context } = site;
     await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
-    await signIn(site, 'support');
+    await logIn(site, 'support');
     await openScreen(site, `/support/listing/${id}/edit`);
     const name = page.getByRole('textbox', { name: listingForm.fields.name });
     await name.fill('Maison Verte');
@@ -157,7 +157,7 @@ test.each(ON_PHONE)(
     expect(listing.floorPlans.map((plan) => plan.rent?.[0])).toContain(123_400);
     expect(listing.photos).toHaveLength(before - 1);
 
-    await signIn(site, 'landlord');
+    await logIn(site, 'landlord');
     await openScreen(site, `/portal/listings/${id}`);
     await page.getByText(listingForm.locked).waitFor();
     const locked = page.getByRole('textbox', { name: listingForm.fields.name });

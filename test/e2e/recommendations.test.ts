@@ -16,7 +16,7 @@ test('nothing is recommended until turned on; then homes come with reasons and c
   const renter = await newRenter();
   await using window = await visit({ map: true });
   const { page } = window;
-  await renter.signIn(window);
+  await renter.logIn(window);
   await window.go(SCREEN);
   await page.getByRole('heading', { name: 'Would you like homes picked for you?' }).waitFor();
   await expectAccessible(page);
@@ -65,7 +65,7 @@ test('on a French phone, viewed cards are no longer new, and the map replaces th
   expect(before).toBeGreaterThan(3);
   await using window = await visit({ lang: 'fr', size: 'phone' });
   const { page } = window;
-  await renter.signIn(window);
+  await renter.logIn(window);
   await window.go(`/fr${SCREEN}`);
   // Turned on elsewhere: the intro is shown once.
   await page.getByRole('button', { name: 'Compris' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
-import { openScreen, signIn } from './log-in.ts';
+import { logIn, openScreen } from './log-in.ts';
 import { expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 
 test.each(ON_PHONE)('an editor adds, imports and deletes redirects ($lang, $size)', async ({ lang, size }) => {
@@ -9,7 +9,7 @@ test.each(ON_PHONE)('an editor adds, imports and deletes redirects ($lang, $size
   await using site = await visit({ lang, size, expected: /409/ });
   const { page } = site;
   await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-  await signIn(site, 'developer');
+  await logIn(site, 'developer');
   await openScreen(site, '/admin/redirects/create');
   const from = `/guide-${lang}-${size}`;
   await page.getByLabel(t.fields.from).fill('/toronto');

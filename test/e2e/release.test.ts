@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import * as en from '#common/i18n/en/index.ts';
 import { freePort } from '#test/free-port.ts';
 import { killServerProcesses, type RunningServer, startServerProcess } from '#test/server-process.ts';
-import { openScreen, signIn, waitForScreen } from './log-in.ts';
+import { logIn, openScreen, waitForScreen } from './log-in.ts';
 import { databaseUrl } from './market.ts';
 import { buildRelease } from './second-release.ts';
 import { hydrated, theSite, visit } from './site.ts';
@@ -48,7 +48,7 @@ test('pages that were open before a release go on after it, with what was typed'
 
   await using landlord = await visit({ expected: EXPECTED, isOwn: true });
   const portal = { ...landlord, url };
-  await signIn(portal, 'landlord');
+  await logIn(portal, 'landlord');
   await openScreen(portal, '/portal/inbox');
   await landlord.page.locator('[data-lead]').first().click();
   const reply = landlord.page.getByRole('textbox', { name: en.leads.page.reply, exact: true });

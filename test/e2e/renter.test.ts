@@ -23,7 +23,7 @@ test('a new renter’s dashboard has first steps, and each empty list says how t
   const renter = await newRenter();
   await using window = await visit();
   const { page } = window;
-  await renter.signIn(window);
+  await renter.logIn(window);
   await window.go('/admin/dashboard');
   await page.getByText('Welcome, Camille').waitFor();
   expect(await page.locator('body').getAttribute('class')).toContain('renter-profile-panel');
@@ -48,7 +48,7 @@ test('favourites: cards and marks highlight each other by pointer and keyboard, 
   await renter.call('POST', '/renter/point-of-interest', work);
   await using window = await visit({ map: true });
   const { page } = window;
-  await renter.signIn(window);
+  await renter.logIn(window);
   await window.go(FAVOURITES);
   await page.getByText('4 saved homes').waitFor();
   const lit = () => page.locator('[data-lit]').getAttribute('data-lit');
@@ -86,7 +86,7 @@ test('a point is added, edited and deleted using only the keyboard', async () =>
   await using window = await visit({ map: true });
   const { page } = window;
   const { keyboard } = page;
-  await renter.signIn(window);
+  await renter.logIn(window);
   await window.go(FAVOURITES);
   await page.getByRole('button', { name: 'Add a place' }).focus();
   await keyboard.press('Enter');
@@ -158,7 +158,7 @@ test('a point is placed on the map by a click and dragged', async () => {
   await save(renter, await homesOf(renter, 'location=toronto', 1));
   await using window = await visit({ map: true });
   const { page } = window;
-  await renter.signIn(window);
+  await renter.logIn(window);
   await window.go(FAVOURITES);
   await page.getByRole('button', { name: 'Add a place' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a place' });
@@ -183,7 +183,7 @@ test('viewed homes are kept while logged in, can be deleted one by one or all, a
   const renter = await newRenter();
   await using window = await visit();
   const { page } = window;
-  await renter.signIn(window);
+  await renter.logIn(window);
   await window.go('/toronto');
   const home = page.getByRole('article').first().getByRole('link').first();
   const name = (await home.textContent()) ?? '';
@@ -218,7 +218,7 @@ test('inquiries show their home, state and messages, and highlight their mark', 
   await ask(renter, second?.id ?? 0, 'Is the oven electric?');
   await using window = await visit({ map: true });
   const { page } = window;
-  await renter.signIn(window);
+  await renter.logIn(window);
   await window.go('/admin/my-inquiries');
   await page.getByText('2 inquiries').waitFor();
   const inquiry = page.getByRole('article').first();
@@ -237,7 +237,7 @@ test('a renter inquires from a list with name and move-in date filled in', async
   await renter.call('PATCH', '/renter/renter-profile', { moveInOn });
   await using window = await visit();
   const { page } = window;
-  await renter.signIn(window);
+  await renter.logIn(window);
   await window.go(FAVOURITES);
   await page.getByRole('button', { name: /^Write to the landlord/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Write to the landlord' });
@@ -255,7 +255,7 @@ test('the profile is saved, warns about unsaved changes, and keeps its switches'
   const renter = await newRenter();
   await using window = await visit();
   const { page } = window;
-  await renter.signIn(window);
+  await renter.logIn(window);
   await window.go('/admin/renter-profile');
   await page.getByLabel('Maximum rent per month, all-in').fill('2150');
   await page.getByLabel('Bedrooms').selectOption('2');
@@ -296,7 +296,7 @@ test('in French on a phone each screen fits, and the map replaces the list', asy
   });
   await using window = await visit({ lang: 'fr', size: 'phone', map: true });
   const { page } = window;
-  await renter.signIn(window);
+  await renter.logIn(window);
   for (const [screen, said] of [
     ['dashboard', 'Bienvenue, Camille'],
     ['favourite-listings', '3 favoris'],

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { SignIn } from '#common/contract/accounts.ts';
+import type { NewSession } from '#common/contract/accounts.ts';
 import type { Lang } from '#common/contract/fields.ts';
-import { type SignedIn, storeSession } from './log-in.ts';
+import { storeSession, type TestSession } from './log-in.ts';
 import { theSite, type Visit } from './site.ts';
 
 let count = 0;
@@ -11,7 +11,7 @@ export interface TestRenter {
   email: string;
   password: string;
   call: <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<T>;
-  signIn: (visit: Visit) => Promise<void>;
+  logIn: (visit: Visit) => Promise<void>;
 }
 
 /** Registers a renter, confirms the address through the development inbox, and logs in. */
@@ -38,9 +38,9 @@ export async function newRenter(lang: Lang = 'en'): Promise<TestRenter> {
   await send('POST', '/api/register', person);
   const token = await tokenInEmail(url, email);
   await send('POST', '/api/verify-email', { token, password });
-  const signIn = await send<SignIn>('POST', '/api/login', { email, password });
-  const { access_token } = signIn.tokenInfo;
-  const { permissions } = await send<Pick<SignedIn, 'permissions'>>(
+  const logIn = await send<NewSession>('POST', '/api/login', { email, password });
+  const { access_token } = logIn.tokenInfo;
+  const { permissions } = await send<Pick<TestSession, 'permissions'>>(
     'GET',
     '/api/permissions/get-user-permissions',
     undefined,
@@ -50,7 +50,7 @@ export async function newRenter(lang: Lang = 'en'): Promise<TestRenter> {
     email,
     password,
     call: (method, path, body) => send(method, `/api${path}`, body, access_token),
-    signIn: (site) => storeSession(site, { ...signIn, permissions }),
+    logIn: (site) => storeSession(site, { ...logIn, permissions }),
   };
 }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { SignIn } from '#common/contract/accounts.ts';
+import type { NewSession } from '#common/contract/accounts.ts';
 import type { ReviewDetail, ReviewRow } from '#common/contract/reviews.ts';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { newEmail, PASSWORD } from './accounts.ts';
 import { linkIn } from './emails.ts';
-import { apiLogIn, callApi, openScreen, signIn, storeSession } from './log-in.ts';
+import { apiLogIn, callApi, logIn, openScreen, storeSession } from './log-in.ts';
 import { openReview } from './reviews.ts';
 import { AT_DESK, expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 import { choosePasswordAndLogIn, newPerson } from './staff.ts';
@@ -18,7 +18,7 @@ const WORDS = { en, fr };
 async function givenLandlord(companyName: string) {
   const person = { firstName: 'Nora', lastName: 'Vidal', email: newEmail(), companyName };
   const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
-  const answer = await callApi<SignIn>('', 'POST', '/elandlord/register', { ...person, ...passwords });
+  const answer = await callApi<NewSession>('', 'POST', '/elandlord/register', { ...person, ...passwords });
   const token = (await linkIn(person.email, 'account.verify', '/verify-email/')).split('/').at(-1);
   await callApi('', 'POST', '/elandlord/verify', { token, password: PASSWORD });
   const own = answer.tokenInfo.access_token;
@@ -44,7 +44,7 @@ test.each(AT_DESK)(
     await using site = await visit({ lang, size });
     const { page, url, context } = site;
     await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
-    const support = await signIn(site, 'support');
+    const support = await logIn(site, 'support');
     const token = support.tokenInfo.access_token;
     const { id } = await openReview(token, landlord.companyId);
 
@@ -81,7 +81,7 @@ test.each(AT_DESK)(
     await page.getByRole('button', { name: companyDetails.start.sendAnswer }).click();
     await page.getByText(WORDS[lang].ownCompany.answered).waitFor();
 
-    await signIn(site, 'support');
+    await logIn(site, 'support');
     await openScreen(site, `/support/account-reviews/${id}`);
     await page.getByText('I own the building.').waitFor();
     await page.keyboard.press('n');
@@ -134,7 +134,7 @@ test.each(ON_PHONE)(
     await using site = await visit({ lang, size, expected: /409/ });
     const { page, url, context } = site;
     await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
-    const support = await signIn(site, 'support');
+    const support = await logIn(site, 'support');
     const token = support.tokenInfo.access_token;
     const list = await callApi<{ rows: ReviewRow[] }>(token, 'GET', '/support/reviews?kind=report&perPage=100');
     const item = list.rows.find(({ subjectId }) => subjectId === listingId);
@@ -176,7 +176,7 @@ test('two people on one item: the second sees who has it, and of two decisions a
   const bea = await newPerson(['Support'], 'Bea');
   await using first = await visit({ expected: /409/ });
   await using second = await visit({ expected: /409/ });
-  const { user, tokenInfo } = await signIn(first, 'support');
+  const { user, tokenInfo } = await logIn(first, 'support');
   await choosePasswordAndLogIn(second, bea.email);
   const { id } = await openReview(tokenInfo.access_token, landlord.companyId);
   const path = `/support/account-reviews/${id}`;

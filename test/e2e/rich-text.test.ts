@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { givenImage } from '#test/given-image.ts';
 import { WORDS } from './accounts.ts';
-import { callApi, openScreen, signIn } from './log-in.ts';
+import { callApi, logIn, openScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectFitsBothSizes, visit } from './site.ts';
 
 /** As Word puts it on the clipboard: its own elements, comments, styles, lists as paragraphs, and a local image. */
@@ -59,7 +59,7 @@ test.each(AT_DESK)(
     const { page } = site;
     page.on('dialog', (dialog) => void dialog.accept());
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-    const { tokenInfo } = await signIn(site, 'admin');
+    const { tokenInfo } = await logIn(site, 'admin');
     const token = tokenInfo.access_token;
     const slug = `winter-${randomUUID().slice(0, 8)}`;
     const part = { slug: `${slug}-en`, title: 'Winter', summary: 'Snow', body: '' };

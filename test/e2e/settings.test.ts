@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
-import { callApi, openScreen, signIn } from './log-in.ts';
+import { callApi, logIn, openScreen } from './log-in.ts';
 import { inDatabase } from './market.ts';
 import { AT_DESK, expectAccessible, expectFitsBothSizes, isInView, ON_PHONE, visit } from './site.ts';
 
@@ -11,7 +11,7 @@ test.each(AT_DESK)('site settings are changed and shown on public pages ($lang, 
   await using site = await visit({ lang, size });
   const { page } = site;
   await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-  await signIn(site, 'admin');
+  await logIn(site, 'admin');
   await openScreen(site, '/admin/settings');
   await expectAccessible(page);
   await expectFitsBothSizes(page);
@@ -32,7 +32,7 @@ test('turning the blog off with the keyboard hides it from visitors, and turning
   await using site = await visit();
   const { page } = site;
   const t = WORDS.en.siteAdmin.modules;
-  await signIn(site, 'admin');
+  await logIn(site, 'admin');
   const turn = async () => {
     await openScreen(site, '/admin/settings?tab=modules');
     await expectAccessible(page);
@@ -55,7 +55,7 @@ test.each(ON_PHONE)('taxes are decided and a rate is added ($lang, $size)', asyn
   await using site = await visit({ lang, size });
   const { page } = site;
   await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-  await signIn(site, 'admin');
+  await logIn(site, 'admin');
   await openScreen(site, '/admin/ecommerce');
   await expectAccessible(page);
   await expectFitsBothSizes(page);
@@ -100,7 +100,7 @@ test('a landlord cannot buy while taxes are undecided, and reads why', async () 
   await setTaxes({});
   try {
     await using site = await visit();
-    await signIn(site, 'landlord');
+    await logIn(site, 'landlord');
     await openScreen(site, '/portal/billing/checkout');
     await site.page.getByText(WORDS.en.errors.checkout.closed).waitFor();
     await expectAccessible(site.page);
@@ -117,7 +117,7 @@ test.each(AT_DESK)(
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-    await signIn(site, 'renter');
+    await logIn(site, 'renter');
     await openScreen(site, '/admin/my-account');
     const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#226644' } })
       .png()
@@ -165,7 +165,7 @@ test.each(ON_PHONE)(
     await using site = await visit({ lang, size, expected: /409 \(Conflict\)/ });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-    const token = (await signIn(site, 'admin')).tokenInfo.access_token;
+    const token = (await logIn(site, 'admin')).tokenInfo.access_token;
     const code = `FOYER-${randomUUID().slice(0, 8).toUpperCase()}`;
     const body = {
       ...{ code, kind: 'percent', value: '10', bonusDays: '', startsOn: '', endsOn: '', maxUses: '' },
@@ -210,7 +210,7 @@ test.each(ON_PHONE)('a promo code is created, previewed, found and archived ($la
   await using site = await visit({ lang, size });
   const { page } = site;
   await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-  await signIn(site, 'admin');
+  await logIn(site, 'admin');
   await openScreen(site, '/admin/ecommerce?tab=promos');
   await expectAccessible(page);
   await expectFitsBothSizes(page);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
-import { openScreen, signIn } from './log-in.ts';
+import { logIn, openScreen } from './log-in.ts';
 import { inDatabase } from './market.ts';
 import { expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 
@@ -11,7 +11,7 @@ test.each(ON_PHONE)(
     await using site = await visit({ lang, size, expected: /400 \(Bad Request\)/ });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-    await signIn(site, 'admin');
+    await logIn(site, 'admin');
     await openScreen(site, '/admin/dashboard');
     await page.getByRole('link', { name: setup.steps.legal.title }).waitFor();
     await expectAccessible(page);

@@ -1,5 +1,5 @@
 import type { UserDetail } from '#common/contract/access.ts';
-import type { SignIn } from '#common/contract/accounts.ts';
+import type { NewSession } from '#common/contract/accounts.ts';
 import { PASSWORD } from './accounts.ts';
 import { linkIn } from './emails.ts';
 import { apiLogIn, callApi, storeSession } from './log-in.ts';
@@ -29,6 +29,6 @@ export async function choosePasswordAndLogIn(site: Visit, email: string): Promis
   const token = path.split('/').at(-1);
   const body = { password: PASSWORD, password_confirmation: PASSWORD };
   await callApi('', 'POST', `/password-reset/${token}`, body);
-  const answer = await callApi<SignIn>('', 'POST', '/login', { email, password: PASSWORD });
+  const answer = await callApi<NewSession>('', 'POST', '/login', { email, password: PASSWORD });
   await storeSession(site, { ...answer, permissions: {} });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
-import { openScreen, signIn } from './log-in.ts';
+import { logIn, openScreen } from './log-in.ts';
 import { AT_DESK, type EVERYWHERE, expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 
 const WORDS = { en, fr };
@@ -11,7 +11,7 @@ async function visitAsSupport({ lang, size }: (typeof EVERYWHERE)[number]) {
   // Wrong input is part of these tests.
   const site = await visit({ lang, size, expected: /status of 4(?:00|04|22)/ });
   await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-  await signIn(site, 'support');
+  await logIn(site, 'support');
   return site;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { EntryDetail, EntryRow } from '#common/contract/entries.ts';
 import { WORDS } from './accounts.ts';
-import { callApi, openScreen, signIn, waitForScreen } from './log-in.ts';
+import { callApi, logIn, openScreen, waitForScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 
 test.each(ON_PHONE)(
@@ -13,7 +13,7 @@ test.each(ON_PHONE)(
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-    const { tokenInfo } = await signIn(site, 'admin');
+    const { tokenInfo } = await logIn(site, 'admin');
     const show = async (of: 'en' | 'fr') => {
       if (size === 'phone') await page.getByRole('button', { name: new RegExp(`^${langs[of]}`) }).click();
     };
@@ -69,7 +69,7 @@ test.each(AT_DESK)(
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
-    const { tokenInfo } = await signIn(site, 'admin');
+    const { tokenInfo } = await logIn(site, 'admin');
     const show = async (of: 'en' | 'fr') => {
       if (size === 'phone') await page.getByRole('button', { name: new RegExp(`^${langs[of]}`) }).click();
     };

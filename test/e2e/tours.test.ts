@@ -3,7 +3,7 @@ import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { marketDay } from '#common/market-day.ts';
 import { emailsTo, linkIn } from './emails.ts';
-import { apiLogIn, callApi, openScreen, signIn } from './log-in.ts';
+import { apiLogIn, callApi, logIn, openScreen } from './log-in.ts';
 import { expectAccessible, expectFitsBothSizes, inLang, ON_PHONE, type VisitOptions, visit } from './site.ts';
 
 const PHRASES = { en, fr };
@@ -57,7 +57,7 @@ test.each(ON_PHONE)(
     await using site = await visit({ lang, size });
     const { page, context, url } = site;
     await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
-    await signIn(site, 'landlord');
+    await logIn(site, 'landlord');
     await openScreen(site, `/portal/listings/${id}/tour-times`);
     await page.getByLabel(leads.schedule.isOpen).check();
     await page.getByRole('button', { name: leads.schedule.addDay }).click();

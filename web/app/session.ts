@@ -1,6 +1,6 @@
 import type { Permission } from '#common/access/permissions.ts';
 import type { Role } from '#common/access/roles.ts';
-import type { SignIn, User } from '#common/contract/accounts.ts';
+import type { NewSession, User } from '#common/contract/accounts.ts';
 import { FILES_NAME, localStore, type Read, readText } from '#web/app/storage.ts';
 import { createStore, useStore } from '#web/ui/store.ts';
 
@@ -56,7 +56,7 @@ function save(next: Session): void {
 export function startSession({
   tokenInfo,
   user,
-}: Pick<SignIn, 'user'> & { tokenInfo: { access_token: string } }): void {
+}: Pick<NewSession, 'user'> & { tokenInfo: { access_token: string } }): void {
   const last = session.get();
   const permissions = last?.user?.id === user.id ? last.permissions : {};
   save({ token: tokenInfo.access_token, user, permissions });

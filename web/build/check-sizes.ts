@@ -113,7 +113,7 @@ const frame = Math.max(...LANGS.map((lang) => kibOf(firstOfArea(lang))));
 const isFrameOver = frame > BARS.frame;
 failed ||= isFrameOver;
 console.log(
-  `The frame behind sign-in: ${frame.toFixed(1)} of ${BARS.frame} before its screen${isFrameOver ? '  TOO LARGE' : ''}`,
+  `The frame behind login: ${frame.toFixed(1)} of ${BARS.frame} before its screen${isFrameOver ? '  TOO LARGE' : ''}`,
 );
 if (failed) {
   console.error('A page is too large: see which module grew (vite build --sourcemap), load it later or leave it out.');

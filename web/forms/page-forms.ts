@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { SignIn } from '#common/contract/accounts.ts';
+import type { NewSession } from '#common/contract/accounts.ts';
 import type { Schema } from '#common/contract/define.ts';
 import { AppError } from '#common/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
@@ -21,7 +21,7 @@ interface Submission {
 /** The response to a form: a confirmation, and a session if the form starts one. */
 export interface FormAnswer {
   message: string;
-  signIn?: SignIn | null;
+  signIn?: NewSession | null;
 }
 
 type Sent = Promise<FormAnswer>;

@@ -16,7 +16,7 @@ import type { ShownMenuItem } from './translate-menu.ts';
 const MobileSidebar = lazyPart(async () => (await import('./MobileSidebar.tsx')).MobileSidebar);
 
 // Most visitors are not logged in and never load it.
-const SignedIn = lazyPart(async () => (await import('./SignedIn.tsx')).SignedIn);
+const LoggedIn = lazyPart(async () => (await import('./LoggedIn.tsx')).LoggedIn);
 
 export type HeaderProps = {
   /** Without language prefix. */
@@ -32,7 +32,7 @@ export type HeaderProps = {
 
 export function Header(props: HeaderProps) {
   const { path, menu, favouritesCount, hasSearchLocation, otherLanguageHref, onSwitchLanguage, listingsPath } = props;
-  const isSignedIn = Boolean(useSession()?.user);
+  const isLoggedIn = Boolean(useSession()?.user);
   const t = useT();
   const { siteName } = useGlobals();
   // undefined until first opened, so that the sidebar's code loads only then.
@@ -61,15 +61,15 @@ export function Header(props: HeaderProps) {
           <div className="relative">
             <button
               type="button"
-              className={`btn btn-quiet px-3 whitespace-nowrap text-ink sm:max-lg:btn-secondary xl:btn-secondary ${isSignedIn ? 'invisible' : ''}`}
+              className={`btn btn-quiet px-3 whitespace-nowrap text-ink sm:max-lg:btn-secondary xl:btn-secondary ${isLoggedIn ? 'invisible' : ''}`}
               onClick={() => openLogin()}
             >
               <UserIcon className="size-5 sm:max-lg:hidden xl:hidden" />
               <span className="max-sm:visually-hidden lg:max-xl:visually-hidden">{t('shell.loginOrSignUp')}</span>
             </button>
-            {isSignedIn && (
+            {isLoggedIn && (
               <Optional>
-                <SignedIn />
+                <LoggedIn />
               </Optional>
             )}
           </div>

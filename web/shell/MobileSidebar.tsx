@@ -4,8 +4,8 @@ import { openLogin } from '#web/app/login.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
+import { useLoggedIn } from './LoggedIn.tsx';
 import { inOneList, MenuLink } from './MenuLink.tsx';
-import { useSignedIn } from './SignedIn.tsx';
 import type { ShownMenuItem } from './translate-menu.ts';
 
 type Props = {
@@ -21,7 +21,7 @@ const ROW = 'flex min-h-12 items-center rounded-control px-3 text-17 hover:bg-mi
 /** The menu below 993 px, fully expanded. */
 export function MobileSidebar({ open, onClose, menu, otherLanguageHref, onSwitchLanguage }: Props) {
   const t = useT();
-  const { user, leave } = useSignedIn();
+  const { user, leave } = useLoggedIn();
   const login = () => {
     onClose();
     openLogin();

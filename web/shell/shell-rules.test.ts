@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { favouritesPath, isHeaderHidden, showsLanguageSwitcher } from './shell-rules.ts';
 
-test('the header is hidden in the areas behind sign-in only', () => {
+test('the header is hidden in the areas behind login only', () => {
   expect(['/admin/blogs', '/portal/dashboard', '/support/users'].map(isHeaderHidden)).toEqual([true, true, true]);
   expect(['/', '/toronto', '/blog/renter-support'].map(isHeaderHidden)).toEqual([false, false, false]);
 });

@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 /** A logged-in user and their API client. */
-async function signedIn(role: Role) {
+async function loggedIn(role: Role) {
   const { id, email, password } = await givenUser(app.services.db, role);
   const answer = await app.fetch('/api/login', {
     method: 'POST',
@@ -93,7 +93,7 @@ const give = async (userId: number, ...roleIds: number[]) => {
 };
 
 test('a new user gets a link to choose a password, and the audit log says who created them', async () => {
-  const admin = await signedIn('Admin');
+  const admin = await loggedIn('Admin');
   const renter = await roleId('Renter');
   const made = await admin.call('POST', '/admin/users', person({ roleIds: [renter] }));
   expect(made.status, made.text).toBe(200);
@@ -118,7 +118,7 @@ test('a new user gets a link to choose a password, and the audit log says who cr
 });
 
 test('changes that an editor has not seen are never overwritten', async () => {
-  const admin = await signedIn('Admin');
+  const admin = await loggedIn('Admin');
   const other = await givenUser(app.services.db, 'Support');
   const { json: seen } = await admin.get(`/admin/users/${other.id}`);
   const support = await roleId('Support');
@@ -134,7 +134,7 @@ test('changes that an editor has not seen are never overwritten', async () => {
 });
 
 test('nobody can grant a permission they lack, directly or through a role, or edit a user with more permissions', async () => {
-  const admin = await signedIn('Site Administrator');
+  const admin = await loggedIn('Site Administrator');
   const helper = await givenRole(
     'Helper',
     ['viewUsers', 'createUsers', 'modifyUsers', 'createRoles', 'modifyRoles', 'viewRoles'],
@@ -162,8 +162,8 @@ test('nobody can grant a permission they lack, directly or through a role, or ed
 });
 
 test('only a Developer can create a Developer, regardless of permissions', async () => {
-  const admin = await signedIn('Admin');
-  const developer = await signedIn('Developer');
+  const admin = await loggedIn('Admin');
+  const developer = await loggedIn('Developer');
   const roleIds = [await roleId('Developer')];
   expect(await admin.call('POST', '/admin/users', person({ roleIds }))).toMatchObject({ code: 'access.beyond_own' });
   expect((await developer.call('POST', '/admin/users', person({ roleIds }))).status).toBe(200);
@@ -172,7 +172,7 @@ test('only a Developer can create a Developer, regardless of permissions', async
 });
 
 test('the last user who can edit roles stays, even if two are removed at the same time', async () => {
-  const keepers = [await signedIn('Admin'), await signedIn('Admin')] as const;
+  const keepers = [await loggedIn('Admin'), await loggedIn('Admin')] as const;
   const [first, second] = keepers;
   const renter = await roleId('Renter');
   const demote = (id: number, email: string) => person({ email, roleIds: [renter], version: 1, id });
@@ -194,7 +194,7 @@ test('the last user who can edit roles stays, even if two are removed at the sam
 });
 
 test('the last role editor’s own role keeps the permission and its type', async () => {
-  const keeper = await signedIn('Admin');
+  const keeper = await loggedIn('Admin');
   const rights = ['viewRoles', 'modifyRoles', 'viewUsers', 'modifyUsers'];
   const own = await givenRole('Keeper', rights);
   await give(keeper.id, own);
@@ -210,8 +210,8 @@ test('the last role editor’s own role keeps the permission and its type', asyn
 });
 
 test('removed permissions and disabled users take effect on the next call', async () => {
-  const admin = await signedIn('Admin');
-  const other = await signedIn('Site Administrator');
+  const admin = await loggedIn('Admin');
+  const other = await loggedIn('Site Administrator');
   expect((await other.get('/admin/users')).status).toBe(200);
   const { json } = await admin.get(`/admin/users/${other.id}`);
   const viewer = await givenRole('Viewer', ['viewRenters']);
@@ -227,7 +227,7 @@ test('removed permissions and disabled users take effect on the next call', asyn
 });
 
 test('built-in roles and roles in use can’t be deleted', async () => {
-  const admin = await signedIn('Admin');
+  const admin = await loggedIn('Admin');
   const support = await roleId('Support');
   const { json } = await admin.get(`/admin/roles/${support}`);
   const rename = {
@@ -265,7 +265,7 @@ test('built-in roles and roles in use can’t be deleted', async () => {
 });
 
 test('a custom permission starts with its creator and can be renamed and deleted; built-in ones can’t', async () => {
-  const admin = await signedIn('Admin');
+  const admin = await loggedIn('Admin');
   const body = { name: 'viewParking', labelEn: 'View parking', labelFr: 'Voir le stationnement' };
   const made = await admin.call('POST', '/admin/permissions', body);
   expect(made.status, made.text).toBe(200);
@@ -292,7 +292,7 @@ test('a custom permission starts with its creator and can be renamed and deleted
 });
 
 test('users are searched without accents, sorted both ways, filtered and paged without gaps or duplicates', async () => {
-  const admin = await signedIn('Admin');
+  const admin = await loggedIn('Admin');
   const { db } = app.services;
   for (const [firstName, lastName] of [
     ['Hélène', 'Gagné'],
@@ -322,7 +322,7 @@ test('users are searched without accents, sorted both ways, filtered and paged w
 });
 
 test('the list downloads as a file in the caller’s language, without formulas', async () => {
-  const admin = await signedIn('Admin');
+  const admin = await loggedIn('Admin');
   await givenUser(app.services.db, 'Renter', { firstName: '=HYPERLINK("x")', lastName: 'Zed' });
   const { response, text } = await admin.get('/admin/users.csv?q=zed&perPage=10', 'fr');
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -336,7 +336,7 @@ test('the list downloads as a file in the caller’s language, without formulas'
 });
 
 test('a downloaded list of people is recorded with its number of rows', async () => {
-  const admin = await signedIn('Admin');
+  const admin = await loggedIn('Admin');
   await givenUser(app.services.db, 'Renter', { firstName: 'Zed' });
   for (const list of ['users', 'renters']) expect((await admin.get(`/admin/${list}.csv?q=zed`)).status).toBe(200);
   const recorded = await app.services.db
@@ -349,7 +349,7 @@ test('a downloaded list of people is recorded with its number of rows', async ()
 });
 
 test('renters show counts but no secrets, and the overview counts only what the caller may see', async () => {
-  const admin = await signedIn('Admin');
+  const admin = await loggedIn('Admin');
   const renter = await givenUser(app.services.db, 'Renter');
   const { json } = await admin.get('/admin/renters');
   expect(json).toMatchObject({
@@ -362,7 +362,7 @@ test('renters show counts but no secrets, and the overview counts only what the 
   expect((await admin.get(`/admin/renters/${admin.id}`)).code).toBe('user.not_found');
   const { json: all } = await admin.get('/admin/overview');
   expect(all.counts).toContainEqual({ name: 'renters', count: 1 });
-  const viewer = await signedIn('Admin');
+  const viewer = await loggedIn('Admin');
   await give(viewer.id, await givenRole('Viewer', ['viewRoles']));
   const { json: some } = await viewer.get('/admin/overview');
   expect(some.counts.map(({ name }: { name: string }) => name)).toEqual(['roles']);
@@ -373,7 +373,7 @@ test('a company hears of a member whom staff added, and administrators of new st
   const companyId = await givenCompany(db, 'Harbour Homes');
   const owner = await givenUser(db, 'Landlord', { companyId, lang: 'fr' });
   const other = await givenUser(db, 'Admin');
-  const siteOwner = await signedIn('Site Owner');
+  const siteOwner = await loggedIn('Site Owner');
   const create = async (role: string, more: object) => {
     const body = person({ roleIds: [await roleId(role)], ...more });
     expect((await siteOwner.call('POST', '/admin/users', body)).status).toBe(200);

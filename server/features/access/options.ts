@@ -3,12 +3,12 @@ import type { Role } from '#common/access/roles.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { searchedBy } from '#server/platform/lists.ts';
-import { covers, type Powers } from './powers.ts';
+import { covers, type HeldPermissions } from './held-permissions.ts';
 
 const COMPANIES_SHOWN = 10;
 
 /** Every role, and whether the caller may grant it. */
-export async function readRoleChoices(db: Db, own: Powers, lang: Lang) {
+export async function readRoleChoices(db: Db, own: HeldPermissions, lang: Lang) {
   const rows = await db
     .selectFrom('roles')
     .select(['id', 'name', 'kind', sql.ref<string>(`label_${lang}`).as('label')])
@@ -23,7 +23,7 @@ export async function readRoleChoices(db: Db, own: Powers, lang: Lang) {
 }
 
 /** Every permission, and whether the caller may grant it. */
-export async function readPermissionChoices(db: Db, own: Powers, lang: Lang) {
+export async function readPermissionChoices(db: Db, own: HeldPermissions, lang: Lang) {
   const rows = await db
     .selectFrom('permissions')
     .select(['id', 'name', sql.ref<string>(`label_${lang}`).as('label')])

@@ -6,7 +6,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { collated, type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
-import { covers, type Powers, powersOfRoles } from './powers.ts';
+import { covers, type HeldPermissions, permissionsOfRoles } from './held-permissions.ts';
 import { readHistory } from './record.ts';
 
 type RolesQuery = z.output<(typeof access)['roles']['query']>;
@@ -48,16 +48,16 @@ export const readAllRoles = (db: Db, query: RolesQuery, lang: Lang) =>
   readAll(matching(db, query, lang), query, order(lang));
 
 /** One role for staff. Throws `role.not_found`. */
-export async function readRole(db: Db, id: number, own: Powers, lang: Lang): Promise<RoleDetail> {
+export async function readRole(db: Db, id: number, own: HeldPermissions, lang: Lang): Promise<RoleDetail> {
   const row = await base(db, lang).select(['version', 'label_en', 'label_fr']).where('id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('role.not_found');
   const { label_en: en, label_fr: fr, ...rest } = row;
-  const powers = await powersOfRoles(db, [row]);
+  const held = await permissionsOfRoles(db, [row]);
   return {
     ...rest,
     labels: { en, fr },
-    permissionIds: [...powers.permissionIds],
-    isChangeable: covers(own, powers),
+    permissionIds: [...held.permissionIds],
+    isChangeable: covers(own, held),
     history: await readHistory(db, { kinds: ['role'], id }),
   };
 }

@@ -6,10 +6,10 @@ import { actorOf } from '#server/platform/http/access.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { permissionColumns, renterColumns, roleColumns, userColumns } from './files.ts';
+import { permissionsOf } from './held-permissions.ts';
 import { readCompanyChoices, readPermissionChoices, readRoleChoices } from './options.ts';
 import { readOverview } from './overview.ts';
 import { readAllPermissions, readPermission, readPermissions } from './permissions.ts';
-import { powersOf } from './powers.ts';
 import { readAllRenters, readRenter, readRenters } from './renters.ts';
 import { readAllRoles, readRole, readRoles } from './roles.ts';
 import { setUserAvatar } from './user-avatar.ts';
@@ -18,7 +18,7 @@ import { createPermission, deletePermission, editPermission } from './write-perm
 import { createRole, deleteRole, editRole } from './write-role.ts';
 import { createUser, editUser, sendPasswordLink, setUsersState } from './write-user.ts';
 
-const ownPowers = (context: Context) => powersOf(context.db, actorOf(context).userId);
+const readOwnPermissions = (context: Context) => permissionsOf(context.db, actorOf(context).userId);
 const done = (message: string) => ({ ok: true as const, message });
 const csv = <R>(name: string, columns: readonly CsvColumn<R>[], rows: readonly R[]) =>
   csvDownload(`${name}.csv`, csvChunks(columns, rows));
@@ -36,7 +36,7 @@ export const routes = handlers(access, {
     const { db, lang, t } = context;
     return peopleCsv(context, 'users', userColumns(t), await readAllUsers(db, query, lang));
   },
-  user: async (context) => readUser(context.db, context.params.id, await ownPowers(context), context.lang),
+  user: async (context) => readUser(context.db, context.params.id, await readOwnPermissions(context), context.lang),
   createUser: async ({ body, ...context }) => ({ id: await createUser(context, body) }),
   editUser: async ({ params: { id }, body, ...context }) => ({ id, version: await editUser(context, id, body) }),
   async setUsersState({ body: { ids, isDisabled }, ...context }) {
@@ -52,13 +52,13 @@ export const routes = handlers(access, {
     return done(context.t('access.done.linkSent'));
   },
   userOptions: async (context) => ({
-    roles: await readRoleChoices(context.db, await ownPowers(context), context.lang),
+    roles: await readRoleChoices(context.db, await readOwnPermissions(context), context.lang),
   }),
   companyOptions: async ({ db, query }) => ({ companies: await readCompanyChoices(db, query.q ?? '') }),
 
   roles: ({ db, query, lang }) => readRoles(db, query, lang),
   rolesCsv: async ({ db, query, lang, t }) => csv('roles', roleColumns(t), await readAllRoles(db, query, lang)),
-  role: async (context) => readRole(context.db, context.params.id, await ownPowers(context), context.lang),
+  role: async (context) => readRole(context.db, context.params.id, await readOwnPermissions(context), context.lang),
   createRole: async ({ body, ...context }) => ({ id: await createRole(context, body) }),
   editRole: async ({ params: { id }, body, ...context }) => ({ id, version: await editRole(context, id, body) }),
   async deleteRole({ params, ...context }) {
@@ -66,7 +66,7 @@ export const routes = handlers(access, {
     return done(context.t('access.done.deleted'));
   },
   async roleOptions(context) {
-    const own = await ownPowers(context);
+    const own = await readOwnPermissions(context);
     return {
       permissions: await readPermissionChoices(context.db, own, context.lang),
       mayMakeDevelopers: own.isDeveloper,

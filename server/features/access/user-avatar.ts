@@ -2,7 +2,7 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { readAssetPictures, recordAssetUses } from '#server/features/assets/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { changeAccess, powersOf, requireCovered } from './powers.ts';
+import { changeAccess, permissionsOf, requireCovered } from './held-permissions.ts';
 import { recordChange } from './record.ts';
 
 /**
@@ -18,7 +18,7 @@ export function setUserAvatar(context: Context, id: number, assetId: number | nu
       .forUpdate()
       .executeTakeFirst();
     if (!user) throw new AppError('user.not_found');
-    requireCovered(own, await powersOf(trx, id));
+    requireCovered(own, await permissionsOf(trx, id));
     const picture = assetId === null ? undefined : (await readAssetPictures(trx, [assetId])).get(assetId);
     const avatar = picture ? `${picture.cropName}.webp` : null;
     await trx.updateTable('users').set({ avatar }).where('id', '=', id).execute();

@@ -6,7 +6,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { collated, type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
-import { covers, type Powers, powersOfRoles } from './powers.ts';
+import { covers, type HeldPermissions, permissionsOfRoles } from './held-permissions.ts';
 import { readHistory } from './record.ts';
 import { readAvatarAsset } from './user-avatar.ts';
 
@@ -102,7 +102,7 @@ function asRow<R extends { last_signed_in_at: Date | null; created_at: Date }>(r
 }
 
 /** One user for staff. Throws `user.not_found`. */
-export async function readUser(db: Db, id: number, own: Powers, lang: Lang): Promise<UserDetail> {
+export async function readUser(db: Db, id: number, own: HeldPermissions, lang: Lang): Promise<UserDetail> {
   const row = await base(db, lang)
     .select(['users.phone', 'users.lang', 'users.version', 'users.company_id', 'users.email_verified_at'])
     .select('users.avatar')
@@ -116,7 +116,7 @@ export async function readUser(db: Db, id: number, own: Powers, lang: Lang): Pro
     company: company_id === null ? null : { id: company_id, name: company ?? '' },
     isVerified: email_verified_at !== null,
     avatarAssetId: await readAvatarAsset(db, id),
-    isChangeable: covers(own, await powersOfRoles(db, row.roles)),
+    isChangeable: covers(own, await permissionsOfRoles(db, row.roles)),
     history: await readHistory(db, { kinds: ['user'], id }),
   };
 }

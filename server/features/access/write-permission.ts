@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { AuditedFacts } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
-import { changeAccess, requireCovered } from './powers.ts';
+import { changeAccess, requireCovered } from './held-permissions.ts';
 import { recordChange } from './record.ts';
 
 /**

@@ -4,7 +4,7 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { AuditedFacts } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { changeAccess, type Powers, powersOfRoles, requireCovered } from './powers.ts';
+import { changeAccess, type HeldPermissions, permissionsOfRoles, requireCovered } from './held-permissions.ts';
 import { recordChange } from './record.ts';
 
 /** Creates a role with at most the caller's permissions. Returns its id. */
@@ -22,7 +22,7 @@ export function createRole(context: Context, body: RoleBody): Promise<number> {
 export function editRole(context: Context, id: number, body: RoleBody & { version: number }): Promise<number> {
   return changeAccess(context, async (trx, own) => {
     const role = await roleOf(trx, id);
-    requireCovered(own, await powersOfRoles(trx, [role]));
+    requireCovered(own, await permissionsOfRoles(trx, [role]));
     if (role.version !== body.version) throw new AppError('edit.conflict');
     if (role.is_system && (role.name !== body.name || role.kind !== body.kind)) throw new AppError('access.system');
     await requireGrantable(trx, context, body, own);
@@ -43,7 +43,7 @@ export function deleteRole(context: Context, id: number): Promise<void> {
   return changeAccess(context, async (trx, own) => {
     const role = await roleOf(trx, id);
     if (role.is_system) throw new AppError('access.system');
-    requireCovered(own, await powersOfRoles(trx, [role]));
+    requireCovered(own, await permissionsOfRoles(trx, [role]));
     const { count } = await trx
       .selectFrom('user_roles')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -74,7 +74,7 @@ const columnsOf = ({ name, kind, labelEn, labelFr }: RoleBody) => ({
 });
 
 /** Throws if the role would have more permissions than the caller, or if a non-Developer creates a Developer role. */
-async function requireGrantable(db: Db, { t }: Context, body: RoleBody, own: Powers): Promise<void> {
+async function requireGrantable(db: Db, { t }: Context, body: RoleBody, own: HeldPermissions): Promise<void> {
   const ids = [...new Set(body.permissionIds)];
   const known = ids.length ? await db.selectFrom('permissions').select('id').where('id', 'in', ids).execute() : [];
   if (known.length < ids.length)

@@ -9,9 +9,15 @@ import type { AuditedFacts } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
+import {
+  changeAccess,
+  type HeldPermissions,
+  permissionsOf,
+  permissionsOfRoles,
+  requireCovered,
+} from './held-permissions.ts';
 import { invite } from './invite.ts';
 import { notifyOfMember, notifyOfStaff } from './notify.ts';
-import { changeAccess, type Powers, powersOf, powersOfRoles, requireCovered } from './powers.ts';
 import { recordChange } from './record.ts';
 
 /** Links that end with the address that they were sent to, or with the account's access. */
@@ -53,7 +59,7 @@ export async function editUser(context: Context, id: number, body: UserBody & { 
       .where('id', '=', id)
       .executeTakeFirst();
     if (!user) throw new AppError('user.not_found');
-    requireCovered(own, await powersOf(trx, id));
+    requireCovered(own, await permissionsOf(trx, id));
     if (user.version !== body.version) throw new AppError('edit.conflict');
     const roles = await grantedRoles(trx, context, body, own);
     const before = await factsOf(trx, id);
@@ -64,7 +70,7 @@ export async function editUser(context: Context, id: number, body: UserBody & { 
       .set({ ...columnsOf(body), version: user.version + 1, ...(!isSame && { email_verified_at: null }) })
       .where('id', '=', id)
       .execute();
-    if (!isSame) await tellOfMove(trx, context, id, user, body.email, sender);
+    if (!isSame) await notifyOfMove(trx, context, id, user, body.email, sender);
     const held = await trx.selectFrom('user_roles').select('role_id').where('user_id', '=', id).execute();
     await setRoles(trx, id, roles);
     const added = roles.filter((role) => !held.some(({ role_id }) => role_id === role.id));
@@ -84,7 +90,7 @@ export async function setUsersState(context: Context, ids: readonly number[], is
     for (const id of new Set(ids)) {
       const user = await trx.selectFrom('users').select('disabled_at').where('id', '=', id).executeTakeFirst();
       if (!user) throw new AppError('user.not_found');
-      requireCovered(own, await powersOf(trx, id));
+      requireCovered(own, await permissionsOf(trx, id));
       if ((user.disabled_at !== null) === isDisabled) continue;
       await trx
         .updateTable('users')
@@ -112,7 +118,7 @@ export async function sendPasswordLink(context: Context, id: number): Promise<vo
       .where('id', '=', id)
       .executeTakeFirst();
     if (!user) throw new AppError('user.not_found');
-    requireCovered(own, await powersOf(trx, id));
+    requireCovered(own, await permissionsOf(trx, id));
     if (user.disabled_at) throw new AppError('access.disabled');
     await invite(trx, context, user, sender);
     await recordChange(trx, context, { action: 'password-link', kind: 'user', id });
@@ -120,7 +126,7 @@ export async function sendPasswordLink(context: Context, id: number): Promise<vo
 }
 
 /** Notifies the old address and ends its sessions: the user may not have wanted the change. */
-async function tellOfMove(
+async function notifyOfMove(
   db: Db,
   { jobs }: Context,
   id: number,
@@ -145,13 +151,13 @@ const columnsOf = ({ firstName, lastName, email, phone, lang, companyId }: UserB
 });
 
 /** The roles in the form. The caller must be able to grant each, and only landlords have a company. */
-async function grantedRoles(db: Db, { t }: Context, body: UserBody, own: Powers): Promise<Granted[]> {
+async function grantedRoles(db: Db, { t }: Context, body: UserBody, own: HeldPermissions): Promise<Granted[]> {
   const { roleIds, companyId } = body;
   const known = await db.selectFrom('roles').select(['id', 'name', 'kind']).where('id', 'in', roleIds).execute();
   const roles = roleIds.flatMap((id) => known.find((role) => role.id === id) ?? []);
   const wrong = (field: keyof UserBody, sentence: string) => new AppError('request.invalid', {}, { [field]: sentence });
   if (roles.length < roleIds.length) throw wrong('roleIds', t('errors.role.not_found'));
-  requireCovered(own, await powersOfRoles(db, roles), { roleIds: t('errors.access.beyond_own') });
+  requireCovered(own, await permissionsOfRoles(db, roles), { roleIds: t('errors.access.beyond_own') });
   if (companyId === null) return roles;
   if (!roles.some(({ kind }) => kind === 'Landlord')) throw wrong('companyId', t('validation.landlordOnly'));
   const company = await db

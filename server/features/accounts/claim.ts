@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { claim, SignIn } from '#common/contract/accounts.ts';
+import type { claim, NewSession } from '#common/contract/accounts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
@@ -16,7 +16,11 @@ import { accountByEmail, insertUser, markVerified } from './users.ts';
  * Turns a guest into a renter: the link proves access to the mailbox. The guest's inquiries and alerts move to the
  * account. Throws `link.not_found`, or `auth.claimed` if the address has a confirmed account.
  */
-export async function claimAccount(context: Context, userHash: string, body: z.output<typeof claim>): Promise<SignIn> {
+export async function claimAccount(
+  context: Context,
+  userHash: string,
+  body: z.output<typeof claim>,
+): Promise<NewSession> {
   const { db, jobs, lang } = context;
   const prospect = await prospectToClaim(db, userHash);
   if (!prospect) throw new AppError('link.not_found');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { landlordRegistration, registration, SignIn } from '#common/contract/accounts.ts';
+import type { landlordRegistration, NewSession, registration } from '#common/contract/accounts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context, Services } from '#server/context.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
@@ -61,7 +61,7 @@ export async function finishSignUp(trx: Db, services: Services, registrationId: 
   const account = await accountByEmail(trx, email);
   if (!account) throw new AppError('server.failed');
   if (account.isVerified || account.passwordHash || account.isMadeByStaff)
-    await tellOfAccount(trx, services, account, sender);
+    await notifyOfAccount(trx, services, account, sender);
   else
     await askToVerify(trx, services, account, sender, {
       passwordHash: row.password_hash,
@@ -73,7 +73,10 @@ export async function finishSignUp(trx: Db, services: Services, registrationId: 
  * Registers a landlord with a new company and logs them in. Only a new account can be logged in, so a known address
  * gets `auth.email_taken`; the endpoint's rate limit prevents probing.
  */
-export async function registerLandlord(context: Context, body: z.output<typeof landlordRegistration>): Promise<SignIn> {
+export async function registerLandlord(
+  context: Context,
+  body: z.output<typeof landlordRegistration>,
+): Promise<NewSession> {
   const { db, lang, t } = context;
   const { email, firstName, lastName } = body;
   const name = body.companyName || `${firstName} ${lastName}`;
@@ -125,7 +128,12 @@ export async function askToVerify(
   return true;
 }
 
-async function tellOfAccount(db: Db, { jobs }: Pick<Context, 'jobs'>, account: Account, sender: Sender): Promise<void> {
+async function notifyOfAccount(
+  db: Db,
+  { jobs }: Pick<Context, 'jobs'>,
+  account: Account,
+  sender: Sender,
+): Promise<void> {
   const { id, email, firstName, lang } = account;
   // At most once a day.
   const day = new Date().toISOString().slice(0, 10);

@@ -7,10 +7,10 @@ import { handlers } from '#server/platform/http/invoke.ts';
 import { claimAccount } from './claim.ts';
 import { findToken } from './emailed-tokens.ts';
 import { RESEND, RESET } from './jobs.ts';
+import { logIn } from './log-in.ts';
 import { resetPassword } from './passwords.ts';
 import { registerLandlord, registerRenter } from './register.ts';
 import { endSessions } from './sessions.ts';
-import { logIn } from './sign-in.ts';
 import { confirmAddress } from './verify.ts';
 
 const done = (message: string) => ({ ok: true as const, message });

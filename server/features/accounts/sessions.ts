@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SignIn } from '#common/contract/accounts.ts';
+import type { NewSession } from '#common/contract/accounts.ts';
 import type { AccountSession } from '#common/contract/my-account.ts';
 import type { Caller } from '#server/context.ts';
 import { SESSION_DAYS } from '#server/platform/auth/find-actor.ts';
@@ -13,7 +13,7 @@ export async function openSession(
   db: Db,
   userId: number,
   caller: Pick<Caller, 'address' | 'userAgent' | 'device'>,
-): Promise<SignIn> {
+): Promise<NewSession> {
   const token = newToken();
   const { expires_at } = await db
     .insertInto('sessions')

@@ -1,4 +1,4 @@
-import type { SignIn } from '#common/contract/accounts.ts';
+import type { NewSession } from '#common/contract/accounts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
@@ -35,7 +35,7 @@ interface Confirmation {
  * the browser that asked for the link, a session, or a password: otherwise people would confirm what a stranger signed
  * up for. Throws `link.not_found`, `link.password`, `link.account_password` and `auth.password_wrong`.
  */
-export async function confirmAddress(context: Context, given: Confirmation): Promise<SignIn | null> {
+export async function confirmAddress(context: Context, given: Confirmation): Promise<NewSession | null> {
   const { db } = context;
   const sender = await senderOf(context);
   const token = await findToken(db, ['verify', 'company'], given.token);
@@ -101,7 +101,7 @@ async function confirm(
   context: Context,
   { token: secret, newPassword, logIn, account, passwordHash }: Proven,
   sender: Sender,
-): Promise<SignIn | null> {
+): Promise<NewSession | null> {
   // Locked first, as every change of links does.
   const now = await trx
     .selectFrom('users')

@@ -4,7 +4,7 @@ import type { Services } from '#server/context.ts';
 import { readRecords } from '#server/features/search/index.ts';
 import { type ChangeCursor, currentCursor, readChanges } from '#server/platform/db/changes.ts';
 import { alertsInStep, RUNNING } from './live-alerts.ts';
-import { knowAll, type News, noteNews } from './news.ts';
+import { knowAll, type News, recordNews } from './news.ts';
 
 /** Changes per transaction. While it runs, later changes of others aren't settled. */
 const CHANGES_AT_A_TIME = 200;
@@ -56,7 +56,7 @@ async function matchPage(client: pg.PoolClient, services: Matching): Promise<boo
   if (page.isStale) return matchEverything(client, services);
   if (page.cursor.seq === cursor.seq && page.cursor.xid === cursor.xid) return false;
   const ids = [...new Set(page.settled.map(({ listingId }) => listingId))];
-  const { news } = await noteNews(client, { ids, limit: ids.length });
+  const { news } = await recordNews(client, { ids, limit: ids.length });
   await matchAll(client, news, services);
   await moveCursor(client, page.cursor);
   return page.more;
@@ -65,7 +65,7 @@ async function matchPage(client: pg.PoolClient, services: Matching): Promise<boo
 // Changes were deleted unread: compare listings in batches until none differs.
 async function matchEverything(client: pg.PoolClient, services: Matching): Promise<true> {
   const begin = await currentCursor(client);
-  const { news, differing } = await noteNews(client, { limit: COMPARED_AT_A_TIME });
+  const { news, differing } = await recordNews(client, { limit: COMPARED_AT_A_TIME });
   await matchAll(client, news, services);
   if (differing < COMPARED_AT_A_TIME) await moveCursor(client, begin);
   return true;

@@ -53,7 +53,7 @@ export async function knowAll(client: pg.PoolClient): Promise<void> {
  * Compares listings (all without ids, at most `limit`) with their known state, records the differences and returns the
  * news. `differing` is the number that differed.
  */
-export async function noteNews(
+export async function recordNews(
   client: pg.ClientBase,
   { ids, limit }: { ids?: readonly number[]; limit: number },
 ): Promise<{ news: News[]; differing: number }> {

@@ -152,7 +152,7 @@ const withCode = (sentence: string) =>
 
 function accessText({ 'x-access': access }: Operation, t: Translate): string {
   if (access.kind === 'everyone') return t('apiDocs.access.everyone');
-  if (access.kind === 'signed-in') return t('apiDocs.access.signedIn');
+  if (access.kind === 'logged-in') return t('apiDocs.access.signedIn');
   const roles = t('apiDocs.access.roles', { roles: access.roles.join(', ') });
   const permission = access.permissions?.join(', ');
   return permission ? `${roles}, ${t('apiDocs.access.permission', { permission })}` : roles;

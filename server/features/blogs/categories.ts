@@ -8,7 +8,7 @@ import { moveReferences } from '#server/features/content/index.ts';
 import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { collated, type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
-import { keptBlogs } from './queries.ts';
+import { cachedBlogs } from './queries.ts';
 
 type CategoryQuery = z.output<(typeof blogCategories)['list']['query']>;
 
@@ -88,7 +88,7 @@ export async function saveCategory(
     const details = changedFacts(factsOf(before), factsOf(body));
     await writeAudit(trx, context, { action: 'category.modify', subjectKind: 'category', subjectId: id, details });
   });
-  keptBlogs.forget(context.db);
+  cachedBlogs.clear(context.db);
   return version + 1;
 }
 
@@ -125,5 +125,5 @@ export async function deleteCategory(
     const details = changedFacts(factsOf(before), {});
     await writeAudit(trx, context, { action: 'category.delete', subjectKind: 'category', subjectId: id, details });
   });
-  keptBlogs.forget(context.db);
+  cachedBlogs.clear(context.db);
 }

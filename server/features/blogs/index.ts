@@ -1,10 +1,10 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { Context, Services } from '#server/context.ts';
-import { type BlogRow, blogsIn, keptBlogs, teaserOf } from './queries.ts';
+import { type BlogRow, blogsIn, cachedBlogs, teaserOf } from './queries.ts';
 
 /** Slugs and last change (ISO) of all published articles, newest first. */
 export async function publishedBlogs({ db }: Pick<Services, 'db'>): Promise<Pick<BlogRow, 'slug' | 'updatedAt'>[]> {
-  return keptBlogs(db);
+  return cachedBlogs(db);
 }
 
 /** The newest articles as lists show them. */

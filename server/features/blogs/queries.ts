@@ -6,8 +6,8 @@ import { readAssetPictures } from '#server/features/assets/index.ts';
 import { slugIn } from '#server/features/content/index.ts';
 import type { Places } from '#server/features/locations/index.ts';
 import { wordsOfStored } from '#server/features/rich-text/index.ts';
+import { cacheRead } from '#server/platform/cache.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { keep } from '#server/platform/keep.ts';
 
 /** A published article without its text. */
 export interface BlogRow {
@@ -34,7 +34,7 @@ export interface BlogRow {
 const READING_SPEED = 220;
 
 /** All published articles, newest first, without their text. */
-export const keptBlogs = keep(
+export const cachedBlogs = cacheRead(
   async (db: Db): Promise<BlogRow[]> => {
     const rows = await db
       .selectFrom('blog_posts as b')
@@ -106,7 +106,7 @@ export const idsIn = (stored: unknown): number[] =>
 
 /** The published articles of a language, newest first. */
 export const blogsIn = async (db: Db, lang: Lang): Promise<BlogRow[]> =>
-  (await keptBlogs(db)).filter(({ slug }) => slug[lang] !== undefined);
+  (await cachedBlogs(db)).filter(({ slug }) => slug[lang] !== undefined);
 
 /** The text of an article, as it is stored. */
 export async function readBody(db: Db, id: number, lang: Lang): Promise<string> {

@@ -3,8 +3,8 @@ import type { CompanyCard } from '#common/contract/companies.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Place } from '#common/contract/places.ts';
 import type { Places } from '#server/features/locations/index.ts';
+import { cacheRead } from '#server/platform/cache.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { keep } from '#server/platform/keep.ts';
 
 /** An approved company without its texts. */
 interface CompanyRow {
@@ -20,7 +20,7 @@ interface CompanyRow {
 const COUNTS_LIFE_MS = 60_000;
 
 /** All approved companies, by name. */
-export const keptCompanies = keep(async (db: Db): Promise<CompanyRow[]> => {
+export const cachedCompanies = cacheRead(async (db: Db): Promise<CompanyRow[]> => {
   const rows = await db
     .selectFrom('companies')
     .select(['id', 'slug', 'name', 'logo', 'city_id', 'verified_at'])
@@ -39,7 +39,7 @@ export const keptCompanies = keep(async (db: Db): Promise<CompanyRow[]> => {
 });
 
 /** Active listings by city, then company. */
-export const keptCounts = keep(
+export const cachedCounts = cacheRead(
   async (db: Db): Promise<ReadonlyMap<number, ReadonlyMap<number, number>>> => {
     const rows = await db
       .selectFrom('listings')
@@ -67,7 +67,7 @@ const ranked = new WeakMap<object, Map<Place | null, RankedCompany[]>>();
 
 /** The companies with active listings in a place, or in all of Canada without one; those with the most first. */
 export async function rankedCompanies(db: Db, place: Place | null, places: Places): Promise<readonly RankedCompany[]> {
-  const [companies, byCity] = await Promise.all([keptCompanies(db), keptCounts(db)]);
+  const [companies, byCity] = await Promise.all([cachedCompanies(db), cachedCounts(db)]);
   const known = ranked.get(byCity) ?? new Map<Place | null, RankedCompany[]>();
   ranked.set(byCity, known);
   const found =

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import { placeLinkOf } from '#server/features/locations/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { pageOf } from '#server/platform/paging.ts';
-import { aboutIn, companyCardOf, keptCompanies, keptCounts, rankedCompanies, readProfile } from './queries.ts';
+import { aboutIn, cachedCompanies, cachedCounts, companyCardOf, rankedCompanies, readProfile } from './queries.ts';
 
 const PAGE_SIZE = 24;
 const FIRST_LISTINGS = 12;
@@ -35,7 +35,7 @@ export const routes = handlers(companies, {
   },
 
   async company({ params, lang, db, places, search }) {
-    const company = (await keptCompanies(db)).find(({ slug }) => slug === params.slug);
+    const company = (await cachedCompanies(db)).find(({ slug }) => slug === params.slug);
     if (!company) throw new AppError('company.not_found');
     const profile = await readProfile(db, company.id);
     return {
@@ -53,7 +53,7 @@ export const routes = handlers(companies, {
 });
 
 async function citiesOf(companyId: number, { db, places }: Pick<Context, 'db' | 'places'>): Promise<PlaceLink[]> {
-  return [...(await keptCounts(db))]
+  return [...(await cachedCounts(db))]
     .flatMap(([cityId, counts]) => {
       const city = places.byId('city', cityId);
       const count = counts.get(companyId);

@@ -3,9 +3,9 @@ import { faqOrder, MAX_QUESTIONS, type OrderedQuestion } from '#common/contract/
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/platform/audit.ts';
+import { clearCacheOfTable } from '#server/platform/cache.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { forgetTable } from '#server/platform/keep.ts';
 
 /** The order of questions. It takes effect at once, because it is no text that waits for a translation. */
 export const faqOrderRoutes = handlers(faqOrder, {
@@ -47,7 +47,7 @@ async function saveFaqOrder(
       details: { before: { order: before.join(', ') }, after: { order: ids.join(', ') }, topic },
     });
   });
-  forgetTable(db, 'faqs');
+  clearCacheOfTable(db, 'faqs');
 }
 
 async function lockTopic(trx: Db, topic: string): Promise<number[]> {

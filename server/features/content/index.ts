@@ -1,22 +1,22 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { CompiledPhrases } from '#common/i18n/translate.ts';
 import type { Services } from '#server/context.ts';
-import { keptPages, keptTexts } from './queries.ts';
+import { cachedPages, cachedTexts } from './queries.ts';
 
 /** Slugs of all published pages of both languages, in order. */
 export async function publishedPageSlugs({ db }: Pick<Services, 'db'>): Promise<string[]> {
-  const { en, fr } = await keptPages(db);
+  const { en, fr } = await cachedPages(db);
   return [...new Set([...en.keys(), ...fr.keys()])].sort();
 }
 
 /** Slug and last change (ISO) of all published pages. */
 export async function publishedPages({ db }: Pick<Services, 'db'>): Promise<{ slug: string; updatedAt: string }[]> {
-  return [...(await keptPages(db)).en.values()].map(({ slug, updatedAt }) => ({ slug, updatedAt }));
+  return [...(await cachedPages(db)).en.values()].map(({ slug, updatedAt }) => ({ slug, updatedAt }));
 }
 
 /** Editors' texts that replace phrases, by phrase key; undefined without any. */
 export const replacedPhrases = async ({ db }: Pick<Services, 'db'>, lang: Lang): Promise<CompiledPhrases | undefined> =>
-  (await keptTexts(db))[lang];
+  (await cachedTexts(db))[lang];
 export { contentJobs } from './entries/jobs.ts';
 export { moveReferences } from './entries/move-references.ts';
 export { slugIn } from './queries.ts';

@@ -3,8 +3,8 @@ import { AppError } from '#common/errors.ts';
 import { slugOf } from '#common/listing-path.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/platform/audit.ts';
+import { clearCacheOfTable } from '#server/platform/cache.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { forgetTable } from '#server/platform/keep.ts';
 
 /** Blocks that editors add below pages. */
 export const pageBlockRoutes = handlers(pageBlocks, {
@@ -56,6 +56,6 @@ async function createPageBlock(context: Context, body: PageBlockBody): Promise<n
     await writeAudit(trx, context, { action: 'block.create', subjectKind: 'block', subjectId: entry.id, details });
     return entry.id;
   });
-  for (const table of ['content_blocks', 'content_items']) forgetTable(db, table);
+  for (const table of ['content_blocks', 'content_items']) clearCacheOfTable(db, table);
   return id;
 }

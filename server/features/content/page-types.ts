@@ -6,8 +6,8 @@ import { AppError } from '#common/errors.ts';
 import { fieldErrors } from '#common/validation.ts';
 import type { Context } from '#server/context.ts';
 import { changedFacts, writeAudit } from '#server/platform/audit.ts';
+import { clearCacheOfTable } from '#server/platform/cache.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { forgetTable } from '#server/platform/keep.ts';
 import { collated, readPage, searchedBy } from '#server/platform/lists.ts';
 
 type TypesQuery = z.output<(typeof pageTypes)['list']['query']>;
@@ -71,7 +71,7 @@ async function createType(context: Context, body: PageTypeBody): Promise<number>
     });
     return made.id;
   });
-  forgetTable(context.db, 'page_types');
+  clearCacheOfTable(context.db, 'page_types');
   return id;
 }
 
@@ -95,7 +95,7 @@ async function editType(context: Context, id: number, { version, ...body }: Page
       details: changedFacts(factsOf(before), factsOf(body)),
     });
   });
-  forgetTable(context.db, 'page_types');
+  clearCacheOfTable(context.db, 'page_types');
   return { id, version: version + 1 };
 }
 

@@ -7,16 +7,16 @@ import type { EntryValues } from '#common/entries/fields.ts';
 import { PAGE_FORMS } from '#common/entries/kinds.ts';
 import { readPageFields, readPageParts } from '#common/entries/page-types.ts';
 import type { CompiledPhrases } from '#common/i18n/translate.ts';
+import { cacheRead } from '#server/platform/cache.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { cleanHtml } from '#server/platform/html.ts';
 import { phraseOf } from '#server/platform/i18n.ts';
-import { keep } from '#server/platform/keep.ts';
 
 /** One value per language, computed when the rows are read. */
 type Both<T> = Record<Lang, T>;
 
 /** All content blocks in both languages, sanitized. */
-export const keptBlocks = keep(
+export const cachedBlocks = cacheRead(
   async (db: Db): Promise<Both<ContentBlock[]>> => {
     const rows = await db
       .selectFrom('content_blocks as b')
@@ -41,7 +41,7 @@ export const keptBlocks = keep(
 );
 
 /** Editors' texts that differ from the phrases they replace, by phrase key; undefined without any. */
-export const keptTexts = keep(
+export const cachedTexts = cacheRead(
   async (db: Db): Promise<Both<CompiledPhrases | undefined>> => {
     const rows = await db
       .selectFrom('content_items as i')
@@ -75,7 +75,7 @@ const objectOf = (json: unknown): EntryValues =>
   typeof json === 'object' && json !== null ? Object.fromEntries(Object.entries(json)) : {};
 
 /** The page types by key. */
-export const keptPageTypes = keep(
+export const cachedPageTypes = cacheRead(
   async (db: Db) => {
     const rows = await db.selectFrom('page_types').select(['key', 'fields', 'parts']).execute();
     return new Map(
@@ -86,7 +86,7 @@ export const keptPageTypes = keep(
 );
 
 /** The published pages by slug in both languages. Bodies are as stored. */
-export const keptPages = keep(
+export const cachedPages = cacheRead(
   async (db: Db): Promise<Both<Map<string, StoredPage>>> => {
     const rows = await db
       .selectFrom('pages')
@@ -125,7 +125,7 @@ export const keptPages = keep(
 );
 
 /** Questions and answers by topic, in both languages. Answers are as stored. */
-export const keptFaqs = keep(
+export const cachedFaqs = cacheRead(
   async (db: Db): Promise<Both<Map<string, Faq[]>>> => {
     const rows = await db.selectFrom('faqs').selectAll().orderBy('position').orderBy('id').execute();
     const inLang = (lang: Lang) =>

@@ -4,27 +4,27 @@ import { AppError } from '#common/errors.ts';
 import { redirectOf } from '#server/features/redirects/index.ts';
 import { htmlOfStored } from '#server/features/rich-text/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { keptBlocks, keptFaqs, keptPages } from './queries.ts';
+import { cachedBlocks, cachedFaqs, cachedPages } from './queries.ts';
 import { readPreview } from './read-preview.ts';
 import { showPage } from './show-page.ts';
 
 /** Editable texts, pages, questions and answers. */
 export const routes = handlers(content, {
   async blocks({ query, lang, db }) {
-    const blocks = (await keptBlocks(db))[lang];
+    const blocks = (await cachedBlocks(db))[lang];
     if (query.keys === undefined) return { contentBlocks: blocks };
     const keys = new Set(query.keys.split(',').map((key) => camelCase(key.trim())));
     return { contentBlocks: blocks.filter(({ contentKey }) => keys.has(camelCase(contentKey))) };
   },
 
   async pages({ lang, db }) {
-    const pages = [...(await keptPages(db))[lang].values()];
+    const pages = [...(await cachedPages(db))[lang].values()];
     return { pages: pages.map(({ slug, title, summary }) => ({ slug, title, summary })) };
   },
 
   async page({ params, ...context }) {
     const { lang, db } = context;
-    const found = (await keptPages(db))[lang].get(params.slug);
+    const found = (await cachedPages(db))[lang].get(params.slug);
     if (!found) {
       const isGone = (await redirectOf(db, lang, `/${params.slug}`))?.to === null;
       throw new AppError(isGone ? 'page.gone' : 'page.not_found');
@@ -38,7 +38,7 @@ export const routes = handlers(content, {
 
   async faqs({ params, query, ...context }) {
     const { lang, db, places } = context;
-    const stored = (await keptFaqs(db))[lang].get(params.topic) ?? [];
+    const stored = (await cachedFaqs(db))[lang].get(params.topic) ?? [];
     const faqs = await Promise.all(
       stored.map(async ({ question, answer }) => ({ question, answer: await htmlOfStored(answer, context) })),
     );

@@ -4,13 +4,13 @@ import { PAGE_PARTS } from '#common/entries/page-types.ts';
 import type { Context } from '#server/context.ts';
 import { htmlOfStored } from '#server/features/rich-text/index.ts';
 import { htmlOfField } from './entries/field-html.ts';
-import { keptBlocks, keptPageTypes, mapOfBlocks, type StoredPage } from './queries.ts';
+import { cachedBlocks, cachedPageTypes, mapOfBlocks, type StoredPage } from './queries.ts';
 
 /** A stored page with everything that its type shows, as HTML of now. */
 export async function showPage({ key, values, ...page }: StoredPage, context: Context): Promise<ContentPage> {
   const { db, lang } = context;
-  const type = (await keptPageTypes(db)).get(page.pageType);
-  const blocks = (await keptBlocks(db))[lang];
+  const type = (await cachedPageTypes(db)).get(page.pageType);
+  const blocks = (await cachedBlocks(db))[lang];
   const own = blocks.filter(({ contentKey }) => contentKey === key || contentKey.startsWith(`${key}-`));
   const shown = (type?.fields ?? []).filter((field) => !isBlank(values[field.key]));
   const [body, ...fields] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Recipient } from '#server/features/own-company/index.ts';
 import { zoneOfListing } from '#server/features/tours/index.ts';
 import { moveLead, touchLead } from './change-state.ts';
 import { confirmedEmail, noTourEmail, tourNewsEmail } from './emails.ts';
-import { demandOpen, lockInquiry } from './find-lead.ts';
+import { lockInquiry, requireOpen } from './find-lead.ts';
 import { emailLandlord, emailTourNews, leadFactsOf } from './lead-emails.ts';
 import { changeTour, chosenOf, tourNow } from './tours.ts';
 import { keepMessage } from './write-message.ts';
@@ -15,7 +15,7 @@ export async function agreeToTour(context: Context, inquiryId: number, choice: s
   const sender = await senderOf(context);
   await context.db.transaction().execute(async (trx) => {
     const inquiry = await lockInquiry(trx, inquiryId);
-    demandOpen(inquiry);
+    requireOpen(inquiry);
     const tour = await tourNow(trx, inquiryId);
     const { time } = tour;
     if (tour.state === 'confirmed' && time && `${time.date}T${time.time}` === choice) return;

@@ -7,7 +7,7 @@ import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { momentOf } from '#server/platform/time-zone.ts';
 import { moveLead, touchLead } from './change-state.ts';
 import { confirmedEmail, noTourEmail, proposedEmail, tourNewsEmail } from './emails.ts';
-import { demandReachable, demandWritable, lockLead } from './find-lead.ts';
+import { lockLead, requireReachable, requireWritable } from './find-lead.ts';
 import { emailRenter, emailTourNews, leadFactsOf } from './lead-emails.ts';
 import { areSame, changeTour, chosenOf, proposeTimes, refuseTourFlood, tourNow } from './tours.ts';
 import { keepMessage } from './write-message.ts';
@@ -25,7 +25,7 @@ export async function proposeTour(
   const { userId } = actorOf(context);
   await context.db.transaction().execute(async (trx) => {
     const lead = await lockLead(trx, companyOf(context), id);
-    demandWritable(lead);
+    requireWritable(lead);
     refusePast(slots, await zoneOfListing(trx, lead.listingId), context);
     const tour = await tourNow(trx, id);
     if (tour.state === 'proposed' && areSame(tour.proposed, slots)) return;
@@ -56,7 +56,7 @@ export async function acceptTour(context: Context, id: number, choice: string): 
   const { userId } = actorOf(context);
   await context.db.transaction().execute(async (trx) => {
     const lead = await lockLead(trx, companyOf(context), id);
-    demandWritable(lead);
+    requireWritable(lead);
     const tour = await tourNow(trx, id);
     const { time } = tour;
     if (tour.state === 'confirmed' && time && `${time.date}T${time.time}` === choice) return;
@@ -86,8 +86,8 @@ export async function declineTour(context: Context, id: number, message: string 
   const { userId } = actorOf(context);
   await context.db.transaction().execute(async (trx) => {
     const lead = await lockLead(trx, companyOf(context), id);
-    if (message) demandWritable(lead);
-    else demandReachable(lead);
+    if (message) requireWritable(lead);
+    else requireReachable(lead);
     const tour = await tourNow(trx, id);
     if (tour.state === 'declined' || tour.state === 'cancelled') return;
     if (tour.state === null) throw new AppError('tour.changed');

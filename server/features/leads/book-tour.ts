@@ -21,7 +21,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { tourEntriesOf } from './calendar.ts';
 import { moveLead, touchLead } from './change-state.ts';
 import { bookedEmail, confirmedEmail, tourNewsEmail } from './emails.ts';
-import { demandOpen, lockInquiry } from './find-lead.ts';
+import { lockInquiry, requireOpen } from './find-lead.ts';
 import { emailLandlord, emailTourNews, leadFactsOf } from './lead-emails.ts';
 import { changeTour, refuseTourFlood, tourNow } from './tours.ts';
 
@@ -92,7 +92,7 @@ export async function moveTour(context: Context, inquiryId: number, choice: stri
   const now = context.now();
   await context.db.transaction().execute(async (trx) => {
     const inquiry = await lockInquiry(trx, inquiryId);
-    demandOpen(inquiry);
+    requireOpen(inquiry);
     const before = await tourNow(trx, inquiryId);
     const { time } = before;
     if (before.state === 'confirmed' && time && `${time.date}T${time.time}` === choice) return;

@@ -54,17 +54,17 @@ export async function lockInquiry(db: Db, id: number): Promise<LockedLead> {
 }
 
 /** Throws lead.unreachable if the renter deleted their data. */
-export function demandReachable({ email }: LockedLead): void {
+export function requireReachable({ email }: LockedLead): void {
   if (!email) throw new AppError('lead.unreachable');
 }
 
 /** The same, before sending the landlord's words or a new tour. Throws lead.on_hold while the company is on hold. */
-export function demandWritable(lead: LockedLead): void {
-  demandReachable(lead);
+export function requireWritable(lead: LockedLead): void {
+  requireReachable(lead);
   if (lead.isOnHold) throw new AppError('lead.on_hold');
 }
 
 /** Throws inquiry.on_hold if the company is not approved, so that it can't lead renters on. */
-export function demandOpen({ isOnHold }: LockedLead): void {
+export function requireOpen({ isOnHold }: LockedLead): void {
   if (isOnHold) throw new AppError('inquiry.on_hold');
 }

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { moveLead, touchLead } from './change-state.ts';
 import { answerEmail, replyEmail } from './emails.ts';
-import { demandOpen, demandWritable, lockInquiry, lockLead } from './find-lead.ts';
+import { lockInquiry, lockLead, requireOpen, requireWritable } from './find-lead.ts';
 import { emailLandlord, emailRenter, leadFactsOf } from './lead-emails.ts';
 
 /** Maximum messages per side and day between a company and a person, because each is an email. */
@@ -27,7 +27,7 @@ export async function replyToLead(context: Context, id: number, written: Written
   const { userId } = actorOf(context);
   await context.db.transaction().execute(async (trx) => {
     const lead = await lockLead(trx, companyOf(context), id);
-    demandWritable(lead);
+    requireWritable(lead);
     const messageId = await keepMessage(trx, { inquiryId: id, side: 'landlord', userId, ...written });
     if (messageId === undefined) return;
     if (lead.state === 'new') await moveLead(trx, lead, 'contacted', { cause: 'reply', userId });
@@ -42,7 +42,7 @@ export async function answerLandlord(context: Context, inquiryId: number, writte
   const sender = await senderOf(context);
   await context.db.transaction().execute(async (trx) => {
     const inquiry = await lockInquiry(trx, inquiryId);
-    demandOpen(inquiry);
+    requireOpen(inquiry);
     const messageId = await keepMessage(trx, { inquiryId, side: 'renter', userId: null, ...written });
     if (messageId === undefined) return;
     await touchLead(trx, inquiryId, 'renter');

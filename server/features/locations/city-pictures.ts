@@ -1,7 +1,7 @@
 import type { PlacePicture } from '#common/contract/locations.ts';
 import { readAssetPictures } from '#server/features/assets/index.ts';
+import { cacheRead } from '#server/platform/cache.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { keep } from '#server/platform/keep.ts';
 
 /** The pictures of cities, by the city's id. */
 export type CityPictures = ReadonlyMap<number, PlacePicture>;
@@ -9,7 +9,7 @@ export type CityPictures = ReadonlyMap<number, PlacePicture>;
 const latest = new WeakMap<Db, { json: string; pictures: CityPictures }>();
 
 /** The pictures of all cities that have one. The same map until one changes, because pages are cached with it. */
-export const keptCityPictures = keep(
+export const cachedCityPictures = cacheRead(
   async (db: Db): Promise<CityPictures> => {
     const cities = await db
       .selectFrom('cities')

@@ -7,16 +7,16 @@ import type { Context } from '#server/context.ts';
 import { recordAssetUses } from '#server/features/assets/index.ts';
 import {
   claimAddress,
+  clearCachedRedirects,
   findAddressOwner,
-  forgetRedirects,
   lockAddresses,
   recordRename,
 } from '#server/features/redirects/index.ts';
 import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
+import { clearCacheOfTable } from '#server/platform/cache.ts';
 import { notifyChanged } from '#server/platform/db/changes.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
-import { forgetTable } from '#server/platform/keep.ts';
 import { type CityTexts, readCityTexts, saveCityTexts } from './city-texts.ts';
 import type { PlaceKind } from './places.ts';
 import { PLACE_TABLE, readStoredPlace, type StoredPlace } from './read-admin-places.ts';
@@ -32,8 +32,8 @@ export async function changePlaces<T>({ db, pool, places }: Context, change: (tr
     await lockAddresses(trx);
     return change(trx);
   });
-  forgetRedirects(db);
-  for (const table of ['cities', 'content_blocks', 'content_items']) forgetTable(db, table);
+  clearCachedRedirects(db);
+  for (const table of ['cities', 'content_blocks', 'content_items']) clearCacheOfTable(db, table);
   await places.reload();
   notifyChanged(pool);
   return result;

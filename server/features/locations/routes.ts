@@ -8,7 +8,7 @@ import { withShortcut } from '#common/search/address.ts';
 import { NO_FILTERS } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { type CityPictures, keptCityPictures } from './city-pictures.ts';
+import { type CityPictures, cachedCityPictures } from './city-pictures.ts';
 import { placeLinkOf } from './links.ts';
 import { neighbourhoodBorders } from './neighbourhood-borders.ts';
 import type { Places } from './places.ts';
@@ -27,7 +27,7 @@ const kept = new WeakMap<Place, { version: number; pictures: CityPictures; aroun
 
 export const routes = handlers(locations, {
   async list({ db, places, search, lang }) {
-    const pictures = await keptCityPictures(db);
+    const pictures = await cachedCityPictures(db);
     const version = search.version();
     const now = places.snapshot();
     const known = lists.get(now)?.[lang];
@@ -38,7 +38,7 @@ export const routes = handlers(locations, {
   },
 
   async location({ params, db, places, search, lang }) {
-    const pictures = await keptCityPictures(db);
+    const pictures = await cachedCityPictures(db);
     const place = places.bySlug(params.slug, lang);
     if (!place) throw new AppError('location.not_found');
     return around(place, pictures, { places, search });

@@ -13,7 +13,7 @@ import {
   recordMenu,
   requireTargets,
 } from './save-menu.ts';
-import { forgetMenus } from './shown-menus.ts';
+import { clearCachedMenus } from './shown-menus.ts';
 
 /** Adds an item at the end of a menu or of another item. Returns its id. Throws `menu.not_found` and `request.invalid`. */
 export async function createMenuItem(
@@ -77,7 +77,7 @@ async function change<R>(
     });
     return done;
   });
-  forgetMenus(context.db);
+  clearCachedMenus(context.db);
   return result;
 }
 

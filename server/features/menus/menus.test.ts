@@ -3,10 +3,10 @@ import type { EditedMenu, MenuNode } from '#common/contract/menus.ts';
 import type { MenuItem } from '#common/contract/settings.ts';
 import { installBaseData } from '#server/base-data/index.ts';
 import { inProcessApi } from '#server/features.ts';
+import { clearCache } from '#server/platform/cache.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { forgetKept } from '#server/platform/keep.ts';
-import { watchKept } from '#server/platform/watch-kept.ts';
+import { watchCachedTables } from '#server/platform/watch-cached-tables.ts';
 import { adminWith, type TestServices, testServices } from '#test/services.ts';
 
 let app: TestServices;
@@ -43,7 +43,7 @@ test('base data comes as references to places and pages, with labels in both lan
 
 test('a saved order, nesting and label is public at once, also in another process, and in both languages', async () => {
   const other = createDb(app.connection, { max: 1 });
-  const watch = await watchKept(other.db, app.connection);
+  const watch = await watchCachedTables(other.db, app.connection);
   const there = () =>
     inProcessApi({ ...app.services, db: other.db, lang: 'fr', t: translator('fr'), actor: null, address: '' });
   await shown('fr', there());
@@ -122,7 +122,7 @@ test('an item is added and edited, follows its page to a new address, and is hid
       .set(change)
       .where('id', '=', Number(page?.target.slice('page:'.length)))
       .execute();
-    forgetKept(db);
+    clearCache(db);
   };
   await changePage({ slug: 'ranking' });
   expect(await last()).toMatchObject({ label: 'Classement', url: '/ranking' });

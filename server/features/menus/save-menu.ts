@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { menuLabelsOf, readEditedMenus } from './edited-menus.ts';
 import { columnsOfTarget, targetExists, targetOf } from './menu-targets.ts';
 import { branches, type MenuRow, readMenuRows } from './read-menu-rows.ts';
-import { forgetMenus } from './shown-menus.ts';
+import { clearCachedMenus } from './shown-menus.ts';
 
 /** A saved item and its place in the body, like `items.0.children.2`. */
 interface Placed {
@@ -47,7 +47,7 @@ export async function saveMenu(
       .execute();
     await recordMenu(trx, context, { menuId, before: outlineOf(branches(rows, menuId)), after: outlineOf(items) });
   });
-  forgetMenus(context.db);
+  clearCachedMenus(context.db);
   const saved = (await readEditedMenus(context)).find((menu) => menu.key === key);
   if (!saved) throw new AppError('menu.not_found');
   return saved;

@@ -1,6 +1,6 @@
 import type { Menu, MenuItem } from '#common/contract/settings.ts';
 import type { Context } from '#server/context.ts';
-import { keep } from '#server/platform/keep.ts';
+import { cacheRead } from '#server/platform/cache.ts';
 import { isPublic, type MenuTargets, pathOfTarget, readMenuTargets } from './menu-targets.ts';
 import { branches, type MenuRow, readMenuRows } from './read-menu-rows.ts';
 
@@ -11,7 +11,7 @@ interface Stored {
 type Branch = MenuRow & { children: readonly Branch[] };
 
 /** The menus as trees, cached. */
-const keptMenus = keep(
+const cachedMenus = cacheRead(
   async (db): Promise<Stored> => {
     const { menus, rows } = await readMenuRows(db);
     const targets = await readMenuTargets(db, rows);
@@ -21,7 +21,7 @@ const keptMenus = keep(
 );
 
 /** Clears the cached menus, after this process changed them. */
-export const forgetMenus = keptMenus.forget;
+export const clearCachedMenus = cachedMenus.clear;
 
 const worded = new WeakMap<Stored, Map<string, Menu[]>>();
 
@@ -33,7 +33,7 @@ export async function menusIn(
   context: Pick<Context, 'db' | 'lang' | 'places'>,
   without: readonly string[],
 ): Promise<Menu[]> {
-  const stored = await keptMenus(context.db);
+  const stored = await cachedMenus(context.db);
   const known = worded.get(stored) ?? new Map<string, Menu[]>();
   worded.set(stored, known);
   const key = [context.lang, ...without].join(' ');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { claim, SignIn } from '#common/contract/accounts.ts';
+import type { claim, NewSession } from '#common/contract/accounts.ts';
 import type { INVITED } from '#common/contract/members.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
@@ -54,9 +54,9 @@ export async function acceptInvitation(
   context: Context,
   token: string,
   given: z.output<typeof claim>,
-): Promise<SignIn> {
+): Promise<NewSession> {
   const invitation = await findInvitation(context.db, token);
-  demand(invitation, 'new');
+  requireInvited(invitation, 'new');
   await requireStrongPassword(context, given.password, [invitation.email, given.firstName, given.lastName]);
   const passwordHash = await hashPassword(given.password);
   return enter(context, token, invitation, async (trx, { email, companyId }) => {
@@ -80,9 +80,9 @@ export async function acceptInvitation(
 }
 
 /** Joins with the existing account, which requires its password. Throws auth.password_wrong, auth.disabled. */
-export async function joinCompany(context: Context, token: string, password: string): Promise<SignIn> {
+export async function joinCompany(context: Context, token: string, password: string): Promise<NewSession> {
   const found = await findInvitation(context.db, token);
-  if (found.invited !== 'member') demand(found, 'known');
+  if (found.invited !== 'member') requireInvited(found, 'known');
   const { account } = found;
   if (!account) throw new AppError('link.not_found');
   await requirePassword(context, account.id, password, 'password');
@@ -96,7 +96,7 @@ async function enter(
   token: string,
   { companyId, invited }: Found,
   userOf: (trx: Db, found: Found) => Promise<number>,
-): Promise<SignIn> {
+): Promise<NewSession> {
   return retryRaces(context.db, async (trx) => {
     // Lock the company first, as every change of members does.
     await lockCompany(trx, companyId);
@@ -121,7 +121,7 @@ async function enter(
       invitedBy: null,
       invited: await invitedOf(trx, account, companyId),
     };
-    demand(found, invited);
+    requireInvited(found, invited);
     const userId = await userOf(trx, found);
     await markVerified(trx, userId, email);
     await trx.updateTable('users').set({ company_id: companyId }).where('id', '=', userId).execute();
@@ -140,7 +140,7 @@ const REFUSALS = {
   staff: 'invitation.staff',
 } as const;
 
-function demand({ invited }: Found, wanted: Invited): void {
+function requireInvited({ invited }: Found, wanted: Invited): void {
   if (invited !== wanted) throw new AppError(REFUSALS[invited]);
 }
 

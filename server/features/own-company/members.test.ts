@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Role } from '#common/access/roles.ts';
-import type { SignIn } from '#common/contract/accounts.ts';
+import type { NewSession } from '#common/contract/accounts.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { awaitEmail, linkIn, newestEmail } from '#test/emails.ts';
 import { givenActor } from '#test/given-actor.ts';
@@ -37,7 +37,7 @@ const person = {
 };
 const accept = (token: string) => app.api().invitations.accept({ params: { token }, body: person });
 const look = (token: string) => app.api('fr').invitations.invitation({ params: { token } });
-const statusAs = async ({ tokenInfo }: SignIn, path: string) =>
+const statusAs = async ({ tokenInfo }: NewSession, path: string) =>
   (await app.fetch(`/api${path}`, { headers: { authorization: `Bearer ${tokenInfo.access_token}` } })).status;
 
 test('a new person gets an invitation in the chosen language, joins once and is logged in', async () => {
@@ -51,9 +51,9 @@ test('a new person gets an invitation in the chosen language, joins once and is 
   });
   expect(await look(token)).toMatchObject({ company: 'Harbour Homes', invitedBy: 'Élise Roy', invited: 'new' });
   const tries = await Promise.allSettled([accept(token), accept(token)]);
-  const [signIn, ...others] = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const [joined, ...others] = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   expect(others).toEqual([]);
-  expect(signIn?.user).toMatchObject({ isVerified: true, companyId: 11, roles: [{ name: 'Landlord' }] });
+  expect(joined?.user).toMatchObject({ isVerified: true, companyId: 11, roles: [{ name: 'Landlord' }] });
   await expect(look(token)).rejects.toMatchObject({ code: 'link.not_found' });
   const team = await owner.api.members.team();
   expect(team?.members.map(({ name, isOwner, isYou }) => [name, isOwner, isYou])).toEqual([
@@ -73,15 +73,15 @@ test('a renter joins with their password, and becomes a renter again when remove
   await expect(join('a guess')).rejects.toMatchObject({
     fields: { password: 'That password is incorrect. Try again.' },
   });
-  const signIn = await join(renter.password);
-  expect(signIn.user.roles.map(({ name }) => name)).toEqual(['Landlord', 'Renter']);
-  expect(await statusAs(signIn, '/elandlord/members')).toBe(200);
-  await owner.api.members.remove({ params: { id: signIn.user.id } });
-  expect(await statusAs(signIn, '/elandlord/members')).toBe(401);
+  const joined = await join(renter.password);
+  expect(joined.user.roles.map(({ name }) => name)).toEqual(['Landlord', 'Renter']);
+  expect(await statusAs(joined, '/elandlord/members')).toBe(200);
+  await owner.api.members.remove({ params: { id: joined.user.id } });
+  expect(await statusAs(joined, '/elandlord/members')).toBe(401);
   expect(await newestEmail(app.services.db, 'company.removed')).toMatchObject({ to_email: renter.email });
   const again = await app.api().accounts.login({ body: renter });
   expect(again?.user).toMatchObject({ companyId: null, roles: [{ name: 'Renter' }] });
-  await expect(owner.api.members.remove({ params: { id: signIn.user.id } })).rejects.toMatchObject({ status: 404 });
+  await expect(owner.api.members.remove({ params: { id: joined.user.id } })).rejects.toMatchObject({ status: 404 });
 });
 
 test('a calendar URL of one company stops working when its member moves to another', async () => {

@@ -43,7 +43,7 @@ async function days() {
   return rows;
 }
 
-async function signedIn(role: 'Renter' | 'Landlord' | 'Support', companyId?: number) {
+async function loggedIn(role: 'Renter' | 'Landlord' | 'Support', companyId?: number) {
   const { db } = app.services;
   const { id } = await givenUser(db, role, companyId === undefined ? {} : { companyId });
   const token = newToken();
@@ -106,12 +106,12 @@ test('views by programs, the landlord and staff or of hidden listings don’t co
   expect(await look(GIVEN.english, 'Mozilla/5.0 (Linux; Android 14; CUBOT X90) Chrome/142.0 Mobile')).toBe(true);
   expect(await look(GIVEN.paused)).toBe(false);
   expect(await look(999_999)).toBe(false);
-  const own = await signedIn('Landlord', 11);
+  const own = await loggedIn('Landlord', 11);
   expect(await look(GIVEN.english, BROWSER, own.token)).toBe(false);
   expect(await look(GIVEN.french, BROWSER, own.token)).toBe(true);
-  const { token: support } = await signedIn('Support');
+  const { token: support } = await loggedIn('Support');
   expect(await look(GIVEN.english, BROWSER, support)).toBe(false);
-  const { token: renter } = await signedIn('Renter');
+  const { token: renter } = await loggedIn('Renter');
   expect(await look(GIVEN.english, BROWSER, renter)).toBe(true);
   expect(await look(GIVEN.english, OTHER_BROWSER, renter)).toBe(false);
 });
@@ -132,7 +132,7 @@ test('views that can’t be written wait and are not counted twice', async () =>
 });
 
 test('saved homes and leads count in the same transaction, and an undo on the same day takes one back', async () => {
-  const { id } = await signedIn('Renter');
+  const { id } = await loggedIn('Renter');
   const renter = app.as(givenActor(['Renter'], [], { userId: id }));
   await renter.favourites.toggle({ body: { listingId: GIVEN.english, active: true } });
   await renter.favourites.toggle({ body: { listingId: GIVEN.english, active: true } });

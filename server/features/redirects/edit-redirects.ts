@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { checkRedirect } from './check-redirect.ts';
 import { lockAddresses } from './claim-address.ts';
-import { forgetRedirects, type Redirects } from './follow.ts';
+import { clearCachedRedirects, type Redirects } from './follow.ts';
 import { encodePath, rightPath } from './right-path.ts';
 import { writeRedirect } from './write-redirect.ts';
 
@@ -17,7 +17,7 @@ export async function changeRedirects<T>({ db }: Pick<Context, 'db'>, change: (t
     await lockAddresses(trx);
     return change(trx);
   });
-  forgetRedirects(db);
+  clearCachedRedirects(db);
   return result;
 }
 

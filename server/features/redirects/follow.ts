@@ -1,6 +1,6 @@
 import type { Lang } from '#common/contract/fields.ts';
+import { cacheRead } from '#server/platform/cache.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { keep } from '#server/platform/keep.ts';
 import { firstSegment } from './reserved-paths.ts';
 
 /** A redirect by its old path. `to` is null for a deleted page. */
@@ -11,7 +11,7 @@ interface Redirect {
 /** The redirects of a language by old path. */
 export type Redirects = ReadonlyMap<string, Redirect>;
 
-const keptRedirects = keep(
+const cachedRedirects = cacheRead(
   async (db: Db): Promise<Record<Lang, Redirects>> => {
     const rows = await db
       .selectFrom('redirects')
@@ -60,11 +60,11 @@ function stepFrom(redirects: Redirects, path: string): Followed | undefined {
 }
 
 /** Forgets the redirects of this process, to call after it wrote some. */
-export const forgetRedirects = (db: Db): void => keptRedirects.forget(db);
+export const clearCachedRedirects = (db: Db): void => cachedRedirects.clear(db);
 
 /** The last address of a moved path; null for a deleted page, undefined for any other path. */
 export async function redirectOf(db: Db, lang: Lang, path: string): Promise<Followed | undefined> {
-  return followRedirects((await keptRedirects(db))[lang], path);
+  return followRedirects((await cachedRedirects(db))[lang], path);
 }
 
 /** The address of the homes of a neighbourhood, without language prefix. Its redirects have it as their path. */

@@ -3,7 +3,7 @@ import { actorOf } from '#server/platform/http/access.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { homesPageOf, marksOf } from './homes.ts';
 import { profileOf } from './profile.ts';
-import { forgetViewed, recordView, viewedIds } from './viewed.ts';
+import { deleteViewed, recordView, viewedIds } from './viewed.ts';
 
 /** The caller's viewed homes. */
 export const viewedRoutes = handlers(viewed, {
@@ -20,8 +20,8 @@ export const viewedRoutes = handlers(viewed, {
   },
 
   async remove({ params, ...context }) {
-    return { count: await forgetViewed(context.db, actorOf(context).userId, params.id) };
+    return { count: await deleteViewed(context.db, actorOf(context).userId, params.id) };
   },
 
-  clear: async (context) => ({ count: await forgetViewed(context.db, actorOf(context).userId) }),
+  clear: async (context) => ({ count: await deleteViewed(context.db, actorOf(context).userId) }),
 });

@@ -34,7 +34,7 @@ export function recordView(db: Db, userId: number, listingId: number): Promise<b
 }
 
 /** Deletes one viewed home, or all. Returns how many. */
-export async function forgetViewed(db: Db, userId: number, listingId?: number): Promise<number> {
+export async function deleteViewed(db: Db, userId: number, listingId?: number): Promise<number> {
   let forgotten = db.deleteFrom('viewed_listings').where('user_id', '=', userId);
   if (listingId !== undefined) forgotten = forgotten.where('listing_id', '=', listingId);
   const { numDeletedRows } = await forgotten.executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { MapMark } from '#common/contract/search.ts';
 import { AppError } from '#common/errors.ts';
 import type { Places } from '#server/features/locations/index.ts';
-import { createRefreshed } from '#server/platform/keep.ts';
+import { createRefreshed } from '#server/platform/cache.ts';
 import type { SearchResult } from '#server/search/index.ts';
 import { createResultCache } from '#server/search/query/cache.ts';
 import { cardFor } from './cards.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { deleteOldChanges, noteOffersOfTheDay } from '#server/platform/db/changes.ts';
+import { deleteOldChanges, recordOffersOfTheDay } from '#server/platform/db/changes.ts';
 import { type Job, scheduledJob } from '#server/platform/jobs.ts';
 
 /** Jobs of the change feed: deletes old changes and records offers that start or end. */
@@ -13,6 +13,6 @@ export const searchJobs: readonly Job<{ pool: pg.Pool }>[] = [
     name: 'search.note-offers',
     schedule: '*/10 * * * *',
     atStart: true,
-    run: ({ pool }: { pool: pg.Pool }) => noteOffersOfTheDay(pool),
+    run: ({ pool }: { pool: pg.Pool }) => recordOffersOfTheDay(pool),
   }),
 ];

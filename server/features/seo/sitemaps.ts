@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fromKeys, keysOf } from '#common/objects.ts';
 import type { Services } from '#server/context.ts';
-import { keep } from '#server/platform/keep.ts';
+import { cacheRead } from '#server/platform/cache.ts';
 import { readCityChanges, readListingBlocks, readListingPages } from './queries.ts';
 import { SECTIONS, type SectionName } from './sections.ts';
 import { type SitemapPart, sitemapIndex, sitemapPart } from './sitemap-xml.ts';
@@ -20,10 +20,10 @@ export function sitemapRoutes(services: Services, limit = PROTOCOL_LIMIT) {
   const { db, places, search, config } = services;
   // Each page has two URLs.
   const perFile = Math.max(1, Math.floor(limit / 2));
-  const changes = keep(readCityChanges, { lifeMs: LIFE_MS });
-  const blocks = keep((from) => readListingBlocks(from, perFile), { lifeMs: LIFE_MS });
+  const changes = cacheRead(readCityChanges, { lifeMs: LIFE_MS });
+  const blocks = cacheRead((from) => readListingBlocks(from, perFile), { lifeMs: LIFE_MS });
   const section = (name: SectionName) =>
-    keep(async (from) => SECTIONS[name]({ config, db: from, places, search, changes: await changes(from) }), {
+    cacheRead(async (from) => SECTIONS[name]({ config, db: from, places, search, changes: await changes(from) }), {
       lifeMs: LIFE_MS,
       tables: ['project_modules', 'provinces', 'metro_areas', 'cities'],
     });

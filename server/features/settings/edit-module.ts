@@ -4,7 +4,7 @@ import { AppError, type FieldErrors } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { keptModules } from '#server/platform/modules.ts';
+import { cachedModules } from '#server/platform/modules.ts';
 
 interface ModuleChange {
   key: ModuleKey;
@@ -39,7 +39,7 @@ export async function editModule(context: Context, change: ModuleChange): Promis
     });
     return before.id;
   });
-  keptModules.forget(context.db);
+  cachedModules.clear(context.db);
   return id;
 }
 

@@ -2,10 +2,10 @@ import type { SiteSettingsForm } from '#common/contract/settings.ts';
 import type { Context } from '#server/context.ts';
 import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { keptSettings } from './queries.ts';
+import { cachedSettings } from './queries.ts';
 import { companyInfoOf, senderSettingsOf, storedName } from './read-site.ts';
 import { saveSettings, versionOfSettings } from './save-settings.ts';
-import { keptSocialImage, SOCIAL_IMAGE, socialAssetIdOf, useSocialImage } from './social-image.ts';
+import { cachedSocialImage, SOCIAL_IMAGE, socialAssetIdOf, useSocialImage } from './social-image.ts';
 
 const KEYS = ['siteName', 'companyInfo', 'noReplyEmail', 'noReplyName', SOCIAL_IMAGE];
 
@@ -42,8 +42,8 @@ export async function editSite(
     });
     return next;
   });
-  keptSettings.forget(context.db);
-  keptSocialImage.forget(context.db);
+  cachedSettings.clear(context.db);
+  cachedSocialImage.clear(context.db);
   return saved;
 }
 

@@ -1,11 +1,11 @@
+import { cacheRead } from '#server/platform/cache.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { keep } from '#server/platform/keep.ts';
 
 /** Stored settings. Missing or malformed values fall back to the defaults. */
 export type StoredSettings = ReadonlyMap<string, unknown>;
 
 /** All stored settings, cached. */
-export const keptSettings = keep(
+export const cachedSettings = cacheRead(
   async (db: Db): Promise<StoredSettings> => {
     const rows = await db.selectFrom('site_settings').select(['key', 'value']).execute();
     return new Map(rows.map(({ key, value }) => [key, value]));

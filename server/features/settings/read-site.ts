@@ -2,13 +2,13 @@ import type { PermaLinks, SiteSettings } from '#common/contract/settings.ts';
 import { PUBLIC_SCREENS } from '#common/screens/public.ts';
 import type { Services } from '#server/context.ts';
 import type { EmailSender } from '#server/platform/email/mailer.ts';
-import { keptSettings, readKnown, type StoredSettings } from './queries.ts';
+import { cachedSettings, readKnown, type StoredSettings } from './queries.ts';
 
 const NO_COMPANY = { address: '', city: '', province: '', postalCode: '', phone: '' };
 
 /** The site settings: stored values, and the configuration for the rest. */
 export async function siteSettingsOf({ db, config }: Pick<Services, 'db' | 'config'>): Promise<SiteSettings> {
-  const stored = await keptSettings(db);
+  const stored = await cachedSettings(db);
   const fallbacks = { name: config.SITE_NAME, email: config.SUPPORT_EMAIL };
   const company = companyInfoOf(stored, fallbacks);
   return {
@@ -19,7 +19,7 @@ export async function siteSettingsOf({ db, config }: Pick<Services, 'db' | 'conf
 
 /** The sender of emails: the site settings, or the site's name and MAIL_FROM. */
 export async function emailSenderOf(services: Pick<Services, 'db' | 'config'>): Promise<EmailSender> {
-  const { name, address } = senderSettingsOf(await keptSettings(services.db));
+  const { name, address } = senderSettingsOf(await cachedSettings(services.db));
   const { siteName } = await siteSettingsOf(services);
   return { name: name || siteName, address: address || services.config.MAIL_FROM };
 }

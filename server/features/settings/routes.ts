@@ -4,7 +4,7 @@ import { AppError } from '#common/errors.ts';
 import { menusIn } from '#server/features/menus/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { keptModules, readModules } from '#server/platform/modules.ts';
+import { cachedModules, readModules } from '#server/platform/modules.ts';
 import { editModule } from './edit-module.ts';
 import { editSite, readSiteForm } from './edit-site.ts';
 import { permaLinksOf, siteSettingsOf } from './read-site.ts';
@@ -20,7 +20,7 @@ export const routes = handlers(settings, {
     };
   },
 
-  modules: async ({ db }) => ({ projectModules: await keptModules(db) }),
+  modules: async ({ db }) => ({ projectModules: await cachedModules(db) }),
 
   modulesFormatted: async (context) => ({ projectModules: await readModules(context) }),
 
@@ -50,7 +50,7 @@ export const routes = handlers(settings, {
 
 /** A stored module that the code knows. Throws `module.not_found`. */
 async function moduleOf(db: Db, id: number): Promise<ProjectModule & { key: ModuleKey }> {
-  const found = (await keptModules(db)).find((module) => module.id === id);
+  const found = (await cachedModules(db)).find((module) => module.id === id);
   const key = MODULE_KEYS.find((known) => known === found?.key);
   if (!found || !key) throw new AppError('module.not_found');
   return { ...found, key };

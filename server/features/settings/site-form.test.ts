@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createDb } from '#server/platform/db/pool.ts';
-import { watchKept } from '#server/platform/watch-kept.ts';
+import { watchCachedTables } from '#server/platform/watch-cached-tables.ts';
 import { testApp } from '#test/app.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { adminWith, testServices } from '#test/services.ts';
@@ -112,7 +112,7 @@ test('emails come from the sender in the site settings', async () => {
 test('another process hears of a change and reads it again', async () => {
   await using app = await testServices();
   const other = createDb(app.connection, { max: 1 });
-  const watch = await watchKept(other.db, app.connection);
+  const watch = await watchCachedTables(other.db, app.connection);
   const nameThere = async () => (await siteSettingsOf({ db: other.db, config: app.services.config })).siteName;
   expect(await nameThere()).toBe('Foyer');
   await app.api('en', adminWith('modifySiteSettings')).settings.saveSite({ body: { ...FORM, version: 0 } });

@@ -1,14 +1,14 @@
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { readAssetPictures, recordAssetUses } from '#server/features/assets/index.ts';
+import { cacheRead } from '#server/platform/cache.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { keep } from '#server/platform/keep.ts';
 
 /** The key of the setting, whose value is an asset's id or null. */
 export const SOCIAL_IMAGE = 'socialAssetId';
 
 /** The path of the site's image for shared links, cached; null for the one of the build. */
-export const keptSocialImage = keep(
+export const cachedSocialImage = cacheRead(
   async (db: Db): Promise<string | null> => {
     const row = await db.selectFrom('site_settings').select('value').where('key', '=', SOCIAL_IMAGE).executeTakeFirst();
     const id = socialAssetIdOf(row?.value);

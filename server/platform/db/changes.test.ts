@@ -7,9 +7,9 @@ import {
   currentCursor,
   deleteOldChanges,
   feedHistory,
-  noteOffersOfTheDay,
   notifyChanged,
   readChanges,
+  recordOffersOfTheDay,
 } from './changes.ts';
 import { createDbClient } from './pool.ts';
 import { watchChanges } from './watch-changes.ts';
@@ -264,13 +264,13 @@ test('an offer that starts or ends today changes its listing once', async () => 
   const cursor = await currentCursor(pool);
   await pool.query(`update change_feed set offers_noted_on = '2028-02-27'`);
   await itIs('2028-02-27');
-  expect(await noteOffersOfTheDay(pool)).toBe(0);
+  expect(await recordOffersOfTheDay(pool)).toBe(0);
   await itIs('2028-02-29');
-  expect(await noteOffersOfTheDay(pool)).toBe(2);
+  expect(await recordOffersOfTheDay(pool)).toBe(2);
   expect(idsOf((await readChanges(pool, cursor)).settled).sort()).toEqual([GIVEN.english, GIVEN.paused]);
-  expect(await noteOffersOfTheDay(pool)).toBe(0);
+  expect(await recordOffersOfTheDay(pool)).toBe(0);
   await itIs('2028-03-01');
-  expect(await noteOffersOfTheDay(pool)).toBe(1);
+  expect(await recordOffersOfTheDay(pool)).toBe(1);
   await pool.end();
 });
 

@@ -165,7 +165,7 @@ export async function deleteOldChanges(pool: pg.Pool, olderThanHours = 24): Prom
  * Records a change for each listing whose special offer started or ended since the last call, because its card changes
  * without a write. Returns their number.
  */
-export async function noteOffersOfTheDay(pool: pg.Pool): Promise<number> {
+export async function recordOffersOfTheDay(pool: pg.Pool): Promise<number> {
   const { rowCount } = await pool.query(
     `with noted as (select offers_noted_on as day from change_feed where offers_noted_on < market_day() for update),
       moved as (update change_feed set offers_noted_on = market_day() from noted)

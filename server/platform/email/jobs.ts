@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { type Job, job, scheduledJob } from '#server/platform/jobs.ts';
 import { hasInbox, type InboxSettings } from './inbox.ts';
 import { createMailer, type EmailSender, type Mailer, type MailerConfig } from './mailer.ts';
-import { DELIVER, type Delivery, deliverEmails, forgetBodies } from './outbox.ts';
+import { DELIVER, type Delivery, deleteBodies, deliverEmails } from './outbox.ts';
 
 /** The services that delivery needs. */
 export interface EmailJobContext {
@@ -63,7 +63,7 @@ export const emailJobs = <Context extends EmailJobContext>(
     schedule: '40 3 * * *',
     async run({ db, config }: Context) {
       // Without a mail server, /dev/mail shows the outbox, so nothing is deleted from it.
-      if (config.SMTP_URL) await forgetBodies(db);
+      if (config.SMTP_URL) await deleteBodies(db);
     },
   }),
 ];

@@ -6,7 +6,7 @@ import { testDatabase } from '#test/database.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { smtpServer } from '#test/smtp-server.ts';
 import { createMailer } from './mailer.ts';
-import { deliverEmails, forgetBodies, writeEmail } from './outbox.ts';
+import { deleteBodies, deliverEmails, writeEmail } from './outbox.ts';
 
 const inquiry = () => ({
   listingId: GIVEN.english,
@@ -249,7 +249,7 @@ test('emails sent a week ago have no text left', async () => {
       { ...draft('waiting'), created_at: sql<Date>`now() - interval '8 days'` },
     ])
     .execute();
-  await forgetBodies(db);
+  await deleteBodies(db);
   const rows = await db.selectFrom('emails').select(['idempotency_key as key', 'text']).orderBy('id').execute();
   expect(rows).toEqual([
     { key: 'old', text: '' },

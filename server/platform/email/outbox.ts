@@ -145,7 +145,7 @@ async function letGo(db: Db, email: Claimed): Promise<void> {
 }
 
 /** Clears emails sent over a week ago, because they contain links and names meant only for their recipients. */
-export async function forgetBodies(db: Db): Promise<void> {
+export async function deleteBodies(db: Db): Promise<void> {
   await db
     .updateTable('emails')
     .set({ html: '', text: '', calendar: null })

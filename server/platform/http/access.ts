@@ -6,7 +6,7 @@ import type { Actor } from '#server/context.ts';
 export function requireAccess(access: Access, actor: Actor | null): void {
   if (access.kind === 'everyone') return;
   if (!actor) throw new AppError('auth.required');
-  if (access.kind === 'signed-in') return;
+  if (access.kind === 'logged-in') return;
   const first = actor.roles[0];
   if (!first || !access.roles.includes(first)) throw new AppError('auth.forbidden');
   const { permissions } = access;

@@ -75,7 +75,7 @@ export interface Gateway {
   /** Refunds the whole amount, once. Returns the gateway's id of the refund. */
   refund(ref: string, key: string): Promise<string>;
   /** Deletes a saved card. Unknown cards are ignored. */
-  forget(methodRef: string): Promise<void>;
+  deleteMethod(methodRef: string): Promise<void>;
 }
 
 /** The gateway didn't answer, so the outcome is unknown. Check again later. */

@@ -65,7 +65,7 @@ export function stripeGateway({ secretKey, publishableKey, apiUrl, scriptUrl }: 
         throw error;
       }
     },
-    async forget(methodRef) {
+    async deleteMethod(methodRef) {
       try {
         await answered(stripe.paymentMethods.detach(methodRef));
       } catch (error) {

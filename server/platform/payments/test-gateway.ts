@@ -92,7 +92,7 @@ export function testGateway(pool: Pool): Gateway {
       );
       return `refund_${ref}`;
     },
-    async forget(methodRef) {
+    async deleteMethod(methodRef) {
       await pool.query(`update test_payments set card = null where card ->> 'methodRef' = $1`, [methodRef]);
     },
   };

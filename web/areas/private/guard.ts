@@ -11,7 +11,8 @@ export type Verdict =
   | {
       pass: false;
       to: ScreenName;
-      message?: GuardMessage /** Whether what is left of a sign-in is forgotten. */;
+      message?: GuardMessage;
+      /** Deletes what the browser stores of the session. */
       endSession?: true;
     };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SignIn } from '#common/contract/accounts.ts';
+import type { NewSession } from '#common/contract/accounts.ts';
 import { useApp } from '#web/app/context.ts';
 import { endSession } from '#web/app/session.ts';
 import { FormFrame } from '#web/forms/FormFrame.tsx';
@@ -15,7 +15,7 @@ type Props = {
   email: string;
   onForgot: (email: string) => void;
   /** Replaces the usual end of a login: a greeting and the next page. */
-  onAnswer?: (answer: SignIn) => Promise<void>;
+  onAnswer?: (answer: NewSession) => Promise<void>;
 };
 
 /**

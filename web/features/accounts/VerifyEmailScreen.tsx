@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SignIn } from '#common/contract/accounts.ts';
+import type { NewSession } from '#common/contract/accounts.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { LinkPage } from '#web/app/LinkPage.tsx';
@@ -95,7 +95,7 @@ function NewPassword({ form, hidden = {}, afterwards = '' }: NewPasswordProps) {
 /** Starts the session that the confirmation brought. A logged-in visitor's whole page shows the new address at once. */
 function useConfirmed() {
   const { api } = useApp();
-  return async (_message: string, answer: { signIn?: SignIn | null }) => {
+  return async (_message: string, answer: { signIn?: NewSession | null }) => {
     if (answer.signIn) return startSessionWithPermissions(api, answer.signIn);
     const me = session.get() && (await api.myAccount.me().catch(() => undefined));
     if (me) setUser(me.user);

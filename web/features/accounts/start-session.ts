@@ -1,4 +1,4 @@
-import type { SignIn } from '#common/contract/accounts.ts';
+import type { NewSession } from '#common/contract/accounts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Api } from '#web/app/context.ts';
 import { sitePath } from '#web/app/return-path.ts';
@@ -8,7 +8,7 @@ import { endSession, setPermissions, startSession } from '#web/app/session.ts';
  * Stores the token and the user, then loads the permissions. If that fails, it deletes the session and throws the
  * error.
  */
-export async function startSessionWithPermissions(api: Api, answer: SignIn): Promise<void> {
+export async function startSessionWithPermissions(api: Api, answer: NewSession): Promise<void> {
   startSession(answer);
   try {
     const rights = await api.myAccount.permissions();

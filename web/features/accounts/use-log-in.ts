@@ -1,4 +1,4 @@
-import type { SignIn, User } from '#common/contract/accounts.ts';
+import type { NewSession, User } from '#common/contract/accounts.ts';
 import { isPrivatePath } from '#common/screens/paths.ts';
 import { useApp } from '#web/app/context.ts';
 import { closeLogin } from '#web/app/login.ts';
@@ -17,7 +17,7 @@ import { nextPath, startSessionWithPermissions } from './start-session.ts';
  * Logs the user in: stores the session, merges guest favourites, shows a greeting and opens the page they were going
  * to. Renters without such a page stay; everyone else goes to their dashboard.
  */
-export function useLogIn(): (answer: SignIn) => Promise<void> {
+export function useLogIn(): (answer: NewSession) => Promise<void> {
   const { api, t } = useApp();
   const continueAs = useContinue();
   return async (answer) => {

@@ -17,7 +17,7 @@ export function InterruptedPhotos({ owner, onGoOn }: { owner: FileOwner; onGoOn:
     };
   }, [userId, listingId]);
   const settle = (isWanted: boolean) => {
-    for (const { key } of left) void pendingFiles.forget(key);
+    for (const { key } of left) void pendingFiles.delete(key);
     if (isWanted) onGoOn(left.map(({ file }) => file));
     setLeft([]);
   };

@@ -81,7 +81,7 @@ function inTurn<T>(act: () => Promise<T>): Promise<T> {
 
 /** Files being uploaded, in case the browser is closed before they are sent. Deleted at logout. */
 export const pendingFiles = {
-  keep: (owner: FileOwner, files: readonly PendingFile[]) =>
+  save: (owner: FileOwner, files: readonly PendingFile[]) =>
     inTurn(async () => {
       live();
       let room = (await rows()).reduce((left, { file }) => left - file.size, MAX_BYTES);
@@ -90,7 +90,7 @@ export const pendingFiles = {
         if (room > 0) await put({ ...owner, key, file, page: PAGE, at: Date.now(), turn });
       }
     }),
-  forget: (key: string) => inTurn(() => remove(key)),
+  delete: (key: string) => inTurn(() => remove(key)),
   /** Moves files that were chosen before the draft was saved to its id. */
   settle: (owner: FileOwner) =>
     inTurn(async () => {

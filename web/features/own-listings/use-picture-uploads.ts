@@ -66,7 +66,7 @@ export function usePictureUploads(
   const fail = (key: string, reason: string, isPassing: boolean) => set(key, { state: 'failed', reason, isPassing });
   function drop({ key, preview }: Sending): void {
     URL.revokeObjectURL(preview);
-    if (owner) void pendingFiles.forget(key);
+    if (owner) void pendingFiles.delete(key);
     setAll((last) => last.filter((one) => one.key !== key));
   }
 
@@ -154,7 +154,7 @@ export function usePictureUploads(
           sentAt: 0,
         }),
       );
-      if (owner) void pendingFiles.keep(owner, added);
+      if (owner) void pendingFiles.save(owner, added);
       setAll((last) => [...last, ...added]);
     },
     retry: (one: Sending) => void send(one),

@@ -9,12 +9,12 @@ const localStorage = {
   removeItem: (key: string) => void kept.delete(key),
 };
 
-/** Somebody signed in; of a person only the id is read here. */
-const signIn = (id: number) => session.set({ token: 'x', user: { id, roles: [] } as never, permissions: {} });
+/** Logs somebody in; only the id of the user is read here. */
+const logIn = (id: number) => session.set({ token: 'x', user: { id, roles: [] } as never, permissions: {} });
 
 beforeEach(() => {
   vi.stubGlobal('window', { localStorage });
-  signIn(1);
+  logIn(1);
 });
 afterEach(() => {
   kept.clear();
@@ -30,7 +30,7 @@ test('a seen home is stored once', () => {
 
 test('another user of the same browser starts with an empty list', () => {
   addSeen(5);
-  signIn(2);
+  logIn(2);
   expect(seenOf()).toEqual([]);
   addSeen(9);
   expect(seenOf()).toEqual([9]);

@@ -31,7 +31,7 @@ export async function removePaymentMethod(services: Services, companyId: number)
   const gateway = await gatewayOf(services);
   try {
     // A gateway that is no longer configured can't be called.
-    if (gateway?.name === kept.gateway) await gateway.forget(kept.method_ref);
+    if (gateway?.name === kept.gateway) await gateway.deleteMethod(kept.method_ref);
   } catch (error) {
     if (error instanceof GatewayLost) throw new AppError('payment.unavailable');
     throw error;
@@ -82,7 +82,7 @@ export async function deleteReplacedCard(
 ): Promise<void> {
   try {
     const gateway = await gatewayOf(services);
-    if (gateway?.name === name) await gateway.forget(methodRef);
+    if (gateway?.name === name) await gateway.deleteMethod(methodRef);
   } catch (error) {
     services.log.warn({ err: error }, 'a card that was replaced is still kept by the gateway');
   }

@@ -30,7 +30,7 @@ export async function recordEntryAssets(
 }
 
 /** Ends all uses of assets by an entry, which is deleted. */
-export async function forgetEntryAssets(trx: Db, kind: string, entryId: number): Promise<void> {
+export async function deleteAssetUses(trx: Db, kind: string, entryId: number): Promise<void> {
   await trx
     .deleteFrom('asset_uses')
     .where('subject_kind', '=', kind)

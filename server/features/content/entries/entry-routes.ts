@@ -11,7 +11,7 @@ import { compareValues } from './compare.ts';
 import { readAllEntries, readEntries } from './list-entries.ts';
 import { makePreview } from './make-preview.ts';
 import { cancelPlan, planChange } from './plans.ts';
-import { notePresence, readPresent } from './presence.ts';
+import { readPresent, recordPresence } from './presence.ts';
 import { hideEntry, publishEntry, removeEntry } from './publish.ts';
 import { describeField, readBlank, readEntryDetail, readRevisions, requireRevision } from './read-entry.ts';
 import { readHead } from './read-parts.ts';
@@ -121,7 +121,7 @@ export const entryRoutes = handlers(entries, {
   async touch({ params: { kind, id }, ...context }) {
     requirePermission(context, kind, 'view');
     const { version } = await readHead(context.db, kind, id);
-    await notePresence(context, id);
+    await recordPresence(context, id);
     return { version, present: await readPresent(context, id) };
   },
 });

@@ -6,7 +6,7 @@ import type { Services } from '#server/context.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { momentOf, offsetAt, SITE_ZONE, shownAt } from '#server/platform/time-zone.ts';
-import { forgetEntry, putHidden, putLive } from './publish.ts';
+import { clearEntryCache, putHidden, putLive } from './publish.ts';
 import { type ContentWriter, lockEntry, readHead, readParts } from './read-parts.ts';
 import { readRevision } from './save-drafts.ts';
 
@@ -167,7 +167,7 @@ export async function runPlan(services: Services, id: number): Promise<void> {
       await trx.updateTable('content_plans').set({ done_at: services.now() }).where('id', '=', id).execute();
       return entry.kind;
     });
-    if (kind) forgetEntry(writer, kind);
+    if (kind) clearEntryCache(writer, kind);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const failure = Object.entries(error.fields ?? {})

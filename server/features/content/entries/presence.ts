@@ -17,7 +17,7 @@ export async function readPresent({ db, actor }: Context, entryId: number): Prom
 }
 
 /** Notes that the caller has an entry open. */
-export async function notePresence(context: Context, entryId: number): Promise<void> {
+export async function recordPresence(context: Context, entryId: number): Promise<void> {
   const { userId } = actorOf(context);
   await sql`
     with old as (delete from content_presence where seen_at < now() - interval '1 day')

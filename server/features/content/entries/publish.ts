@@ -6,11 +6,11 @@ import { AppError } from '#common/errors.ts';
 import { queueInternalLinks } from '#server/features/link-checks/index.ts';
 import { wordsOfStored } from '#server/features/rich-text/index.ts';
 import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
+import { clearCacheOfTable } from '#server/platform/cache.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { forgetTable } from '#server/platform/keep.ts';
 import { markGone, moveAddress } from './addresses.ts';
 import { requireReferences } from './check-references.ts';
-import { forgetEntryAssets, recordEntryAssets } from './documents.ts';
+import { deleteAssetUses, recordEntryAssets } from './documents.ts';
 import { type ContentWriter, type EntryHead, lockEntry, type Parts, readParts } from './read-parts.ts';
 import { requireValid } from './save-drafts.ts';
 import { readFields, tableOf } from './tables.ts';
@@ -36,13 +36,13 @@ export async function publishEntry(context: ContentWriter, of: Chosen, langs: re
     await putLive(trx, context, { entry, langs, shared: parts.shared.draftId, chosen });
     return entry.version;
   });
-  forgetEntry(context, of.kind);
+  clearEntryCache(context, of.kind);
   return version;
 }
 
 /** Clears what this process caches of a kind. Triggers notify the other processes. */
-export function forgetEntry({ db }: Pick<ContentWriter, 'db'>, kind: EntryKindName): void {
-  for (const table of [...tableOf(kind).tables, 'redirects']) forgetTable(db, table);
+export function clearEntryCache({ db }: Pick<ContentWriter, 'db'>, kind: EntryKindName): void {
+  for (const table of [...tableOf(kind).tables, 'redirects']) clearCacheOfTable(db, table);
 }
 
 /** The revisions to publish. */
@@ -130,7 +130,7 @@ export async function hideEntry(context: ContentWriter, of: Chosen, langs: reado
     await putHidden(trx, context, entry, langs);
     return entry.version;
   });
-  forgetEntry(context, of.kind);
+  clearEntryCache(context, of.kind);
   return version;
 }
 
@@ -167,7 +167,7 @@ export async function removeEntry(context: ContentWriter, of: Chosen): Promise<v
       const slug = slugOf(parts[lang].live);
       if (slug && pathOf) await markGone(trx, lang, pathOf(slug, lang));
     }
-    await forgetEntryAssets(trx, of.kind, of.id);
+    await deleteAssetUses(trx, of.kind, of.id);
     const [table] = tableOf(of.kind).tables;
     if (entry.rowId !== null && table)
       await sql`delete from ${sql.table(table)} where id = ${entry.rowId}`.execute(trx);
@@ -185,5 +185,5 @@ export async function removeEntry(context: ContentWriter, of: Chosen): Promise<v
       .execute();
     await writeAudit(trx, context, { action: `${of.kind}.delete`, subjectKind: of.kind, subjectId: of.id });
   });
-  forgetEntry(context, of.kind);
+  clearEntryCache(context, of.kind);
 }

@@ -7,7 +7,7 @@ import type { DB } from '#server/platform/db/schema.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 
 /** The permissions of a user or a role. */
-export interface Powers {
+export interface HeldPermissions {
   permissionIds: ReadonlySet<number>;
   /** Only a Developer can grant or remove this. */
   isDeveloper: boolean;
@@ -17,18 +17,21 @@ export interface Powers {
 const ACCESS_LOCK = 730_011;
 
 /** A user's permissions now, even if they changed since the call started. */
-export async function powersOf(db: Db, userId: number): Promise<Powers> {
+export async function permissionsOf(db: Db, userId: number): Promise<HeldPermissions> {
   const roles = await db
     .selectFrom('user_roles')
     .innerJoin('roles', 'roles.id', 'user_roles.role_id')
     .select(['roles.id', 'roles.kind'])
     .where('user_roles.user_id', '=', userId)
     .execute();
-  return powersOfRoles(db, roles);
+  return permissionsOfRoles(db, roles);
 }
 
 /** The combined permissions of roles. */
-export async function powersOfRoles(db: Db, roles: readonly { id: number; kind: string }[]): Promise<Powers> {
+export async function permissionsOfRoles(
+  db: Db,
+  roles: readonly { id: number; kind: string }[],
+): Promise<HeldPermissions> {
   const ids = roles.map(({ id }) => id);
   const held = ids.length
     ? await db.selectFrom('role_permissions').select('permission_id').where('role_id', 'in', ids).execute()
@@ -40,11 +43,11 @@ export async function powersOfRoles(db: Db, roles: readonly { id: number; kind: 
 }
 
 /** Whether a user with `own` permissions may grant or remove `other`. */
-export const covers = (own: Powers, other: Powers): boolean =>
+export const covers = (own: HeldPermissions, other: HeldPermissions): boolean =>
   (own.isDeveloper || !other.isDeveloper) && other.permissionIds.isSubsetOf(own.permissionIds);
 
 /** Throws `access.beyond_own` if `other` has permissions that `own` lacks. */
-export function requireCovered(own: Powers, other: Powers, fields?: Record<string, string>): void {
+export function requireCovered(own: HeldPermissions, other: HeldPermissions, fields?: Record<string, string>): void {
   if (!covers(own, other)) throw new AppError('access.beyond_own', {}, fields);
 }
 
@@ -54,13 +57,13 @@ export function requireCovered(own: Powers, other: Powers, fields?: Record<strin
  */
 export function changeAccess<T>(
   context: Context,
-  change: (trx: Transaction<DB>, own: Powers) => Promise<T>,
+  change: (trx: Transaction<DB>, own: HeldPermissions) => Promise<T>,
 ): Promise<T> {
   const { userId } = actorOf(context);
   return context.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${ACCESS_LOCK})`.execute(trx);
     const hadKeeper = await hasKeeper(trx);
-    const done = await change(trx, await powersOf(trx, userId));
+    const done = await change(trx, await permissionsOf(trx, userId));
     if (hadKeeper && !(await hasKeeper(trx))) throw new AppError('access.last_keeper');
     return done;
   });

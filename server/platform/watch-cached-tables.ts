@@ -1,16 +1,16 @@
+import { clearCache, clearCacheOfTable } from '#server/platform/cache.ts';
 import { listenOn } from '#server/platform/db/listen.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { forgetKept, forgetTable } from '#server/platform/keep.ts';
 
 /** The channel on which the triggers of cached tables send the table's name. */
 const CHANNEL = 'kept_changed';
 
 /** Clears cached values when any process changes their tables, until closed. */
-export const watchKept = (db: Db, connection: string): Promise<{ close(): Promise<void> }> =>
+export const watchCachedTables = (db: Db, connection: string): Promise<{ close(): Promise<void> }> =>
   listenOn({
     connection,
     channel: CHANNEL,
     applicationName: 'foyer settings',
-    onNotification: (table) => forgetTable(db, table),
-    onReconnect: () => forgetKept(db),
+    onNotification: (table) => clearCacheOfTable(db, table),
+    onReconnect: () => clearCache(db),
   });

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { UserControl } from './UserControl.tsx';
 
 /** The user, and a function that logs out without leaving the page. */
-export function useSignedIn() {
+export function useLoggedIn() {
   const { api, t } = useApp();
   const leave = async () => {
     await logOut(api);
@@ -18,8 +18,8 @@ export function useSignedIn() {
 }
 
 /** The user menu in the header of public pages, in the space of the login button. */
-export function SignedIn() {
-  const { user, leave } = useSignedIn();
+export function LoggedIn() {
+  const { user, leave } = useLoggedIn();
   if (!user) return null;
   return (
     <div className="absolute inset-0 flex items-center justify-end">

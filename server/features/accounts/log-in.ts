@@ -1,4 +1,4 @@
-import type { SignIn } from '#common/contract/accounts.ts';
+import type { NewSession } from '#common/contract/accounts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { isPassword } from '#server/platform/auth/passwords.ts';
@@ -10,7 +10,7 @@ import { accountByEmail } from './users.ts';
  * Logs in by email and password. An unknown address, a wrong password and an unconfirmed address get the same response
  * after the same work. Throws `auth.wrong`, `auth.slow_down` and, if the password is right, `auth.disabled`.
  */
-export async function logIn(context: Context, given: { email: string; password: string }): Promise<SignIn> {
+export async function logIn(context: Context, given: { email: string; password: string }): Promise<NewSession> {
   const { db } = context;
   const counters = await loginCounters(context, given.email);
   const account = await accountByEmail(db, given.email);

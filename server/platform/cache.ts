@@ -58,15 +58,15 @@ export function createRefreshed<T>(
 }
 
 /** A database read that every page needs, cached in memory. */
-export interface Kept<T> {
+export interface CachedRead<T> {
   (db: Db): Promise<T>;
   /** To call after this process writes: the next call waits for the new value. */
-  forget(db: Db): void;
+  clear(db: Db): void;
 }
 
-interface KeepOptions {
+interface CacheOptions {
   lifeMs?: number;
-  /** The tables behind the value. A change of one, also by another process, clears it; see `watchKept`. */
+  /** The tables behind the value. A change of one, also by another process, clears it; see `watchCachedTables`. */
   tables?: readonly (keyof DB)[];
 }
 
@@ -74,29 +74,32 @@ const all = new Map<(db: Db) => void, readonly string[]>();
 const versions = new WeakMap<Db, number>();
 
 /** Caches what `read` returns, per database; see `createRefreshed`. */
-export function keep<T>(read: (db: Db) => Promise<T>, { lifeMs = LIFE_MS, tables = [] }: KeepOptions = {}): Kept<T> {
+export function cacheRead<T>(
+  read: (db: Db) => Promise<T>,
+  { lifeMs = LIFE_MS, tables = [] }: CacheOptions = {},
+): CachedRead<T> {
   const cached = new WeakMap<Db, Refreshed<T>>();
   const get = (db: Db) => {
     const refreshed = cached.get(db) ?? createRefreshed(() => read(db), { lifeMs });
     cached.set(db, refreshed);
     return refreshed.get();
   };
-  const forget = (db: Db) => {
+  const clear = (db: Db) => {
     cached.delete(db);
-    versions.set(db, keptVersion(db) + 1);
+    versions.set(db, cacheVersion(db) + 1);
   };
-  all.set(forget, tables);
-  return Object.assign(get, { forget });
+  all.set(clear, tables);
+  return Object.assign(get, { clear });
 }
 
 /** Clears everything that is cached of a database, for tests that empty it. */
-export function forgetKept(db: Db): void {
-  for (const forget of all.keys()) forget(db);
+export function clearCache(db: Db): void {
+  for (const clear of all.keys()) clear(db);
 }
 
 /** Clears what is cached of a table. */
-export function forgetTable(db: Db, table: string): void {
-  for (const [forget, tables] of all) if (tables.includes(table)) forget(db);
+export function clearCacheOfTable(db: Db, table: string): void {
+  for (const [clear, tables] of all) if (tables.includes(table)) clear(db);
 }
 
 /**
@@ -111,9 +114,9 @@ export function onTableChange(
   const run = (changed: Db) => {
     if (changed !== db) return;
     read().then(() => {
-      versions.set(db, keptVersion(db) + 1);
-      for (const [forget, used] of all)
-        if (forget !== run && used.some((table) => tables.some((one) => one === table))) forget(db);
+      versions.set(db, cacheVersion(db) + 1);
+      for (const [clear, used] of all)
+        if (clear !== run && used.some((table) => tables.some((one) => one === table))) clear(db);
     }, onError);
   };
   all.set(run, tables);
@@ -121,4 +124,4 @@ export function onTableChange(
 }
 
 /** Grows whenever something cached was cleared, so that pages made from it are made again. */
-export const keptVersion = (db: Db): number => versions.get(db) ?? 0;
+export const cacheVersion = (db: Db): number => versions.get(db) ?? 0;

@@ -8,3 +8,12 @@ export const entriesOf = <K extends string, V>(object: Readonly<Partial<Record<K
 /** An object with a value for each key. */
 export const fromKeys = <K extends string, V>(keys: readonly K[], valueFor: (key: K) => V) =>
   Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<K, V>;
+
+/** A function that makes a value when it is first asked for it, and returns the same one later. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -5,7 +5,7 @@ import { bodyId } from '#common/contract/listing-fields.ts';
 import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
 import { FIELD_TYPES, REFERENCE_TARGETS } from '#common/entries/fields.ts';
 import { ENTRY_KIND_NAMES, ENTRY_PARTS } from '#common/entries/kinds.ts';
-import { richTextShape } from '#common/rich-text/rich-text.ts';
+import { richTextShape } from '#common/rich-text/document.ts';
 
 // The handlers also require the permission of the entry's kind.
 const view = staff('viewPages', 'viewBlogs', 'viewFaqs', 'viewGlobalContent');

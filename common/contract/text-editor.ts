@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
 import { optionalText } from '#common/contract/fields.ts';
+import { richTextShape } from '#common/rich-text/document.ts';
 import { LINKED_KINDS } from '#common/rich-text/link-target.ts';
-import { richTextShape } from '#common/rich-text/rich-text.ts';
 
 const editors = staff('viewPages', 'viewBlogs', 'viewGlobalContent', 'viewFaqs');
 /** Longest text that the program ever stored, in characters. */

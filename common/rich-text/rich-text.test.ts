@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { type RichText, requiredRichText, richText } from './rich-text.ts';
+import { keysOf } from '#common/objects.ts';
+import type { RichText } from './document.ts';
+import { RICH_SECTIONS, SECTION_ATTRIBUTES } from './rich-sections.ts';
+import { requiredRichText, richText } from './rich-text.ts';
 
 const doc = (...content: unknown[]) => ({ type: 'doc' as const, content });
 const paragraph = (text: string, marks: unknown[] = []) => ({
@@ -75,4 +78,9 @@ test('drops attributes that the schema doesn’t know', () => {
   const given = doc({ type: 'paragraph', attrs: { onclick: 'x' }, content: [{ type: 'text', text: 'a', style: 'b' }] });
   const kept: RichText = richText.parse(given);
   expect(kept).toEqual(doc({ type: 'paragraph', content: [{ type: 'text', text: 'a' }] }));
+});
+
+test('each section has the attributes that its check knows', () => {
+  for (const kind of keysOf(SECTION_ATTRIBUTES))
+    expect(Object.keys(RICH_SECTIONS[kind].shape), kind).toEqual([...SECTION_ATTRIBUTES[kind]]);
 });

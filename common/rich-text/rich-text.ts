@@ -1,23 +1,15 @@
-import { Node } from 'prosemirror-model';
-import * as z from 'zod/mini';
+import { Node, Schema } from 'prosemirror-model';
 import { isStorable } from '#common/contract/fields.ts';
-import { RICH_SECTIONS } from './rich-sections.ts';
-import { richTextSchema } from './schema.ts';
+import { isBlankText, isSection, type RichText, richTextShape } from './document.ts';
+import { RICH_MARKS, RICH_NODES } from './schema.ts';
+
+/** The grammar of the documents that editors write. The server checks with it, and the editor has its own with HTML. */
+const richTextSchema = new Schema({ nodes: RICH_NODES, marks: RICH_MARKS });
 
 /** Largest size of a document in characters of its JSON. */
 const MAX_RICH_TEXT = 120_000;
 /** Nested lists rarely need more than four levels, and each level is two nodes. */
 const MAX_DEPTH = 16;
-
-/** A document as it is stored: ProseMirror's JSON. */
-export const richTextShape = z.object({ type: z.literal('doc'), content: z.array(z.unknown()) });
-export type RichText = z.output<typeof richTextShape>;
-
-/** A document with one empty paragraph. */
-export const EMPTY_RICH_TEXT: RichText = { type: 'doc', content: [{ type: 'paragraph' }] };
-
-/** Whether a node's name is that of a section. */
-export const isSection = (name: string): boolean => Object.hasOwn(RICH_SECTIONS, name);
 
 /**
  * Checks a document with the schema. Throws RangeError, whose message is a key of a phrase or ProseMirror's own text.
@@ -56,16 +48,6 @@ function requireSize(json: unknown): void {
     }
     level = next;
   }
-}
-
-/** Whether a document has neither words nor sections. */
-export function isBlankText(doc: Node): boolean {
-  let isEmpty = true;
-  doc.descendants((node) => {
-    if ((node.isText && node.text?.trim()) || isSection(node.type.name)) isEmpty = false;
-    return isEmpty;
-  });
-  return isEmpty;
 }
 
 /** The phrase for an error of `requireRichText`. ProseMirror's own messages are for programmers. */

@@ -1,7 +1,7 @@
-import { type AttributeSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
-import { keysOf } from '#common/objects.ts';
+import type { AttributeSpec, MarkSpec, NodeSpec } from 'prosemirror-model';
+import { fromKeys, keysOf } from '#common/objects.ts';
 import { linkTarget } from './link-target.ts';
-import { RICH_SECTIONS, type SectionKind } from './rich-sections.ts';
+import { RICH_SECTIONS, SECTION_ATTRIBUTES, type SectionKind } from './rich-sections.ts';
 
 export const HEADING_LEVELS = [2, 3, 4] as const;
 export const CALLOUT_TONES = ['info', 'tip', 'warning'] as const;
@@ -13,9 +13,9 @@ interface AttributeCheck {
 }
 
 /** An attribute that a zod schema checks. Throws its message, which is a phrase key or zod's own. */
-const checked = (check: AttributeCheck): AttributeSpec => ({
+const checked = (check: () => AttributeCheck | undefined): AttributeSpec => ({
   validate(value: unknown) {
-    const { success, error } = check.safeParse(value);
+    const { success = false, error } = check()?.safeParse(value) ?? {};
     if (!success) throw new RangeError(error?.issues[0]?.message ?? '');
   },
 });
@@ -51,19 +51,20 @@ const cell = (tableRole: string): NodeSpec => ({
   isolating: true,
 });
 
-const sections = Object.fromEntries(
-  keysOf(RICH_SECTIONS).map((kind): [SectionKind, NodeSpec] => [
-    kind,
-    {
-      group: 'section',
-      atom: true,
-      selectable: true,
-      draggable: true,
-      attrs: Object.fromEntries(
-        Object.entries(RICH_SECTIONS[kind].shape).map(([name, check]) => [name, checked(check)]),
-      ),
-    },
-  ]),
+const checkOf = (kind: SectionKind, name: string): AttributeCheck | undefined => {
+  const checks: Readonly<Record<string, AttributeCheck>> = RICH_SECTIONS[kind].shape;
+  return checks[name];
+};
+
+const sections = fromKeys(
+  keysOf(SECTION_ATTRIBUTES),
+  (kind): NodeSpec => ({
+    group: 'section',
+    atom: true,
+    selectable: true,
+    draggable: true,
+    attrs: fromKeys<string, AttributeSpec>(SECTION_ATTRIBUTES[kind], (name) => checked(() => checkOf(kind, name))),
+  }),
 );
 
 /** The nodes of a document. The editor adds their HTML. */
@@ -93,10 +94,7 @@ export const RICH_NODES: Readonly<Record<string, NodeSpec>> = {
 
 /** The marks of a text, from the outermost to the innermost. */
 export const RICH_MARKS: Readonly<Record<string, MarkSpec>> = {
-  link: { attrs: { to: checked(linkTarget) }, inclusive: false },
+  link: { attrs: { to: checked(() => linkTarget) }, inclusive: false },
   bold: {},
   italic: {},
 };
-
-/** The grammar of the documents that editors write. The server checks with it, and the editor extends it. */
-export const richTextSchema = new Schema({ nodes: RICH_NODES, marks: RICH_MARKS });

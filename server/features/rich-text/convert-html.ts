@@ -1,7 +1,7 @@
 import { type ChildNode, isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
+import { EMPTY_RICH_TEXT, type RichText } from '#common/rich-text/document.ts';
 import type { LinkTarget } from '#common/rich-text/link-target.ts';
-import { EMPTY_RICH_TEXT, type RichText } from '#common/rich-text/rich-text.ts';
 
 /** ProseMirror's JSON. */
 interface JsonMark {

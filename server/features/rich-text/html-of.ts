@@ -1,4 +1,5 @@
-import { type RichText, readRichText } from '#common/rich-text/rich-text.ts';
+import type { RichText } from '#common/rich-text/document.ts';
+import { readRichText } from '#common/rich-text/rich-text.ts';
 import type { Context } from '#server/context.ts';
 import { pictureAttributes, readAssetPictures } from '#server/features/assets/index.ts';
 import { withAnchors } from '#server/platform/anchors.ts';

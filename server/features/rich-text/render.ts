@@ -1,7 +1,12 @@
 import type { Mark, Node } from 'prosemirror-model';
 import { keysOf } from '#common/objects.ts';
 import type { LinkTarget } from '#common/rich-text/link-target.ts';
-import { RICH_SECTIONS, type SectionKind, type SectionValues } from '#common/rich-text/rich-sections.ts';
+import {
+  RICH_SECTIONS,
+  SECTION_ATTRIBUTES,
+  type SectionKind,
+  type SectionValues,
+} from '#common/rich-text/rich-sections.ts';
 import { CALLOUT_TONES, type CalloutTone } from '#common/rich-text/schema.ts';
 import { escapeXml } from '#server/platform/xml.ts';
 
@@ -53,7 +58,7 @@ const childrenOf = (node: Node): Node[] => Array.from({ length: node.childCount 
 
 function renderBlock(node: Node, parts: RenderParts): string {
   const name = node.type.name;
-  for (const kind of keysOf(RICH_SECTIONS)) if (name === kind) return renderSection(kind, node, parts);
+  for (const kind of keysOf(SECTION_ATTRIBUTES)) if (name === kind) return renderSection(kind, node, parts);
   const inner = () => (node.inlineContent ? renderInline(node, parts) : renderRichText(node, parts));
   const tag = TAGS[name];
   if (tag) return `<${tag}>${inner()}</${tag}>`;

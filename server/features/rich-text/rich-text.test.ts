@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
+import type { RichText } from '#common/rich-text/document.ts';
 import { linkTarget } from '#common/rich-text/link-target.ts';
-import { type RichText, readRichText, requireRichText, richText } from '#common/rich-text/rich-text.ts';
+import { readRichText, requireRichText, richText } from '#common/rich-text/rich-text.ts';
 import { convertHtml } from './convert-html.ts';
 import { embedElement } from './embed-element.ts';
 import { type RenderParts, renderRichText } from './render.ts';

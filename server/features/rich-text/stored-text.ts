@@ -1,4 +1,5 @@
-import { type RichText, readRichText, richText } from '#common/rich-text/rich-text.ts';
+import type { RichText } from '#common/rich-text/document.ts';
+import { readRichText, richText } from '#common/rich-text/rich-text.ts';
 import type { Context } from '#server/context.ts';
 import { withAnchors } from '#server/platform/anchors.ts';
 import { cleanHtml, textOfHtml } from '#server/platform/html.ts';

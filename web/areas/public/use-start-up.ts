@@ -4,6 +4,7 @@ import { useApp } from '#web/app/context.ts';
 import { startAnalytics, trackPageView } from '#web/app/page-views.ts';
 import { showQueuedToast } from '#web/app/queued-toast.ts';
 import { restoreSession } from '#web/app/session.ts';
+import { whenIdle } from '#web/app/when-idle.ts';
 import { restoreFavourites } from '#web/features/favourites/index.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -21,7 +22,7 @@ export function useStartUp(settingsFailure: string | null): void {
     restoreSession();
     showQueuedToast();
     restoreFavourites(api);
-    whenIdle(errorScreen.preload);
+    whenIdle(errorScreen.preload, 5000);
     const loadContent = async () => (await import('#web/app/global-content.ts')).loadGlobalContent(api, t.lang);
     loadContent().catch((error: Error) => {
       const detail = t('content.blocksFailed', { reason: error.message });
@@ -41,10 +42,4 @@ export function useStartUp(settingsFailure: string | null): void {
   useEffect(() => {
     if (!isSecret) trackPageView(pathname + search, document.title, globals);
   }, [isSecret, pathname, search, globals]);
-}
-
-/** Safari has no requestIdleCallback. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 5000 });
-  else setTimeout(run, 2000);
 }

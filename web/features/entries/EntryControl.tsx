@@ -1,5 +1,5 @@
 import type { EntryFieldInfo } from '#common/contract/entries.ts';
-import type { RichText } from '#common/rich-text/rich-text.ts';
+import type { RichText } from '#common/rich-text/document.ts';
 import { RichTextField } from '#web/features/rich-text/index.ts';
 import type { Edit } from '#web/forms/use-edit.ts';
 import { DateField } from '#web/ui/DateField.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { EMPTY_RICH_TEXT, type RichText } from '#common/rich-text/rich-text.ts';
+import { EMPTY_RICH_TEXT, type RichText } from '#common/rich-text/document.ts';
 import { useApp } from '#web/app/context.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';

@@ -1,22 +1,23 @@
 import { Node } from 'prosemirror-model';
 import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fromKeys, keysOf } from '#common/objects.ts';
 import { photoSrc } from '#common/photos.ts';
-import { RICH_SECTIONS, type SectionKind } from '#common/rich-text/rich-sections.ts';
-import { isBlankText, type RichText, richTextShape } from '#common/rich-text/rich-text.ts';
+import { documentOf, isBlankText, type RichText } from '#common/rich-text/document.ts';
+import { SECTION_ATTRIBUTES, type SectionKind } from '#common/rich-text/rich-sections.ts';
 import { useApp } from '#web/app/context.ts';
+import { lazyPart } from '#web/app/lazy-part.ts';
+import { whenIdle } from '#web/app/when-idle.ts';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { LiveRegion } from '#web/ui/LiveRegion.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
 import { cleanPaste } from './clean-paste.ts';
 import { type EditorKeys, editorPlugins } from './editor-plugins.ts';
 import { editorSchema } from './editor-schema.ts';
 import './editor.css';
-import { LinkDialog } from './LinkDialog.tsx';
 import type { RichTextFieldProps } from './RichTextField.tsx';
-import { SectionDialog } from './SectionDialog.tsx';
 import {
   type EditedSection,
   insertSection,
@@ -29,6 +30,13 @@ import {
 import { editedSection, newSection } from './section-values.ts';
 import { type ReadImage, SectionView } from './section-view.ts';
 import { Toolbar } from './Toolbar.tsx';
+
+const LinkDialog = lazyPart(async () => (await import('./LinkDialog.tsx')).LinkDialog);
+const SectionDialog = lazyPart(async () => (await import('./SectionDialog.tsx')).SectionDialog);
+/** When the scripts of the dialogs load also on a busy phone, in ms after the editor. */
+const DIALOGS_MS = 3000;
+/** A failure comes back when a dialog opens. */
+const preloadDialogs = () => void Promise.all([LinkDialog.preload(), SectionDialog.preload()]).catch(() => {});
 
 /** Pause in ms before the form gets the text. */
 const PAUSE_MS = 250;
@@ -99,6 +107,20 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
   const [state, setState] = useState(() => editorStateOf(value, plugins));
   const change = useRef(onChange);
   change.current = onChange;
+  const attributes = useMemo(
+    () => ({
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': `${id}-label`,
+      'aria-describedby': `${id}-help${hint ? ` ${id}-hint` : ''}${error ? ` ${id}-error` : ''}`,
+      'aria-invalid': error ? 'true' : 'false',
+      id,
+      lang,
+      class: 'prose rich-editor',
+    }),
+    [error, hint, id, lang],
+  );
+  const shown = useRef(attributes);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is created once and then changes by transactions
   useEffect(() => {
@@ -108,11 +130,12 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      sent.current = richTextShape.parse(editor.state.doc.toJSON());
+      sent.current = documentOf(editor.state.doc);
       change.current(isBlankText(editor.state.doc) ? '' : sent.current);
     };
     const editor = new EditorView(place.current, {
       state,
+      attributes,
       dispatchTransaction(tr) {
         const next = editor.state.apply(tr);
         editor.updateState(next);
@@ -121,7 +144,7 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
         clearTimeout(timer);
         timer = setTimeout(send, PAUSE_MS);
       },
-      nodeViews: fromKeys(keysOf(RICH_SECTIONS), () => (node, of) => new SectionView(node, of, { t, readImage })),
+      nodeViews: fromKeys(keysOf(SECTION_ATTRIBUTES), () => (node, of) => new SectionView(node, of, { t, readImage })),
       transformPastedHTML: cleanPaste,
       // Keeps the cursor between the bars of the screen.
       scrollThreshold: BARS,
@@ -157,20 +180,12 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
     };
   }, []);
 
+  // The view compares its whole text for new properties, so those that it was created with aren't set again.
   useEffect(() => {
-    view.current?.setProps({
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': `${id}-label`,
-        'aria-describedby': `${id}-help${hint ? ` ${id}-hint` : ''}${error ? ` ${id}-error` : ''}`,
-        'aria-invalid': error ? 'true' : 'false',
-        id,
-        lang,
-        class: 'prose rich-editor',
-      },
-    });
-  }, [error, hint, id, lang]);
+    if (attributes === shown.current) return;
+    shown.current = attributes;
+    view.current?.setProps({ attributes });
+  }, [attributes]);
 
   // The form discarded the changes, or took over another person's.
   useEffect(() => {
@@ -190,6 +205,8 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
     if (wasOpen.current && !dialog) view.current?.focus();
     wasOpen.current = dialog !== null;
   }, [dialog]);
+
+  useEffect(() => whenIdle(preloadDialogs, DIALOGS_MS), []);
 
   const close = () => setDialog(null);
   return (
@@ -227,26 +244,29 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
       <LiveRegion>{news}</LiveRegion>
-      {dialog?.kind === 'link' && (
-        <LinkDialog
-          state={state}
-          onClose={close}
-          onApply={(command) => {
-            run(command);
-            close();
-          }}
-        />
-      )}
-      {dialog?.kind === 'section' && (
-        <SectionDialog
-          initial={dialog.section}
-          isNew={dialog.at === undefined}
-          onClose={close}
-          onSave={(section) => {
-            run(dialog.at === undefined ? insertSection(section) : updateSection(dialog.at, section));
-            close();
-          }}
-        />
+      {dialog && (
+        <Optional isAwaited>
+          {dialog.kind === 'link' ? (
+            <LinkDialog
+              state={state}
+              onClose={close}
+              onApply={(command) => {
+                run(command);
+                close();
+              }}
+            />
+          ) : (
+            <SectionDialog
+              initial={dialog.section}
+              isNew={dialog.at === undefined}
+              onClose={close}
+              onSave={(section) => {
+                run(dialog.at === undefined ? insertSection(section) : updateSection(dialog.at, section));
+                close();
+              }}
+            />
+          )}
+        </Optional>
       )}
     </div>
   );

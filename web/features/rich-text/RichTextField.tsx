@@ -1,5 +1,5 @@
 import type { Lang } from '#common/contract/fields.ts';
-import type { RichText } from '#common/rich-text/rich-text.ts';
+import type { RichText } from '#common/rich-text/document.ts';
 import { lazyAreaPart } from '#web/app/lazy-part.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';

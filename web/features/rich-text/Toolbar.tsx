@@ -1,7 +1,7 @@
 import type { Command, EditorState } from 'prosemirror-state';
 import { type ComponentType, type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { keysOf } from '#common/objects.ts';
-import { RICH_SECTIONS, type SectionKind } from '#common/rich-text/rich-sections.ts';
+import { SECTION_ATTRIBUTES, type SectionKind } from '#common/rich-text/rich-sections.ts';
 import { HEADING_LEVELS } from '#common/rich-text/schema.ts';
 import { useT } from '#web/app/context.ts';
 import { ActionMenu } from '#web/ui/ActionMenu.tsx';
@@ -214,7 +214,9 @@ function InsertMenu({ run, onSection }: PartProps) {
     <span data-tool>
       <ActionMenu isNamed label={t('richText.insert')}>
         {[
-          ...keysOf(RICH_SECTIONS).map((kind) => item(kind, t(`richText.sections.${kind}`), () => onSection(kind))),
+          ...keysOf(SECTION_ATTRIBUTES).map((kind) =>
+            item(kind, t(`richText.sections.${kind}`), () => onSection(kind)),
+          ),
           item('table', t('richText.insertTable'), () => run(tools.insertTable)),
           item('rule', t('richText.rule'), () => run(tools.insertRule)),
         ]}

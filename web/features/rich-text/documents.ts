@@ -1,4 +1,4 @@
-import type { RichText } from '#common/rich-text/rich-text.ts';
+import type { RichText } from '#common/rich-text/document.ts';
 import type { Api } from '#web/app/context.ts';
 
 /** A text in HTML of an earlier version, and its document. */

@@ -15,7 +15,7 @@ import type { MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, Plugin } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
-import { isSection } from '#common/rich-text/rich-text.ts';
+import { isSection } from '#common/rich-text/document.ts';
 import { editorSchema } from './editor-schema.ts';
 import { deleteSection, moveBlock, newSectionId, paragraphAfterSection } from './section-commands.ts';
 

@@ -1,7 +1,7 @@
 import { type DOMOutputSpec, type ParseRule, Schema } from 'prosemirror-model';
 import { keysOf } from '#common/objects.ts';
 import { type LinkTarget, linkTarget } from '#common/rich-text/link-target.ts';
-import { RICH_SECTIONS } from '#common/rich-text/rich-sections.ts';
+import { RICH_SECTIONS, SECTION_ATTRIBUTES } from '#common/rich-text/rich-sections.ts';
 import { CALLOUT_TONES, RICH_MARKS, RICH_NODES } from '#common/rich-text/schema.ts';
 
 /** The part of a node's or mark's grammar that concerns HTML. */
@@ -132,7 +132,7 @@ export function targetOfAddress(typed: string): LinkTarget | undefined {
 const ownPath = (path: string): LinkTarget | undefined =>
   linkTarget.safeParse({ path: path.replace(/^\/fr(?=\/|$)/, '') || '/' }).data;
 
-const SECTION_RULES = Object.fromEntries(keysOf(RICH_SECTIONS).map((kind) => [kind, sectionRules(kind)]));
+const SECTION_RULES = Object.fromEntries(keysOf(SECTION_ATTRIBUTES).map((kind) => [kind, sectionRules(kind)]));
 
 const withRules = <Spec extends object>(specs: Readonly<Record<string, Spec>>, rules: Record<string, HtmlRules>) =>
   Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, { ...spec, ...rules[name] }]));

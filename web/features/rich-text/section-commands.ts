@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from 'prosemirror-state';
 import { keysOf } from '#common/objects.ts';
-import { RICH_SECTIONS, type SectionKind, type SectionValues } from '#common/rich-text/rich-sections.ts';
+import { SECTION_ATTRIBUTES, type SectionKind, type SectionValues } from '#common/rich-text/rich-sections.ts';
 import { editorSchema } from './editor-schema.ts';
 
 /** A section with its values, as its form edits it. */
@@ -16,7 +16,7 @@ export type EditedSection = { [K in SectionKind]: { kind: K; values: SectionValu
 
 /** The kind of a section's node, or undefined for text. */
 export const kindOfNode = (node: Node): SectionKind | undefined =>
-  keysOf(RICH_SECTIONS).find((kind) => kind === node.type.name);
+  keysOf(SECTION_ATTRIBUTES).find((kind) => kind === node.type.name);
 
 /** The selected section with its position. */
 export function selectedSection({ selection }: EditorState): { kind: SectionKind; node: Node; at: number } | undefined {

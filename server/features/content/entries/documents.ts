@@ -1,7 +1,8 @@
 import { assetIdOf } from '#common/entries/asset-value.ts';
 import type { EntryField, EntryValues } from '#common/entries/fields.ts';
 import { type EntryPart, fieldsOfPart } from '#common/entries/kinds.ts';
-import { readRichText, richTextShape } from '#common/rich-text/rich-text.ts';
+import { richTextShape } from '#common/rich-text/document.ts';
+import { readRichText } from '#common/rich-text/rich-text.ts';
 import { recordAssetUses } from '#server/features/assets/index.ts';
 import { referencesOf } from '#server/features/rich-text/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';

@@ -1,8 +1,9 @@
 import type { Node } from 'prosemirror-model';
 import type { PhraseKey } from '#common/i18n/translate.ts';
+import { isSection, type RichText } from '#common/rich-text/document.ts';
 import { type LinkTarget, linkTarget } from '#common/rich-text/link-target.ts';
 import { RICH_SECTIONS } from '#common/rich-text/rich-sections.ts';
-import { isSection, type RichText, readRichText, richText } from '#common/rich-text/rich-text.ts';
+import { readRichText, richText } from '#common/rich-text/rich-text.ts';
 import type { Context } from '#server/context.ts';
 import { readAssetPictures } from '#server/features/assets/index.ts';
 import {

@@ -73,13 +73,19 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // files. Public pages use some of what these modules import, which stays outside.
   {
     name: 'area',
-    test: /web\/lists\/|web\/forms\/(?:use-edit\.|EditForm|changes-in-words|use-leave-guard)|web\/ui\/(?:FormSection|SaveBar|ActionMenu|LinkTabs|ComboField)\.|web\/app\/(?:Moment|run-with-toast|save-file)|common\/screens\/path-to/,
+    test: /web\/forms\/(?:use-edit\.|EditForm|edit-values|words-of-value|TheirValue|changes-in-words|use-leave-guard)|web\/ui\/(?:FormSection|SaveBar|ActionMenu|ChipButton)\.|web\/app\/(?:Moment|run-with-toast)|common\/screens\/(?:path-to|fill-path)/,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  {
+    name: 'area-lists',
+    test: /web\/lists\/|web\/ui\/(?:LinkTabs|use-fits)\.|web\/app\/save-file/,
     includeDependenciesRecursively: false,
     priority: 1,
   },
   {
     name: 'texts',
-    test: /web\/features\/(?:entries\/(?:EntryEditor|EntryFields|EntryControl|EntryStates|entry-values|load-entry|use-|index)|rich-text\/(?:RichTextField|RecordField|documents|index)|blog-admin\/(?:BlogEditor|ListingsControl))|common\/entries\//,
+    test: /web\/features\/(?:entries\/(?:EntryEditor|EntryFields|EntryControl|EntryStates|entry-values|load-entry|use-|index)|rich-text\/(?:RichTextField|documents|index)|blog-admin\/BlogEditor)|common\/entries\/(?:kinds|fields|page-types)/,
     includeDependenciesRecursively: false,
     priority: 1,
   },
@@ -99,7 +105,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Fields of forms, also of those on public pages.
   {
     name: 'fields',
-    test: /web\/ui\/(?:Field|TextField|SelectField|TextArea|FieldError|field-ids|SubmitButton|Spinner|Notice|EmptyState)\./,
+    test: /web\/ui\/(?:Field|TextField|SelectField|TextArea|FieldError|field-ids|SubmitButton|Spinner|Notice|EmptyState)\.|web\/forms\/(?:check-after-press|check-body|use-field-errors)\.|common\/validation\./,
     includeDependenciesRecursively: false,
     priority: 1,
   },
@@ -112,7 +118,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // The account in the header, also of public pages.
   {
     name: 'account',
-    test: /web\/shell\/(?:UserControl|LogoDrawing|translate-menu)|web\/app\/(?:shell-user|return-path)|common\/(?:access\/roles|screens\/linked-paths)/,
+    test: /web\/shell\/(?:UserControl|LogoDrawing|translate-menu)|web\/app\/(?:shell-user|return-path|log-out)\.|common\/(?:access\/roles|screens\/linked-paths)/,
     includeDependenciesRecursively: false,
     priority: 1,
   },

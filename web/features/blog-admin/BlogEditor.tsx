@@ -1,22 +1,18 @@
-import { useEffect, useState } from 'react';
-import type { CategoryRow } from '#common/contract/blog-categories.ts';
-import { assetIdOf } from '#common/entries/asset-value.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { useApp, useT } from '#web/app/context.ts';
-import { type EntryControlProps, EntryEditor, type EntryEditorProps } from '#web/features/entries/index.ts';
-import { AssetField } from '#web/features/media-library/index.ts';
-import { RecordField } from '#web/features/rich-text/index.ts';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { ListingsControl } from './ListingsControl.tsx';
+import { lazyPart } from '#web/app/lazy-part.ts';
+import { EntryEditor, type EntryEditorProps } from '#web/features/entries/index.ts';
 
 type BlogEditorProps = Pick<EntryEditorProps, 'entry' | 'fields' | 'values'>;
 
+// The controls below the texts load after them.
+const load = () => import('./article-controls.tsx');
+const PlaceControl = lazyPart(async () => (await load()).PlaceControl);
 const CONTROLS = {
-  categoryId: CategoryControl,
+  categoryId: lazyPart(async () => (await load()).CategoryControl),
   provinceId: PlaceControl,
   cityId: PlaceControl,
-  picture: PictureControl,
-  listingIds: ListingsControl,
+  picture: lazyPart(async () => (await load()).PictureControl),
+  listingIds: lazyPart(async () => (await load()).ListingsControl),
 };
 
 /** The editing screen of an article. */
@@ -29,65 +25,3 @@ export const BlogEditor = (props: BlogEditorProps) => (
     pathOf={(id) => pathTo('admin.blogs.edit', { id })}
   />
 );
-
-function CategoryControl({ name, edit }: EntryControlProps) {
-  const { api, t } = useApp();
-  const [categories, setCategories] = useState<readonly CategoryRow[]>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    api.blogCategories
-      .list({ query: { perPage: '100' } }, { signal: leaving.signal })
-      .then(({ rows }) => setCategories(rows))
-      // The present category stays chosen.
-      .catch(() => setCategories([]));
-    return () => leaving.abort();
-  }, [api]);
-  const { label, error } = edit.text(name);
-  const value = String(edit.values[name] ?? '');
-  const known = categories?.map(({ id, name: of }) => ({ value: String(id), label: of })) ?? [];
-  const missing = value !== '' && !known.some((option) => option.value === value) ? [{ value, label: '…' }] : [];
-  return (
-    <SelectField
-      name={name}
-      label={label}
-      error={error}
-      value={value}
-      options={[{ value: '', label: t('blogAdmin.noCategory') }, ...missing, ...known]}
-      onChoose={(chosen) => edit.choose(name, chosen === '' ? null : Number(chosen))}
-    />
-  );
-}
-
-function PlaceControl({ field, name, edit }: EntryControlProps) {
-  const t = useT();
-  const ref = field.key === 'cityId' ? 'city' : 'province';
-  const { label, error } = edit.text(name);
-  const id = edit.values[name];
-  return (
-    <RecordField
-      name={name}
-      label={label}
-      error={error}
-      hint={t(ref === 'city' ? 'blogAdmin.wholeProvince' : 'blogAdmin.noProvince')}
-      kinds={[ref]}
-      value={typeof id === 'number' ? { ref, id } : null}
-      onChange={(record) => edit.choose(name, record?.id ?? null)}
-    />
-  );
-}
-
-function PictureControl({ name, edit }: EntryControlProps) {
-  const t = useT();
-  const { label, error } = edit.text(name);
-  const value = edit.values[name];
-  return (
-    <AssetField
-      name={name}
-      label={label}
-      error={error}
-      hint={typeof value === 'string' && value !== '' ? t('blogAdmin.pictureNow') : ''}
-      value={assetIdOf(value)}
-      onChange={(assetId) => edit.choose(name, assetId === null ? null : { assetId })}
-    />
-  );
-}

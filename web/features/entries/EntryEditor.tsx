@@ -6,6 +6,7 @@ import { type EntryKindName, entryKind } from '#common/entries/kinds.ts';
 import { AppError } from '#common/errors.ts';
 import { useApp } from '#web/app/context.ts';
 import { useCan } from '#web/app/session.ts';
+import { whenIdle } from '#web/app/when-idle.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { changedFields } from '#web/forms/edit-values.ts';
 import { useEdit } from '#web/forms/use-edit.ts';
@@ -26,6 +27,9 @@ import { useSuggestedSlugs } from './use-suggested-slugs.ts';
 const EntryHistory = lazy(() => import('./EntryHistory.tsx').then((module) => ({ default: module.EntryHistory })));
 const EntryPreview = lazy(() => import('./EntryPreview.tsx').then((module) => ({ default: module.EntryPreview })));
 const PlanDialog = lazy(() => import('./PlanDialog.tsx').then((module) => ({ default: module.PlanDialog })));
+
+/** When the fields below the texts are drawn also on a busy phone, in ms after the texts. */
+const LATEST_MS = 500;
 
 /** The server checks the values by the fields of the kind, and its messages come back at them. */
 const anyValues = z.record(z.string(), z.unknown());
@@ -72,7 +76,7 @@ export function EntryEditor({
   useEffect(() => setOpened((before) => (before.includes(lang) ? before : [...before, lang])), [lang]);
   /** Fields below the texts, and dates, are drawn after them, so that slow phones take typing sooner. */
   const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => startTransition(() => setDrawn(true)), []);
+  useEffect(() => whenIdle(() => startTransition(() => setDrawn(true)), LATEST_MS), []);
   const [open, setOpen] = useState<'history' | Lang>();
   const [isPreviewed, setPreviewed] = useState(false);
   const [saved, setSaved] = useState(() => flatten(fields, blank));
@@ -264,7 +268,11 @@ export function EntryEditor({
                 {
                   id: 'shared',
                   title: t('entries.parts.shared'),
-                  children: isDrawn && <EntryFields part="shared" {...shared} />,
+                  children: isDrawn && (
+                    <Optional>
+                      <EntryFields part="shared" {...shared} />
+                    </Optional>
+                  ),
                 },
               ]
             : []),

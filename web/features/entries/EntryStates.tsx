@@ -20,7 +20,7 @@ interface EntryStatesProps {
   /** Whether the kind can be hidden. */
   mayHide: boolean;
   isBusy: boolean;
-  /** Draws the dates. Their formatter takes a slow phone 40 ms. */
+  /** Draws the dates and asks who else is here. The formatter of dates takes a slow phone 40 ms. */
   isComplete: boolean;
   onPublish: (langs: readonly Lang[]) => void;
   onHide: (lang: Lang) => void;
@@ -37,8 +37,6 @@ interface EntryStatesProps {
 export function EntryStates(props: EntryStatesProps) {
   const { entry, mayChange, isBusy, isComplete, onPublish, onHistory, onPreview, onDelete } = props;
   const { t } = useApp();
-  const present = usePresence(entry);
-  const names = present.map(({ name }) => name);
   return (
     <section aria-label={t('entries.state')} className="card mb-5 p-4 md:p-5">
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
@@ -70,14 +68,20 @@ export function EntryStates(props: EntryStatesProps) {
           {entry.updatedBy && ` · ${entry.updatedBy.name}`}
         </p>
       </div>
-      <div role="status">
-        {names.length > 0 && (
-          <div className="mt-4">
-            <Notice tone="warning">{t('entries.present', { count: names.length, names: names.join(', ') })}</Notice>
-          </div>
-        )}
-      </div>
+      <div role="status">{isComplete && <Presence entry={entry} />}</div>
     </section>
+  );
+}
+
+/** Names the others who edit the entry. */
+function Presence({ entry }: Pick<EntryStatesProps, 'entry'>) {
+  const { t } = useApp();
+  const names = usePresence(entry).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <Notice tone="warning">{t('entries.present', { count: names.length, names: names.join(', ') })}</Notice>
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ test.each(AT_DESK)(
       await expectNoSidewaysScroll(page);
     };
     const field = (label: string, of: 'en' | 'fr') =>
-      page.getByLabel(`${label} (${entries.langs[of]})`, { exact: true });
+      page.getByLabel(`${label} (${entries.langsInside[of]})`, { exact: true });
     const isFocused = (role: string) =>
       expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe(role);
     /** Walks the formatting bar to a button. */

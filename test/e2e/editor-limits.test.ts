@@ -24,7 +24,7 @@ test.each(AT_DESK)(
     const draft = { shared: { author: 'Zoé' }, en: part, fr: { ...part, slug: `${part.slug}-fr` } };
     const { id } = await callApi<{ id: number }>(token, 'POST', '/admin/content/post/entries', draft);
     await openScreen(site, `/admin/blogs/${id}/edit`);
-    const text = page.getByLabel(`${entries.fields.body} (${entries.langs[lang]})`, { exact: true });
+    const text = page.getByLabel(`${entries.fields.body} (${entries.langsInside[lang]})`, { exact: true });
 
     for (const [at, window] of WINDOWS.entries()) {
       await page.setViewportSize(window);

@@ -136,7 +136,7 @@ test('a plan that is carried out while its page is edited is shown, and the next
   await page.clock.install();
   await openScreen(site, `/admin/pages/${id}/edit`);
   await page.getByText(entries.plans.publish, { exact: true }).waitFor();
-  const field = page.getByLabel(`${entries.fields.summary} (${entries.langs.en})`, { exact: true });
+  const field = page.getByLabel(`${entries.fields.summary} (${entries.langsInside.en})`, { exact: true });
   await field.fill('Typed before');
   const planned = await callApi<EntryDetail>(token, 'GET', path);
   await callApi(token, 'POST', `${path}/publish`, { version: planned.version, langs: ['en'] });
@@ -175,7 +175,7 @@ test.each(AT_DESK)('a page type gets a field, which its pages then have ($lang, 
 
   await openScreen(site, '/admin/pages/create');
   await page.getByLabel(entries.fields.pageType, { exact: true }).selectOption({ label: name });
-  await page.getByLabel(`${entries.fields.title} (${entries.langs[lang]})`, { exact: true }).fill(name);
+  await page.getByLabel(`${entries.fields.title} (${entries.langsInside[lang]})`, { exact: true }).fill(name);
   await page.getByRole('button', { name: entries.save }).click();
   await page.waitForURL(/\/admin\/pages\/\d+\/edit$/);
   await page.getByLabel(lang === 'fr' ? 'Places' : 'Seats', { exact: true }).fill('12');
@@ -185,7 +185,7 @@ test.each(AT_DESK)('a page type gets a field, which its pages then have ($lang, 
   // The other language, which is written later, also gets an address from its title.
   const other = lang === 'fr' ? 'en' : 'fr';
   if (size === 'phone') await page.getByRole('button', { name: entries.langs[other], exact: true }).click();
-  const field = (label: string) => page.getByLabel(`${label} (${entries.langs[other]})`, { exact: true });
+  const field = (label: string) => page.getByLabel(`${label} (${entries.langsInside[other]})`, { exact: true });
   await field(entries.fields.title).fill(`${name} 2`);
   const slug = `${name} 2`.toLowerCase().replaceAll(' ', '-');
   await expect.poll(() => field(entries.fields.slug).inputValue()).toBe(slug);

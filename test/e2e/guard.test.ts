@@ -240,7 +240,7 @@ test.each(AT_DESK)(
     // Beats of the presence follow this clock.
     await page.clock.install();
     await openScreen(site, `/admin/pages/${id}/edit`);
-    const title = page.getByLabel(`${entries.fields.title} (${entries.langs[lang]})`, { exact: true });
+    const title = page.getByLabel(`${entries.fields.title} (${entries.langsInside[lang]})`, { exact: true });
     await title.fill('Typed before the logout');
     const modal = modalOf(page);
     const logInAgain = async () => {

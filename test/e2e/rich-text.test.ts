@@ -66,7 +66,7 @@ test.each(AT_DESK)(
     const draft = { shared: { author: 'Zoé' }, en: part, fr: { ...part, slug: `${slug}-fr`, title: 'Hiver' } };
     const { id } = await callApi<{ id: number }>(token, 'POST', '/admin/content/post/entries', draft);
     await openScreen(site, `/admin/blogs/${id}/edit`);
-    const field = (label: string) => page.getByLabel(`${label} (${entries.langs[lang]})`, { exact: true });
+    const field = (label: string) => page.getByLabel(`${label} (${entries.langsInside[lang]})`, { exact: true });
     const text = field(entries.fields.body);
     const looksRight = async () => {
       await expectAccessible(page);

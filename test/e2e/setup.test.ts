@@ -33,7 +33,7 @@ test.each(ON_PHONE)(
     await expectAccessible(page);
     await expectFitsBothSizes(page);
     await page.getByText(pageEditor.blanks).first().waitFor();
-    await page.getByLabel(`${entries.fields.body} (${entries.langs.en})`, { exact: true }).fill('Filled in');
+    await page.getByLabel(`${entries.fields.body} (${entries.langsInside.en})`, { exact: true }).fill('Filled in');
     await publish.click();
     await page.getByText(entries.done.published).first().waitFor();
     expect((await fetch(`${site.url}/${slug}`)).status).toBe(200);

@@ -14,6 +14,7 @@ export const entries = {
     behind: 'Translation behind',
   },
   langs: { en: 'English', fr: 'French' },
+  langsInside: { en: 'English', fr: 'French' },
   parts: { shared: 'Both languages', en: 'English', fr: 'French' },
   chooseLang: 'Language of the texts',
   errors: '{count, plural, one {# error} other {# errors}}',

@@ -16,6 +16,7 @@ export const entries = {
     behind: 'Traduction en retard',
   },
   langs: { en: 'Anglais', fr: 'Français' },
+  langsInside: { en: 'anglais', fr: 'français' },
   parts: { shared: 'Les deux langues', en: 'Anglais', fr: 'Français' },
   chooseLang: 'Langue des textes',
   errors: '{count, plural, one {# erreur} other {# erreurs}}',

@@ -149,7 +149,7 @@ export function EntryEditor({
     const [part = '', key = ''] = name.split('.');
     const label = fields.find((field) => field.key === key)?.label ?? t('entries.upToDateLabel');
     return part === 'en' || part === 'fr'
-      ? t('entries.labelIn', { field: label, language: t(`entries.langs.${part}`) })
+      ? t('entries.labelIn', { field: label, language: t(`entries.langsInside.${part}`) })
       : label;
   }
 

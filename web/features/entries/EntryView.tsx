@@ -43,7 +43,7 @@ export function EntryView({ entry, editPath, backTo }: EntryViewProps) {
           <Badge key={lang} tone={STATE_TONES[parts[lang].state]}>
             {t('entries.labelIn', {
               field: t(`entries.states.${parts[lang].state}`),
-              language: t(`entries.langs.${lang}`),
+              language: t(`entries.langsInside.${lang}`),
             })}
           </Badge>
         ))}

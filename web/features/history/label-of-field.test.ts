@@ -11,6 +11,6 @@ test.each(LANGS)('settings, prices and texts have labels in the change history (
   const settings = [...keysOf(siteSettingsForm.shape), ...keysOf(taxFields.shape)];
   const others = ['daily', 'maxUses', 'bundleIds', 'website', 'scope', 'months', 'to', 'shared.author', 'fr.body'];
   for (const field of [...settings, ...others]) expect(labelOfField(field, t)).not.toBe(field);
-  expect(labelOfField('fr.body', t)).toBe(lang === 'fr' ? 'Texte (Français)' : 'Text (French)');
+  expect(labelOfField('fr.body', t)).toBe(lang === 'fr' ? 'Texte (français)' : 'Text (French)');
   expect(labelOfField('en.guests', t)).toMatch(/^guests \(/);
 });

@@ -23,5 +23,5 @@ export function labelOfField(field: string, t: Translate): string {
   if (!key) return GROUPS.map((group) => t.dynamic(`${group}.${field}`)).find(Boolean) ?? field;
   const label = t.dynamic(`entries.fields.${key}`) ?? key;
   if (part !== 'en' && part !== 'fr') return label;
-  return t('entries.labelIn', { field: label, language: t(`entries.langs.${part}`) });
+  return t('entries.labelIn', { field: label, language: t(`entries.langsInside.${part}`) });
 }

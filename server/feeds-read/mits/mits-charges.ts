@@ -141,8 +141,11 @@ const nameOf = (item: XmlNode) => childText(item, 'name')?.text ?? attributeOf(i
 
 const includedUtility = (code: string, item: XmlNode): readonly UtilityKey[] => {
   const name = nameOf(item).replace(/\bincluded\b/i, '');
-  return code === 'utility' || code === 'parking' ? (UTILITY_WORDS.find(name) ?? []) : [];
+  return NO_UTILITIES.test(code) ? [] : (UTILITY_WORDS.find(name) ?? []);
 };
+
+/** Classes whose items are no utilities, even if a name has such a word. */
+const NO_UTILITIES = /^(?:lease|term|pet|application|hold|storage)$/;
 
 /** Kinds that a renter chooses, although their senders call them situational. */
 const CHOSEN: ReadonlySet<string> = new Set(['pet-fee', 'parking', 'storage-locker']);
@@ -150,13 +153,16 @@ const CHOSEN: ReadonlySet<string> = new Set(['pet-fee', 'parking', 'storage-lock
 function addCost(item: Item, all: readonly Item[], charges: Charges): void {
   const { code, node, group } = item;
   const requirement = requirementOf(node, group);
-  const isLater = /move-?out|end of/.test(characteristic(node, group, 'lifecycle'));
+  const lifecycle = characteristic(node, group, 'lifecycle');
+  const isLater = /move-?out|end of/.test(lifecycle);
   const kindOfName = CONCESSION.test(plainWords(nameOf(node))) ? undefined : costKindOf(nameOf(node));
   // Rent, concessions and deposits are no costs beside the rent. Other costs of a lease have a known name.
   const isNoCost =
     (LEASE_CLASS.test(code) && !kindOfName) || /deposit|^refundable/.test(characteristic(node, group, 'refundability'));
   if (isLater || isNoCost) return;
-  const given = characteristic(node, group, 'paymentfrequency');
+  // Without a frequency, the time of the first payment says how often.
+  const usual = /application|move-?in/.test(lifecycle) ? 'one-time' : /during/.test(lifecycle) ? 'monthly' : '';
+  const given = characteristic(node, group, 'paymentfrequency') || usual;
   const [, frequency, factor] = FREQUENCIES.find(([pattern]) => pattern.test(given)) ?? [];
   if (!frequency || !factor) return;
   const mandatory = requirement === 'mandatory';

@@ -68,8 +68,13 @@ export function dayCellOf(node: XmlNode | undefined): FeedCell | undefined {
       column,
     };
   const text = textOf(node);
-  const [, first = '', second = '', number] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(text?.text ?? '') ?? [];
-  return number ? { text: `${number}-${first.padStart(2, '0')}-${second.padStart(2, '0')}`, line, column } : text;
+  // .NET writes the first day of all for no day.
+  if (text?.text.startsWith('0001-01-01')) return undefined;
+  const [, first = '', second = '', number] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})\b/.exec(text?.text ?? '') ?? [];
+  if (!number) return text;
+  const isoYear = number.length === 2 ? `20${number}` : number;
+  const [ofMonth, ofDay] = Number(first) > 12 ? [second, first] : [first, second];
+  return { text: [isoYear, ofMonth.padStart(2, '0'), ofDay.padStart(2, '0')].join('-'), line, column };
 }
 
 export interface MitsFile {

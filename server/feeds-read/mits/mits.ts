@@ -6,6 +6,7 @@ import {
   type RawListing,
   type RawOffer,
   type RawPlan,
+  type RawRent,
   type RawUnit,
 } from '../raw-listing.ts';
 import { parseCents } from '../values/read-money.ts';
@@ -147,7 +148,8 @@ function postalCodeIn(cell: FeedCell | undefined): FeedCell | undefined {
 
 /** The name of the only home of a property, which is the unit of the address. In a building it is one of many. */
 function singleUnit(root: XmlNode, unitCount: FeedCell | undefined): FeedCell | undefined {
-  if (unitCount && (parseNumber(unitCount.text) ?? 0) > 1) return undefined;
+  const counts = [unitCount, ...childrenOf(root, 'floorplan').map((plan) => childText(plan, 'unitcount'))];
+  if (counts.some((count) => count && (parseNumber(count.text) ?? 0) > 1)) return undefined;
   const nodes = descendantsOf(root, 'ils_unit');
   const [only, ...more] = nodes.length === 1 ? nodes.flatMap(readUnits) : [];
   // Without a name a home has its id, which is no unit.
@@ -186,12 +188,20 @@ function readPlans(root: XmlNode, charged: FeedCell | undefined): Plans {
   const common = ofProperty.deposit || ofProperty.depositMonths ? ofProperty : { deposit: charged };
   const homes = [...inside, ...units].flatMap(({ node, unit }) => (unit.isRentable ? node : []));
   const [only, ...more] = plans;
-  if (only && more.length === 0) only.rents.push(...chargedRents(root));
+  if (only && more.length === 0) only.rents.push(...chargedRents(root), ...rentsOfProperty(root));
   return {
     plans: plans.map((plan) => (hasDeposit(plan) ? plan : { ...plan, ...common })),
     orphans,
     homes: [...new Set(homes)],
   };
+}
+
+/** The rents of a property with one floor plan, which some senders write only there. */
+function rentsOfProperty(root: XmlNode): RawRent[] {
+  const rents = childOf(childOf(root, 'information'), 'rents');
+  return ['marketrent', 'standardrent', 'startrent']
+    .map((name) => rangeOf(childOf(rents, name)))
+    .filter(({ min, max }) => min || max);
 }
 
 const hasDeposit = ({ deposit, depositMonths, units }: RawPlan) =>

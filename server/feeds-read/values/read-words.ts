@@ -142,9 +142,12 @@ const POUNDS_PER_KILO = 2.2;
 /** The animals that the entries allow. A kind that one entry allows is allowed. */
 export function allowedPets(pets: readonly AllowedPet[]): AllowedPets {
   const allowed: AllowedPets = {};
-  for (const { kind, size, isAllowed } of pets) {
+  for (const pet of pets) {
+    const { kind, size } = pet;
     const plain = plainWords(kind);
-    const [cats, dogs] = [/\b(?:cat|chat)|cats?$/, /dog|chien/].map((pattern) => pattern.test(plain));
+    const isAllowed = pet.isAllowed && !/^(?:none|no pets?|aucun)/.test(plain);
+    const isBoth = /^(?:both|les deux)\b/.test(plain);
+    const [cats, dogs] = [/\b(?:cat|chat)|cats?$/, /dog|chien/].map((pattern) => isBoth || pattern.test(plain));
     const isSmall = isSmallDog(`${plain} ${plainWords(size)}`);
     const isLarge = /\b(?:large|big|gros|grand)/.test(plain);
     if (cats) allowed.cats ||= isAllowed;

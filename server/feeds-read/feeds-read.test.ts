@@ -386,6 +386,11 @@ describe('Canadian values in both languages', () => {
     ['1 100 $ plus services', 110_000],
     ['895 $ chauffé, éclairé', 89_500],
     ['$1,250 + util', 125_000],
+    ['1 250 $ + stationnement 50 $', 125_000],
+    ['1 295 $ (1er mois gratuit)', 129_500],
+    ['1 250 $/m. négociable', 125_000],
+    ['N/D', null],
+    ['voir site web', null],
     ['-1', null],
   ])('the rent %s', async (rent, cents) => {
     expect((await readCells({ rent })).plan).toMatchObject({ rentMinCents: cents });
@@ -397,7 +402,10 @@ describe('Canadian values in both languages', () => {
     ['3½', 1],
     ['4 et demie', 2],
     ['4.5', 2],
+    ['4-1/2', 2],
+    ['4.5 pièces', 2],
     ['5,5', 3],
+    ['Bach', 0],
     ['Studio', 0],
     ['bachelor', 0],
     ['garçonnière', 0],
@@ -427,6 +435,9 @@ describe('Canadian values in both languages', () => {
     ['1,5', 15],
     ['1½', 15],
     ['2 full 1 half', 25],
+    ['2F/1H', 25],
+    ['1-1/2', 15],
+    ['1 sdb + 1 salle d’eau', 15],
     ['2 complètes, 1 demi', 25],
     ['1.75', 15],
     ['2 salles de bain', 20],
@@ -440,6 +451,10 @@ describe('Canadian values in both languages', () => {
     ['1er juillet 2027', '2027-07-01'],
     ['July 1, 2027', '2027-07-01'],
     ['15 août 2027', '2027-08-15'],
+    ['mi-juillet 2027', '2027-07-15'],
+    ['fin juin 2027', '2027-06-30'],
+    ['2027-07', '2027-07-01'],
+    ['Libre immédiatement', null],
     ['31/12/2026', '2026-12-31'],
     ['Immédiatement', null],
     ['Available now', null],
@@ -483,6 +498,10 @@ describe('Canadian values in both languages', () => {
     ['Cats and dogs not allowed', ['pets-not-allowed']],
     ['Dogs not allowed', []],
     ['Dogs under 20 lbs', ['small-dog-friendly']],
+    ['Non-fumeur, chats OK', ['cat-friendly']],
+    ['No smoking, no pets', ['pets-not-allowed']],
+    ['Small pets only', ['small-pet-friendly']],
+    ['None allowed', ['pets-not-allowed']],
     ['Dogs up to 60 lbs', ['small-dog-friendly', 'large-dog-friendly']],
   ])('the pets %s', async (pets, policies) => {
     expect((await readCells({ pets })).listing?.petPolicies).toEqual(policies);
@@ -528,6 +547,7 @@ describe('Canadian values in both languages', () => {
     ['77 Osborne St - Unit 4B', '77 Osborne St', '4B'],
     ['10180 - 101 Street NW', '10180 - 101 Street NW', ''],
     ['88, 5e Rue', '88, 5e Rue', ''],
+    ['220 Lakeshore Rd (Unit 5)', '220 Lakeshore Rd', '5'],
   ])('the address %s', async (address, street, unit) => {
     expect((await readCells({ address })).listing).toMatchObject({ street, unit });
   });

@@ -136,9 +136,9 @@ function finishBeds(plan: RawPlan, isNeeded: boolean, notes: RowNotes): number |
 function finishBaths(plan: RawPlan, notes: RowNotes): number {
   const cells = [plan.baths ?? plan.halfBaths, ...plan.units.map(({ baths }) => baths)];
   for (const cell of cells) {
+    const isOwn = cell === plan.baths || cell === plan.halfBaths;
     const read =
-      cell &&
-      parseBaths(cell === plan.halfBaths ? '0' : cell.text, cell === plan.baths ? plan.halfBaths?.text : undefined);
+      cell && parseBaths(cell === plan.halfBaths ? '0' : cell.text, isOwn ? plan.halfBaths?.text : undefined);
     if (!cell || !read) continue;
     if (read.isRounded) notes.add('baths.rounded', cell);
     return read.tenths;

@@ -139,8 +139,10 @@ function readTablePlan(at: FeedCell, read: Read, fields: TableFields['fields'], 
   const rent = read('plan.rent');
   const rooms = read('plan.rooms');
   const available = read('plan.availableOn');
-  // `Loué` in the column of the days.
-  const isRented = available !== undefined && !/\d/.test(available.text) && NOT_FREE.test(plainStatus(available.text));
+  // `Loué` in the column of the days or of the rents.
+  const rented = [available, rent].find(
+    (cell) => cell && !/\d/.test(cell.text) && NOT_FREE.test(plainStatus(cell.text)),
+  );
   const id = read('plan.id') ?? read('plan.label') ?? read('unit') ?? read('id');
   return {
     at,
@@ -154,17 +156,17 @@ function readTablePlan(at: FeedCell, read: Read, fields: TableFields['fields'], 
     halfBaths: read('plan.halfBaths'),
     squareFeet: read('plan.squareFeet'),
     squareMetres: read('plan.squareMetres'),
-    rents: rentsOf(read),
+    rents: rented && rented === rent ? [] : rentsOf(read),
     rentPeriod: read('plan.rentPeriod') ?? periodOfColumn(fields['plan.rent'] ?? fields['plan.rentMin'], rent ?? at),
     deposit: read('plan.deposit'),
-    dates: [isRented ? undefined : dayOf(available, fields, context)].filter((date) => date !== undefined),
+    dates: [rented === available ? undefined : dayOf(available, fields, context)].filter((date) => date !== undefined),
     unitsAvailable: read('plan.unitsAvailable'),
     furnished:
       read('plan.furnished') ??
       (rooms && FURNISHED.test(plainWords(rooms.text)) ? withText(rooms, 'furnished') : undefined),
     image: read('plan.image'),
     home: read('unit')?.text ?? CELLS.map((field) => read(field)?.text ?? '').join('\n'),
-    units: readStatus(read('status') ?? (isRented ? available : undefined), context),
+    units: readStatus(read('status') ?? rented, context),
   };
 }
 

@@ -13,12 +13,14 @@ export interface ReadDay {
 }
 
 const NOW =
-  /^(?:now|available(?: now)?|immediate(?:ly)?|immediat(?:e|ement)?|maintenant|disponible(?: maintenant| immediatement)?|des maintenant|asap|vacant|libre|for[_ ]rent|a louer|today|aujourd'?hui|ready|move[- ]in ready|yes|oui|-|n\/?a|tbd|tba|none|null)$/;
+  /^(?:now|available(?: now)?|immediate(?:ly)?|immediat(?:e|ement)?|maintenant|(?:disponible|libre)(?: maintenant| immediatement| des maintenant)|disponible|available immediately|des que possible|des maintenant|asap|vacant|libre|for[_ ]rent|a louer|today|aujourd'?hui|ready|move[- ]in ready|yes|oui|-|n\/?a|tbd|tba|none|null)$/;
 const MONTHS =
   'jan|janv|january|janvier;feb|fev|fevr|february|fevrier;mar|mars|march;apr|avr|april|avril;may|mai;jun|june|juin;jul|juil|july|juillet;aug|aou|aout|august;sep|sept|september|septembre;oct|october|octobre;nov|november|novembre;dec|december|decembre'
     .split(';')
     .flatMap((names, at) => names.split('|').map((name) => [name, at + 1] as const));
 const MONTH_NUMBERS = new Map(MONTHS);
+
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Years ahead that no home is announced. */
 const FARTHEST_YEARS = 10;
@@ -57,6 +59,8 @@ function readDay(text: string, today: string, order: DayOrder | undefined): Read
 type Parts = [year: number, month: number, day: number];
 
 function partsOf(text: string, order: 'dmy' | 'mdy' | undefined): Parts | 'ambiguous' | undefined {
+  const month = /^(\d{4})[-/.](\d{1,2})$/.exec(text);
+  if (month) return [Number(month[1]), Number(month[2]), 1];
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   if (iso) return [Number(iso[1]), Number(iso[2]), Number(iso[3])];
   const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})(?:[t ,].*)?$/.exec(text);
@@ -87,8 +91,15 @@ function fromWords(text: string): Parts | 'ambiguous' | undefined {
   const numbers = words.filter((word) => /^\d+$/.test(word));
   const year = numbers.find((number) => number.length === 4) ?? (numbers.length === 2 ? numbers[1] : undefined);
   if (year === undefined) return 'ambiguous';
-  const day = numbers.find((number) => number !== year && number.length <= 2) ?? '1';
-  return [fullYear(year), month, Number(day)];
+  const day = numbers.find((number) => number !== year && number.length <= 2);
+  return [fullYear(year), month, day === undefined ? dayOfPart(text, month) : Number(day)];
+}
+
+/** The day of `mi-juillet`, `end of June`, or of a month. */
+function dayOfPart(text: string, month: number): number {
+  if (/\b(?:mi|mid|middle)\b/.test(text)) return 15;
+  const last = month === 2 ? 28 : (DAYS[month - 1] ?? 1);
+  return /\b(?:fin|end|late)\b/.test(text) ? last : 1;
 }
 
 function asDay([year, month, day]: Parts): string | undefined {
@@ -97,5 +108,3 @@ function asDay([year, month, day]: Parts): string | undefined {
   if (year < 1900 || year > 9999 || days === undefined || day < 1 || day > days) return undefined;
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
-
-const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

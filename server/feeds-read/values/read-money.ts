@@ -29,7 +29,7 @@ export function parsePeriod(text: string): RentPeriod | undefined {
 
 /** Words instead of a price. A rent of 0 or less has the same meaning. */
 const NO_PRICE =
-  /\b(?:call|contact|contactez|contacter|appele[rz]|request|ask|inquire|enquire|demande|discuter|negocier|negotiable|tba|tbd|tbc|poa|por|n ?\/ ?a|unavailable|to be determined|a determiner|a preciser|varies|variable|communiquer|communiquez|market)\b|^(?:-+|—|n\/?a|nil|null|none|aucun|\?)$/;
+  /\b(?:call|see|voir|varie|(?:a|prix a) venir|n ?\/ ?d|contact|contactez|contacter|appele[rz]|request|ask|inquire|enquire|demande|discuter|negocier|negotiable|tba|tbd|tbc|poa|por|n ?\/ ?a|unavailable|to be determined|a determiner|a preciser|varies|variable|communiquer|communiquez|market)\b|^(?:-+|—|n\/?a|nil|null|none|aucun|\?)$/;
 
 export interface ReadRent {
   /** Cents per month. Null means "Contact for price". */
@@ -57,7 +57,8 @@ function readRent(text: string, givenPeriod: RentPeriod | undefined): ReadRent |
   const period = parsePeriod(plain) ?? givenPeriod ?? 'month';
   const none = { minCents: null, maxCents: null, period };
   if (plain === '') return none;
-  const amounts = amountsOf(plain);
+  // `1 250 $ + stationnement 50 $` and `1 250 $ (un mois gratuit)` have the rent first.
+  const amounts = amountsOf(plain) ?? amountsOf(plain.replace(/\(.*?\)|\+.*$/g, ' ').trim());
   if (amounts === undefined) return NO_PRICE.test(plain) ? none : undefined;
   const prices = amounts.filter((amount) => amount > 0);
   if (prices.length === 0) return none;
@@ -83,7 +84,7 @@ function amountsOf(plain: string): number[] | undefined {
 }
 
 const KNOWN_WORDS =
-  /^(?:(?:cad|cdn|ca|c|dollars?|per|par|a|an|the|le|la|l|de|from|starting|starts|at|to|and|et|up|plus|partir|des|as|low|rent|loyer|only|each|month|monthly|mo|mth|pm|mois|mensuel|mensuellement|week|weekly|wk|semaine|sem|hebdomadaire|hebdo|day|daily|night|nightly|jour|nuit|year|yearly|yr|annum|annual|annually|annee|an|annuel|bi|biweekly|every|two|weeks|fortnight|fortnightly|aux|deux|semaines|utilities|utils|hydro|electricity|electricite|heat|heating|heated|chauffage|chauffee?s?|eclairee?s?|meublee?s?|semi|furnished|util|water|eau|internet|services|not|non|en|sus|extra|included|inclus|incl|tax|taxes|tout|compris|all|in|inclusive|approx|environ|about|min|max|minimum|maximum|jusqu)(?: |$))+$/;
+  /^(?:(?:cad|cdn|ca|c|m|ch|chauf|neg|nego|negociable|negotiable|obo|firm|ferme|parking|stationnement|stat|hst|gst|pst|tps|tvq|selon|etage|unite|dollars?|per|par|a|an|the|le|la|l|de|from|starting|starts|at|to|and|et|up|plus|partir|des|as|low|rent|loyer|only|each|month|monthly|mo|mth|pm|mois|mensuel|mensuellement|week|weekly|wk|semaine|sem|hebdomadaire|hebdo|day|daily|night|nightly|jour|nuit|year|yearly|yr|annum|annual|annually|annee|an|annuel|bi|biweekly|every|two|weeks|fortnight|fortnightly|aux|deux|semaines|utilities|utils|hydro|electricity|electricite|heat|heating|heated|chauffage|chauffee?s?|eclairee?s?|meublee?s?|semi|furnished|util|water|eau|internet|services|not|non|en|sus|extra|included|inclus|incl|tax|taxes|tout|compris|all|in|inclusive|approx|environ|about|min|max|minimum|maximum|jusqu)(?: |$))+$/;
 
 /** An amount in cents: `$125.00`, `125 $ / mois`. Null for nothing or no more than zero, undefined for other text. */
 export function parseCents(text: string): number | null | undefined {

@@ -77,8 +77,9 @@ const DESIGNATOR =
 /** The unit without its designator: `1204` from `Suite 1204` and `#1204`. */
 export const tidyUnit = (text: string): string =>
   text
+    .replace(/^[\s(]+/, '')
     .replace(DESIGNATOR, '')
-    .replace(/^[\s,.#-]+|[\s,.-]+$/g, '')
+    .replace(/^[\s,.#(-]+|[\s,.)-]+$/g, '')
     .slice(0, 20);
 
 /**

@@ -7,7 +7,7 @@ const NUMBER_WORDS = new Map(
     .flatMap((names, at) => names.split(' ').map((name) => [name, at] as const)),
 );
 const STUDIO = /\b(?:studio|bachelor|batchelor|bachelorette|efficiency|garconniere|loft ouvert)\b/;
-const HALF = /(\d)\s*(?:½|1\/2|(?:et|and a?) ?(?:demie?|half))/;
+const HALF = /(\d)[\s-]*(?:½|1\/2|(?:et|and a?) ?(?:demie?|half))/;
 
 /** Most bedrooms that a listing may have. */
 const MAX_BEDS = 20;
@@ -20,9 +20,9 @@ export const parseBeds = remember((text): number | undefined => {
   if (/^\d$/.test(text)) return Number(text);
   const plain = plainWords(text.replaceAll('½', ' 1/2').replaceAll('⁄', '/'));
   if (plain === '') return undefined;
-  const rooms = HALF.exec(plain) ?? /^(\d)[.,]5$/.exec(plain);
+  const rooms = HALF.exec(plain) ?? /^(\d)[.,]5(?: pieces?)?$/.exec(plain);
   if (rooms) return bedsOfRooms(Number(rooms[1]));
-  if (STUDIO.test(plain)) return 0;
+  if (STUDIO.test(plain) || /^(?:s|b|bach)$/.test(plain)) return 0;
   const digits = /(?<![\d.,])(\d{1,2})(?:[.,]0+)?(?![\d.,])/.exec(plain)?.[1];
   const named = plain
     .match(/[a-z]+/g)
@@ -76,7 +76,7 @@ export function parseBaths(text: string, halves?: string): ReadBaths | undefined
 }
 
 function fullBaths(plain: string): number | undefined {
-  const parts = /(\d+) ?(?:full|complete?s?)[^\d]*(\d+) ?(?:half|demi)/.exec(plain);
+  const parts = /(\d+)[^\d.,]*?(?:[^\d.,]|, )(\d+) ?(?:half|h\b|demi|se\b|salles? d.eau)/.exec(plain);
   if (parts) return Number(parts[1]) + Number(parts[2]) / 2;
   const half = HALF.exec(plain) ?? /(?:^| )(\d)h\b/.exec(plain);
   if (half) return Number(half[1]) + 0.5;

@@ -218,7 +218,9 @@ export function parsePetPolicies(text: string): readonly PetPolicyKey[] | undefi
   if (flag !== undefined) return petPoliciesOf({ any: flag });
   const exact = PET_WORDS.find(text);
   if (exact) return exact;
-  const plain = plainWords(text);
+  const plain = plainWords(text).replace(SMOKE, ' ').trim();
+  if (/^(?:none|not) allowed$/.test(plain)) return ['pets-not-allowed'];
+  if (/^(?:small pets?|petits? anim\w+)\b/.test(plain)) return ['small-pet-friendly'];
   if (
     /\b(?:no|not|aucun|sans|pas d|interdit)/.test(plain) &&
     !REFUSED_DOGS.test(plain) &&
@@ -252,6 +254,9 @@ export function parsePetPolicies(text: string): readonly PetPolicyKey[] | undefi
   });
   return policies.length > 0 || dogs === false || cats === false ? policies : undefined;
 }
+
+/** Rules about smoke, which refuse no animals. */
+const SMOKE = /\b(?:no smok\w+|non[- ]?smok\w+|non[- ]?fumeurs?|sans fumee|smoke[- ]free)\b/g;
 
 /** `Dogs not allowed`, `chiens et chats interdits` */
 const refusalOf = (kind: string, other: string): RegExp =>

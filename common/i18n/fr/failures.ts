@@ -10,7 +10,7 @@ export const failures = {
   failed: {
     title: 'Un problème est survenu de notre côté',
     text: 'Réessayez dans un instant. Rien de ce que vous avez enregistré n’est perdu.',
-    reference: 'Référence : {id}',
+    reference: 'Référence\u00a0: {id}',
   },
   offlinePage: {
     title: 'Aucune connexion',

@@ -26,8 +26,8 @@ export const feedCodes = {
       'Le code postal manque, ou il n’y en a que la moitié. L’annonce est publiée sans lui. Complétez-le ici ou à la source.',
   },
   rent: {
-    unreadable: 'Nous n’arrivons pas à lire ce loyer. Écrivez un montant par mois, comme 1525 ou 1 525,00 $.',
-    missing: 'Il n’y a pas de loyer. L’annonce indique « Loyer à préciser ».',
+    unreadable: 'Nous n’arrivons pas à lire ce loyer. Écrivez un montant par mois, comme 1525 ou 1\u00a0525,00\u00a0$.',
+    missing: 'Il n’y a pas de loyer. L’annonce indique «\u00a0Loyer à préciser\u00a0».',
     not_monthly: 'Le loyer n’est pas mensuel. Nous l’avons converti en loyer par mois.',
     outlier: 'Ce loyer mensuel est très bas ou très élevé. Vérifiez le montant et sa période.',
   },

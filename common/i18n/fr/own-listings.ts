@@ -94,7 +94,7 @@ export const ownListings = {
     review: 'Votre annonce est prête. Elle sera mise en ligne après notre vérification.',
     pause: 'L’annonce est en pause.',
     archive: 'L’annonce est archivée.',
-    rented: 'Le logement est loué : l’annonce est hors ligne.',
+    rented: 'Le logement est loué\u00a0: l’annonce est hors ligne.',
     undo: 'L’annonce est de nouveau en ligne.',
     restore: 'L’annonce est restaurée et en pause.',
     deleted: 'Le brouillon est supprimé.',

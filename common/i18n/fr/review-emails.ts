@@ -20,13 +20,13 @@ export const reviewEmails = {
     next: 'Elle est maintenant en pause. Vous pouvez l’activer de nouveau en tout temps. Des questions? Écrivez à {support}.',
   },
   merged: {
-    subject: 'Nous avons fusionné deux de vos annonces : {address}',
+    subject: 'Nous avons fusionné deux de vos annonces\u00a0: {address}',
     intro:
       'Deux de vos annonces sur {site} décrivent le même logement, au {address}. Nous les avons fusionnées en une seule.',
     next: 'Ses demandes, ses favoris et ses statistiques sont maintenant réunis, et l’ancienne adresse y mène. S’il s’agit de logements différents, écrivez à {support} d’ici 30 jours et nous annulerons la fusion.',
   },
   edited: {
-    subject: 'Nous avons modifié votre annonce : {address}',
+    subject: 'Nous avons modifié votre annonce\u00a0: {address}',
     intro:
       'Nous avons modifié votre annonce au {address} sur {site}. Nous seuls pouvons changer les renseignements que nous avons verrouillés, même si vous utilisez un flux.',
     next: 'Si quelque chose est inexact, écrivez à {support} et nous l’examinerons de nouveau.',

@@ -47,7 +47,7 @@ export const search = {
   searchLabel: 'Où voulez-vous habiter?',
   searchPlaceholder: 'Ville, quartier, code postal',
   searchButton: 'Rechercher',
-  notUnderstood: 'Nous n’avons pas compris : {words}',
+  notUnderstood: 'Nous n’avons pas compris\u00a0: {words}',
   notUnderstoodClose: 'Masquer ce message',
   card: {
     perMonth: 'par mois',

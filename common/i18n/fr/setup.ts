@@ -44,7 +44,7 @@ export const setup = {
     },
     payments: {
       title: 'Paiements',
-      text: 'Le service d’essai ne déplace pas d’argent : il faut relier Stripe pour vendre des crédits. D’ici là, vous pouvez en ajouter sur la page d’une entreprise.',
+      text: 'Le service d’essai ne déplace pas d’argent\u00a0: il faut relier Stripe pour vendre des crédits. D’ici là, vous pouvez en ajouter sur la page d’une entreprise.',
     },
     mail: {
       title: 'Serveur de courriel',

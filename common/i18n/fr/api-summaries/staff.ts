@@ -283,7 +283,7 @@ export const staffSummaries: Pick<
   },
   desk: {
     waiting: 'Compte le travail en attente que la personne peut voir',
-    find: 'Trouve des fiches par nom, courriel ou numéro : quelques-unes de chaque type que la personne peut voir',
+    find: 'Trouve des fiches par nom, courriel ou numéro\u00a0: quelques-unes de chaque type que la personne peut voir',
   },
   faqOrder: {
     read: 'Donne les sujets, et les questions publiques d’un sujet dans leur ordre; le premier sujet par défaut',
@@ -328,7 +328,7 @@ export const staffSummaries: Pick<
   },
   menus: {
     menus: 'Donne les menus avec leurs éléments, les libellés dans les deux langues, les cibles et les versions',
-    saveMenu: 'Enregistre un menu entier : ordre, niveaux, libellés et cibles; supprime les éléments absents',
+    saveMenu: 'Enregistre un menu entier\u00a0: ordre, niveaux, libellés et cibles; supprime les éléments absents',
     targets: 'Donne les pages, articles, lieux et écrans vers lesquels un élément de menu peut mener',
     createItem: 'Ajoute un élément à la fin d’un menu, ou sous un autre élément',
     item: 'Donne un élément de menu, avec son menu et la version du menu',

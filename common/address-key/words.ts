@@ -48,7 +48,7 @@ const ORDINALS = new Map(
   ].flatMap((words, index) => words.split(' ').map((word) => [word, String(index + 1)])),
 );
 
-const ORDINAL = /^(\d+)(?:st|nd|rd|th|er|e|re|ere|eme|ieme|nd|nde)$/;
+const ORDINAL = /^(\d+)(?:st|nd|rd|th|er|e|re|ere|eme|ieme|nde)$/;
 
 /** The words of a street's name without articles: abbreviations written out, ordinals as digits. */
 export function nameWords(words: readonly string[]): string[] {

@@ -57,7 +57,7 @@ const params = z.object({ id: idParam });
 const companyList = {
   method: 'GET',
   path: '/admin/companies',
-  summary: 'Lists companies with their status, credits and live listings; totals stop at 1,000',
+  summary: 'Lists companies with their status, credits and live listings; totals stop at 10,000',
   access: view,
   query: listQuery({
     sorts: ['id', 'name'],

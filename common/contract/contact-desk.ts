@@ -58,7 +58,7 @@ const modifyForms = staff('modifyForms');
 const messageList = {
   method: 'GET',
   path: '/admin/forms',
-  summary: 'Lists messages of the contact and advertise forms, the newest first; totals stop at 1,000',
+  summary: 'Lists messages of the contact and advertise forms, the newest first; totals stop at 10,000',
   access: viewForms,
   query: listQuery({
     sorts: ['id'],
@@ -136,7 +136,7 @@ const viewInquiries = staff('viewInquiries');
 const inquiryList = {
   method: 'GET',
   path: '/admin/inquiries',
-  summary: 'Lists the inquiries of all companies, the newest first; totals stop at 1,000',
+  summary: 'Lists the inquiries of all companies, the newest first; totals stop at 10,000',
   access: viewInquiries,
   query: listQuery({
     sorts: ['id'],

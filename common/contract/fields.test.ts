@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { day, text } from './fields.ts';
 
-test('what the database could not keep is no text: NUL, and halves of characters', () => {
+test('NUL and halves of characters are no text, because the database can’t store them', () => {
   const takes = (value: string) => text(10).safeParse(value).success;
   expect(['a\0b', '\ud800', 'x\udc00'].map(takes)).toEqual([false, false, false]);
   expect(['Zoé', '🏠', 'two\nlines'].map(takes)).toEqual([true, true, true]);

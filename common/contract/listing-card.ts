@@ -7,7 +7,7 @@ export const PERKS = ['pets', 'cats', 'heat', 'electricity', 'internet'] as cons
 const span = z.tuple([z.int(), z.int()]);
 
 /**
- * A listing card, in the caller's language, the same in every list. CachedRead short on purpose: 24 cards must fit into 12
+ * A listing card, in the caller's language, the same in every list. Kept short on purpose: 24 cards must fit into 12
  * KB. `listingPath(card)` gives its URL.
  */
 export const listingCard = z.object({

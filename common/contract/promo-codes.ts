@@ -106,7 +106,7 @@ const modify = staff('modifyCreditBundles');
 const promoList = {
   method: 'GET',
   path: '/admin/promo-codes',
-  summary: 'Lists promo codes with their uses and states; totals stop at 1,000',
+  summary: 'Lists promo codes with their uses and states; totals stop at 10,000',
   access: view,
   query: listQuery({
     sorts: ['id', 'code'],

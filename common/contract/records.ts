@@ -179,7 +179,7 @@ export const records = group({
   companies: {
     method: 'GET',
     path: '/support/companies',
-    summary: 'Lists companies, the newest first, or those of a segment; totals stop at 1,000',
+    summary: 'Lists companies, the newest first, or those of a segment; totals stop at 10,000',
     access,
     query: listQuery({ sorts: ['id', 'name'], filters: filterOf(RECORD_FILTERS.companies) }),
     output: listAnswer(companyRecord),
@@ -244,7 +244,7 @@ export const records = group({
   listings: {
     method: 'GET',
     path: '/support/listings',
-    summary: 'Lists listings, the newest first, or those of a state; totals stop at 1,000',
+    summary: 'Lists listings, the newest first, or those of a state; totals stop at 10,000',
     access,
     query: listQuery({ sorts: ['id'], filters: filterOf(RECORD_FILTERS.listings) }),
     output: listAnswer(listingRecordRow),
@@ -282,7 +282,7 @@ export const records = group({
   users: {
     method: 'GET',
     path: '/support/users',
-    summary: 'Lists users, the newest first, or those of a segment; totals stop at 1,000',
+    summary: 'Lists users, the newest first, or those of a segment; totals stop at 10,000',
     access,
     query: listQuery({ sorts: ['id'], filters: filterOf(RECORD_FILTERS.users) }),
     output: listAnswer(userRecord),

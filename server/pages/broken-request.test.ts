@@ -39,7 +39,7 @@ test('half a request is answered as too slow', async () => {
   expect(answer).toContain('"code":"request.timeout"');
 });
 
-test('what is no HTTP is refused in the error shape', async () => {
+test('bytes that are not HTTP are refused in the error shape', async () => {
   const answer = await talk('hello\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(answer).toContain('"code":"request.invalid"');

@@ -234,7 +234,7 @@ test('credits are bought using only the keyboard, and the focus moves to the nex
 });
 
 test.each(ON_PHONE)(
-  'what listings used is listed by day and saved as a file ($lang, $size)',
+  'the credits that listings used are listed by day and saved as a file ($lang, $size)',
   async ({ lang, size }) => {
     const { portalBilling: t, lists } = WORDS[lang];
     await using site = await visit({ lang, size });

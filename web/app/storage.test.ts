@@ -21,7 +21,7 @@ test('a value is kept under the prefix and read back', () => {
   expect(storage.get('favouriteListings', readIds)).toBeUndefined();
 });
 
-test('what is unreadable or of another shape counts as empty', () => {
+test('an unreadable value, or one of another shape, counts as empty', () => {
   const storage = createStorage(() => memory({ pro_a: '{oops', pro_b: '{"an":"object"}', pro_c: '[1,"two",3.5,4]' }));
   expect(storage.get('a', readIds)).toBeUndefined();
   expect(storage.get('b', readIds)).toBeUndefined();

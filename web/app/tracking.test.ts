@@ -27,7 +27,7 @@ test('the link of a partner names the partner and the site of the visitor, witho
   expect(of('source=Rent%20Radar&utm_source=letter')).toEqual({ source: 'letter' });
 });
 
-test('what was found is reused for 24 hours, until a newer address says otherwise', () => {
+test('a source is reused for 24 hours, or until a newer address names another one', () => {
   const kept = new Map<string, string>();
   const backing = {
     getItem: (key: string) => kept.get(key) ?? null,

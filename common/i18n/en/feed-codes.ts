@@ -19,7 +19,7 @@ export const feedCodes = {
   postal: {
     invalid: 'This isn’t a Canadian postal code. Write it like M5V 2T6.',
     incomplete:
-      'The postal code is missing, or only half of it is there. The listing is published without it. Complete it here or at the source.',
+      'The postal code is missing or incomplete. The listing is published without it. Complete it here or at the source.',
   },
   rent: {
     unreadable: 'We can’t read this rent. Write an amount per month, like 1525 or $1,525.00.',

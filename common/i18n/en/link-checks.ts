@@ -7,7 +7,7 @@ export const linkChecks = {
   queued: 'The check runs in the background. Reload this page in a few minutes.',
   fields: {
     link: 'Link',
-    state: 'State',
+    state: 'Status',
     reason: 'Reason',
     status: 'HTTP status',
     places: 'Used in',

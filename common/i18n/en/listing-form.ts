@@ -179,7 +179,7 @@ export const listingForm = {
   state: {
     fresh: 'Your draft is saved as soon as you start typing.',
     unchanged: 'Everything is saved.',
-    local: 'CachedRead in this browser; saving soon.',
+    local: 'Kept in this browser; saving soon.',
     localLive: 'Not live yet. Save your changes to publish them.',
     saving: 'Saving…',
     saved: 'All changes are saved.',

@@ -5,7 +5,7 @@ export const mediaLibrary = {
   saved: 'The image is saved',
   replaced: 'The image is replaced everywhere',
   deleted: 'The image is deleted',
-  state: 'State',
+  state: 'Status',
   states: { used: 'In use', unused: 'Not in use', incomplete: 'Description missing' },
   uses: '{count, plural, =0 {Not used} one {# use} other {# uses}}',
   fields: {

@@ -84,7 +84,7 @@ export const reviews = {
     suspend: 'The listing is offline. The emails go out in a minute.',
     keepFirst: 'Merged. The email goes out in a minute.',
     keepSecond: 'Merged. The email goes out in a minute.',
-    apply: 'Approved. The file is applied in a minute.',
+    apply: 'Approved. The file will be applied in a minute.',
     refuse: 'Refused.',
   },
   effects: {

@@ -52,7 +52,7 @@ export const siteAdmin = {
     isEnabled: 'Turn this part of the site on',
     save: 'Save module',
     saved: 'The module is saved: {module}',
-    state: 'State',
+    state: 'Status',
     settings: 'Settings',
     names: {
       'cookie-manager': 'Cookie manager',

@@ -23,7 +23,7 @@ export const feedCodes = {
   postal: {
     invalid: 'Ce n’est pas un code postal canadien. Écrivez-le comme H2X 1Y4.',
     incomplete:
-      'Le code postal manque, ou il n’y en a que la moitié. L’annonce est publiée sans lui. Complétez-le ici ou à la source.',
+      'Le code postal est absent ou incomplet. L’annonce est publiée sans lui. Complétez-le ici ou à la source.',
   },
   rent: {
     unreadable: 'Nous n’arrivons pas à lire ce loyer. Écrivez un montant par mois, comme 1525 ou 1\u00a0525,00\u00a0$.',

@@ -18,7 +18,7 @@ export const feeds = {
       'Vos annonces quittent les flux des partenaires tout de suite. Le site d’un partenaire peut les montrer jusqu’à sa prochaine lecture du flux.',
     join: 'Transmettre aux partenaires',
     read: 'Dernière lecture\u00a0:',
-    unread: 'Pas encore lu',
+    unread: 'Aucune lecture pour l’instant',
     done: {
       join: 'Les partenaires reçoivent de nouveau vos annonces en ligne.',
       leave: 'Les partenaires ne reçoivent plus vos annonces.',

@@ -93,7 +93,7 @@ export const reviews = {
     suspend: 'L’annonce est hors ligne. Les courriels partent dans une minute.',
     keepFirst: 'Fusion terminée. Le courriel part dans une minute.',
     keepSecond: 'Fusion terminée. Le courriel part dans une minute.',
-    apply: 'C’est approuvé. Le fichier est appliqué dans une minute.',
+    apply: 'C’est approuvé. Le fichier sera appliqué dans une minute.',
     refuse: 'C’est refusé.',
   },
   effects: {

@@ -75,7 +75,7 @@ test.each(['resetPassword', 'toReset'] as const)('an old or unknown link is refu
   }
 });
 
-test('of two simultaneous clicks, one sets the password', async () => {
+test('one of two simultaneous clicks sets the password', async () => {
   const { email } = await givenUser(db(), 'Renter');
   const token = await askForLink(email);
   const outcomes = await Promise.allSettled(

@@ -12,7 +12,7 @@ import { newVisitor } from '#test/visitor.ts';
 
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
-test('of two accounts that confirm one address at once, one gets it', async () => {
+test('one of two accounts that confirm one address at once gets it', async () => {
   await using app = await testApp({ work: true });
   const { db } = app.services;
   for (let round = 0; round < 5; round++) {

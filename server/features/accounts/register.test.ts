@@ -62,7 +62,7 @@ test('a known address gets the same answer, and an email about the existing acco
   expect(await emails()).toHaveLength(2);
 });
 
-test('of several sign-ups of one address, the one whose password is typed takes effect', async () => {
+test('one address signs up several times: the sign-up whose password is typed takes effect', async () => {
   const stranger = { password: 'the stranger’s one', password_confirmation: 'the stranger’s one' };
   await app.api().accounts.register({ body: person() });
   await tokenOf('account.verify');

@@ -14,7 +14,7 @@ const wrong = (email: string, guess = 'wrong') => newVisitor(app).post('/login',
 const countOf = (answers: readonly { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-test('of 45 wrong passwords at once, five are tried', async () => {
+test('five of 45 simultaneous wrong passwords are tried', async () => {
   const { email } = await givenUser(app.services.db, 'Renter');
   const startedAt = performance.now();
   const answers = await Promise.all(Array.from({ length: 45 }, (_, n) => wrong(email, `guess ${n}`)));

@@ -119,7 +119,7 @@ test('found homes are counted', async () => {
   expect((await calls().list()).alerts).toMatchObject([{ found: 1 }]);
 });
 
-test('of 90 alerts saved at once, 50 are kept', async () => {
+test('50 of 90 alerts saved at once are accepted', async () => {
   const visitor = newVisitor(app);
   visitor.use(await givenSession(app.services.db, renter.userId));
   const answers = await Promise.all(

@@ -20,7 +20,7 @@ const sampleRecipient = (lang: Lang): Recipient => ({
   lang,
 });
 
-const OFF = [
+const LISTINGS = [
   { id: 1, title: 'King Lofts' },
   { id: 2, title: '4200, rue Saint-Denis' },
 ];
@@ -45,10 +45,10 @@ export const billingTemplates: readonly EmailTemplate[] = [
     daysLeftEmail(recipient, { days: 3, credits: 19, dailyCredits: 6 }, sender),
   ),
   template('billing.ended', (recipient, sender) =>
-    endedEmail(recipient, { off: OFF, ended: [{ id: 3, title: 'The Harbour' }] }, sender),
+    endedEmail(recipient, { off: LISTINGS, ended: [{ id: 3, title: 'The Harbour' }] }, sender),
   ),
   template('billing.reviewed', (recipient, sender) =>
-    reviewedEmail(recipient, { live: OFF, unpaid: [{ id: 3, title: 'The Harbour' }], incomplete: [] }, sender),
+    reviewedEmail(recipient, { live: LISTINGS, unpaid: [{ id: 3, title: 'The Harbour' }], incomplete: [] }, sender),
   ),
   template('billing.membership', (recipient, sender) =>
     membershipEmail(recipient, { endsOn: '2027-04-01', dailyCredits: 6 }, sender),

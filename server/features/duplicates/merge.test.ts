@@ -160,7 +160,7 @@ test('a merge loses and doubles nothing, and undo restores every row', async () 
   );
 });
 
-test('what happens after the merge stays with the survivor, and what a renter deleted does not return', async () => {
+test('a favourite added after the merge stays with the survivor, and one that its renter deleted does not return', async () => {
   await clean();
   const { pool } = app.services;
   for (const renter of [0, 1]) await write({ kind: 'favourite', listing: GIVEN.paused, renter, minute: 5 });
@@ -228,7 +228,7 @@ test('two people merge at the same moment: one succeeds, the other gets 409', as
   expect(undone.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'merge.undo_over' } });
 });
 
-test('of two merges into one listing, the later one is undone first, so that a renter who saved all keeps all', async () => {
+test('the later of two merges into one listing is undone first, so that a renter who saved all keeps all', async () => {
   await clean();
   const { pool } = app.services;
   await pool.query(

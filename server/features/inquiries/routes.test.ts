@@ -283,7 +283,7 @@ test('over HTTP, errors are at their fields in the caller’s language', async (
   });
 });
 
-test('what a visitor types can’t break out of an email or its headers', async () => {
+test('a visitor’s text can’t break out of an email or its headers', async () => {
   const write = (fullName: string, message: string) =>
     app.api('en').inquiries.inquire({ body: inquiry({ fullName, message }) });
   for (const nasty of ['Eve\r\nBcc all', 'Eve: all@example.com', 'You won at evil.com'])
@@ -339,7 +339,7 @@ test.each(FORMS)('a copy of %s quotes the message to the visitor’s own confirm
   expect(texts.map((text) => text.includes('You won!'))).toEqual([true, false, false]);
 });
 
-test('of sixty forms sent at once with one address, twenty send a copy', async () => {
+test('twenty of sixty forms sent at once with one address send a copy', async () => {
   const bodies = Array.from({ length: 12 }, () => FORMS).flat();
   const responses = await Promise.all(bodies.map(([path, body]) => post(path, body)));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));

@@ -60,7 +60,7 @@ export interface BusyTime {
   ends_at: Date;
 }
 
-/** The confirmed tours of a listing from now on, except one. Their minutes are 30 without a length. */
+/** The confirmed tours of a listing from now on, except one. A tour without an end takes `TOUR_MINUTES`. */
 export async function busyTimes(db: Db, listingId: number, now: Date, exceptId = 0): Promise<BusyTime[]> {
   const end = sql<Date>`coalesce(t.ends_at, t.starts_at + make_interval(mins => ${TOUR_MINUTES}))`;
   const { rows } = await sql<BusyTime>`

@@ -96,7 +96,7 @@ test('a file above the limit is refused with the limit and not kept', async () =
   expect(await site.keys()).toEqual([]);
 });
 
-test('of seventy pictures sent at once, sixty wait for processing and the others are refused', async () => {
+test('sixty of seventy images sent at once wait for processing, and the others are refused', async () => {
   const bytes = await jpeg();
   const answers = await Promise.all(Array.from({ length: 70 }, () => site.send(bytes)));
   const codes = answers.map(({ error }) => error?.code ?? 'taken');

@@ -17,7 +17,7 @@ test('all cities come by name, whatever their province', () => {
   expect(names('')).toEqual(['Edmundston', 'Évain', 'Ottawa', 'Québec', 'Sainte-Marie', 'Sault Ste. Marie']);
 });
 
-test('what is typed may lack accents and begin any word', () => {
+test('a typed text may lack accents and begin any word', () => {
   expect(names('evain')).toEqual(['Évain']);
   expect(names('  QUE')).toEqual(['Québec']);
   expect(names('marie')).toEqual(['Sainte-Marie', 'Sault Ste. Marie']);

@@ -3,10 +3,11 @@ import { asCsv, type Summaries } from './shape.ts';
 const LISTS = {
   links: 'Donne les liens des textes publiés qui ne mènent nulle part',
   companies:
-    'Donne les entreprises avec leur état, leurs crédits et leurs annonces en ligne; les totaux s’arrêtent à 1 000',
+    'Donne les entreprises avec leur état, leurs crédits et leurs annonces en ligne; les totaux s’arrêtent à 10\u00a0000',
   messages:
-    'Donne les messages des formulaires de contact et de publicité, les plus récents d’abord; les totaux s’arrêtent à 1 000',
-  inquiries: 'Donne les demandes de toutes les entreprises, les plus récentes d’abord; les totaux s’arrêtent à 1 000',
+    'Donne les messages des formulaires de contact et de publicité, les plus récents d’abord; les totaux s’arrêtent à 10\u00a0000',
+  inquiries:
+    'Donne les demandes de toutes les entreprises, les plus récentes d’abord; les totaux s’arrêtent à 10\u00a0000',
   assets: 'Donne les images de la médiathèque',
   renewals:
     'Donne les adhésions qui prennent fin d’ici 60 jours ou qui ont pris fin depuis 30 jours, avec l’activité de chaque entreprise',
@@ -21,7 +22,8 @@ const LISTS = {
     'Donne qui a modifié quoi, du plus récent au plus ancien, pour les types de fiches que la personne peut voir; `q` cherche des personnes',
   blogCategories: 'Donne les catégories du blogue avec leur nombre d’articles',
   users: 'Donne les utilisateurs et leurs rôles',
-  promoCodes: 'Donne les codes promotionnels, avec leurs utilisations et leur état; les totaux s’arrêtent à 1 000',
+  promoCodes:
+    'Donne les codes promotionnels, avec leurs utilisations et leur état; les totaux s’arrêtent à 10\u00a0000',
   roles: 'Donne les rôles, avec le nombre d’utilisateurs et de permissions de chacun',
   permissions: 'Donne les permissions, avec le nombre de rôles qui comportent chacune',
   entries: 'Donne les contenus d’un genre, avec l’état de chaque langue',
@@ -170,20 +172,20 @@ export const staffSummaries: Pick<
   },
   records: {
     companies:
-      'Donne les entreprises, les plus récentes en premier, ou celles d’un segment; le total s’arrête à 1\u00a0000',
+      'Donne les entreprises, les plus récentes en premier, ou celles d’un segment; le total s’arrête à 10\u00a0000',
     company:
       'Donne une entreprise, ses membres, ses annonces, ses achats, ses courriels et son historique; la consultation est consignée',
     actOnCompany: 'Marque une entreprise comme vérifiée, ou retire la marque',
     setOwner: 'Confie une entreprise à un autre membre quand son responsable ne peut pas le faire',
     adjustCredits: 'Ajoute ou retire des crédits, une seule fois par clé, avec un motif que lit le propriétaire',
     refund: 'Rembourse un achat en entier\u00a0: retire ses crédits, rend l’argent et établit une note de crédit',
-    listings: 'Donne les annonces, les plus récentes en premier, ou celles d’un état; le total s’arrête à 1\u00a0000',
+    listings: 'Donne les annonces, les plus récentes en premier, ou celles d’un état; le total s’arrête à 10\u00a0000',
     listing:
       'Donne une annonce, ses états, ses demandes, ses signalements et son historique; la consultation est consignée',
     actOnListing: 'Suspend, rétablit ou archive une annonce et en envoie le motif à ses propriétaires',
     editListing:
       'Change des renseignements, des loyers, des frais et des photos d’une annonce, verrouille ou déverrouille des champs et en envoie le motif à ses propriétaires',
-    users: 'Donne les utilisateurs, les plus récents en premier, ou ceux d’un segment; le total s’arrête à 1\u00a0000',
+    users: 'Donne les utilisateurs, les plus récents en premier, ou ceux d’un segment; le total s’arrête à 10\u00a0000',
     user: 'Donne un utilisateur, ses sessions, ses demandes, ses courriels et son historique; la consultation est consignée',
     actOnUser: 'Désactive ou réactive un locataire ou un propriétaire, renvoie des liens ou met fin à ses sessions',
   },

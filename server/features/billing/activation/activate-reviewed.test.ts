@@ -46,7 +46,7 @@ async function given(names: readonly string[]) {
   return { db, api, ids, approve, stateOf };
 }
 
-test('what waited for its company goes live once that is approved, for as long as the credits last', async () => {
+test('listings that waited for their company go live once it is approved, for as long as the credits last', async () => {
   const { db, api, ids, approve, stateOf } = await given(['Aube', 'Boréal', 'Cèdre']);
   const [first = 0, second = 0, third = 0] = ids;
   await activateReviewed(app.services, reviewed);
@@ -66,7 +66,7 @@ test('what waited for its company goes live once that is approved, for as long a
   expect(draft).toMatchObject({ lang: 'fr', subject: '2 de vos annonces sont en ligne' });
 });
 
-test('what was put on the site is not charged for again', async () => {
+test('a listing that is live already is not charged again', async () => {
   const { db, ids, approve, stateOf } = await given(['Aube']);
   await approve();
   await expect.poll(() => stateOf(ids[0]), { timeout: 10_000 }).toBe('active');

@@ -79,7 +79,7 @@ test('a code is created, used, changed, archived and taken back, and each change
   expect(rows.map(({ action }) => action)).toEqual(['promo.create', 'promo.modify', 'promo.archive', 'promo.restore']);
 });
 
-test('of several codes renamed alike at once, one gets the name and the others are refused', async () => {
+test('one of several codes that are renamed alike at once gets the name, and the others are refused', async () => {
   const made = await Promise.all(['ONE', 'TWO', 'THREE', 'FOUR'].map((code) => create(`ALIKE-${code}`)));
   const results = await Promise.allSettled(
     made.map(({ id }) =>

@@ -134,7 +134,7 @@ test('a second editor gets a conflict, and neither text is lost', async () => {
   expect(await draftsOf(first, id)).toMatchObject({ en: { title: 'Mine' }, fr: { title: 'Le mien' } });
 });
 
-test('of many concurrent saves with one version exactly one succeeds, and no revision disappears', async () => {
+test('exactly one of many concurrent saves with one version succeeds, and no revision disappears', async () => {
   await using app = await testServices();
   const api = (await editorOf(app))();
   await fc.assert(

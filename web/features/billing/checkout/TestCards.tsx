@@ -16,7 +16,7 @@ export function TestCards({ onUse }: { onUse: (number: string) => void }) {
           <li key={number} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span className="min-w-0">
               <span className="block font-medium tabular-nums">{inGroups(number)}</span>
-              <span className="block text-13 text-soft">{whatItDoes(card, t)}</span>
+              <span className="block text-13 text-soft">{describeOutcome(card, t)}</span>
             </span>
             <Button
               size="small"
@@ -32,7 +32,7 @@ export function TestCards({ onUse }: { onUse: (number: string) => void }) {
   );
 }
 
-function whatItDoes(card: TestCard, t: Translate): string {
+function describeOutcome(card: TestCard, t: Translate): string {
   if (card.does === 'declines') return t(`billing.declined.${card.code}`);
   if (card.does === 'lost') return t(`portalBilling.pay.does.${card.taken ? 'lost' : 'lostNotTaken'}`);
   return t(`portalBilling.pay.does.${card.does}`);

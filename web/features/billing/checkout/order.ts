@@ -1,4 +1,5 @@
 import { pathTo } from '#common/screens/path-to.ts';
+
 /**
  * A purchase in progress. It is in the URL of the checkout, so that reloading, going back and another tab continue it.
  */

@@ -45,7 +45,7 @@ test('an online style keeps its layers below ours, with labels in our font and n
   expect(Object.keys(style.sources)).toEqual(['tiles', 'foyer-around', 'foyer-area', 'foyer-marks', 'foyer-lit']);
 });
 
-test('streets lie over the bundled map, with names in one language and without glyphs, other hosts or their icons', () => {
+test('streets are drawn over the bundled map, with names in one language and without glyphs, other hosts or their icons', () => {
   for (const lang of ['en', 'fr'] as const)
     for (const isDark of [true, false]) {
       const palette = new Proxy({ isDark } as Palette, {
@@ -110,7 +110,7 @@ test('marks and areas go to the map longitude first, areas closed', () => {
   });
 });
 
-test('an online style that fails, or is none, is done without', async () => {
+test('an online style that fails, or is not a style, is null', async () => {
   const style = { version: 8, sources: {}, layers: [] };
   const answering =
     (body: unknown, status = 200) =>

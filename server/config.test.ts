@@ -27,6 +27,8 @@ test.each([
     text,
     `APP_URL is "${text.replace('hush', '…')}", but it takes an address like https://example.com, without a path.`,
   ]),
+  ['APP_URL', 'homes', 'APP_URL is "homes", but it takes an address like https://example.com.'],
+  ['GEOCODER_URL', 'geo', 'GEOCODER_URL is "…", but it takes an address like https://photon.example.com/api.'],
   ['SERVICES', 'web,mail', 'SERVICES is "web,mail", but it takes web, worker or web,worker.'],
 ])('a wrong %s stops the start with one line that names it, what it got and what it takes', (name, value, line) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(line));

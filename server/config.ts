@@ -13,7 +13,9 @@ const whole = (minimum: number, maximum: number) =>
     .transform(Number)
     .refine((n) => n >= minimum && n <= maximum, `takes a whole number from ${minimum} to ${maximum}`);
 const flag = z.enum(['true', 'false'], 'takes true or false').transform((text) => text === 'true');
-const url = (protocol: RegExp, example: string) => z.url({ protocol, error: `takes an address like ${example}` });
+/** A wrong address skips further checks, which would throw. */
+const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `takes an address like ${example}`, abort: true });
 const hosts = z
   .string()
   .regex(/^[\w.:/*-]+(?:[\s,]+[\w.:/*-]+)*$/, 'takes host names separated by spaces')

@@ -135,6 +135,8 @@ export async function startFoyer(
       },
     };
   } catch (error) {
+    // The parts that run already would only report the closed database, above the reason.
+    logger.level = 'silent';
     await database.close();
     throw error;
   }

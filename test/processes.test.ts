@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -119,3 +121,25 @@ test('two web processes and one for jobs share a port, find each change, and ret
   expect(childrenOf(pid)).toEqual([]);
   expect(hasLiveOwner(join(folder, 'pg18'))).toBe(false);
 }, 90_000);
+
+test.each([
+  ['a taken port', {}, /listen EADDRINUSE: address already in use 127\.0\.0\.1:\d+/],
+  [
+    'an unreachable database',
+    { DATABASE_URL: 'postgres://foyer@127.0.0.1:1/foyer' },
+    /ECONNREFUSED 127\.0\.0\.1:1 \(DATABASE_URL\)/,
+  ],
+])('a start that fails because of %s prints one line', async (_, env, reason) => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-processes-'));
+  folders.push(folder);
+  await chmod(folder, 0o755);
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const settings = { DATA_DIR: folder, DATABASE_URL: '', DEMO_LISTINGS: '0', PORT: String(port), ...env };
+  const failed = await startServerProcess(settings).catch((error: Error) => error.message);
+  other.close();
+  expect(failed).toMatch(
+    new RegExp(`^The server exited before it was open:\\nFoyer could not start: [^\\n]*${reason.source}$`),
+  );
+});

@@ -65,7 +65,11 @@ export async function openDatabase(config: DatabaseConfig, options: OpenDatabase
     if (migrates) await migrate(pool);
   } catch (error) {
     await close();
-    throw error;
+    throw config.DATABASE_URL && isAway(error) ? new Error(`${error.message} (DATABASE_URL)`, { cause: error }) : error;
   }
   return { pool, db, connection, embedded, isDiskLow: () => embedded?.isDiskLow() ?? false, close };
 }
+
+/** Whether no connection was made, so that the setting may be wrong: Node's errors, and SQLSTATE classes 08, 28 and 3D. */
+const isAway = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && /^(?:E[A-Z]|08|28|3D)/.test(String(error.code));

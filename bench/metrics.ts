@@ -83,7 +83,7 @@ async function fill(pool: pg.Pool, day: string): Promise<void> {
     [
       `insert into inquiries (id, kind, listing_id, prospect_id, full_name, email, message, lang, request_key, created_at,
        company_id)
-     select n, 'inquiry', 1 + n % ${listings}, 1, 'Ana', 'ana@example.ca', 'Hello', 'en', gen_random_uuid(), ${ago(28)}, 1
+     select n, 'inquiry', 1 + n % ${listings}, 1, 'Ana', 'ana@example.com', 'Hello', 'en', gen_random_uuid(), ${ago(28)}, 1
      from ${some('leads, 28 days')}`,
       `insert into lead_messages (inquiry_id, side, body, request_key, created_at)
      select id, 'landlord', 'Yes', gen_random_uuid(), created_at + random() * interval '3 days'

@@ -43,7 +43,7 @@ async function givenHomes(): Promise<void> {
       insert into prospects (email, lang, user_hash, claim_hash) select 'p' || id, 'en', 'p' || id, 'p' || id from made returning id, email),
     leads as (
       insert into inquiries (kind, listing_id, prospect_id, full_name, email, message, lang, request_key)
-      select 'inquiry', made.id, people.id, 'Ana', 'ana@example.ca', 'Hello', 'en', gen_random_uuid()
+      select 'inquiry', made.id, people.id, 'Ana', 'ana@example.com', 'Hello', 'en', gen_random_uuid()
       from made join people on people.email = 'p' || made.id),
     ledger as (
       insert into ledger_transactions (company_id, kind, listing_id, idempotency_key, day)

@@ -108,7 +108,7 @@ async function write({ kind, listing, renter, minute: ago }: Event): Promise<voi
     );
     await pool.query(
       `insert into inquiries (kind, listing_id, prospect_id, full_name, email, message, lang, request_key, created_at)
-       values ('inquiry', $1, $2, 'Ana', 'ana@example.ca', 'Hello', 'en', $3, $4)`,
+       values ('inquiry', $1, $2, 'Ana', 'ana@example.com', 'Hello', 'en', $3, $4)`,
       [listing, rows[0]?.id, randomUUID(), at],
     );
   }

@@ -43,9 +43,9 @@ const waiting = async () => (await sam.list({})).rows;
 const firstId = async () => (await waiting())[0]?.id ?? 0;
 
 test('reports on one listing are one item, and fraud makes it urgent', async () => {
-  await report(GIVEN.english, 'incorrect-content', 'a@example.ca');
-  await report(GIVEN.french, 'offensive-content', 'a@example.ca');
-  await report(GIVEN.french, 'fraudulent-or-scam', 'b@example.ca');
+  await report(GIVEN.english, 'incorrect-content', 'a@example.com');
+  await report(GIVEN.french, 'offensive-content', 'a@example.com');
+  await report(GIVEN.french, 'fraudulent-or-scam', 'b@example.com');
   expect((await waiting()).map(({ subjectId, priority, title }) => [subjectId, priority, title])).toEqual([
     [GIVEN.french, 1, '4200, rue Saint-Denis'],
     [GIVEN.english, 2, 'King Lofts'],
@@ -55,8 +55,8 @@ test('reports on one listing are one item, and fraud makes it urgent', async () 
   expect(await sam.list({ query: { q: 'king plateau' } })).toMatchObject({ rows: [], total: 0 });
   const { report: facts } = await sam.one({ params: { id: await firstId() } });
   expect(facts?.reports.map(({ reason, email }) => [reason, email])).toEqual([
-    ['fraudulent-or-scam', 'b@example.ca'],
-    ['offensive-content', 'a@example.ca'],
+    ['fraudulent-or-scam', 'b@example.com'],
+    ['offensive-content', 'a@example.com'],
   ]);
   expect(facts).toMatchObject({ listing: { state: 'active' }, company: { name: 'Gestion Plateau' } });
   expect((await sam.overview({})).kinds).toMatchObject([
@@ -129,8 +129,8 @@ test('an item is put off, noted, and returns when another report arrives', async
 });
 
 test('a suspension leaves the search, both sides hear of it in their language, and undo brings it back', async () => {
-  await report(GIVEN.french, 'fraudulent-or-scam', 'Ana@example.ca');
-  await report(GIVEN.french, 'offensive-content', 'ana@example.ca');
+  await report(GIVEN.french, 'fraudulent-or-scam', 'Ana@example.com');
+  await report(GIVEN.french, 'offensive-content', 'ana@example.com');
   const params = { id: await firstId() };
   const found = () => app.services.search.countCompany(12);
   expect(found()).toBe(1);
@@ -142,7 +142,7 @@ test('a suspension leaves the search, both sides hear of it in their language, a
   const emails = await db.selectFrom('emails').select(['template', 'lang', 'to_email']).orderBy('id').execute();
   expect(emails.filter(({ template }) => !/support|copy/.test(template))).toEqual([
     { template: 'listing.suspended', lang: 'fr', to_email: expect.any(String) },
-    { template: 'report.outcome', lang: 'en', to_email: 'ana@example.ca' },
+    { template: 'report.outcome', lang: 'en', to_email: 'ana@example.com' },
   ]);
   expect((await newestEmail(db, 'listing.suspended')).text).toContain('L’annonce présente des signes de fraude.');
   const state = async () =>
@@ -157,11 +157,11 @@ test('a suspension leaves the search, both sides hear of it in their language, a
 });
 
 test('a reporter’s record shows what became of earlier reports, and the share in time is counted', async () => {
-  await report(GIVEN.english, 'incorrect-content', 'ana@example.ca');
+  await report(GIVEN.english, 'incorrect-content', 'ana@example.com');
   const first = { id: await firstId() };
   const { version } = await sam.one({ params: first });
   await sam.decide({ params: first, body: { version, decision: 'correct', reasonKey: 'price' } });
-  await report(GIVEN.french, 'incorrect-content', 'ANA@example.ca');
+  await report(GIVEN.french, 'incorrect-content', 'ANA@example.com');
   const { report: facts } = await sam.one({ params: { id: await firstId() } });
   expect(facts?.reports).toMatchObject([{ confirmedBefore: 1, dismissedBefore: 0 }]);
   expect(await sam.overview({})).toMatchObject({ decided: 1, shareInTime: 1 });

@@ -92,6 +92,6 @@ export const reviewTemplates: readonly EmailTemplate[] = [
     name: 'report.outcome',
     recipient: 'visitor',
     sample: (lang, sender) =>
-      outcomeEmail({ email: 'visitor@example.ca', lang }, settled(lang, 'suspend', 'fraud'), sender),
+      outcomeEmail({ email: 'visitor@example.com', lang }, settled(lang, 'suspend', 'fraud'), sender),
   },
 ];

@@ -84,10 +84,8 @@ async function read(options: FeedReadingOptions, memory: SharedArrayBuffer): Pro
         post({ kind: 'end', rows: JSON.stringify(rows), summary: next.value });
         break;
       }
-      rows.push(next.value);
-      if (rows.length < ROWS_PER_REPORT) continue;
-      await sendRows(rows);
-      rows = [];
+      rows = [...rows, ...next.value];
+      while (rows.length >= ROWS_PER_REPORT) await sendRows(rows.splice(0, ROWS_PER_REPORT));
     }
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;

@@ -19,12 +19,13 @@ async function* chunked(bytes: Uint8Array, size = 65_536): AsyncGenerator<Uint8A
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-async function drain(reading: AsyncGenerator<FeedRow, FeedSummary>) {
+/** Reads all rows, which come one by one or in lists. */
+async function drain(reading: AsyncGenerator<FeedRow | FeedRow[], FeedSummary>) {
   const rows: FeedRow[] = [];
   for (;;) {
     const next = await reading.next();
     if (next.done) return { rows, summary: next.value };
-    rows.push(next.value);
+    rows.push(...[next.value].flat());
   }
 }
 

@@ -7,10 +7,8 @@ async function* bytesOf(text: string) {
 }
 
 async function rowsOf(inner: string): Promise<FeedRow[]> {
-  const rows: FeedRow[] = [];
-  for await (const row of readRows(bytesOf(`<PhysicalProperty>${inner}</PhysicalProperty>`), { today: '2026-11-22' }))
-    rows.push(row);
-  return rows;
+  const reading = readRows(bytesOf(`<PhysicalProperty>${inner}</PhysicalProperty>`), { today: '2026-11-22' });
+  return (await Array.fromAsync(reading)).flat();
 }
 
 const property = (id: string, inside = '') =>

@@ -20,11 +20,13 @@ const SHAPE: XmlShape = {
 /** Characters that show the format. */
 const HEAD = 4096;
 
-/** Reads a file in this thread; see `readFeedFile`. */
+/**
+ * Reads a file in this thread; see `readFeedFile`. Rows come in lists, because each list waits in three generators.
+ */
 export async function* readRows(
   chunks: AsyncIterable<Uint8Array>,
   options: FeedReadingOptions = {},
-): AsyncGenerator<FeedRow, FeedSummary> {
+): AsyncGenerator<FeedRow[], FeedSummary> {
   const decoding: Decoding = { encoding: '', hasFallback: false };
   const texts = decodeText(unpackFile(chunks), options.charset, decoding);
   const context = newContext(options);
@@ -39,11 +41,15 @@ export async function* readRows(
     unusedColumns: [],
   };
   try {
-    for await (const row of recognizeRows(texts, options, context, decoding, summary)) {
-      if (++summary.counts.rows > FILE_LIMITS.rows) throw new FeedError('file.too_large', { detail: 'rows' });
-      if (!row.listing) summary.counts.refused++;
-      summary.counts.floorPlans += row.listing?.floorPlans.length ?? 0;
-      yield options.known ? compareRow(row, options.known) : row;
+    for await (const all of recognizeRows(texts, options, context, decoding, summary)) {
+      const rows = all.slice(0, (options.mostRows ?? Number.POSITIVE_INFINITY) - summary.counts.rows);
+      for (const row of rows) {
+        if (++summary.counts.rows > FILE_LIMITS.rows) throw new FeedError('file.too_large', { detail: 'rows' });
+        if (!row.listing) summary.counts.refused++;
+        summary.counts.floorPlans += row.listing?.floorPlans.length ?? 0;
+      }
+      const { known } = options;
+      yield known ? rows.map((row) => compareRow(row, known)) : rows;
       if (summary.counts.rows === options.mostRows) break;
     }
   } catch (error) {
@@ -71,7 +77,7 @@ async function* recognizeRows(
   context: ReadingContext,
   decoding: Decoding,
   summary: FeedSummary,
-): AsyncGenerator<FeedRow> {
+): AsyncGenerator<FeedRow[]> {
   let head = '';
   let isEnd = false;
   while (!isEnd && (head.length < HEAD || head.trim() === '')) {
@@ -92,7 +98,7 @@ async function* recognizeRows(
   else {
     // The standards need none of it, and each run starts its own thread.
     const { readMappedRows } = await import('./mapped-rows.ts');
-    yield* readMappedRows(kind, whole, context, decoding, summary);
+    for await (const row of readMappedRows(kind, whole, context, decoding, summary)) yield [row];
   }
 }
 
@@ -115,7 +121,7 @@ async function* readXmlRows(
   context: ReadingContext,
   decoding: Decoding,
   summary: FeedSummary,
-): AsyncGenerator<FeedRow> {
+): AsyncGenerator<FeedRow[]> {
   let rows: FeedRow[] = [];
   const takeRows = () => {
     const taken = rows;
@@ -134,7 +140,7 @@ async function* readXmlRows(
   });
   for await (const text of texts) {
     reader.write(text);
-    yield* takeRows();
+    yield takeRows();
   }
   let cutOff: unknown;
   try {
@@ -143,7 +149,7 @@ async function* readXmlRows(
     cutOff = error;
   }
   if (found) for (const raw of joiner.end(found)) rows.push(finishRow(raw, context));
-  yield* takeRows();
+  yield takeRows();
   if (cutOff) throw cutOff;
   if (!reader.hasContainer) throw new FeedError('file.not_a_feed', { line: 1, detail: 'no known element' });
 }

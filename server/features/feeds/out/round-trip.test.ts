@@ -158,7 +158,7 @@ async function* pieces(text: string) {
 
 async function read(text: string) {
   const rows = await Array.fromAsync(readRows(pieces(text), { language: 'en' }));
-  return rows.map(({ externalId, listing }) => ({ externalId, listing }));
+  return rows.flat().map(({ externalId, listing }) => ({ externalId, listing }));
 }
 
 test.each(['mits', 'hotpads'] as const)('%s says everything that it can say about any listings', (format) =>

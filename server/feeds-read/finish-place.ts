@@ -41,13 +41,15 @@ export function finishPlace(raw: RawListing, notes: RowNotes): Place {
   if (!abroad && city === '' && postalCode === '') notes.add('place.unknown', raw.city ?? raw.at, '');
   else if (!abroad && !isWholeCode(postalCode) && !notes.has('postal.invalid'))
     notes.add('postal.incomplete', raw.postalCode ?? raw.at, postalCode);
+  const { lat, lng } = readPosition(raw);
   return {
     street,
     unit: unit || tidyUnit(readLine(raw.unit?.text ?? '')),
     city: city.slice(0, 80),
     province,
     postalCode,
-    ...readPosition(raw),
+    lat,
+    lng,
   };
 }
 
@@ -100,10 +102,11 @@ interface FullAddress {
 
 /** `10 Elm St, Winnipeg, MB R3C 1A1` in the field of the street: spreadsheets repeat the city, or have no other field. */
 function splitFullAddress(line: string, city: string): FullAddress {
-  // Most lines have one part, and looking for the others is slow.
-  if (!line.includes(',') && !POSTAL_CODE.test(line))
-    return { street: line, city: '', province: undefined, postalCode: '' };
-  const [, before = line, code = ''] = /^(.*?)[\s,]+([A-Z]\d[A-Z][ -]?\d[A-Z]\d)\b[\s,]*(?:canada)?$/i.exec(line) ?? [];
+  // Most lines have no code and one part, and looking for the others is slow.
+  const hasCode = POSTAL_CODE.test(line);
+  if (!hasCode && !line.includes(',')) return { street: line, city: '', province: undefined, postalCode: '' };
+  const [, before = line, code = ''] =
+    (hasCode && /^(.*?)[\s,]+([A-Z]\d[A-Z][ -]?\d[A-Z]\d)\b[\s,]*(?:canada)?$/i.exec(line)) || [];
   const parts = before.replace(/,?\s*canada\s*$/i, '').split(/\s*,\s*/);
   const found: FullAddress = { street: line, city: '', province: undefined, postalCode: parsePostalCode(code) ?? '' };
   if (parts.length > 1) found.province = parseProvince(parts.at(-1) ?? '');

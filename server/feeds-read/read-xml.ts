@@ -2,7 +2,7 @@ import type { FeedCell } from './cell.ts';
 import { hasOtherThanAscii, repairDouble } from './decode-text.ts';
 import { FILE_LIMITS } from './limits.ts';
 import { isBlankXml, XmlScanner } from './xml/xml-scanner.ts';
-import type { XmlNode } from './xml-node.ts';
+import { NO_NODES, type XmlNode } from './xml-node.ts';
 
 /** Finds the listings of a format. `outside` has the names of the open elements, in lower case. */
 export interface XmlShape {
@@ -26,15 +26,12 @@ export const withoutDeclaration = (head: string): string =>
 /** An entity that can stand for a character outside of ASCII. */
 const OTHER_ENTITY = /&(?!(?:amp|lt|gt|quot|apos);)/;
 
-/** Most elements have no children, so that they share this list. */
-const NONE: never[] = [];
-
 interface OpenNode extends XmlNode {
   children: XmlNode[];
 }
 
 function addChild(parent: OpenNode, child: XmlNode): void {
-  if (parent.children === NONE) parent.children = [child];
+  if (parent.children === NO_NODES) parent.children = [child];
   else parent.children.push(child);
 }
 
@@ -99,15 +96,15 @@ export class XmlReader {
       line,
       column,
       text: '',
-      attributes: attributes.length > 0 ? this.#repairAll(attributes, line, column) : NONE,
-      children: NONE,
+      attributes: this.#isAscii ? attributes : this.#repairAll(attributes, line, column),
+      children: NO_NODES,
     };
     if (parent) addChild(parent, node);
     this.#open.push(node);
   }
 
   #repairAll(attributes: readonly string[], line: number, column: number): readonly string[] {
-    return !this.#isAscii && attributes.some(hasOtherThanAscii)
+    return attributes.some(hasOtherThanAscii)
       ? attributes.map((text, at) => (at % 2 === 0 ? text : this.#repair(text, line, column)))
       : attributes;
   }

@@ -11,6 +11,12 @@ export interface XmlNode {
   children: readonly XmlNode[];
 }
 
+/**
+ * The empty list of all elements, which most have. Its elements are pointers for V8 like those of other lists, so that
+ * compiled code is valid for both. V8 takes an empty literal for a list of numbers.
+ */
+export const NO_NODES: XmlNode[] = [{ name: '', line: 0, column: 0, text: '', attributes: [], children: [] }].slice(1);
+
 // Loops instead of array methods, because these run a thousand times per listing.
 
 /** The first child with one of the names, in the order of the names. */
@@ -25,18 +31,15 @@ export function childOf(node: XmlNode | undefined, ...names: string[]): XmlNode 
 /** All children with one of the names. */
 export function childrenOf(node: XmlNode | undefined, name: string, ...more: string[]): readonly XmlNode[] {
   let found: XmlNode[] | undefined;
-  if (!node) return NONE;
+  if (!node) return NO_NODES;
   for (const child of node.children) {
     if (child.name !== name && (more.length === 0 || !more.includes(child.name))) continue;
     // A list that begins with `push` gets room for seventeen.
     if (found) found.push(child);
     else found = [child];
   }
-  return found ?? NONE;
+  return found ?? NO_NODES;
 }
-
-/** Most lookups find nothing, so that they share this list. */
-const NONE: readonly XmlNode[] = [];
 
 /** The element and its descendants with a name, in document order. */
 export function descendantsOf(node: XmlNode, name: string, found: XmlNode[] = []): XmlNode[] {

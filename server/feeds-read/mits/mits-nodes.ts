@@ -31,11 +31,11 @@ export function idCellOf(node: XmlNode | undefined, ...more: string[]): FeedCell
 
 /** A range in attributes, in children, or one value as text. */
 export function rangeOf(node: XmlNode | undefined): RawRent {
-  if (!node) return {};
+  if (!node) return { min: undefined, max: undefined };
   const min = attributeOf(node, 'min', 'exact') ?? childText(node, 'min', 'exact');
   const max = attributeOf(node, 'max') ?? childText(node, 'max');
   const single = attributeOf(node, 'avg') ?? textOf(node);
-  return min || max ? { min, max } : { min: single };
+  return min || max ? { min, max } : { min: single, max: undefined };
 }
 
 const saysNothing = (cell: FeedCell | undefined) => !cell || !parseCents(cell.text);

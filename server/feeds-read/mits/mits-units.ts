@@ -53,6 +53,7 @@ function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
     pickText([unit, childOf(unit, 'information'), node], 'marketingname', 'unitid', 'unitnumber') ??
     pickText([childOf(unit, 'identification'), childOf(node, 'identification')], 'unitnumber', 'unitid');
   const pricing = pickChild(places, 'pricing');
+  const { planIds, planNames, planName } = planReferences(places, unit, node);
   return {
     at: { text: name?.text ?? '', line: node.line, column: node.column },
     name: name ?? attributeOf(unit, 'idvalue', 'id') ?? attributeOf(node, 'idvalue', 'id'),
@@ -72,7 +73,9 @@ function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
     squareFeet: field('minsquarefeet') ?? field('squarefeet') ?? field('maxsquarefeet'),
     deposit: depositOf([unit, node, pricing].flatMap((one) => childrenOf(one, 'deposit'))).deposit,
     type: field('unittype')?.text,
-    ...planReferences(places, unit, node),
+    planIds,
+    planNames,
+    planName,
   };
 }
 
@@ -148,8 +151,8 @@ function readRents(places: readonly (XmlNode | undefined)[], pricing: XmlNode | 
   return [
     rangeOf(pickChild(places, 'unitrent')),
     rangeOf(pickChild([...places, pricing], 'marketrent')),
-    { min: effective.min },
-    { min: effective.max },
+    { min: effective.min, max: undefined },
+    { min: effective.max, max: undefined },
     rangeOf(childOf(year, 'effectiverent')),
     ...places.flatMap(chargedRents),
   ].filter(({ min, max }) => min || max);

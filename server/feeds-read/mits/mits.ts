@@ -1,14 +1,6 @@
 import { UTILITIES, type UtilityKey } from '#common/catalog/utilities.ts';
 import { type FeedCell, firstFilled, withText } from '../cell.ts';
-import {
-  newRawListing,
-  type RawCost,
-  type RawListing,
-  type RawOffer,
-  type RawPlan,
-  type RawRent,
-  type RawUnit,
-} from '../raw-listing.ts';
+import type { RawCost, RawListing, RawOffer, RawPlan, RawRent, RawUnit } from '../raw-listing.ts';
 import { parseCents } from '../values/read-money.ts';
 import { parseFlag, parseNumber } from '../values/read-number.ts';
 import { parseProvince } from '../values/read-place.ts';
@@ -52,12 +44,16 @@ export function readMitsProperty(root: XmlNode): RawListing {
     .filter((one) => childText(one, 'phonenumber', 'number') && !/fax/i.test(phoneType(one)));
   const office = phones.find((one) => /office/i.test(phoneType(one))) ?? phones[0];
   const charges = readCharges(root);
-  const { homes, ...plans } = readPlans(root, charges.deposit);
+  const { homes, plans, orphans } = readPlans(root, charges.deposit);
   const pets = petsOf([root, ...homesWithSame('policy', homes)]);
   const description = textsByLanguage(childrenOf(information, 'longdescription'));
-  const at = { text: '', line: root.line, column: root.column };
+  const { street, street2, city, province, postalCode, country } = readAddress(address);
+  const { petPolicies, pets: petWords } = readPetRules(pets, charges.pets);
+  const { photos, videos, tours } = readFiles(root, plans, homes);
+  // Named fields instead of spreads, so that V8 makes the object in one step.
   return {
-    ...newRawListing(at),
+    at: { text: '', line: root.line, column: root.column },
+    above: [],
     id:
       attributeOf(root, 'idvalue') ??
       idCellOf(property, 'propertyid') ??
@@ -65,7 +61,12 @@ export function readMitsProperty(root: XmlNode): RawListing {
       childText(property, 'syncpropertyid') ??
       childText(root, 'propertyid'),
     name: pickText(places, 'marketingname', 'name', 'legalname'),
-    ...readAddress(address),
+    street,
+    street2,
+    city,
+    province,
+    postalCode,
+    country,
     lat: pickText([ils, ...places, address], 'latitude'),
     lng: pickText([ils, ...places, address], 'longitude'),
     types: [
@@ -89,8 +90,9 @@ export function readMitsProperty(root: XmlNode): RawListing {
     contactPhone: childText(office, 'phonenumber', 'number') ?? childText(information, 'phonenumber'),
     contactEmail: pickText([...places, address, information], 'email'),
     website: pickText(places, 'website'),
-    ...readPetRules(pets, charges.pets),
-    ...readParking(information, [...charges.parking, ...amenitiesAbout('parking', root, homes)]),
+    petPolicies,
+    pets: petWords,
+    parking: readParking(information, [...charges.parking, ...amenitiesAbout('parking', root, homes)]),
     amenities: [
       ...[root, ...childrenOf(root, 'floorplan')].flatMap(amenitiesOf),
       ...commonAmenities(homes),
@@ -111,8 +113,11 @@ export function readMitsProperty(root: XmlNode): RawListing {
         .flatMap(readConcession),
       ...promotionsOf([root, ...childrenOf(root, 'floorplan')]),
     ],
-    ...readFiles(root, plans.plans, homes),
-    ...plans,
+    photos,
+    videos,
+    tours,
+    plans,
+    orphans,
     unit: singleUnit(root, childText(information, 'unitcount')),
   };
 }
@@ -185,12 +190,16 @@ function readPlans(root: XmlNode, charged: FeedCell | undefined): Plans {
   }
   const plans = [...named, ...single.values()];
   const ofProperty = depositOf(childrenOf(root, 'deposit'));
-  const common = ofProperty.deposit || ofProperty.depositMonths ? ofProperty : { deposit: charged };
+  const common: typeof ofProperty = ofProperty.deposit || ofProperty.depositMonths ? ofProperty : { deposit: charged };
   const homes = [...inside, ...units].flatMap(({ node, unit }) => (unit.isRentable ? node : []));
   const [only, ...more] = plans;
   if (only && more.length === 0) only.rents.push(...chargedRents(root), ...rentsOfProperty(root));
+  const { deposit, depositMonths } = common;
   return {
-    plans: plans.map((plan) => (hasDeposit(plan) ? plan : { ...plan, ...common })),
+    plans:
+      deposit || depositMonths
+        ? plans.map((plan) => (hasDeposit(plan) ? plan : { ...plan, deposit, depositMonths }))
+        : plans,
     orphans,
     homes: [...new Set(homes)],
   };
@@ -265,6 +274,7 @@ function readPlan(node: XmlNode): RawPlan {
   const roomCount = (pattern: RegExp) => sumOf(rooms.flatMap(({ type, count }) => (pattern.test(type) && count) || []));
   const identification = childOf(node, 'identification');
   const label = childText(node, 'name') ?? childText(identification, 'name') ?? childText(node, 'comment');
+  const { deposit, depositMonths } = depositOf(childrenOf(node, 'deposit'));
   return {
     at: { text: label?.text ?? '', line: node.line, column: node.column },
     id: idCellOf(node, 'floorplanid', 'syncfloorplanid'),
@@ -278,7 +288,8 @@ function readPlan(node: XmlNode): RawPlan {
       rangeOf(childOf(node, 'effectiverent')),
       ...chargedRents(node),
     ].filter(({ min, max }) => min || max),
-    ...depositOf(childrenOf(node, 'deposit')),
+    deposit,
+    depositMonths,
     dates: [dayCellOf(childOf(node, 'dateavailable', 'availabledate', 'availableon'))].filter(
       (day) => day !== undefined,
     ),
@@ -297,7 +308,7 @@ function readPlan(node: XmlNode): RawPlan {
 function areaOf(node: XmlNode | undefined): FeedCell | undefined {
   const { min, max } = rangeOf(node);
   const feet = (cell: FeedCell) => parseSquareFeet(cell.text) ?? Number.POSITIVE_INFINITY;
-  const [smallest] = [min, max].flatMap((cell) => cell ?? []).sort((one, other) => feet(one) - feet(other));
+  const smallest = min && max && feet(max) < feet(min) ? max : (min ?? max);
   return smallest && Number.isFinite(feet(smallest)) ? smallest : (attributeOf(node, 'avg') ?? smallest);
 }
 
@@ -339,11 +350,11 @@ function readUtilities(root: XmlNode): UtilityKey[] {
   return UTILITIES.filter((key) => included.has(key));
 }
 
-function readParking(information: XmlNode | undefined, offered: readonly FeedCell[]): Pick<RawListing, 'parking'> {
+function readParking(information: XmlNode | undefined, offered: readonly FeedCell[]): FeedCell[] {
   const types = childrenOf(information, 'parking').flatMap(
     (one) => attributeOf(one, 'parkingtype', 'type') ?? childText(one, 'type') ?? [],
   );
-  return { parking: [...types, ...offered].filter(({ text }) => !/^(?:other|unspecified|multiple)$/i.test(text)) };
+  return [...types, ...offered].filter(({ text }) => !/^(?:other|unspecified|multiple)$/i.test(text));
 }
 
 function readParkingCosts(information: XmlNode | undefined): RawCost[] {

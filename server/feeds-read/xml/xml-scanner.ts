@@ -36,8 +36,8 @@ const ENTITIES = new Map<string, string>([
 const MAX_NAMES = 2000;
 /** Places of the names that were read last, by a hash. A power of two. */
 const PLACES = 1024;
-/** Most elements have no attributes, so that they share this list. */
-const NO_TEXTS: string[] = [];
+/** Most elements have no attributes, so that they share this list. It has the type that V8 gives to lists of texts. */
+const NO_TEXTS: string[] = [''].slice(1);
 
 const [TAB, NEWLINE, SPACE, BANG, SLASH, LESS, EQUALS, GREATER, QUESTION] = [9, 10, 32, 33, 47, 60, 61, 62, 63];
 const isSpace = (code: number) => code === SPACE || code === NEWLINE || code === TAB;

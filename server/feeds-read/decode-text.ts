@@ -183,21 +183,26 @@ function firstInvalid(bytes: Buffer, start: number): number {
 }
 
 /** Whether a text has a character that is not ASCII. */
-export const hasOtherThanAscii = (text: string): boolean => OTHER.test(text);
-const OTHER = /[\u0080-\uffff]/;
+export function hasOtherThanAscii(text: string): boolean {
+  // Most texts are short, and starting a pattern takes longer than looking at them.
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) return true;
+  return false;
+}
 
-const DOUBLE = /[\u00c2-\u00f4]/;
 /** Bytes 0x80 to 0x9f in Windows-1252. */
 const HIGH = new Map(
   [...fromWindows(Uint8Array.from({ length: 32 }, (_, at) => 0x80 + at))].map((sign, at) => [sign, 0x80 + at]),
 );
 
+/** The beginning of a character that was encoded twice. */
+const DOUBLE = `[\\u00c2-\\u00f4][\\u0080-\\u00bf${[...HIGH.keys()].join('')}]`;
+const HAS_DOUBLE = new RegExp(DOUBLE);
 /** A character that was encoded twice, beside others that were not. */
-const DOUBLE_RUN = new RegExp(`[\\u00c2-\\u00f4][\\u0080-\\u00bf${[...HIGH.keys()].join('')}]{1,3}`, 'g');
+const DOUBLE_RUN = new RegExp(`${DOUBLE}{1,3}`, 'g');
 
 /** Text that was UTF-8 and was encoded twice, like `MontrÃ©al`, or undefined if the text is right. */
 export function repairDouble(text: string): string | undefined {
-  if (!DOUBLE.test(text)) return undefined;
+  if (!HAS_DOUBLE.test(text)) return undefined;
   const whole = decodeTwice(text);
   if (whole !== undefined) return whole;
   const mended = text.replace(DOUBLE_RUN, (run) => decodeTwice(run) ?? run);

@@ -16,6 +16,11 @@ export interface FeedThread {
 let idle: FeedThread | undefined;
 let timer: NodeJS.Timeout | undefined;
 
+/** Starts a thread for a file that comes soon. */
+export function startThreadEarly(): void {
+  if (!idle) keepThread(startThread());
+}
+
 /** Takes the idle thread, whose code is compiled, so that it reads in half of the time; or starts one. */
 export function takeThread(): FeedThread {
   const thread = idle ?? startThread();
@@ -25,7 +30,7 @@ export function takeThread(): FeedThread {
   return thread;
 }
 
-/** Keeps a thread that has read its whole file for the next one. */
+/** Keeps a thread for the next file: a new one, or one that has read its whole file. */
 export function keepThread(thread: FeedThread): void {
   if (idle) return void thread.worker.terminate();
   idle = thread;

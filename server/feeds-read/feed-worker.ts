@@ -64,7 +64,6 @@ async function sendRows(rows: readonly FeedRow[]): Promise<void> {
 // Runs in its own thread, because reading a file of 40 MB takes a second, which would block the server.
 enableCompileCache(COMPILE_CACHE);
 const { readRows } = await import('./read-rows.ts');
-flushCompileCache();
 port?.on('message', (request: FeedRequest) => {
   if (request.kind === 'file') void read(request.options, request.memory);
   else if (request.kind === 'bytes') bytes.resolve(request.length);
@@ -82,6 +81,8 @@ async function read(options: FeedReadingOptions, memory: SharedArrayBuffer): Pro
       const next = await reading.next();
       if (next.done) {
         post({ kind: 'end', rows: JSON.stringify(rows), summary: next.value });
+        // After a file, because the cache keeps only functions that were called.
+        flushCompileCache();
         break;
       }
       rows = [...rows, ...next.value];

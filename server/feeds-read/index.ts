@@ -1,6 +1,7 @@
 export { contentHash } from './content-hash.ts';
 export { decodeText } from './decode-text.ts';
 export { FeedError } from './feed-error.ts';
+export { startThreadEarly } from './feed-thread.ts';
 export { readFeedFile } from './read-feed-file.ts';
 export { CsvReader, guessDelimiter } from './table/csv-records.ts';
 export { listXmlElements } from './table/xml-listings.ts';

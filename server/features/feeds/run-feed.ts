@@ -6,7 +6,7 @@ import type { FeedRunState, RunCounts } from '#common/feeds/feed-run.ts';
 import { type GuardLimits, guardLimits } from '#common/feeds/guard-limits.ts';
 import type { Services } from '#server/context.ts';
 import { affordableActivations } from '#server/features/billing/index.ts';
-import { FeedError, readFeedFile } from '#server/feeds-read/index.ts';
+import { FeedError, readFeedFile, startThreadEarly } from '#server/feeds-read/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';
 import { countAbsences, endAbsences } from './absences.ts';
@@ -190,6 +190,7 @@ export async function planFile(
   file: PlannedFile,
   options: RunOptions,
 ): Promise<RunPlan> {
+  startThreadEarly();
   const known = file.feedId === null ? new Map<string, KnownItem>() : await readKnownItems(db, file.feedId);
   const reading = readFeedFile(file.chunks, {
     ...(file.format && { format: file.format }),

@@ -241,6 +241,39 @@ test('one notch of the wheel searches, and moves of the map replace each other i
   await page.waitForURL('**/cities');
 });
 
+test('on a slow device, a moving map is drawn coarsely, and sharply once it rests', async () => {
+  await using site = await visit({ map: true, size: 'phone', isOwn: true });
+  const { page } = site;
+  const devtools = await site.context.newCDPSession(page);
+  const dense = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
+  await devtools.send('Emulation.setDeviceMetricsOverride', dense);
+  await openMap(page, () => site.go('/toronto'), { size: 'phone', showMap: 'Show map' });
+  const canvas = page.locator('[data-map] canvas');
+  const density = () => canvas.evaluate((element: HTMLCanvasElement) => element.width / element.clientWidth);
+  expect(await density()).toBe(2);
+  await page.evaluate(() => {
+    const waste = () => {
+      const end = performance.now() + 60;
+      while (performance.now() < end);
+      requestAnimationFrame(waste);
+    };
+    waste();
+  });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y: 420 })) });
+  await touch('touchStart', 250);
+  let x = 250;
+  await expect
+    .poll(async () => {
+      x -= 8;
+      await touch('touchMove', x);
+      return density();
+    }, PATIENCE)
+    .toBe(1);
+  await touch('touchEnd');
+  await expect.poll(density, PATIENCE).toBe(2);
+});
+
 test.each(ON_PHONE)(
   'the arrow keys move the map; without "as the map moves" the search waits to be asked ($lang)',
   async ({ lang }) => {

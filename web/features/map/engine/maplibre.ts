@@ -9,6 +9,7 @@ import type { CreateEngine, EngineOptions, MapEngine, Mark } from './engine.ts';
 import { listenForMarks } from './maplibre-pointer.ts';
 import { areaData, LIT_PILL, markData, type Overlay, PILL, withOverlay } from './marks-style.ts';
 import { fetchStyle, STYLE_TIMEOUT_MS } from './online-style.ts';
+import { keepPace } from './pace.ts';
 import { readPalette } from './palette.ts';
 import { drawPill, PILL_METADATA } from './pill-image.ts';
 import { drawShield, SHIELD, SHIELD_METADATA } from './shield-image.ts';
@@ -78,6 +79,7 @@ export const createMapLibreEngine: CreateEngine = async (options) => {
   } else {
     events.onCredits(streets ? STREET_CREDITS : BUNDLED_CREDITS);
   }
+  keepPace(map);
   reportMoves(map, options);
   listenForMarks(map, events);
   return engineOver(map, { options, overlay, restyle: () => restyle(map, container, style()) });

@@ -241,6 +241,27 @@ test('one notch of the wheel searches, and moves of the map replace each other i
   await page.waitForURL('**/cities');
 });
 
+test.each(ON_PHONE)('a map that is moved out of its city stays open, with the focus ($lang, $size)', async (at) => {
+  await using site = await visit({ ...at, map: true });
+  const { page } = site;
+  await openMap(page, () => site.go(inLang(at.lang, '/toronto')), { ...at, showMap: WORDS[at.lang].showMap });
+  const canvas = page.locator('[data-map] canvas');
+  await canvas.focus();
+  await canvas.evaluate((element) => element.classList.add('first'));
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowDown');
+      return new URL(page.url()).pathname;
+    }, PATIENCE)
+    .toBe(inLang(at.lang, '/listings'));
+  await page
+    .getByText(WORDS[at.lang].matching)
+    .first()
+    .waitFor({ ...PATIENCE, state: 'attached' });
+  expect(await canvas.evaluate((element) => element === document.activeElement && element.className)).toMatch(/first/);
+  expect(await canvas.isVisible()).toBe(true);
+});
+
 test('on a slow device, a moving map is drawn coarsely, and sharply once it rests', async () => {
   await using site = await visit({ map: true, size: 'phone', isOwn: true });
   const { page } = site;

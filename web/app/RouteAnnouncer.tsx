@@ -11,7 +11,9 @@ export function RouteAnnouncer({ startAt = 'content' }: { startAt?: string }) {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     // At once, because later it could take the focus from a field that somebody already uses.
-    if (!hash) document.getElementById(startAt)?.focus({ preventScroll: true });
+    // A map that was moved beyond its city keeps it.
+    if (!hash && !document.activeElement?.closest('[data-map]'))
+      document.getElementById(startAt)?.focus({ preventScroll: true });
     // React has updated the title by then.
     const timer = setTimeout(() => setTitle(document.title), 50);
     return () => clearTimeout(timer);

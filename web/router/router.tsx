@@ -79,8 +79,15 @@ function RouterProvider({ state, navigation, children }: ProviderProps) {
   );
 }
 
-/** The current screen, or `error` if it failed to load or render. */
-export function Outlet({ error }: { error: ReactNode }) {
+interface OutletProps {
+  /** Replaces a screen that failed to load or render. */
+  error: ReactNode;
+  /** Resets a component that two screens share, like a form that creates and then edits. */
+  isFresh?: boolean;
+}
+
+/** The current screen. Paths with the same component share its state: a map stays open when it is moved out of its city. */
+export function Outlet({ error, isFresh }: OutletProps) {
   const state = useRouterState();
   const Screen = state.module?.Screen;
   // The same element while the data is the same, so that changes of the frame don't re-render the screen.
@@ -90,7 +97,7 @@ export function Outlet({ error }: { error: ReactNode }) {
   );
   if (state.error !== undefined || !Screen) return <ErrorContext value={state.error}>{error}</ErrorContext>;
   return (
-    <ErrorBoundary key={state.match?.route.screen} locationKey={state.location.key} fallback={error}>
+    <ErrorBoundary key={isFresh ? state.match?.route.screen : ''} locationKey={state.location.key} fallback={error}>
       {page}
     </ErrorBoundary>
   );

@@ -27,7 +27,7 @@ export function PrivateRoot({ onStart }: { onStart?: () => void }) {
       <AreaLayout isMini={isMini}>
         <ScreenHead />
         <AccountBanner />
-        <Outlet error={<InsteadOfScreen />} />
+        <Outlet error={<InsteadOfScreen />} isFresh />
       </AreaLayout>
       <RouteAnnouncer startAt={TITLE_ID} />
     </body>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { inject } from 'vitest';
-import { createDb } from '#server/platform/db/pool.ts';
+import { createDb, createDbClient } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';
 import { databaseUrl } from './database-url.ts';
 
@@ -13,8 +13,13 @@ export interface TestDatabase {
   connection: string;
 }
 
-let own: Promise<TestDatabase> | undefined;
-const kept = new WeakMap<pg.Pool, Promise<Tables>>();
+/** The worker's database, and what deletes the rows of its tests. */
+interface OwnDatabase {
+  database: TestDatabase;
+  clean: () => Promise<void>;
+}
+
+let own: Promise<OwnDatabase> | undefined;
 
 /** This worker's server. */
 function ownServer() {
@@ -26,10 +31,15 @@ function ownServer() {
 
 /** This worker's migrated database. It is created once, and every call deletes all rows but the template's. */
 export async function testDatabase(): Promise<TestDatabase> {
-  own ??= connect(`${ownServer().prefix}_1`);
-  const database = await own;
-  await cleanDb(database.pool);
+  own ??= openOwn();
+  const { database, clean } = await own;
+  await clean();
   return database;
+}
+
+async function openOwn(): Promise<OwnDatabase> {
+  const database = await connect(`${ownServer().prefix}_1`);
+  return { database, clean: await createCleaner(database.connection) };
 }
 
 /** Another database on the tests' server, for tests about databases: empty, or migrated like the workers'. */
@@ -38,55 +48,41 @@ export async function freshDatabase({ migrated }: { migrated: boolean }): Promis
 }
 
 /**
- * Deletes every row that a test wrote. Visits only tables with rows, because emptying all of them takes many times as
- * long. Keeps the tables that the template fills.
+ * Returns what deletes every row that a test wrote. It visits only tables with rows, because emptying all of them takes
+ * many times as long. It keeps the tables that the template fills.
  */
-export async function cleanDb(pool: pg.Pool): Promise<void> {
-  let tables = kept.get(pool);
-  if (!tables) {
-    tables = findTables(pool);
-    kept.set(pool, tables);
-  }
-  const { findTouched } = await tables;
-  if (!findTouched) return;
-  // Planning it takes much longer than running it, so each connection plans it once.
-  const touched = await pool.query<{ name: string }>({ name: 'find-touched', text: findTouched });
-  if (touched.rows.length === 0) return;
-  const deletes = touched.rows.map(({ name }) => `delete from ${name};`).join(' ');
-  // Turns off triggers and foreign keys, so any order works and the change feed gets no rows.
-  await pool.query(`select set_config('session_replication_role', 'replica', true); ${deletes}`);
+async function createCleaner(connection: string): Promise<() => Promise<void>> {
+  // A connection of its own stays open: each connection plans the search for rows, which takes 10 ms.
+  const client = createDbClient(connection, 'test cleaner');
+  await client.connect();
+  const all = await namesOf(client);
+  const seeds = new Set(await findFilled(client, all));
+  const others = all.filter((name) => !seeds.has(name));
+  return async () => {
+    const filled = await findFilled(client, others);
+    if (filled.length === 0) return;
+    const deletes = filled.map((name) => `delete from ${name};`).join(' ');
+    // Turns off triggers and foreign keys, so any order works and the change feed gets no rows.
+    await client.query(`select set_config('session_replication_role', 'replica', true); ${deletes}`);
+  };
 }
 
-interface Tables {
-  /** A query for the names of tables with rows. Empty if there are no tables. */
-  findTouched: string;
-}
-
-async function findTables(pool: pg.Pool): Promise<Tables> {
-  const { url, prefix } = ownServer();
-  const template = createDb(databaseUrl(url, prefix), { max: 1 }).pool;
-  try {
-    const all = await namesOf(template);
-    const filled = all.length === 0 ? [] : (await template.query<{ name: string }>(touchedQuery(all))).rows;
-    const seeds = new Set(filled.map(({ name }) => name));
-    const own = await namesOf(pool);
-    return { findTouched: touchedQuery(own.filter((name) => !seeds.has(name))) };
-  } finally {
-    await template.end();
-  }
+/** The tables that have rows. */
+async function findFilled(client: pg.Client, tables: readonly string[]): Promise<string[]> {
+  const text = tables
+    .map((name) => `select '${name}' as name where exists (select 1 from ${name})`)
+    .join(' union all ');
+  const { rows } = await client.query<{ name: string }>({ name: `find-filled-${tables.length}`, text });
+  return rows.map(({ name }) => name);
 }
 
 /** Names of our tables and of the queue's table of jobs. */
-async function namesOf(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>(`
+async function namesOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and not c.relispartition
       and (n.nspname = 'public' or n.nspname = 'pgboss' and c.relname = 'job')`);
   return rows.map(({ name }) => name);
-}
-
-function touchedQuery(names: string[]): string {
-  return names.map((name) => `select '${name}' as name where exists (select 1 from ${name})`).join(' union all ');
 }
 
 async function connect(name: string, migrated = true): Promise<TestDatabase> {

@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
+import { inject } from 'vitest';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -18,10 +21,25 @@ interface Elements {
   sizes: number[];
 }
 
-/** Numbers of descriptions, structures and places. */
-const numbers = new Map<string, number>();
-/** Parts in which axe found nothing, by structure and place. */
+/** Parts in which axe found nothing, by structure and place. Both workers add to the file. */
 const examined = new Set<string>();
+const EXAMINED_FILE = 'examined-parts.txt';
+let charactersRead = 0;
+
+function readExamined(): void {
+  const path = join(inject('shared'), EXAMINED_FILE);
+  if (!existsSync(path)) return;
+  const fresh = readFileSync(path, 'utf8').slice(charactersRead);
+  // The other worker may be writing the last line.
+  const whole = fresh.slice(0, fresh.lastIndexOf('\n') + 1);
+  charactersRead += whole.length;
+  for (const part of whole.split('\n')) examined.add(part);
+}
+
+function writeExamined(parts: readonly string[]): void {
+  for (const part of parts) examined.add(part);
+  appendFileSync(join(inject('shared'), EXAMINED_FILE), `${parts.join('\n')}\n`);
+}
 
 /**
  * Returns the violations on the page, except in `except`. A part with the structure, classes and place of an examined
@@ -29,45 +47,42 @@ const examined = new Set<string>();
  */
 export async function findViolations(page: Page, except: string | undefined): Promise<string[]> {
   const elements: Elements = JSON.parse(await page.evaluate(describeElements));
+  readExamined();
   const { known, fresh } = partsOf(elements);
   if (fresh.length === 0) return [];
   for (const frame of except === 'iframe' ? [page.mainFrame()] : page.frames()) await loadAxe(frame);
   const found = await page.evaluate(runAxe, { tags: TAGS, except, known });
-  if (found.length === 0) for (const part of fresh) examined.add(part);
+  if (found.length === 0) writeExamined(fresh);
   return found;
 }
 
 /** Positions of the outermost parts that are examined already, and the keys of all others. */
 function partsOf({ texts, own, sizes }: Elements): { known: number[]; fresh: string[] } {
-  const names = texts.map(numberOf);
-  const structures: number[] = [];
+  const names = texts.map(digest);
+  const structures: string[] = [];
   const childrenOf = (at: number) => {
     const children: number[] = [];
     for (let child = at + 1; child < at + (sizes[at] ?? 1); child += sizes[child] ?? 1) children.push(child);
     return children;
   };
-  const nameOf = (at: number) => names[own[at] ?? 0] ?? 0;
+  const nameOf = (at: number) => names[own[at] ?? 0] ?? '';
   for (let at = own.length - 1; at >= 0; at--)
-    structures[at] = numberOf(`${nameOf(at)}(${childrenOf(at).map((child) => structures[child])})`);
+    structures[at] = digest(`${nameOf(at)}(${childrenOf(at).map((child) => structures[child])})`);
   const known: number[] = [];
   const fresh = new Set<string>();
-  const look = (at: number, around: number) => {
+  const look = (at: number, around: string) => {
     const key = `${around}/${structures[at]}`;
     const isLarge = (sizes[at] ?? 1) >= MIN_PART;
     if (isLarge && process.env.E2E !== 'all' && (examined.has(key) || fresh.has(key))) return void known.push(at);
     if (isLarge || at === 0) fresh.add(key);
-    const place = numberOf(`${around}>${nameOf(at)}`);
+    const place = digest(`${around}>${nameOf(at)}`);
     for (const child of childrenOf(at)) look(child, place);
   };
-  look(0, 0);
+  look(0, '');
   return { known, fresh: [...fresh] };
 }
 
-function numberOf(text: string): number {
-  const number = numbers.get(text) ?? numbers.size;
-  numbers.set(text, number);
-  return number;
-}
+const digest = (text: string): string => hash('sha1', text, 'base64url').slice(0, 16);
 
 /** Runs in the page. Describes each element without its words and figures, as `Elements` in JSON. */
 function describeElements(): string {

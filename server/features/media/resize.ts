@@ -24,13 +24,7 @@ export function createResizer(folder: string, log: FastifyBaseLogger, most = 2):
   const inLine = createLimit(most);
   const underway = new Map<string, Promise<Buffer>>();
   return async (source, stem, form) => {
-    const { mtimeMs, size } = await stat(source);
-    // The name changes with the source, so a replaced source never gets an old copy.
-    const path = join(
-      folder,
-      String(form.width),
-      `${stem}-${size.toString(36)}-${Math.round(mtimeMs).toString(36)}.${form.format}`,
-    );
+    const path = await resizedPath(folder, source, stem, form);
     const known = await readFile(path).catch(() => null);
     if (known) return known;
     const making =
@@ -38,6 +32,18 @@ export function createResizer(folder: string, log: FastifyBaseLogger, most = 2):
     underway.set(path, making);
     return making;
   };
+}
+
+/** The cache’s path of a resized photo. The name changes with the source, so a replaced source never gets an old copy. */
+export async function resizedPath(
+  folder: string,
+  source: string,
+  stem: string,
+  { width, format }: PhotoForm,
+): Promise<string> {
+  const { mtimeMs, size } = await stat(source);
+  const version = `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`;
+  return join(folder, String(width), `${stem}-${version}.${format}`);
 }
 
 async function make(source: string, path: string, form: PhotoForm, log: FastifyBaseLogger): Promise<Buffer> {

@@ -217,13 +217,14 @@ test.each(AT_DESK)(
     const inOrder = await filesOf(images.locator('img'));
     expect(new Set(inOrder).size).toBe(2);
     // The card keeps the order when the first image's answer comes last.
-    let isFirst = true;
+    const secondAnswer = Promise.withResolvers<void>();
+    let requests = 0;
     await page.route(/\/api\/admin\/assets\/\d+$/, async (route) => {
-      if (isFirst) {
-        isFirst = false;
-        await page.waitForResponse(/\/api\/admin\/assets\/\d+$/);
-      }
-      await route.continue();
+      requests++;
+      if (requests === 1) await secondAnswer.promise;
+      const response = await route.fetch();
+      await route.fulfill({ response });
+      secondAnswer.resolve();
     });
     await add(gallery);
     await isClosed();

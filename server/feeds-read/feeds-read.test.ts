@@ -509,6 +509,21 @@ describe('Canadian values in both languages', () => {
   });
 
   it.each([
+    ['House - Basement', 'basement'],
+    ['Condo Townhouse', 'townhouse'],
+    ['Semi-détaché', 'duplex'],
+    ['Jumelé', 'duplex'],
+    ['Penthouse', 'apartment'],
+    ['Plain-pied', 'house'],
+    ['Chambre à louer', 'room'],
+    ['Row', 'townhouse'],
+  ])('the type %s', async (type, key) => {
+    const { listing, codes } = await readCells({ type });
+    expect(listing?.type).toBe(key);
+    expect(codes).not.toContain('value.unmapped');
+  });
+
+  it.each([
     ['Underground', 'underground'],
     ['Stationnement intérieur', 'underground'],
     ['Sur rue', 'street'],
@@ -534,6 +549,8 @@ describe('Canadian values in both languages', () => {
     ['Newfoundland & Labrador', 'NL'],
     ['CA-ON', 'ON'],
     ['Alta.', 'AB'],
+    ['AB - Alberta', 'AB'],
+    ['Ontario, Canada', 'ON'],
   ])('the province %s', async (province, code) => {
     expect((await readCells({ province })).listing?.province).toBe(code);
   });

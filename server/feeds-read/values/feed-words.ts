@@ -57,15 +57,16 @@ export const FEED_AMENITIES: Partial<Record<AmenityKey, string>> = {
 
 export const FEED_TYPES: Partial<Record<PropertyTypeKey, string>> = {
   apartment:
-    'apartments, apartment for rent, multi family, multifamily, multi family residential, garden, garden style, high rise, highrise, mid rise, midrise, low rise, lowrise, walk up, tower, divided, medium, large, market rate apt, student housing, senior housing, corporate housing, flat, flats, suite, logement, appartement, immeuble, tour',
+    'apartments, apartment for rent, multi family, multifamily, multi family residential, garden, garden style, high rise, highrise, mid rise, midrise, low rise, lowrise, walk up, tower, divided, medium, large, market rate apt, student housing, senior housing, corporate housing, flat, flats, suite, in law suite, garden suite, secondary suite, penthouse, studio, bachelor, multi, multiplex, sixplex, mixed use, retirement, assisted living, campus, residence etudiante, logement, appartement, immeuble, tour',
   condo: 'condos, condominiums, co op, coop',
-  house: 'houses, single family, sfr, detached home, home, maison',
-  townhouse: 'townhomes, town houses, townhomes for rent, row housing, maison de ville, jumele, maison en rangee',
-  basement: 'basement apt, basement suite, sous sol',
-  'main-floor': 'main floor, upper level, rez de chaussee',
-  room: 'rooms, room in house, chambre, shared',
+  house: 'houses, single family, sfr, detached home, home, cottage, acreage, maison, plain pied, detache',
+  townhouse:
+    'townhomes, town houses, townhomes for rent, row housing, row, condo townhouse, townhouse condo, maison de ville, maison en rangee',
+  basement: 'basement apt, basement suite, house basement, basement of house, lower unit, sous sol',
+  'main-floor': 'main floor, upper, upper level, upper unit, upper floor, rez de chaussee',
+  room: 'rooms, room in house, shared accommodation, chambre, shared',
   loft: 'lofts',
-  duplex: 'duplexes, semi, semi detached',
+  duplex: 'duplexes, semi, semi detached, side by side, jumele',
   triplex: 'triplexes, tri plex',
   fourplex: 'quad, quadruplex',
   commercial: 'commercial',
@@ -84,7 +85,7 @@ export const FEED_UTILITIES: Partial<Record<UtilityKey, string>> = {
   electricity: 'electric, electricity, elec, hydro, power, electricite, hydro electricite',
   water: 'water, hot water, cold water, eau, eau chaude, eau froide, hotwater, water and sewer',
   internet: 'internet, broadband, broadbandinternet, wi fi, wifi, wireless internet',
-  cable: 'cable, cable tv, cablevision, cable television, cable satellite',
+  cable: 'cable, cablodistribution, cable tv, cablevision, cable television, cable satellite',
   satellite: 'satellite, satellite tv',
   parking: 'parking, stationnement',
   sewer: 'sewer, sewage, egout, egouts',
@@ -93,13 +94,13 @@ export const FEED_UTILITIES: Partial<Record<UtilityKey, string>> = {
 
 /** Utilities that the site has no key for. */
 export const UTILITIES_WITHOUT_KEY =
-  'gas, telephone, phone, aircon, air con, air conditioning, natural gas, gaz, gaz naturel, none, no, non, aucun, aucune, rien, tenant pays all';
+  'gas, telephone, phone, aircon, air con, air conditioning, natural gas, gaz, gaz naturel, none, none included, no, non, aucun, aucune, rien, tenant pays, tenant pays all, snow removal, deneigement, lawn care';
 
 export const PARKING_WORDS: Record<ParkingTypeKey, string> = {
   none: 'none, no, non, no parking, aucun, pas de stationnement, sans stationnement, na, n a, not available, 0',
   street: 'street, on street, street parking, stationnement sur rue, rue, dans la rue',
   driveway: 'driveway, entree, private drive, stationnement prive, drive',
-  carport: 'carport, car port, covered, covered lot, coveredlot, abri d auto',
+  carport: 'carport, car port, covered, covered lot, coveredlot, abri, abri d auto',
   surface:
     'surface, surface lot, surfacelot, lot, outdoor, open lot, exterior, parking lot, exterieur, uncovered, off street, offstreet, stationnement exterieur, stall, open, ext, place ext',
   garage:
@@ -112,7 +113,7 @@ export const PARKING_WORDS: Record<ParkingTypeKey, string> = {
 export const LAUNDRY_WORDS: [AmenityKey | null, string][] = [
   [
     'in-suite-laundry',
-    'in unit, inunit, in suite, insuite, ensuite, private, washer dryer, washer and dryer, w d, wd, yes, dans le logement, in apartment, washer dryer in unit, laveuse secheuse incluses, included',
+    'in unit, inunit, in suite, insuite, ensuite, private, washer dryer, washer and dryer, w d, wd, yes, dans le logement, in apartment, washer dryer in unit, laveuse secheuse incluses, laveuse secheuse, stacked, oui, included',
   ],
   [
     'shared-laundry',
@@ -122,7 +123,7 @@ export const LAUNDRY_WORDS: [AmenityKey | null, string][] = [
     'washer-dryer-hookups',
     'hookups, hookup, hook ups, connections, washer dryer hookups, entree laveuse secheuse, branchements',
   ],
-  [null, 'none, no, aucun, aucune, n a, na, not available'],
+  [null, 'none, no, non, aucun, aucune, n a, na, not available'],
 ];
 
 /** Words in the name of a fee, most exact first. */

@@ -34,11 +34,14 @@ const STATES = new Set(
 
 const letters = (text: string) => fold(text).replace(/[^a-z]/g, '');
 
-/** A province from its name or abbreviation in either language: `Qué.`, `C.-B.`, `CA-ON`. */
+/** A province from its name or abbreviation in either language: `Qué.`, `C.-B.`, `CA-ON`, `AB - Alberta`. */
 export const parseProvince = remember((text): ProvinceCode | undefined => {
-  const plain = letters(text.replace(/\(.*\)/, ''));
   if (/^n\.?[- ]?é/i.test(text.trim())) return 'NS';
-  return PROVINCES.get(plain) ?? (/^ca[-_ .]/i.test(text) ? PROVINCES.get(plain.slice(2)) : undefined);
+  const whole = PROVINCES.get(letters(text.replace(/\(.*\)/, '')));
+  if (whole) return whole;
+  if (/^ca[-_ .]/i.test(text)) return PROVINCES.get(letters(text).slice(2));
+  const parts = text.split(/[,/]| - /);
+  return parts.length > 1 ? parts.map((part) => PROVINCES.get(letters(part))).find(Boolean) : undefined;
 });
 
 /** N.-É. and T.-N. are also the codes of Nebraska and Tennessee: they count as provinces only with a Canadian code. */
@@ -49,7 +52,7 @@ export const isZip = (text: string): boolean => /^\d{5}(?:-\d{4})?$/.test(text.t
 
 /** `M5V 2T6` from any way to write it, or undefined. */
 export const parsePostalCode = remember((text): string | undefined => {
-  const code = tidyPostalCode(text.replace(/[\s\u00a0._-]+/g, ''));
+  const code = tidyPostalCode(text.replace(/,?\s*canada$/i, '').replace(/[\s\u00a0._-]+/g, ''));
   return POSTAL_CODE.test(code) ? code : undefined;
 });
 

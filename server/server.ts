@@ -14,7 +14,7 @@ import { readWebBuild, type WebBuild } from '#server/pages/assets.ts';
 import { refuseBroken } from '#server/pages/broken-request.ts';
 import { cleanUrl } from '#server/pages/clean-url.ts';
 import { COMMON_HEADERS } from '#server/pages/headers.ts';
-import { answerFailure, answerPageErrors } from '#server/pages/page-errors.ts';
+import { sendFailure, sendPageErrors } from '#server/pages/page-errors.ts';
 import { pageRoutes } from '#server/pages/pages.ts';
 import { apiRoutes } from '#server/platform/http/api.ts';
 import { asAppError } from '#server/platform/http/errors.ts';
@@ -78,7 +78,7 @@ export async function createServer(
     frameworkErrors(error, request, reply) {
       // Hooks don't run for these requests.
       reply.header(REQUEST_ID, request.id);
-      return void answerFailure(asAppError(error), request, reply.headers(COMMON_HEADERS));
+      return void sendFailure(asAppError(error), request, reply.headers(COMMON_HEADERS));
     },
     clientErrorHandler: refuseBroken,
     rewriteUrl: (request) => cleanUrl(request.url ?? '/'),
@@ -110,7 +110,7 @@ export async function createServer(
       errorResponseBuilder: () => new AppError('request.too_many'),
     });
   }
-  answerPageErrors(app);
+  sendPageErrors(app);
   await web.middleware?.(app);
   await app.register(apiRoutes(api, services), { prefix: config.API_PATH });
   await app.register(docsRoutes(services), { prefix: config.API_PATH });

@@ -13,7 +13,7 @@ import {
   requiredText,
   taken,
 } from '#common/contract/fields.ts';
-import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
+import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 
 /** Maximum number of roles of one user. */
 const MAX_ROLES = 7;
@@ -223,7 +223,7 @@ const users = {
   summary: 'Lists users with their roles',
   access: staff('viewUsers'),
   query: listQuery({ sorts: USER_SORTS, filters: { role: z.optional(idParam), state } }),
-  output: listAnswer(userRow),
+  output: listOutput(userRow),
 } as const;
 
 const roles = {
@@ -232,7 +232,7 @@ const roles = {
   summary: 'Lists roles with their numbers of users and permissions',
   access: staff('viewRoles'),
   query: listQuery({ sorts: ROLE_SORTS, filters: { kind: z.optional(z.enum(ROLES, 'validation.one_of')) } }),
-  output: listAnswer(roleRow),
+  output: listOutput(roleRow),
 } as const;
 
 const permissions = {
@@ -244,7 +244,7 @@ const permissions = {
     sorts: PERMISSION_SORTS,
     filters: { origin: z.optional(z.enum(['system', 'own'], 'validation.one_of')) },
   }),
-  output: listAnswer(permissionRow),
+  output: listOutput(permissionRow),
 } as const;
 
 const renters = {
@@ -253,7 +253,7 @@ const renters = {
   summary: 'Lists renters with their numbers of homes, inquiries and alerts',
   access: staff('viewRenters'),
   query: listQuery({ sorts: RENTER_SORTS, filters: { state } }),
-  output: listAnswer(renterRow),
+  output: listOutput(renterRow),
 } as const;
 
 /** Users, roles, permissions and renters. */

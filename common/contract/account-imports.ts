@@ -9,7 +9,7 @@ import {
 import { group, only } from './define.ts';
 import { idParam, line, requestKey, taken } from './fields.ts';
 import { bodyId } from './listing-fields.ts';
-import { csvOf, listAnswer, listQuery } from './lists.ts';
+import { csvOf, listOutput, listQuery } from './lists.ts';
 
 const access = only('Support');
 const at = z.iso.datetime();
@@ -90,7 +90,7 @@ const rows = {
       code: z.optional(z.enum(IMPORT_CODES, 'validation.one_of')),
     },
   }),
-  output: listAnswer(importRow),
+  output: listOutput(importRow),
   errors: ['import.not_found'],
 } as const;
 
@@ -108,7 +108,7 @@ export const accountImports = group({
         state: z.optional(z.enum(IMPORT_STATES, 'validation.one_of')),
       },
     }),
-    output: listAnswer(importInfo),
+    output: listOutput(importInfo),
   },
   open: {
     method: 'POST',

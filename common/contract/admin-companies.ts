@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { RECORD_FILTERS } from '#common/catalog/record-filters.ts';
 import { group, staff } from '#common/contract/define.ts';
 import { companyName, email, idParam, lang, optionalPhone, personName, taken, text } from '#common/contract/fields.ts';
-import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
+import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { companyChange, ownCompany } from '#common/contract/own-company.ts';
 import { companyDetail, companyRecord, records } from '#common/contract/records.ts';
 import { isPostalCodeOf, PROVINCE_CODES } from '#common/provinces.ts';
@@ -63,7 +63,7 @@ const companyList = {
     sorts: ['id', 'name'],
     filters: { filter: z.optional(z.enum(RECORD_FILTERS.companies, 'validation.one_of')) },
   }),
-  output: listAnswer(companyRow),
+  output: listOutput(companyRow),
 } as const;
 
 /** Companies, for administrators. Actions are those of support's records. */

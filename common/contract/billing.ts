@@ -67,7 +67,7 @@ export const purchase = z.object({
 });
 export type Purchase = z.output<typeof purchase>;
 
-const purchaseAnswer = z.object({ purchase, message: z.string() });
+const purchaseOutput = z.object({ purchase, message: z.string() });
 
 /** The name and address on receipts. The postal code must belong to the province, which decides the taxes. */
 export const billingInformationBody = z
@@ -185,7 +185,7 @@ export const billing = group({
       usesStoredMethod: z.optional(z.boolean()),
     }),
     output: z.object({
-      ...purchaseAnswer.shape,
+      ...purchaseOutput.shape,
       payment: z.object({
         gateway: z.enum(['none', 'test', 'stripe']),
         clientSecret: z.nullable(z.string()),
@@ -222,7 +222,7 @@ export const billing = group({
       /** The response to the bank's question, for the built-in test provider. */
       approves: z.optional(z.boolean()),
     }),
-    output: purchaseAnswer,
+    output: purchaseOutput,
     errors: ['purchase.not_found', 'payment.unavailable'],
     limitPerMinute: 120,
   },

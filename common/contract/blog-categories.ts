@@ -3,7 +3,7 @@ import { slugParam } from './content.ts';
 import { group, staff } from './define.ts';
 import { idParam, line, taken } from './fields.ts';
 import { bodyId } from './listing-fields.ts';
-import { csvOf, listAnswer, listQuery } from './lists.ts';
+import { csvOf, listOutput, listQuery } from './lists.ts';
 
 const name = line(100).check(z.minLength(1, 'validation.required'));
 
@@ -33,7 +33,7 @@ const list = {
   summary: 'Lists the categories of the blog with their number of articles',
   access: staff('viewBlogs'),
   query: listQuery({ sorts: CATEGORY_SORTS }),
-  output: listAnswer(categoryRow),
+  output: listOutput(categoryRow),
 } as const;
 
 /** The categories of the blog, for editors. */

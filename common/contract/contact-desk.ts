@@ -3,7 +3,7 @@ import { CONTACT_SUBJECTS } from '#common/catalog/contact-subjects.ts';
 import { group, staff } from '#common/contract/define.ts';
 import { idParam, lang, requestKey, requiredText, taken, text } from '#common/contract/fields.ts';
 import { LEAD_STATES, lead } from '#common/contract/leads.ts';
-import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
+import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 
 export const MESSAGE_KINDS = ['contact', 'advertise'] as const;
 export const MESSAGE_STATES = ['new', 'open', 'done'] as const;
@@ -67,7 +67,7 @@ const messageList = {
       state: z.optional(z.enum(MESSAGE_STATES, 'validation.one_of')),
     },
   }),
-  output: listAnswer(messageRow),
+  output: listOutput(messageRow),
 } as const;
 
 /** Messages of the site's forms, for staff. Looks at one, files and changes are recorded. */
@@ -145,7 +145,7 @@ const inquiryList = {
       state: z.optional(z.enum(LEAD_STATES, 'validation.one_of')),
     },
   }),
-  output: listAnswer(inquiryRow),
+  output: listOutput(inquiryRow),
 } as const;
 
 /** Inquiries of all companies, for staff to read. Looks at one and files are recorded. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
 import { day, idParam, LANGS, lang, taken, text } from '#common/contract/fields.ts';
 import { bodyId } from '#common/contract/listing-fields.ts';
-import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
+import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { FIELD_TYPES, REFERENCE_TARGETS } from '#common/entries/fields.ts';
 import { ENTRY_KIND_NAMES, ENTRY_PARTS } from '#common/entries/kinds.ts';
 import { richTextShape } from '#common/rich-text/document.ts';
@@ -165,7 +165,7 @@ const list = {
     sorts: ENTRY_SORTS,
     filters: { filter: z.optional(z.enum(ENTRY_FILTERS, 'validation.one_of')), lang: z.optional(lang) },
   }),
-  output: listAnswer(entryRow),
+  output: listOutput(entryRow),
 } as const;
 
 /** Pages, blog posts, questions and blocks in both languages, with drafts, plans and history. */

@@ -3,7 +3,7 @@ import { OUTGOING_FORMATS } from '#common/feeds/feed-codes.ts';
 import { group, staff } from './define.ts';
 import { bilingual, idParam, requiredText, taken, text } from './fields.ts';
 import { bodyId } from './listing-fields.ts';
-import { listAnswer, listQuery } from './lists.ts';
+import { listOutput, listQuery } from './lists.ts';
 
 const at = z.iso.datetime();
 /** Largest number of companies that a partner's feed names. */
@@ -69,7 +69,7 @@ export const feedPartners = group({
       sorts: PARTNER_SORTS,
       filters: { format: z.optional(z.enum(OUTGOING_FORMATS, 'validation.one_of')) },
     }),
-    output: listAnswer(partnerInfo),
+    output: listOutput(partnerInfo),
   },
   partner: {
     method: 'GET',

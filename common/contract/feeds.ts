@@ -3,7 +3,7 @@ import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { group, only, staff } from '#common/contract/define.ts';
 import { idParam, requiredText, taken, text } from '#common/contract/fields.ts';
 import { bodyId } from '#common/contract/listing-fields.ts';
-import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
+import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { FEED_FORMATS, FEED_RUN_CODES, OUTGOING_FORMATS } from '#common/feeds/feed-codes.ts';
 import { feedCredits } from '#common/feeds/feed-credits.ts';
 import { feedMapping } from '#common/feeds/feed-mapping.ts';
@@ -175,7 +175,7 @@ const adminList = {
   summary: 'Lists the feeds of all companies with their last run',
   access: staff('viewFeeds'),
   query: listFeeds,
-  output: listAnswer(feedInfo),
+  output: listOutput(feedInfo),
 } as const;
 
 /** Feeds, as staff set them up. */
@@ -275,7 +275,7 @@ const supportList = {
   summary: 'Lists the feeds of all companies with their last run',
   access: only('Support'),
   query: listFeeds,
-  output: listAnswer(feedInfo),
+  output: listOutput(feedInfo),
 } as const;
 const supportRows = {
   method: 'GET',
@@ -284,7 +284,7 @@ const supportRows = {
   access: only('Support'),
   params: runParams,
   query: listRows,
-  output: listAnswer(feedRowInfo),
+  output: listOutput(feedRowInfo),
   errors: runErrors,
 } as const;
 
@@ -338,7 +338,7 @@ const ownRows = {
   access: only('Landlord'),
   params: runParams,
   query: listRows,
-  output: listAnswer(feedRowInfo),
+  output: listOutput(feedRowInfo),
   errors: [...runErrors, 'company.not_found'],
 } as const;
 
@@ -350,7 +350,7 @@ export const ownFeeds = group({
     summary: 'Lists the feeds of the company with their last run',
     access: only('Landlord'),
     query: listFeeds,
-    output: listAnswer(feedInfo),
+    output: listOutput(feedInfo),
     errors: ['company.not_found'],
   },
   feed: {

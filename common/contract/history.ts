@@ -4,7 +4,7 @@ import { keysOf } from '#common/objects.ts';
 import { auditEntry } from './access.ts';
 import { group, staff } from './define.ts';
 import { day, intParam } from './fields.ts';
-import { csvOf, listAnswer, listQuery } from './lists.ts';
+import { csvOf, listOutput, listQuery } from './lists.ts';
 
 const MAX_ID = 2_147_483_647;
 
@@ -24,7 +24,7 @@ const changes = {
       to: z.optional(day),
     },
   }),
-  output: listAnswer(auditEntry),
+  output: listOutput(auditEntry),
 } as const;
 
 /** The change history of all records. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
 import { taken } from '#common/contract/fields.ts';
-import { listAnswer, listQuery } from '#common/contract/lists.ts';
+import { listOutput, listQuery } from '#common/contract/lists.ts';
 
 const at = z.iso.datetime();
 const see = staff('viewSiteSettings');
@@ -88,7 +88,7 @@ export const jobs = group({
     summary: 'Lists the jobs that failed on every try',
     access: see,
     query: listQuery({ sorts: FAILED_JOB_SORTS }),
-    output: listAnswer(failedJob),
+    output: listOutput(failedJob),
   },
   retry: {
     method: 'POST',
@@ -112,7 +112,7 @@ export const jobs = group({
     summary: 'Lists the emails that wait or cannot be delivered',
     access: see,
     query: listQuery({ sorts: STUCK_MAIL_SORTS, filters: { state: z.optional(z.enum(STUCK_MAIL_STATES)) } }),
-    output: listAnswer(stuckEmail),
+    output: listOutput(stuckEmail),
   },
   retryEmails: {
     method: 'POST',

@@ -11,7 +11,7 @@ import {
   taken,
   text,
 } from '#common/contract/fields.ts';
-import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
+import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { INQUIRY_STATES } from '#common/contract/own-inquiries.ts';
 import {
   attachedProfile,
@@ -129,7 +129,7 @@ const list = {
       to: z.optional(day),
     },
   }),
-  output: listAnswer(leadRow),
+  output: listOutput(leadRow),
 } as const;
 
 /** Leads: renters' inquiries about a company's listings. All members share them. Another company's leads return 404. */

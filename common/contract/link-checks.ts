@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
 import { taken } from '#common/contract/fields.ts';
-import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
+import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 
 const editors = staff('viewPages', 'viewBlogs', 'viewGlobalContent');
 
@@ -31,7 +31,7 @@ const list = {
     sorts: ['checkedAt'],
     filters: { state: z.optional(z.enum(LINK_STATES, 'validation.one_of')) },
   }),
-  output: listAnswer(linkFinding),
+  output: listOutput(linkFinding),
 } as const;
 
 /** The checks of links in published texts. */

@@ -55,7 +55,7 @@ export interface ListQuery {
 }
 
 /** The response of every list: one page of rows, and the number of all matches, at most MAX_COUNTED or MAX_FOUND. */
-export const listAnswer = <R extends Schema>(row: R) =>
+export const listOutput = <R extends Schema>(row: R) =>
   z.object({
     rows: z.array(row),
     total: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
 import { idParam, line, taken, text } from '#common/contract/fields.ts';
-import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
+import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { UPLOAD_BYTES, upload } from '#common/contract/uploads.ts';
 
 // The library has no permissions of its own: staff who edit something with images may use it.
@@ -86,7 +86,7 @@ const list = {
     sorts: ['createdAt'],
     filters: { state: z.optional(z.enum(ASSET_STATES, 'validation.one_of')) },
   }),
-  output: listAnswer(asset),
+  output: listOutput(asset),
 } as const;
 
 const fileErrors = ['file.too_large', 'upload.too_many', 'upload.format', 'upload.heic', 'upload.svg'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
 import { bilingual, idParam, intParam, taken, text } from '#common/contract/fields.ts';
 import { bodyId, costFields, listingFields } from '#common/contract/listing-fields.ts';
-import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
+import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { NEEDS } from '#common/listing-quality.ts';
 
 const access = only('Landlord');
@@ -252,7 +252,7 @@ const list = {
       featured: z.optional(z.enum(['true', 'false'], 'validation.one_of')),
     },
   }),
-  output: z.extend(listAnswer(ownListingRow), {
+  output: z.extend(listOutput(ownListingRow), {
     /** Matches of search and featuring in each state, whatever state is chosen. */
     counts: z.record(z.enum(LISTING_STATES), z.int()),
   }),

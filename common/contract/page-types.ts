@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
 import { idParam } from '#common/contract/fields.ts';
 import { bodyId } from '#common/contract/listing-fields.ts';
-import { listAnswer, listQuery } from '#common/contract/lists.ts';
+import { listOutput, listQuery } from '#common/contract/lists.ts';
 import { pageField, pageTypeBody } from '#common/entries/page-types.ts';
 
 const PAGE_TYPE_SORTS = ['label', 'key', 'pageCount'] as const;
@@ -40,7 +40,7 @@ export const pageTypes = group({
     summary: 'Lists the page types with the number of their pages',
     access: staff('viewPageTypes', 'viewPages'),
     query: listQuery({ sorts: PAGE_TYPE_SORTS }),
-    output: listAnswer(pageTypeRow),
+    output: listOutput(pageTypeRow),
   },
   type: {
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { group, staff } from './define.ts';
 import { bilingual, idParam, line, requiredText, taken, text } from './fields.ts';
 import { bodyId } from './listing-fields.ts';
-import { csvOf, listAnswer, listQuery } from './lists.ts';
+import { csvOf, listOutput, listQuery } from './lists.ts';
 
 /** The last part of an address: small letters, digits and hyphens. */
 const slug = requiredText(80).check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'validation.slug'));
@@ -112,7 +112,7 @@ export type CityMerge = z.output<typeof cityMerge>;
 
 export const PLACE_SORTS = ['name', 'population'] as const;
 const query = listQuery({ sorts: PLACE_SORTS, filters: { province: z.optional(idParam) } });
-const rows = listAnswer(placeRow);
+const rows = listOutput(placeRow);
 const params = z.object({ id: idParam });
 const detail = z.object({ place: placeDetail });
 const edited = z.extend(placeBody, { version: bodyId });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
 import { day, idParam, taken, text } from '#common/contract/fields.ts';
-import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
+import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 
 export const PROMO_KINDS = ['percent', 'amount', 'bonus'] as const;
 type PromoKind = (typeof PROMO_KINDS)[number];
@@ -115,7 +115,7 @@ const promoList = {
       kind: z.optional(z.enum(PROMO_KINDS, 'validation.one_of')),
     },
   }),
-  output: listAnswer(promoRow),
+  output: listOutput(promoRow),
 } as const;
 
 /** Promo codes, for administrators. The permissions of credit bundles govern them. */

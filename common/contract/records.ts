@@ -4,7 +4,7 @@ import { group, only } from '#common/contract/define.ts';
 import { idParam, lang, requestKey, requiredText, taken, text } from '#common/contract/fields.ts';
 import { bodyId, listingFields } from '#common/contract/listing-fields.ts';
 import { MOST } from '#common/contract/listing-limits.ts';
-import { listAnswer, listQuery } from '#common/contract/lists.ts';
+import { listOutput, listQuery } from '#common/contract/lists.ts';
 import { ownListing } from '#common/contract/own-listings.ts';
 import { auditEntry, USER_STATES } from './access.ts';
 import { companyFacts, earlierDecision, reviewPerson } from './reviews.ts';
@@ -182,7 +182,7 @@ export const records = group({
     summary: 'Lists companies, the newest first, or those of a segment; totals stop at 10,000',
     access,
     query: listQuery({ sorts: ['id', 'name'], filters: filterOf(RECORD_FILTERS.companies) }),
-    output: listAnswer(companyRecord),
+    output: listOutput(companyRecord),
   },
   company: {
     method: 'GET',
@@ -247,7 +247,7 @@ export const records = group({
     summary: 'Lists listings, the newest first, or those of a state; totals stop at 10,000',
     access,
     query: listQuery({ sorts: ['id'], filters: filterOf(RECORD_FILTERS.listings) }),
-    output: listAnswer(listingRecordRow),
+    output: listOutput(listingRecordRow),
   },
   listing: {
     method: 'GET',
@@ -285,7 +285,7 @@ export const records = group({
     summary: 'Lists users, the newest first, or those of a segment; totals stop at 10,000',
     access,
     query: listQuery({ sorts: ['id'], filters: filterOf(RECORD_FILTERS.users) }),
-    output: listAnswer(userRecord),
+    output: listOutput(userRecord),
   },
   user: {
     method: 'GET',

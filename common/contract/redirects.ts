@@ -3,7 +3,7 @@ import { REDIRECT_ORIGINS } from '#common/catalog/redirect-origins.ts';
 import { group, staff } from './define.ts';
 import { idParam, LANGS, lang, taken, text } from './fields.ts';
 import { bodyId } from './listing-fields.ts';
-import { csvOf, listAnswer, listQuery } from './lists.ts';
+import { csvOf, listOutput, listQuery } from './lists.ts';
 
 const at = z.iso.datetime();
 const MAX_PATH = 500;
@@ -81,7 +81,7 @@ const list = {
       origin: z.optional(z.enum(REDIRECT_ORIGINS, 'validation.one_of')),
     },
   }),
-  output: listAnswer(redirectRow),
+  output: listOutput(redirectRow),
 } as const;
 
 /** Redirects, for editors. */

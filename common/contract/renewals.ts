@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
 import { bilingual, day, idParam, requestKey, requiredText, taken } from '#common/contract/fields.ts';
-import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
+import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { taxLine } from './billing.ts';
 
 const access = only('Support');
@@ -96,7 +96,7 @@ const list = {
     sorts: ['endsOn', 'name'],
     filters: { when: z.optional(z.enum(RENEWAL_SPANS, 'validation.one_of')) },
   }),
-  output: listAnswer(renewalRow),
+  output: listOutput(renewalRow),
 } as const;
 
 /** Renewal of memberships by support. */

@@ -4,7 +4,7 @@ import { group, only } from '#common/contract/define.ts';
 import { duplicatePair } from '#common/contract/duplicate-pair.ts';
 import { feedRun } from '#common/contract/feeds.ts';
 import { idParam, requiredText, taken, text } from '#common/contract/fields.ts';
-import { listAnswer, listQuery } from '#common/contract/lists.ts';
+import { listOutput, listQuery } from '#common/contract/lists.ts';
 import { scamScore } from '#common/contract/scam.ts';
 
 const access = only('Support');
@@ -232,7 +232,7 @@ export const reviews = group({
         state: z._default(z.enum(['open', 'mine', 'snoozed', 'decided'], 'validation.one_of'), 'open'),
       },
     }),
-    output: listAnswer(reviewRow),
+    output: listOutput(reviewRow),
   },
   overview: {
     method: 'GET',

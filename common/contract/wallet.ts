@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
 import { day, idParam, intParam, lang } from '#common/contract/fields.ts';
-import { csvOf, listAnswer, listQuery } from '#common/contract/lists.ts';
+import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { purchase, taxLine } from './billing.ts';
 
 const landlord = only('Landlord');
@@ -90,7 +90,7 @@ const transactions = {
       to: z.optional(day),
     },
   }),
-  output: listAnswer(walletTransaction),
+  output: listOutput(walletTransaction),
 } as const;
 
 const usage = {
@@ -102,7 +102,7 @@ const usage = {
     sorts: ['latest', 'listing', 'credits'],
     filters: { listingId: z.optional(idParam), from: z.optional(day), to: z.optional(day) },
   }),
-  output: listAnswer(usageRow),
+  output: listOutput(usageRow),
 } as const;
 
 /** The year of a purchase or receipt, in the market's time zone. */
@@ -114,7 +114,7 @@ const money = {
   summary: 'Lists the company’s purchases, newest first',
   access: landlord,
   query: listQuery({ sorts: ['latest', 'totalCents'], filters: { year } }),
-  output: listAnswer(purchase),
+  output: listOutput(purchase),
 } as const;
 
 const receipts = {
@@ -123,7 +123,7 @@ const receipts = {
   summary: 'Lists the company’s receipts and credit notes, newest first',
   access: landlord,
   query: listQuery({ sorts: ['latest', 'totalCents'], filters: { year } }),
-  output: listAnswer(receiptRow),
+  output: listOutput(receiptRow),
 } as const;
 
 /** The company's wallet, transactions, purchases and receipts. */

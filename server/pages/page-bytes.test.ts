@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyPage, etagOf, fillPage, keepPage, releasePage, writePage } from './page-bytes.ts';
+import { copyForCache, copyPage, etagOf, fillPage, releasePage, writePage } from './page-bytes.ts';
 
 const css = Buffer.from('a{}');
 const html = '<!doctype html><html><head><title>Été</title></head><body><p>’</p></body></html>';
@@ -15,7 +15,7 @@ test('a page has its stylesheet in the head and its script at the end, both with
 
 test('a cached page stays the same, whatever happens to an earlier visitor’s copy', () => {
   const first = written();
-  const kept = keepPage(first);
+  const kept = copyForCache(first);
   const etag = etagOf(first);
   fillPage(first, 'a'.repeat(24));
   releasePage(first);

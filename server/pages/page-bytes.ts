@@ -60,7 +60,7 @@ export function fillPage(page: PageBytes, nonce: string): PageBytes {
 }
 
 /** A copy for the cache, with blank nonces and memory of its own. */
-export function keepPage(page: PageBytes): PageBytes {
+export function copyForCache(page: PageBytes): PageBytes {
   const bytes = Buffer.allocUnsafeSlow(page.bytes.length);
   page.bytes.copy(bytes);
   return { bytes, holes: page.holes };

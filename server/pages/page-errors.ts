@@ -10,22 +10,22 @@ const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
  * Answers errors outside of the API: a plain page for people, the error shape for programs. No stack trace is ever
  * sent.
  */
-export function answerPageErrors(app: FastifyInstance): void {
+export function sendPageErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = asAppError(thrown);
     if (error.status >= 500) request.log.error({ err: thrown }, 'page failed');
-    return answerFailure(error, request, reply);
+    return sendFailure(error, request, reply);
   });
   // Pages handle every GET, HEAD and POST, so this is another method, or a route found nothing.
   app.setNotFoundHandler((request, reply) =>
     PAGE_METHODS.includes(request.method)
-      ? answerFailure(new AppError('route.not_found'), request, reply)
-      : answerFailure(new AppError('route.method'), request, reply.header('allow', PAGE_METHODS.join(', '))),
+      ? sendFailure(new AppError('route.not_found'), request, reply)
+      : sendFailure(new AppError('route.method'), request, reply.header('allow', PAGE_METHODS.join(', '))),
   );
 }
 
 /** Sends an error as HTML or JSON, whichever the caller accepts. */
-export function answerFailure(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendFailure(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(error.status).header('cache-control', 'no-store');
   if (error.status === 503) reply.header('retry-after', '2');
   const wantsPage = /text\/html/.test(request.headers.accept ?? '');

@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from '#server/pages/headers.ts';
 import { languageTwin } from '#server/pages/language.ts';
 import { newNonce } from '#server/pages/nonce.ts';
 import { packPage } from '#server/pages/packed-page.ts';
-import { copyPage, etagOf, fillPage, keepPage, releasePage, writePage } from '#server/pages/page-bytes.ts';
+import { copyForCache, copyPage, etagOf, fillPage, releasePage, writePage } from '#server/pages/page-bytes.ts';
 import { type CachedPage, createPageCache } from '#server/pages/page-cache.ts';
 import { isBot } from '#server/platform/bots.ts';
 import { cacheVersion } from '#server/platform/cache.ts';
@@ -62,7 +62,8 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
     const known = cacheable ? cache.get(key, now) : undefined;
     const page = known ?? (await render(request, lang, build));
     const isKept = cacheable && page.status === 200 && !isPrivate(page);
-    if (isKept && !known && page.page && cache.isWanted(key)) cache.set(key, { ...page, page: keepPage(page.page) });
+    if (isKept && !known && page.page && cache.isWanted(key))
+      cache.set(key, { ...page, page: copyForCache(page.page) });
     if (!isFrench(request)) reply.header('vary', 'Accept-Language, Cookie');
     const isMarked = page.status === 200 && countMarkedVisit(request);
     const nonce = newNonce();

@@ -24,15 +24,15 @@ export const returnPath = (): string | undefined =>
   sitePath(tabStore.get(KEY, readText) ?? localStore.get(KEY, readText), window.location.origin);
 
 /** Saves the page for other tabs too, because the link in an email opens one. */
-export function keepReturnPath(): void {
+export function shareReturnPath(): void {
   const path = returnPath();
   if (path) localStore.set(KEY, path, LIFE_MS);
 }
 
-/** Forgets the page in this tab: the visitor closed the login. */
+/** Deletes the saved page of this tab: the visitor closed the login. */
 export const dropReturnPath = (): void => tabStore.remove(KEY);
 
-/** The saved page, which is then forgotten. */
+/** Deletes the saved page and returns it. */
 export function takeReturnPath(): string | undefined {
   const path = returnPath();
   tabStore.remove(KEY);

@@ -19,12 +19,12 @@ interface Submission {
 }
 
 /** The response to a form: a confirmation, and a session if the form starts one. */
-export interface FormAnswer {
+export interface FormResponse {
   message: string;
   signIn?: NewSession | null;
 }
 
-type Sent = Promise<FormAnswer>;
+type Sent = Promise<FormResponse>;
 
 interface PageForm {
   /** Loads the schema of the body. Undefined for forms with nothing to check before sending. */

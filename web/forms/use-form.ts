@@ -15,7 +15,7 @@ import { checkAfterPress } from './check-after-press.ts';
 import { checkBody } from './check-body.ts';
 import { deleteDraft, restoreDraft, saveDraft, tabSalt } from './drafts.ts';
 import { bodyOf, formValues } from './form-values.ts';
-import { type FormAnswer, type PageFormName, pageForm } from './page-forms.ts';
+import { type FormResponse, type PageFormName, pageForm } from './page-forms.ts';
 import type { PostedForm } from './submit-page-form.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
@@ -32,7 +32,7 @@ interface PageFormSpec {
   name: PageFormName;
   send?: undefined;
   /** Runs after the form was sent, before the confirmation is shown. */
-  onSent?: (message: string, answer: FormAnswer) => Promise<void>;
+  onSent?: (message: string, answer: FormResponse) => Promise<void>;
 }
 
 /** A form that needs JavaScript. */

@@ -19,7 +19,7 @@ import { LinkTabs } from './LinkTabs.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { ListTools } from './ListTools.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
-import type { ListAnswer, ListRow, ListSpec, ListTabs } from './list-spec.ts';
+import type { ListOutput, ListRow, ListSpec, ListTabs } from './list-spec.ts';
 import { type ListShape, type ListState, listSearch, listStateOf, nextSort, queryOf } from './list-state.ts';
 import { RowActions } from './RowActions.tsx';
 import { useLoad } from './use-load.ts';
@@ -36,7 +36,7 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
   const query = queryOf(state);
   const key = `${list.name}?${new URLSearchParams(query)}`;
   const isUnasked = list.isSearch === true && state.q === '';
-  const { data, error, isLoading, reload } = useLoad<ListAnswer<R>>(key, async (signal) =>
+  const { data, error, isLoading, reload } = useLoad<ListOutput<R>>(key, async (signal) =>
     isUnasked ? { rows: [], total: 0, page: 1, perPage: state.perPage } : list.load({ query }, { signal }),
   );
   const place = useRef<HTMLDivElement>(null);
@@ -151,7 +151,7 @@ export function DataList<R extends ListRow>({ list }: { list: ListSpec<R> }) {
 interface StateTabsProps<R> {
   tabs: ListTabs;
   current: string;
-  data: ListAnswer<R> | undefined;
+  data: ListOutput<R> | undefined;
   pathWith: (value: string) => string;
 }
 

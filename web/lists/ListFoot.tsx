@@ -4,13 +4,13 @@ import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import type { ListAnswer, ListRow, ListSpec } from './list-spec.ts';
+import type { ListOutput, ListRow, ListSpec } from './list-spec.ts';
 import type { ListState } from './list-state.ts';
 
 interface ListFootProps<R extends ListRow> {
   list: ListSpec<R>;
   state: ListState;
-  data: ListAnswer<R>;
+  data: ListOutput<R>;
   pathWith: (change: Partial<ListState>) => string;
   go: (change: Partial<ListState>) => void;
 }

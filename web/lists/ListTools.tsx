@@ -5,7 +5,7 @@ import { SearchIcon } from '#web/ui/icons.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { CsvButton } from './CsvButton.tsx';
-import type { ListAnswer, ListRow, ListSpec } from './list-spec.ts';
+import type { ListOutput, ListRow, ListSpec } from './list-spec.ts';
 import type { ListState } from './list-state.ts';
 import { useSearchText } from './use-search-text.ts';
 
@@ -15,7 +15,7 @@ interface ListToolsProps<R extends ListRow> {
   go: (change: Partial<ListState>, replace?: boolean) => void;
   /** Whether the list shows headings that sort it. */
   hasHeadings: boolean;
-  data: ListAnswer<R> | undefined;
+  data: ListOutput<R> | undefined;
 }
 
 /** Search, filters, sort order (if there are no headings to click), and the CSV button. */

@@ -5,7 +5,7 @@ export interface ListRow {
   id: number | string;
 }
 
-export interface ListAnswer<R> {
+export interface ListOutput<R> {
   rows: R[];
   total: number;
   /** There are more rows than `total`. */
@@ -64,7 +64,7 @@ export interface ListSpec<R extends ListRow> {
   columns: readonly DataColumn<R>[];
   /** Name of a row, for labels and questions. */
   nameOf: (row: R) => string;
-  load: ListCall<ListAnswer<R>>;
+  load: ListCall<ListOutput<R>>;
   /** The list as a CSV file, named after the title. */
   csv?: ListCall<Blob>;
   /** The default sort; without it, the first sortable column. */

@@ -6,7 +6,7 @@ import { companySlugOf, insertUser } from '#server/features/accounts/index.ts';
 import type { Sender } from '#server/features/emails/index.ts';
 import { lockCompany, recipientsOf } from '#server/features/own-company/index.ts';
 import { FIRST_PLAN, insertDraft } from '#server/features/own-listings/index.ts';
-import { keepProspect } from '#server/features/prospects/index.ts';
+import { saveProspect } from '#server/features/prospects/index.ts';
 import {
   parseBaths,
   parseBeds,
@@ -133,7 +133,7 @@ async function recordConsent(trx: Db, texts: RowTexts, today: string): Promise<v
     .where((prospects) => prospects.fn('lower', ['prospects.email']), '=', email.toLowerCase())
     .executeTakeFirst();
   if (known?.consentId) return;
-  const { id } = known ?? (await keepProspect(trx, { email, name: `${firstName} ${lastName}`, lang }));
+  const { id } = known ?? (await saveProspect(trx, { email, name: `${firstName} ${lastName}`, lang }));
   await trx
     .insertInto('consents')
     .values({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AlertFrequency } from '#common/contract/alerts.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import type { KeptSearch } from './search-of.ts';
+import type { StoredSearch } from './search-of.ts';
 
 /** Hour of digests in the market's time zone; weekly ones on Monday. */
 const DIGEST_HOUR = 9;
@@ -10,7 +10,7 @@ const MARKET_ZONE = 'America/Toronto';
 const DAY_MS = 86_400_000;
 
 /** An alert with unsent news. */
-export interface DueAlert extends KeptSearch {
+export interface DueAlert extends StoredSearch {
   id: number;
   name: string | null;
   frequency: AlertFrequency;

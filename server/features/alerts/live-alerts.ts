@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Places } from '#server/features/locations/index.ts';
 import { type AlertIndex, createAlertIndex } from '#server/search/alerts/index.ts';
-import { type KeptSearch, searchQueryOf } from './search-of.ts';
+import { type StoredSearch, searchQueryOf } from './search-of.ts';
 
 /** Alerts per batch, before the event loop gets a turn. */
 const READ_AT_A_TIME = 5000;
@@ -17,7 +17,7 @@ interface Held {
   xid: string;
 }
 
-interface Row extends KeptSearch {
+interface Row extends StoredSearch {
   id: number;
 }
 

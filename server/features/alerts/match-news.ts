@@ -79,13 +79,13 @@ async function matchAll(client: pg.PoolClient, news: readonly News[], { pool, pl
   for (const { id, listingId } of news) {
     const record = records.get(listingId);
     const met = record ? alerts.match(record) : [];
-    if (met.length > 0) await keepMatches(client, id, met);
+    if (met.length > 0) await saveMatches(client, id, met);
     await nextTurn();
   }
 }
 
 // The database decides whether an alert still runs, because the index may contain one that just stopped.
-async function keepMatches(client: pg.PoolClient, newsId: number, alertIds: readonly number[]): Promise<void> {
+async function saveMatches(client: pg.PoolClient, newsId: number, alertIds: readonly number[]): Promise<void> {
   await client.query({
     name: 'keep-alert-matches',
     text: `insert into alert_matches (alert_id, news_id)

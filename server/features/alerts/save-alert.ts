@@ -3,7 +3,7 @@ import { MAX_ALERTS, type ownAlertBody } from '#common/contract/own-alerts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
-import { keepProspect, linkHash } from '#server/features/prospects/index.ts';
+import { linkHash, saveProspect } from '#server/features/prospects/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
 import { linkProspect, ownAlertRows } from './own-queries.ts';
@@ -27,7 +27,7 @@ export async function saveAlert(
   const sender = await senderOf(context);
   const wording = t('forms.alert.consent', { site: sender.siteName, address: sender.postalAddress });
   return db.transaction().execute(async (trx) => {
-    const prospect = await keepProspect(trx, { email, lang });
+    const prospect = await saveProspect(trx, { email, lang });
     if (isVerified) await linkProspect(trx, prospect.id, userId);
     const { alert, isNew } = await insertOrFind(trx, {
       prospectId: prospect.id,

@@ -3,7 +3,7 @@ import { aroundLandmark, type PlaceKind, type Places } from '#server/features/lo
 import { prepareQuery, type Query } from '#server/search/query/query.ts';
 
 /** A search as alerts store it. */
-export interface KeptSearch {
+export interface StoredSearch {
   locationKind: PlaceKind | null;
   locationId: number | null;
   /** Canonical query string without "?". */
@@ -11,14 +11,14 @@ export interface KeptSearch {
 }
 
 /** The query of a stored search, as its search page runs it. */
-export interface KeptRequest {
+export interface ParsedSearch {
   scope: SearchScope;
   filters: SearchFilters;
   neighbourhoodId: number | undefined;
 }
 
 /** Parses a stored search. */
-export function requestOf({ locationKind, locationId, query }: KeptSearch, places: Places): KeptRequest {
+export function requestOf({ locationKind, locationId, query }: StoredSearch, places: Places): ParsedSearch {
   const { filters } = aroundLandmark(parseFilters(new URLSearchParams(query)), places);
   const isPlace = locationKind !== null && locationId !== null;
   const hood =
@@ -30,7 +30,7 @@ export function requestOf({ locationKind, locationId, query }: KeptSearch, place
 }
 
 /** The same, prepared for matching listings. */
-export function searchQueryOf(search: KeptSearch, places: Places): Query {
+export function searchQueryOf(search: StoredSearch, places: Places): Query {
   const { scope, filters, neighbourhoodId } = requestOf(search, places);
   return prepareQuery(scope, filters, { neighbourhoodId });
 }

@@ -3,7 +3,7 @@ import type { alertBody } from '#common/contract/alerts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
-import { keepProspect, linkHash } from '#server/features/prospects/index.ts';
+import { linkHash, saveProspect } from '#server/features/prospects/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
 import { type AlertRow, findSameAlert, insertAlert, type NewAlert, recordConsent } from './queries.ts';
@@ -23,7 +23,7 @@ export async function signUp(context: Context, body: z.output<typeof alertBody>)
   const wording = t('forms.alert.consent', { site: sender.siteName, address: sender.postalAddress });
 
   await db.transaction().execute(async (trx) => {
-    const prospect = await keepProspect(trx, { email, lang });
+    const prospect = await saveProspect(trx, { email, lang });
     const query = canonicalQuery(body.query ?? '');
     const { alert, isNew } = await insertOrFind(trx, {
       prospectId: prospect.id,

@@ -9,7 +9,7 @@ import { filtersQuery, NO_FILTERS, parseFilters, type SearchFilters } from '#com
 import type { Services } from '#server/context.ts';
 import type { Places } from '#server/features/locations/index.ts';
 import type { ListingRecord } from '#server/search/record.ts';
-import { type KeptSearch, requestOf } from './search-of.ts';
+import { requestOf, type StoredSearch } from './search-of.ts';
 
 /** The phrases of each checklist's options. */
 const OPTION_PHRASES = {
@@ -34,7 +34,7 @@ export interface SearchInWords {
 }
 
 /** A stored search as text: "Toronto: 2 bedrooms, cats welcome". */
-export function searchInWords({ places }: Pick<Services, 'places'>, search: KeptSearch, t: Translate): SearchInWords {
+export function searchInWords({ places }: Pick<Services, 'places'>, search: StoredSearch, t: Translate): SearchInWords {
   const { locationKind, locationId, query } = search;
   const place = locationKind && locationId ? places.byId(locationKind, locationId) : undefined;
   const filters = parseFilters(new URLSearchParams(query));
@@ -50,7 +50,7 @@ export function searchInWords({ places }: Pick<Services, 'places'>, search: Kept
 }
 
 /** The same without typed words, for an address that has not been confirmed and may be a stranger's. */
-export function summaryWithoutWords(services: Pick<Services, 'places'>, search: KeptSearch, t: Translate): string {
+export function summaryWithoutWords(services: Pick<Services, 'places'>, search: StoredSearch, t: Translate): string {
   const filters = parseFilters(new URLSearchParams(search.query));
   filters.keyword = '';
   if (requestOf(search, services.places).neighbourhoodId === undefined) filters.hood = '';
@@ -58,7 +58,7 @@ export function summaryWithoutWords(services: Pick<Services, 'places'>, search: 
   return searchInWords(services, { ...search, query: filtersQuery(filters).slice(1) }, t).summary;
 }
 
-function hoodInWords(places: Services['places'], { locationKind, locationId }: KeptSearch, slug: string, lang: Lang) {
+function hoodInWords(places: Services['places'], { locationKind, locationId }: StoredSearch, slug: string, lang: Lang) {
   const hoods = locationKind === 'city' && locationId ? places.neighbourhoodsOf(locationId) : [];
   return hoods.find((hood) => hood.slug === slug)?.name[lang] ?? slug;
 }

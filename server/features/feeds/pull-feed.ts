@@ -7,8 +7,8 @@ import {
   type GuardedFetchOptions,
   type GuardedResponse,
 } from '#server/platform/fetch-guarded.ts';
-import { keepFile } from './keep-file.ts';
 import { queueRun } from './start-run.ts';
+import { storeFeedFile } from './store-feed-file.ts';
 
 interface Pull {
   feedId: number;
@@ -78,7 +78,7 @@ async function receive(services: Services, feedId: number, response: GuardedResp
     return null;
   }
   const contentType = response.headers['content-type'] ?? null;
-  const { id } = await keepFile(services, { feedId, chunks: response.body, contentType });
+  const { id } = await storeFeedFile(services, { feedId, chunks: response.body, contentType });
   await services.db
     .updateTable('feeds')
     .set({ etag: response.etag, last_modified: response.lastModified })

@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/context.ts';
 import { networkOf } from '#server/platform/http/network.ts';
-import { keepFile } from './keep-file.ts';
 import { pushSecret } from './push-secret.ts';
 import { queueRun } from './start-run.ts';
+import { storeFeedFile } from './store-feed-file.ts';
 
 /** Largest pushed file, in bytes. */
 const MAX_BYTES = 100 * 1024 * 1024;
@@ -95,7 +95,7 @@ async function takeFile(services: Services, feedId: number, file: SignedFile): P
     for await (const _ of chunks);
     throw new WrongSignature();
   }
-  const { id: fileId } = await keepFile(services, { feedId, chunks, contentType: file.contentType });
+  const { id: fileId } = await storeFeedFile(services, { feedId, chunks, contentType: file.contentType });
   return db.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('feed_signatures')

@@ -7,11 +7,11 @@ import type { RunRow } from '#common/feeds/feed-run.ts';
 import { guardLimits } from '#common/feeds/guard-limits.ts';
 import { FeedError } from '#server/feeds-read/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { keepFile } from './keep-file.ts';
 import type { RunPlan } from './plan-run.ts';
 import { readFieldChanges } from './read-field-changes.ts';
 import { executeRun, guardCodes, planFile, type RunResult, type RunServices } from './run-feed.ts';
 import { createRun } from './start-run.ts';
+import { storeFeedFile } from './store-feed-file.ts';
 import { saveMapping } from './write-feed.ts';
 
 /** A mistake of the command's caller. The message is for the terminal. */
@@ -89,7 +89,11 @@ export async function runFile(services: RunServices, options: FileOptions): Prom
   }
   const feedId = feed?.id ?? (await createUploadFeed(db, companyId));
   if (options.mapping) await saveMapping(db, feedId, options.mapping);
-  const { id: fileId } = await keepFile(services, { feedId, chunks: createReadStream(path), name: basename(path) });
+  const { id: fileId } = await storeFeedFile(services, {
+    feedId,
+    chunks: createReadStream(path),
+    name: basename(path),
+  });
   const id = await createRun(db, { feedId, fileId, cause: 'command', isDry: false, userId: null });
   const run = { isFirstApproved: true, skipsGuard: options.appliesHeld, format, keepsAll, onProgress, onWait };
   const result = await executeRun(services, id, run);

@@ -4,7 +4,7 @@ import { AppError } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { keepFile } from './keep-file.ts';
+import { storeFeedFile } from './store-feed-file.ts';
 
 /** The job that runs the kept file of a run. */
 export const RUN = 'feeds.run';
@@ -43,7 +43,7 @@ export async function receiveFeedFile(
   run: Omit<NewRun, 'fileId'>,
   file: IncomingFile,
 ): Promise<number> {
-  const { id: fileId } = await keepFile(services, { feedId: run.feedId, chunks: file.chunks });
+  const { id: fileId } = await storeFeedFile(services, { feedId: run.feedId, chunks: file.chunks });
   return services.db.transaction().execute((trx) => queueRun(trx, services.jobs, { ...run, fileId }));
 }
 

@@ -20,7 +20,7 @@ export function attachedProfileOf({
 }
 
 /** Saves the profile in the renter's account for the next inquiry. An empty move-in date keeps the saved one. */
-export async function keepProfile(
+export async function saveRenterProfile(
   db: Db,
   userId: number,
   { householdSize, pets, incomeRange, about, moveInOn }: AttachedProfile & { moveInOn: string | undefined },

@@ -5,7 +5,7 @@ import { pathTo } from '#common/screens/path-to.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { inquiryRecipientsOf } from '#server/features/own-company/index.ts';
-import { keepProspect } from '#server/features/prospects/index.ts';
+import { saveProspect } from '#server/features/prospects/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { pageUrl } from '#server/platform/email/site-address.ts';
@@ -20,7 +20,7 @@ import {
   isTaken,
   type WrittenListing,
 } from './queries.ts';
-import { attachedProfileOf, keepProfile } from './renter-profile.ts';
+import { attachedProfileOf, saveRenterProfile } from './renter-profile.ts';
 
 /**
  * Saves an inquiry, the email to the landlord and the visitor's copy in one transaction. Returns the address for the
@@ -79,7 +79,7 @@ export async function saveInquiry(
   { kind, plan }: { kind: 'inquiry' | 'tour'; plan: { id: number } | undefined },
 ) {
   const { fullName, email, phone, moveInOn, profile, listing } = input;
-  const prospect = await keepProspect(db, { email, name: fullName, phone, lang: context.lang });
+  const prospect = await saveProspect(db, { email, name: fullName, phone, lang: context.lang });
   const id = await insertInquiry(db, {
     kind,
     listingId: listing.id,
@@ -97,7 +97,7 @@ export async function saveInquiry(
   });
   const { actor } = context;
   if (id !== undefined && profile && input.keepProfile && actor?.roles[0] === 'Renter')
-    await keepProfile(db, actor.userId, { ...profile, moveInOn });
+    await saveRenterProfile(db, actor.userId, { ...profile, moveInOn });
   return { id, prospect };
 }
 

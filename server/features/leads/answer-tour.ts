@@ -8,7 +8,7 @@ import { confirmedEmail, noTourEmail, tourNewsEmail } from './emails.ts';
 import { lockInquiry, requireOpen } from './find-lead.ts';
 import { emailLandlord, emailTourNews, leadFactsOf } from './lead-emails.ts';
 import { changeTour, chosenOf, tourNow } from './tours.ts';
-import { keepMessage } from './write-message.ts';
+import { insertLeadMessage } from './write-message.ts';
 
 /** The renter accepts a proposed time. Both sides get an email. */
 export async function agreeToTour(context: Context, inquiryId: number, choice: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function refuseTour(context: Context, inquiryId: number, message: s
     const isOff = tour.state !== 'proposed';
     const state = tour.state === 'confirmed' ? 'cancelled' : 'declined';
     const change = await changeTour(trx, inquiryId, { state, side: 'renter' });
-    if (message) await keepMessage(trx, { inquiryId, side: 'renter', userId: null, message });
+    if (message) await insertLeadMessage(trx, { inquiryId, side: 'renter', userId: null, message });
     await touchLead(trx, inquiryId, 'renter');
     const news = { message, ...(state === 'cancelled' && tour.time && { time: tour.time }) };
     const facts = await leadFactsOf(trx, context, inquiry);

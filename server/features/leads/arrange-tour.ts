@@ -10,7 +10,7 @@ import { confirmedEmail, noTourEmail, proposedEmail, tourNewsEmail } from './ema
 import { lockLead, requireReachable, requireWritable } from './find-lead.ts';
 import { emailRenter, emailTourNews, leadFactsOf } from './lead-emails.ts';
 import { areSame, changeTour, chosenOf, proposeTimes, refuseTourFlood, tourNow } from './tours.ts';
-import { keepMessage } from './write-message.ts';
+import { insertLeadMessage } from './write-message.ts';
 
 /**
  * The landlord proposes times, which replace earlier ones, even a confirmed one. The renter's email is in the same
@@ -32,7 +32,7 @@ export async function proposeTour(
     await refuseTourFlood(trx, lead, 'tour.proposed');
     await proposeTimes(trx, id, slots);
     const change = await changeTour(trx, id, { state: 'proposed', side: 'landlord' });
-    if (message) await keepMessage(trx, { inquiryId: id, side: 'landlord', userId, message });
+    if (message) await insertLeadMessage(trx, { inquiryId: id, side: 'landlord', userId, message });
     if (lead.state === 'new') await moveLead(trx, lead, 'contacted', { cause: 'tour', userId });
     await touchLead(trx, id, 'landlord', userId);
     const facts = await leadFactsOf(trx, context, lead);
@@ -93,7 +93,7 @@ export async function declineTour(context: Context, id: number, message: string 
     if (tour.state === null) throw new AppError('tour.changed');
     const state = tour.state === 'confirmed' ? 'cancelled' : 'declined';
     const change = await changeTour(trx, id, { state, side: 'landlord' });
-    if (message) await keepMessage(trx, { inquiryId: id, side: 'landlord', userId, message });
+    if (message) await insertLeadMessage(trx, { inquiryId: id, side: 'landlord', userId, message });
     await touchLead(trx, id, 'landlord', userId);
     const facts = await leadFactsOf(trx, context, lead);
     const news = { message, ...(state === 'cancelled' && tour.time && { time: tour.time }) };

@@ -28,7 +28,7 @@ export async function replyToLead(context: Context, id: number, written: Written
   await context.db.transaction().execute(async (trx) => {
     const lead = await lockLead(trx, companyOf(context), id);
     requireWritable(lead);
-    const messageId = await keepMessage(trx, { inquiryId: id, side: 'landlord', userId, ...written });
+    const messageId = await insertLeadMessage(trx, { inquiryId: id, side: 'landlord', userId, ...written });
     if (messageId === undefined) return;
     if (lead.state === 'new') await moveLead(trx, lead, 'contacted', { cause: 'reply', userId });
     await touchLead(trx, id, 'landlord', userId);
@@ -43,7 +43,7 @@ export async function answerLandlord(context: Context, inquiryId: number, writte
   await context.db.transaction().execute(async (trx) => {
     const inquiry = await lockInquiry(trx, inquiryId);
     requireOpen(inquiry);
-    const messageId = await keepMessage(trx, { inquiryId, side: 'renter', userId: null, ...written });
+    const messageId = await insertLeadMessage(trx, { inquiryId, side: 'renter', userId: null, ...written });
     if (messageId === undefined) return;
     await touchLead(trx, inquiryId, 'renter');
     const facts = await leadFactsOf(trx, context, inquiry);
@@ -69,7 +69,7 @@ interface NewMessage {
  * Saves a message and returns its id; undefined if the request was repeated. Throws lead.too_many above the daily
  * limit.
  */
-export async function keepMessage(db: Db, given: NewMessage): Promise<number | undefined> {
+export async function insertLeadMessage(db: Db, given: NewMessage): Promise<number | undefined> {
   const { inquiryId, side, userId, message, requestKey = randomUUID() } = given;
   const row = { inquiry_id: inquiryId, side, user_id: userId, body: message, request_key: requestKey };
   const id = await insertOnce(db, 'lead_messages', 'request_key', row);

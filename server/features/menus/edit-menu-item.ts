@@ -6,8 +6,8 @@ import { columnsOfTarget } from './menu-targets.ts';
 import { branches, type MenuRow, readMenuRows } from './read-menu-rows.ts';
 import {
   changesOf,
+  detachFromBaseData,
   insertItem,
-  keepFromBaseData,
   lockMenu,
   outlineOf,
   recordMenu,
@@ -46,7 +46,7 @@ export async function changeMenuItem(
     const changes = changesOf(row, item);
     if (!changes) return;
     await trx.updateTable('menu_items').set(changes).where('id', '=', id).execute();
-    await keepFromBaseData(trx, [row]);
+    await detachFromBaseData(trx, [row]);
   });
 }
 

@@ -39,7 +39,7 @@ export async function saveMenu(
     await saveBranch(trx, { menuId, known, changed }, items, null);
     const gone = rows.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
     if (gone.length > 0) await trx.deleteFrom('menu_items').where('id', 'in', gone).execute();
-    await keepFromBaseData(trx, changed);
+    await detachFromBaseData(trx, changed);
     await trx
       .updateTable('menus')
       .set({ version: version + 1 })
@@ -138,7 +138,7 @@ export async function insertItem(
 }
 
 /** Base data no longer updates these items. */
-export async function keepFromBaseData(trx: Db, rows: readonly MenuRow[]): Promise<void> {
+export async function detachFromBaseData(trx: Db, rows: readonly MenuRow[]): Promise<void> {
   const keys = rows.flatMap(({ baseKey }) => (baseKey === null ? [] : `menu_items/${baseKey}`));
   if (keys.length > 0) await trx.updateTable('base_items').set({ installed: null }).where('key', 'in', keys).execute();
 }

@@ -13,7 +13,7 @@ const MAX_WORD = 40;
 const PLAIN_WORD = /^[\p{L}'’-]{2,40}$/u;
 
 /** A search that was answered. */
-interface AnsweredSearch {
+interface CountedSearch {
   lang: Lang;
   place: { kind: string; id: number } | undefined;
   filters: Pick<SearchFilters, 'beds' | 'rent'>;
@@ -23,7 +23,7 @@ interface AnsweredSearch {
 
 /** Counts searches without their visitors, in memory first. */
 export interface SearchCounter extends Omit<BatchedCounts, 'add'> {
-  count(search: AnsweredSearch): void;
+  count(search: CountedSearch): void;
   /** Counts words of a typed search that no filter understood. */
   countWords(lang: Lang, words: readonly string[], userAgent: string | undefined): void;
 }

@@ -28,7 +28,7 @@ export interface ProspectDetails {
 export const linkHash = (): string => randomBytes(32).toString('base64url');
 
 /** Finds or creates the guest of an email address. Later forms add details and never remove any. */
-export async function keepProspect(db: Db, { email, name, phone, lang }: ProspectDetails): Promise<Prospect> {
+export async function saveProspect(db: Db, { email, name, phone, lang }: ProspectDetails): Promise<Prospect> {
   // The owner of a confirmed account finds the new data there.
   const owner = sql<
     number | null

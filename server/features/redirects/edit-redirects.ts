@@ -11,7 +11,7 @@ import { clearCachedRedirects, type Redirects } from './follow.ts';
 import { encodePath, rightPath } from './right-path.ts';
 import { writeRedirect } from './write-redirect.ts';
 
-/** Runs a change of redirects in a transaction under the lock of addresses, and forgets cached ones. */
+/** Runs a change of redirects in a transaction under the lock of addresses, and clears the cached ones. */
 export async function changeRedirects<T>({ db }: Pick<Context, 'db'>, change: (trx: Db) => Promise<T>): Promise<T> {
   const result = await db.transaction().execute(async (trx) => {
     await lockAddresses(trx);

@@ -6,12 +6,12 @@ import type { Actor, Context, Services } from '#server/context.ts';
 import { type CallerDevice, deviceCookie, deviceSecret } from '#server/platform/auth/device.ts';
 import { findActor } from '#server/platform/auth/find-actor.ts';
 import { bearerToken } from '#server/platform/auth/tokens.ts';
-import { createAnswers } from '#server/platform/http/answers.ts';
 import { isDownload, sendDownload } from '#server/platform/http/download.ts';
 import { compressBytes, encodingOf, MIN_PACKED } from '#server/platform/http/encodings.ts';
-import { answerErrors, callerLang } from '#server/platform/http/errors.ts';
+import { callerLang, sendErrors } from '#server/platform/http/errors.ts';
 import { acceptFiles, openForm } from '#server/platform/http/files.ts';
 import { type Handler, type Handlers, invoke } from '#server/platform/http/invoke.ts';
+import { createResponseCache } from '#server/platform/http/response-cache.ts';
 import { appendVary } from '#server/platform/http/vary.ts';
 import { writtenBytes } from '#server/platform/http/written.ts';
 import { translator } from '#server/platform/i18n.ts';
@@ -21,7 +21,7 @@ const BODY_LIMIT = 256 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Memory for cached responses, in bytes. */
-const ANSWER_BYTES = 12 * 1024 * 1024;
+const CACHE_BYTES = 12 * 1024 * 1024;
 
 /** The contract and its handlers by feature. */
 export interface ApiImplementation<T extends Record<string, Group>> {
@@ -32,20 +32,20 @@ export interface ApiImplementation<T extends Record<string, Group>> {
 /** Mounts every endpoint of the contract under the API path, with validation, access, serialization and errors. */
 export function apiRoutes<T extends Record<string, Group>>(api: ApiImplementation<T>, services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
-    answerErrors(app);
+    sendErrors(app);
     // Phrases are in the caller's language, and results are as fresh as the index.
     app.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
       appendVary(reply, 'Accept-Language');
     });
-    answerOtherCalls(
+    respondToOtherCalls(
       app,
       Object.values(api.contract).flatMap((endpoints) => Object.values(endpoints)),
     );
-    const remembering = rememberAnswers(() => services.search.version());
-    const handlerOf = ({ isRemembered, ...endpoint }: Endpoint, answer: Answering) => {
+    const remembering = cacheResponses(() => services.search.version());
+    const handlerOf = ({ isRemembered, ...endpoint }: Endpoint, respond: Respond) => {
       const write = writerOf(endpoint);
-      const [remembered, sent] = [remembering(answer, write), sending(answer, write)];
+      const [remembered, sent] = [remembering(respond, write), sending(respond, write)];
       if (!isRemembered) return sent;
       if (isRemembered === true) return remembered;
       return (request: FastifyRequest, reply: FastifyReply) => {
@@ -54,7 +54,7 @@ export function apiRoutes<T extends Record<string, Group>>(api: ApiImplementatio
       };
     };
     const mount = (scope: FastifyInstance, endpoint: Endpoint, handler: Handler<Endpoint>): void => {
-      const answer = async (request: FastifyRequest, reply?: FastifyReply) => {
+      const respond = async (request: FastifyRequest, reply?: FastifyReply) => {
         const actor = await actorOfCall(endpoint, request, services);
         const { params, query, body } = request;
         const { file } = endpoint;
@@ -68,7 +68,7 @@ export function apiRoutes<T extends Record<string, Group>>(api: ApiImplementatio
         config: {
           rateLimit: { max: endpoint.limitPerMinute ?? services.config.RATE_LIMIT_PER_MINUTE, timeWindow: '1 minute' },
         },
-        handler: handlerOf(endpoint, answer),
+        handler: handlerOf(endpoint, respond),
       });
     };
     const all = Object.entries(api.contract).flatMap(([feature, endpoints]) =>
@@ -84,12 +84,12 @@ export function apiRoutes<T extends Record<string, Group>>(api: ApiImplementatio
   };
 }
 
-type Answering = (request: FastifyRequest, reply?: FastifyReply) => Promise<unknown>;
+type Respond = (request: FastifyRequest, reply?: FastifyReply) => Promise<unknown>;
 
 /** Sends a handler's result; bytes that the handler wrote are sent as they are. */
-function sending(answer: Answering, write: Writer) {
+function sending(respond: Respond, write: Writer) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const result = await answer(request, reply);
+    const result = await respond(request, reply);
     if (isDownload(result)) return sendDownload(reply, result);
     return reply.type(JSON_TYPE).send(writtenBytes(result) ?? write(result, reply));
   };
@@ -110,18 +110,18 @@ function writerOf(endpoint: Endpoint): Writer {
  * Caches the responses of endpoints that change only with the listings: a repeated request costs no search, no JSON and
  * no compression.
  */
-function rememberAnswers(currentVersion: () => number) {
-  const answers = createAnswers(ANSWER_BYTES);
-  return (answer: Answering, write: Writer) => async (request: FastifyRequest, reply: FastifyReply) => {
+function cacheResponses(currentVersion: () => number) {
+  const cache = createResponseCache(CACHE_BYTES);
+  return (respond: Respond, write: Writer) => async (request: FastifyRequest, reply: FastifyReply) => {
     const encoding = encodingOf(request.headers['accept-encoding']);
     const key = `${callerLang(request)} ${encoding ?? ''} ${request.url}`;
     const version = currentVersion();
-    let ready = answers.get(key, version);
+    let ready = cache.get(key, version);
     if (!ready) {
-      const result = await answer(request);
+      const result = await respond(request);
       const bytes = writtenBytes(result) ?? Buffer.from(write(result, reply));
       ready = encoding && bytes.length >= MIN_PACKED ? { bytes: compressBytes(bytes, encoding), encoding } : { bytes };
-      answers.set(key, version, ready);
+      cache.set(key, version, ready);
     }
     if (ready.encoding) reply.header('content-encoding', ready.encoding);
     appendVary(reply, 'Accept-Encoding');
@@ -133,7 +133,7 @@ function rememberAnswers(currentVersion: () => number) {
  * A known path with another method: 405, with the allowed methods. An unknown path: an error in the API's shape, because
  * only paths outside of the API are pages. A route per endpoint and other method would take longer to add than the rest.
  */
-function answerOtherCalls(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+function respondToOtherCalls(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const byPath = Map.groupBy(endpoints, ({ path }) => path);
   const allowedAt = (address: string): string[] => {
     const paths = [...byPath.keys()].filter((path) => isPathOf(path, address));
@@ -142,7 +142,7 @@ function answerOtherCalls(app: FastifyInstance, endpoints: readonly Endpoint[]):
     const methods: string[] = (path ? (byPath.get(path) ?? []) : []).map(({ method }) => method);
     return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
   };
-  const answer = (path: string, { method }: FastifyRequest, reply: FastifyReply) => {
+  const respond = (path: string, { method }: FastifyRequest, reply: FastifyReply) => {
     const allowed = allowedAt(path);
     // The router refuses parameters that are too long.
     if (allowed.length === 0 || allowed.includes(method)) return reply.callNotFound();
@@ -151,13 +151,13 @@ function answerOtherCalls(app: FastifyInstance, endpoints: readonly Endpoint[]):
   };
   for (const url of ['/', '/*'])
     app.all<{ Params: { '*'?: string } }>(url, (request, reply) =>
-      answer(`/${request.params['*'] ?? ''}`, request, reply),
+      respond(`/${request.params['*'] ?? ''}`, request, reply),
     );
   // `POST /users/import` would otherwise be `POST /users/:id`.
   for (const url of byPath.keys()) {
     const similar = endpoints.filter(({ path }) => path !== url && isPathOf(path, url)).map(({ method }) => method);
     const method = [...new Set(similar)].filter((one) => !allowedAt(url).includes(one));
-    if (method.length > 0) app.route({ method, url, handler: (request, reply) => answer(url, request, reply) });
+    if (method.length > 0) app.route({ method, url, handler: (request, reply) => respond(url, request, reply) });
   }
 }
 

@@ -51,7 +51,7 @@ export function callerLang(request: FastifyRequest): Lang {
 }
 
 /** Sends every error of the API in the same shape. Logs only errors that are our fault. */
-export function answerErrors(api: FastifyInstance): void {
+export function sendErrors(api: FastifyInstance): void {
   api.setErrorHandler((thrown, request, reply) => {
     const error = asAppError(thrown);
     if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { AppError } from '#common/errors.ts';
 import { useT } from '#web/app/context.ts';
-import { keepReturnPath } from '#web/app/return-path.ts';
+import { shareReturnPath } from '#web/app/return-path.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { focusOnMount } from './focus-on-mount.ts';
@@ -19,7 +19,7 @@ export function SentNotice({ sent: { message, email, again }, onBack }: { sent: 
   const t = useT();
   const [state, setState] = useState<'first' | 'busy' | 'again'>('first');
   const [failure, setFailure] = useState('');
-  useEffect(keepReturnPath, []);
+  useEffect(shareReturnPath, []);
   async function sendAgain() {
     setState('busy');
     setFailure('');

@@ -19,7 +19,7 @@ import type { EntryControlProps } from './EntryControl.tsx';
 import { EntryFields } from './EntryFields.tsx';
 import { EntryStates } from './EntryStates.tsx';
 import { draftsOf, type EntryFormValues, flatten, type PartValues, partsFrom } from './entry-values.ts';
-import { keepDocuments } from './load-entry-to-edit.ts';
+import { cacheDocuments } from './load-entry-to-edit.ts';
 import { useDeleteEntry } from './use-delete-entry.ts';
 import { useDuePlans } from './use-due-plans.ts';
 import { useSuggestedSlugs } from './use-suggested-slugs.ts';
@@ -91,7 +91,7 @@ export function EntryEditor({
   }
 
   function take(fresh: EntryDetail): EntryDetail {
-    keepDocuments(fresh);
+    cacheDocuments(fresh);
     version.current = fresh.version;
     setEntry(fresh);
     return fresh;

@@ -2,7 +2,7 @@ import type { EntryDetail } from '#common/contract/entries.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { EntryKindName } from '#common/entries/kinds.ts';
 import { apiContext, langContext } from '#web/app/context.ts';
-import { keepConverted, preloadRichText } from '#web/features/rich-text/index.ts';
+import { cacheConverted, preloadRichText } from '#web/features/rich-text/index.ts';
 import type { LoaderArgs } from '#web/router/types.ts';
 
 /** Loads an entry to show. Its title is that of its draft, in the user's language if it has one. */
@@ -19,14 +19,14 @@ function titleOf({ parts }: EntryDetail, lang: Lang): string | undefined {
 /** Loads an entry with the script of its editor. Loaded later, it would first show an empty frame. */
 export async function loadEntryToEdit(args: LoaderArgs, kind: EntryKindName) {
   const [loaded] = await Promise.all([loadEntry(args, kind), preloadRichText()]);
-  if (loaded) keepDocuments(loaded.entry);
+  if (loaded) cacheDocuments(loaded.entry);
   return loaded;
 }
 
 /** Spares the editor to ask for the documents of texts in HTML. */
-export function keepDocuments({ parts }: EntryDetail): void {
+export function cacheDocuments({ parts }: EntryDetail): void {
   for (const { draft, documents } of Object.values(parts))
-    for (const [key, doc] of Object.entries(documents)) keepConverted({ html: String(draft[key]), doc });
+    for (const [key, doc] of Object.entries(documents)) cacheConverted({ html: String(draft[key]), doc });
 }
 
 /** Loads the fields of a new entry together with the editor of its texts. */

@@ -3,7 +3,7 @@ import type { FeedDetail, FeedRowInfo } from '#common/contract/feeds.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { DetailPage } from '#web/lists/DetailPage.tsx';
-import type { ListAnswer } from '#web/lists/list-spec.ts';
+import type { ListOutput } from '#web/lists/list-spec.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { stateBadge } from './feed-columns.tsx';
@@ -13,7 +13,7 @@ import type { RowsCall } from './rows-call.ts';
 
 interface FeedLogProps {
   feed: FeedDetail;
-  calls: RunCalls & { rows: RowsCall<ListAnswer<FeedRowInfo>>; rowsCsv: RowsCall<Blob> };
+  calls: RunCalls & { rows: RowsCall<ListOutput<FeedRowInfo>>; rowsCsv: RowsCall<Blob> };
   replay?: RunCalls['replay'];
   /** Reads the runs again. */
   refresh: () => Promise<void>;

@@ -2,7 +2,7 @@ import type { FeedRowInfo } from '#common/contract/feeds.ts';
 import { FEED_ACTIONS } from '#common/feeds/feed-run.ts';
 import { useApp } from '#web/app/context.ts';
 import { DataList } from '#web/lists/DataList.tsx';
-import type { ListAnswer, ListSpec } from '#web/lists/list-spec.ts';
+import type { ListOutput, ListSpec } from '#web/lists/list-spec.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { changedField, changedText } from './change-words.ts';
 import type { RowsCall } from './rows-call.ts';
@@ -12,7 +12,7 @@ const SEVERITIES = ['e', 'w', 'i'] as const;
 interface RunRowsProps {
   feedId: number;
   runId: number;
-  calls: { rows: RowsCall<ListAnswer<FeedRowInfo>>; rowsCsv: RowsCall<Blob> };
+  calls: { rows: RowsCall<ListOutput<FeedRowInfo>>; rowsCsv: RowsCall<Blob> };
 }
 
 /** The rows of a run: what happened to each listing and why, with line, column and value. */

@@ -16,7 +16,7 @@ export const convertedText = (html: unknown): ConvertedText | undefined =>
   typeof html === 'string' ? converted.get(html) : undefined;
 
 /** Keeps the document of an HTML text. */
-export function keepConverted(text: ConvertedText): void {
+export function cacheConverted(text: ConvertedText): void {
   if (converted.size >= MAX_CACHED) converted.clear();
   converted.set(text.html, text);
 }
@@ -27,7 +27,7 @@ export async function convertText(api: Api, html: string, signal?: AbortSignal):
   if (known) return known;
   try {
     const found = { html, ...(await api.textEditor.convert({ body: { html } }, signal ? { signal } : {})) };
-    keepConverted(found);
+    cacheConverted(found);
     return found;
   } catch {
     return { html, doc: null };

@@ -1,3 +1,3 @@
-export { keepConverted } from './documents.ts';
+export { cacheConverted } from './documents.ts';
 export { RecordField } from './RecordField.tsx';
 export { preloadRichText, RichTextField } from './RichTextField.tsx';

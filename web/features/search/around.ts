@@ -9,14 +9,14 @@ import { type Api, apiContext, contentVersionContext, globalsContext, langContex
 import type { LoaderContext } from '#web/router/types.ts';
 import { surroundings } from './surroundings-part.ts';
 
-type LocationAnswer = Awaited<ReturnType<Api['locations']['location']>>;
+type LocationResponse = Awaited<ReturnType<Api['locations']['location']>>;
 /** A linked place with its number of homes. */
 export type AroundLink = Pick<PlaceLink, 'slug' | 'name' | 'count'>;
 
 /** Content around the results of a place. */
 export interface Around {
-  location: Omit<LocationAnswer, 'picture' | 'neighbourhoods' | 'nearby' | 'popular'> & {
-    neighbourhoods: Pick<LocationAnswer['neighbourhoods'][number], 'name' | 'slug'>[];
+  location: Omit<LocationResponse, 'picture' | 'neighbourhoods' | 'nearby' | 'popular'> & {
+    neighbourhoods: Pick<LocationResponse['neighbourhoods'][number], 'name' | 'slug'>[];
     nearby: AroundLink[];
     popular: AroundLink[];
   };
@@ -37,7 +37,7 @@ const cache = new Map<string, Promise<Around>>();
 /** Cache time on the server, in milliseconds. A change of the listings clears it at once. */
 const SERVER_LIFE_MS = 10_000;
 type Told = Partial<Record<Lang, { around: Promise<Around>; until: number; version: number | undefined }>>;
-const told = new WeakMap<LocationAnswer, Told>();
+const told = new WeakMap<LocationResponse, Told>();
 
 /** Loads the content around a place. Throws location.not_found and ignores other failures. */
 export function loadAround(context: LoaderContext, slug: string): Promise<Around> {
@@ -74,7 +74,7 @@ async function loadCached(
 const read = async (api: Api, slug: string, teasers: number): Promise<Around> =>
   readAround(api, slug, await api.locations.location({ params: { slug } }), teasers);
 
-async function readAround(api: Api, slug: string, location: LocationAnswer, teasers: number): Promise<Around> {
+async function readAround(api: Api, slug: string, location: LocationResponse, teasers: number): Promise<Around> {
   const { kind, id, slug: slugs } = location.location;
   const { picture, ...answer } = location;
   const [trends, companies, blogs, faqs, blocks] = await Promise.all([
@@ -114,7 +114,7 @@ async function readAround(api: Api, slug: string, location: LocationAnswer, teas
 }
 
 /** Questions about living in a city, and about searching in larger places. */
-async function faqsOf(api: Api, { kind }: LocationAnswer['location'], location: string): Promise<Faq[]> {
+async function faqsOf(api: Api, { kind }: LocationResponse['location'], location: string): Promise<Faq[]> {
   const { faqs } = await (kind === 'city'
     ? api.content.faqs({ params: { topic: 'city' }, query: { location } })
     : api.content.faqs({ params: { topic: 'search' } }));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createAnswers } from './answers.ts';
+import { createResponseCache } from './response-cache.ts';
 
 const bytes = (count: number) => ({ bytes: Buffer.alloc(count) });
 
 test('a response is cached until the version changes', () => {
-  const answers = createAnswers(1000);
+  const answers = createResponseCache(1000);
   answers.set('a', 1, bytes(10));
   expect(answers.get('a', 1)?.bytes).toHaveLength(10);
   expect(answers.get('a', 2)).toBeUndefined();
@@ -14,7 +14,7 @@ test('a response is cached until the version changes', () => {
 });
 
 test('the least recently used response is evicted', () => {
-  const answers = createAnswers(310);
+  const answers = createResponseCache(310);
   for (const key of ['a', 'b', 'c']) answers.set(key, 1, bytes(100));
   answers.get('a', 1);
   answers.set('d', 1, bytes(100));
@@ -24,7 +24,7 @@ test('the least recently used response is evicted', () => {
 });
 
 test('a response larger than the cache is not stored, and a replaced one counts once', () => {
-  const answers = createAnswers(250);
+  const answers = createResponseCache(250);
   answers.set('big', 1, bytes(500));
   expect(answers.get('big', 1)).toBeUndefined();
   for (let times = 0; times < 5; times++) answers.set('a', 1, bytes(100));

@@ -12,17 +12,17 @@ interface ReceivedFile {
 }
 
 /** A kept file of a feed. */
-export interface KeptFile {
+export interface StoredFeedFile {
   id: number;
   sha256: string;
   storageKey: string;
 }
 
 /** Stores a file of a feed once per content, and returns it. A crash leaves at most a file that nothing names. */
-export async function keepFile(
+export async function storeFeedFile(
   { db, storage }: Parts,
   { feedId, chunks, contentType, name }: ReceivedFile,
-): Promise<KeptFile> {
+): Promise<StoredFeedFile> {
   const hash = createHash('sha256');
   let bytes = 0;
   async function* counted(): AsyncGenerator<Uint8Array> {

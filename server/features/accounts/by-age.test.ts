@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#test/app.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { PLACE_IDS } from '#test/given-places.ts';
-import { givenUser } from '#test/given-user.ts';
+import { givenSession, givenUser } from '#test/given-user.ts';
 import { newVisitor } from '#test/visitor.ts';
 import { accountJobs } from './jobs.ts';
 
@@ -181,6 +181,31 @@ test('an alert that nobody confirms goes after a month with its consent and its 
   expect(await db().selectFrom('consents').select('id').execute()).toEqual([]);
   const [guest] = await db().selectFrom('prospects').select(['email', 'name']).execute();
   expect(guest).toEqual({ email: expect.stringMatching(/@deleted\.invalid$/), name: null });
+});
+
+test('sessions end 30 days after their last use, and known browsers are forgotten after a year', async () => {
+  const account = await givenUser(db(), 'Renter');
+  // Each use moves the end 30 days on, so the second was last used 31 days ago. The third is 91 days old.
+  for (const changes of [{}, { expires_at: daysAgo(1) }, { created_at: daysAgo(91) }]) {
+    await givenSession(db(), account.id);
+    const newest = db()
+      .selectFrom('sessions')
+      .select(({ fn }) => fn.max('id').as('id'));
+    await db()
+      .updateTable('sessions')
+      .set({ last_used_at: daysAgo(31), ...changes })
+      .where('id', '=', newest)
+      .execute();
+  }
+  const hash = (byte: number) => Buffer.alloc(32, byte);
+  await db()
+    .insertInto('known_devices')
+    .values([364, 366].map((age, n) => ({ user_id: account.id, device_hash: hash(n), last_used_at: daysAgo(age) })))
+    .execute();
+  await cleanUp();
+  expect(await db().selectFrom('sessions').select('id').execute()).toHaveLength(1);
+  const left = await db().selectFrom('known_devices').select('device_hash').execute();
+  expect(left).toEqual([{ device_hash: hash(0) }]);
 });
 
 test('an email loses its recipient after 90 days and is never written or sent again', async () => {

@@ -23,7 +23,7 @@ export const recommended = {
   },
   none: {
     title: 'Nothing new for now',
-    text: 'No other homes are similar to the ones you liked. New ones are added every day.',
+    text: 'No other homes are similar to the ones you liked. Look again when new homes are listed.',
   },
   browse: 'Browse homes',
   basis: {

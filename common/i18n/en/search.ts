@@ -5,7 +5,7 @@ export const search = {
   titleEverywhere: 'Apartments For Rent in Canada',
   pageSuffix: 'page {page}',
   description:
-    '{count, plural, =0 {Homes} one {# home} other {# homes}} for rent {inPlace}, with all-in monthly prices, floor plans and a map. Updated daily on {site}.',
+    '{count, plural, =0 {Homes} one {# home} other {# homes}} for rent {inPlace}, with all-in monthly prices, floor plans and a map, on {site}.',
   everywhere: 'in Canada',
   found: '{count, plural, =0 {No rentals found} one {# rental found} other {# rentals found}}',
   matching: '{count, plural, =0 {No matching results} one {# matching result} other {# matching results}}',

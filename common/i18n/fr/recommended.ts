@@ -22,7 +22,7 @@ export const recommended = {
   },
   none: {
     title: 'Rien de nouveau pour l’instant',
-    text: 'Aucun autre logement ne ressemble à ceux que vous avez aimés. De nouvelles annonces paraissent chaque jour.',
+    text: 'Aucun autre logement ne ressemble à ceux que vous avez aimés. Revenez quand de nouvelles annonces auront paru.',
   },
   browse: 'Voir les logements',
   basis: {

@@ -5,7 +5,7 @@ export const search = {
   titleEverywhere: 'Appartements à louer au Canada',
   pageSuffix: 'page {page}',
   description:
-    '{count, plural, =0 {Logements} one {# logement} many {# logements} other {# logements}} à louer {inPlace}\u00a0: loyers mensuels, frais obligatoires, plans et carte. Mis à jour chaque jour sur {site}.',
+    '{count, plural, =0 {Logements} one {# logement} many {# logements} other {# logements}} à louer {inPlace}\u00a0: loyers mensuels, frais obligatoires, plans et carte, sur {site}.',
   everywhere: 'au Canada',
   found:
     '{count, plural, =0 {Aucun logement trouvé} one {# logement trouvé} many {# logements trouvés} other {# logements trouvés}}',

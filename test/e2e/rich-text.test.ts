@@ -127,6 +127,12 @@ test.each(AT_DESK)(
     await pressTool(richText.insertTable);
     await page.getByRole('button', { name: richText.tableTools.addColumnAfter, exact: true }).press('Enter');
     expect(await text.locator('table').last().locator('tr').first().locator('th').count()).toBe(4);
+    await text.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Month');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type('Type of ');
+    expect((await shape('th p')).slice(-4)).toEqual(['Type of ', 'Month', '', '']);
 
     const embed = await insert(richText.sections.embed);
     await embed.getByLabel(richText.fields.address).fill('https://evil.example/watch?v=dQw4w9WgXcQ');
@@ -237,6 +243,16 @@ test.each(AT_DESK)(
     await expect.poll(orderOf).toEqual(['yard', 'roof']);
     await page.keyboard.press('Escape');
     await isClosed();
+
+    await page.getByRole('button', { name: entries.publish.en, exact: true }).press('Enter');
+    await page.getByRole('link', { name: entries.open.en, exact: true }).waitFor();
+    await page.goto(`${site.url}/blog/${slug}-en`);
+    await page.locator('.rich-homes .home-card').first().waitFor();
+    await expectFitsBothSizes(page);
+
+    const list = await callApi<{ rows: { id: number }[] }>(token, 'GET', '/admin/assets?q=yard&sort=-createdAt');
+    await openScreen(site, `/admin/media/${list.rows[0]?.id}`);
+    await page.getByText(`Winter: ${entries.fields.body} (${entries.langsInside.en})`, { exact: true }).waitFor();
   },
   240_000,
 );

@@ -79,7 +79,7 @@ export function ArticleView({ blog, related, isPreview = false }: ArticleViewPro
             />
           </div>
         )}
-        <div className="page grid items-start gap-10 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
+        <div className="page grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16">
           <RichProse html={blog.body} />
           <aside className="flex flex-col items-start gap-6 lg:sticky lg:top-24 print:hidden">
             <OnThisPage html={blog.body} />

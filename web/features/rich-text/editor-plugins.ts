@@ -14,7 +14,7 @@ import { keymap } from 'prosemirror-keymap';
 import type { MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, Plugin } from 'prosemirror-state';
-import { tableEditing } from 'prosemirror-tables';
+import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import { isSection } from '#common/rich-text/document.ts';
 import { editorSchema } from './editor-schema.ts';
 import { deleteSection, moveBlock, newSectionId, paragraphAfterSection } from './section-commands.ts';
@@ -83,7 +83,7 @@ const announced =
     return isDone;
   };
 
-/** The behaviour of the editor. Tab isn't among the keys: it leaves the editor, as in every field. */
+/** The behaviour of the editor. Tab leaves it, as every field, but in a table it goes through the cells first. */
 export const editorPlugins = (keys: EditorKeys): Plugin[] => [
   rules(),
   keymap({
@@ -104,6 +104,8 @@ export const editorPlugins = (keys: EditorKeys): Plugin[] => [
     'Alt-ArrowDown': announced(moveBlock(1), keys.announceMove),
     'Mod-[': liftListItem(nodeType('listItem')),
     'Mod-]': sinkListItem(nodeType('listItem')),
+    Tab: goToNextCell(1),
+    'Shift-Tab': goToNextCell(-1),
     'Shift-Enter': insertLineBreak,
     'Mod-Enter': paragraphAfterSection,
     Backspace: deleteSection,

@@ -323,7 +323,7 @@ const PHRASES: Record<PrivateScreenName, PrivateScreen['phrases']> = {
   'admin.history': ['lists', 'history'],
   'admin.links': ['lists', 'linkChecks'],
   'admin.media': ['lists', 'mediaLibrary'],
-  'admin.media.detail': ['lists', 'mediaLibrary'],
+  'admin.media.detail': ['lists', 'mediaLibrary', 'entries'],
   'admin.companies': ADMIN_COMPANIES,
   'admin.companies.create': ADMIN_COMPANIES,
   'admin.companies.detail': ADMIN_COMPANIES,

@@ -3,7 +3,7 @@ import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import { useSession } from '#web/app/session.ts';
-import { LazyChangeHistory } from '#web/features/history/index.ts';
+import { LazyChangeHistory, labelOfField } from '#web/features/history/index.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
 import { useVersioned } from '#web/forms/use-versioned.ts';
@@ -162,7 +162,7 @@ function Uses({ uses }: { uses: readonly AssetUse[] }) {
           <span className="font-medium">
             {t('mediaLibrary.used.field', {
               label: label || id,
-              field: t.dynamic(`mediaLibrary.subjectFields.${field}`) ?? field,
+              field: t.dynamic(`mediaLibrary.subjectFields.${field}`) ?? labelOfField(field, t),
             })}
           </span>
         </li>

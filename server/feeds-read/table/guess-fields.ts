@@ -13,7 +13,7 @@ const NAMES: Record<FeedField, string> = {
   descriptionEn: 'description en, english description, description anglaise, description anglais, description english',
   descriptionFr: 'description fr, french description, description francaise, description francais, description french',
   street:
-    'street, address, address 1, address line 1, street address, adresse, rue, adresse 1, adresse civique, civic address, property address, addressline1, full street address, full address, adresse postale, address address, address street, adresse rue, adresse complete, addr, addr 1, address addr 1, adresse de l immeuble, adresse immeuble, adresse du logement, adresse municipale, street address 1, line 1, address line',
+    'street, address, address 1, address line 1, street address, adresse, rue, adresse 1, adresse civique, civic address, property address, addressline1, full street address, full address, adresse postale, address address, address street, adresse rue, adresse complete, addr, addr 1, address addr 1, adresse de l immeuble, adresse immeuble, adresse du logement, adresse municipale, street address 1, line 1, address line, street name, nom de rue, nom de la rue',
   street2: 'address 2, address line 2, adresse 2, addressline2, street 2, complement d adresse, addr 2, line 2',
   unit: 'unit, unit number, unit no, apt, apartment, apt number, suite, suite number, app, appartement, no app, no d appartement, numero d appartement, unite, logement, no logement, unit num, apt no, suite no, no unite, porte, local, apartment name, unit name, apt suite, unit apt, no porte, no de porte, numero app, no log',
   city: 'city, town, municipality, ville, municipalite, localite, address city, city province, city prov, ville province, ville prov',
@@ -38,7 +38,7 @@ const NAMES: Record<FeedField, string> = {
   numberOfUnits: 'number of units, total units, nombre de logements, building units, unit count, nb logements',
   leaseTerm: 'lease term, lease, lease length, term, bail, duree du bail, lease duration, duree',
   contactName:
-    'contact name, contact, agent, manager, property manager, nom du contact, leasing agent, gestionnaire, personne ressource, client name',
+    'contact name, contact, agent, manager, property manager, nom du contact, leasing agent, gestionnaire, personne ressource, client name, agent name, manager name, landlord name',
   contactPhone:
     'contact phone, phone, telephone, tel, phone number, telephone du contact, cell, mobile, cellulaire, client phone',
   contactEmail: 'contact email, email, e mail, courriel, courriel du contact, adresse courriel, client email',
@@ -58,7 +58,7 @@ const NAMES: Record<FeedField, string> = {
     'status, availability status, unit status, statut, etat, disponibilite statut, availability status label, listing status, vacancy, occupancy status, rental status, etat du logement',
   'plan.id': 'floor plan id, floorplan id, plan id, unit type id, unit id, id plan, id logement, suite id',
   'plan.label':
-    'floor plan, floorplan, floor plan name, plan, plan name, unit type, model, suite type, modele, nom du plan, type d unite, type de suite',
+    'floor plan, floorplan, floor plan name, plan, plan name, unit type, model, suite type, type name, modele, nom du plan, type d unite, type de suite',
   'plan.beds':
     'nb ch, nbre ch, nb de chambres, nombre de cc, chs, beds, bedrooms, num beds, bedroom, br, bed, bdrms, number of bedrooms, num bedrooms, no of bedrooms, chambres, chambres a coucher, nb chambres, nombre de chambres, cac, cc, chambre, bedroom count, ch, bed count, number of beds, nombre chambres, nb cac, nombre de chambre, bdrm',
   'plan.baths':
@@ -67,7 +67,7 @@ const NAMES: Record<FeedField, string> = {
   'plan.rooms':
     'rooms, pieces, nb pieces, nombre de pieces, grandeur, taille, total rooms, format, size type, pieces et demie',
   'plan.squareFeet':
-    'pi, pieds2, pi carres, square feet, sqft, sq ft, area, size, square footage, minimum sq ft, minimum sqft, minimum square feet, sq ft min, superficie, pi2, pieds carres, surface, sf, superficie pi2, superficie pi ca, living area, interior size, min sqft, sq feet, square foot, unit size, suite size, floor area, area sq ft, superficie habitable, surface habitable, aire habitable, pieds carre',
+    'pi, pieds2, pi carres, square feet, sqft, sq ft, area, size, square footage, minimum sq ft, minimum sqft, minimum square feet, sq ft min, superficie, pi2, pieds carres, surface, sf, superficie pi2, superficie pi ca, living area, interior size, min sqft, sq feet, square foot, unit size, suite size, floor area, area sq ft, area size, floor size, superficie habitable, surface habitable, aire habitable, pieds carre',
   'plan.squareMetres': 'square metres, square meters, sqm, sq m, m2, metres carres, superficie m2',
   'plan.rent':
     'rent, price, monthly rent, asking rent, market rent, rent amount, rental price, loyer, prix, loyer mensuel, loyer demande, rate, rental rate, rent per month, rent month, montant du loyer, weekly rent, loyer hebdomadaire, annual rent, daily rent, loyer mois, amount, rent cad, prix mois, unit rent, advertised rent, prix demande, loyer affiche, listed rent, listing price, list price, rent price, base rent, loyer de base, prix du loyer, prix par mois, monthly price, monthly rate, price per month, asking price, scheduled rent',
@@ -80,7 +80,7 @@ const NAMES: Record<FeedField, string> = {
   'plan.deposit':
     'deposit, security deposit, minimum deposit, depot, depot de garantie, damage deposit, caution, deposit amount, depot requis, deposit required',
   'plan.availableOn':
-    'date de dispo, date d entree, date d emmenagement, available, avail, avail date, date avail, available on, available date, date available, availability, availability date, move in date, move in, disponible, disponibilite, date de disponibilite, disponible le, date disponible, occupation, date d occupation, available from, vacancy date, libre le, ready date, libre, dispo, date dispo, dispo le, occupancy date, occupancy, date occupation, possession date, possession, available as of, date libre, date de liberation, disponible a partir du, disponible des, avdate',
+    'date de dispo, date d entree, date d emmenagement, avail date, date avail, available on, available date, date available, availability date, move in date, move in, date de disponibilite, disponible le, date disponible, date d occupation, available from, vacancy date, libre le, ready date, date dispo, dispo le, occupancy date, occupancy, date occupation, possession date, possession, available as of, date libre, date de liberation, disponible a partir du, disponible des, avdate, available, avail, availability, disponible, disponibilite, libre, dispo, occupation',
   'plan.unitsAvailable':
     'units available, available units, available units count, vacancies, number available, logements disponibles, unites disponibles, nb disponibles, qty, quantity, quantite, vacant units, nombre disponible, nb disponible, nombre de logements disponibles, units vacant',
   'plan.furnished': 'furnished, meuble, is furnished, furnishing, ameublement, furnish type',
@@ -118,9 +118,22 @@ const NUMBERED = /^(photo|image|picture|img|photo url|image url|photo link|pic)(
 /** The field that the name of a column means. */
 export const fieldOfColumn = (column: string): FeedField | undefined => findField(column)?.field;
 
+/** In JSON and XML: who offers a home. Their names and addresses are not the home's. */
+const OFFERED_BY =
+  /(?:^|\.)(?:company|agency|agent|broker|brokerage|owner|landlord|(?:property ?)?manager|management|office|user|author|contact|gestionnaire|proprietaire|propriétaire|agence|compagnie|courtier)s?\./i;
+
 function findField(column: string): Known | undefined {
+  const found = findNamed(column);
+  return found && OFFERED_BY.test(column) && !found.field.startsWith('contact') ? undefined : found;
+}
+
+function findNamed(column: string): Known | undefined {
   if (column.trim() === '') return undefined;
   const last = column.split('.').at(-1) ?? column;
+  const parent = findField(column.slice(0, -last.length - 1));
+  // `area.value` is the area, and `area.unit` no unit of a building.
+  if (parent && /^(?:value|amount)$/i.test(last)) return parent;
+  if (parent?.field.startsWith('plan.') && /^unit/i.test(last)) return undefined;
   const isPrice = column.includes('$');
   for (const name of [column, column.replace(REMARK, ' '), last, last.replace(/([a-z])(\d)/gi, '$1 $2')]) {
     const key = wordKey(name);
@@ -148,8 +161,17 @@ const CIVIC_NUMBER = new Set(
   ].map(wordKey),
 );
 
+/** A column that says whether a home is free, if another one has the day. */
+const IS_FREE = new Set(['available', 'is available', 'availability', 'disponible', 'disponibilite'].map(wordKey));
+
 /** A column like `2/1.5`. */
 const BEDS_AND_BATHS = new Set(['bed bath', 'bd ba', 'br ba', 'bed bathroom', 'bedroom bathroom'].map(wordKey));
+
+/** A column with the unit of an area, like `sqm`. */
+const AREA_UNIT = new Set(['area unit', 'area units', 'size unit', 'size units', 'unite de superficie'].map(wordKey));
+const isAreaUnit = (column: string): boolean =>
+  AREA_UNIT.has(wordKey(column)) ||
+  (/\.unit(?:code|text)?$/i.test(column) && findField(column.replace(/\.\w+$/, ''))?.field === 'plan.squareFeet');
 
 /** The column of each field by the columns' names. Several columns of one field, like photos, are joined by ` + `. */
 export function guessFields(columns: readonly string[]): Partial<Record<FeedField, string>> {
@@ -170,7 +192,13 @@ export function guessFields(columns: readonly string[]): Partial<Record<FeedFiel
     guessed['plan.beds'] ??= rooms;
     guessed['plan.baths'] ??= rooms;
   }
-  const civic = columns.find((column) => CIVIC_NUMBER.has(wordKey(column)));
+  const civic = columns.find((column) => CIVIC_NUMBER.has(wordKey(column.split('.').at(-1) ?? column)));
   if (civic !== undefined && guessed.street !== undefined) guessed.street = `${civic} + ${guessed.street}`;
+  const days = guessed['plan.availableOn'];
+  const free = columns.find((column) => column !== days && IS_FREE.has(wordKey(column.split('.').at(-1) ?? column)));
+  if (free !== undefined && days !== undefined) guessed.status ??= free;
+  const unit = columns.find(isAreaUnit);
+  const area = guessed['plan.squareFeet'];
+  if (unit !== undefined && area !== undefined) guessed['plan.squareFeet'] = `${area} + ${unit}`;
   return guessed;
 }

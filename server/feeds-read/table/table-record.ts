@@ -76,7 +76,7 @@ export function readTableRecord(record: TableRecord, columns: TableFields, conte
     descriptionFr: read('descriptionFr'),
     street: read('street'),
     street2: read('street2'),
-    unit: read('unit'),
+    unit: unitOf(read('unit')),
     city: read('city'),
     province: read('province'),
     postalCode: read('postalCode'),
@@ -141,7 +141,8 @@ function readTablePlan(at: FeedCell, read: Read, fields: TableFields['fields'], 
   const available = read('plan.availableOn');
   // `Loué` in the column of the days or of the rents.
   const rented = [available, rent].find(
-    (cell) => cell && !/\d/.test(cell.text) && NOT_FREE.test(plainStatus(cell.text)),
+    (cell) =>
+      cell && ((cell === available && IS_NO.test(cell.text)) || (!/\d/.test(cell.text) && isNotFree(cell.text))),
   );
   const id = read('plan.id') ?? read('plan.label') ?? read('unit') ?? read('id');
   return {
@@ -159,7 +160,7 @@ function readTablePlan(at: FeedCell, read: Read, fields: TableFields['fields'], 
     rents: rented && rented === rent ? [] : rentsOf(read),
     rentPeriod: read('plan.rentPeriod') ?? periodOfColumn(fields['plan.rent'] ?? fields['plan.rentMin'], rent ?? at),
     deposit: read('plan.deposit'),
-    dates: [rented === available ? undefined : dayOf(available, fields, context)].filter((date) => date !== undefined),
+    dates: available && available !== rented && !IS_YES.test(available.text) ? [dayOf(available, fields, context)] : [],
     unitsAvailable: read('plan.unitsAvailable'),
     furnished:
       read('plan.furnished') ??
@@ -189,11 +190,11 @@ const isOnlyRooms = ({ text }: FeedCell, context: ReadingContext): boolean =>
   bedsFromLabel(text) !== undefined && TYPE_WORDS.find(text) === undefined && !mappedWord(context, 'type', text);
 
 /** RentCafe, whose columns these are, writes the month first. */
-function dayOf(cell: FeedCell | undefined, fields: TableFields['fields'], { mapping }: ReadingContext) {
+function dayOf(cell: FeedCell, fields: TableFields['fields'], { mapping }: ReadingContext): FeedCell {
   const isRentCafe =
     /availabledate$/i.test(fields['plan.availableOn'] ?? '') && /minimumrent$/i.test(fields['plan.rentMin'] ?? '');
-  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell?.text ?? '') ?? [];
-  if (!cell || !isRentCafe || mapping.dateOrder || year === '' || Number(month) > 12) return cell;
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell.text) ?? [];
+  if (!isRentCafe || mapping.dateOrder || year === '' || Number(month) > 12) return cell;
   return withText(cell, `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
@@ -211,11 +212,23 @@ const NOT_FREE =
 /** `off_market` is two words. */
 const plainStatus = (text: string): string => plainWords(text.replaceAll('_', ' '));
 
+/** `All suites`, or a text about them, is no number of a home. */
+const unitOf = (cell: FeedCell | undefined): FeedCell | undefined =>
+  cell && (cell.text.length > 40 || /^(?:all|tous|toutes|plusieurs|various|multiple)\b/i.test(cell.text))
+    ? undefined
+    : cell;
+
+/** Values of a column like `available` that name no day. */
+const IS_NO = /^\s*(?:0|false|faux)\s*$/i;
+const IS_YES = /^\s*(?:1|true|vrai)\s*$/i;
+
+const isNotFree = (text: string): boolean => IS_NO.test(text) || NOT_FREE.test(plainStatus(text));
+
 /** A home whose status says that it is not free. */
 function readStatus(status: FeedCell | undefined, context: ReadingContext): RawPlan['units'] {
   if (!status) return [];
   const mapped = mappedWord(context, 'status', status.text);
-  const isFree = mapped === undefined ? !NOT_FREE.test(plainStatus(status.text)) : mapped !== 'unavailable';
+  const isFree = mapped === undefined ? !isNotFree(status.text) : mapped !== 'unavailable';
   return isFree ? [] : [{ at: status, isRentable: false, status, rents: [], dates: [] }];
 }
 

@@ -95,7 +95,7 @@ export function parseSquareFeet(text: string, isMetres = false): number | null {
   const [digits] = /\d[\d\s\u00a0\u202f.,]*/.exec(text) ?? [];
   const read = digits === undefined ? undefined : parseNumber(digits.trim().replace(/[.,]$/, ''));
   if (read === undefined) return null;
-  const metres = isMetres || /m(?:²|2|c\b|etre|ètre)|sq\.? ?m|metres? carr/i.test(text.replace(/pi|ft/gi, ''));
+  const metres = isMetres || /m(?:²|2|c\b|etre|ètre)|sq\.? ?m|metres? carr|\bmtk\b/i.test(text.replace(/pi|ft/gi, ''));
   const feet = Math.round(metres ? read * SQUARE_FEET_PER_METRE : read);
   return feet >= 50 && feet <= 50_000 ? feet : null;
 }

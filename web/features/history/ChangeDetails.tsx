@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#common/contract/access.ts';
 import { useT } from '#web/app/context.ts';
+import { auditedValueInWords } from './audited-value-in-words.ts';
 import { labelOfField } from './label-of-field.ts';
-import { valueInWords } from './value-in-words.ts';
 
 /** Fields that are shown before the rest is folded. */
 const OPEN = 2;
@@ -39,12 +39,12 @@ function Fields({ changes }: { changes: readonly Change[] }) {
             <dt className="font-medium">{labelOfField(field, t)}</dt>
             {before !== null && (removed !== '' || before === '') && (
               <dd className="whitespace-pre-line">
-                <del>{shorten(valueInWords(field, removed, t)) || t('history.none')}</del>
+                <del>{shorten(auditedValueInWords(field, removed, t)) || t('history.none')}</del>
               </dd>
             )}
             {(added !== '' || (after ?? '') === '') && (
               <dd className="whitespace-pre-line">
-                <ins className="no-underline">{shorten(valueInWords(field, added, t)) || t('history.none')}</ins>
+                <ins className="no-underline">{shorten(auditedValueInWords(field, added, t)) || t('history.none')}</ins>
               </dd>
             )}
           </div>

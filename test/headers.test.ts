@@ -213,6 +213,7 @@ test('form posts are limited, with and without JavaScript', async () => {
     return status;
   };
   expect(await repeat('/api/contact', 6)).toBe(429);
+  expect(await repeat('/api/elandlord/feeds/1/files', 11)).toBe(429);
   expect(await repeat('/toronto', 21)).toBe(429);
 });
 

@@ -18,6 +18,8 @@ const runParams = z.object({ id: idParam, runId: idParam });
 const MAX_ID = 2_147_483_647;
 /** Largest file of a feed that is sent, in bytes. */
 const FEED_FILE_BYTES = 200 * 1024 * 1024;
+/** Each file is stored for a month, so that many could fill the disk. */
+const FEED_FILES_PER_MINUTE = 10;
 
 export const FEED_SOURCES = ['pull', 'upload', 'push'] as const;
 /** Hours between two pulls; null means by hand. */
@@ -227,6 +229,7 @@ export const feeds = group({
     params,
     body: dryField,
     file: { maxBytes: FEED_FILE_BYTES },
+    limitPerMinute: FEED_FILES_PER_MINUTE,
     output: started,
     errors: ['feed.not_found', 'file.too_large'],
   },
@@ -407,6 +410,7 @@ export const ownFeeds = group({
     params,
     body: dryField,
     file: { maxBytes: FEED_FILE_BYTES },
+    limitPerMinute: FEED_FILES_PER_MINUTE,
     output: started,
     errors: ['feed.not_found', 'file.too_large', 'company.not_found'],
   },

@@ -1,4 +1,5 @@
-import { zstdDecompressSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packPage } from './packed-page.ts';
@@ -31,4 +32,10 @@ test('one visitor’s nonces never appear in the next visitor’s page', async (
   expect(second.split(nonceOf(2))).toHaveLength(3);
   expect(second).not.toContain(nonceOf(1));
   expect(packed.bytes.length).toBeLessThan(2000);
+});
+
+test('a page that is compressed once is smaller than one that is compressed for one visitor', async () => {
+  const page = pageOf(readFileSync('docs/benchmarks.md', 'utf8'));
+  const packed = await packPage(page);
+  expect(packed?.bytes.length).toBeLessThan(0.96 * zstdCompressSync(page.bytes).length);
 });

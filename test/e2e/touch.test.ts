@@ -154,6 +154,16 @@ test.each(BY_THUMB)('Back closes what is open, then leaves the page ($lang)', as
   await page.waitForURL(`**${inLang(at.lang, '/cities')}`);
 });
 
+test.each(BY_THUMB)('the buttons of the filter sheet keep their words on one line ($lang)', async (at) => {
+  await using site = await visit(at);
+  const { page } = site;
+  await site.go(inLang(at.lang, '/toronto'));
+  await page.locator('[data-filters] button[aria-haspopup=dialog]').first().tap();
+  const show = page.locator('dialog[open] button.btn-primary').last();
+  await show.waitFor();
+  expect((await show.boundingBox())?.height).toBeLessThan(50);
+});
+
 test('Back closes the sheet and keeps its filters, and the next Back undoes them', async () => {
   await using site = await visit({ size: 'phone' });
   const { page } = site;

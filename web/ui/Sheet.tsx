@@ -9,5 +9,5 @@ const sides = {
 
 /** A full-height side panel; on phones it covers the screen. For menus and filters. */
 export const Sheet = ({ side = 'right', ...modal }: SheetProps) => (
-  <Modal {...modal} className={`inset-y-0 h-dvh w-full sm:max-w-md ${sides[side]}`} footerClassName="*:flex-1" />
+  <Modal {...modal} className={`inset-y-0 h-dvh w-full sm:max-w-md ${sides[side]}`} footerClassName="*:grow" />
 );

@@ -135,11 +135,19 @@ function cacheResponses(currentVersion: () => number) {
  */
 function respondToOtherCalls(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const byPath = Map.groupBy(endpoints, ({ path }) => path);
+  // Split once: comparing every path with every other one took a tenth of the start.
+  const split = [...byPath].map(([path, own]) => ({ path, parts: path.split('/'), methods: own.map(methodOf) }));
+  const bySize = Map.groupBy(split, ({ parts }) => parts.length);
+  const pathsAt = (address: string) => {
+    const parts = address.replace(/\/$/, '').split('/');
+    return (bySize.get(parts.length) ?? []).filter((one) => isPathOf(one.parts, parts));
+  };
   const allowedAt = (address: string): string[] => {
-    const paths = [...byPath.keys()].filter((path) => isPathOf(path, address));
     // `/users/import` comes before `/users/:id`.
-    const [path] = paths.toSorted((one, other) => one.split(':').length - other.split(':').length);
-    const methods: string[] = (path ? (byPath.get(path) ?? []) : []).map(({ method }) => method);
+    const [found] = pathsAt(address).toSorted(
+      (one, other) => one.path.split(':').length - other.path.split(':').length,
+    );
+    const methods: string[] = found?.methods ?? [];
     return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
   };
   const respond = (path: string, { method }: FastifyRequest, reply: FastifyReply) => {
@@ -155,19 +163,17 @@ function respondToOtherCalls(app: FastifyInstance, endpoints: readonly Endpoint[
     );
   // `POST /users/import` would otherwise be `POST /users/:id`.
   for (const url of byPath.keys()) {
-    const similar = endpoints.filter(({ path }) => path !== url && isPathOf(path, url)).map(({ method }) => method);
+    const similar = pathsAt(url).flatMap(({ path, methods }) => (path === url ? [] : methods));
     const method = [...new Set(similar)].filter((one) => !allowedAt(url).includes(one));
     if (method.length > 0) app.route({ method, url, handler: (request, reply) => respond(url, request, reply) });
   }
 }
 
-/** Whether the address is one of `/leads/:id`. */
-function isPathOf(path: string, address: string): boolean {
-  const [own, parts] = [path.split('/'), address.replace(/\/$/, '').split('/')];
-  return (
-    own.length === parts.length && own.every((part, at) => part === parts[at] || (part.startsWith(':') && parts[at]))
-  );
-}
+const methodOf = ({ method }: Endpoint) => method;
+
+/** Whether an address is one of `/leads/:id`, both split at slashes. */
+const isPathOf = (path: readonly string[], address: readonly string[]): boolean =>
+  path.every((part, at) => part === address[at] || (part.startsWith(':') && address[at]));
 
 /**
  * The endpoint's output as JSON Schema. The serializer is compiled from it, so that undeclared fields are never sent.

@@ -52,6 +52,22 @@ test('all kinds of responses have the security headers', async () => {
   }
 });
 
+test('only the files of the build are served, and a missing one is not cached', async () => {
+  const paths = [
+    'none.js',
+    '',
+    '%2e%2e/.vite/manifest.json',
+    '..%2f.vite%2fmanifest.json',
+    '%2f..%2f.vite/manifest.json',
+  ];
+  for (const path of [...paths.map((path) => `/assets/${path}`), '/.vite/manifest.json']) {
+    const response = await app.fetch(path);
+    expect(response.status, path).toBe(404);
+    expect(response.headers.get('cache-control'), path).not.toMatch(/immutable/);
+    expect(await response.text(), path).not.toContain('entry-browser');
+  }
+});
+
 test('all scripts and styles of a page need its nonce', async () => {
   const answers = await Promise.all([app.fetch('/toronto'), app.fetch('/toronto'), app.fetch('/fr')]);
   const nonces = new Set(answers.map(nonceOf));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { inject } from 'vitest';
-import { createDb, createDbClient } from '#server/platform/db/pool.ts';
+import { createDb } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';
 import { databaseUrl } from './database-url.ts';
 
@@ -52,33 +52,32 @@ export async function freshDatabase({ migrated }: { migrated: boolean }): Promis
  * many times as long. It keeps the tables that the template fills.
  */
 async function createCleaner(connection: string): Promise<() => Promise<void>> {
-  // A connection of its own stays open: each connection plans the search for rows, which takes 10 ms.
-  const client = createDbClient(connection, 'test cleaner');
-  await client.connect();
-  const all = await namesOf(client);
-  const seeds = new Set(await findFilled(client, all));
+  // One connection: each plans the search for rows, which takes 10 ms. A test may end it, and the pool opens another.
+  const { pool } = createDb(connection, { max: 1, applicationName: 'test cleaner' });
+  const all = await namesOf(pool);
+  const seeds = new Set(await findFilled(pool, all));
   const others = all.filter((name) => !seeds.has(name));
   return async () => {
-    const filled = await findFilled(client, others);
+    const filled = await findFilled(pool, others);
     if (filled.length === 0) return;
     const deletes = filled.map((name) => `delete from ${name};`).join(' ');
     // Turns off triggers and foreign keys, so any order works and the change feed gets no rows.
-    await client.query(`select set_config('session_replication_role', 'replica', true); ${deletes}`);
+    await pool.query(`select set_config('session_replication_role', 'replica', true); ${deletes}`);
   };
 }
 
 /** The tables that have rows. */
-async function findFilled(client: pg.Client, tables: readonly string[]): Promise<string[]> {
+async function findFilled(pool: pg.Pool, tables: readonly string[]): Promise<string[]> {
   const text = tables
     .map((name) => `select '${name}' as name where exists (select 1 from ${name})`)
     .join(' union all ');
-  const { rows } = await client.query<{ name: string }>({ name: `find-filled-${tables.length}`, text });
+  const { rows } = await pool.query<{ name: string }>({ name: `find-filled-${tables.length}`, text });
   return rows.map(({ name }) => name);
 }
 
 /** Names of our tables and of the queue's table of jobs. */
-async function namesOf(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`
+async function namesOf(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and not c.relispartition
       and (n.nspname = 'public' or n.nspname = 'pgboss' and c.relname = 'job')`);

@@ -35,7 +35,7 @@ function shell() {
  * Path of a Chromium: CHROMIUM_PATH, else one on this machine, else one that we install (Debian's as root, otherwise
  * Playwright's). Undefined if there is none.
  */
-function ensureBrowser() {
+export function ensureBrowser() {
   return process.env.CHROMIUM_PATH || installed() || fromApt() || fromPlaywright();
 }
 

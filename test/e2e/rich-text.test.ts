@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { givenImage } from '#test/given-image.ts';
 import { WORDS } from './accounts.ts';
 import { callApi, logIn, openScreen } from './log-in.ts';
-import { AT_DESK, expectAccessible, expectFitsBothSizes, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectFitsBothSizes, inLang, visit } from './site.ts';
 
 /** As Word puts it on the clipboard: its own elements, comments, styles, lists as paragraphs, and a local image. */
 const WORD = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
@@ -244,15 +244,15 @@ test.each(AT_DESK)(
     await page.keyboard.press('Escape');
     await isClosed();
 
-    await page.getByRole('button', { name: entries.publish.en, exact: true }).press('Enter');
-    await page.getByRole('link', { name: entries.open.en, exact: true }).waitFor();
-    await page.goto(`${site.url}/blog/${slug}-en`);
+    await page.getByRole('button', { name: entries.publish[lang], exact: true }).press('Enter');
+    await page.getByRole('link', { name: entries.open[lang], exact: true }).waitFor();
+    await page.goto(`${site.url}${inLang(lang, `/blog/${slug}-${lang}`)}`);
     await page.locator('.rich-homes .home-card').first().waitFor();
     await expectFitsBothSizes(page);
 
     const list = await callApi<{ rows: { id: number }[] }>(token, 'GET', '/admin/assets?q=yard&sort=-createdAt');
     await openScreen(site, `/admin/media/${list.rows[0]?.id}`);
-    await page.getByText(`Winter: ${entries.fields.body} (${entries.langsInside.en})`, { exact: true }).waitFor();
+    await page.getByText(`${entries.fields.body} (${entries.langsInside[lang]})`).waitFor();
   },
   240_000,
 );

@@ -10,14 +10,14 @@ test.each(ON_PHONE)(
   'a page is written in two languages, published, kept over a reload, merged, compared, restored and planned ($lang, $size)',
   async ({ lang, size }) => {
     const { entries, lists, screens } = WORDS[lang];
-    const { fields, langs } = entries;
+    const { fields, langs, langsInside } = entries;
     await using site = await visit({ lang, size, expected: /400 \(Bad Request\)|409 \(Conflict\)/ });
     const { page } = site;
     page.on('dialog', (dialog) => void dialog.accept());
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
     const { tokenInfo } = await logIn(site, 'admin');
     const token = tokenInfo.access_token;
-    const field = (label: string, of: 'en' | 'fr') => page.getByLabel(`${label} (${langs[of]})`, { exact: true });
+    const field = (label: string, of: 'en' | 'fr') => page.getByLabel(`${label} (${langsInside[of]})`, { exact: true });
     const show = async (of: 'en' | 'fr') => {
       if (size === 'phone') await page.getByRole('button', { name: new RegExp(`^${langs[of]}`) }).click();
     };

@@ -9,7 +9,7 @@ test.each(ON_PHONE)(
   'a text of the home page is found, changed in both languages and read there ($lang, $size)',
   async ({ lang, size }) => {
     const { entries, globalContent } = WORDS[lang];
-    const { langs } = entries;
+    const { langs, langsInside } = entries;
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
@@ -39,7 +39,7 @@ test.each(ON_PHONE)(
     const words = randomUUID().slice(0, 8);
     for (const of of ['en', 'fr'] as const) {
       await show(of);
-      await page.getByLabel(`${label} (${langs[of]})`, { exact: true }).fill(`Owners & <renters> ${words} ${of}`);
+      await page.getByLabel(`${label} (${langsInside[of]})`, { exact: true }).fill(`Owners & <renters> ${words} ${of}`);
     }
     await page.getByRole('button', { name: entries.publishBoth }).click();
     await page.getByText(entries.done.published).first().waitFor();
@@ -65,7 +65,7 @@ test.each(AT_DESK)(
   'a question is written in both languages, moved by keyboard and read on its page ($lang, $size)',
   async ({ lang, size }) => {
     const { entries, faqs } = WORDS[lang];
-    const { fields, langs } = entries;
+    const { fields, langs, langsInside } = entries;
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
@@ -87,8 +87,10 @@ test.each(AT_DESK)(
     await page.getByRole('combobox', { name: fields.topic }).selectOption('general');
     for (const of of ['en', 'fr'] as const) {
       await show(of);
-      await page.getByLabel(`${fields.question} (${langs[of]})`, { exact: true }).fill(`Question ${words} ${of}?`);
-      const answer = page.getByLabel(`${fields.answer} (${langs[of]})`, { exact: true });
+      await page
+        .getByLabel(`${fields.question} (${langsInside[of]})`, { exact: true })
+        .fill(`Question ${words} ${of}?`);
+      const answer = page.getByLabel(`${fields.answer} (${langsInside[of]})`, { exact: true });
       await answer.click();
       await page.keyboard.type(`Answer ${words} ${of}`);
     }

@@ -135,7 +135,7 @@ function cacheResponses(currentVersion: () => number) {
  */
 function respondToOtherCalls(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const byPath = Map.groupBy(endpoints, ({ path }) => path);
-  // Split once: comparing every path with every other one took a tenth of the start.
+  // Split once: splitting at each comparison took a sixth of the server tests’ own processor time.
   const split = [...byPath].map(([path, own]) => ({ path, parts: path.split('/'), methods: own.map(methodOf) }));
   const bySize = Map.groupBy(split, ({ parts }) => parts.length);
   const pathsAt = (address: string) => {

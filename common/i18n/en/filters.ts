@@ -21,7 +21,7 @@ export const filters = {
   empty:
     'Hmm.. we couldn’t find any listings that match your search filters in this area! You should try searching with different filters, or try searching by city.',
   emptyLong:
-    'There are no {type} for rent {inPlace} right now. Try broadening your search: fewer filters, a wider price range or a place nearby.',
+    'There are no {type} for rent {inPlace} right now. Try broadening your search to a nearby place or a larger area.',
   loosen: 'Try instead',
   without: 'Without “{filter}”',
   loosenAll: 'Without any filters',

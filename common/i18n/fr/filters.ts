@@ -20,7 +20,7 @@ export const filters = {
   empty:
     'Hum… Aucune annonce ne correspond à vos filtres dans ce secteur! Essayez d’autres filtres, ou cherchez par ville.',
   emptyLong:
-    'Aucune annonce pour «\u00a0{type} à louer {inPlace}\u00a0» en ce moment. Élargissez votre recherche\u00a0: moins de filtres, une fourchette de prix plus large ou un endroit voisin.',
+    'Aucune annonce pour «\u00a0{type} à louer {inPlace}\u00a0» en ce moment. Élargissez votre recherche à un endroit voisin ou à un plus grand secteur.',
   loosen: 'Essayez plutôt',
   without: 'Sans «\u00a0{filter}\u00a0»',
   loosenAll: 'Sans aucun filtre',

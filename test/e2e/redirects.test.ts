@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
 import { logIn, openScreen } from './log-in.ts';
@@ -11,7 +12,7 @@ test.each(ON_PHONE)('an editor adds, imports and deletes redirects ($lang, $size
   await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
   await logIn(site, 'developer');
   await openScreen(site, '/admin/redirects/create');
-  const from = `/guide-${lang}-${size}`;
+  const from = `/guide-${lang}-${randomUUID().slice(0, 8)}`;
   await page.getByLabel(t.fields.from).fill('/toronto');
   await page.getByLabel(t.fields.to).fill('/montreal');
   await page.getByRole('button', { name: t.submit }).click();
@@ -27,11 +28,15 @@ test.each(ON_PHONE)('an editor adds, imports and deletes redirects ($lang, $size
 
   await openScreen(site, '/admin/redirects/import');
   await page.getByLabel(t.import.rows).fill(`${from}-2,/toronto,en\n/admin,/toronto,en`);
-  await page.getByRole('button', { name: t.import.check }).click();
+  const check = page.getByRole('button', { name: t.import.check });
+  await check.click();
   await page.getByText(t.results.reserved).waitFor();
   await expectAccessible(page);
   await expectFitsBothSizes(page);
-  await page.getByRole('button', { name: t.import.submit, exact: true }).click();
+  const submit = page.getByRole('button', { name: t.import.submit, exact: true });
+  await submit.click();
+  // After the import, these rows can only be checked again. While it runs, both buttons wait.
+  await expect.poll(async () => (await check.isEnabled()) && (await submit.isDisabled())).toBe(true);
   await page.getByRole('cell', { name: t.results.added }).waitFor();
 
   await openScreen(site, `/admin/redirects?q=${from}-2`);

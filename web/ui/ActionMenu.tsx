@@ -86,14 +86,16 @@ export function ActionMenu({ label, isNamed = false, children, className = '' }:
         onClick={close}
         onBeforeToggle={(event) => {
           // Outside of the window until it has its place, because the next event comes after the first frame.
-          if (event.newState === 'open') event.currentTarget.style.left = '-100vw';
+          if (event.newState !== 'open') return;
+          event.currentTarget.style.left = '-100vw';
+          // The browser then moves the focus at once, so that the next key already works in the menu.
+          items()[0]?.setAttribute('autofocus', '');
         }}
         onToggle={(event) => {
           window.removeEventListener('scroll', follow.current, true);
           if (event.newState !== 'open') return;
           window.addEventListener('scroll', follow.current, { passive: true, capture: true });
           place();
-          items()[0]?.focus();
         }}
       >
         {children.map((item, at) => (

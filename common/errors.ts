@@ -44,6 +44,8 @@ export const ERRORS = {
   'location.same': 409,
   'page.not_found': 404,
   'page.gone': 410,
+  // The page exists, but only in the other language.
+  'page.other_language': 404,
   // Another page, article or place has the address; or the program itself uses it.
   'address.taken': 409,
   'address.reserved': 409,

@@ -19,6 +19,27 @@ beforeAll(async () => {
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  const texts = {
+    title_en: 'Heating',
+    title_fr: 'Chauffage',
+    summary_en: '',
+    summary_fr: '',
+    body_en: '',
+    body_fr: '',
+  };
+  const published = { ...texts, published_at: new Date('2026-02-03T04:05:06Z') };
+  const slugs = [
+    { slug: 'heating-guide', slug_fr: 'guide-du-chauffage' },
+    { slug: 'english-guide', slug_fr: 'guide-anglais', hidden_fr: true },
+  ];
+  await db
+    .insertInto('pages')
+    .values(slugs.map((one) => ({ ...published, ...one })))
+    .execute();
+  await db
+    .insertInto('blog_posts')
+    .values(slugs.map((one) => ({ ...published, ...one, author: 'Ada' })))
+    .execute();
   clearCache(db);
 });
 afterAll(() => app[Symbol.asyncDispose]());
@@ -76,6 +97,21 @@ test('a page links to its canonical URL and to the other language', async () => 
     ['fr-CA', 'http://localhost:3000/fr/property-managers'],
     ['x-default', 'http://localhost:3000/property-managers'],
   ]);
+});
+
+test.each(['', '/blog'])('%s/… in one language only says so, and claims no twin', async (folder) => {
+  const page = await read(`/fr${folder}/english-guide`);
+  expect([page.status, page.heading]).toEqual([404, 'Cette page est seulement en anglais']);
+  expect(page.html).toContain(`href="${folder}/english-guide"`);
+  expect((await read(`${folder}/english-guide`)).twins.map(([lang]) => lang)).toEqual(['en-CA', 'x-default']);
+});
+
+test.each(['', '/blog'])('the slug of the other language of %s/… leads to the language’s own', async (folder) => {
+  const french = await read(`/fr${folder}/heating-guide`);
+  expect([french.status, french.response.headers.get('location')]).toEqual([301, `/fr${folder}/guide-du-chauffage`]);
+  const english = await read(`${folder}/guide-du-chauffage`);
+  expect([english.status, english.response.headers.get('location')]).toEqual([301, `${folder}/heating-guide`]);
+  expect((await read(`/fr${folder}/guide-du-chauffage`)).heading).toBe('Chauffage');
 });
 
 test('an article has structured data', async () => {

@@ -77,7 +77,7 @@ export const blogs = group({
     access: everyone,
     params: z.object({ slug: slugParam }),
     output: z.object({ blog: blogArticle, related: z.array(blogTeaser) }),
-    errors: ['page.not_found', 'page.gone'],
+    errors: ['page.not_found', 'page.gone', 'page.other_language'],
   },
   preview: {
     method: 'GET',

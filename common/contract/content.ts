@@ -80,7 +80,7 @@ export const content = group({
     access: everyone,
     params: z.object({ slug: z.string().check(z.maxLength(300)) }),
     output: z.object({ page }),
-    errors: ['page.not_found', 'page.gone'],
+    errors: ['page.not_found', 'page.gone', 'page.other_language'],
   },
   preview: {
     method: 'GET',

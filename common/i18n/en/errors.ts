@@ -63,7 +63,11 @@ export const errors = {
       '{count, plural, one {# listing is} other {# listings are}} here. Move them to another neighbourhood first.',
     same: 'Choose another city. A city can’t be merged with itself.',
   },
-  page: { not_found: 'This page doesn’t exist.', gone: 'This page has been permanently removed.' },
+  page: {
+    not_found: 'This page doesn’t exist.',
+    gone: 'This page has been permanently removed.',
+    other_language: 'This page exists only in French.',
+  },
   address: {
     taken: 'This address is already in use. Choose another one.',
     reserved: 'The site itself uses this address. Choose another one.',

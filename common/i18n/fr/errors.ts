@@ -66,7 +66,11 @@ export const errors = {
       '{count, plural, one {# annonce s’y trouve} other {# annonces s’y trouvent}}. Changez d’abord leur quartier.',
     same: 'Choisissez une autre ville. Une ville ne peut pas être fusionnée avec elle-même.',
   },
-  page: { not_found: 'Cette page n’existe pas.', gone: 'Cette page a été retirée définitivement.' },
+  page: {
+    not_found: 'Cette page n’existe pas.',
+    gone: 'Cette page a été retirée définitivement.',
+    other_language: 'Cette page existe seulement en anglais.',
+  },
   address: {
     taken: 'Cette adresse est déjà utilisée. Choisissez-en une autre.',
     reserved: 'Le site utilise déjà cette adresse. Choisissez-en une autre.',

@@ -3,6 +3,11 @@ export const failures = {
     title: 'Page introuvable',
     text: 'La page a peut-être été déplacée, ou l’adresse contient une coquille. Lancez une recherche ou essayez l’un de ces lieux.',
   },
+  otherLanguage: {
+    title: 'Cette page est seulement en anglais',
+    text: 'Nous ne l’avons pas encore en français. Vous pouvez la lire en anglais.',
+    open: 'Read it in English',
+  },
   gone: {
     title: 'Ce logement n’est plus annoncé',
     text: 'Il est peut-être loué, ou l’annonce a été retirée. Voici d’autres logements à proximité.',

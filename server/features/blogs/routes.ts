@@ -41,11 +41,13 @@ export const routes = handlers(blogs, {
   async article({ params, ...context }) {
     const { lang, db, places } = context;
     const all = await blogsIn(db, lang);
+    const other = (await blogsIn(db, lang === 'fr' ? 'en' : 'fr')).find(({ slug }) =>
+      Object.values(slug).includes(params.slug),
+    );
     // The slug of the other language too: the page then redirects to its own.
-    const blog =
-      all.find(({ slug }) => slug[lang] === params.slug) ??
-      all.find(({ slug }) => slug.en === params.slug || slug.fr === params.slug);
+    const blog = all.find(({ slug }) => slug[lang] === params.slug) ?? all.find(({ id }) => id === other?.id);
     if (!blog) {
+      if (other) throw new AppError('page.other_language');
       const isGone = (await redirectOf(db, lang, `/blog/${params.slug}`))?.to === null;
       throw new AppError(isGone ? 'page.gone' : 'page.not_found');
     }

@@ -24,12 +24,14 @@ export const routes = handlers(content, {
 
   async page({ params, ...context }) {
     const { lang, db } = context;
-    const found = (await cachedPages(db))[lang].get(params.slug);
-    if (!found) {
-      const isGone = (await redirectOf(db, lang, `/${params.slug}`))?.to === null;
-      throw new AppError(isGone ? 'page.gone' : 'page.not_found');
-    }
-    return { page: await showPage(found, context) };
+    const pages = await cachedPages(db);
+    const other = pages[lang === 'fr' ? 'en' : 'fr'].get(params.slug);
+    // The slug of the other language too: the page then redirects to its own.
+    const found = pages[lang].get(params.slug) ?? pages[lang].get(other?.paths[lang]?.slice(1) ?? '');
+    if (found) return { page: await showPage(found, context) };
+    if (other) throw new AppError('page.other_language');
+    const isGone = (await redirectOf(db, lang, `/${params.slug}`))?.to === null;
+    throw new AppError(isGone ? 'page.gone' : 'page.not_found');
   },
 
   preview: async ({ params, ...context }) => ({

@@ -22,11 +22,11 @@ const FIXED_PATHS = ['/', '/listings', '/cities', '/blog', '/property-managers',
 /** Everything except listings, by section; each fits in memory. */
 export const SECTIONS = {
   async pages(services) {
-    const pages = (await publishedPages(services)).filter(({ slug }) => slug !== 'sitemap');
+    const pages = (await publishedPages(services)).filter(({ paths }) => paths.en !== '/sitemap');
     const hasBlog = await isModuleOn(services, 'blog');
     return [
       ...FIXED_PATHS.filter((path) => hasBlog || path !== MODULES.blog.path).map((path) => samePath(path)),
-      ...pages.map(({ slug, updatedAt }) => samePath(`/${slug}`, updatedAt)),
+      ...pages.map(({ paths, updatedAt }) => ({ ...paths, changedAt: updatedAt })),
     ];
   },
   places: async ({ places, search, changes }) =>

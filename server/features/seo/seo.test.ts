@@ -27,7 +27,11 @@ async function givenSite(db: TestDatabase['db']): Promise<void> {
     .execute();
   await db
     .insertInto('pages')
-    .values({ slug: 'about-us', ...text, published_at, updated_at: published_at })
+    .values([
+      { slug: 'about-us', slug_fr: 'a-propos', ...text, published_at, updated_at: published_at },
+      { slug: 'only-english', hidden_fr: true, ...text, published_at, updated_at: published_at },
+      { slug: 'only-french', hidden_en: true, ...text, published_at, updated_at: published_at },
+    ])
     .execute();
 }
 
@@ -64,7 +68,10 @@ test('lists every part of the sitemap, and every page once per language with its
   expect((await read('searches')).all('loc')[1]?.text).toBe('http://localhost:3000/fr/quebec/appartements-une-chambre');
   const pages = (await read('pages')).all('loc').map((loc) => loc.text);
   expect(pages.slice(0, 2)).toEqual(['http://localhost:3000/', 'http://localhost:3000/fr']);
-  expect(pages).toContain('http://localhost:3000/fr/about-us');
+  expect(pages.slice(-4)).toEqual([
+    ...['http://localhost:3000/about-us', 'http://localhost:3000/fr/a-propos'],
+    ...['http://localhost:3000/only-english', 'http://localhost:3000/fr/only-french'],
+  ]);
   expect((await app.fetch('/sitemaps/places-2.xml')).status).toBe(404);
   expect((await app.fetch('/sitemaps/secrets-1.xml')).status).toBe(404);
 });

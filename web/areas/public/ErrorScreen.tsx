@@ -3,12 +3,13 @@ import { useT } from '#web/app/context.ts';
 import { kindOfError } from '#web/app/error-kind.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
+import { pathInLanguage, saveLanguage } from '#web/app/language.ts';
 import { FailedPage } from '#web/app/message-pages/FailedPage.tsx';
 import { GonePage } from '#web/app/message-pages/GonePage.tsx';
 import { MessagePage } from '#web/app/message-pages/MessagePage.tsx';
 import { NotFoundPage } from '#web/app/message-pages/NotFoundPage.tsx';
 import { OfflinePage } from '#web/app/message-pages/OfflinePage.tsx';
-import { useRootData, useRouteError } from '#web/router/router.tsx';
+import { useLocation, useRootData, useRouteError } from '#web/router/router.tsx';
 import { MenuLink } from '#web/shell/MenuLink.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import type { RootLoad } from './load-root.ts';
@@ -22,6 +23,7 @@ export function ErrorScreen() {
     notFound: t('failures.notFound.title'),
     listingGone: t('failures.gone.title'),
     pageGone: t('content.goneTitle'),
+    otherLanguage: t('failures.otherLanguage.title'),
     offline: t('failures.offlinePage.title'),
     failed: t('failures.failed.title'),
   };
@@ -45,11 +47,32 @@ export function ErrorScreen() {
           </Link>
         </MessagePage>
       )}
+      {kind === 'otherLanguage' && <OnlyInOtherLanguage />}
       {kind === 'offline' && <OfflinePage />}
       {kind === 'failed' && (
         <FailedPage message={error instanceof AppError && error.status === 503 ? error.message : undefined} />
       )}
     </>
+  );
+}
+
+/** Leads to the page in the other language, which the visitor then has chosen. */
+function OnlyInOtherLanguage() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const other = t.lang === 'fr' ? 'en' : 'fr';
+  return (
+    <MessagePage title={t('failures.otherLanguage.title')} text={t('failures.otherLanguage.text')}>
+      <a
+        href={pathInLanguage(other, pathname)}
+        lang={other}
+        hrefLang={`${other}-CA`}
+        className={buttonClass({ variant: 'primary' })}
+        onClick={() => saveLanguage(other)}
+      >
+        {t('failures.otherLanguage.open')}
+      </a>
+    </MessagePage>
   );
 }
 

@@ -34,7 +34,6 @@ export function PageView({ page, faqs, isPreview = false }: PageViewProps) {
   const lang = useLang();
   const { appUrl } = useGlobals();
   const path = `/${page.slug}`;
-  const twins = { en: page.paths.en ?? path, fr: page.paths.fr ?? path };
   const crumbs = [
     { name: t('ui.home'), path: '/' },
     { name: page.title, path },
@@ -46,7 +45,7 @@ export function PageView({ page, faqs, isPreview = false }: PageViewProps) {
     import.meta.env.SSR ? [breadcrumbList(crumbs, appUrl, lang), ...(faqs.length > 0 ? [faqJsonLd(faqs)] : [])] : [];
   return (
     <article>
-      <Head title={page.title} description={page.summary} paths={twins} noindex={isPreview} jsonLd={jsonLd} />
+      <Head title={page.title} description={page.summary} paths={page.paths} noindex={isPreview} jsonLd={jsonLd} />
       <PageHeader crumbs={crumbs} title={page.title} lead={summary} />
       <div
         className={`page grid items-start gap-x-16 gap-y-10 pb-8 ${Form ? 'lg:grid-cols-2' : 'lg:grid-cols-[42rem_1fr]'}`}

@@ -21,6 +21,8 @@ export const blogTeaser = z.object({
   summary: z.string(),
   /** Photo as `bucket/name`, for photoSrc(); null without one. */
   picture: z.nullable(z.string()),
+  /** The point that the photo's crops keep, for `data-focus`; absent for its centre. */
+  pictureFocus: z.optional(z.string()),
   author: z.string(),
   category: z.nullable(z.object({ slug: z.string(), name: z.string() })),
   /** The place it is about; null for the whole country. */

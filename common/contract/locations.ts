@@ -20,8 +20,8 @@ export type ProvinceEntry = z.output<typeof provinceEntry>;
 const popularSearch = z.object({ shortcut: z.string(), slug: bilingual, count: z.int() });
 export type PopularSearch = z.output<typeof popularSearch>;
 
-/** A picture of a place from the media library: `bucket/name`, and its description (empty if it is decorative). */
-const placePicture = z.object({ src: z.string(), alt: bilingual });
+/** A picture of a place from the media library: `bucket/name`, its description (empty if it is decorative), and its focus. */
+const placePicture = z.object({ src: z.string(), alt: bilingual, focus: z.optional(z.string()) });
 export type PlacePicture = z.output<typeof placePicture>;
 
 /** A popular place with its picture, if it has one. */

@@ -15,6 +15,8 @@ export type LazyImageProps = {
   colour?: string;
   /** Loads at once and before all other images. For the largest image of the page. */
   priority?: boolean;
+  /** The point that the crop keeps, of focusStep(). The centre by default. */
+  focus?: string | undefined;
   className?: string;
   imageClassName?: string;
 };
@@ -31,6 +33,7 @@ export function LazyImage(props: LazyImageProps) {
     sources,
     colour,
     priority,
+    focus,
     className = '',
     imageClassName = '',
   } = props;
@@ -71,6 +74,7 @@ export function LazyImage(props: LazyImageProps) {
               alt={alt}
               width={width}
               height={height}
+              data-focus={focus}
               loading={priority ? 'eager' : 'lazy'}
               fetchPriority={priority ? 'high' : 'low'}
               decoding="async"

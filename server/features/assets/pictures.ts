@@ -16,8 +16,8 @@ export interface AssetPicture {
   alt: Record<Lang, string>;
   caption: Record<Lang, string>;
   credit: Record<Lang, string>;
-  /** The point that crops keep, in percent from the left and from the top. */
-  focus: { x: number; y: number };
+  /** The point that crops keep, for `data-focus`; undefined for the centre. */
+  focus: string | undefined;
   /** The file name of its crops, in `/media/users/full` with `.webp` and in `/media/meta/full` with `.jpg`. */
   cropName: string;
 }
@@ -45,12 +45,14 @@ export async function readAssetPictures(db: Db, ids: readonly number[]): Promise
         alt: row.is_decorative ? { en: '', fr: '' } : { en: row.alt_en, fr: row.alt_fr },
         caption: { en: row.caption_en, fr: row.caption_fr },
         credit: { en: row.credit_en, fr: row.credit_fr },
-        focus: { x: row.focus_x, y: row.focus_y },
+        focus: offCentre(focusStep({ x: row.focus_x, y: row.focus_y })),
         cropName: `${row.upload_id}-${row.focus_x}-${row.focus_y}`,
       },
     ]),
   );
 }
+
+const offCentre = (step: string): string | undefined => (step === '2-2' ? undefined : step);
 
 /** How a picture is laid out. */
 interface PictureLayout {
@@ -78,6 +80,6 @@ export function pictureAttributes(
     alt: alt[lang],
     loading: 'lazy',
     decoding: 'async',
-    'data-focus': focusStep(focus),
+    ...(focus && { 'data-focus': focus }),
   };
 }

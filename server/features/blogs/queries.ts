@@ -17,6 +17,7 @@ export interface BlogRow {
   title: Record<Lang, string>;
   summary: Record<Lang, string>;
   picture: string | null;
+  pictureFocus: string | undefined;
   /** The image's description; empty for one that is only decoration. */
   pictureAlt: Record<Lang, string>;
   /** Listings that it recommends, also offline ones. */
@@ -73,6 +74,7 @@ export const cachedBlogs = cacheRead(
       title: { en: row.title_en, fr: row.title_fr },
       summary: { en: row.summary_en, fr: row.summary_fr },
       picture: assets.get(assetIds[at] ?? 0)?.src ?? (assetIds[at] === null ? row.picture : null),
+      pictureFocus: assets.get(assetIds[at] ?? 0)?.focus,
       pictureAlt: assets.get(assetIds[at] ?? 0)?.alt ?? { en: '', fr: '' },
       listingIds: idsIn(row.listing_ids),
       author: row.author,
@@ -153,6 +155,7 @@ export function teaserOf(blog: BlogRow, lang: Lang, places: Places): BlogTeaser 
     title: blog.title[lang],
     summary: blog.summary[lang],
     picture: blog.picture,
+    ...(blog.pictureFocus && { pictureFocus: blog.pictureFocus }),
     author: blog.author,
     category: blog.category && { slug: blog.category.slug, name: blog.category.name[lang] },
     location: place ? { slug: place.slug[lang], name: place.name[lang] } : null,

@@ -25,6 +25,7 @@ export async function readBlogPreview(context: Context, token: string): Promise<
     title: both('title'),
     summary: both('summary'),
     picture: picture?.src ?? (typeof shared.picture === 'string' ? shared.picture || null : null),
+    pictureFocus: picture?.focus,
     pictureAlt: picture?.alt ?? { en: '', fr: '' },
     listingIds: idsIn(shared.listingIds),
     author: draftText(shared, 'author'),

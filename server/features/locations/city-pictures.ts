@@ -23,7 +23,9 @@ export const cachedCityPictures = cacheRead(
     );
     const found = cities.flatMap(({ id, picture_id }) => {
       const asset = assets.get(picture_id ?? 0);
-      return asset ? [[id, { src: asset.src, alt: asset.alt }] as const] : [];
+      return asset
+        ? [[id, { src: asset.src, alt: asset.alt, ...(asset.focus && { focus: asset.focus }) }] as const]
+        : [];
     });
     const json = JSON.stringify(found);
     const known = latest.get(db);

@@ -107,14 +107,14 @@ test('a city’s picture and texts are in its form, on its page and on its card,
     storage_key: uploadId,
   } as const;
   await db().insertInto('uploads').values(file).execute();
-  const picture = { upload_id: uploadId, name: 'Plateau', alt_en: 'Stairs', alt_fr: 'Des escaliers' };
+  const picture = { upload_id: uploadId, name: 'Plateau', alt_en: 'Stairs', alt_fr: 'Des escaliers', focus_y: 90 };
   const { id: assetId } = await db().insertInto('assets').values(picture).returning('id').executeTakeFirstOrThrow();
   const texts = { headingEn: 'Renting here', headingFr: 'Louer ici', textEn: 'Leases & moves', textFr: 'Les baux' };
   expect(await refusal(editCity(id, { pictureId: 99_999 }))).toMatchObject(['asset.not_found', undefined]);
   await editCity(id, { pictureId: assetId, ...texts });
   expect((await editor().city({ params: { id } })).place.body).toMatchObject({ pictureId: assetId, ...texts });
   const { picture: shown } = await app.api().locations.location({ params: { slug: 'montreal' } });
-  expect(shown).toEqual({ src: `uploads/${uploadId}`, alt: { en: 'Stairs', fr: 'Des escaliers' } });
+  expect(shown).toEqual({ src: `uploads/${uploadId}`, alt: { en: 'Stairs', fr: 'Des escaliers' }, focus: '2-4' });
   const { popular } = await app.api().locations.list();
   expect(popular.find((one) => one.id === id)?.picture?.src).toBe(`uploads/${uploadId}`);
   const { contentBlocks } = await app.api('fr').content.blocks({ query: { keys: 'city-montreal' } });

@@ -5,6 +5,7 @@ import { AppError } from '#common/errors.ts';
 import { pictureAttributes, readAssetPictures, recordAssetUses } from '#server/features/assets/index.ts';
 import { prepareUpload } from '#server/features/uploads/prepare.ts';
 import { sweepUnattached } from '#server/features/uploads/sweep.ts';
+import { clearCache } from '#server/platform/cache.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenImage } from '#test/given-image.ts';
 import { givenUser } from '#test/given-user.ts';
@@ -172,6 +173,26 @@ test('a replaced file has new addresses everywhere, and the old ones keep workin
   const { history } = site.app.as(givenActor(['Admin'], ['viewPages']));
   const { rows } = await history.changes({ query: { kind: 'asset', subject: id } });
   expect(rows.map(({ action }) => action).sort()).toEqual(['asset.create', 'asset.modify', 'asset.replace']);
+});
+
+test('the photo of an article keeps the focus of its image', async () => {
+  const { id } = await givenAsset({ ...DESCRIBED, focusX: 100, focusY: 0 });
+  const texts = {
+    title_en: 'A',
+    title_fr: 'A',
+    summary_en: '',
+    summary_fr: '',
+    body_en: '',
+    body_fr: '',
+    author: 'Zoé',
+  };
+  const post = { ...texts, slug: 'in-focus', picture: JSON.stringify({ assetId: id }), published_at: new Date(0) };
+  await site.db.insertInto('blog_posts').values(post).execute();
+  clearCache(site.db);
+  const { blogs } = site.app.api();
+  const teaser = (await blogs.list()).blogs.find(({ slug }) => slug === 'in-focus');
+  expect(teaser?.pictureFocus).toBe('4-0');
+  expect((await blogs.article({ params: { slug: 'in-focus' } })).blog.pictureFocus).toBe('4-0');
 });
 
 test('crops follow the focus, and only current ones are made', async () => {

@@ -74,6 +74,7 @@ export function ArticleView({ blog, related, isPreview = false }: ArticleViewPro
               alt={blog.pictureAlt}
               width={1280}
               height={560}
+              focus={blog.pictureFocus}
               priority
               className="aspect-photo rounded-card md:aspect-[16/7]"
             />

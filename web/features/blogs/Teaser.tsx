@@ -29,6 +29,7 @@ export function Teaser({ blog, headingLevel = 2, isLead = false }: TeaserProps) 
           alt=""
           width={640}
           height={427}
+          focus={blog.pictureFocus}
           priority={isLead}
           className={`aspect-photo ${isLead ? 'lg:aspect-auto lg:h-full lg:min-h-80' : ''}`}
         />

@@ -109,6 +109,7 @@ export function HomeScreen() {
                   alt=""
                   width={480}
                   height={320}
+                  focus={place.picture?.focus}
                   className="aspect-photo"
                 />
                 <div className="p-3">

@@ -101,6 +101,7 @@ function About({ around, inPlace }: { around: Around; inPlace: string }) {
             alt={picture.alt[t.lang]}
             width={960}
             height={640}
+            focus={picture.focus}
             className="aspect-photo rounded-card"
           />
         )}

@@ -707,6 +707,16 @@ describe('mappings', () => {
     expect(summary).toMatchObject({ unusedColumns: [], fields: { street: 'Rue', 'plan.rent': 'Combien' } });
   });
 
+  it('finds the header below a title although the mapping leaves a field empty', async () => {
+    const table =
+      'Nos logements;;;;\n;;;;\nClé;Rue;Ville;Prov;Loyer\nA;1 rue A;Laval;QC;1 200 $\nB;2 rue A;Laval;QC;1 300 $\n';
+    const { rows } = await read(table, { mapping: { fields: { id: 'Clé', titleFr: '' } } });
+    expect(rows.map(({ externalId, listing }) => [externalId, listing?.street])).toEqual([
+      ['A', '1 rue A'],
+      ['B', '2 rue A'],
+    ]);
+  });
+
   it('counts values that no catalogue contains', async () => {
     const { summary } = await read(
       'id,address,city,province,rent,beds,features\n1,1 Main St,Regina,SK,900,1,Moat; Elevator\n2,2 Main St,Regina,SK,900,1,moat\n',

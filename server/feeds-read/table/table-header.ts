@@ -17,7 +17,7 @@ export interface TableHeader {
  * the one in the row above, and `Min` under `Rent` is `Rent Min`. Undefined without known columns.
  */
 export function findHeader(head: readonly CsvRecord[], { fields = {} }: FeedMapping): TableHeader | undefined {
-  const mapped = Object.values(fields).flatMap((column) => column.split(' + '));
+  const mapped = Object.values(fields).flatMap((column) => (column === '' ? [] : column.split(' + ')));
   const countOf = (names: readonly string[]) =>
     mapped.length > 0 ? names.filter((name) => mapped.includes(name)).length : Object.keys(guessFields(names)).length;
   const headers = head.map((record, at) => unique(withGroups(namesOf(record), head[at - 1], mapped)));

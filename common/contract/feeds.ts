@@ -180,6 +180,17 @@ const adminList = {
   output: listOutput(feedInfo),
 } as const;
 
+const adminRows = {
+  method: 'GET',
+  path: '/admin/feeds/:id/runs/:runId/rows',
+  summary: 'Lists the rows of a run that changed something or have issues, for who set the feed up',
+  access: staff('viewFeeds'),
+  params: runParams,
+  query: listRows,
+  output: listOutput(feedRowInfo),
+  errors: runErrors,
+} as const;
+
 /** Feeds, as staff set them up. */
 export const feeds = group({
   list: adminList,
@@ -233,6 +244,8 @@ export const feeds = group({
     output: started,
     errors: ['feed.not_found', 'file.too_large'],
   },
+  rows: adminRows,
+  rowsCsv: csvOf(adminRows),
   preview: {
     method: 'POST',
     path: '/admin/feeds/:id/preview',

@@ -100,6 +100,7 @@ export const ADMIN_SCREENS = {
   'admin.feeds': admin('/admin/feeds', ['viewFeeds'], { menu: 'market' }),
   'admin.feeds.create': admin('/admin/feeds/create', ['createFeeds'], {}),
   'admin.feeds.edit': admin('/admin/feeds/:id/edit', ['modifyFeeds'], {}),
+  'admin.feeds.log': admin('/admin/feeds/:id/log', ['viewFeeds'], {}),
   'admin.feeds.partners': admin('/admin/feeds/partners', ['viewFeeds'], {}),
   'admin.feeds.partners.create': admin('/admin/feeds/partners/create', ['createFeeds'], {}),
   'admin.feeds.partners.edit': admin('/admin/feeds/partners/:id/edit', ['modifyFeeds'], {}),

@@ -132,6 +132,7 @@ test('the path of every screen stays the same', () => {
     admin.feeds /admin/feeds
     admin.feeds.create /admin/feeds/create
     admin.feeds.edit /admin/feeds/:id/edit
+    admin.feeds.log /admin/feeds/:id/log
     admin.feeds.partners /admin/feeds/partners
     admin.feeds.partners.create /admin/feeds/partners/create
     admin.feeds.partners.edit /admin/feeds/partners/:id/edit

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
-import { logIn, openScreen } from './log-in.ts';
+import { apiLogIn, callApi, logIn, openScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 
 test.each(AT_DESK)(
@@ -67,6 +67,70 @@ test.each(ON_PHONE)('staff edit a feed, and a landlord sees it ($lang, $size)', 
   await expectAccessible(page);
   await expectFitsBothSizes(page);
 });
+
+test.each(ON_PHONE)(
+  'support refuses a held run, and the landlord applies another ($lang, $size)',
+  async ({ lang, size }) => {
+    const t = WORDS[lang].feeds;
+    await using site = await visit({ lang, size });
+    const { page } = site;
+    await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+    const { tokenInfo } = await logIn(site, 'developer');
+    const { id } = await callApi<{ id: number }>(tokenInfo.access_token, 'POST', '/admin/feeds', {
+      companyId: (await apiLogIn('landlord')).user.companyId,
+      name: `Held ${lang} ${size}`,
+      source: 'upload',
+      url: '',
+      format: null,
+      isComplete: true,
+      isEnabled: true,
+      everyHours: null,
+      atHour: 6,
+      mapping: {},
+      guard: {},
+      credits: {},
+    });
+    // The first run of a feed is held. Its rows are one click away from the form.
+    await openScreen(site, `/admin/feeds/${id}/edit`);
+    const send = async () => {
+      // The city exists in no province, so that applying writes no listing.
+      const csv =
+        'id,address,city,province,rent,beds\nH-1,1 Main St,Gotham,ON,1500,1\nH-2,2 Main St,Gotham,ON,1500,1\n';
+      await page
+        .getByLabel(t.upload)
+        .setInputFiles({ name: 'held.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+      await page.getByLabel(t.uploadDry).uncheck();
+      await page.getByRole('button', { name: t.uploadTitle }).click();
+      await page.getByText(t.states.held, { exact: true }).first().waitFor();
+    };
+    await send();
+    // The city that a run doesn't find is refused in the preview, too.
+    await page.getByText(`${t.actions.reject} H-2`).waitFor();
+    await page.getByRole('link', { name: t.run.show }).click();
+    await page.getByText('place.unknown').first().waitFor();
+    await expectAccessible(page);
+    await expectFitsBothSizes(page);
+    expect(await page.getByRole('button', { name: t.run.apply }).count()).toBe(0);
+    const decide = async (decision: 'apply' | 'refuse') => {
+      await page.getByRole('button', { name: t.run[decision] }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: t.run[decision] }).click();
+      await page.getByText(t.done[decision]).waitFor();
+    };
+    await logIn(site, 'support');
+    await openScreen(site, `/support/feed-logs/${id}`);
+    await decide('refuse');
+    await page.getByText(t.states.refused, { exact: true }).first().waitFor();
+    await logIn(site, 'developer');
+    await openScreen(site, `/admin/feeds/${id}/edit`);
+    await send();
+    await logIn(site, 'landlord');
+    await openScreen(site, `/portal/feeds/${id}`);
+    expect(await page.getByRole('button', { name: t.run.replay }).count()).toBe(0);
+    await decide('apply');
+    await page.getByText(t.states.held, { exact: true }).waitFor({ state: 'detached' });
+    await expectAccessible(page);
+  },
+);
 
 const OTHER_XML = Buffer.from(
   `<Annonces>${['X-1', 'X-2']

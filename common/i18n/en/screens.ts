@@ -65,6 +65,7 @@ export const screens = {
   'admin.feeds': 'Feeds',
   'admin.feeds.create': 'New feed',
   'admin.feeds.edit': 'Edit feed',
+  'admin.feeds.log': 'Feed log',
   'admin.feeds.partners': 'Partners',
   'admin.feeds.partners.create': 'New partner',
   'admin.feeds.partners.edit': 'Edit partner',

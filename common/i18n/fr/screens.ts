@@ -64,6 +64,7 @@ export const screens = {
   'admin.feeds': 'Flux d’annonces',
   'admin.feeds.create': 'Nouveau flux',
   'admin.feeds.edit': 'Modifier le flux',
+  'admin.feeds.log': 'Journal du flux',
   'admin.feeds.partners': 'Partenaires',
   'admin.feeds.partners.create': 'Nouveau partenaire',
   'admin.feeds.partners.edit': 'Modifier le partenaire',

@@ -1,11 +1,12 @@
 import type { Output } from '#common/contract/define.ts';
 import type { feeds } from '#common/contract/feeds.ts';
-import type { FeedFormat, FeedRunCode } from '#common/feeds/feed-codes.ts';
+import type { FeedFormat, FeedRowCode, FeedRunCode } from '#common/feeds/feed-codes.ts';
 import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
 import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
 import type { Services } from '#server/context.ts';
 import { FeedError, listXmlElements, readFeedFile } from '#server/feeds-read/index.ts';
 import { streetOf } from './feed-content.ts';
+import { createPlaceFinder, type FindPlace } from './find-place.ts';
 
 /** Listings that a preview shows. */
 const SHOWN_ROWS = 5;
@@ -27,7 +28,7 @@ interface Preview {
 
 /** Reads the start of a feed's last file with a mapping that is not saved yet. */
 export async function previewMapping(
-  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  { db, places, storage }: Pick<Services, 'db' | 'places' | 'storage'>,
   feedId: number,
   { format, mapping }: { format: FeedFormat | null; mapping: FeedMapping },
 ): Promise<Preview> {
@@ -53,8 +54,9 @@ export async function previewMapping(
   const reading = readFeedFile(file.content, { ...(format && { format }), mapping, mostRows: READ_ROWS });
   try {
     let step = await reading.next();
+    const findPlace = await createPlaceFinder(db, places);
     for (; !step.done; step = await reading.next())
-      if (preview.rows.length < SHOWN_ROWS) preview.rows.push(previewRow(step.value));
+      if (preview.rows.length < SHOWN_ROWS) preview.rows.push(previewRow(step.value, findPlace));
     const { fields, unusedColumns, unmapped } = step.value;
     Object.assign(preview, { fields, unusedColumns, unmapped: unmapped.slice(0, 100) });
   } catch (error) {
@@ -79,9 +81,11 @@ async function readElements({ storage }: Pick<Services, 'storage'>, storageKey: 
   }
 }
 
-function previewRow({ externalId, listing, issues }: FeedRow): PreviewRow {
-  const codes = issues.map(({ code }) => code);
+function previewRow({ externalId, listing, issues }: FeedRow, findPlace: FindPlace): PreviewRow {
+  const codes: FeedRowCode[] = issues.map(({ code }) => code);
   if (!listing) return { externalId, title: '', facts: null, codes };
+  // A run refuses a city that it does not find.
+  if (!findPlace(listing) && !codes.includes('place.unknown')) codes.unshift('place.unknown');
   const { floorPlans, type, province, postalCode } = listing;
   const beds = floorPlans.flatMap((plan) => plan.beds ?? []);
   const rents = floorPlans.flatMap(({ rentMinCents, rentMaxCents }) => [rentMinCents ?? [], rentMaxCents ?? []].flat());

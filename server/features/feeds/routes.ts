@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
-import { handlers } from '#server/platform/http/invoke.ts';
+import { type Handler, handlers } from '#server/platform/http/invoke.ts';
 import {
   type FeedLogLine,
   readAllFeeds,
@@ -63,6 +63,21 @@ async function decide(context: Context, feedId: number, runId: number, decision:
   return done(context.t(`feeds.done.${decision}`));
 }
 
+type RowsInput = Parameters<Handler<typeof feedLogs.rows>>[0];
+
+/** Rows of a run, for staff. */
+const runRows = {
+  async rows({ params, query, db, t }: RowsInput) {
+    await requireFeed(db, params.id);
+    return readRunRows(db, { feedId: params.id, runId: params.runId }, query, t);
+  },
+  async rowsCsv({ params, query, db, t }: RowsInput) {
+    await requireFeed(db, params.id);
+    const rows = await readAllRunRows(db, { feedId: params.id, runId: params.runId }, query, t);
+    return csvDownload('feed-log.csv', csvChunks(rowColumns(t), rows));
+  },
+};
+
 /** Feeds, as staff set them up. */
 export const adminFeedRoutes = handlers(feeds, {
   list: ({ db, query }) => readFeeds(db, query),
@@ -85,6 +100,7 @@ export const adminFeedRoutes = handlers(feeds, {
     await requireFeed(context.db, params.id);
     return receive(context, params.id, body.isDry === 'true', file);
   },
+  ...runRows,
   async preview({ params, body, ...context }) {
     await requireFeed(context.db, params.id);
     return previewMapping(context, params.id, body);
@@ -97,15 +113,7 @@ export const feedLogRoutes = handlers(feedLogs, {
   listCsv: async ({ db, query, t }) =>
     csvDownload('feeds.csv', csvChunks(feedColumns(t), await readAllFeeds(db, query))),
   log: async ({ params, ...context }) => ({ feed: await readFeedDetail(context, params.id, { showsSecrets: false }) }),
-  async rows({ params, query, db, t }) {
-    await requireFeed(db, params.id);
-    return readRunRows(db, { feedId: params.id, runId: params.runId }, query, t);
-  },
-  async rowsCsv({ params, query, db, t }) {
-    await requireFeed(db, params.id);
-    const rows = await readAllRunRows(db, { feedId: params.id, runId: params.runId }, query, t);
-    return csvDownload('feed-log.csv', csvChunks(rowColumns(t), rows));
-  },
+  ...runRows,
   async decide({ params, body, ...context }) {
     await requireFeed(context.db, params.id);
     return decide(context, params.id, params.runId, body.decision);

@@ -176,6 +176,7 @@ const MODULES: Record<PrivateScreenName, PrivateScreen['load']> = {
   'admin.feeds': screen(() => import('#web/features/feeds/FeedsScreen.tsx'), 'FeedsScreen'),
   'admin.feeds.create': screen(() => import('#web/features/feeds/CreateFeedScreen.tsx'), 'CreateFeedScreen'),
   'admin.feeds.edit': screen(() => import('#web/features/feeds/EditFeedScreen.tsx'), 'EditFeedScreen'),
+  'admin.feeds.log': screen(() => import('#web/features/feeds/StaffFeedLogScreen.tsx'), 'StaffFeedLogScreen'),
   'admin.feeds.partners': screen(() => import('#web/features/feeds/PartnersScreen.tsx'), 'PartnersScreen'),
   'admin.feeds.partners.create': screen(
     () => import('#web/features/feeds/CreatePartnerScreen.tsx'),
@@ -368,6 +369,7 @@ const PHRASES: Record<PrivateScreenName, PrivateScreen['phrases']> = {
   'admin.feeds': FEEDS,
   'admin.feeds.create': FEED_FORM,
   'admin.feeds.edit': FEED_FORM,
+  'admin.feeds.log': FEEDS,
   'admin.feeds.partners': FEEDS,
   'admin.feeds.partners.create': FEEDS,
   'admin.feeds.partners.edit': FEEDS,

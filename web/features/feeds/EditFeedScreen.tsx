@@ -1,6 +1,7 @@
 import type { FeedBody, FeedDetail, FeedRunInfo } from '#common/contract/feeds.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp, useT } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
 import { LazyChangeHistory } from '#web/features/history/index.ts';
 import { useVersioned } from '#web/forms/use-versioned.ts';
@@ -41,7 +42,7 @@ function EditFeed({ loaded }: { loaded: FeedDetail }) {
         </h2>
         <FeedTools feed={feed} calls={api.feeds} refresh={refresh} />
         {feed.runs.slice(0, 1).map((run) => (
-          <LastRun key={run.id} run={run} />
+          <LastRun key={run.id} feedId={feed.id} run={run} />
         ))}
       </section>
       <FeedForm
@@ -64,7 +65,7 @@ function EditFeed({ loaded }: { loaded: FeedDetail }) {
 }
 
 /** The newest run, so that a test or an upload shows its result beside the form. */
-function LastRun({ run }: { run: FeedRunInfo }) {
+function LastRun({ feedId, run }: { feedId: number; run: FeedRunInfo }) {
   const t = useT();
   return (
     <div className="mt-5" aria-live="polite">
@@ -73,6 +74,9 @@ function LastRun({ run }: { run: FeedRunInfo }) {
         <Moment at={run.createdAt} />
       </p>
       <RunFacts run={run} />
+      <Link to={pathTo('admin.feeds.log', { id: feedId, run: run.id })} className="link">
+        {t('feeds.run.show')}
+      </Link>
     </div>
   );
 }

@@ -13,12 +13,13 @@ import type { RowsCall } from './rows-call.ts';
 
 interface FeedLogProps {
   feed: FeedDetail;
-  calls: RunCalls & { rows: RowsCall<ListOutput<FeedRowInfo>>; rowsCsv: RowsCall<Blob> };
-  replay?: RunCalls['replay'];
+  calls: { rows: RowsCall<ListOutput<FeedRowInfo>>; rowsCsv: RowsCall<Blob> };
+  /** The decisions that the reader may make about a run. */
+  decisions: RunCalls;
   /** Reads the runs again. */
   refresh: () => Promise<void>;
-  /** The path of a listing's page. */
-  pathOf: (listingId: number) => string;
+  /** The path of a listing's page, if the reader may open it. */
+  pathOf?: (listingId: number) => string;
   /** Tools above the runs. */
   children?: ReactNode;
 }
@@ -38,9 +39,13 @@ function PhotoProblems({
       <ul className="flex flex-col gap-2 text-15">
         {photos.map(({ listingId, url }) => (
           <li key={`${listingId} ${url}`} className="flex flex-col md:flex-row md:gap-3">
-            <Link to={pathOf(listingId)} className="link shrink-0">
-              {t('feeds.run.photosOf', { id: listingId })}
-            </Link>
+            {pathOf ? (
+              <Link to={pathOf(listingId)} className="link shrink-0">
+                {t('feeds.run.photosOf', { id: listingId })}
+              </Link>
+            ) : (
+              <span className="shrink-0">{t('feeds.run.photosOf', { id: listingId })}</span>
+            )}
             <span className="min-w-0 break-all text-soft">{url}</span>
           </li>
         ))}
@@ -50,7 +55,7 @@ function PhotoProblems({
 }
 
 /** The runs of a feed, and the rows of the chosen one (`?run=7` in the URL, else the newest). */
-export function FeedLog({ feed, calls, replay, refresh, pathOf, children }: FeedLogProps) {
+export function FeedLog({ feed, calls, decisions, refresh, pathOf, children }: FeedLogProps) {
   const { t } = useApp();
   const { search } = useLocation();
   const asked = Number(new URLSearchParams(search).get('run'));
@@ -80,9 +85,7 @@ export function FeedLog({ feed, calls, replay, refresh, pathOf, children }: Feed
           {
             id: 'runs',
             title: t('feeds.run.title'),
-            children: (
-              <RunList feed={feed} shown={run?.id} calls={replay ? { ...calls, replay } : calls} refresh={refresh} />
-            ),
+            children: <RunList feed={feed} shown={run?.id} decisions={decisions} refresh={refresh} />,
           },
         ]}
       />

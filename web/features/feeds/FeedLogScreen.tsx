@@ -24,7 +24,7 @@ function SupportLog({ loaded }: { loaded: FeedDetail }) {
     <FeedLog
       feed={feed}
       calls={api.feedLogs}
-      replay={api.feedLogs.replay}
+      decisions={{ decide: api.feedLogs.decide, replay: api.feedLogs.replay }}
       refresh={refresh}
       pathOf={(id) => pathTo('support.listing', { id })}
     />

@@ -1,8 +1,10 @@
 import type { Output } from '#common/contract/define.ts';
 import type { feeds } from '#common/contract/feeds.ts';
+import { FEED_ROW_CODES } from '#common/feeds/feed-codes.ts';
 import { formatBeds, formatRent } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { useT } from '#web/app/context.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 
 type Preview = Output<(typeof feeds)['preview']>;
@@ -30,7 +32,8 @@ export function MappingPreview({ preview, isNew }: { preview: Preview | undefine
           // biome-ignore lint/suspicious/noArrayIndexKey: a file may contain an id twice
           <li key={at} className="py-2">
             <p className="break-words">
-              {externalId || '–'} · {title}
+              {codes.some(isRefusal) && <Badge tone="error">{t('feeds.actions.reject')}</Badge>} {externalId || '–'} ·{' '}
+              {title}
             </p>
             {facts && <p className="text-15 text-soft">{factsInWords(facts, t)}</p>}
             <ul className="text-15 text-soft">
@@ -47,6 +50,9 @@ export function MappingPreview({ preview, isNew }: { preview: Preview | undefine
     </section>
   );
 }
+
+const isRefusal = (code: string) =>
+  Object.entries(FEED_ROW_CODES).some(([key, severity]) => key === code && severity === 'e');
 
 /** `Apartment · 2 bedrooms (4½) · $1,450 · H2X 3J6` */
 function factsInWords(facts: NonNullable<Preview['rows'][number]['facts']>, t: Translate): string {

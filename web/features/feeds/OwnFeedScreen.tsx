@@ -25,6 +25,7 @@ function OwnFeed({ loaded }: { loaded: FeedDetail }) {
     <FeedLog
       feed={feed}
       calls={api.ownFeeds}
+      decisions={{ decide: api.ownFeeds.decide }}
       refresh={refresh}
       pathOf={(id) => pathTo('portal.listings.detail', { id })}
     >

@@ -1,9 +1,10 @@
 import type { FeedDetail, FeedRunInfo } from '#common/contract/feeds.ts';
+import { withColon } from '#common/format.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
 import { runWithToast } from '#web/app/run-with-toast.ts';
-import { RowActions } from '#web/lists/RowActions.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { stateBadge } from './feed-columns.tsx';
 import { RunFacts } from './RunFacts.tsx';
@@ -12,7 +13,8 @@ type Call<B> = (input: { params: { id: number; runId: number } } & B) => Promise
 
 /** Decisions about runs. */
 export interface RunCalls {
-  decide: Call<{ body: { decision: 'apply' | 'refuse' } }>;
+  /** Only for support and the landlord. */
+  decide?: Call<{ body: { decision: 'apply' | 'refuse' } }>;
   /** Only for support. */
   replay?: Call<unknown>;
 }
@@ -21,13 +23,13 @@ interface RunListProps {
   feed: FeedDetail;
   /** The run whose rows are shown. */
   shown: number | undefined;
-  calls: RunCalls;
+  decisions: RunCalls;
   /** Reads the runs again. */
   refresh: () => Promise<void>;
 }
 
 /** The runs of a feed with their counts and reasons. A held run is applied or refused here. */
-export function RunList({ feed, shown, calls, refresh }: RunListProps) {
+export function RunList({ feed, shown, decisions, refresh }: RunListProps) {
   const { t } = useApp();
   if (feed.runs.length === 0) return <p className="text-soft">{t('feeds.run.none')}</p>;
   const decide = async (run: FeedRunInfo, decision: 'apply' | 'refuse') => {
@@ -37,22 +39,16 @@ export function RunList({ feed, shown, calls, refresh }: RunListProps) {
       confirm: t(`feeds.run.${decision}`),
     });
     if (!isMeant) return;
-    await runWithToast(t, () => calls.decide({ params: { id: feed.id, runId: run.id }, body: { decision } }));
+    await runWithToast(t, async () =>
+      decisions.decide?.({ params: { id: feed.id, runId: run.id }, body: { decision } }),
+    );
     await refresh();
   };
   const replay = async (run: FeedRunInfo) => {
-    await runWithToast(t, async () => calls.replay?.({ params: { id: feed.id, runId: run.id } }));
+    await runWithToast(t, async () => decisions.replay?.({ params: { id: feed.id, runId: run.id } }));
     await refresh();
   };
-  const actionsOf = (run: FeedRunInfo) => [
-    ...(run.state === 'held'
-      ? [
-          { label: t('feeds.run.apply'), run: () => void decide(run, 'apply') },
-          { label: t('feeds.run.refuse'), run: () => void decide(run, 'refuse') },
-        ]
-      : []),
-    ...(calls.replay && run.hasFile ? [{ label: t('feeds.run.replay'), run: () => void replay(run) }] : []),
-  ];
+  const spokenName = (run: FeedRunInfo) => `${t(`feeds.states.${run.state}`)} ${run.id}`;
   return (
     <ul className="flex flex-col divide-y divide-line">
       {feed.runs.map((run) => (
@@ -73,7 +69,29 @@ export function RunList({ feed, shown, calls, refresh }: RunListProps) {
                 {t('feeds.run.show')}
               </Link>
             )}
-            <RowActions name={`${t(`feeds.states.${run.state}`)} ${run.id}`} actions={actionsOf(run)} isWide />
+            {run.state === 'held' &&
+              decisions.decide &&
+              (['apply', 'refuse'] as const).map((decision) => (
+                <Button
+                  key={decision}
+                  variant="secondary"
+                  size="small"
+                  aria-label={withColon(t(`feeds.run.${decision}`), spokenName(run), t)}
+                  onClick={() => void decide(run, decision)}
+                >
+                  {t(`feeds.run.${decision}`)}
+                </Button>
+              ))}
+            {decisions.replay && run.hasFile && (
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={withColon(t('feeds.run.replay'), spokenName(run), t)}
+                onClick={() => void replay(run)}
+              >
+                {t('feeds.run.replay')}
+              </Button>
+            )}
           </div>
         </li>
       ))}

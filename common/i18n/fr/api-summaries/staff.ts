@@ -226,6 +226,8 @@ export const staffSummaries: Pick<
     edit: 'Modifie un flux; une correspondance modifiée est une nouvelle version, dont la première importation attend une approbation',
     start: 'Va chercher un flux maintenant; un essai montre seulement ce qui changerait',
     upload: 'Importe un fichier téléversé; avec isDry, montre seulement ce qui changerait',
+    rows: LISTS.feedRows,
+    rowsCsv: asCsv(LISTS.feedRows),
     preview: 'Lit les premières annonces du dernier fichier avec une correspondance pas encore enregistrée',
   },
   feedPartners: {

@@ -34,6 +34,7 @@ export const FEED_ROW_CODES = {
   'field.too_long': 'w',
   'id.relinked': 'i',
   'address.above': 'i',
+  'address.hidden': 'i',
   'unit.not_rentable': 'i',
   'field.locked': 'i',
   unchanged: 'i',

@@ -54,6 +54,8 @@ export interface FeedListing {
   descriptionFr: string;
   /** As the sender wrote it, without the unit. */
   street: string;
+  /** The sender hides the number: the site stores only the street. Absent otherwise. */
+  hidesAddress?: true;
   unit: string;
   city: string;
   /** Null if the feed names no province. */

@@ -40,6 +40,7 @@ export function finishRow(raw: RawListing, context: ReadingContext): FeedRow {
   checkId(externalId, raw, notes);
   const listing = finishListing(raw, notes);
   for (const row of raw.above) notes.add('address.above', row);
+  if (raw.hidesAddress) notes.add('address.hidden', raw.hidesAddress, '');
   if (raw.repaired) notes.add('text.encoding', raw.repaired);
   notes.issues.sort((a, b) => a.line - b.line);
   const { issues, isRefused } = notes;
@@ -72,6 +73,7 @@ function finishListing(raw: RawListing, notes: RowNotes): FeedListing {
     descriptionEn,
     descriptionFr,
     street,
+    ...(raw.hidesAddress && { hidesAddress: true as const }),
     unit,
     city,
     province,

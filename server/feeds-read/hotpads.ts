@@ -39,6 +39,7 @@ export function readHotpadsListing(root: XmlNode): RawListing {
     id: attributeOf(root, 'id') ?? childText(root, 'id'),
     name: childText(root, 'name'),
     street: childText(root, 'street'),
+    hidesAddress: hiding(attributeOf(childOf(root, 'street'), 'hide')),
     unit: childText(root, 'unit', 'unitnumber'),
     city: childText(root, 'city'),
     province: childText(root, 'state', 'province'),
@@ -83,6 +84,8 @@ export function readHotpadsListing(root: XmlNode): RawListing {
     plans: fees.deposit ? plans.map((plan) => ({ ...plan, deposit: plan.deposit ?? fees.deposit })) : plans,
   };
 }
+
+const hiding = (flag: FeedCell | undefined) => (flag && parseFlag(flag.text) === true ? flag : undefined);
 
 const smokeFree = ({ line, column }: XmlNode): FeedCell[] => [{ text: 'smoke free', line, column }];
 

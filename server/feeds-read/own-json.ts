@@ -33,6 +33,7 @@ export function readOwnFeedListing(value: unknown, line: number): RawListing {
     descriptionEn: read('descriptionEn'),
     descriptionFr: read('descriptionFr'),
     street: read('street'),
+    hidesAddress: read('hidesAddress')?.text === 'true' ? read('hidesAddress') : undefined,
     unit: read('unit'),
     city: read('city'),
     province: read('province'),

@@ -100,6 +100,8 @@ export interface RawListing {
   descriptionFr?: FeedCell | undefined;
   street?: FeedCell | undefined;
   street2?: FeedCell | undefined;
+  /** The flag that hides the street, if it does. */
+  hidesAddress?: FeedCell | undefined;
   unit?: FeedCell | undefined;
   city?: FeedCell | undefined;
   province?: FeedCell | undefined;

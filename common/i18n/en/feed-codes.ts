@@ -12,6 +12,8 @@ export const feedCodes = {
   },
   address: {
     missing: 'The listing has no street address. Add the civic number and the street.',
+    hidden:
+      'The sender hides the address. Renters see the street without its number, no postal code, and an approximate place on the map.',
     above: 'The row has no address, so we used the one of the row above.',
   },
   place: { unknown: 'We don’t know this city or province. Check the spelling, or choose the place in the mapping.' },

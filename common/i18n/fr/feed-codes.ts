@@ -13,6 +13,8 @@ export const feedCodes = {
   },
   address: {
     missing: 'L’annonce n’a pas d’adresse. Ajoutez le numéro et la rue.',
+    hidden:
+      'L’adresse est masquée à la source. Les locataires voient la rue sans numéro, aucun code postal et un lieu approximatif sur la carte.',
     above: 'La ligne n’a pas d’adresse. Nous avons pris celle de la ligne au-dessus.',
   },
   place: {

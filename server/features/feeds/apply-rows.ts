@@ -11,7 +11,15 @@ import {
   saveParts,
 } from '#server/features/own-listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { type FeedFields, fieldsOf, keepKnownBeds, ownedFields, storedPostalCode, streetOf } from './feed-content.ts';
+import {
+  type FeedFields,
+  fieldsOf,
+  keepKnownBeds,
+  ownedFields,
+  storedPoint,
+  storedPostalCode,
+  storedStreetOf,
+} from './feed-content.ts';
 import type { KnownItem } from './known-items.ts';
 import type { Content, PlannedRow } from './plan-run.ts';
 import { syncPhotos } from './sync-photos.ts';
@@ -141,7 +149,7 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
       ...columnsOf(fields),
       ...(written.has('street') && location),
       // The landlord may have completed the code.
-      ...(location.postal_code === null && { postal_code: undefined }),
+      ...(location.postal_code === null && !listing.hidesAddress && { postal_code: undefined }),
       ...(keepsPin && { lat: undefined, lng: undefined, neighbourhood_id: undefined }),
       feed_fields: owned.filter((field) => !before.locked_fields.includes(field)),
       version: sql`version + 1`,
@@ -206,14 +214,13 @@ const bringBack = (db: Db, id: number, archivedFrom: string): Promise<void> =>
   });
 
 function locationOf({ listing, place }: Content, places: Places) {
-  const street = streetOf(listing);
-  const point = { lat: place.lat, lng: place.lng };
+  const street = storedStreetOf(listing);
   return {
     street,
-    postal_code: storedPostalCode(listing.postalCode),
+    postal_code: storedPostalCode(listing),
     city_id: place.city.id,
-    ...point,
-    neighbourhood_id: neighbourhoodAt(places, place.city, point)?.id ?? null,
+    ...storedPoint(listing, place),
+    neighbourhood_id: place.isCityCentre ? null : (neighbourhoodAt(places, place.city, place)?.id ?? null),
     ...keyColumnsOf(street, place.city.id),
   };
 }

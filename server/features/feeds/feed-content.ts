@@ -4,9 +4,9 @@ import { MAX_CENTS, MOST } from '#common/contract/listing-limits.ts';
 import { embedOf } from '#common/embeds.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 
-/** The postal code that a listing keeps. Half of one only places the pin. */
-export const storedPostalCode = (postalCode: string): string | null =>
-  POSTAL_CODE.test(postalCode) ? postalCode : null;
+/** The postal code that a listing keeps. Half of one only places the pin. A whole one would name a hidden building. */
+export const storedPostalCode = ({ postalCode, hidesAddress }: FeedListing): string | null =>
+  POSTAL_CODE.test(postalCode) && !hidesAddress ? postalCode : null;
 
 /**
  * The listing with the bedrooms that its floor plans already have where the feed names none: a feed that loses a column
@@ -36,6 +36,20 @@ export function streetOf({ street, unit }: Pick<FeedListing, 'street' | 'unit'>)
   return written.slice(0, 160);
 }
 
+/** Numbers before a street, like `12`, `12-14` or `1450,`. */
+const CIVIC_NUMBERS = /^\s*\d+[a-z½¼¾]?(?:\s*[-–/&]\s*\d+[a-z]?)*(?:\s*,\s*|\s+)/i;
+
+/** The address that a listing stores. Everything public is made from it, so a hidden number and unit are not in it. */
+export function storedStreetOf(listing: FeedListing): string {
+  if (!listing.hidesAddress) return streetOf(listing);
+  const name = listing.street.replace(CIVIC_NUMBERS, '').replace(/\s*,?\s+\d+[a-z]?$/i, '');
+  return /\p{L}{2}/u.test(name) ? name.slice(0, 160) : listing.city;
+}
+
+/** A pin, moved by up to a kilometre if the address is hidden. */
+export const storedPoint = ({ hidesAddress }: FeedListing, { lat, lng }: { lat: number; lng: number }) =>
+  hidesAddress ? { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 } : { lat, lng };
+
 /**
  * The fields of the listing form, without location and photos. Those that the feed leaves empty are empty, and numbers
  * that the form refuses are left out.
@@ -48,7 +62,8 @@ export function fieldsOf(listing: FeedListing, planIds: Readonly<Record<string, 
       .map((url) => ({ url, titleEn: '', titleFr: '' }));
   return {
     propertyType: listing.type,
-    name: line(listing.name, 120),
+    // A name that begins with a number may be the hidden address.
+    name: listing.hidesAddress && /^\d/.test(listing.name) ? '' : line(listing.name, 120),
     titleEn: listing.titleEn.slice(0, 120),
     titleFr: listing.titleFr.slice(0, 120),
     descriptionEn: listing.descriptionEn.slice(0, 8000),
@@ -86,7 +101,7 @@ const within = (value: number | null, least: number, most: number) =>
 export function ownedFields(listing: FeedListing): ListingField[] {
   const filled = Object.entries(fieldsOf(listing)).flatMap(([field, value]) => (isEmpty(value) ? [] : [field]));
   const owned = new Set<string>([...filled, 'street', 'floorPlans']);
-  if (storedPostalCode(listing.postalCode) !== null) owned.add('postalCode');
+  if (storedPostalCode(listing) !== null || listing.hidesAddress) owned.add('postalCode');
   if (listing.lat !== null) for (const field of ['lat', 'lng', 'cityId']) owned.add(field);
   if (listing.photos.length > 0) owned.add('photos');
   return FIELD_ORDER.filter((field) => owned.has(field));

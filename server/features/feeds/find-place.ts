@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { Place } from '#common/contract/places.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 import { isPostalCodeOf, PROVINCE_CODES } from '#common/provinces.ts';
-import { citiesAt, distanceKm, type Places } from '#server/features/locations/index.ts';
+import { citiesAt, distanceKm, type Places, readPostalCities } from '#server/features/locations/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { words } from '#server/search/text.ts';
 
 /** A home's city and pin. The pin of a home without coordinates is the middle of its postal area or city. */
 export interface FoundPlace {
   city: Place;
+  /** The pin is the middle of the city, so it says nothing about the neighbourhood. */
+  isCityCentre?: true;
   lat: number;
   lng: number;
 }
@@ -23,7 +25,8 @@ const plain = (name: string) => words(name.replace(/\bst[.e]?\b/gi, 'saint')).jo
 
 /**
  * Reads the middles of postal areas from the market, and returns a function that finds a listing's city: by its name
- * in both languages (of a city, then of a neighbourhood), by its coordinates, then by its postal area.
+ * in both languages (of a city, then of a neighbourhood), by its coordinates, then by its postal area, first of the
+ * market, then of the map.
  */
 export async function createPlaceFinder(db: Db, places: Places): Promise<FindPlace> {
   const cities = Map.groupBy(
@@ -45,6 +48,7 @@ export async function createPlaceFinder(db: Db, places: Places): Promise<FindPla
     ({ text }) => text,
   );
   const areas = await readPostalAreas(db);
+  const cityOfArea = await readPostalCities(places);
 
   return (listing) => {
     const point = pointOf(listing);
@@ -57,17 +61,17 @@ export async function createPlaceFinder(db: Db, places: Places): Promise<FindPla
     const named = (cities.get(name) ?? []).map(({ city }) => city).find(isIn);
     if (named) {
       if (point && distanceKm(named, point) <= FARTHEST_KM) return { city: named, ...point };
-      return {
-        city: named,
-        ...(area && distanceKm(named, area) <= FARTHEST_KM ? { lat: area.lat, lng: area.lng } : centreOf(named)),
-      };
+      const isNear = area && distanceKm(named, area) <= FARTHEST_KM;
+      return isNear ? { city: named, ...centreOf(area) } : { city: named, ...centreOf(named), isCityCentre: true };
     }
     const hood = (hoods.get(name) ?? []).find(({ city }) => isIn(city));
     if (hood) return { city: hood.city, ...(point ?? centreOf(hood)) };
     const [near] = point ? citiesAt(places, point, listing.postalCode) : [];
     if (near && point && isIn(near)) return { city: near, ...point };
     const city = area && places.byId('city', area.cityId);
-    return city && isIn(city) ? { city, lat: area.lat, lng: area.lng } : null;
+    if (city && isIn(city)) return { city, ...centreOf(area) };
+    const usual = cityOfArea(listing.postalCode.slice(0, 3));
+    return usual && isIn(usual) ? { city: usual, ...centreOf(usual), isCityCentre: true } : null;
   };
 }
 

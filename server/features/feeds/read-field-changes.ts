@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 import { planLabel } from '#server/features/own-listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { fieldsOf, keepKnownBeds, storedPostalCode, streetOf } from './feed-content.ts';
+import { fieldsOf, keepKnownBeds, storedPostalCode, storedStreetOf } from './feed-content.ts';
 import type { PlannedRow } from './plan-run.ts';
 
 /** Changed fields by name, each with its text before and after. */
@@ -89,8 +89,8 @@ function textsOf(listing: FeedListing): Texts {
   const { floorPlans = [], ...fields } = fieldsOf(listing);
   const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
   return {
-    street: streetOf(listing),
-    postalCode: storedPostalCode(listing.postalCode) ?? '',
+    street: storedStreetOf(listing),
+    postalCode: storedPostalCode(listing) ?? '',
     propertyType: text(fields.propertyType),
     name: text(fields.name),
     titleEn: text(fields.titleEn),

@@ -55,6 +55,34 @@ test('the same file again writes nothing to listings', async () => {
   expect(await lastChange()).toBe(last);
 });
 
+test('a hidden address stores no number, unit, postal code or exact pin, also if it is hidden later', async () => {
+  const at = { lat: 43.66712, lng: -79.40123 };
+  await site.run([home('M-1', at), home('M-2', at)]);
+  const hidden = { ...at, hidesAddress: true, unit: '5', name: '101 Bloor' };
+  const { run, rows } = await site.run([home('M-1', hidden), home('M-2', hidden), home('M-3', hidden)]);
+  expect(run.counts).toEqual(counts({ update: 2, create: 1 }));
+  expect(rows[0]?.issues).toContainEqual({ code: 'address.hidden', severity: 'i', line: 1, column: 1, value: '' });
+  for (const { listingId } of rows)
+    expect(await site.listing(listingId)).toMatchObject({
+      state: 'active',
+      street: 'Bloor Street West',
+      postal_code: null,
+      name: null,
+      lat: 43.67,
+      lng: -79.4,
+    });
+  expect((await site.run([home('M-1', hidden), home('M-2', hidden), home('M-3', hidden)])).run.state).toBe('unchanged');
+});
+
+test('a pin in the middle of the city names no neighbourhood, and a postal code finds a misspelled city', async () => {
+  const { rows } = await site.run([
+    home('M-1', { postalCode: 'M9W 1A1' }),
+    home('M-2', { city: 'Tronto', postalCode: 'M9W 1A1' }),
+  ]);
+  for (const { listingId } of rows)
+    expect(await site.listing(listingId)).toMatchObject({ city_id: 1, neighbourhood_id: null });
+});
+
 test('half a postal code places the pin of a live listing, and a code that the landlord adds stays', async () => {
   const half = homes(3, { postalCode: 'M5S' });
   const [first] = (await site.run(half)).rows;

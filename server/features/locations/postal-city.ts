@@ -9,10 +9,16 @@ async function readCities() {
   return { keys: postalPrefixes.city, ids: new Map(cities.map(({ key, id }) => [key, id])) };
 }
 
-/** The city of a postal area such as "H2J"; undefined if none is known (assets/geo/fsa-prefixes.json). */
-export async function cityOfPostalArea(places: Places, area: string): Promise<Place | undefined> {
+/** Reads the cities of postal areas such as "H2J" (assets/geo/fsa-prefixes.json). Undefined for an unknown area. */
+export async function readPostalCities(places: Places): Promise<(area: string) => Place | undefined> {
   read ??= readCities();
   const { keys, ids } = await read;
-  const id = ids.get(ofPostalArea(keys, area.toUpperCase()) ?? '');
-  return id === undefined ? undefined : places.byId('city', id);
+  return (area) => {
+    const id = ids.get(ofPostalArea(keys, area.toUpperCase()) ?? '');
+    return id === undefined ? undefined : places.byId('city', id);
+  };
 }
+
+/** The city of one postal area. */
+export const cityOfPostalArea = async (places: Places, area: string): Promise<Place | undefined> =>
+  (await readPostalCities(places))(area);

@@ -336,6 +336,8 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
     'feedPartners.edit': { ...one(staff.partner), body: { ...PARTNER, version: 1 } },
     'feedPartners.renew': one(staff.partner),
     'feedPartners.revoke': one(staff.partner),
+    'feeds.rows': runOf(staff.feed),
+    'feeds.rowsCsv': runOf(staff.feed),
     'feedLogs.log': one(staff.feed.id),
     'feedLogs.rows': runOf(staff.feed),
     'feedLogs.rowsCsv': runOf(staff.feed),

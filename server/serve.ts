@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import type { Services } from '#server/context.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/demo/accounts.ts';
+import { requirePort } from '#server/require-port.ts';
 import type { WebSource } from '#server/server.ts';
 
 /** Two signals within this time are one Ctrl-C, because npm forwards it, in milliseconds. */
@@ -41,6 +42,7 @@ export async function serve(web?: WebSource): Promise<void> {
 /** Several processes if the settings want them. Development and a process that only works need one. */
 async function startSite(config: Config, web: WebSource | undefined): Promise<RunningSite> {
   const log = (line: string) => console.log(line);
+  if (config.SERVICES.includes('web')) await requirePort(config);
   if (!web && config.WEB_PROCESSES > 1 && config.SERVICES.includes('web')) {
     // Loaded here, because the first process needs neither the pages nor the search.
     const { startProcesses } = await import('./processes.ts');

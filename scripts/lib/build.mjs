@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { requireServerNode, runToEnd } from './node.mjs';
+import { fail } from './project.mjs';
 
 const STAMP = 'dist/.built-from';
 const SOURCES = ['web', 'common', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
@@ -11,7 +21,7 @@ export async function ensureBuilt({ force = false } = {}) {
   const sources = fingerprint();
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return true;
   console.log('Building the web …');
-  rmSync(STAMP, { force: true });
+  requireWritable();
   const args = ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'];
   const options = { stdio: ['ignore', 'inherit', 'inherit'] };
   for (const step of [args, ['web/build/check-sizes.ts']]) {
@@ -20,6 +30,19 @@ export async function ensureBuilt({ force = false } = {}) {
   mkdirSync('dist', { recursive: true });
   writeFileSync(STAMP, sources);
   return true;
+}
+
+/** A program that is started by another user than the one who installed it is built before. */
+function requireWritable() {
+  try {
+    mkdirSync('dist', { recursive: true });
+    rmSync(STAMP, { force: true });
+    accessSync('dist', constants.W_OK);
+  } catch (error) {
+    fail(
+      `The folder dist can’t be written (${error.code}). Run npm run build as the user who owns it, then start again.`,
+    );
+  }
 }
 
 function fingerprint() {

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import { prepareDataFolder } from '#server/platform/data-folder.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { createDb } from './pool.ts';
 import type { DB } from './schema.ts';
+import { explainDatabase, refuseOldServer } from './unavailable.ts';
 
 /** Connections of a program besides its pool: listening, snapshots, and some to spare. */
 const OUTSIDE_OF_POOL = 8;
@@ -50,6 +52,8 @@ export async function openDatabase(config: DatabaseConfig, options: OpenDatabase
   const { log, programs = 1, migrates = true, ...poolOptions } = options;
   const connections = (programs + 1) * (config.DATABASE_POOL_MAX + OUTSIDE_OF_POOL);
   const settings: Record<string, string> = programs > 1 ? { max_connections: String(connections) } : {};
+  // The embedded database does the same.
+  if (config.DATABASE_URL) prepareDataFolder(config.DATA_DIR);
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded({ dataDir: config.DATA_DIR, settings, log });
   const connection = config.DATABASE_URL || (embedded?.url ?? '');
   const { pool, db } = createDb(connection, {
@@ -62,14 +66,11 @@ export async function openDatabase(config: DatabaseConfig, options: OpenDatabase
     await embedded?.stop();
   };
   try {
+    if (config.DATABASE_URL) await refuseOldServer(pool);
     if (migrates) await migrate(pool);
   } catch (error) {
     await close();
-    throw config.DATABASE_URL && isAway(error) ? new Error(`${error.message} (DATABASE_URL)`, { cause: error }) : error;
+    throw config.DATABASE_URL ? explainDatabase(error, config.DATABASE_URL) : error;
   }
   return { pool, db, connection, embedded, isDiskLow: () => embedded?.isDiskLow() ?? false, close };
 }
-
-/** Whether no connection was made, so that the setting may be wrong: Node's errors, and SQLSTATE classes 08, 28 and 3D. */
-const isAway = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && /^(?:E[A-Z]|08|28|3D)/.test(String(error.code));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chownSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { prepareDataFolder } from '#server/platform/data-folder.ts';
 import { canEnter, databaseIdentity, type Identity } from './identity.ts';
 
 /** The folder's name contains the PostgreSQL major version, because no other can read it. */
@@ -22,7 +23,7 @@ export interface Placement {
 
 /** Chooses the folders of a data folder and creates those outside of the cluster. */
 export function placeCluster(dataDir: string, log: (line: string) => void): Placement {
-  mkdirSync(dataDir, { recursive: true });
+  prepareDataFolder(dataDir);
   const own = realpathSync(dataDir);
   const identity = databaseIdentity(join(own, CLUSTER));
   if (canEnter(own, identity)) return place(own, identity, identity.uid === undefined ? own : SYSTEM_DIR);

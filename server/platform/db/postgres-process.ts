@@ -10,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
   truncateSync,
 } from 'node:fs';
@@ -20,7 +21,10 @@ import type { Natives } from './natives.ts';
 import type { Placement } from './placement.ts';
 
 export const DATABASE_USER = 'foyer';
-const LOG_LIMIT_BYTES = 5 * 1024 * 1024;
+const MIB = 1024 * 1024;
+const LOG_LIMIT_BYTES = 5 * MIB;
+/** Below it, a new database would refuse every write anyway. */
+const NEW_CLUSTER_MIB = 128;
 
 /**
  * Starts PostgreSQL with a watchdog. When our end of the pipe closes, however this process died, the watchdog shuts the
@@ -57,6 +61,7 @@ export interface PostgresProcess {
 export async function createCluster({ initdb }: Natives, { clusterDir, identity }: Placement): Promise<void> {
   if (existsSync(join(clusterDir, 'PG_VERSION'))) return;
   removeDrafts(clusterDir);
+  refuseFullDisk(dirname(clusterDir));
   const draft = `${clusterDir}.new-${process.pid}`;
   mkdirSync(draft, { mode: 0o700 });
   if (identity.uid !== undefined && identity.gid !== undefined) chownSync(draft, identity.uid, identity.gid);
@@ -75,6 +80,16 @@ export async function createCluster({ initdb }: Natives, { clusterDir, identity 
     if (existsSync(join(clusterDir, 'PG_VERSION'))) return;
     throw explained(error);
   }
+}
+
+/** `initdb` would leave half of its files and a long report. */
+function refuseFullDisk(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  const free = Math.floor((bavail * bsize) / MIB);
+  if (free < NEW_CLUSTER_MIB)
+    throw new Error(
+      `The disk of ${folder} has ${free} MB free, and a new database needs ${NEW_CLUSTER_MIB}. Free some, or set another DATA_DIR.`,
+    );
 }
 
 /** Starts PostgreSQL on an existing cluster. It doesn't accept queries yet. */

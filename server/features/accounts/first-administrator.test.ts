@@ -90,6 +90,17 @@ test('a corrected address replaces the one that waits, with its links', async ()
   expect(await app.services.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'mara@example.com' }]);
 });
 
+test('a start with SUPPORT_EMAIL set replaces the example address of a start without it', async () => {
+  const { db, config } = app.services;
+  const first = await createFirstAdministrator({ db, config: { ...config, SUPPORT_EMAIL: 'support@foyer.example' } });
+  const set = { db, config: { ...config, SUPPORT_EMAIL: 'help@homes.ca' } };
+  const second = await createFirstAdministrator(set);
+  expect([first.email, second.email]).toEqual(['support@foyer.example', 'help@homes.ca']);
+  await expect(setPassword(tokenOf(first.url))).rejects.toMatchObject({ code: 'link.not_found' });
+  const mara = await createFirstAdministrator(set, { email: 'mara@homes.ca' });
+  expect((await createFirstAdministrator(set)).email).toBe(mara.email);
+});
+
 test('two at once create one administrator, and only one of their links works', async () => {
   const links = await Promise.all([firstAdministratorLink(app.services), firstAdministratorLink(app.services)]);
   expect(await app.services.db.selectFrom('users').select('id').execute()).toHaveLength(1);

@@ -4,6 +4,7 @@ import { pathTo } from '#common/screens/path-to.ts';
 import type { Services } from '#server/context.ts';
 import { tokenHash } from '#server/platform/auth/tokens.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { RESERVED_DOMAIN } from '#server/platform/email/reserved-domain.ts';
 import { endLinks, makeToken } from './emailed-tokens.ts';
 import { accountByEmail, insertUser } from './users.ts';
 
@@ -48,7 +49,7 @@ export async function createFirstAdministrator(
         'There is an administrator already. They can invite others, and a forgotten password can be reset at login.',
       );
     const waiting = administrators[0];
-    const wanted = person.email ?? waiting?.email ?? config.SUPPORT_EMAIL;
+    const wanted = person.email ?? addressOf(waiting) ?? config.SUPPORT_EMAIL;
     const userId = await prepareAccount(trx, waiting, wanted);
     await saveNames(trx, userId, person);
     const secret = await makeToken(trx, { userId, purpose: 'reset', email: wanted });
@@ -85,6 +86,11 @@ async function administratorsOf(db: Db): Promise<Administrator[]> {
       where user_id = users.id and kind = any(${[...ADMIN_ROLES]}))
     order by users.id`.execute(db);
   return rows;
+}
+
+/** The address of a waiting administrator. A start before SUPPORT_EMAIL was set gave one that receives no email. */
+function addressOf(waiting: Administrator | undefined): string | undefined {
+  return waiting && !RESERVED_DOMAIN.test(waiting.email) ? waiting.email : undefined;
 }
 
 /** Returns the account's id. A waiting administrator gets the address. */

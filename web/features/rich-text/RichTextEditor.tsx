@@ -219,6 +219,8 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
           {hint}
         </p>
       )}
+      {/* Above the text, because a long one hides what is below it. */}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       <p id={`${id}-help`} className="visually-hidden">
         {t('richText.help')}
       </p>
@@ -242,7 +244,6 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
         />
         <div ref={place} />
       </div>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
       <LiveRegion>{news}</LiveRegion>
       {dialog && (
         <Optional isAwaited>

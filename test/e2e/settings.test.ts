@@ -105,6 +105,7 @@ test('a landlord cannot buy while taxes are undecided, and reads why', async () 
     await site.page.getByText(WORDS.en.errors.checkout.closed).waitFor();
     await expectAccessible(site.page);
     expect(await site.page.getByRole('button', { name: WORDS.en.portalBilling.checkout.go }).count()).toBe(0);
+    expect(await site.page.getByRole('region', { name: WORDS.en.portalBilling.pay.title }).count()).toBe(0);
   } finally {
     await setTaxes(before);
   }

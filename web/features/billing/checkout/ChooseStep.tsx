@@ -97,8 +97,12 @@ export function ChooseStep({ data, refusal }: { data: CheckoutData; refusal: str
           recommended={recommended}
           onChoose={setBundleId}
         />
-        <PromoField promo={promo} />
-        <CardChoice method={method} usesKept={usesKeptCard} onUse={setKept} keeps={keepsCard} onKeep={setKeeps} />
+        {data.isOpen && (
+          <>
+            <PromoField promo={promo} />
+            <CardChoice method={method} usesKept={usesKeptCard} onUse={setKept} keeps={keepsCard} onKeep={setKeeps} />
+          </>
+        )}
         {information && (
           <section aria-labelledby="to-title">
             <h2 id="to-title" className="mb-2 text-17">

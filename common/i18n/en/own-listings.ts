@@ -59,11 +59,12 @@ export const ownListings = {
   confirm: {
     publish:
       'Cost: {credits, plural, =0 {no credits} one {# credit} other {# credits}} now, then {daily, plural, =0 {no credits} one {# credit} other {# credits}} for each additional day.',
-    inWallet: '{credits, plural, one {You have # credit.} other {You have # credits.}}',
+    inWallet: '{credits, plural, =0 {You have no credits.} one {You have # credit.} other {You have # credits.}}',
     tooLow:
       'This costs {credits, plural, one {# credit} other {# credits}}, and {have, plural, =0 {your wallet is empty} one {you have # credit} other {you have # credits}}. Your listing is saved.',
     publishInReview:
       'We’re still reviewing your company. {count, plural, one {The listing will go live once your company is approved. It will cost} other {The listings will go live once your company is approved. They will cost}} {credits, plural, =0 {nothing} one {# credit} other {# credits}} at that time.',
+    buyBefore: 'Please buy credits before then: without them, a listing becomes a draft again.',
     publishTitle: 'Publish {name}?',
     publishSeveral: '{count, plural, one {Publish # listing?} other {Publish # listings?}}',
     featureTitle: 'Feature {name}?',
@@ -87,7 +88,7 @@ export const ownListings = {
   },
   done: {
     publish: 'The listing is live.',
-    review: 'Your listing is ready. It will go live after our review.',
+    review: 'We have your listing. It will go live after our review, if you have enough credits then.',
     pause: 'The listing is paused.',
     archive: 'The listing is archived.',
     rented: 'The listing is offline, marked as rented.',

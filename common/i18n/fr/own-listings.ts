@@ -65,6 +65,7 @@ export const ownListings = {
       'Il faut {credits, plural, one {# crédit} other {# crédits}}, et {have, plural, =0 {votre portefeuille est vide} one {vous avez # crédit} other {vous avez # crédits}}. Votre annonce est enregistrée.',
     publishInReview:
       'Nous examinons encore votre entreprise. {count, plural, one {L’annonce sera mise en ligne dès que votre entreprise sera approuvée} other {Les annonces seront mises en ligne dès que votre entreprise sera approuvée}}. Coût à ce moment\u00a0: {credits, plural, =0 {aucun crédit} one {# crédit} other {# crédits}}.',
+    buyBefore: 'Achetez-en d’ici là, car une annonce sans crédits redevient un brouillon.',
     publishTitle: 'Publier {name}?',
     publishSeveral: '{count, plural, one {Publier # annonce?} other {Publier # annonces?}}',
     featureTitle: 'Mettre {name} en vedette?',
@@ -91,7 +92,8 @@ export const ownListings = {
   },
   done: {
     publish: 'L’annonce est en ligne.',
-    review: 'Votre annonce est prête. Elle sera mise en ligne après notre vérification.',
+    review:
+      'Nous avons reçu votre annonce. Elle sera mise en ligne après notre examen, si vous avez alors assez de crédits.',
     pause: 'L’annonce est en pause.',
     archive: 'L’annonce est archivée.',
     rented: 'Le logement est loué\u00a0: l’annonce est hors ligne.',

@@ -117,7 +117,10 @@ test('without an approved company a listing waits for review and costs nothing',
   await app.services.db.updateTable('companies').set({ status: 'new' }).where('id', '=', 11).execute();
   const { id } = await wholeDraft();
   const { listing, message } = await landlord.ownListings.act({ params: { id }, body: { action: 'publish' } });
-  expect([listing.state, message]).toEqual(['review', 'Your listing is ready. It will go live after our review.']);
+  expect([listing.state, message]).toEqual([
+    'review',
+    'We have your listing. It will go live after our review, if you have enough credits then.',
+  ]);
   const back = await landlord.ownListings.act({ params: { id }, body: { action: 'pause' } });
   expect(back.listing.state).toBe('draft');
 });

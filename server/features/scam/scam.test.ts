@@ -55,7 +55,10 @@ async function decide(decision: 'dismiss' | 'correct' | 'suspend', reasonKey?: s
 test('a listing with strong signs waits for support, free of charge, with its reasons', async () => {
   const credits = await creditsOf(app.services.db, 11);
   const { listing, message } = await publish();
-  expect([listing.state, message]).toEqual(['review', 'Your listing is ready. It will go live after our review.']);
+  expect([listing.state, message]).toEqual([
+    'review',
+    'We have your listing. It will go live after our review, if you have enough credits then.',
+  ]);
   expect(await creditsOf(app.services.db, 11)).toBe(credits);
   const { rows } = await support().reviews.list({ query: { kind: 'listing' } });
   expect(rows).toMatchObject([{ kind: 'scam', subjectId: GIVEN.paused, priority: 1, detail: 'Harbour Homes' }]);

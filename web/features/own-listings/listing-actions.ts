@@ -58,10 +58,12 @@ export async function confirmPublish(tools: Tools, ids: readonly number[], asked
   const known = await api.ownListings.listing({ params: { id: ids[0] ?? 0 } }).catch(() => undefined);
   if (known?.listing.company.status !== 'new')
     return confirmCost(tools, { ...asked, kind: 'activation', count: ids.length });
-  const { prices } = await meansOf(tools);
+  const { prices, credits: have } = await meansOf(tools);
   const credits = (prices?.activation ?? 0) * ids.length;
-  const text = t('ownListings.confirm.publishInReview', { credits, count: ids.length });
-  return confirm({ ...asked, text });
+  const cost = t('ownListings.confirm.publishInReview', { credits, count: ids.length });
+  const balance = have !== undefined && t('ownListings.confirm.inWallet', { credits: have });
+  const short = have !== undefined && have < credits && t('ownListings.confirm.buyBefore');
+  return confirm({ ...asked, text: [cost, balance, short].filter(Boolean).join(' ') });
 }
 
 /** Publishes a listing or submits it for review, after a question. Returns whether it was done. */

@@ -34,7 +34,7 @@ async function given(names: readonly string[]) {
       .values({ listing_id: id, position: 9, bucket: 'photos', name: 'p.jpg', width: 1600, height: 1067 })
       .execute();
     const { message } = await api.ownListings.act({ params: { id }, body: { action: 'publish' } });
-    expect(message).toMatch(/^Votre annonce est prête/);
+    expect(message).toMatch(/^Nous avons reçu votre annonce/);
     ids.push(id);
   }
   const approve = () =>

@@ -3,6 +3,8 @@ export const setup = {
   title: '{count, plural, one {# step left before you open} other {# steps left before you open}}',
   complete: 'The set-up is complete',
   states: { done: 'Done', todo: 'To do', optional: 'Optional' },
+  /** Before the names of variables. */
+  onServer: 'Settings of the server:',
   lastBackup: 'The last backup was made on {day}.',
   sources: {
     title: 'Searches and visits from partners',
@@ -39,13 +41,16 @@ export const setup = {
     },
     payments: {
       title: 'Payments',
-      text: 'The test gateway moves no money, so nobody can pay for credits before you connect Stripe. Until then, you can add credits on a company’s page.',
+      text: 'The test gateway moves no money, so nobody can pay for credits before you connect Stripe. Until then, “Adjust credits” on a company’s page adds some.',
     },
     mail: {
       title: 'Mail server',
       text: 'Without it, nobody can confirm an address, reset a password or get an inquiry.',
     },
-    map: { title: 'Map', text: 'The built-in map works. Another provider shows more streets.' },
+    map: {
+      title: 'Map',
+      text: 'The built-in map has no streets, so pins are hard to place on it. Add streets with',
+    },
     storage: {
       title: 'Storage of photos',
       text: 'Photos are in the data folder. With several machines they need an S3 service.',

@@ -5,6 +5,7 @@ export const setup = {
   title: '{count, plural, one {# étape à faire avant l’ouverture} other {# étapes à faire avant l’ouverture}}',
   complete: 'La mise en place est terminée',
   states: { done: 'Fait', todo: 'À faire', optional: 'Facultatif' },
+  onServer: 'Paramètres du serveur\u00a0:',
   lastBackup: 'La dernière sauvegarde date du {day}.',
   sources: {
     title: 'Recherches et visites venant des partenaires',
@@ -44,13 +45,16 @@ export const setup = {
     },
     payments: {
       title: 'Paiements',
-      text: 'Le service d’essai ne déplace pas d’argent\u00a0: il faut relier Stripe pour vendre des crédits. D’ici là, vous pouvez en ajouter sur la page d’une entreprise.',
+      text: 'Le service d’essai ne déplace pas d’argent\u00a0: il faut relier Stripe pour vendre des crédits. D’ici là, «\u00a0Ajuster les crédits\u00a0» en ajoute, sur la page d’une entreprise.',
     },
     mail: {
       title: 'Serveur de courriel',
       text: 'Il permet de confirmer une adresse, de réinitialiser un mot de passe et de recevoir une demande.',
     },
-    map: { title: 'Carte', text: 'La carte intégrée fonctionne. Un autre fournisseur montre plus de rues.' },
+    map: {
+      title: 'Carte',
+      text: 'La carte intégrée n’a pas de rues, et un repère y est difficile à placer. Ajoutez les rues avec',
+    },
     storage: {
       title: 'Stockage des photos',
       text: 'Les photos sont dans le dossier de données. Plusieurs machines ont besoin d’un service S3.',

@@ -1,6 +1,7 @@
 import type { SetupStep } from '#common/contract/setup.ts';
 import { formatDay } from '#common/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
+import { siteDayOf } from '#common/site-day.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { LoadFailed } from '#web/lists/LoadFailed.tsx';
@@ -19,12 +20,12 @@ const PATHS: Partial<Record<SetupStep, string>> = {
 };
 /** Variables of the server’s environment. */
 const SETTINGS: Partial<Record<SetupStep, string>> = {
-  payments: 'PAYMENT_GATEWAY',
+  payments: 'PAYMENT_GATEWAY, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET',
   mail: 'SMTP_URL',
-  map: 'MAP_PROVIDER',
-  storage: 'S3_ENDPOINT',
-  backups: 'npm run backup',
+  storage: 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
 };
+/** Commands that end the sentence of their step. */
+const COMMANDS: Partial<Record<SetupStep, string>> = { map: 'npm run map', backups: 'npm run backup' };
 const TONES: Record<'done' | 'todo' | 'optional', BadgeTone> = { done: 'good', todo: 'warning', optional: 'neutral' };
 
 /** The steps before the market opens. The list is closed once none is left. */
@@ -55,11 +56,11 @@ export function SetupList() {
                   )}
                 </p>
                 <p className="text-15 text-soft">
-                  {t(`setup.steps.${step}.text`)}{' '}
-                  {SETTINGS[step] && <code className="inline-block">{SETTINGS[step]}</code>}{' '}
+                  {t(`setup.steps.${step}.text`)} {SETTINGS[step] && `${t('setup.onServer')} `}
+                  <code className="break-words">{SETTINGS[step] ?? COMMANDS[step]}</code>{' '}
                   {step === 'backups' &&
                     data.lastBackupAt &&
-                    t('setup.lastBackup', { day: formatDay(data.lastBackupAt, t) })}
+                    t('setup.lastBackup', { day: formatDay(siteDayOf(data.lastBackupAt), t) })}
                 </p>
               </div>
               <Badge tone={TONES[state]}>{t(`setup.states.${state}`)}</Badge>

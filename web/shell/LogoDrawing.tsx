@@ -30,7 +30,9 @@ export function LogoDrawing({ className = '' }: { className?: string }) {
   return (
     <span className="flex items-center gap-2">
       {drawing}
-      <span className="max-w-30 truncate text-20 font-semibold text-ink sm:max-w-48">{siteName}</span>
+      <span className="max-w-30 truncate text-20 font-semibold text-ink min-[375px]:max-w-42 sm:max-w-48">
+        {siteName}
+      </span>
     </span>
   );
 }

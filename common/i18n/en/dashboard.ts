@@ -79,7 +79,7 @@ export const dashboard = {
       '{views, plural, one {# view} other {# views}} · {favourites, plural, other {# saved}} · {leads, plural, one {# lead} other {# leads}}',
     started: 'Started on {day}',
     live: 'Live since {day}',
-    missing: '{count, plural, one {# thing is missing} other {# things are missing}}',
+    missing: '{count, plural, =0 {Ready to publish} one {# thing is missing} other {# things are missing}}',
   },
   activities: {
     title: 'Recent activity',

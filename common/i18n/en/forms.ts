@@ -66,7 +66,7 @@ export const forms = {
   sent: {
     next: 'What happens next',
     copy: 'We’ve emailed a copy to {email}. Its link shows the conversation and the tour.',
-    reply: 'The landlord replies by email, and the reply is in that conversation too.',
+    reply: 'The landlord replies by email. Replies written on our site are in that conversation too.',
     times: 'Times you suggested',
     choose: 'The landlord confirms one of your times or suggests others.',
     booked: 'Your tour on {when} is confirmed.',

@@ -4,7 +4,7 @@ export const landlordNews = {
   by: 'By {name}.',
   days: '{from} to {to}',
   reason: {
-    credits: 'There were no credits left to pay for the day.',
+    credits: 'There weren’t enough credits.',
     review: 'Your company was approved.',
     correction: 'Our support team asked for a correction.',
     incomplete: 'Required information was missing.',

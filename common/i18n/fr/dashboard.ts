@@ -83,7 +83,8 @@ export const dashboard = {
       '{views, plural, one {# vue} many {# vues} other {# vues}} · {favourites, plural, one {# favori} many {# favoris} other {# favoris}} · {leads, plural, one {# demande} many {# demandes} other {# demandes}}',
     started: 'Commencée le {day}',
     live: 'En ligne depuis le {day}',
-    missing: '{count, plural, one {Il manque # élément} many {Il manque # éléments} other {Il manque # éléments}}',
+    missing:
+      '{count, plural, =0 {Prête à publier} one {Il manque # élément} many {Il manque # éléments} other {Il manque # éléments}}',
   },
   activities: {
     title: 'Activité récente',

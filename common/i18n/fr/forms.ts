@@ -60,7 +60,8 @@ export const forms = {
   sent: {
     next: 'Et maintenant?',
     copy: 'Nous avons envoyé une copie à {email}. Son lien montre la conversation et la visite.',
-    reply: 'Le propriétaire répond par courriel, et sa réponse figure aussi dans cette conversation.',
+    reply:
+      'Le propriétaire répond par courriel. Les réponses écrites sur notre site figurent aussi dans cette conversation.',
     times: 'Moments proposés',
     choose: 'Le propriétaire confirme un de vos moments ou en propose d’autres.',
     booked: 'Votre visite est fixée\u00a0: {when}.',

@@ -3,7 +3,7 @@ export const landlordNews = {
   by: 'Par {name}.',
   days: 'du {from} au {to}',
   reason: {
-    credits: 'Il ne restait plus de crédits pour payer la journée.',
+    credits: 'Il n’y avait pas assez de crédits.',
     review: 'Votre entreprise a été approuvée.',
     correction: 'Notre équipe a demandé une correction.',
     incomplete: 'Il manquait des renseignements obligatoires.',

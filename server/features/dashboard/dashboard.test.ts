@@ -149,7 +149,7 @@ test('activities come page by page, newest first and without repeats, with texts
         path: expect.stringMatching(/^\/portal\/leads\/\d+$/),
       }),
       { message: 'King Lofts is live', detail: 'By Dana Roy.', path },
-      { message: 'King Lofts is offline', detail: 'There were no credits left to pay for the day.', path },
+      { message: 'King Lofts is offline', detail: 'There weren’t enough credits.', path },
       {
         message: 'Daily charges: 2 credits for 2 listings',
         detail: 'November 21, 2026',

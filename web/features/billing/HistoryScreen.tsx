@@ -2,6 +2,7 @@ import type { Purchase } from '#common/contract/billing.ts';
 import { formatDay, formatNumber } from '#common/format.ts';
 import { formatCents } from '#common/money.ts';
 import { pathTo } from '#common/screens/path-to.ts';
+import { siteDayOf } from '#common/site-day.ts';
 import { useApp } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
 import { DataList } from '#web/lists/DataList.tsx';
@@ -33,7 +34,7 @@ export function HistoryScreen() {
     emptyText: t('portalBilling.history.empty'),
     emptyAction: { label: t('portalBilling.buy'), to: pathTo('portal.billing.checkout') },
     nameOf: ({ bundleName, createdAt }) =>
-      t('portalBilling.history.named', { name: bundleName, day: formatDay(createdAt, t) }),
+      t('portalBilling.history.named', { name: bundleName, day: formatDay(siteDayOf(createdAt), t) }),
     load: api.wallet.money,
     csv: api.wallet.moneyCsv,
     firstSort: 'latest',

@@ -1,6 +1,7 @@
 import type { NewListing } from '#common/contract/dashboard.ts';
 import { formatDay } from '#common/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
+import { siteDayOf } from '#common/site-day.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { useSession } from '#web/app/session.ts';
@@ -39,8 +40,8 @@ function New({ listing }: { listing: NewListing }) {
   const { id, title, state, createdAt, activatedAt, views, favourites, leads, missing } = listing;
   const since =
     state === 'active' && activatedAt
-      ? t('dashboard.fresh.live', { day: formatDay(activatedAt, t) })
-      : t('dashboard.fresh.started', { day: formatDay(createdAt, t) });
+      ? t('dashboard.fresh.live', { day: formatDay(siteDayOf(activatedAt), t) })
+      : t('dashboard.fresh.started', { day: formatDay(siteDayOf(createdAt), t) });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-60">

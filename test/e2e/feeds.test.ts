@@ -76,20 +76,7 @@ test.each(ON_PHONE)(
     const { page } = site;
     await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
     const { tokenInfo } = await logIn(site, 'developer');
-    const { id } = await callApi<{ id: number }>(tokenInfo.access_token, 'POST', '/admin/feeds', {
-      companyId: (await apiLogIn('landlord')).user.companyId,
-      name: `Held ${lang} ${size}`,
-      source: 'upload',
-      url: '',
-      format: null,
-      isComplete: true,
-      isEnabled: true,
-      everyHours: null,
-      atHour: 6,
-      mapping: {},
-      guard: {},
-      credits: {},
-    });
+    const id = await createFeed(tokenInfo.access_token, { name: `Held ${lang} ${size}`, source: 'upload' });
     // The first run of a feed is held. Its rows are one click away from the form.
     await openScreen(site, `/admin/feeds/${id}/edit`);
     const send = async () => {
@@ -129,6 +116,30 @@ test.each(ON_PHONE)(
     await decide('apply');
     await page.getByText(t.states.held, { exact: true }).waitFor({ state: 'detached' });
     await expectAccessible(page);
+  },
+);
+
+/** Creates a feed of the demo landlord. */
+async function createFeed(token: string, feed: { name: string; source: 'upload' | 'pull'; url?: string }) {
+  const { companyId } = (await apiLogIn('landlord')).user;
+  const settings = { format: null, isComplete: true, isEnabled: true, everyHours: null, atHour: 6 };
+  const body = { url: '', ...settings, mapping: {}, guard: {}, credits: {}, companyId, ...feed };
+  return (await callApi<{ id: number }>(token, 'POST', '/admin/feeds', body)).id;
+}
+
+test.each(AT_DESK)(
+  'the test of a pulled feed shows its result without a reload ($lang, $size)',
+  async ({ lang, size }) => {
+    const t = WORDS[lang];
+    await using site = await visit({ lang, size });
+    const { page } = site;
+    await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+    const { tokenInfo } = await logIn(site, 'developer');
+    const url = 'https://127.0.0.1/feed.xml';
+    const id = await createFeed(tokenInfo.access_token, { name: `Pull ${lang} ${size}`, source: 'pull', url });
+    await openScreen(site, `/admin/feeds/${id}/edit`);
+    await page.getByRole('button', { name: t.feeds.test }).click();
+    await page.getByText(t.feedCodes.fetch.address_forbidden).waitFor();
   },
 );
 

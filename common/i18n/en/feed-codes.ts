@@ -72,7 +72,7 @@ export const feedCodes = {
   unchanged: 'Nothing changed since the last run.',
   fetch: {
     timeout: 'The feed’s server was too slow. We’ll try again at the next run.',
-    status: 'The feed’s server responded with an error. Check the address and the password.',
+    status: 'The feed’s server responded with an error. Check the address, or ask the sender.',
     unreachable: 'We couldn’t reach the feed’s server. Check the address.',
     address_forbidden: 'We can’t use this address. It must begin with https:// and lead to a public server.',
   },

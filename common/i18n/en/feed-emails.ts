@@ -2,7 +2,8 @@
 export const feedEmails = {
   held: {
     subject: 'Your feed {feed} is waiting for a decision',
-    intro: 'We held the last file of {feed}, because it differs a lot from the one before.',
+    intro: 'We held the last file of {feed}:',
+    next: 'If the file is right, apply it. If not, refuse it and correct the file.',
   },
   failed: {
     subject: 'We couldn’t read your feed {feed}',

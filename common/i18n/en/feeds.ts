@@ -37,7 +37,7 @@ export const feeds = {
   anyFormat: 'Recognize it from the file',
   push: 'Send files to this address',
   pushHelp:
-    'POST the file with the headers X-Foyer-Timestamp (seconds since 1970) and X-Foyer-Signature: the hex HMAC-SHA256 of the timestamp, a dot and the file. A signature is valid for five minutes and once.',
+    'POST the file with the headers X-Foyer-Timestamp (seconds since 1970) and X-Foyer-Signature: the hex HMAC-SHA256 of the timestamp, a dot and the file, with the secret as its key. A signature is valid for five minutes and once. Files have up to 100 MB.',
   secret: 'Secret',
   showSecret: 'Show the secret',
   sources: {

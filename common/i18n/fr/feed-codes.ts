@@ -85,7 +85,7 @@ export const feedCodes = {
   unchanged: 'Rien n’a changé depuis la dernière exécution.',
   fetch: {
     timeout: 'Le serveur du flux était trop lent. Nous réessaierons à la prochaine exécution.',
-    status: 'Le serveur du flux a répondu par une erreur. Vérifiez l’adresse et le mot de passe.',
+    status: 'Le serveur du flux a répondu par une erreur. Vérifiez l’adresse ou écrivez à l’expéditeur.',
     unreachable: 'Nous n’avons pas pu joindre le serveur du flux. Vérifiez l’adresse.',
     address_forbidden:
       'Nous ne pouvons pas utiliser cette adresse. Elle doit commencer par https:// et mener à un serveur public.',

@@ -39,7 +39,7 @@ export const feeds = {
   anyFormat: 'Reconnaître d’après le fichier',
   push: 'Envoyez les fichiers à cette adresse',
   pushHelp:
-    'Envoyez le fichier par POST avec les en-têtes X-Foyer-Timestamp (secondes depuis 1970) et X-Foyer-Signature\u00a0: le HMAC-SHA256 en hexadécimal de l’heure, d’un point et du fichier. Une signature est valide cinq minutes et une seule fois.',
+    'Envoyez le fichier par POST avec les en-têtes X-Foyer-Timestamp (secondes depuis 1970) et X-Foyer-Signature\u00a0: le HMAC-SHA256 en hexadécimal de ces secondes, d’un point et du fichier, avec le secret pour clé. Une signature est valide cinq minutes et une seule fois. Un fichier a 100 Mo au plus.',
   secret: 'Secret',
   showSecret: 'Montrer le secret',
   sources: {

@@ -26,6 +26,7 @@ export function feedStoppedEmail(recipient: Recipient, feed: StoppedFeed, sender
       t(`feedEmails.${feed.state}.intro`, { feed: feed.name }),
       ...feed.codes.map((code) => t.dynamic(`feedCodes.${code}`) ?? code),
       t('feedEmails.nothingChanged'),
+      ...(feed.state === 'held' ? [t('feedEmails.held.next')] : []),
     ],
     button: {
       label: t('feedEmails.button'),
@@ -97,7 +98,7 @@ export function feedDigestEmail(recipient: Recipient, weeks: readonly FeedWeek[]
             photos > 0 ? t('feedEmails.digest.photos', { count: photos }) : '',
           ]
             .filter((text) => text !== '')
-            .join(' '),
+            .join('. '),
         ] as const,
     ),
     button: { label: t('feedEmails.digest.button'), url: pageUrl(sender.appUrl, lang, pathTo('portal.feeds')) },

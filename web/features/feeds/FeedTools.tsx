@@ -12,8 +12,8 @@ interface Started {
 }
 
 interface FeedToolsProps {
-  /** Reads the runs again. */
-  refresh: () => Promise<void>;
+  /** Reads the runs again; a fetch has no run until its end. */
+  refresh: (options?: { isFetching: boolean }) => Promise<void>;
   feed: Pick<FeedDetail, 'id' | 'source' | 'push'>;
   calls: {
     start(input: { params: { id: number }; body: { isDry: boolean } }): Promise<Started | undefined>;
@@ -33,24 +33,21 @@ export function FeedTools({ feed, calls, refresh }: FeedToolsProps) {
   const [isBusy, setBusy] = useState(false);
   const [seesSecret, setSeesSecret] = useState(false);
   const params = { id: feed.id };
-  const run = async (call: () => Promise<Started | undefined>) => {
+  const run = async (call: () => Promise<Started | undefined>, isFetching: boolean) => {
     setBusy(true);
-    await runWithToast(t, call);
+    const isStarted = await runWithToast(t, call);
     setBusy(false);
-    await refresh();
+    await refresh({ isFetching: isFetching && isStarted });
   };
+  const fetchNow = (isTest: boolean) => run(() => calls.start({ params, body: { isDry: isTest } }), true);
   return (
     <div className="flex flex-col gap-5">
       {feed.source === 'pull' && (
         <div className="flex flex-wrap gap-3">
-          <Button
-            variant="secondary"
-            disabled={isBusy}
-            onClick={() => void run(() => calls.start({ params, body: { isDry: true } }))}
-          >
+          <Button variant="secondary" disabled={isBusy} onClick={() => void fetchNow(true)}>
             {t('feeds.test')}
           </Button>
-          <Button disabled={isBusy} onClick={() => void run(() => calls.start({ params, body: { isDry: false } }))}>
+          <Button disabled={isBusy} onClick={() => void fetchNow(false)}>
             {t('feeds.start')}
           </Button>
         </div>
@@ -75,7 +72,7 @@ export function FeedTools({ feed, calls, refresh }: FeedToolsProps) {
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (file) void run(() => calls.upload({ params, body: { isDry: isDry ? 'true' : 'false' }, file }));
+          if (file) void run(() => calls.upload({ params, body: { isDry: isDry ? 'true' : 'false' }, file }), false);
         }}
       >
         <TextField

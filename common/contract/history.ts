@@ -8,6 +8,15 @@ import { csvOf, listOutput, listQuery } from './lists.ts';
 
 const MAX_ID = 2_147_483_647;
 
+/** A change of a record in the caller's language. */
+export const changeOfRecord = z.extend(auditEntry, {
+  /** Each changed field with its label, and its old and new value in words. */
+  changes: z.array(
+    z.object({ field: z.string(), label: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
+});
+export type RecordChange = z.output<typeof changeOfRecord>;
+
 const changes = {
   method: 'GET',
   path: '/admin/changes',
@@ -24,7 +33,7 @@ const changes = {
       to: z.optional(day),
     },
   }),
-  output: listOutput(auditEntry),
+  output: listOutput(changeOfRecord),
 } as const;
 
 /** The change history of all records. */

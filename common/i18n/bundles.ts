@@ -94,14 +94,14 @@ const AREA_BUNDLES = {
   desk: ['desk'],
   faqs: ['faqs'],
   globalContent: ['globalContent'],
-  /** With the labels of the fields that the change history names (web/features/history/label-of-field.ts). */
+  /** With the labels of the fields that the change history names (common/label-of-audited-field.ts). */
   history: [
     ...([
       'history',
       'access.fields',
       'redirects.fields',
       'entries.fields',
-      'entries.langs',
+      'entries.langsInside',
       'entries.labelIn',
     ] as const),
     ...(['siteAdmin.site', 'siteAdmin.sender', 'siteAdmin.company', 'siteAdmin.modules', 'shop.taxes'] as const),

@@ -29,7 +29,7 @@ export async function notifyOfMember(
     action: 'company.member-add',
     subjectKind: 'company',
     subjectId: companyId,
-    details: { userId: user.id },
+    details: { after: { userId: user.id } },
   });
   const name = `${user.firstName} ${user.lastName}`.trim();
   const member = { company: company.name, name, email: user.email };

@@ -44,7 +44,7 @@ async function saveFaqOrder(
       action: 'faq.reorder',
       subjectKind: 'faq',
       subjectId: null,
-      details: { before: { order: before.join(', ') }, after: { order: ids.join(', ') }, topic },
+      details: { before: { order: before.join(', ') }, after: { topic, order: ids.join(', ') } },
     });
   });
   clearCacheOfTable(db, 'faqs');

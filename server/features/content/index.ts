@@ -21,5 +21,5 @@ export const replacedPhrases = async ({ db }: Pick<Services, 'db'>, lang: Lang):
   (await cachedTexts(db))[lang];
 export { contentJobs } from './entries/jobs.ts';
 export { moveReferences } from './entries/move-references.ts';
-export { slugIn } from './queries.ts';
+export { cachedPageTypes, slugIn } from './queries.ts';
 export { draftText, readPreviewed } from './read-preview.ts';

@@ -66,7 +66,7 @@ export async function mergeListings(trx: Db, context: Context, given: Merged): P
     action: 'listing.merge',
     subjectKind: 'listing',
     subjectId: loserId,
-    details: { into: survivorId },
+    details: { after: { into: survivorId } },
   });
   return { mergeId, journal };
 }

@@ -79,7 +79,7 @@ export async function undoMerge(trx: Db, context: Context, mergeId: number): Pro
     action: 'listing.unmerge',
     subjectKind: 'listing',
     subjectId: loserId,
-    details: { from: survivorId },
+    details: { before: { into: survivorId } },
   });
   return [survivorId, loserId];
 }

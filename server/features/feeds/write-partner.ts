@@ -25,7 +25,7 @@ const factsOf = ({ name, format, scope, ...rest }: Columns, companyIds: readonly
   name,
   format,
   scope,
-  place: rest.city_id === null && rest.province_id === null ? null : String(rest.city_id ?? rest.province_id),
+  place: rest.city_id ? `city:${rest.city_id}` : rest.province_id ? `province:${rest.province_id}` : null,
   companies: companyIds.length === 0 ? null : companyIds.join(', '),
 });
 

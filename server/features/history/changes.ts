@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts';
 import { auditColumns, toEntry } from '#server/features/access/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { readAll, readPage, searchedBy } from '#server/platform/lists.ts';
+import { sayChanges } from './changes-in-words.ts';
 
 type ChangesQuery = z.output<(typeof history)['changes']['query']>;
 
@@ -17,12 +18,12 @@ const ORDER = { sorts: { at: id }, id };
 /** One page of changes of the kinds that the caller may see. Looks at records are left out. */
 export async function readRecordChanges(context: Context, query: ChangesQuery) {
   const { rows, ...page } = await readPage(context.db, matching(context, query), query, ORDER);
-  return { ...page, rows: rows.map(toEntry) };
+  return { ...page, rows: await sayChanges(rows.map(toEntry), context) };
 }
 
 /** All changes that match, for a file. */
 export async function readAllRecordChanges(context: Context, query: ChangesQuery) {
-  return (await readAll(matching(context, query), query, ORDER)).map(toEntry);
+  return sayChanges((await readAll(matching(context, query), query, ORDER)).map(toEntry), context);
 }
 
 function matching(context: Context, { q = '', kind, subject, person, from, to }: ChangesQuery) {

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AUDIT_PERMISSIONS, type AuditKind } from '#common/catalog/audit-kinds.ts';
 import { history as words } from '#common/i18n/en/history.ts';
 import type { Actor } from '#server/context.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import { givenActor } from '#test/given-actor.ts';
+import { givenPlaces } from '#test/given-places.ts';
 import { givenUser } from '#test/given-user.ts';
 import { adminWith, type TestServices, testServices } from '#test/services.ts';
 
@@ -11,7 +14,7 @@ let app: TestServices;
 let editor: Actor;
 
 beforeAll(async () => {
-  app = await testServices();
+  app = await testServices(givenPlaces);
   const { db } = app.services;
   editor = givenActor(['Admin'], ['viewPages', 'viewFeeds']);
   const { id } = await givenUser(db, 'Admin', { firstName: 'Priya', lastName: 'Roy' });
@@ -41,8 +44,8 @@ test('lists the changes of the kinds that a person may see, latest first', async
     by: { name: 'Priya Roy' },
     subject: 'Un',
     changes: [
-      { field: 'bodyEn', before: 'Same', after: 'Other' },
-      { field: 'titleEn', before: 'Old', after: 'One' },
+      { field: 'bodyEn', label: 'Texte (anglais)', before: 'Same', after: 'Other' },
+      { field: 'titleEn', label: 'Titre (anglais)', before: 'Old', after: 'One' },
     ],
   });
   expect(JSON.stringify(rows)).not.toContain('203.0.113.9');
@@ -86,7 +89,7 @@ test('narrows by kind, record, person and day', async () => {
 
 test('the file has the same rows', async () => {
   const file = await app.api('en', editor).history.changesCsv({ query: { sort: '-at' } });
-  expect(await file.text()).toContain('titleEn: Old → One');
+  expect(await file.text()).toContain('Title (English): Old → One');
 });
 
 test('every action that is recorded has words in both languages', async () => {
@@ -113,4 +116,79 @@ test('a long list counts and pages up to ten thousand rows, and says that there 
   expect(last.rows.map(({ id }) => id)).toEqual(first.rows.map(({ id }) => id + 9900));
   expect((await read({ page: '101', perPage: '100' })).rows).toEqual([]);
   expect(await read({ subject: '7' })).toEqual({ rows: [expect.anything()], total: 1, page: 1, perPage: 25 });
+});
+
+test('labels fields, and names records, keys and moments in the language of the reader', async () => {
+  const { db } = app.services;
+  const idOf = async (row: Promise<{ id: number }>) => (await row).id;
+  const upload = {
+    kind: 'asset',
+    state: 'ready',
+    storage_key: 'x',
+    color: '#123456',
+    placeholder: 'data:image/webp;base64,x',
+    perceptual_hash: 1,
+    width: 9,
+    height: 9,
+    bytes: 9,
+  } as const;
+  const uploadId = randomUUID();
+  await db
+    .insertInto('uploads')
+    .values({ ...upload, id: uploadId, user_id: (await givenUser(db, 'Admin')).id })
+    .execute();
+  const asset = await idOf(
+    db.insertInto('assets').values({ upload_id: uploadId, name: 'Balcon' }).returning('id').executeTakeFirstOrThrow(),
+  );
+  const faq = {
+    topic: 'city',
+    question_en: 'How?',
+    question_fr: 'Comment?',
+    answer_en: '',
+    answer_fr: '',
+    position: 7,
+  };
+  const question = await idOf(db.insertInto('faqs').values(faq).returning('id').executeTakeFirstOrThrow());
+  const facts: [string, string, unknown, string, string][] = [
+    [
+      'menu',
+      'items',
+      'Toronto → city:1\n  Chez nous → screen:blog.list',
+      'Éléments du menu',
+      'Toronto → Toronto\n  Chez nous → Blogue',
+    ],
+    ['settings', 'socialAssetId', asset, 'Image des liens partagés', 'Balcon'],
+    ['settings', 'gst', 'none', 'TPS/TVH', 'Aucune inscription, par exemple comme petit fournisseur'],
+    ['post', 'shared.picture', `{"assetId":${asset}}`, 'Image', 'Balcon'],
+    ['post', 'shared.cityId', 1, 'Ville', 'Toronto'],
+    ['post', 'fr.body', 'Un texte', 'Texte (français)', 'Un texte'],
+    ['page', 'shared.form', 'contact', 'Formulaire', 'Formulaire de contact'],
+    ['page', 'plan', 'hide', 'Ce qui se passe', 'Cacher le texte en ligne'],
+    ['page', 'at', '2026-11-28T04:44:00.000Z', 'Moment', '27 novembre 2026, 23:44'],
+    ['page', 'langs', 'en, fr', 'Langues', 'Anglais, Français'],
+    ['faq', 'order', `${question}, 999`, 'Ordre', 'Comment?, #999'],
+    ['promo', 'kind', 'percent', 'Type', 'Rabais en pourcentage'],
+    ['bundle', 'priceCents', 4900, 'Prix', '49\u00a0$'],
+    ['partner', 'place', 'province:1', 'Province ou ville', 'Ontario'],
+    ['pageType', 'parts', 'summary, faqs', 'Parties de la page', 'Résumé sous le titre, Questions et réponses'],
+    ['pageType', 'fields', 'guests: number', 'Champs', 'guests: Nombre'],
+    ['taxes', 'startsOn', '2027-01-01', 'Premier jour', '1er janvier 2027'],
+    ['asset', 'focusX', 40, 'Point central depuis la gauche', '40\u00a0%'],
+  ];
+  for (const [subjectKind, field, after] of facts)
+    await writeAudit(
+      db,
+      { actor: null, address: '' },
+      {
+        action: `${subjectKind}.modify`,
+        subjectKind: subjectKind as AuditKind,
+        subjectId: 99_999,
+        details: { after: { [field]: after } },
+      },
+    );
+  const all = givenActor(['Admin'], Object.values(AUDIT_PERMISSIONS));
+  const { rows } = await app.api('fr', all).history.changes({ query: { sort: 'at', subject: '99999' } });
+  expect(
+    rows.map(({ subjectKind, changes: [change] }) => [subjectKind, change?.field, change?.label, change?.after]),
+  ).toEqual(facts.map(([kind, field, , label, value]) => [kind, field, label, value]));
 });

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#common/contract/access.ts';
-import { history } from '#common/contract/history.ts';
+import { history, type RecordChange } from '#common/contract/history.ts';
+import { withColon } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
@@ -13,7 +13,7 @@ export const routes = handlers(history, {
     csvDownload('changes.csv', csvChunks(columnsOf(context.t), await readAllRecordChanges(context, query))),
 });
 
-const columnsOf = (t: Translate): CsvColumn<AuditEntry>[] => [
+const columnsOf = (t: Translate): CsvColumn<RecordChange>[] => [
   { heading: t('history.fields.at'), of: ({ at }) => at },
   { heading: t('history.fields.person'), of: ({ by }) => by?.name ?? t('history.system') },
   { heading: t('history.fields.action'), of: ({ action }) => action },
@@ -22,6 +22,6 @@ const columnsOf = (t: Translate): CsvColumn<AuditEntry>[] => [
   {
     heading: t('history.fields.changes'),
     of: ({ changes }) =>
-      changes.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`).join('\n'),
+      changes.map(({ label, before, after }) => `${withColon(label, before ?? '', t)} → ${after ?? ''}`).join('\n'),
   },
 ];

@@ -105,7 +105,7 @@ async function nameColumns(
     action: 'company.rename',
     subjectKind: 'company',
     subjectId: id,
-    details: { from: name, to },
+    details: { before: { name }, after: { name: to } },
   });
   const before = approved ?? name;
   if (to === before) return { name: to, approved_name: null, renamed_at: null };

@@ -35,7 +35,7 @@ export async function handOver(
       action: 'company.hand-over',
       subjectKind: 'company',
       subjectId: companyId,
-      details: { from: userId, to: id },
+      details: { before: { owner: userId }, after: { owner: id } },
     });
     const facts = { company: name, former: fullName(former), next: fullName(next) };
     for (const [recipient, write] of [

@@ -57,7 +57,7 @@ export async function revokeInvitation(context: Context, id: number): Promise<vo
     const { companyId } = await lockAsOwner(trx, context);
     const { email } = await end(trx, companyId, id);
     const subject = { subjectKind: 'company', subjectId: companyId } as const;
-    await writeAudit(trx, context, { action: 'company.invitation-revoke', ...subject, details: { email } });
+    await writeAudit(trx, context, { action: 'company.invitation-revoke', ...subject, details: { before: { email } } });
   });
 }
 
@@ -137,7 +137,7 @@ async function send(db: Db, context: Context, invited: Invited, sender: Sender):
   const draft = invitedEmail({ email, lang, token, by, company: name }, sender);
   await writeEmail(db, context.jobs, { ...draft, key: `company.invitation:${id}` });
   const subject = { subjectKind: 'company', subjectId: companyId } as const;
-  await writeAudit(db, context, { action: 'company.invite', ...subject, details: { email } });
+  await writeAudit(db, context, { action: 'company.invite', ...subject, details: { after: { email } } });
 }
 
 async function refuseTooMany(db: Db, companyId: number, email: string): Promise<void> {

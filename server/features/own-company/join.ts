@@ -127,7 +127,7 @@ async function enter(
     await trx.updateTable('users').set({ company_id: companyId }).where('id', '=', userId).execute();
     await giveLandlordRole(trx, userId);
     const subject = { subjectKind: 'company', subjectId: companyId } as const;
-    await writeAudit(trx, context, { action: 'company.member-join', ...subject, details: { userId } });
+    await writeAudit(trx, context, { action: 'company.member-join', ...subject, details: { after: { userId } } });
     return openSession(trx, userId, context);
   });
 }

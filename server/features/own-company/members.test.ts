@@ -231,7 +231,7 @@ test('the owner transfers a company with their password; both are notified in th
     subject: 'Zoé Tremblay is now the owner of Harbour Homes',
   });
   const kept = await db.selectFrom('audit_log').select('details').where('action', '=', 'company.hand-over').execute();
-  expect(kept).toEqual([{ details: { from: owner.id, to: next.id } }]);
+  expect(kept).toEqual([{ details: { before: { owner: owner.id }, after: { owner: next.id } } }]);
   expect(await owner.api.members.team()).toMatchObject({ mayManage: false, members: [{ id: next.id }, {}, {}] });
   await give(next, owner.id, { leaves: true });
   expect((await owner.api.members.team())?.members.map(({ id, isOwner }) => [id, isOwner])).toEqual([

@@ -128,7 +128,7 @@ export async function releaseMember(
   const auditId = await writeAudit(db, context, {
     action: 'company.member-remove',
     ...subject,
-    details: { userId: id },
+    details: { before: { userId: id } },
   });
   const draft = removedEmail({ userId: id, email, firstName, lang }, name, sender);
   await writeEmail(db, context.jobs, { ...draft, key: `company.removed:${auditId}` });

@@ -30,7 +30,7 @@ export async function setOwner(
       action: 'company.set-owner',
       subjectKind: 'company',
       subjectId: companyId,
-      details: { after: { reason }, from: ownerId, to: userId },
+      details: { before: { owner: ownerId }, after: { owner: userId, reason } },
     });
     const facts = { company: name, former: former ? fullName(former) : name, next: fullName(next) };
     const emails = [

@@ -61,7 +61,7 @@ export function createRedirect(context: Context, body: RedirectBody): Promise<vo
       const { userId } = actorOf(context);
       await writeRedirect(trx, { lang, from: from.path, to: end, withBelow: body.withBelow, origin: 'hand', userId });
     }
-    const details = { path: from.path, to, langs: langs.join(' ') };
+    const details = { after: { from: from.path, to, langs: langs.join(', ') } };
     await writeAudit(trx, context, { action: 'redirect.create', subjectKind: 'redirect', subjectId: null, details });
   });
 }
@@ -89,7 +89,7 @@ export function deleteRedirect(context: Context, id: number): Promise<void> {
   return changeRedirects(context, async (trx) => {
     const { lang, from_path: path, to_path: to } = await lockRedirect(trx, id);
     await trx.deleteFrom('redirects').where('id', '=', id).execute();
-    const details = { path, to, lang };
+    const details = { before: { from: path, to, lang } };
     await writeAudit(trx, context, { action: 'redirect.delete', subjectKind: 'redirect', subjectId: id, details });
   });
 }

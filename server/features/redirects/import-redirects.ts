@@ -65,7 +65,7 @@ export function importRedirects(
         action: 'redirect.import',
         subjectKind: 'redirect',
         subjectId: null,
-        details: { count: String(written) },
+        details: { after: { count: String(written) } },
       });
     return { isDry, written, rows };
   });

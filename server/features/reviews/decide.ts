@@ -92,7 +92,10 @@ export async function decideItem(context: Context, id: number, body: DecisionBod
       .where('id', '=', id)
       .execute();
     await recordEvent(trx, { itemId: id, userId, action: 'decide', text: reason, details: { decision, reasonKey } });
-    await auditDecision(trx, context, item, { action: decision, details: { reasonKey, reason } });
+    await auditDecision(trx, context, item, {
+      action: decision,
+      details: { reasonKey, ...(reason && { after: { reason } }) },
+    });
     return outcome.listingIds;
   });
   if (listingIds.length > 0) await search.apply(listingIds);

@@ -24,7 +24,7 @@ export async function findAddress(
     action: 'listing.find-address',
     subjectKind: 'listing',
     subjectId: null,
-    details: { street, city: city.name.en },
+    details: { after: { street, city: city.name.en } },
   });
   const listings = await db
     .selectFrom('listings')

@@ -30,7 +30,7 @@ export async function resendEmail(context: Context, emailId: number): Promise<Re
         action: 'mail.resend',
         subjectKind: 'mail',
         subjectId: emailId,
-        details: { template: email.template },
+        details: { after: { template: email.template } },
       });
     if (email.sent_at) {
       const slot = Math.floor(now().getTime() / (RESEND_EVERY_MINUTES * 60_000));

@@ -1,14 +1,12 @@
-import type { AuditEntry } from '#common/contract/access.ts';
+import type { RecordChange } from '#common/contract/history.ts';
 import { useT } from '#web/app/context.ts';
-import { auditedValueInWords } from './audited-value-in-words.ts';
-import { labelOfField } from './label-of-field.ts';
 
 /** Fields that are shown before the rest is folded. */
 const OPEN = 2;
 /** Longer values are cut, in characters. */
 const LONGEST = 160;
 
-type Change = AuditEntry['changes'][number];
+type Change = RecordChange['changes'][number];
 
 /** The changed fields of an entry with their old and new values. */
 export function ChangeDetails({ changes }: { changes: readonly Change[] }) {
@@ -31,20 +29,20 @@ function Fields({ changes }: { changes: readonly Change[] }) {
   const t = useT();
   return (
     <dl className="flex flex-col gap-1 text-13 wrap-anywhere">
-      {changes.map(({ field, before, after }) => {
+      {changes.map(({ field, label, before, after }) => {
         const removed = linesApart(before ?? '', after ?? '');
         const added = linesApart(after ?? '', before ?? '');
         return (
           <div key={field}>
-            <dt className="font-medium">{labelOfField(field, t)}</dt>
+            <dt className="font-medium">{label}</dt>
             {before !== null && (removed !== '' || before === '') && (
               <dd className="whitespace-pre-line">
-                <del>{shorten(auditedValueInWords(field, removed, t)) || t('history.none')}</del>
+                <del>{shorten(removed) || t('history.none')}</del>
               </dd>
             )}
             {(added !== '' || (after ?? '') === '') && (
               <dd className="whitespace-pre-line">
-                <ins className="no-underline">{shorten(auditedValueInWords(field, added, t)) || t('history.none')}</ins>
+                <ins className="no-underline">{shorten(added) || t('history.none')}</ins>
               </dd>
             )}
           </div>

@@ -1,5 +1,5 @@
 import { AUDIT_PERMISSIONS } from '#common/catalog/audit-kinds.ts';
-import type { AuditEntry } from '#common/contract/access.ts';
+import type { RecordChange } from '#common/contract/history.ts';
 import { keysOf } from '#common/objects.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
@@ -20,7 +20,7 @@ export function ChangesScreen() {
   const { search } = useLocation();
   const asked = new URLSearchParams(search);
   const only = Object.fromEntries(['subject', 'person'].flatMap((name) => pairOf(name, asked.get(name))));
-  const list: ListSpec<AuditEntry> = {
+  const list: ListSpec<RecordChange> = {
     name: `changes ${new URLSearchParams(only)}`,
     title: t('history.title'),
     purpose: t('history.purpose'),
@@ -68,7 +68,7 @@ export function ChangesScreen() {
 
 const pairOf = (name: string, value: string | null): [string, string][] => (value ? [[name, value]] : []);
 
-function Person({ entry: { by } }: { entry: AuditEntry }) {
+function Person({ entry: { by } }: { entry: RecordChange }) {
   const { t } = useApp();
   if (!by) return t('history.system');
   return (
@@ -78,7 +78,7 @@ function Person({ entry: { by } }: { entry: AuditEntry }) {
   );
 }
 
-function Subject({ entry: { subjectKind, subjectId, subject } }: { entry: AuditEntry }) {
+function Subject({ entry: { subjectKind, subjectId, subject } }: { entry: RecordChange }) {
   const { t } = useApp();
   const kind = t.dynamic(`history.kinds.${subjectKind}`) ?? subjectKind;
   const path = subject === null && subjectId !== null ? undefined : auditPath(subjectKind, subjectId);

@@ -1,9 +1,10 @@
 import { type Asset, type AssetForm, type AssetUse, assetForm } from '#common/contract/media-library.ts';
+import { labelOfAuditedField } from '#common/label-of-audited-field.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import { useSession } from '#web/app/session.ts';
-import { LazyChangeHistory, labelOfField } from '#web/features/history/index.ts';
+import { LazyChangeHistory } from '#web/features/history/index.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { useEdit } from '#web/forms/use-edit.ts';
 import { useVersioned } from '#web/forms/use-versioned.ts';
@@ -162,7 +163,7 @@ function Uses({ uses }: { uses: readonly AssetUse[] }) {
           <span className="font-medium">
             {t('mediaLibrary.used.field', {
               label: label || id,
-              field: t.dynamic(`mediaLibrary.subjectFields.${field}`) ?? labelOfField(field, t),
+              field: t.dynamic(`mediaLibrary.subjectFields.${field}`) ?? labelOfAuditedField(field, t),
             })}
           </span>
         </li>

@@ -56,7 +56,7 @@ export function addTaxRate(context: Context, body: TaxRateBody): Promise<TaxRate
       action: 'taxes.add-rate',
       subjectKind: 'taxes',
       subjectId: id,
-      details: { province, tax, percent, startsOn, isCharged },
+      details: { after: { province, tax, percent, startsOn, isCharged } },
     });
     return rateOf(trx, id);
   });
@@ -88,10 +88,8 @@ export function changeTaxRate(
       subjectKind: 'taxes',
       subjectId: id,
       details: {
-        province: rate.province,
-        tax: rate.tax,
         before: { isCharged: String(row.is_charged) },
-        after: { isCharged: String(isCharged) },
+        after: { province: rate.province, tax: rate.tax, isCharged: String(isCharged) },
       },
     });
     return rate;

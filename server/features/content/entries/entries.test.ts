@@ -114,8 +114,18 @@ test('the change history has the words of published texts', async () => {
   const { id } = await api.entries.create({ params: { kind: 'page' }, body: { ...PAGE, en: { ...PAGE.en, body } } });
   await api.entries.publish({ ...page(id), body: { version: 1, langs: ['en'] } });
   const { rows } = await api.history.changes({ query: { kind: 'page', subject: String(id), sort: '-at' } });
-  expect(rows[0]?.changes).toContainEqual({ field: 'en.body', before: null, after: 'Call early' });
-  expect(rows[0]?.changes).toContainEqual({ field: 'en.title', before: null, after: 'Moving' });
+  expect(rows[0]?.changes).toContainEqual({
+    field: 'en.body',
+    label: 'Text (English)',
+    before: null,
+    after: 'Call early',
+  });
+  expect(rows[0]?.changes).toContainEqual({
+    field: 'en.title',
+    label: 'Title (English)',
+    before: null,
+    after: 'Moving',
+  });
 });
 
 test('a second editor gets a conflict, and neither text is lost', async () => {

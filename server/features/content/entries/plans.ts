@@ -75,7 +75,7 @@ export async function planChange(context: ContentWriter, plan: NewPlan): Promise
       action: `${entry.kind}.plan`,
       subjectKind: entry.kind,
       subjectId: entry.id,
-      details: { lang, action, at: at.toISOString() },
+      details: { after: { lang, plan: action, at: at.toISOString() } },
     });
     // Rounded up, so that the job never comes early.
     await context.jobs.send(trx, RUN_PLAN, { id }, Math.ceil((at.getTime() - context.now().getTime()) / 1000));
@@ -114,7 +114,7 @@ export async function cancelPlan(
       action: `${of.kind}.cancel-plan`,
       subjectKind: of.kind,
       subjectId: of.id,
-      details: cancelled,
+      details: { before: { lang: cancelled.lang, plan: cancelled.action } },
     });
     return version;
   });

@@ -150,7 +150,7 @@ export async function putHidden(
     action: `${kind}.hide`,
     subjectKind: kind,
     subjectId: id,
-    details: { langs },
+    details: { after: { langs: langs.join(', ') } },
   });
   await queueInternalLinks(trx, context.jobs);
 }

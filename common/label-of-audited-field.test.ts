@@ -4,13 +4,13 @@ import { siteSettingsForm } from '#common/contract/settings.ts';
 import { taxFields } from '#common/contract/shop.ts';
 import { keysOf } from '#common/objects.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { labelOfField } from './label-of-field.ts';
+import { labelOfAuditedField } from './label-of-audited-field.ts';
 
 test.each(LANGS)('settings, prices and texts have labels in the change history (%s)', (lang) => {
   const t = translator(lang);
   const settings = [...keysOf(siteSettingsForm.shape), ...keysOf(taxFields.shape)];
   const others = ['daily', 'maxUses', 'bundleIds', 'website', 'scope', 'months', 'to', 'shared.author', 'fr.body'];
-  for (const field of [...settings, ...others]) expect(labelOfField(field, t)).not.toBe(field);
-  expect(labelOfField('fr.body', t)).toBe(lang === 'fr' ? 'Texte (français)' : 'Text (French)');
-  expect(labelOfField('en.guests', t)).toMatch(/^guests \(/);
+  for (const field of [...settings, ...others]) expect(labelOfAuditedField(field, t)).not.toBe(field);
+  expect(labelOfAuditedField('fr.body', t)).toBe(lang === 'fr' ? 'Texte (français)' : 'Text (French)');
+  expect(labelOfAuditedField('en.guests', t)).toMatch(/^guests \(/);
 });

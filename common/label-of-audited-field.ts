@@ -15,13 +15,19 @@ const GROUPS = [
   'companyDetails.company',
   'pageEditor.types',
   'feeds.partners.fields',
+  'listingForm.fields',
 ];
 
 /** The label of a field in the audit log, or its name. Fields of texts begin with a language or `shared`: `en.title`. */
-export function labelOfField(field: string, t: Translate): string {
+export function labelOfAuditedField(field: string, t: Translate): string {
   const [, part, key] = /^(shared|en|fr)\.(.+)$/.exec(field) ?? [];
-  if (!key) return GROUPS.map((group) => t.dynamic(`${group}.${field}`)).find(Boolean) ?? field;
-  const label = t.dynamic(`entries.fields.${key}`) ?? key;
-  if (part !== 'en' && part !== 'fr') return label;
-  return t('entries.labelIn', { field: label, language: t(`entries.langsInside.${part}`) });
+  if (part === undefined || key === undefined)
+    return GROUPS.map((group) => t.dynamic(`${group}.${field}`)).find(Boolean) ?? field;
+  return labelIn(part, t.dynamic(`entries.fields.${key}`) ?? key, t);
 }
+
+/** A label with the language of its field. */
+export const labelIn = (part: string, label: string, t: Translate): string =>
+  part === 'en' || part === 'fr'
+    ? t('entries.labelIn', { field: label, language: t(`entries.langsInside.${part}`) })
+    : label;

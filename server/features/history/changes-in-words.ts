@@ -1,0 +1,164 @@
+import type { AuditEntry } from '#common/contract/access.ts';
+import type { RecordChange } from '#common/contract/history.ts';
+import { MENU_SCREENS } from '#common/contract/menus.ts';
+import { assetIdOf } from '#common/entries/asset-value.ts';
+import type { PageField } from '#common/entries/page-types.ts';
+import { formatDay, formatMoney } from '#common/format.ts';
+import { labelIn, labelOfAuditedField } from '#common/label-of-audited-field.ts';
+import type { Context } from '#server/context.ts';
+import { cachedPageTypes } from '#server/features/content/index.ts';
+import { offsetAt, SITE_ZONE, shownAt } from '#server/platform/time-zone.ts';
+import { nameReferences, REFERENCE } from './name-references.ts';
+
+/** Fields with ids, and the kind of their records. Several ids are separated by commas. */
+const RECORDS: Readonly<Record<string, string>> = {
+  'settings.socialAssetId': 'asset',
+  'city.picture': 'asset',
+  'promo.bundleIds': 'bundle',
+  'partner.companies': 'company',
+  'company.userId': 'user',
+  'company.owner': 'user',
+  'listing.into': 'listing',
+  'faq.order': 'faq',
+  'post.shared.categoryId': 'category',
+  'post.shared.cityId': 'city',
+  'post.shared.provinceId': 'province',
+  'post.shared.listingIds': 'listing',
+};
+
+/** Fields with keys, and the phrases of their values. Several keys are separated by commas. */
+const PHRASES: Readonly<Record<string, string>> = {
+  'promo.kind': 'shop.promos.kinds',
+  'message.state': 'contactDesk.states',
+  'page.shared.form': 'entries.choices',
+  'role.kind': 'frame.roles',
+  'user.lang': 'access.langs',
+  'company.lang': 'access.langs',
+  'company.province': 'portalBilling.provinces',
+  'settings.province': 'portalBilling.provinces',
+  'settings.gst': 'shop.taxes.decisions',
+  'settings.qst': 'shop.taxes.decisions',
+  'settings.pst': 'shop.taxes.decisions',
+  'taxes.province': 'portalBilling.provinces',
+  'taxes.tax': 'receipt.tax',
+  'partner.scope': 'feeds.partners.scopes',
+  'partner.format': 'feeds.formats',
+  'pageType.parts': 'pageEditor.types.partNames',
+  'listing.propertyType': 'catalog.propertyType',
+  'listing.lockedFields': 'listingForm.fields',
+  'listing.amenities': 'catalog.amenity',
+  'listing.utilities': 'catalog.utility',
+  'listing.petPolicies': 'catalog.petPolicy',
+  'listing.parkingType': 'catalog.parkingType',
+  'redirect.lang': 'redirects.langs',
+  'redirect.langs': 'redirects.langs',
+};
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** The end of a line of a menu's outline. */
+const TARGET = /(?<= → )\S+$/;
+
+type Fields = ReadonlyMap<string, PageField>;
+
+/** Labels and values of changes as people read them: records by their name, keys by their phrase. */
+export async function sayChanges(entries: readonly AuditEntry[], context: Context): Promise<RecordChange[]> {
+  const fields: Fields = new Map(
+    [...(await cachedPageTypes(context.db)).values()].flatMap((type) => type.fields.map((field) => [field.key, field])),
+  );
+  const said = entries.map((entry) => ({
+    ...entry,
+    changes: entry.changes
+      .filter(({ field }) => !(entry.subjectKind === 'asset' && field === 'file'))
+      .map((change) => ({
+        field: change.field,
+        label: labelOf(entry, change.field, fields, context),
+        before: change.before && referTo(entry, change.field, change.before, fields),
+        after: change.after && referTo(entry, change.field, change.after, fields),
+      })),
+  }));
+  const values = said.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before ?? '', after ?? '']));
+  const names = await nameReferences(
+    context,
+    new Set(values.flatMap((value) => value.split(/\n|, | → /)).filter(isReference)),
+  );
+  return said.map((entry) => ({
+    ...entry,
+    changes: entry.changes.map((change) => ({
+      ...change,
+      before: change.before && sayValue(entry, change.field, change.before, { names, context }),
+      after: change.after && sayValue(entry, change.field, change.after, { names, context }),
+    })),
+  }));
+}
+
+const isReference = (value: string): boolean => REFERENCE.test(value);
+
+function labelOf({ subjectKind }: AuditEntry, field: string, fields: Fields, { t, lang }: Context): string {
+  const [, part = '', key = ''] = /^(shared|en|fr)\.(.+)$/.exec(field) ?? [];
+  const own = subjectKind === 'page' ? fields.get(key)?.[lang === 'fr' ? 'labelFr' : 'labelEn'] : undefined;
+  const text = subjectKind === 'block' && part !== 'shared' ? t.dynamic(`globalContent.texts.${key}`) : undefined;
+  const label = own ?? text;
+  return label === undefined ? labelOfAuditedField(field, t) : labelIn(part, label, t);
+}
+
+/** Ids as references like `city:1`. */
+function referTo({ subjectKind }: AuditEntry, field: string, value: string, fields: Fields): string {
+  const key = field.replace(/^(?:shared|en|fr)\./, '');
+  const own = subjectKind === 'page' ? fields.get(key) : undefined;
+  const kind = RECORDS[`${subjectKind}.${field}`] ?? (own?.type === 'reference' ? own.target : null);
+  if (kind)
+    return value
+      .split(', ')
+      .map((id) => (/^\d{1,9}$/.test(id) ? `${kind}:${id}` : id))
+      .join(', ');
+  if (!value.startsWith('{"assetId"')) return value;
+  try {
+    const id = assetIdOf(JSON.parse(value));
+    return id === null ? value : `asset:${id}`;
+  } catch {
+    return value;
+  }
+}
+
+interface Saying {
+  names: ReadonlyMap<string, string>;
+  context: Context;
+}
+
+function sayValue({ subjectKind }: AuditEntry, field: string, value: string, { names, context }: Saying): string {
+  const { t } = context;
+  const named = (one: string): string => names.get(one) ?? (isReference(one) ? `#${one.split(':')[1]}` : one);
+  if (subjectKind === 'menu')
+    return value.replaceAll(new RegExp(TARGET, 'gm'), (target) => screenName(target, t) ?? named(target));
+  if (value === 'true') return t('ui.yes');
+  if (value === 'false') return t('ui.no');
+  if (field === 'priceCents') return formatMoney(Number(value), t);
+  if (field === 'focusX' || field === 'focusY') return `${value}${t.lang === 'fr' ? '\u00a0' : ' '}%`;
+  if (subjectKind === 'pageType' && field === 'fields')
+    return sayList(value, (one) =>
+      one.replace(/[a-z]+$/, (type) => t.dynamic(`pageEditor.types.fieldTypes.${type}`) ?? type),
+    );
+  if (field === 'plan') return t.dynamic(`entries.plans.${value === 'hide' ? 'hideLive' : 'publishDraft'}`) ?? value;
+  if (field === 'langs' || field === 'lang') {
+    const phrases = PHRASES[`${subjectKind}.${field}`] ?? 'entries.langs';
+    return sayList(value, (lang) => t.dynamic(`${phrases}.${lang}`) ?? lang);
+  }
+  if (MOMENT.test(value)) return sayMoment(new Date(value), t);
+  if (DAY.test(value)) return formatDay(value, t);
+  const phrases = PHRASES[`${subjectKind}.${field}`];
+  return sayList(value, (one) => (phrases ? t.dynamic(`${phrases}.${one}`) : undefined) ?? named(one));
+}
+
+const sayList = (value: string, say: (one: string) => string): string => value.split(', ').map(say).join(', ');
+
+const screenName = (target: string, t: Context['t']): string | undefined => {
+  const screen = MENU_SCREENS.find((name) => target === `screen:${name}`);
+  return screen && t(`menus.screens.${screen}`);
+};
+
+function sayMoment(at: Date, t: Context['t']): string {
+  const [day = '', time = ''] = shownAt(at, offsetAt(SITE_ZONE, at)).split('T');
+  return `${formatDay(day, t)}, ${time.slice(0, 5)}`;
+}

@@ -144,6 +144,8 @@ export const ERRORS = {
   'tour.changed': 409,
   'tour.past': 422,
   'tour.taken': 409,
+  'tour.unproven': 409,
+  'tour.network': 429,
   'alert.not_found': 404,
   'alert.same': 409,
   'alert.too_many': 409,

@@ -13,6 +13,9 @@ export const choiceBody = z.object({ choice: chosenTime, leaveBlank });
 /** Body of a renter's refusal. */
 export const noTourBody = z.object({ message: optionalText(1000), leaveBlank });
 
+/** Body of a renter's confirmation. */
+export const keepBody = z.object({ leaveBlank });
+
 /** An inquiry, as its sender sees it through the link in the emails. */
 export const linkedInquiry = z.object({
   kind: z.enum(['inquiry', 'tour']),
@@ -94,7 +97,18 @@ export const inquiryLink = group({
     params,
     body: choiceBody,
     output: taken,
-    errors: [...errors, 'tour.taken'],
+    errors: [...errors, 'tour.taken', 'tour.network'],
+    limitPerMinute: 10,
+  },
+  keepTour: {
+    method: 'POST',
+    path: '/inquiry/:link/tour/keep',
+    summary: 'Confirms that the renter will come to the booked tour',
+    access: everyone,
+    params,
+    body: keepBody,
+    output: taken,
+    errors: ['link.not_found', 'inquiry.closed', 'tour.changed'],
     limitPerMinute: 10,
   },
   tourFile: {

@@ -54,6 +54,8 @@ export const tour = z.object({
   time: z.nullable(tourTime),
   startsAt: z.nullable(z.iso.datetime()),
   isOver: z.boolean(),
+  /** Whether a booked tour still waits for the renter to confirm it. */
+  isUnproven: z.boolean(),
 });
 export type Tour = z.output<typeof tour>;
 

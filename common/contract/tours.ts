@@ -77,7 +77,7 @@ export const tours = group({
     params,
     body: bookingBody,
     output: taken,
-    errors: ['listing.gone', 'tour.taken'],
+    errors: ['listing.gone', 'tour.taken', 'tour.unproven', 'tour.network'],
     limitPerMinute: 10,
   },
   schedule: {

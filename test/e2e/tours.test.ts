@@ -97,6 +97,13 @@ test.each(ON_PHONE)(
     expect((await emailsTo(email)).map(({ template }) => template)).toContain('tour-booking.copy');
 
     await guest.go(await linkIn(email, 'tour-booking.copy', '/inquiry/'));
+    const keep = guest.page.getByRole('button', { name: inquiryPage.keep });
+    await keep.waitFor();
+    await expectAccessible(guest.page);
+    await expectFitsBothSizes(guest.page);
+    await keep.click();
+    await guest.page.getByText(inquiryPage.done.kept).first().waitFor();
+    await expect.poll(() => keep.count()).toBe(0);
     await guest.page.getByText(inquiryPage.move, { exact: true }).click();
     await guest.page.locator('[name="choice"]').first().check();
     await expectAccessible(guest.page);

@@ -101,6 +101,9 @@ const PAGE_FORMS = {
     async () => (await inquiryLink()).choiceBody,
     (api, body, { hash: link = '' }) => api.inquiryLink.moveTour({ params: { link }, body }),
   ),
+  'inquiry-keep': unchecked((api, { hash: link = '', leaveBlank }) =>
+    api.inquiryLink.keepTour({ params: { link }, body: { leaveBlank } }),
+  ),
   'inquiry-refusal': unchecked((api, { hash: link = '', message, leaveBlank }) =>
     api.inquiryLink.declineTour({ params: { link }, body: { message, leaveBlank } }),
   ),

@@ -195,6 +195,10 @@ export const errors = {
     changed: 'This tour has changed in the meantime. Reload the page to see its status.',
     past: 'This time has passed. Choose a later one.',
     taken: 'This time is no longer free. Choose another one.',
+    unproven:
+      'Several people still have to confirm their tours of this home. Log in to book one, or suggest times to the landlord.',
+    network:
+      'Several tours were already booked from your network. Log in to book more, or suggest times to the landlord.',
   },
   alert: {
     not_found: 'This email alert no longer exists.',

@@ -20,6 +20,8 @@ export const inquiryPage = {
   times: 'Suggested times',
   choose: 'Confirm this time',
   confirmed: 'Your tour is confirmed for {when}',
+  prove: 'Please confirm that you’ll come. Until then, the landlord may give the time to somebody else.',
+  keep: 'Confirm that I’ll come',
   over: 'Your tour was on {when}',
   declinedByYou: 'You declined the suggested times.',
   declinedByLandlord: '{company} can’t offer a tour at those times.',
@@ -42,6 +44,7 @@ export const inquiryPage = {
   done: {
     sent: 'Your message was sent.',
     agreed: 'Your tour is confirmed. We’ve emailed you the details.',
+    kept: 'Thank you. The landlord sees that you’ll come.',
     declined: 'We’ve let the landlord know by email.',
   },
 } as const;

@@ -30,6 +30,8 @@ export const leadEmails = {
     subject: 'Your tour of {address}: {when}',
     intro: 'Your tour of {address} is confirmed.',
     button: 'See your tour',
+    prove: 'Please confirm that you’ll come. Until then, the landlord may give the time to somebody else.',
+    proveButton: 'Confirm that I’ll come',
     calendar:
       'The attached entry adds it to your calendar. On that page you can move or cancel the tour if something comes up.',
   },
@@ -45,6 +47,7 @@ export const leadEmails = {
     subject: '{name} is coming to see {address}: {when}',
     intro: '{name} chose one of the times you suggested to see {address}.',
   },
+  unproven: '{name} hasn’t confirmed this tour yet. You can cancel it to free the time.',
   booked: {
     subject: '{name} booked a tour of {address}: {when}',
     intro: '{name} booked one of your free times to see {address}. The attached entry adds it to your calendar.',

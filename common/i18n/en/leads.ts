@@ -113,6 +113,7 @@ export const leads = {
     proposedTimes: 'Suggested times',
     confirmed: 'The tour is confirmed for {when}',
     over: 'The tour was on {when}',
+    unproven: '{name} hasn’t confirmed this tour yet. You can cancel it to free the time.',
     declinedByYou: 'You declined the tour.',
     declinedByRenter: '{name} declined the times you suggested.',
     cancelledByYou: 'You cancelled the tour on {when}',

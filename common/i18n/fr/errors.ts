@@ -208,6 +208,10 @@ export const errors = {
   tour: {
     changed: 'Cette visite a changé entre-temps. Rechargez la page pour voir son état.',
     past: 'Ce moment est passé. Choisissez-en un autre.',
+    unproven:
+      'Plusieurs personnes doivent encore confirmer leur visite de ce logement. Connectez-vous pour en réserver une, ou proposez des moments au propriétaire.',
+    network:
+      'Plusieurs visites ont déjà été réservées depuis votre réseau. Connectez-vous pour en réserver d’autres, ou proposez des moments au propriétaire.',
     taken: 'Ce moment n’est plus libre. Choisissez-en un autre.',
   },
   alert: {

@@ -19,6 +19,8 @@ export const inquiryPage = {
   times: 'Moments proposés',
   choose: 'Confirmer ce moment',
   confirmed: 'Votre visite est fixée au {when}',
+  prove: 'Veuillez confirmer votre présence. D’ici là, le propriétaire peut offrir ce moment à une autre personne.',
+  keep: 'Confirmer ma présence',
   over: 'Votre visite a eu lieu le {when}',
   declinedByYou: 'Vous avez refusé les moments proposés.',
   declinedByLandlord: '{company} ne peut pas offrir de visite à ces moments.',
@@ -41,6 +43,7 @@ export const inquiryPage = {
   done: {
     sent: 'Votre message a été envoyé.',
     agreed: 'Votre visite est fixée. Nous vous avons envoyé les détails par courriel.',
+    kept: 'Merci. Le propriétaire voit que vous viendrez.',
     declined: 'Un courriel en avise le propriétaire.',
   },
 };

@@ -30,6 +30,8 @@ export const leadEmails = {
     subject: 'Votre visite du {address}\u00a0: {when}',
     intro: 'Votre visite du {address} est fixée.',
     button: 'Voir votre visite',
+    prove: 'Veuillez confirmer votre présence. D’ici là, le propriétaire peut offrir ce moment à une autre personne.',
+    proveButton: 'Confirmer ma présence',
     calendar:
       'L’événement joint l’ajoute à votre calendrier. Sur cette page, vous pouvez déplacer ou annuler la visite en cas d’imprévu.',
   },
@@ -45,6 +47,7 @@ export const leadEmails = {
     subject: '{name} viendra visiter le {address}\u00a0: {when}',
     intro: '{name} a choisi l’un des moments que vous avez proposés pour visiter le {address}.',
   },
+  unproven: '{name} n’a pas encore confirmé cette visite. Vous pouvez l’annuler pour libérer le moment.',
   booked: {
     subject: '{name} a réservé une visite du {address}\u00a0: {when}',
     intro:

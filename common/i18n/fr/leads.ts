@@ -118,6 +118,7 @@ export const leads = {
     proposed: 'Vous avez proposé ces moments. {name} n’a pas encore choisi.',
     proposedTimes: 'Moments proposés',
     confirmed: 'La visite est fixée au {when}',
+    unproven: '{name} n’a pas encore confirmé cette visite. Vous pouvez l’annuler pour libérer le moment.',
     over: 'La visite a eu lieu le {when}',
     declinedByYou: 'Vous avez refusé la visite.',
     declinedByRenter: '{name} a refusé les moments proposés.',

@@ -7,6 +7,7 @@ import { moveLead, touchLead } from './change-state.ts';
 import { confirmedEmail, noTourEmail, tourNewsEmail } from './emails.ts';
 import { lockInquiry, requireOpen } from './find-lead.ts';
 import { emailLandlord, emailTourNews, leadFactsOf } from './lead-emails.ts';
+import { proveTour } from './refuse-hoarding.ts';
 import { changeTour, chosenOf, tourNow } from './tours.ts';
 import { insertLeadMessage } from './write-message.ts';
 
@@ -34,6 +35,15 @@ export async function agreeToTour(context: Context, inquiryId: number, choice: s
       method: 'REQUEST',
       ...{ inquiryId, key: `tour:${inquiryId}:${change}`, sender },
     });
+  });
+}
+
+/** The renter stands by a tour that anybody could have booked with their address. Throws tour.changed if it is off. */
+export async function keepTour(context: Context, inquiryId: number): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    await lockInquiry(trx, inquiryId);
+    if ((await tourNow(trx, inquiryId)).state !== 'confirmed') throw new AppError('tour.changed');
+    await proveTour(trx, inquiryId);
   });
 }
 

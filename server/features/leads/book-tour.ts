@@ -23,13 +23,15 @@ import { moveLead, touchLead } from './change-state.ts';
 import { bookedEmail, confirmedEmail, tourNewsEmail } from './emails.ts';
 import { lockInquiry, requireOpen } from './find-lead.ts';
 import { emailLandlord, emailTourNews, leadFactsOf } from './lead-emails.ts';
+import { bookingNetwork, refuseHoarding } from './refuse-hoarding.ts';
 import { changeTour, refuseTourFlood, tourNow } from './tours.ts';
 
 type Booking = z.output<typeof bookingBody>;
 
 /**
  * Books a published time: inquiry, confirmed tour and both emails in one transaction. A repeated request and a honeypot
- * hit write nothing. Throws listing.gone, tour.taken, and request.invalid for a second tour of the same home.
+ * hit write nothing. Throws listing.gone, tour.taken, tour.unproven, tour.network, and request.invalid for a second
+ * tour of the same home.
  */
 export async function bookTour(context: Context, listingId: number, booking: Booking): Promise<WrittenListing> {
   const { db, lang, now } = context;
@@ -42,6 +44,8 @@ export async function bookTour(context: Context, listingId: number, booking: Boo
   await db.transaction().execute(async (trx) => {
     const agreed = await takeSeat(trx, { listingId: listing.id, choice, now: now() });
     await refuseSecond(trx, context, listing.id, input.email);
+    const places = agreed.booking?.places ?? 0;
+    if (!isOwn) await refuseHoarding(trx, context, { listingId: listing.id, places });
     const inquiryFacts = {
       ...input,
       listingId: listing.id,
@@ -53,15 +57,21 @@ export async function bookTour(context: Context, listingId: number, booking: Boo
     const { id, prospect } = await saveInquiry(trx, context, inquiryFacts, { kind: 'tour', plan });
     // The same request arrived twice; the other one wrote everything.
     if (id === undefined) return;
-    const change = await changeTour(trx, id, { state: 'confirmed', side: 'renter', agreed });
+    const change = await changeTour(trx, id, {
+      state: 'confirmed',
+      side: 'renter',
+      agreed,
+      ...proofOf(context, isOwn),
+    });
     await moveLead(trx, { id, state: 'new' }, 'touring', { cause: 'tour', userId: null });
     const facts = await leadFactsOf(trx, context, await lockInquiry(trx, id));
+    const isUnproven = !isOwn;
     const entries = await tourEntriesOf(trx, context, id, { method: 'REQUEST', sender });
     await emailLandlord(trx, context, facts, {
       choice: 'tours',
       key: `tour:${id}:${change}`,
       emailTo: (recipient) => ({
-        ...tourNewsEmail('booked', facts, { time: agreed, message: input.message }, recipient, sender),
+        ...tourNewsEmail('booked', facts, { time: agreed, message: input.message, isUnproven }, recipient, sender),
         calendar: entries.toLandlord(recipient),
       }),
     });
@@ -76,6 +86,10 @@ export async function bookTour(context: Context, listingId: number, booking: Boo
   });
   return listing;
 }
+
+/** Guests count as one network, and have yet to prove their address. */
+const proofOf = (context: Context, isOwn: boolean) =>
+  isOwn ? { isProven: true } : { network: bookingNetwork(context) };
 
 /** One upcoming tour per address and home, so that nobody can take all times. */
 async function refuseSecond(db: Db, { now, t }: Context, listingId: number, email: string): Promise<void> {
@@ -97,8 +111,12 @@ export async function moveTour(context: Context, inquiryId: number, choice: stri
     const { time } = before;
     if (before.state === 'confirmed' && time && `${time.date}T${time.time}` === choice) return;
     await refuseTourFlood(trx, inquiry, 'tour.confirmed');
-    const agreed = await takeSeat(trx, { listingId: inquiry.listingId, choice, now, inquiryId });
-    const change = await changeTour(trx, inquiryId, { state: 'confirmed', side: 'renter', agreed });
+    const { listingId } = inquiry;
+    const agreed = await takeSeat(trx, { listingId, choice, now, inquiryId });
+    const isOwn = await isOwnAddress(context, inquiry.email);
+    if (!isOwn) await refuseHoarding(trx, context, { listingId, places: agreed.booking?.places ?? 0, inquiryId });
+    const proof = { ...proofOf(context, isOwn), isProven: true };
+    const change = await changeTour(trx, inquiryId, { state: 'confirmed', side: 'renter', agreed, ...proof });
     if (inquiry.state === 'new' || inquiry.state === 'contacted')
       await moveLead(trx, inquiry, 'touring', { cause: 'tour', userId: null });
     await touchLead(trx, inquiryId);

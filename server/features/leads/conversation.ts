@@ -14,7 +14,14 @@ interface Row {
   text: string;
   created_at: Date;
   messages: LeadMessage[];
-  tour: { state: TourState; side: Side; date: string | null; time: string | null; startsAt: string | null } | null;
+  tour: {
+    state: TourState;
+    side: Side;
+    date: string | null;
+    time: string | null;
+    startsAt: string | null;
+    isUnproven: boolean;
+  } | null;
   slots: { side: Side; date: string; time: string }[];
 }
 
@@ -38,7 +45,7 @@ export async function conversationsOf(
           'avatar', u.avatar) order by m.id)
         from lead_messages m left join users u on u.id = m.user_id where m.inquiry_id = i.id), '[]') as messages,
       (select json_build_object('state', state, 'side', side, 'date', on_date, 'time', to_char(at_time, 'HH24:MI'),
-          'startsAt', starts_at)
+          'startsAt', starts_at, 'isUnproven', seat is not null and proven_at is null and state = 'confirmed')
         from tours where inquiry_id = i.id) as tour,
       coalesce((
         select json_agg(json_build_object('side', side, 'date', on_date, 'time', to_char(at_time, 'HH24:MI')) order by position)
@@ -54,7 +61,7 @@ const messagesOf = ({ by, text, created_at, messages }: Row): LeadMessage[] => [
 
 function tourOf({ tour, slots }: Row, now: Date): Tour | null {
   if (!tour) return null;
-  const { state, side, date, time, startsAt } = tour;
+  const { state, side, date, time, startsAt, isUnproven } = tour;
   const of = (whose: Side): TourTime[] =>
     slots.filter((slot) => slot.side === whose).map((slot) => ({ date: slot.date, time: slot.time }));
   return {
@@ -65,5 +72,6 @@ function tourOf({ tour, slots }: Row, now: Date): Tour | null {
     time: date && time ? { date, time } : null,
     startsAt: startsAt && new Date(startsAt).toISOString(),
     isOver: startsAt !== null && new Date(startsAt) <= now,
+    isUnproven,
   };
 }

@@ -27,6 +27,8 @@ export interface TourNews {
   /** The proposed times. */
   times?: readonly TourTime[];
   message?: string | undefined;
+  /** Whether the renter has yet to confirm the booking. */
+  isUnproven?: boolean;
 }
 
 /** The landlord's reply to the renter. Replies to it go to the company. */
@@ -95,10 +97,14 @@ export function bookedEmail(
   sender: Sender,
 ): Draft {
   const { claimUrl, isOwn } = facts;
-  const { t } = toRenter(facts);
+  const { t, said } = toRenter(facts);
   return {
     ...confirmedEmail(facts, time, sender, {
-      ...(!isOwn && { greeting: t('email.hi') }),
+      ...(!isOwn && {
+        greeting: t('email.hi'),
+        paragraphs: [t('leadEmails.confirmed.intro', said), t('leadEmails.confirmed.prove')],
+        button: { label: t('leadEmails.confirmed.proveButton'), url: facts.inquiryUrl },
+      }),
       link: { before: t('email.inquiryCopy.claim'), label: t('email.inquiryCopy.claimLink'), url: claimUrl },
     }),
     template: 'tour-booking.copy',
@@ -144,7 +150,11 @@ export function tourNewsEmail(
       [t('leadEmails.where'), when && whereOf(facts, t)],
     ],
     quote: news.message ? { label: t('leadEmails.theirMessage', said), text: news.message } : undefined,
-    notes: [...(when ? [t('leadEmails.localTime')] : []), t('leadEmails.reachesRenter', said)],
+    notes: [
+      ...(news.isUnproven ? [t('leadEmails.unproven', said)] : []),
+      ...(when ? [t('leadEmails.localTime')] : []),
+      t('leadEmails.reachesRenter', said),
+    ],
   });
 }
 

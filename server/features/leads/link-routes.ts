@@ -5,10 +5,11 @@ import type { Context } from '#server/context.ts';
 import { inquiryIdOf } from '#server/features/inquiries/index.ts';
 import { readOpenTours } from '#server/features/tours/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
-import { agreeToTour, refuseTour } from './answer-tour.ts';
+import { agreeToTour, keepTour, refuseTour } from './answer-tour.ts';
 import { moveTour } from './book-tour.ts';
 import { inquiryTourFile } from './calendar.ts';
 import { conversationsOf } from './conversation.ts';
+import { proveTour } from './refuse-hoarding.ts';
 import { answerLandlord } from './write-message.ts';
 
 const done = (message: string) => ({ ok: true as const, message });
@@ -25,7 +26,10 @@ export const linkRoutes = handlers(inquiryLink, {
   open: async ({ params, ...context }) => ({ inquiry: await readLinked(context, idOf(context, params.link)) }),
   async write({ params, body, ...context }) {
     const id = idOf(context, params.link);
-    if (!body.leaveBlank) await answerLandlord(context, id, body);
+    if (!body.leaveBlank) {
+      await answerLandlord(context, id, body);
+      await proveTour(context.db, id);
+    }
     return done(context.t('inquiryPage.done.sent'));
   },
   async acceptTour({ params, body, ...context }) {
@@ -42,6 +46,11 @@ export const linkRoutes = handlers(inquiryLink, {
     const id = idOf(context, params.link);
     if (!body.leaveBlank) await moveTour(context, id, body.choice);
     return done(context.t('inquiryPage.done.agreed'));
+  },
+  async keepTour({ params, body, ...context }) {
+    const id = idOf(context, params.link);
+    if (!body.leaveBlank) await keepTour(context, id);
+    return done(context.t('inquiryPage.done.kept'));
   },
   tourFile: ({ params, ...context }) => inquiryTourFile(context, idOf(context, params.link)),
 });

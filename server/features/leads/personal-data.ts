@@ -18,7 +18,7 @@ export const leadPersonalData: PersonalData = {
     await sql`delete from lead_notes where inquiry_id in ${inquiries}`.execute(db);
     await sql`
       update tours set state = case when starts_at is null then 'declined' else 'cancelled' end, side = 'renter',
-        sequence = sequence + 1, changed_at = now()
+        sequence = sequence + 1, changed_at = now(), network = null
       where state in ('asked', 'proposed', 'confirmed') and (starts_at is null or starts_at > now())
         and inquiry_id in ${inquiries}`.execute(db);
   },
@@ -27,5 +27,6 @@ export const leadPersonalData: PersonalData = {
     const past = sql`(select id from inquiries where email <> '' and ${isPastKeeping})`;
     await sql`update lead_messages set body = '' where inquiry_id in ${past}`.execute(db);
     await sql`delete from lead_notes where inquiry_id in ${past}`.execute(db);
+    await sql`update tours set network = null where network is not null and starts_at < now()`.execute(db);
   },
 };

@@ -66,7 +66,7 @@ export const leadTemplates: readonly EmailTemplate[] = [
       bookedEmail(
         {
           ...sampleFacts(lang, sender),
-          isOwn: true,
+          isOwn: false,
           claimUrl: pageUrl(
             sender.appUrl,
             lang,

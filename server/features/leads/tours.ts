@@ -64,10 +64,18 @@ interface TourChange {
   state: TourState;
   side: Side;
   agreed?: AgreedTime;
+  /** Whether the renter stands by it: their confirmed account booked it, or somebody with the emailed link. */
+  isProven?: boolean;
+  /** The network of the guest who booked it. */
+  network?: string | null;
 }
 
 /** Saves a change of a tour. Returns its number, which identifies the resulting emails. */
-export async function changeTour(db: Db, inquiryId: number, { state, side, agreed }: TourChange): Promise<number> {
+export async function changeTour(
+  db: Db,
+  inquiryId: number,
+  { state, side, agreed, isProven, network }: TourChange,
+): Promise<number> {
   const time = agreed && {
     on_date: agreed.date,
     at_time: agreed.time,
@@ -76,6 +84,8 @@ export async function changeTour(db: Db, inquiryId: number, { state, side, agree
     ends_at: agreed.endsAt,
     listing_id: agreed.booking?.listingId ?? null,
     seat: agreed.booking?.seat ?? null,
+    network: network ?? null,
+    ...(isProven && { proven_at: sql<Date>`now()` }),
   };
   const { sequence } = await db
     .insertInto('tours')

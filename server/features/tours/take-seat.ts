@@ -3,14 +3,14 @@ import { AppError } from '#common/errors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { busyTimes, overlapping, readPublished } from './schedule.ts';
 
-/** The agreed time of a tour, and its seat if it was booked from a schedule. */
+/** The agreed time of a tour. If it was booked from a schedule, its seat and the number of all published places. */
 export interface AgreedTime {
   date: string;
   time: string;
   zone: string;
   startsAt: Date;
   endsAt: Date;
-  booking: { listingId: number; seat: number } | null;
+  booking: { listingId: number; seat: number; places: number } | null;
 }
 
 /**
@@ -30,5 +30,5 @@ export async function takeSeat(
   const used = new Set(others.map(({ seat }) => seat));
   let seat = 1;
   while (used.has(seat)) seat++;
-  return { ...chosen, zone, booking: { listingId, seat } };
+  return { ...chosen, zone, booking: { listingId, seat, places: times.length * schedule.capacity } };
 }

@@ -1437,6 +1437,8 @@ export interface DB {
     ends_at: Timestamp | null;
     listing_id: number | null;
     seat: number | null;
+    proven_at: Timestamp | null;
+    network: string | null;
   };
   uploads: {
     id: string;

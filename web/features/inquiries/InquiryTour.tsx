@@ -43,6 +43,7 @@ export function InquiryTour(props: InquiryTourProps) {
         </ul>
       )}
       {state === 'proposed' && isOpen && !isOnHold && <Choice {...props} />}
+      {isAhead && tour.isUnproven && <Keep {...props} />}
       {isAhead && (
         <a href={`${apiPath}/inquiry/${hash}/tour.ics`} className={buttonClass({ className: 'self-start' })} download>
           <CalendarIcon className="size-4" />
@@ -59,7 +60,10 @@ export function InquiryTour(props: InquiryTourProps) {
 }
 
 /** Submits a form of this page by name. The page then shows the tour's new status. */
-function useTourForm(name: 'inquiry-choice' | 'inquiry-move' | 'inquiry-refusal', { hash, onDone }: InquiryTourProps) {
+function useTourForm(
+  name: 'inquiry-choice' | 'inquiry-keep' | 'inquiry-move' | 'inquiry-refusal',
+  { hash, onDone }: InquiryTourProps,
+) {
   const reload = useReload();
   return useForm({
     name,
@@ -96,6 +100,17 @@ function Choice(props: InquiryTourProps) {
           label: whenOf(time, t),
         }))}
       />
+    </FormFrame>
+  );
+}
+
+/** Anybody can book with a stranger's address, so its owner confirms. */
+function Keep(props: InquiryTourProps) {
+  const t = useT();
+  const form = useTourForm('inquiry-keep', props);
+  return (
+    <FormFrame form={form} submit={t('inquiryPage.keep')} hidden={{ hash: props.hash }}>
+      <p>{t('inquiryPage.prove')}</p>
     </FormFrame>
   );
 }

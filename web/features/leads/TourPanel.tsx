@@ -42,6 +42,9 @@ export function TourPanel({ lead, change }: { lead: Lead; change: Changed }) {
         {t('leads.tour.title')}
       </h2>
       <p className={isAhead ? 'font-medium' : ''}>{sentenceOf(lead, t)}</p>
+      {isAhead && tour.isUnproven && (
+        <p className="mt-2 text-15 text-soft">{t('leads.tour.unproven', { name: nameOf(lead, t) })}</p>
+      )}
       {tour && isPending && tour.asked.length > 0 && (
         <Times
           label={t('leads.tour.choose')}

@@ -59,6 +59,7 @@ export const publicSummaries: Pick<
     write: 'Envoie un autre message au propriétaire',
     acceptTour: 'Accepte un des moments proposés par le propriétaire',
     declineTour: 'Refuse les moments proposés, ou annule la visite fixée',
+    keepTour: 'Confirme que le locataire viendra à la visite réservée',
     moveTour: 'Fixe la visite à un des moments libres',
     tourFile: 'Donne la visite fixée, en fichier de calendrier',
   },

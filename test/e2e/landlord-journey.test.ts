@@ -55,7 +55,10 @@ test('a landlord signs up, drafts, publishes, is approved, and the listing is fo
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await question.getByText(/^We’re still reviewing your company/).waitFor();
   await question.getByRole('button', { name: 'Publish' }).click();
-  await page.getByText(/It will go live after our review/).first().waitFor();
+  await page
+    .getByText(/It will go live after our review/)
+    .first()
+    .waitFor();
   await page.getByRole('row', { name: /Wayfarer House.*In review/ }).waitFor();
 
   const own = String(await stored(page, 'token'));

@@ -38,7 +38,7 @@ export async function agreeToTour(context: Context, inquiryId: number, choice: s
   });
 }
 
-/** The renter stands by a tour that anybody could have booked with their address. Throws tour.changed if it is off. */
+/** The renter confirms a tour that anybody could have booked with their address. Throws tour.changed if it is off. */
 export async function keepTour(context: Context, inquiryId: number): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     await lockInquiry(trx, inquiryId);

@@ -43,11 +43,11 @@ export async function refuseHoarding(db: Db, context: Context, booking: Booking)
       and inquiry_id <> ${inquiryId} and (listing_id = ${listingId} or network = ${network})`.execute(db);
   const { unproven = 0, atHome = 0, inAll = 0 } = rows[0] ?? {};
   if (atHome >= MAX_PER_HOME || inAll >= MAX_OF_ALL) throw new AppError('tour.network');
-  // The link is proof enough for whoever books through it.
+  // The emailed link is proof enough.
   if (inquiryId === 0 && unproven >= maxUnproven(places)) throw new AppError('tour.unproven');
 }
 
-/** Records that the renter stands by the tour, because they acted through the emailed link. */
+/** Records that the renter acted through the emailed link, so the address is theirs. */
 export async function proveTour(db: Db, inquiryId: number): Promise<void> {
   await sql`update tours set proven_at = now() where inquiry_id = ${inquiryId} and proven_at is null`.execute(db);
 }

@@ -64,7 +64,7 @@ interface TourChange {
   state: TourState;
   side: Side;
   agreed?: AgreedTime;
-  /** Whether the renter stands by it: their confirmed account booked it, or somebody with the emailed link. */
+  /** Whether the renter confirmed it: with their account, or through the emailed link. */
   isProven?: boolean;
   /** The network of the guest who booked it. */
   network?: string | null;

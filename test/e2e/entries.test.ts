@@ -166,6 +166,19 @@ test.each(AT_DESK)('a page type gets a field, which its pages then have ($lang, 
   await page.getByLabel(types.field.key, { exact: true }).last().fill('seats');
   await page.getByLabel(types.field.type, { exact: true }).selectOption('number');
   await page.getByLabel(types.field.isShared, { exact: true }).check();
+  for (const [key, type] of [
+    ['town', 'reference'],
+    ['poster', 'picture'],
+  ] as const) {
+    await page.getByRole('button', { name: types.add }).click();
+    const row = page.locator('ol > li').last();
+    await row.getByLabel(types.field.labelEn, { exact: true }).fill(key);
+    await row.getByLabel(types.field.labelFr, { exact: true }).fill(key);
+    await row.getByLabel(types.field.key, { exact: true }).fill(key);
+    await row.getByLabel(types.field.type, { exact: true }).selectOption(type);
+    if (type === 'reference') await row.getByLabel(types.field.target, { exact: true }).selectOption('city');
+    await row.getByLabel(types.field.isShared, { exact: true }).check();
+  }
   await expectAccessible(page);
   await expectFitsBothSizes(page);
   await page.getByRole('button', { name: types.save }).click();
@@ -179,6 +192,14 @@ test.each(AT_DESK)('a page type gets a field, which its pages then have ($lang, 
   await page.getByRole('button', { name: entries.save }).click();
   await page.waitForURL(/\/admin\/pages\/\d+\/edit$/);
   await page.getByLabel(lang === 'fr' ? 'Places' : 'Seats', { exact: true }).fill('12');
+  // Records are chosen by their names, and images in the media library.
+  await page.getByRole('combobox', { name: 'town' }).fill('toron');
+  await page
+    .getByRole('option', { name: /^Toronto/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /poster/ }).waitFor();
+  await expectAccessible(page);
   await page.getByRole('button', { name: entries.save }).click();
   await page.getByText(entries.done.saved).first().waitFor();
 

@@ -8,7 +8,6 @@ type BlogEditorProps = Pick<EntryEditorProps, 'entry' | 'fields' | 'values'>;
 const load = () => import('./article-controls.tsx');
 const PlaceControl = lazyPart(async () => (await load()).PlaceControl);
 const CONTROLS = {
-  categoryId: lazyPart(async () => (await load()).CategoryControl),
   provinceId: PlaceControl,
   cityId: PlaceControl,
   picture: lazyPart(async () => (await load()).PictureControl),

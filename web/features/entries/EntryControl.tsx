@@ -1,9 +1,12 @@
 import type { EntryFieldInfo } from '#common/contract/entries.ts';
 import type { RichText } from '#common/rich-text/document.ts';
+import { lazyAreaPart } from '#web/app/lazy-part.ts';
 import { RichTextField } from '#web/features/rich-text/index.ts';
 import type { Edit } from '#web/forms/use-edit.ts';
 import { DateField } from '#web/ui/DateField.tsx';
+import { Optional } from '#web/ui/Optional.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { EntryFormValues } from './entry-values.ts';
@@ -18,6 +21,11 @@ export interface EntryControlProps {
   /** The public path before the address. */
   path?: string;
 }
+
+// They load after the texts, and most pages have none.
+const load = () => import('./record-controls.tsx');
+const PictureControl = lazyAreaPart(async () => (await load()).PictureControl, 'mediaLibrary');
+const ReferenceControl = lazyAreaPart(async () => (await load()).ReferenceControl, 'richText', 'blogAdmin');
 
 /** The control of a field by its type. */
 export function EntryControl({ field, name, edit, hint, lang, path }: EntryControlProps) {
@@ -64,8 +72,16 @@ export function EntryControl({ field, name, edit, hint, lang, path }: EntryContr
           onChange={({ target }) => set(target.value === '' ? [] : target.value.split('\n'))}
         />
       );
+    case 'picture':
+    case 'reference': {
+      const Control = field.type === 'picture' ? PictureControl : ReferenceControl;
+      return (
+        <Optional waiting={<Skeleton className="h-20 rounded-control" />}>
+          <Control field={field} name={name} edit={edit} {...(hint && { hint })} />
+        </Optional>
+      );
+    }
     case 'number':
-    case 'reference':
       return (
         <TextField
           {...common}
@@ -73,7 +89,7 @@ export function EntryControl({ field, name, edit, hint, lang, path }: EntryContr
           error={error}
           name={name}
           type="number"
-          step={field.type === 'reference' ? 1 : 'any'}
+          step="any"
           value={typeof value === 'number' ? String(value) : ''}
           onChange={({ target }) => set(target.value === '' ? null : Number(target.value))}
         />

@@ -25,7 +25,7 @@ export const pageField = z.object({
   labelFr: requiredText(80),
   isShared: z.boolean(),
   isRequired: z.boolean(),
-  /** For a choice: its options. */
+  /** For a choice: its options, like `Paid | Payant` if French has another word. */
   choices: z.array(requiredText(60)).check(z.maxLength(40)),
   /** For a reference. */
   target: z.nullable(z.enum(REFERENCE_TARGETS, 'validation.one_of')),
@@ -66,6 +66,12 @@ export const pageTypeBody = z
     });
   });
 export type PageTypeBody = z.output<typeof pageTypeBody>;
+
+/** The words of an option in both languages. */
+export function labelsOfChoice(choice: string): { en: string; fr: string } {
+  const [en = '', fr] = choice.split('|').map((word) => word.trim());
+  return { en, fr: fr || en };
+}
 
 /** Fields of a stored type. Unreadable ones count as none. */
 export const readPageFields = (stored: unknown): readonly PageField[] =>

@@ -13,6 +13,9 @@ export const content = {
   allCities: 'All cities',
   allArticles: 'All articles',
   previewNote: 'This is a draft. Only people with this link can see it.',
+  /** The place of questions about places, on a page about no place. */
+  country: 'Canada',
+  inCountry: 'in Canada',
   goneTitle: 'This page was removed',
   goneText: 'It was out of date and hasn’t been replaced. You can find everything else from the home page.',
   blocksFailed: 'Error loading content blocks. Reason: {reason}',

@@ -29,7 +29,7 @@ export const pageEditor = {
     up: 'Move {name} up',
     down: 'Move {name} down',
     remove: 'Remove {name}',
-    choicesHelp: 'One per line',
+    choicesHelp: 'One per line. Add the French word after a bar, like Paid | Payant',
     chooseTarget: 'Choose one',
     field: {
       key: 'Key',

@@ -13,6 +13,8 @@ export const content = {
   allCities: 'Toutes les villes',
   allArticles: 'Tous les articles',
   previewNote: 'Ceci est un brouillon. Seules les personnes qui ont ce lien le voient.',
+  country: 'Canada',
+  inCountry: 'au Canada',
   goneTitle: 'Cette page a été retirée',
   goneText: 'Son contenu n’était plus à jour et n’a pas été remplacé. La page d’accueil mène à tout le reste.',
   blocksFailed: 'Erreur lors du chargement des blocs de contenu. Motif\u00a0: {reason}',

@@ -31,7 +31,7 @@ export const pageEditor = {
     up: 'Monter {name}',
     down: 'Descendre {name}',
     remove: 'Retirer {name}',
-    choicesHelp: 'Un par ligne',
+    choicesHelp: 'Un par ligne. Ajoutez le mot français après une barre, comme Paid | Payant',
     chooseTarget: 'Choisissez',
     field: {
       key: 'Clé',

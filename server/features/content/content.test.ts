@@ -160,6 +160,8 @@ test('inserts the place’s name into questions about places', async () => {
   });
   const faqs = (location: string) => app.api('fr').content.faqs({ params: { topic: 'city' }, query: { location } });
   expect(await faqs('montreal')).toEqual({ faqs: [{ question: 'Loyers à Montréal?', answer: '<p>Montréal</p>' }] });
+  const general = await app.api('fr').content.faqs({ params: { topic: 'city' } });
+  expect(general).toEqual({ faqs: [{ question: 'Loyers au Canada?', answer: '<p>Canada</p>' }] });
   await expect(faqs('atlantis')).rejects.toMatchObject({ code: 'location.not_found' });
 });
 

@@ -39,16 +39,17 @@ export const routes = handlers(content, {
   }),
 
   async faqs({ params, query, ...context }) {
-    const { lang, db, places } = context;
+    const { lang, db, places, t } = context;
     const stored = (await cachedFaqs(db))[lang].get(params.topic) ?? [];
     const faqs = await Promise.all(
       stored.map(async ({ question, answer }) => ({ question, answer: await htmlOfStored(answer, context) })),
     );
-    if (query.location === undefined) return { faqs };
-    const place = places.bySlug(query.location, lang);
-    if (!place) throw new AppError('location.not_found');
-    const name = (text: string) =>
-      text.replaceAll('{place}', place.name[lang]).replaceAll('{inPlace}', place.inPlace[lang]);
+    const place = query.location === undefined ? null : places.bySlug(query.location, lang);
+    if (place === undefined) throw new AppError('location.not_found');
+    const names = place
+      ? { place: place.name[lang], inPlace: place.inPlace[lang] }
+      : { place: t('content.country'), inPlace: t('content.inCountry') };
+    const name = (text: string) => text.replaceAll('{place}', names.place).replaceAll('{inPlace}', names.inPlace);
     return { faqs: faqs.map(({ question, answer }) => ({ question: name(question), answer: name(answer) })) };
   },
 });

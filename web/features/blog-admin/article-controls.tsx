@@ -1,5 +1,5 @@
 import { useT } from '#web/app/context.ts';
-import { type EntryControlProps, PictureControl as Picture, ReferenceControl } from '#web/features/entries/index.ts';
+import { AssetControl, type EntryControlProps, ReferenceControl } from '#web/features/entries/index.ts';
 
 export { ListingsControl } from './ListingsControl.tsx';
 
@@ -16,5 +16,5 @@ export function PlaceControl(props: EntryControlProps) {
 export function PictureControl(props: EntryControlProps) {
   const t = useT();
   const value = props.edit.values[props.name];
-  return <Picture {...props} hint={typeof value === 'string' && value !== '' ? t('blogAdmin.pictureNow') : ''} />;
+  return <AssetControl {...props} hint={typeof value === 'string' && value !== '' ? t('blogAdmin.pictureNow') : ''} />;
 }

@@ -24,7 +24,7 @@ export interface EntryControlProps {
 
 // They load after the texts, and most pages have none.
 const load = () => import('./record-controls.tsx');
-const PictureControl = lazyAreaPart(async () => (await load()).PictureControl, 'mediaLibrary');
+const AssetControl = lazyAreaPart(async () => (await load()).AssetControl, 'mediaLibrary');
 const ReferenceControl = lazyAreaPart(async () => (await load()).ReferenceControl, 'richText', 'blogAdmin');
 
 /** The control of a field by its type. */
@@ -74,7 +74,7 @@ export function EntryControl({ field, name, edit, hint, lang, path }: EntryContr
       );
     case 'picture':
     case 'reference': {
-      const Control = field.type === 'picture' ? PictureControl : ReferenceControl;
+      const Control = field.type === 'picture' ? AssetControl : ReferenceControl;
       return (
         <Optional waiting={<Skeleton className="h-20 rounded-control" />}>
           <Control field={field} name={name} edit={edit} {...(hint && { hint })} />

@@ -4,4 +4,4 @@ export { EntryEditor, type EntryEditorProps } from './EntryEditor.tsx';
 export { EntryView } from './EntryView.tsx';
 export { draftsOf } from './entry-values.ts';
 export { loadBlankToEdit, loadEntry, loadEntryToEdit } from './load-entry-to-edit.ts';
-export { PictureControl, ReferenceControl } from './record-controls.tsx';
+export { AssetControl, ReferenceControl } from './record-controls.tsx';

@@ -8,7 +8,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import type { EntryControlProps } from './EntryControl.tsx';
 
 /** Chooses an image of the media library. */
-export function PictureControl({ name, edit, hint = '' }: EntryControlProps) {
+export function AssetControl({ name, edit, hint = '' }: EntryControlProps) {
   const { label, error } = edit.text(name);
   return (
     <AssetField

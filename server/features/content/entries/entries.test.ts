@@ -516,6 +516,15 @@ test('a page type adds fields and chooses parts, and a link shows the draft unti
       },
       { ...field, key: 'seats', type: 'number' as const, labelEn: 'Seats', labelFr: 'Places', isShared: true },
       { ...field, key: 'day', type: 'date' as const, labelEn: 'Day', labelFr: 'Jour', isShared: true },
+      {
+        ...field,
+        key: 'entry',
+        type: 'choice' as const,
+        labelEn: 'Entry',
+        labelFr: 'Entrée',
+        isShared: true,
+        choices: ['Free | Gratuit', 'Paid'],
+      },
     ],
   };
   const { id: typeId } = await api.pageTypes.create({ body: type });
@@ -525,7 +534,10 @@ test('a page type adds fields and chooses parts, and a link shows the draft unti
     fields: { 'fields.1.key': expect.any(String) },
   });
 
-  const event = { ...PAGE, shared: { pageType: key, form: 'contact', faqTopic: '', seats: 1250.5, day: '2027-03-14' } };
+  const event = {
+    ...PAGE,
+    shared: { pageType: key, form: 'contact', faqTopic: '', seats: 1250.5, day: '2027-03-14', entry: 'Free | Gratuit' },
+  };
   const { id } = await api.entries.create({ params: { kind: 'page' }, body: event });
   expect(await api.entries.publish({ ...page(id), body: { version: 1, langs: ['en'] } }).catch(codeOf)).toMatchObject({
     fields: { 'en.guests': 'This is a required field' },
@@ -540,8 +552,12 @@ test('a page type adds fields and chooses parts, and a link shows the draft unti
   await api.entries.publish({ ...page(id), body: { version: 2, langs: ['en', 'fr'] } });
   const shown = (await app.api('fr').content.page({ params: { slug: 'demenager' } })).page;
   expect(shown).toEqual({ ...draft.page, updatedAt: expect.any(String) });
-  expect(shown.fields.map(({ label }) => label)).toEqual(['Personnes invitées', 'Places', 'Jour']);
-  expect(shown.fields.slice(1).map(({ html }) => html)).toEqual(['<p>1\u00a0250,5</p>', '<p>14 mars 2027</p>']);
+  expect(shown.fields.map(({ label }) => label)).toEqual(['Personnes invitées', 'Places', 'Jour', 'Entrée']);
+  expect(shown.fields.slice(1).map(({ html }) => html)).toEqual([
+    '<p>1\u00a0250,5</p>',
+    '<p>14 mars 2027</p>',
+    '<p>Gratuit</p>',
+  ]);
   const english = (await app.api().content.page({ params: { slug: 'moving' } })).page;
   expect(english.fields[0]?.html).toContain('Ada &lt;b');
   expect((await api.entries.entry(page(id))).parts.en).toMatchObject({ draft: { guests: guests.en }, state: 'live' });

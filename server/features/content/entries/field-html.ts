@@ -1,4 +1,5 @@
 import type { EntryField, EntryValues, ReferenceTarget } from '#common/entries/fields.ts';
+import { labelsOfChoice } from '#common/entries/page-types.ts';
 import { formatDay, formatNumber } from '#common/format.ts';
 import type { Context } from '#server/context.ts';
 import { htmlOfStored } from '#server/features/rich-text/index.ts';
@@ -39,6 +40,7 @@ async function nodesOf(
   }
   if (type === 'reference' && target) return [await linkOf(target, Number(value), context)];
   if (type === 'number' && typeof value === 'number') return [paragraph(textNode(formatNumber(value, context.lang)))];
+  if (type === 'choice') return [paragraph(textNode(labelsOfChoice(String(value))[context.lang]))];
   if (type === 'date') return [paragraph(textNode(formatDay(String(value), context.t)))];
   return [paragraph(textNode(String(value)))];
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
 import type { EntryField, EntryValues } from '#common/entries/fields.ts';
 import { type EntryKindName, type EntryPart, entryKind } from '#common/entries/kinds.ts';
-import { readPageFields } from '#common/entries/page-types.ts';
+import { labelsOfChoice, readPageFields } from '#common/entries/page-types.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** The live values of an entry: a part is null while it was never published. */
@@ -81,7 +81,10 @@ async function readTypeFields(db: Db, shared: EntryValues): Promise<readonly Ent
     ({ labelEn: en, labelFr: fr, target, choices, ...field }): EntryField => ({
       ...field,
       labels: { en, fr },
-      ...(field.type === 'choice' && { choices }),
+      ...(field.type === 'choice' && {
+        choices,
+        choiceLabels: Object.fromEntries(choices.map((one) => [one, labelsOfChoice(one)])),
+      }),
       ...(target && { target }),
     }),
   );

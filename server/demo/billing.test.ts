@@ -13,6 +13,9 @@ test('the demo landlord has a wallet with a month of charges, receipts and credi
       join listings l on l.company_id = w.company_id and l.state = 'active' group by w.credits, u.email`);
   expect(rows).toMatchObject([{ email: 'landlord@demo.foyer.example' }]);
   expect(rows[0].credits).toBeGreaterThanOrEqual(rows[0].active * 45);
+  const receipts = await pool.query("select facts->'supplier'->>'city' as city from receipts");
+  // As the buyer's address on the same receipt.
+  expect(receipts.rows[0].city).toMatch(/ [A-Z]{2}\u00a0\u00a0[A-Z]\d/);
 });
 
 test('bundles have French names, and there are three promo codes', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { plusDays } from '#common/format.ts';
+import { cityLine } from '#common/postal-line.ts';
 import type { ProvinceCode } from '#common/provinces.ts';
 import { postEntries } from '#server/features/billing/ledger/ledger.ts';
 import type { PurchaseRow } from '#server/features/billing/purchases/purchases.ts';
@@ -148,8 +149,8 @@ async function writePurchase(db: Db, { companyId, billing, bundle, day }: Purcha
     values (${purchase.payment_ref}, ${`purchase:${purchase.id}`}, ${purchase.total_cents}, 'succeeded', ${at})`.execute(
     db,
   );
-  const { name, address, city, province, postalCode, phone, email } = SITE.settings.companyInfo;
-  const supplier = { name, address, city: `${city}, ${province} ${postalCode}`, phone, email };
+  const { name, address, phone, email } = SITE.settings.companyInfo;
+  const supplier = { name, address, city: cityLine(SITE.settings.companyInfo), phone, email };
   await issueReceipt(db, 'receipt', purchase, { day, supplier, method: { type: 'visa', last4: '4242' } });
   const { id: purchaseId, credits } = purchase;
   await postEntries(db, [

@@ -43,7 +43,7 @@ export const map = {
   },
   credits: {
     about: 'About this map',
-    text: 'Coastlines, lakes and rivers: GSHHG (LGPL) and Natural Earth. Place names: GeoNames (CC BY 4.0). Streets need an online map.',
+    text: 'Coastlines, lakes and rivers: GSHHG (LGPL) and Natural Earth. Place names: GeoNames (CC BY 4.0). This map has no streets.',
   },
   pick: {
     label:

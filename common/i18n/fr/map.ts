@@ -48,7 +48,7 @@ export const map = {
   },
   credits: {
     about: 'À propos de cette carte',
-    text: 'Rives, lacs et rivières\u00a0: GSHHG (LGPL) et Natural Earth. Noms de lieux\u00a0: GeoNames (CC BY 4.0). Les rues exigent une carte en ligne.',
+    text: 'Rives, lacs et rivières\u00a0: GSHHG (LGPL) et Natural Earth. Noms de lieux\u00a0: GeoNames (CC BY 4.0). Cette carte n’a pas de rues.',
   },
   pick: {
     label:

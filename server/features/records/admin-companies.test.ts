@@ -35,8 +35,9 @@ test('a company is created with an invited owner, found, edited, verified and wr
   expect((await companies().companies({ query: { q: 'other' } })).rows).toEqual([]);
 
   const { version, ...profile } = await companies().profile({ params });
-  const { contactName, phone, website, line1, line2, city, postalCode, aboutEn, aboutFr } = profile;
-  const change = { contactName, phone, website, line1, line2, postalCode, aboutEn, aboutFr, city, province: 'QC' };
+  const { contactName, phone, website, line1, line2, aboutEn, aboutFr } = profile;
+  const address = { line1, line2, city: 'Laval', province: 'QC', postalCode: 'H7A 1B1' };
+  const change = { contactName, phone, website, aboutEn, aboutFr, ...address };
   const renamed = { params, body: { ...change, name: 'Érable', version } };
   await companies().changeProfile(renamed);
   await expect(companies().changeProfile(renamed)).rejects.toMatchObject({ code: 'edit.conflict' });
@@ -45,7 +46,9 @@ test('a company is created with an invited owner, found, edited, verified and wr
   expect(rows).toMatchObject([{ id, name: 'Érable', credits: 0, liveListings: 0, isVerified: true }]);
   const csv = await (await companies().companiesCsv({ query: { filter: 'verified' } })).text();
   expect(csv.trim().split('\n')).toHaveLength(2);
-  const { history } = await companies().company({ params });
+  const { history, company } = await companies().company({ params });
+  // As on receipts and in emails.
+  expect(company.address.at(-1)).toBe('Laval QC\u00a0\u00a0H7A 1B1');
   expect(history.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['company.create', 'company.modify', 'company.verify', 'company.viewed']),
   );

@@ -20,8 +20,8 @@ export async function readCompanyFacts(context: Context, companyId: number): Pro
     sql<CompanyRow>`
       select c.id, c.name, c.approved_name as "approvedName", c.status, c.verified_at is not null as "isVerified",
         c.contact_name as "contactName", c.email, nullif(c.phone, '') as phone, nullif(c.website, '') as website,
-        array_remove(array[nullif(c.line1, ''), nullif(c.line2, ''), nullif(concat_ws(', ', nullif(c.city, ''),
-          nullif(concat_ws(' ', c.province, nullif(c.postal_code, '')), '')), '')], null) as address,
+        array_remove(array[nullif(c.line1, ''), nullif(c.line2, ''), nullif(concat_ws('\u00a0\u00a0', nullif(concat_ws(' ',
+          nullif(c.city, ''), c.province), ''), nullif(c.postal_code, '')), '')], null) as address,
         c.about_en as "aboutEn", c.about_fr as "aboutFr", c.created_at as "createdAt",
         coalesce(w.credits, 0) as credits, coalesce(x.company_name, '') as "legalName",
         coalesce(x.gst_number, '') as "gstNumber", coalesce(x.qst_number, '') as "qstNumber",

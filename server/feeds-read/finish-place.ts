@@ -125,7 +125,11 @@ const parseDegrees = (cell: FeedCell | undefined): number | undefined => {
 };
 
 function readPosition({ lat, lng }: RawListing): { lat: number | null; lng: number | null } {
-  const [north, east] = [parseDegrees(lat), parseDegrees(lng)];
+  const [first, second] = [parseDegrees(lat), parseDegrees(lng)];
+  // Some senders swap the two, or forget the sign of the west.
+  const isSwapped = first !== undefined && first < -CANADA.south;
+  const [north, west] = isSwapped ? [second, first] : [first, second];
+  const east = west === undefined ? undefined : -Math.abs(west);
   const isIn =
     north !== undefined &&
     east !== undefined &&

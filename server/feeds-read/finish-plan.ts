@@ -44,7 +44,7 @@ export function finishPlan(plan: RawPlan, { province, about, hasBeds }: PlanOpti
   return {
     externalId: (plan.id ?? plan.label ?? plan.at).text,
     label: label.slice(0, MAX_LABEL),
-    beds: finishBeds(plan, hasBeds, notes),
+    beds: finishBeds(plan, hasBeds, province, notes),
     bathsTenths: finishBaths(plan, notes),
     squareFeet: finishArea(plan),
     rentMinCents: rent.min,
@@ -122,8 +122,13 @@ function readRent(cell: FeedCell, period: RentPeriod | undefined, notes: RowNote
   return { min: read?.minCents ?? null, max: read?.maxCents ?? null };
 }
 
-function finishBeds(plan: RawPlan, isNeeded: boolean, notes: RowNotes): number | null {
+/** `2.5` is two bedrooms and a den, except in Quebec, which counts rooms. More are rooms everywhere, like 4½. */
+const WITH_DEN = /^([12])\.50?$/;
+
+function finishBeds(plan: RawPlan, isNeeded: boolean, province: ProvinceCode | null, notes: RowNotes): number | null {
   const cells = [plan.beds, ...plan.units.map(({ beds }) => beds)];
+  const [, withDen] = (province !== null && province !== 'QC' && WITH_DEN.exec(plan.beds?.text ?? '')) || [];
+  if (withDen !== undefined) return Number(withDen);
   const given = cells.find((cell) => cell && parseBeds(cell.text) !== undefined);
   const read = given ? parseBeds(given.text) : bedsFromLabel(plan.label?.text ?? '');
   if (read !== undefined || !isNeeded) return read ?? 0;

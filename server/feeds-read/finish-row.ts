@@ -130,7 +130,8 @@ function readLeaseMonths(cell: FeedCell | undefined): number | null {
 }
 
 const readEmail = (cell: FeedCell | undefined): string => {
-  const text = cell?.text.trim() ?? '';
+  // The first of several.
+  const [text = ''] = (cell?.text ?? '').trim().split(/[;,\s]+/);
   return /^[^\s@<>]{1,64}@[^\s@<>]+\.[a-z]{2,}$/i.test(text) ? text : '';
 };
 

@@ -3,6 +3,7 @@ import type { FeedCell } from './cell.ts';
 import type { RawListing } from './raw-listing.ts';
 import type { ReadingContext, RowNotes } from './row-notes.ts';
 import { findForbidden, guessLanguage, readLine, readPlainText } from './values/read-text.ts';
+import { splitLanguages } from './values/split-languages.ts';
 
 type Texts = Pick<FeedListing, 'name' | 'titleEn' | 'titleFr' | 'descriptionEn' | 'descriptionFr'>;
 
@@ -34,8 +35,11 @@ export function finishTexts(raw: RawListing, notes: RowNotes): Texts {
   const titleField = textLanguage(title, notes.context) === 'fr' ? 'titleFr' : 'titleEn';
   texts[titleField] ||= title;
   const description = readDescription(raw.description, notes);
-  const field = textLanguage(description, notes.context) === 'fr' ? 'descriptionFr' : 'descriptionEn';
-  texts[field] ||= description;
+  const both = splitLanguages(description);
+  if (both) {
+    texts.descriptionEn ||= both.en;
+    texts.descriptionFr ||= both.fr;
+  } else texts[textLanguage(description, notes.context) === 'fr' ? 'descriptionFr' : 'descriptionEn'] ||= description;
   checkTexts(raw, texts, notes);
   return texts;
 }

@@ -12,6 +12,7 @@ import { XmlReader, type XmlRecord } from './read-xml.ts';
 import type { ReadingContext } from './row-notes.ts';
 import { STANDARDS, type Standard } from './standards.ts';
 import { CsvReader, type CsvRecord, guessDelimiter } from './table/csv-records.ts';
+import { ENTRATA } from './table/entrata-homes.ts';
 import { flattenJson } from './table/flatten-json.ts';
 import { flattenXml } from './table/flatten-xml.ts';
 import { guessFields } from './table/guess-fields.ts';
@@ -82,9 +83,20 @@ async function* readJson(
   try {
     for await (const { value, line, container, name } of drain(texts, reader)) {
       standard = STANDARDS.get(container ?? (isMitsProperty(value) ? 'physicalproperty' : ''));
+      const asMits = ENTRATA.get(container ?? '');
+      if (asMits) standard = STANDARDS.get('physicalproperty');
       if (standard) {
+        const isHome = name === 'unit';
         for (const element of listOf(value))
-          yield* joiner.add(readJsonNode(element, name || standard.record, line, isFallback()), standard);
+          yield* joiner.add(
+            readJsonNode(
+              asMits?.(element) ?? element,
+              (isHome ? standard.home : name) || standard.record,
+              line,
+              isFallback(),
+            ),
+            standard,
+          );
         continue;
       }
       const inner: unknown = Reflect.get(Object(value), 'listing');

@@ -55,12 +55,17 @@ export function depositOf(nodes: readonly XmlNode[]): Pick<RawPlan, 'deposit' | 
   return {};
 }
 
+/** Systems write the first day of their calendar for no day: .NET the year 1, databases and spreadsheets 1900. */
+const NO_YEAR = /^0*(?:1|1899|1900)$/;
+const NO_DAY = /^(?:0001|1899|1900)-|^0?1\/0?1\/(?:0001|1900)/;
+
 /** A day in attributes, or as text. American systems write the month first. */
 export function dayCellOf(node: XmlNode | undefined): FeedCell | undefined {
   if (!node) return undefined;
   const { line, column } = node;
   const part = (name: string) => (attributeOf(node, name) ?? childText(node, name))?.text.replace(/^0+$/, '') ?? '';
   const [year, month, day] = [part('year'), part('month'), part('day')];
+  if (NO_YEAR.test(year)) return undefined;
   if (year || month || day)
     return {
       text: [/^\d\d$/.test(year) ? `20${year}` : year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
@@ -68,8 +73,7 @@ export function dayCellOf(node: XmlNode | undefined): FeedCell | undefined {
       column,
     };
   const text = textOf(node);
-  // .NET writes the first day of all for no day.
-  if (text?.text.startsWith('0001-01-01')) return undefined;
+  if (NO_DAY.test(text?.text ?? '')) return undefined;
   const [, first = '', second = '', number] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})\b/.exec(text?.text ?? '') ?? [];
   if (!number) return text;
   const isoYear = number.length === 2 ? `20${number}` : number;
@@ -138,6 +142,7 @@ function amenityOf(node: XmlNode): FeedCell | undefined {
 function flagsOf(group: XmlNode): FeedCell[] {
   return group.children.flatMap((child) => {
     if (child.children.length > 0) return child.name === 'amenity' ? [] : flagsOf(child);
+    if (child.name === 'amenityname') return textOf(child) ?? [];
     const isYes = parseFlag(child.text) === true;
     return isYes ? [{ text: child.name, line: child.line, column: child.column }] : [];
   });

@@ -12,7 +12,7 @@ export const petsOf = (places: readonly XmlNode[]): readonly XmlNode[] =>
     .find(({ length }) => length > 0) ?? [];
 
 const allowedCell = (pet: XmlNode) => attributeOf(pet, 'allowed') ?? childText(pet, 'allowed', 'petsallowed');
-const commentOf = (pet: XmlNode) => pickText([pet], 'comment', 'restrictions');
+const commentOf = (pet: XmlNode) => pickText([pet], 'comment', 'restrictions', 'description');
 
 export function readPetRules(
   pets: readonly XmlNode[],

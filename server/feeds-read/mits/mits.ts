@@ -268,7 +268,9 @@ const NOT_FURNISHED = /unfurnished|(?:non|semi)[- ]?(?:meubl|furnish)/i;
 
 function readPlan(node: XmlNode): RawPlan {
   const rooms = childrenOf(node, 'room').map((room) => ({
-    type: (attributeOf(room, 'roomtype', 'type') ?? childText(room, 'roomtype', 'type'))?.text.toLowerCase() ?? '',
+    type:
+      (attributeOf(room, 'roomtype', 'type') ?? childText(room, 'roomtype', 'type', 'comment'))?.text.toLowerCase() ??
+      '',
     count: childText(room, 'count'),
   }));
   const roomCount = (pattern: RegExp) => sumOf(rooms.flatMap(({ type, count }) => (pattern.test(type) && count) || []));

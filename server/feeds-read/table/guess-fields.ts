@@ -144,7 +144,9 @@ function findNamed(column: string): Known | undefined {
     if (found) return isPrice ? { ...found, field: PRICED[found.field] ?? found.field } : found;
     if (NUMBERED.test(key)) return { field: 'photos', rank: 0 };
   }
-  return undefined;
+  // `Ville / City` has the name in both languages.
+  const [one, other, ...more] = last.split('/').map((part) => (last.includes('/') ? findNamed(part) : undefined));
+  return one && one.field === other?.field && more.length === 0 ? one : undefined;
 }
 
 /** A column with only the number of the street. */

@@ -2,6 +2,7 @@ import { FeedError } from '../feed-error.ts';
 import { FILE_LIMITS } from '../limits.ts';
 import { isStandardRecord } from '../standards.ts';
 import { plainName } from '../xml/xml-scanner.ts';
+import { entrataContainer } from './entrata-homes.ts';
 
 /** Names of the list of listings, if the mapping names no path. */
 const LISTS = new Set(
@@ -120,7 +121,8 @@ export class JsonReader {
     if (this.#path !== undefined) return false;
     const all = [...this.#open.map(({ key }) => key), ...keys].filter((key) => key !== '');
     const [container = '', record] = all.slice(-2).map(plainName);
-    if (record === undefined || !isStandardRecord(record, container)) return false;
+    if (record === undefined) return false;
+    if (!isStandardRecord(record, container) && !entrataContainer(all)) return false;
     this.#container = container;
     this.#name = record;
     return true;

@@ -60,13 +60,16 @@ function readRent(text: string, givenPeriod: RentPeriod | undefined): ReadRent |
   // `1 250 $ + stationnement 50 $` and `1 250 $ (un mois gratuit)` have the rent first.
   const amounts = amountsOf(plain) ?? amountsOf(plain.replace(/\(.*?\)|\+.*$/g, ' ').trim());
   if (amounts === undefined) return NO_PRICE.test(plain) ? none : undefined;
-  const prices = amounts.filter((amount) => amount > 0);
+  const prices = amounts.filter((amount) => amount > 0 && !isPlaceholder(amount));
   if (prices.length === 0) return none;
   const [minCents = 0, maxCents = 0] = [Math.min(...prices), Math.max(...prices)].map((amount) =>
     Math.round(amount * PER_MONTH[period] * 100),
   );
   return maxCents > MAX_CENTS ? undefined : { minCents, maxCents, period };
 }
+
+/** Systems write 99999 for no price. */
+const isPlaceholder = (amount: number): boolean => /^9{5,}(?:\.9+)?$/.test(String(amount));
 
 /** One amount, or the two of a range. Undefined if other numbers or unknown words are beside them. */
 function amountsOf(plain: string): number[] | undefined {

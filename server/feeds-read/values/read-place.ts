@@ -52,9 +52,12 @@ export const isZip = (text: string): boolean => /^\d{5}(?:-\d{4})?$/.test(text.t
 
 /** `M5V 2T6` from any way to write it, or undefined. */
 export const parsePostalCode = remember((text): string | undefined => {
-  const code = tidyPostalCode(text.replace(/,?\s*canada$/i, '').replace(/[\s\u00a0._-]+/g, ''));
+  const code = tidyPostalCode(withDigits(text.replace(/,?\s*canada$/i, '').replace(/[\s\u00a0._-]+/g, '')));
   return POSTAL_CODE.test(code) ? code : undefined;
 });
+
+/** No code has the letter O. People write it for 0. */
+const withDigits = (code: string): string => (code.length === 6 ? code.replace(/o/gi, '0') : code);
 
 /** The first half of a postal code, which is a postal area: `M5H`. */
 export const parsePostalArea = remember((text): string | undefined => {

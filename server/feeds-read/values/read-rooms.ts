@@ -80,7 +80,7 @@ function fullBaths(plain: string): number | undefined {
   if (parts) return Number(parts[1]) + Number(parts[2]) / 2;
   const half = HALF.exec(plain) ?? /(?:^| )(\d)h\b/.exec(plain);
   if (half) return Number(half[1]) + 0.5;
-  const [digits] = /\d+(?:[.,]\d+)?/.exec(plain) ?? [];
+  const [digits] = /\d*[.,]\d+|\d+/.exec(plain) ?? [];
   if (digits !== undefined) return Number(digits.replace(',', '.'));
   return plain
     .match(/[a-z]+/g)

@@ -36,6 +36,8 @@ const MAX_CACHED = 5000;
 /** Words of both languages and their meanings. Undefined is unknown; an empty list is known and says nothing. */
 class Vocabulary<Key extends string> {
   readonly #exact = new Map<string, readonly Key[]>();
+  /** By words without blanks: `fitnesscenter` in XML, whose names have no case. */
+  readonly #compact = new Map<string, readonly Key[]>();
   readonly #known = new Map<string, readonly Key[] | undefined>();
   readonly #isPartial: boolean;
   readonly keys: ReadonlySet<string>;
@@ -50,7 +52,11 @@ class Vocabulary<Key extends string> {
   add(key: Key | null, phrases: string | undefined): this {
     for (const phrase of phrases?.split(',') ?? []) {
       const word = wordKey(phrase);
-      if (word !== '' && !this.#exact.has(word)) this.#exact.set(word, key === null ? [] : [key]);
+      if (word === '' || this.#exact.has(word)) continue;
+      const keys = key === null ? [] : [key];
+      this.#exact.set(word, keys);
+      const compact = word.replaceAll(' ', '');
+      if (!this.#compact.has(compact)) this.#compact.set(compact, keys);
     }
     return this;
   }
@@ -64,7 +70,7 @@ class Vocabulary<Key extends string> {
   }
 
   #search(word: string): readonly Key[] | undefined {
-    const exact = this.#exact.get(word);
+    const exact = this.#exact.get(word) ?? this.#compact.get(word);
     if (exact || !this.#isPartial) return exact;
     if (/^(?:no|not|without|san|aucun|pa)\b/.test(word)) return undefined;
     return this.#searchParts(word.split(' '));

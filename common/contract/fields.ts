@@ -56,8 +56,8 @@ export const optionalText = (maximum: number) => z.optional(text(maximum));
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 /** Persian and Indian names need these two joiners. */
 const JOINERS = /[\u200c\u200d]/g;
-/** Email programs turn these into links: addresses, and words with a dot between them in any case or script. */
-const LINKS = /@|:\/|\/\/|\\\\|www\.|[\p{L}\p{N}]\.\p{L}{2}|\d(?:\.\d+){3}/iu;
+/** Email programs turn these into links: addresses, and words with a dot between them. `=?` starts an encoded word. */
+const LINKS = /=\?|@|:\/|\/\/|\\\\|www\.|[\p{L}\p{N}]\.\p{L}{2}|\d(?:\.\d+){3}/iu;
 
 /** Whether a text is one visible line. */
 const isLine = (line: string): boolean => !INVISIBLE.test(line.replace(JOINERS, ''));

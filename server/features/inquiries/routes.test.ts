@@ -363,6 +363,7 @@ test.each([
   'www.evil',
   '10.0.0.1',
   'Zoé\u202Emoc',
+  '=?utf-8?Q?evil=2Ecom?=',
   'Zoé\u2066x',
   'Zo\u00adé',
   'Zoé\u3164',

@@ -67,11 +67,11 @@ function smtpMailer(url: string): Mailer {
     async send({ from, key, to, replyTo, subject, html, text, headers, calendar }) {
       transport ??= connect();
       const content = {
-        from,
+        from: { ...from, name: asTyped(from.name) },
         // An object, so that an address is never parsed from user input.
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        subject,
+        subject: asTyped(subject),
         html,
         text,
         headers,
@@ -91,6 +91,12 @@ function smtpMailer(url: string): Mailer {
     close: () => void transport?.then((made) => made.close()),
   };
 }
+
+/**
+ * A text for a header. Email programs decode `=?utf-8?Q?…?=` (RFC 2047), so a typed one could show a link or a turned
+ * direction that is refused in plain letters. An invisible character inside keeps it from being one.
+ */
+const asTyped = (text: string): string => text.replaceAll('=?', '=\u2060?');
 
 /**
  * Whether the server rejected this email or its recipient (5xx). Login errors, a refused sender and a refusing greeting

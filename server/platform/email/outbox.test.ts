@@ -230,6 +230,30 @@ test('unsubscribe headers are sent, and a repeated email has the same Message-ID
   mailer.close();
 });
 
+test('a subject or a sender that looks like an encoded word is shown as it was typed', async () => {
+  await using smtp = await smtpServer();
+  const { db } = await testDatabase();
+  const typed = '=?utf-8?Q?evil=2Ecom?=';
+  await db
+    .insertInto('emails')
+    .values({ ...draft('encoded'), subject: `About ${typed}` })
+    .execute();
+  const mailer = mailerFor(smtp.url);
+  await deliverEmails(db, mailer, { from: { ...from, name: typed } });
+  const source = smtp.received[0]?.source.replace(/\r\n[ \t]/g, '') ?? '';
+  const headerOf = (name: string) => new RegExp(`^${name}: (.*)\r$`, 'm').exec(source)?.[1] ?? '';
+  for (const name of ['Subject', 'From']) {
+    expect(headerOf(name)).not.toContain('evil=2Ecom?=');
+    const decoded = headerOf(name).replace(/=\?UTF-8\?(B|Q)\?(.*?)\?= ?/g, (_, how, word) =>
+      how === 'B'
+        ? Buffer.from(word, 'base64').toString()
+        : decodeURIComponent(word.replaceAll('_', ' ').replaceAll('=', '%')),
+    );
+    expect(decoded.replaceAll('\u2060', '')).toContain(typed);
+  }
+  mailer.close();
+});
+
 test('a stored failure contains no link', async () => {
   const { db } = await testDatabase();
   await db.insertInto('emails').values(draft('secret')).execute();

@@ -45,7 +45,7 @@ export async function bookTour(context: Context, listingId: number, booking: Boo
     const agreed = await takeSeat(trx, { listingId: listing.id, choice, now: now() });
     await refuseSecond(trx, context, listing.id, input.email);
     const places = agreed.booking?.places ?? 0;
-    if (!isOwn) await refuseHoarding(trx, context, { listingId: listing.id, places });
+    await refuseHoarding(trx, context, { listingId: listing.id, places, isOwn });
     const inquiryFacts = {
       ...input,
       listingId: listing.id,
@@ -61,7 +61,8 @@ export async function bookTour(context: Context, listingId: number, booking: Boo
       state: 'confirmed',
       side: 'renter',
       agreed,
-      ...proofOf(context, isOwn),
+      network: bookingNetwork(context),
+      isProven: isOwn,
     });
     await moveLead(trx, { id, state: 'new' }, 'touring', { cause: 'tour', userId: null });
     const facts = await leadFactsOf(trx, context, await lockInquiry(trx, id));
@@ -87,10 +88,6 @@ export async function bookTour(context: Context, listingId: number, booking: Boo
   return listing;
 }
 
-/** Guests count as one network, and have yet to prove their address. */
-const proofOf = (context: Context, isOwn: boolean) =>
-  isOwn ? { isProven: true } : { network: bookingNetwork(context) };
-
 /** One upcoming tour per address and home, so that nobody can take all times. */
 async function refuseSecond(db: Db, { now, t }: Context, listingId: number, email: string): Promise<void> {
   const { rows } = await sql`
@@ -114,8 +111,9 @@ export async function moveTour(context: Context, inquiryId: number, choice: stri
     const { listingId } = inquiry;
     const agreed = await takeSeat(trx, { listingId, choice, now, inquiryId });
     const isOwn = await isOwnAddress(context, inquiry.email);
-    if (!isOwn) await refuseHoarding(trx, context, { listingId, places: agreed.booking?.places ?? 0, inquiryId });
-    const proof = { ...proofOf(context, isOwn), isProven: true };
+    const places = agreed.booking?.places ?? 0;
+    await refuseHoarding(trx, context, { listingId, places, inquiryId, isOwn });
+    const proof = { network: bookingNetwork(context), isProven: true };
     const change = await changeTour(trx, inquiryId, { state: 'confirmed', side: 'renter', agreed, ...proof });
     if (inquiry.state === 'new' || inquiry.state === 'contacted')
       await moveLead(trx, inquiry, 'touring', { cause: 'tour', userId: null });

@@ -133,6 +133,39 @@ test('guests of one network book three tours of a home', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|2001/);
 });
 
+test('guests of one network have ten upcoming tours of all homes', async () => {
+  await publish({ capacity: 4 });
+  const other = (await app.services.pool.query('select max(id) as id from listings where id <> $1', [GIVEN.english]))
+    .rows;
+  const statuses: unknown[] = [];
+  for (let n = 0; n < 11; n++) {
+    statuses.push(await book(TIMES[n], '203.0.113.30'));
+    // As if it were a tour of another home, and its owner had confirmed it.
+    await app.services.pool.query('update tours set listing_id = $1, seat = inquiry_id, proven_at = now()', [
+      other[0].id,
+    ]);
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), NETWORK]);
+});
+
+test('accounts of one network book six tours of a home', async () => {
+  const book = async (n: number) => {
+    const user = await givenUser(app.services.db, 'Renter');
+    const { tokenInfo } = await app.api().accounts.login({ body: { email: user.email, password: user.password } });
+    const own = { fullName: 'Jo Roy', email: user.email, message: '', requestKey: randomUUID(), choice: TIMES[n] };
+    const headers = {
+      authorization: `Bearer ${tokenInfo.access_token}`,
+      'content-type': 'application/json',
+      'x-forwarded-for': '203.0.113.77',
+    };
+    const init = { method: 'POST', headers, body: JSON.stringify(own) };
+    return (await app.fetch(`/api/tour-times/${GIVEN.english}`, init)).status;
+  };
+  const statuses: number[] = [];
+  for (let n = 0; n < 7; n++) statuses.push(await book(n));
+  expect(statuses).toEqual([...Array(6).fill(200), 429]);
+});
+
 test('a confirmed account books although guests hold their share, and a moved tour counts as confirmed', async () => {
   for (const choice of TIMES.slice(0, 3)) await book(choice, '203.0.113.9');
   const user = await givenUser(app.services.db, 'Renter', { email: 'member@example.com' });

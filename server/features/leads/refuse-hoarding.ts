@@ -5,15 +5,19 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { isPrivateIp, networkOf } from '#server/platform/http/network.ts';
 import { appSecret, sign } from '#server/platform/secret.ts';
 
-/** Maximum upcoming tours of guests in one network, of a home and of all homes. A household shares a network. */
-const MAX_PER_HOME = 3;
+/** Maximum upcoming tours that one network books of a home. Households and campuses share one. */
+const MAX_PER_HOME = { guest: 3, account: 6 };
+/** Maximum upcoming tours that a network's guests find booked, of all homes. */
 const MAX_OF_ALL = 10;
 
 interface Booking {
   listingId: number;
   /** All published places from now on, free or not. */
   places: number;
+  /** The inquiry that books through its link, which proves its address. */
   inquiryId?: number;
+  /** Whether the caller's account has the confirmed address. */
+  isOwn: boolean;
 }
 
 /**
@@ -27,11 +31,11 @@ export const bookingNetwork = ({ config, address }: Pick<Context, 'config' | 'ad
 const maxUnproven = (places: number): number => Math.min(Math.ceil(places / 2), Math.max(3, Math.floor(places / 4)));
 
 /**
- * Refuses a guest's booking if unproven guests already hold their share of the home's times, or if the network has
- * booked enough. Invented addresses could take all times otherwise. Throws tour.unproven and tour.network.
+ * Refuses a booking if the network has booked enough, and a guest's if unproven guests hold their share of the home's
+ * times. Invented addresses could take all times otherwise. Throws tour.unproven and tour.network.
  */
 export async function refuseHoarding(db: Db, context: Context, booking: Booking): Promise<void> {
-  const { listingId, places, inquiryId = 0 } = booking;
+  const { listingId, places, inquiryId = 0, isOwn } = booking;
   const network = bookingNetwork(context);
   // Simultaneous bookings of a network at several homes count each other.
   if (network) await sql`select pg_advisory_xact_lock(hashtextextended(${`tours ${network}`}, 0))`.execute(db);
@@ -42,8 +46,9 @@ export async function refuseHoarding(db: Db, context: Context, booking: Booking)
     from tours where state = 'confirmed' and seat is not null and starts_at > ${context.now()}
       and inquiry_id <> ${inquiryId} and (listing_id = ${listingId} or network = ${network})`.execute(db);
   const { unproven = 0, atHome = 0, inAll = 0 } = rows[0] ?? {};
-  if (atHome >= MAX_PER_HOME || inAll >= MAX_OF_ALL) throw new AppError('tour.network');
-  // The emailed link is proof enough.
+  if (atHome >= MAX_PER_HOME[isOwn ? 'account' : 'guest']) throw new AppError('tour.network');
+  if (isOwn) return;
+  if (inAll >= MAX_OF_ALL) throw new AppError('tour.network');
   if (inquiryId === 0 && unproven >= maxUnproven(places)) throw new AppError('tour.unproven');
 }
 

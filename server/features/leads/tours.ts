@@ -66,7 +66,7 @@ interface TourChange {
   agreed?: AgreedTime;
   /** Whether the renter confirmed it: with their account, or through the emailed link. */
   isProven?: boolean;
-  /** The network of the guest who booked it. */
+  /** The network that booked it. */
   network?: string | null;
 }
 

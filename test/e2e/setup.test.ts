@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
 import { logIn, openScreen } from './log-in.ts';
 import { inDatabase } from './market.ts';
-import { expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
+import { expectAccessible, expectFitsBothSizes, isInView, ON_PHONE, visit } from './site.ts';
 
 test.each(ON_PHONE)(
   'the dashboard lists what is missing, and its links lead to forms ($lang, $size)',
@@ -30,11 +30,11 @@ test.each(ON_PHONE)(
     await page.getByRole('link', { name: slug, exact: true }).click();
     const publish = page.getByRole('button', { name: entries.publish.en });
     await publish.click();
+    // The error is in view, although the text with the blank is longer than the window.
+    const error = page.getByText(pageEditor.blanks).first();
+    await expect.poll(() => isInView(error)).toBe(true);
     await expectAccessible(page);
     await expectFitsBothSizes(page);
-    // The error is in view, although the text with the blank is longer than the window.
-    const error = await page.getByText(pageEditor.blanks).first().boundingBox();
-    expect(error?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
     await page.getByLabel(`${entries.fields.body} (${entries.langsInside.en})`, { exact: true }).fill('Filled in');
     await publish.click();
     await page.getByText(entries.done.published).first().waitFor();

@@ -52,7 +52,10 @@ const FEEDS: readonly DemoFeed[] = [
 
 /** The change of a home, and the row that was refused. */
 const CHANGE = {
-  changes: { floorPlans: ['A 1/1 610 1525.00 2', 'A 1/1 610 1575.00 2'] },
+  changes: {
+    floorPlans: ['A 1/1 610 1525.00 2', 'A 1/1 610 1575.00 2'],
+    amenities: ['elevator', 'elevator, gym'],
+  },
   issues: [{ code: 'date.impossible', severity: 'w', line: 80, column: 12, value: '2027-09-31' }],
 };
 const REFUSED = {

@@ -18,6 +18,9 @@ test.each(AT_DESK)(
     await page.getByText(t.run.title, { exact: true }).first().waitFor();
     await page.getByRole('link', { name: t.run.show }).first().click();
     await page.getByText('place.unknown').first().waitFor();
+    // Amenities are named in words, too.
+    const { elevator, gym } = WORDS[lang].catalog.amenity;
+    await page.getByText(`${elevator}, ${gym}`).waitFor();
     await expectAccessible(page);
     await expectFitsBothSizes(page);
   },
@@ -64,6 +67,14 @@ test.each(ON_PHONE)('staff edit a feed, and a landlord sees it ($lang, $size)', 
     .first()
     .waitFor();
   expect(await drop.inputValue()).toBe('40');
+  // A field without a column stays empty, and a removed one is guessed again.
+  const rent = page.getByLabel(t.mapping.columnOf.replace('{field}', t.mapping.names.plan.rent));
+  const price = page.getByText(lang === 'fr' ? /1.450.\$/ : '$1,450').first();
+  await rent.fill('');
+  await price.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: t.mapping.remove }).click();
+  await rent.waitFor({ state: 'detached' });
+  await price.waitFor();
   await expectAccessible(page);
   await expectFitsBothSizes(page);
 });

@@ -164,6 +164,7 @@ export const feeds = {
     chooseElement: 'This is XML of another format. Under “Columns”, choose the element that repeats for each listing.',
     add: 'Add a field',
     none: 'Choose a field',
+    remove: 'Remove',
     values: 'Words of the feed',
     valueOf: 'Meaning of “{value}”',
     ignore: 'Ignore it',

@@ -170,6 +170,7 @@ export const feeds = {
       'C’est du XML d’un autre format. Sous «\u00a0Colonnes\u00a0», choisissez l’élément qui se répète pour chaque annonce.',
     add: 'Ajouter un champ',
     none: 'Choisissez un champ',
+    remove: 'Retirer',
     values: 'Mots du flux',
     valueOf: 'Sens de «\u00a0{value}\u00a0»',
     ignore: 'Ignorer',

@@ -30,7 +30,9 @@ const FEEDS: readonly PhraseBundle[] = ['lists', 'feeds', 'feedCodes'];
 const REVIEW: readonly PhraseBundle[] = [...REVIEWS, ...FEEDS, 'duplicates'];
 const PLACES: readonly PhraseBundle[] = ['lists', 'placesAdmin', 'map', 'mediaLibrary'];
 const REDIRECTS: readonly PhraseBundle[] = ['lists', 'redirects'];
-const FEED_FORM: readonly PhraseBundle[] = [...FEEDS, 'amenities', 'listingDetails', 'siteAdmin'];
+/** Logs name changed amenities and fees in words. */
+const FEED_LOG: readonly PhraseBundle[] = [...FEEDS, 'amenities', 'listingDetails'];
+const FEED_FORM: readonly PhraseBundle[] = [...FEED_LOG, 'siteAdmin'];
 const ENTRIES: readonly PhraseBundle[] = ['lists', 'entries'];
 const FAQS: readonly PhraseBundle[] = [...ENTRIES, 'faqs'];
 const GLOBAL_CONTENT: readonly PhraseBundle[] = [...ENTRIES, 'globalContent'];
@@ -369,7 +371,7 @@ const PHRASES: Record<PrivateScreenName, PrivateScreen['phrases']> = {
   'admin.feeds': FEEDS,
   'admin.feeds.create': FEED_FORM,
   'admin.feeds.edit': FEED_FORM,
-  'admin.feeds.log': FEEDS,
+  'admin.feeds.log': FEED_LOG,
   'admin.feeds.partners': FEEDS,
   'admin.feeds.partners.create': FEEDS,
   'admin.feeds.partners.edit': FEEDS,
@@ -377,9 +379,9 @@ const PHRASES: Record<PrivateScreenName, PrivateScreen['phrases']> = {
   'support.account-import.detail': ['lists', 'accountImport'],
   'support.scam-rules': REVIEWS,
   'support.feed-logs': FEEDS,
-  'support.feed-logs.detail': FEEDS,
+  'support.feed-logs.detail': FEED_LOG,
   'portal.feeds': FEEDS,
-  'portal.feeds.detail': FEEDS,
+  'portal.feeds.detail': FEED_LOG,
   'admin.dev.emailer': ['lists', 'emailer'],
   'renter.email-alerts': ['alerts', 'filters', 'amenities'],
   'renter.favourite-listings': RENTER,

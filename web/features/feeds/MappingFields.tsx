@@ -3,8 +3,10 @@ import type { Output } from '#common/contract/define.ts';
 import type { feeds } from '#common/contract/feeds.ts';
 import type { FeedFormat } from '#common/feeds/feed-codes.ts';
 import { FEED_FIELDS, type FeedMapping } from '#common/feeds/feed-mapping.ts';
+import { withColon } from '#common/format.ts';
 import { keysOf } from '#common/objects.ts';
 import { useApp } from '#web/app/context.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { MappingPreview } from './MappingPreview.tsx';
@@ -50,17 +52,31 @@ export function MappingFields({ feedId, fileRunId, format, mapping, onChange }: 
             ]}
           />
         )}
-        {used.map((field) => (
-          <TextField
-            key={field}
-            autoComplete="off"
-            label={t('feeds.mapping.columnOf', { field: t(`feeds.mapping.names.${field}`) })}
-            list="mapping-columns"
-            name={`mapping.fields.${field}`}
-            value={fields[field] ?? ''}
-            onChange={({ target }) => onChange({ ...mapping, fields: { ...fields, [field]: target.value } })}
-          />
-        ))}
+        {used.map((field) => {
+          const name = t(`feeds.mapping.names.${field}`);
+          const { [field]: _removed, ...others } = fields;
+          return (
+            <div key={field} className="flex items-end gap-2">
+              <div className="min-w-0 flex-1">
+                <TextField
+                  autoComplete="off"
+                  label={t('feeds.mapping.columnOf', { field: name })}
+                  list="mapping-columns"
+                  name={`mapping.fields.${field}`}
+                  value={fields[field] ?? ''}
+                  onChange={({ target }) => onChange({ ...mapping, fields: { ...fields, [field]: target.value } })}
+                />
+              </div>
+              <Button
+                variant="quiet"
+                aria-label={withColon(t('feeds.mapping.remove'), name, t)}
+                onClick={() => onChange({ ...mapping, fields: others })}
+              >
+                {t('feeds.mapping.remove')}
+              </Button>
+            </div>
+          );
+        })}
         <datalist id="mapping-columns">
           {preview?.unusedColumns.map((column) => (
             <option key={column} value={column} />

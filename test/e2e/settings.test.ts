@@ -106,6 +106,8 @@ test('a landlord cannot buy while taxes are undecided, and reads why', async () 
     await expectAccessible(site.page);
     expect(await site.page.getByRole('button', { name: WORDS.en.portalBilling.checkout.go }).count()).toBe(0);
     expect(await site.page.getByRole('region', { name: WORDS.en.portalBilling.pay.title }).count()).toBe(0);
+    await site.page.getByRole('link', { name: WORDS.en.portalBilling.checkout.write }).click();
+    await site.page.getByRole('heading', { name: 'Contact us', level: 1 }).waitFor();
   } finally {
     await setTaxes(before);
   }

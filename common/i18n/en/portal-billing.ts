@@ -111,6 +111,7 @@ export const portalBilling = {
     whyLargest: '“{name}” lasts longest: {count, plural, =0 {less than a day} one {# day} other {# days}}.',
     whyMember:
       'They would cost {money}. The membership costs {monthly} per month, and your listings have no daily charges.',
+    write: 'Contact us',
     nothingSold: 'Nothing for sale right now',
     nothingSoldText: 'You can’t buy credits at the moment. Please come back later.',
     promo: 'Promo code',

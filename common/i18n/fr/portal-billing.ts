@@ -116,6 +116,7 @@ export const portalBilling = {
       '«\u00a0{name}\u00a0» dure le plus longtemps\u00a0: {count, plural, =0 {moins d’un jour} one {# jour} many {# jours} other {# jours}}.',
     whyMember:
       'Ces crédits coûteraient {money}. L’adhésion coûte {monthly} par mois, et vos annonces n’ont pas de frais quotidiens.',
+    write: 'Nous écrire',
     nothingSold: 'Rien n’est en vente pour l’instant',
     nothingSoldText: 'Il n’est pas possible d’acheter des crédits en ce moment. Revenez plus tard.',
     promo: 'Code promotionnel',

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AppError } from '#common/errors.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
+import { pathInLanguage } from '#web/app/language.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -88,7 +89,14 @@ export function ChooseStep({ data, refusal }: { data: CheckoutData; refusal: str
       }}
     >
       <div className="flex min-w-0 flex-col gap-6">
-        {!data.isOpen && <Notice tone="warning">{t('errors.checkout.closed')}</Notice>}
+        {!data.isOpen && (
+          <Notice tone="warning">
+            {t('errors.checkout.closed')}{' '}
+            <Link to={pathInLanguage(t.lang, '/contact-us')} className="link">
+              {t('portalBilling.checkout.write')}
+            </Link>
+          </Notice>
+        )}
         {refusal && <ErrorState title={t('portalBilling.checkout.canceled')}>{refusal}</ErrorState>}
         <BundleChoice
           bundles={bundles}

@@ -69,6 +69,7 @@ export async function sayChanges(entries: readonly AuditEntry[], context: Contex
   );
   const said = entries.map((entry) => ({
     ...entry,
+    subject: entry.subject && nameOfSubject(entry.subjectKind, entry.subject, context.t),
     changes: entry.changes
       .filter(({ field }) => !(entry.subjectKind === 'asset' && field === 'file'))
       .map((change) => ({
@@ -91,6 +92,12 @@ export async function sayChanges(entries: readonly AuditEntry[], context: Contex
       after: change.after && sayValue(entry, change.field, change.after, { names, context }),
     })),
   }));
+}
+
+/** Menus and modules have a key for a name. */
+function nameOfSubject(kind: string, name: string, t: Context['t']): string {
+  if (kind === 'menu') return t.dynamic(`menus.keys.${name}`) ?? name;
+  return (kind === 'module' && t.dynamic(`siteAdmin.modules.names.${name}`)) || name;
 }
 
 const isReference = (value: string): boolean => REFERENCE.test(value);

@@ -192,3 +192,22 @@ test('labels fields, and names records, keys and moments in the language of the 
     rows.map(({ subjectKind, changes: [change] }) => [subjectKind, change?.field, change?.label, change?.after]),
   ).toEqual(facts.map(([kind, field, , label, value]) => [kind, field, label, value]));
 });
+
+test('menus and modules have the names of their screens', async () => {
+  const { db } = app.services;
+  const { id: menu } = await db
+    .insertInto('menus')
+    .values({ key: 'Primary' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const row = { key: 'rent-trends', name: 'Rent trends' };
+  const { id: module } = await db.insertInto('project_modules').values(row).returning('id').executeTakeFirstOrThrow();
+  for (const [subjectKind, subjectId] of [
+    ['menu', menu],
+    ['module', module],
+  ] as const)
+    await writeAudit(db, { actor: null, address: '' }, { action: `${subjectKind}.modify`, subjectKind, subjectId });
+  const reader = givenActor(['Admin'], ['viewMenuEditor', 'viewSiteSettings']);
+  const { rows } = await app.api('fr', reader).history.changes({ query: { sort: '-at' } });
+  expect(rows.slice(0, 2).map(({ subject }) => subject)).toEqual(['Évolution des loyers', 'En-tête']);
+});

@@ -7,6 +7,7 @@ import { text } from './fields.ts';
 const DESK_TASKS = [
   'messages',
   'companies',
+  'renamedCompanies',
   'heldFeeds',
   'taxes',
   'draftPages',

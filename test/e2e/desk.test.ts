@@ -51,3 +51,29 @@ test.each(AT_DESK)(
     await expectAccessible(page);
   },
 );
+
+test.each(AT_DESK)('each count of what waits leads to as many records ($lang, $size)', async ({ lang, size }) => {
+  const words = WORDS[lang];
+  await using site = await visit({ lang, size });
+  const { page, url, context } = site;
+  await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
+  await logIn(site, 'developer');
+  await openScreen(site, '/admin/dashboard');
+  const items = page.getByRole('region', { name: words.desk.waiting.title }).getByRole('listitem');
+  await items.first().waitFor();
+  const tasks = await items.evaluateAll((found) =>
+    found.map(
+      (item) => [item.querySelector('a')?.getAttribute('href') ?? '', Number.parseInt(item.innerText, 10)] as const,
+    ),
+  );
+  // The others lead to a form, or to several lists.
+  const lists = tasks.filter(([path]) => path.includes('?'));
+  expect(lists.length).toBeGreaterThan(1);
+  for (const [path, count] of lists) {
+    await openScreen(site, path);
+    await page
+      .getByText(new RegExp(`^${count} (?:entr|élém)`))
+      .first()
+      .waitFor();
+  }
+});

@@ -9,6 +9,8 @@ export const desk: Same<typeof en> = {
       messages: '{count, plural, one {nouveau message} many {nouveaux messages} other {nouveaux messages}}',
       companies:
         '{count, plural, one {entreprise à examiner} many {entreprises à examiner} other {entreprises à examiner}}',
+      renamedCompanies:
+        '{count, plural, one {nouveau nom d’entreprise} many {nouveaux noms d’entreprise} other {nouveaux noms d’entreprise}} à examiner',
       heldFeeds:
         '{count, plural, one {importation de flux retenue} many {importations de flux retenues} other {importations de flux retenues}}',
       taxes:

@@ -74,7 +74,10 @@ test('counts what waits, for each permission', async () => {
     { name: 'images', count: 0 },
     { name: 'brokenLinks', count: 0 },
   ]);
-  expect(await waiting('viewCompanies')).toEqual([{ name: 'companies', count: 1 }]);
+  expect(await waiting('viewCompanies')).toEqual([
+    { name: 'companies', count: 1 },
+    { name: 'renamedCompanies', count: 0 },
+  ]);
   expect(await waiting('viewKeyMetrics')).toEqual([]);
   expect(await waiting('viewCreditBundles')).toEqual([{ name: 'taxes', count: 2 }]);
   expect((await waiting('viewSiteSettings')).map(({ name }) => name)).toEqual(['failedJobs', 'failedEmails']);

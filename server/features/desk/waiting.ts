@@ -18,7 +18,8 @@ const behindOf = (kind: EntryKindName) => sql`${ofKind(kind)} and behind is not 
 /** The rows behind each task, and the permission that shows it. */
 const COUNTS: readonly Count[] = [
   ['messages', 'viewForms', sql`contact_messages where state = 'new'`],
-  ['companies', 'viewCompanies', sql`companies where (status = 'new' or renamed_at is not null) and closed_at is null`],
+  ['companies', 'viewCompanies', sql`companies where status = 'new' and closed_at is null`],
+  ['renamedCompanies', 'viewCompanies', sql`companies where renamed_at is not null and closed_at is null`],
   ['heldFeeds', 'viewFeeds', sql`feed_runs where state = 'held'`],
   ['draftPages', 'viewPages', draftsOf('page')],
   ['draftPosts', 'viewBlogs', draftsOf('post')],

@@ -19,7 +19,7 @@ const SEGMENTS: Record<NonNullable<CompaniesQuery['filter']>, ReturnType<typeof 
   new: sql`status = 'new' and closed_at is null`,
   approved: sql`status = 'approved' and closed_at is null`,
   rejected: sql`status = 'rejected' and closed_at is null`,
-  renamed: sql`renamed_at is not null`,
+  renamed: sql`renamed_at is not null and closed_at is null`,
   verified: sql`verified_at is not null`,
   unowned: sql`owner_id is null and closed_at is null`,
   closed: sql`closed_at is not null`,

@@ -393,6 +393,8 @@ describe('Canadian values in both languages', () => {
     ['N/D', null],
     ['voir site web', null],
     ['-1', null],
+    ['99999', null],
+    ['1500 ou 1600', 150_000],
   ])('the rent %s', async (rent, cents) => {
     expect((await readCells({ rent })).plan).toMatchObject({ rentMinCents: cents });
   });
@@ -414,6 +416,9 @@ describe('Canadian values in both languages', () => {
     ['trois chambres', 3],
     ['1 + den', 1],
     ['2.0', 2],
+    ['2.5', 2],
+    ['3 et 1/2', 1],
+    ['Bach.', 0],
   ])('the bedrooms %s', async (beds, expected) => {
     expect((await readCells({ beds })).plan?.beds).toBe(expected);
   });
@@ -441,6 +446,7 @@ describe('Canadian values in both languages', () => {
     ['1 sdb + 1 salle d’eau', 15],
     ['2 complètes, 1 demi', 25],
     ['1.75', 15],
+    ['.5', 5],
     ['2 salles de bain', 20],
   ])('the bathrooms %s', async (baths, tenths) => {
     expect((await readCells({ baths })).plan?.bathsTenths).toBe(tenths);
@@ -459,6 +465,9 @@ describe('Canadian values in both languages', () => {
     ['31/12/2026', '2026-12-31'],
     ['Immédiatement', null],
     ['Available now', null],
+    ['Available Now!', null],
+    ['46569', '2027-07-01'],
+    ['07-2027', '2027-07-01'],
     ['maintenant', null],
   ])('the day %s', async (available, day) => {
     const { plan, codes } = await readCells({ available });
@@ -481,6 +490,8 @@ describe('Canadian values in both languages', () => {
     ['All', ['heat', 'electricity', 'water']],
     ['Aucune', []],
     ['Chauffage, clim.', ['heat']],
+    ['Utilities included', ['heat', 'electricity', 'water']],
+    ['Chauffé éclairé', ['heat', 'electricity']],
   ])('the utilities %s', async (utilities, keys) => {
     const { listing, codes } = await readCells({ utilities });
     expect(listing?.utilities).toEqual(keys);
@@ -517,6 +528,7 @@ describe('Canadian values in both languages', () => {
     ['Plain-pied', 'house'],
     ['Chambre à louer', 'room'],
     ['Row', 'townhouse'],
+    ['Laneway house', 'house'],
   ])('the type %s', async (type, key) => {
     const { listing, codes } = await readCells({ type });
     expect(listing?.type).toBe(key);
@@ -551,6 +563,7 @@ describe('Canadian values in both languages', () => {
     ['Alta.', 'AB'],
     ['AB - Alberta', 'AB'],
     ['Ontario, Canada', 'ON'],
+    ['Alberta Canada', 'AB'],
   ])('the province %s', async (province, code) => {
     expect((await readCells({ province })).listing?.province).toBe(code);
   });

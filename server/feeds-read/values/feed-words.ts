@@ -59,9 +59,10 @@ export const FEED_TYPES: Partial<Record<PropertyTypeKey, string>> = {
   apartment:
     'apartments, apartment for rent, multi family, multifamily, multi family residential, garden, garden style, high rise, highrise, mid rise, midrise, low rise, lowrise, walk up, tower, divided, medium, large, market rate apt, student housing, senior housing, corporate housing, flat, flats, suite, in law suite, garden suite, secondary suite, penthouse, studio, bachelor, multi, multiplex, sixplex, mixed use, retirement, assisted living, campus, residence etudiante, logement, appartement, immeuble, tour',
   condo: 'condos, condominiums, co op, coop',
-  house: 'houses, single family, sfr, detached home, home, cottage, acreage, maison, plain pied, detache',
+  house:
+    'houses, single family, sfr, sfh, detached home, home, cottage, acreage, maison, plain pied, detache, laneway, laneway house, split level, backsplit, sidesplit, two storey, raised ranch',
   townhouse:
-    'townhomes, town houses, townhomes for rent, row housing, row, condo townhouse, townhouse condo, maison de ville, maison en rangee',
+    'th, townhomes, town houses, townhomes for rent, row housing, row, condo townhouse, townhouse condo, maison de ville, maison en rangee',
   basement: 'basement apt, basement suite, house basement, basement of house, lower unit, sous sol',
   'main-floor': 'main floor, upper, upper level, upper unit, upper floor, rez de chaussee',
   room: 'rooms, room in house, shared accommodation, chambre, shared',
@@ -82,7 +83,8 @@ export const UNSUPPORTED_TYPES =
 
 export const FEED_UTILITIES: Partial<Record<UtilityKey, string>> = {
   heat: 'heat, heating, gas heat, chauffage, chauffe',
-  electricity: 'electric, electricity, elec, hydro, power, electricite, hydro electricite',
+  electricity:
+    'electric, electricity, elec, hydro, power, electricite, hydro electricite, eclaire, eclairee, eclairage',
   water: 'water, hot water, cold water, eau, eau chaude, eau froide, hotwater, water and sewer',
   internet: 'internet, broadband, broadbandinternet, wi fi, wifi, wireless internet',
   cable: 'cable, cablodistribution, cable tv, cablevision, cable television, cable satellite',

@@ -43,7 +43,7 @@ let last: { today: string; order: DayOrder | undefined; read: (text: string) => 
 };
 
 function readDay(text: string, today: string, order: DayOrder | undefined): ReadDay {
-  const plain = /^\d[\d-]+$/.test(text) ? text : plainWords(text);
+  const plain = /^\d[\d-]+$/.test(text) ? text : plainWords(text).replace(/[!.]+$/, '');
   if (plain === '' || NOW.test(plain)) return { day: null };
   const parts = partsOf(
     plain.replace(/^(?:from|des le|a partir du|available|disponible|le|starting|on)(?: le)? /, ''),
@@ -58,9 +58,18 @@ function readDay(text: string, today: string, order: DayOrder | undefined): Read
 
 type Parts = [year: number, month: number, day: number];
 
+/** Spreadsheets count days from the end of 1899. These are the days from 2009 to 2064. */
+const SERIAL = /^[45]\d{4}$/;
+
 function partsOf(text: string, order: 'dmy' | 'mdy' | undefined): Parts | 'ambiguous' | undefined {
+  if (SERIAL.test(text)) {
+    const day = new Date(Date.UTC(1899, 11, 30 + Number(text)));
+    return [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()];
+  }
   const month = /^(\d{4})[-/.](\d{1,2})$/.exec(text);
   if (month) return [Number(month[1]), Number(month[2]), 1];
+  const ofYear = /^(\d{1,2})[-/.](\d{4})$/.exec(text);
+  if (ofYear) return [Number(ofYear[2]), Number(ofYear[1]), 1];
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   if (iso) return [Number(iso[1]), Number(iso[2]), Number(iso[3])];
   const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})(?:[t ,].*)?$/.exec(text);

@@ -51,7 +51,7 @@ const parseMonthlyRent = remember((text) => readRent(text, undefined));
 
 function readRent(text: string, givenPeriod: RentPeriod | undefined): ReadRent | undefined {
   const plain = plainWords(text);
-  const simple = /^[1-9]\d{2,4}(?:\.0{1,4})?$/.test(plain) ? Number(plain) * 100 : 0;
+  const simple = /^[1-9]\d{2,4}(?:\.0{1,4})?$/.test(plain) && !isPlaceholder(Number(plain)) ? Number(plain) * 100 : 0;
   if (simple > 0 && (givenPeriod ?? 'month') === 'month')
     return { minCents: simple, maxCents: simple, period: 'month' };
   const period = parsePeriod(plain) ?? givenPeriod ?? 'month';
@@ -73,7 +73,7 @@ const isPlaceholder = (amount: number): boolean => /^9{5,}(?:\.9+)?$/.test(Strin
 
 /** One amount, or the two of a range. Undefined if other numbers or unknown words are beside them. */
 function amountsOf(plain: string): number[] | undefined {
-  const isRange = /\d\D{0,12}(?:-|–|—|\bto\b|\ba\b|\bet\b|\band\b|\/)\D{0,6}\d/.test(plain.slice(1));
+  const isRange = /\d\D{0,12}(?:-|–|—|\bto\b|\ba\b|\bet\b|\band\b|\bor\b|\bou\b|\/)\D{0,6}\d/.test(plain.slice(1));
   const text = plain.replace(/(?<=\d\s*\$?\s*)[-–—](?=\s*\$?\s*\d)/g, ' to ');
   const found = [...text.matchAll(AMOUNT)].map(([amount]) => parseNumber(amount.replace(/[.,]$/, '')));
   const numbers = found.filter((amount) => amount !== undefined);
@@ -87,7 +87,7 @@ function amountsOf(plain: string): number[] | undefined {
 }
 
 const KNOWN_WORDS =
-  /^(?:(?:cad|cdn|ca|c|m|ch|chauf|neg|nego|negociable|negotiable|obo|firm|ferme|parking|stationnement|stat|hst|gst|pst|tps|tvq|selon|etage|unite|dollars?|per|par|a|an|the|le|la|l|de|from|starting|starts|at|to|and|et|up|plus|partir|des|as|low|rent|loyer|only|each|month|monthly|mo|mth|pm|mois|mensuel|mensuellement|week|weekly|wk|semaine|sem|hebdomadaire|hebdo|day|daily|night|nightly|jour|nuit|year|yearly|yr|annum|annual|annually|annee|an|annuel|bi|biweekly|every|two|weeks|fortnight|fortnightly|aux|deux|semaines|utilities|utils|hydro|electricity|electricite|heat|heating|heated|chauffage|chauffee?s?|eclairee?s?|meublee?s?|semi|furnished|util|water|eau|internet|services|not|non|en|sus|extra|included|inclus|incl|tax|taxes|tout|compris|all|in|inclusive|approx|environ|about|min|max|minimum|maximum|jusqu)(?: |$))+$/;
+  /^(?:(?:cad|cdn|ca|c|m|ch|chauf|neg|nego|negociable|negotiable|obo|firm|ferme|parking|stationnement|stat|hst|gst|pst|tps|tvq|selon|etage|unite|dollars?|per|par|a|an|the|le|la|l|de|from|starting|starts|at|to|and|et|or|ou|up|plus|partir|des|as|low|rent|loyer|only|each|month|monthly|mo|mth|pm|mois|mensuel|mensuellement|week|weekly|wk|semaine|sem|hebdomadaire|hebdo|day|daily|night|nightly|jour|nuit|year|yearly|yr|annum|annual|annually|annee|an|annuel|bi|biweekly|every|two|weeks|fortnight|fortnightly|aux|deux|semaines|utilities|utils|hydro|electricity|electricite|heat|heating|heated|chauffage|chauffee?s?|eclairee?s?|meublee?s?|semi|furnished|util|water|eau|internet|services|not|non|en|sus|extra|included|inclus|incl|tax|taxes|tout|compris|all|in|inclusive|approx|environ|about|min|max|minimum|maximum|jusqu)(?: |$))+$/;
 
 /** An amount in cents: `$125.00`, `125 $ / mois`. Null for nothing or no more than zero, undefined for other text. */
 export function parseCents(text: string): number | null | undefined {

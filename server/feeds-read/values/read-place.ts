@@ -37,7 +37,7 @@ const letters = (text: string) => fold(text).replace(/[^a-z]/g, '');
 /** A province from its name or abbreviation in either language: `Qué.`, `C.-B.`, `CA-ON`, `AB - Alberta`. */
 export const parseProvince = remember((text): ProvinceCode | undefined => {
   if (/^n\.?[- ]?é/i.test(text.trim())) return 'NS';
-  const whole = PROVINCES.get(letters(text.replace(/\(.*\)/, '')));
+  const whole = PROVINCES.get(letters(text.replace(/\(.*\)|[\s,]+canada$/gi, '')));
   if (whole) return whole;
   if (/^ca[-_ .]/i.test(text)) return PROVINCES.get(letters(text).slice(2));
   const parts = text.split(/[,/]| - /);

@@ -7,7 +7,7 @@ const NUMBER_WORDS = new Map(
     .flatMap((names, at) => names.split(' ').map((name) => [name, at] as const)),
 );
 const STUDIO = /\b(?:studio|bachelor|batchelor|bachelorette|efficiency|garconniere|loft ouvert)\b/;
-const HALF = /(\d)[\s-]*(?:½|1\/2|(?:et|and a?) ?(?:demie?|half))/;
+const HALF = /(\d)[\s-]*(?:½|(?:(?:et|and) )?1\/2|(?:et|and a?) ?(?:demie?|half))/;
 
 /** Most bedrooms that a listing may have. */
 const MAX_BEDS = 20;
@@ -22,7 +22,7 @@ export const parseBeds = remember((text): number | undefined => {
   if (plain === '') return undefined;
   const rooms = HALF.exec(plain) ?? /^(\d)[.,]5(?: pieces?)?$/.exec(plain);
   if (rooms) return bedsOfRooms(Number(rooms[1]));
-  if (STUDIO.test(plain) || /^(?:s|b|bach)$/.test(plain)) return 0;
+  if (STUDIO.test(plain) || /^(?:s|b|bach\.?)$/.test(plain)) return 0;
   const digits = /(?<![\d.,])(\d{1,2})(?:[.,]0+)?(?![\d.,])/.exec(plain)?.[1];
   const named = plain
     .match(/[a-z]+/g)

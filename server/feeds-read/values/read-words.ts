@@ -84,12 +84,13 @@ const NOT_INCLUDED =
 /** The utilities of a rent with everything. */
 const ALL_UTILITIES: readonly UtilityKey[] = ['heat', 'electricity', 'water'];
 const ALL_INCLUDED =
-  /^(?:all|everything|tous|toutes)(?: utilities)?$|^(?:all|everything|tout)[ -](?:utilities |services )?(?:is |est )?(?:incl(?:uded|usive|us)?\.?|compris)$|^tous les services (?:inclus|compris)$/;
+  /^(?:all|everything|tous|toutes)(?: utilities)?$|^(?:all|everything|tout)[ -](?:utilities |services )?(?:is |est )?(?:incl(?:uded|usive|us)?\.?|compris)$|^tous les services (?:inclus|compris)$|^(?:utilities|services) (?:are )?incl(?:uded|us)?\.?$/;
 
 /** `Heat and water` is two utilities, if both parts are known. */
 function splitUtilities(cell: FeedCell): FeedCell[] {
   if (ALL_INCLUDED.test(plainWords(cell.text))) return ALL_UTILITIES.map((text) => withText(cell, text));
-  const parts = cell.text.split(/\s+(?:and|et)\s+|\s*[&+/,;]\s*/i);
+  // « Chauffé éclairé » needs no word between the two.
+  const parts = cell.text.split(/\s+(?:and|et)\s+|\s+(?=[ée]clair)|\s*[&+/,;]\s*/i);
   const areKnown = parts.length > 1 && parts.every((part) => UTILITY_WORDS.find(part) !== undefined);
   return areKnown ? parts.map((text) => withText(cell, text)) : [cell];
 }

@@ -63,7 +63,8 @@ test.each(AT_DESK)('each count of what waits leads to as many records ($lang, $s
   await items.first().waitFor();
   const tasks = await items.evaluateAll((found) =>
     found.map(
-      (item) => [item.querySelector('a')?.getAttribute('href') ?? '', Number.parseInt(item.innerText, 10)] as const,
+      (item) =>
+        [item.querySelector('a')?.getAttribute('href') ?? '', Number.parseInt(item.textContent ?? '', 10)] as const,
     ),
   );
   // The others lead to a form, or to several lists.

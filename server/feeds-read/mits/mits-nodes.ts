@@ -133,6 +133,7 @@ function amenityOf(node: XmlNode): FeedCell | undefined {
   const type =
     attributeOf(node, 'amenitytype', 'specificamenitytype', 'type') ?? childText(node, 'amenitytype', 'type');
   const description = childText(node, 'description', 'name') ?? textOf(node);
+  if (description && /^(?:no|not|none|sans|aucune?|pas de)\b/i.test(description.text)) return undefined;
   if (!type || /^other$/i.test(type.text)) return description;
   if (/^(?:utilit(?:y|ies)|services|parking|stationnement)$/i.test(type.text) && description) return undefined;
   // `In-suite washer` says more than `Laundry`.

@@ -23,6 +23,10 @@ const FARTHEST_KM = 100;
 
 const plain = (name: string) => words(name.replace(/\bst[.e]?\b/gi, 'saint')).join(' ');
 
+/** `City of Toronto` and `Toronto (North York)` without what senders add. */
+const withoutAdditions = (name: string): string =>
+  name.replace(/\(.*?\)/g, ' ').replace(/^\s*(?:city of|town of|ville d[e’'])\s*/i, '');
+
 /**
  * Reads the middles of postal areas from the market, and returns a function that finds a listing's city: by its name
  * in both languages (of a city, then of a neighbourhood), by its coordinates, then by its postal area, first of the
@@ -58,7 +62,10 @@ export async function createPlaceFinder(db: Db, places: Places): Promise<FindPla
     const isIn = ({ provinceCode }: Place) => province === undefined || provinceCode === province;
     const area = areas.get(listing.postalCode.slice(0, 3));
     const name = plain(listing.city);
-    const named = (cities.get(name) ?? []).map(({ city }) => city).find(isIn);
+    const named = [name, plain(withoutAdditions(listing.city))]
+      .flatMap((one) => cities.get(one) ?? [])
+      .map(({ city }) => city)
+      .find(isIn);
     if (named) {
       if (point && distanceKm(named, point) <= FARTHEST_KM) return { city: named, ...point };
       const isNear = area && distanceKm(named, area) <= FARTHEST_KM;

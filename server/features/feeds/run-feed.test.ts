@@ -78,6 +78,7 @@ test('a pin in the middle of the city names no neighbourhood, and a postal code 
   const { rows } = await site.run([
     home('M-1', { postalCode: 'M9W 1A1' }),
     home('M-2', { city: 'Tronto', postalCode: 'M9W 1A1' }),
+    home('M-3', { city: 'City of Toronto (North York)', postalCode: '' }),
   ]);
   for (const { listingId } of rows)
     expect(await site.listing(listingId)).toMatchObject({ city_id: 1, neighbourhood_id: null });

@@ -92,7 +92,8 @@ async function storeSession(body: string): Promise<void> {
 async function measure(path: string, how: 'direct' | 'clicked'): Promise<Measure> {
   await using page = await browser.openPage();
   const processorMs = async () => {
-    const { metrics } = (await page.send('Performance.getMetrics')) as { metrics: { name: string; value: number }[] };
+    type Metrics = { metrics: { name: string; value: number }[] };
+    const { metrics } = await page.send<Metrics>('Performance.getMetrics');
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
   };
   await page.send('Page.enable');

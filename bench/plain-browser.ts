@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 /** A page that is steered by few commands. */
 export interface PlainPage extends AsyncDisposable {
   /** Sends a command of the DevTools protocol. Throws the browser's message if it fails. */
-  send: (method: string, params?: object) => Promise<unknown>;
+  send: <T>(method: string, params?: object) => Promise<T>;
   /** Runs an expression in the page and returns its value. Throws if it throws. */
   evaluate: <T>(expression: string) => Promise<T>;
   /** Waits until an expression is truthy, for a minute at most, and returns it. */
@@ -65,20 +65,19 @@ async function openPage(api: string): Promise<PlainPage> {
   const { id, webSocketDebuggerUrl }: { id: string; webSocketDebuggerUrl: string } = await created.json();
   const socket = new WebSocket(webSocketDebuggerUrl);
   await once(socket, 'open');
-  const answers = new Map<number, PromiseWithResolvers<never>>();
+  const answers = new Map<number, (message: ReturnType<typeof JSON.parse>) => void>();
   socket.addEventListener('message', ({ data }) => {
-    const { id, result, error } = JSON.parse(String(data));
-    if (error) answers.get(id)?.reject(new Error(error.message));
-    else answers.get(id)?.resolve(result as never);
-    answers.delete(id);
+    const message = JSON.parse(String(data));
+    answers.get(message.id)?.(message);
+    answers.delete(message.id);
   });
   let sent = 0;
   const send = <T>(method: string, params: object = {}): Promise<T> => {
     sent += 1;
-    const answer = Promise.withResolvers<never>();
-    answers.set(sent, answer);
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    answers.set(sent, ({ result, error }) => (error ? reject(new Error(error.message)) : resolve(result)));
     socket.send(JSON.stringify({ id: sent, method, params }));
-    return answer.promise;
+    return promise;
   };
   const evaluate = async <T>(expression: string): Promise<T> => {
     const params = { expression, awaitPromise: true, returnByValue: true, userGesture: true };

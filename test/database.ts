@@ -38,13 +38,20 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 async function openOwn(): Promise<OwnDatabase> {
-  const database = await connect(`${ownServer().prefix}_1`);
+  // A new one, because the cleaner keeps what it finds, and a worker that was replaced leaves rows behind.
+  const database = await freshDatabase({ migrated: true });
   return { database, clean: await createCleaner(database.connection) };
 }
 
 /** Another database on the tests' server, for tests about databases: empty, or migrated like the workers'. */
 export async function freshDatabase({ migrated }: { migrated: boolean }): Promise<TestDatabase> {
-  return connect(`${ownServer().prefix}_${randomBytes(4).toString('hex')}`, migrated);
+  const { url, prefix } = ownServer();
+  const name = `${prefix}_${randomBytes(4).toString('hex')}`;
+  const server = createDb(url, { max: 1 }).pool;
+  await server.query(`create database ${name} template ${migrated ? prefix : 'template0'} strategy file_copy`);
+  await server.end();
+  const connection = databaseUrl(url, name);
+  return { ...createDb(connection), connection };
 }
 
 /**
@@ -82,15 +89,4 @@ async function namesOf(pool: pg.Pool): Promise<string[]> {
     where c.relkind in ('r', 'p') and not c.relispartition
       and (n.nspname = 'public' or n.nspname = 'pgboss' and c.relname = 'job')`);
   return rows.map(({ name }) => name);
-}
-
-async function connect(name: string, migrated = true): Promise<TestDatabase> {
-  const { url, prefix } = ownServer();
-  const server = createDb(url, { max: 1 }).pool;
-  const { rowCount } = await server.query('select 1 from pg_database where datname = $1', [name]);
-  const template = migrated ? prefix : 'template0';
-  if (rowCount === 0) await server.query(`create database ${name} template ${template} strategy file_copy`);
-  await server.end();
-  const connection = databaseUrl(url, name);
-  return { ...createDb(connection), connection };
 }

@@ -1,6 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { Lang } from '#common/contract/fields.ts';
+import * as en from '#common/i18n/en/index.ts';
+import * as fr from '#common/i18n/fr/index.ts';
+import { openScreen } from './log-in.ts';
+import { newRenter } from './renters.ts';
 import { expectAccessible, hydrated, inLang, ON_PHONE, type Size, theSite, type Visit, visit } from './site.ts';
+
+const PHRASES = { en, fr };
 
 /** A control whose part loads when it is activated. */
 interface Control {
@@ -57,12 +64,12 @@ const WAITING = 'No connection. We’ll try again when you’re back online.';
 
 const link = (page: Page, name: string) => page.locator('a:visible', { hasText: name }).first();
 
-async function pathOf(on: Control['on']): Promise<string> {
+async function pathOf(on: Control['on'], lang: Lang = 'en'): Promise<string> {
   if (on === 'results') return '/toronto';
   const { url } = await theSite();
   const { listings } = await (await fetch(`${url}/api/listings`)).json();
   const { listing } = await (await fetch(`${url}/api/listing/${listings[0].id}`)).json();
-  return listing.paths.en;
+  return listing.paths[lang];
 }
 
 /** Opens the control's page. `loaded` scripts only: nothing of the control's part. */
@@ -183,6 +190,40 @@ test('an inquiry whose form was replaced by a release is sent after the update',
   expect(await page.locator('dialog[open] [name=fullName]').inputValue()).toBe('Zoé Tremblay');
   await page.locator('dialog[open] [type=submit]').click();
   await message.waitFor({ state: 'detached' });
+});
+
+test.each(ON_PHONE)('forms say that the network is down, and send when it is back ($lang, $size)', async (view) => {
+  const { lang, size } = view;
+  const { forms, ui } = PHRASES[lang];
+  const renter = await newRenter(lang);
+  await using site = await visit({ lang, size, expected: EXPECTED });
+  const { page, context } = site;
+  await site.go(await pathOf('listing', lang));
+  await page.locator('a[href*="contact=inquiry"]:visible').first().click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.locator('[name=fullName]').fill('Zoé Tremblay');
+  await dialog.locator('[name=email]').fill(`tunnel-${lang}-${process.pid}@example.com`);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: forms.inquiry.send }).click();
+  await dialog.getByText(ui.waitsForNetwork).waitFor();
+  // A second press sends nothing twice.
+  await dialog.getByRole('button', { name: forms.inquiry.send }).click();
+  await context.setOffline(false);
+  await dialog.getByRole('region', { name: forms.sent.next }).waitFor();
+
+  await renter.logIn(site);
+  await openScreen(site, '/admin/my-account/edit');
+  const name = page.locator('main [name=firstName]');
+  await name.fill('Solange');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.locator('main form [type=submit]').click();
+  await page.locator('main form').getByText(ui.waitsForNetwork).waitFor();
+  expect(await name.inputValue()).toBe('Solange');
+  await context.setOffline(false);
+  await page.waitForURL('**/admin/my-account');
+  await page.locator('main').getByText('Solange').first().waitFor();
 });
 
 test('an open page leads to the next page after a release', async () => {

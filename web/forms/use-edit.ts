@@ -16,6 +16,7 @@ import {
   theirValues,
   withErrorsOf,
 } from './edit-values.ts';
+import { sendWhenOnline } from './send-when-online.ts';
 import { deleteStoredChanges, useRestored, useStoreChanges } from './stored-changes.ts';
 import { TheirValue } from './TheirValue.tsx';
 import { focusFirst, useFieldErrors } from './use-field-errors.ts';
@@ -159,7 +160,9 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
     } catch (error) {
       const isConflict = error instanceof AppError && error.code === 'edit.conflict' && spec.reread !== undefined;
       setState(isConflict ? 'conflict' : 'editing');
-      const message = error instanceof AppError ? error.message : t('lists.form.failed');
+      const isWaiting = !(error instanceof AppError) && sendWhenOnline(ref.current);
+      const unsent = t(isWaiting ? 'ui.waitsForNetwork' : 'lists.form.failed');
+      const message = error instanceof AppError ? error.message : unsent;
       if (error instanceof AppError && error.fields) refuse(error.fields, message);
       else if (!isConflict) setFailure(message);
     }

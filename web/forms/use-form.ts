@@ -16,6 +16,7 @@ import { checkBody } from './check-body.ts';
 import { deleteDraft, restoreDraft, saveDraft, tabSalt } from './drafts.ts';
 import { bodyOf, formValues } from './form-values.ts';
 import { type FormResponse, type PageFormName, pageForm } from './page-forms.ts';
+import { sendWhenOnline } from './send-when-online.ts';
 import type { PostedForm } from './submit-page-form.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
@@ -157,7 +158,8 @@ export function useForm<S extends Schema>(spec: FormSpec<S>): Form {
       clearErrors();
       setDone(message);
     } catch (error) {
-      fail(error);
+      if (error instanceof AppError || !sendWhenOnline(form, submitter)) fail(error);
+      else setFailure(t('ui.waitsForNetwork'));
     } finally {
       setBusy(false);
       form.ariaBusy = null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import { logInOnce, logInWith, modalOf, stored, WORDS } from './accounts.ts';
 import { newRenter, type TestRenter } from './renters.ts';
-import { AT_DESK, inLang, ON_PHONE, type Visit, visit } from './site.ts';
+import { AT_DESK, expectNoSidewaysScroll, inLang, ON_PHONE, type Visit, visit } from './site.ts';
 
 interface Answer {
   favouriteListings: number[];
@@ -43,6 +43,10 @@ test.each(ON_PHONE)(
     await page.waitForURL(site.url + inLang(lang, '/toronto'));
     await expect.poll(async () => (await listOf(renter)).sort()).toEqual([first, second, third].sort());
     for (const id of [first, second, third]) await expect.poll(() => isLit(site, id)).toBe('true');
+    for (const width of [360, 320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page);
+    }
 
     // The greeting toast covers the corner for a while.
     await page.getByRole('button', { name: WORDS[lang].shell.closeMessage }).click();

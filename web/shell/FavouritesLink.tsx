@@ -12,7 +12,7 @@ export function FavouritesLink({ count, listingsPath = '/listings' }: { count: n
   return (
     <Link
       to={favouritesPath(listingsPath, appRegion)}
-      className="btn btn-quiet gap-1.5 px-3 text-ink"
+      className="btn btn-quiet gap-1.5 px-3 text-ink max-sm:px-1.5"
       aria-label={label}
       title={label}
     >

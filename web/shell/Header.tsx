@@ -44,13 +44,13 @@ export function Header(props: HeaderProps) {
       <div className="flex h-14 items-center gap-2 px-4 md:px-6 lg:h-header">
         <Link
           to="/"
-          className="mr-auto rounded-control lg:mr-2 2xl:mr-6"
+          className="mr-auto min-w-0 rounded-control lg:mr-2 2xl:mr-6"
           aria-label={t('shell.homeLink', { siteName })}
         >
           <Logo className="max-[23rem]:h-9 max-[23rem]:w-auto" />
         </Link>
         <PrimaryMenu items={menu} />
-        <div className="flex items-center gap-1 lg:ml-auto">
+        <div className="flex shrink-0 items-center gap-1 lg:ml-auto">
           {showsLanguageSwitcher(path, hasSearchLocation) && (
             <div className="max-[22rem]:hidden">
               <LanguageSwitcher short href={otherLanguageHref} onSwitch={onSwitchLanguage} />

@@ -16,7 +16,8 @@ export function LogoDrawing({ className = '' }: { className?: string }) {
       viewBox={`0 0 ${width} 46`}
       width={width}
       height="46"
-      className={isDrawn ? className : `shrink-0 ${className}`}
+      className={`${isDrawn ? 'max-w-full' : 'shrink-0'} ${className}`}
+      preserveAspectRatio="xMinYMid"
       aria-hidden="true"
       focusable="false"
     >

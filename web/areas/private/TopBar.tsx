@@ -44,7 +44,11 @@ export function TopBar() {
         </button>
         {space === 'renter' ? (
           <>
-            <Link to="/" className="mr-auto rounded-control lg:hidden" aria-label={t('shell.homeLink', { siteName })}>
+            <Link
+              to="/"
+              className="mr-auto min-w-0 rounded-control lg:hidden"
+              aria-label={t('shell.homeLink', { siteName })}
+            >
               <LogoDrawing className="max-[23rem]:h-9 max-[23rem]:w-auto" />
             </Link>
             <RenterLinks />

@@ -199,7 +199,7 @@ test.each(ON_PHONE)('forms say that the network is down, and send when it is bac
   await using site = await visit({ lang, size, expected: EXPECTED });
   const { page, context } = site;
   await site.go(await pathOf('listing', lang));
-  await page.locator('a[href*="contact=inquiry"]:visible').first().click();
+  await link(page, { en: 'Send inquiry', fr: 'Envoyer une demande' }[lang]).click();
   const dialog = page.locator('dialog[open]');
   await dialog.locator('[name=fullName]').fill('Zoé Tremblay');
   await dialog.locator('[name=email]').fill(`tunnel-${lang}-${process.pid}@example.com`);

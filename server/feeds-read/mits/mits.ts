@@ -87,7 +87,7 @@ export function readMitsProperty(root: XmlNode): RawListing {
     leaseTerm:
       childText(information, 'leaselength') ??
       childText(childOf(homesWithSame('pricing', homes)[0], 'pricing'), 'leaseterm'),
-    contactPhone: childText(office, 'phonenumber', 'number') ?? childText(information, 'phonenumber'),
+    contactPhone: phoneOf(office) ?? childText(information, 'phonenumber'),
     contactEmail: pickText([...places, address, information], 'email'),
     website: pickText(places, 'website'),
     petPolicies,
@@ -120,6 +120,13 @@ export function readMitsProperty(root: XmlNode): RawListing {
     orphans,
     unit: singleUnit(root, childText(information, 'unitcount')),
   };
+}
+
+/** A number with its extension. */
+function phoneOf(phone: XmlNode | undefined): FeedCell | undefined {
+  const number = childText(phone, 'phonenumber', 'number');
+  const extension = childText(phone, 'extension')?.text ?? '';
+  return number && /[1-9]/.test(extension) ? withText(number, `${number.text} x${extension}`) : number;
 }
 
 const phoneType = (phone: XmlNode) => attributeOf(phone, 'phonetype', 'type')?.text ?? '';

@@ -1,5 +1,6 @@
 import type { CompanyProfile } from '#common/contract/companies.ts';
 import { formatNumber } from '#common/format.ts';
+import { phoneLink } from '#common/phone-link.ts';
 import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
@@ -126,7 +127,7 @@ function Facts({ company }: { company: CompanyProfile }) {
         {(phone || website) && (
           <p className="mt-3 flex flex-wrap gap-3 print:hidden">
             {phone && (
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={buttonClass()}>
+              <a href={phoneLink(phone)} className={buttonClass()}>
                 <PhoneIcon className="size-5" />
                 {t('companies.call', { phone })}
               </a>

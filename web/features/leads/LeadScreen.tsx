@@ -1,5 +1,6 @@
 import type { Lead } from '#common/contract/leads.ts';
 import { formatDay } from '#common/format.ts';
+import { phoneLink } from '#common/phone-link.ts';
 import { profileFacts } from '#common/profile-facts.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp, useT } from '#web/app/context.ts';
@@ -81,7 +82,7 @@ function Person({ lead }: { lead: Lead }) {
     [
       t('leads.columns.phone'),
       phone && (
-        <a key="phone" href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="link">
+        <a key="phone" href={phoneLink(phone)} className="link">
           {phone}
         </a>
       ),

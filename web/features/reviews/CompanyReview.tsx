@@ -1,5 +1,6 @@
 import type { CompanyFacts } from '#common/contract/reviews.ts';
 import { formatNumber, formatRent } from '#common/format.ts';
+import { phoneLink } from '#common/phone-link.ts';
 import { photoSrc } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
@@ -44,7 +45,7 @@ export function CompanyReview({ company }: { company: CompanyFacts }) {
             [
               t('reviews.company.phone'),
               phone && (
-                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="link">
+                <a href={phoneLink(phone)} className="link">
                   {phone}
                 </a>
               ),

@@ -1,4 +1,5 @@
 import type { ListingDetail } from '#common/contract/listings.ts';
+import { phoneLink } from '#common/phone-link.ts';
 import { MEDIA_PATH } from '#common/photos.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -32,10 +33,7 @@ export function ContactBox({ listing }: { listing: ListingDetail }) {
       <Company listing={listing} />
       {contactName && <p className="mt-2 text-15 text-soft">{t('listing.company.contact', { name: contactName })}</p>}
       {contactPhone && (
-        <a
-          href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}
-          className="link mt-1 inline-flex min-h-11 items-center gap-2"
-        >
+        <a href={phoneLink(contactPhone)} className="link mt-1 inline-flex min-h-11 items-center gap-2">
           <PhoneIcon className="size-5" />
           {t('listing.company.call', { phone: contactPhone })}
         </a>

@@ -35,6 +35,10 @@ export const FOUND_KINDS = [
   'post',
   'faq',
   'block',
+  'category',
+  'asset',
+  'promo',
+  'redirect',
   'place',
 ] as const;
 

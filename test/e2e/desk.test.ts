@@ -36,6 +36,9 @@ test.each(AT_DESK)(
     await box.waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: words.frame.find }).click();
+    await box.fill('taxes');
+    await page.getByRole('option', { name: words.screens['admin.ecommerce'] }).waitFor();
+    await box.fill('');
     await box.pressSequentially(words.history.title.slice(0, 12));
     await page.getByRole('option', { name: words.history.title }).and(page.locator('[aria-selected=true]')).waitFor();
     await page.keyboard.press('Enter');

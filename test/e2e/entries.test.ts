@@ -203,6 +203,14 @@ test.each(AT_DESK)('a page type gets a field, which its pages then have ($lang, 
   await page.getByRole('button', { name: entries.save }).click();
   await page.getByText(entries.done.saved).first().waitFor();
 
+  // Nothing is live that a plan could hide.
+  await page.getByRole('button', { name: entries.plan[lang] }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(entries.plans.day).waitFor();
+  expect(await dialog.getByText(entries.plans.hideLive).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+
   // The other language, which is written later, also gets an address from its title.
   const other = lang === 'fr' ? 'en' : 'fr';
   if (size === 'phone') await page.getByRole('button', { name: entries.langs[other], exact: true }).click();

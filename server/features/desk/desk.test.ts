@@ -40,6 +40,23 @@ test('finds records of the kinds that a person may see, without accents', async 
   expect(await find(adminWith('viewFeeds'), 'lavigne')).toEqual([]);
 });
 
+test('finds categories, images, promo codes and redirects', async () => {
+  const { db } = app.services;
+  await db
+    .insertInto('blog_categories')
+    .values({ slug: 'moving', name_en: 'Moving zebra', name_fr: 'Zèbre' })
+    .execute();
+  await db.insertInto('promo_codes').values({ code: 'ZEBRA20', kind: 'percent', value: 20 }).execute();
+  await db.insertInto('redirects').values({ lang: 'fr', from_path: '/zebra', to_path: '/about' }).execute();
+  const all = adminWith('modifyBlogs', 'viewPages', 'modifyPages', 'modifyCreditBundles');
+  expect(await find(all, 'zebra')).toEqual([
+    ['category', 'Moving zebra', expect.stringMatching(/^\/admin\/blogs\/categories\/\d+$/)],
+    ['promo', 'ZEBRA20', expect.stringMatching(/^\/admin\/promo-codes\/\d+\/edit$/)],
+    ['redirect', '/fr/zebra', expect.stringMatching(/^\/admin\/redirects\/\d+\/edit$/)],
+  ]);
+  expect(await find(adminWith('viewFeeds'), 'zebra')).toEqual([]);
+});
+
 test('a draft goes by the title of the other language, and by its number without any', async () => {
   const { rows } = await app.services.pool.query<{
     id: number;

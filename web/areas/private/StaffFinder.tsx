@@ -110,7 +110,7 @@ function Finder({ onClose }: { onClose: () => void }) {
 
 const showOption = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
 
-/** Screens of the user's menu whose title has the typed words. */
+/** Screens of the user's menu whose title or tabs have the typed words, those with the title first. */
 function useScreens(typed: string): Option[] {
   const { t } = useApp();
   const { modules } = useGlobals();
@@ -122,7 +122,10 @@ function useScreens(typed: string): Option[] {
     path: pathOf(name),
   }));
   if (typed === '') return all;
-  return all.filter(({ title }) => words.every((word) => plain(title).includes(word))).slice(0, MAX_SCREENS);
+  const hasAll = (text: string) => words.every((word) => plain(text).includes(word));
+  const [named, others] = [all.filter(({ title }) => hasAll(title)), all.filter(({ title }) => !hasAll(title))];
+  const meant = others.filter(({ key, title }) => hasAll(`${title} ${t.dynamic(`desk.find.words.${key}`) ?? ''}`));
+  return [...named, ...meant].slice(0, MAX_SCREENS);
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -27,6 +27,9 @@ export function PlanDialog({ entry, lang, mayHide, onClose, onSaved }: PlanDialo
   const [time, setTime] = useState('09:00');
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);
+  const { state } = entry.parts[lang];
+  const isLive = state === 'live' || state === 'changed';
+  const willBeLive = entry.plans.some((plan) => plan.lang === lang && plan.action === 'publish');
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
@@ -46,7 +49,7 @@ export function PlanDialog({ entry, lang, mayHide, onClose, onSaved }: PlanDialo
   return (
     <Dialog open onClose={onClose} title={t(`entries.plan.${lang}`)} closeLabel={t('ui.close')} size="small">
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        {mayHide && (
+        {mayHide && (isLive || willBeLive) && (
           <RadioGroup
             legend={t('entries.plans.what')}
             name="action"

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { OwnListing } from '#common/contract/own-listings.ts';
-import { type Account, callApi, logIn } from './log-in.ts';
+import * as en from '#common/i18n/en/index.ts';
+import * as fr from '#common/i18n/fr/index.ts';
+import { type Account, callApi, logIn, openScreen } from './log-in.ts';
 import { inDatabase } from './market.ts';
 import { smallPhotos } from './photos.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, visit } from './site.ts';
+import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, ON_PHONE, visit } from './site.ts';
 
 const LANDLORD: Account = 'landlord';
 const PHOTOS = await smallPhotos(2);
@@ -356,3 +358,23 @@ test.each(EVERYWHERE)(
     await expectNoSidewaysScroll(page);
   },
 );
+
+test.each(ON_PHONE)('selected listings offer only actions that change them ($lang, $size)', async ({ lang, size }) => {
+  const { lists, ownListings } = { en, fr }[lang];
+  await using site = await visit({ lang, size });
+  const { page, context, url } = site;
+  await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
+  await logIn(site, LANDLORD);
+  await openScreen(site, '/portal/listings?state=active');
+  await page
+    .getByRole('checkbox', { name: lists.select.replace('{name}', '') })
+    .first()
+    .check();
+  const bar = page.getByRole('toolbar');
+  await bar.getByRole('button', { name: ownListings.actions.pause, exact: true }).waitFor();
+  const inMenu = size === 'phone' ? bar.getByRole('button', { name: lists.moreActions }) : undefined;
+  await inMenu?.click();
+  await bar.getByRole('button', { name: ownListings.actions.rented, exact: true }).waitFor();
+  expect(await bar.getByRole('button', { name: ownListings.actions.resume, exact: true }).count()).toBe(0);
+  await expectAccessible(page);
+});

@@ -23,10 +23,11 @@ interface BulkBarProps<R> {
  * Actions for all selected rows, at the bottom of the window while any are selected. On a phone it has one row: the
  * first action, and a menu of the others.
  */
-export function BulkBar<R>({ chosen, actions, total, selectAll, reload, clear, onDone }: BulkBarProps<R>) {
+export function BulkBar<R>({ chosen, actions: all, total, selectAll, reload, clear, onDone }: BulkBarProps<R>) {
   const t = useT();
   const isPhone = useMedia('(width < 40rem)');
   const [isBusy, setBusy] = useState(false);
+  const actions = all.filter((one) => 'choices' in one || !one.changes || chosen.some(one.changes));
   const run = async (action: BulkAction<R>) => {
     setBusy(true);
     const isDone = await action.run(chosen, { reload }).finally(() => setBusy(false));

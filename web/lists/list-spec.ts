@@ -26,6 +26,8 @@ export type RowAction = { label: string; to: string } | { label: string; run: ()
 export interface BulkAction<R> {
   label: string;
   isDanger?: boolean;
+  /** Whether the action changes a row. It is offered if it changes one of those that are selected. */
+  changes?: (row: R) => boolean;
   run: (rows: readonly R[], list: { reload: () => void }) => Promise<boolean>;
 }
 

@@ -97,7 +97,6 @@ export const ownListings = {
     deleted: 'The draft is deleted.',
     duplicated: 'The copy was saved as a draft.',
     several: '{count, plural, =0 {Nothing was changed.} one {# listing was changed.} other {# listings were changed.}}',
-    featureNone: 'None of the listings you selected can be featured. They aren’t live or are already featured.',
     refusedFor: '{reason} ({names})',
     refused: '{count, plural, one {We couldn’t change # listing} other {We couldn’t change # listings}}',
   },

@@ -103,8 +103,6 @@ export const ownListings = {
     duplicated: 'La copie est enregistrée comme brouillon.',
     several:
       '{count, plural, =0 {Rien n’a été modifié.} one {# annonce a été modifiée.} other {# annonces ont été modifiées.}}',
-    featureNone:
-      'Aucune des annonces choisies ne peut être mise en vedette\u00a0: elles ne sont pas en ligne ou sont déjà en vedette.',
     refusedFor: '{reason} ({names})',
     refused: '{count, plural, one {# annonce n’a pas pu être modifiée} other {# annonces n’ont pas pu être modifiées}}',
   },

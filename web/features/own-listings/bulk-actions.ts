@@ -24,31 +24,39 @@ export function listingBulkActions(tools: Tools): BulkAction<OwnListingRow>[] {
     });
   const publish = (rows: Rows) => {
     const ids = rows.filter(({ state }) => state !== 'active').map(({ id }) => id);
-    return confirmPublish(tools, ids.length > 0 ? ids : rows.map(({ id }) => id), {
+    return confirmPublish(tools, ids, {
       title: t('ownListings.confirm.publishSeveral', { count: ids.length }),
       confirm: t('ownListings.actions.resume'),
     });
   };
   return [
-    action('publish', t('ownListings.actions.resume'), publish),
-    { label: t('ownListings.actions.feature'), run: (rows, { reload }) => feature(tools, rows, reload) },
-    action('pause', t('ownListings.actions.pause'), plain('pause')),
+    {
+      ...action('publish', t('ownListings.actions.resume'), publish),
+      changes: ({ state }) => state !== 'active',
+    },
+    { ...action('pause', t('ownListings.actions.pause'), plain('pause')), changes: ({ state }) => state === 'active' },
     action('rented', t('ownListings.actions.rented'), plain('rented')),
-    action('unfeature', t('ownListings.actions.unfeature'), plain('unfeature')),
+    {
+      label: t('ownListings.actions.feature'),
+      changes: isFeaturable,
+      run: (rows, { reload }) => feature(tools, rows, reload),
+    },
+    {
+      ...action('unfeature', t('ownListings.actions.unfeature'), plain('unfeature')),
+      changes: ({ isFeatured }) => isFeatured,
+    },
     { ...action('archive', t('ownListings.actions.archive'), plain('archive')), isDanger: true },
   ];
 }
 
+const isFeaturable = ({ state, isFeatured }: OwnListingRow) => state === 'active' && !isFeatured;
+
 /** Features the live listings, after a question with the price. */
 async function feature(tools: Tools, chosen: Rows, reload: () => void): Promise<boolean> {
   const { t } = tools;
-  const rows = chosen.filter(({ state, isFeatured }) => state === 'active' && !isFeatured);
+  const rows = chosen.filter(isFeaturable);
   const count = rows.length;
   const rest = chosen.length - count;
-  if (count === 0) {
-    toast({ severity: 'info', summary: t('ownListings.done.featureNone') });
-    return false;
-  }
   const text = [
     t('ownListings.confirm.featureSeveralText', { count }),
     rest > 0 && t('ownListings.confirm.featureRest', { count: rest }),

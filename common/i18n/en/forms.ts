@@ -65,7 +65,7 @@ export const forms = {
   },
   sent: {
     next: 'What happens next',
-    copy: 'We’ve emailed a copy to {email}. Its link shows the conversation and the tour.',
+    copy: 'We’ve emailed a copy to {email}. Its link opens your conversation with the landlord.',
     reply: 'The landlord replies by email. Replies written on our site are in that conversation too.',
     times: 'Times you suggested',
     choose: 'The landlord confirms one of your times or suggests others.',

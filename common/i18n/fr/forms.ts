@@ -59,7 +59,7 @@ export const forms = {
   },
   sent: {
     next: 'Et maintenant?',
-    copy: 'Nous avons envoyé une copie à {email}. Son lien montre la conversation et la visite.',
+    copy: 'Nous avons envoyé une copie à {email}. Son lien ouvre votre conversation avec le propriétaire.',
     reply:
       'Le propriétaire répond par courriel. Les réponses écrites sur notre site figurent aussi dans cette conversation.',
     times: 'Moments proposés',

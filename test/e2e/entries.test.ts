@@ -78,11 +78,24 @@ test.each(ON_PHONE)(
     await expect.poll(() => isFocused(rebase)).toBe(true);
     expect(await isInView(rebase)).toBe(true);
     await looksRight();
+    // A reload before an answer keeps both values.
+    await page.reload();
+    await isSaid(lists.form.restored);
+    await show(lang);
+    await page.getByText('Theirs', { exact: true }).waitFor();
+    expect(await field(fields.title, lang).inputValue()).toBe('Mine');
+    await page.reload();
+    await show(lang);
+    await page.getByText('Theirs', { exact: true }).waitFor();
+    theirs[lang] = { ...theirs[lang], title: 'Theirs again' };
+    await callApi(token, 'PATCH', path, { ...theirs, version: version + 1 });
+    await page.getByRole('button', { name: entries.save }).click();
+    await expect.poll(() => isFocused(rebase)).toBe(true);
     // The language that nobody sees is shown if it has the field that both changed.
     const other = lang === 'fr' ? 'en' : 'fr';
     await show(other);
     await rebase.click();
-    const note = page.getByText('Theirs', { exact: true });
+    const note = page.getByText('Theirs again', { exact: true });
     await note.waitFor();
     await expect.poll(() => isFocused(field(fields.title, lang))).toBe(true);
     expect([await isInView(note), await isInView(field(fields.title, lang))]).toEqual([true, true]);

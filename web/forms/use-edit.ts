@@ -8,14 +8,7 @@ import { useNavigate } from '#web/router/router.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { checkAfterPress } from './check-after-press.ts';
 import { checkBody } from './check-body.ts';
-import {
-  changedFields,
-  errorOfField,
-  rebaseValues,
-  type TheirValues,
-  theirValues,
-  withErrorsOf,
-} from './edit-values.ts';
+import { changedFields, errorOfField, rebaseValues, theirValues, withErrorsOf } from './edit-values.ts';
 import { sendWhenOnline } from './send-when-online.ts';
 import { deleteStoredChanges, useRestored, useStoreChanges } from './stored-changes.ts';
 import { TheirValue } from './TheirValue.tsx';
@@ -114,11 +107,11 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
   const navigate = useNavigate();
   const ref = useRef<HTMLFormElement>(null);
   const [initial, setInitial] = useState(spec.initial);
-  const { key, restored } = useRestored(spec.initial);
+  const { key, restored, theirs: unsettled } = useRestored(spec.initial);
   const [values, setValues] = useState(restored ?? spec.initial);
   const { errors, setErrors, failure, setFailure, reject, clearErrors } = useFieldErrors(ref);
   const [state, setState] = useState<'editing' | 'busy' | 'conflict' | 'rebased'>('editing');
-  const [theirs, setTheirs] = useState<TheirValues>({});
+  const [theirs, setTheirs] = useState(unsettled);
   const latest = useRef(values);
   useEffect(() => {
     latest.current = values;
@@ -126,7 +119,7 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
   const changed = changedFields(initial, values);
   const labelOf = (name: keyof T & string) => spec.labelOf(name, values);
   const release = useLeaveGuard(changed.map(labelOf), () => deleteStoredChanges(key));
-  useStoreChanges(key, initial, values);
+  useStoreChanges(key, initial, values, theirs);
 
   /** Updates the errors of one field and of its items, and leaves the others as they are. */
   function checkField(name: string, next: T): void {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
@@ -68,6 +69,10 @@ test.each(ON_PHONE)(
     await page.getByRole('button', { name: leads.schedule.save }).click();
     await page.getByText(PHRASES[lang].validation.timeOrder).waitFor();
     await day.getByLabel(leads.schedule.to, { exact: true }).fill('11:30');
+    const right = async (field: Locator) => (await field.boundingBox().then((box) => box && box.x + box.width)) ?? 0;
+    expect(await right(day.getByLabel(leads.schedule.date))).toBeLessThanOrEqual(
+      (await right(day.locator('xpath=..'))) + 1,
+    );
     await expectAccessible(page);
     await expectFitsBothSizes(page);
     await page.getByRole('button', { name: leads.schedule.save }).click();

@@ -108,9 +108,12 @@ function Rows<R extends Hours>({ name, rows, onChange, blank, labels, error, chi
       {rows.map((row, at) => {
         const set = (next: R) => onChange(rows.with(at, next));
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and every field shows the value of its row
-          <div key={at} className="mb-3 grid grid-cols-[1fr_1fr_auto] items-end gap-3 sm:grid-cols-[2fr_1fr_1fr_auto]">
-            <div className="col-span-3 sm:col-span-1">{children(row, set)}</div>
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids, and every field shows the value of its row
+            key={at}
+            className="mb-3 grid grid-cols-[calc(50%-0.375rem)_minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[2fr_1fr_1fr_auto]"
+          >
+            <div className="max-sm:col-span-2">{children(row, set)}</div>
             <TextField
               type="time"
               step={900}
@@ -118,16 +121,18 @@ function Rows<R extends Hours>({ name, rows, onChange, blank, labels, error, chi
               value={row.from}
               onChange={({ target }) => set({ ...row, from: target.value })}
             />
-            <TextField
-              type="time"
-              step={900}
-              label={t('leads.schedule.to')}
-              value={row.to}
-              onChange={({ target }) => set({ ...row, to: target.value })}
-            />
+            <div className="max-sm:col-span-2">
+              <TextField
+                type="time"
+                step={900}
+                label={t('leads.schedule.to')}
+                value={row.to}
+                onChange={({ target }) => set({ ...row, to: target.value })}
+              />
+            </div>
             <button
               type="button"
-              className="btn btn-quiet btn-icon"
+              className="btn btn-quiet btn-icon max-sm:col-start-3 max-sm:row-start-1"
               aria-label={t('leads.schedule.remove', { number: at + 1 })}
               onClick={() => remove(at)}
             >

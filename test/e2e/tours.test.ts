@@ -68,7 +68,7 @@ test.each(ON_PHONE)(
     await day.getByLabel(leads.schedule.to, { exact: true }).fill('09:00');
     await page.getByRole('button', { name: leads.schedule.save }).click();
     await page.getByText(PHRASES[lang].validation.timeOrder).waitFor();
-    await day.getByLabel(leads.schedule.to, { exact: true }).fill('11:30');
+    await day.getByLabel(leads.schedule.to, { exact: true }).fill('12:30');
     const right = async (field: Locator) => (await field.boundingBox().then((box) => box && box.x + box.width)) ?? 0;
     expect(await right(day.getByLabel(leads.schedule.date))).toBeLessThanOrEqual(
       (await right(day.locator('xpath=..'))) + 1,
@@ -84,7 +84,7 @@ test.each(ON_PHONE)(
     const path = inLang(lang, (listing.paths[lang] ?? '').replace(/^\/fr/, ''));
     await bookWithoutScript({ lang, size, path });
 
-    await using guest = await visit({ lang, size });
+    await using guest = await visit({ lang, size, expected: /status of 409/ });
     await guest.go(path);
     await guest.page.locator('a[href*="contact=tour"]:visible').first().click();
     const dialog = guest.page.getByRole('dialog');
@@ -96,6 +96,16 @@ test.each(ON_PHONE)(
     await dialog.getByLabel(forms.profile.householdSize).fill('2');
     await dialog.getByLabel(forms.profile.pet.cat).check();
     await expectAccessible(guest.page);
+    // The landlord takes the chosen time away before it is booked.
+    await day.getByLabel(leads.schedule.from).fill('10:30');
+    const isSaved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
+    await page.getByRole('button', { name: leads.schedule.save }).click();
+    await isSaved;
+    const taken = await dialog.locator('[name="choice"]').first().inputValue();
+    await dialog.getByRole('button', { name: forms.tour.book }).click();
+    await dialog.getByText(PHRASES[lang].errors.tour.taken).waitFor();
+    await expect.poll(() => dialog.locator(`[name="choice"][value="${taken}"]`).count()).toBe(0);
+    await dialog.locator('[name="choice"]').first().check();
     await dialog.getByRole('button', { name: forms.tour.book }).click();
     await dialog.getByRole('region', { name: forms.sent.next }).waitFor();
     await expectAccessible(guest.page);

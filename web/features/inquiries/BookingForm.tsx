@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { OpenTours } from '#common/contract/tours.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -14,6 +15,8 @@ import { UnitField } from './UnitField.tsx';
 
 interface BookingFormProps extends InquiryFormProps {
   open: OpenTours;
+  /** Loads the free times again, because somebody else took the chosen one. */
+  onTaken: () => void;
   /** URL of the form that suggests other times, for use without JavaScript. */
   suggestHref: string;
   /** Shows that form. */
@@ -21,7 +24,14 @@ interface BookingFormProps extends InquiryFormProps {
 }
 
 /** Books one of the landlord's free times. */
-export function BookingForm({ listingId, floorPlans = [], floorPlanId, open, ...suggestion }: BookingFormProps) {
+export function BookingForm({
+  listingId,
+  floorPlans = [],
+  floorPlanId,
+  open,
+  onTaken,
+  ...suggestion
+}: BookingFormProps) {
   const t = useT();
   const [sent, keep] = useSentValues();
   const form: Form = useForm({
@@ -30,6 +40,11 @@ export function BookingForm({ listingId, floorPlans = [], floorPlanId, open, ...
     initial: { ...ownPerson(), floorPlanId: String(floorPlanId ?? '') },
     onSent: async () => keep(form.ref.current),
   });
+  const isTaken = form.code === 'tour.taken' && !form.busy;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each refusal
+  useEffect(() => {
+    if (isTaken) onTaken();
+  }, [isTaken]);
   return (
     <>
       <FormFrame form={form} submit={t('forms.tour.book')} hidden={{ listingId }} sticks>

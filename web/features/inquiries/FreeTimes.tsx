@@ -14,7 +14,8 @@ import { chipDay } from './chip-days.ts';
 export function FreeTimes({ form, days }: { form: Form; days: OpenTimes }) {
   const t = useT();
   const { defaultValue, name, error } = form.field('choice');
-  const [date, setDate] = useState(defaultValue.slice(0, 10) || (days[0]?.date ?? ''));
+  const [chosen, setDate] = useState(defaultValue.slice(0, 10));
+  const date = (days.find((day) => day.date === chosen) ?? days[0])?.date ?? '';
   const times = days.find((day) => day.date === date)?.times ?? [];
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { OpenTours } from '#common/contract/tours.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -29,18 +29,24 @@ export function TourForm({ openTours, ...props }: TourFormProps) {
   const isPosted = useActionData<PostedForm>()?.form === 'tour-booking';
   const [open, setOpen] = useState(openTours);
   const [suggests, setSuggests] = useState(new URLSearchParams(search).get('times') === 'other');
-  useEffect(() => {
+  const [wasTaken, setWasTaken] = useState(false);
+  const load = useCallback(() => {
     // Without an answer, the visitor suggests times.
     api.tours.open({ params: { id: listingId } }).then(setOpen, () => {});
   }, [api, listingId]);
-  // The response to a posted booking is shown even if it took the last time.
-  const hasTimes = open !== undefined && (open.days.length > 0 || isPosted);
+  useEffect(load, [load]);
+  // The response to a booking is shown even if no time is left.
+  const hasTimes = open !== undefined && (open.days.length > 0 || isPosted || wasTaken);
   const href = `?contact=tour${floorPlanId ? `&plan=${floorPlanId}` : ''}`;
   if (hasTimes && !suggests)
     return (
       <BookingForm
         {...props}
         open={open}
+        onTaken={() => {
+          setWasTaken(true);
+          load();
+        }}
         suggestHref={`${href}&times=other#contact`}
         onSuggest={() => setSuggests(true)}
       />

@@ -14,14 +14,16 @@ const isLike = (one: unknown, other: unknown): boolean =>
   other === null ||
   (Array.isArray(one) === Array.isArray(other) && (typeof one === typeof other || typeof other === 'object'));
 
-/** What the changes started from, and the fields in which another person's value still waits for an answer. */
+/** The values before the changes, and the fields in which another person's value still waits for an answer. */
 interface Origin {
   was: Record<string, unknown>;
   open: string[];
 }
 
-const readOrigin = (value: unknown): Origin | undefined =>
-  typeof value === 'object' && value !== null && 'was' in value && 'open' in value ? (value as Origin) : undefined;
+function readOrigin(value: unknown): Origin {
+  const { was, open } = Object(value);
+  return { was: Object(was), open: Array.isArray(open) ? open : [] };
+}
 
 const originKey = (key: string): string => `${key} was`;
 
@@ -30,7 +32,7 @@ export interface StoredChanges<T extends object> {
   key: string;
   /** The values with the unsaved changes from before a reload or an expired session. */
   restored: T | undefined;
-  /** What another person saved meanwhile, in fields that are changed here too. */
+  /** Another person's saved values of the fields that are changed here too. */
   theirs: TheirValues;
 }
 
@@ -43,7 +45,7 @@ export function useRestored<T extends object>(initial: T): StoredChanges<T> {
       .get(key, readChanges)
       ?.filter(([name, value]) => name in initial && isLike(Reflect.get(initial, name), value));
     if (!changes?.length) return { key, restored: undefined, theirs: {} };
-    const { was, open } = tabStore.get(originKey(key), readOrigin) ?? { was: {}, open: [] };
+    const { was, open } = tabStore.get(originKey(key), readOrigin) ?? readOrigin(null);
     const own = Object.fromEntries(changes);
     const before = { ...initial, ...was };
     const known = Object.fromEntries(open.map((name) => [name, null]));

@@ -19,8 +19,6 @@ beforeAll(async () => {
   connection = database.connection;
   await givenListings(database.db);
   await givenCredits(database.db, 11, 100);
-  await database.pool.query(`select setval(pg_get_serial_sequence('listings', 'id'), 1000),
-    setval(pg_get_serial_sequence('floor_plans', 'id'), 1000)`);
   await database.pool.end();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

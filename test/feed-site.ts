@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { givenCredits } from '#server/features/billing/money.fixture.ts';
 import { type FileResult, runFile } from '#server/features/feeds/index.ts';
 import { givenListings } from './given-listings.ts';
@@ -34,9 +33,6 @@ export async function feedSite(credits = 100) {
     async (db) => {
       await givenListings(db);
       await givenCredits(db, 11, credits);
-      // The given listings have their own ids.
-      await sql`select setval(pg_get_serial_sequence('listings', 'id'), 1000),
-        setval(pg_get_serial_sequence('floor_plans', 'id'), 1000)`.execute(db);
     },
     { DATA_DIR: folder },
   );

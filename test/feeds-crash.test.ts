@@ -29,8 +29,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-feeds-'));
   database = await freshDatabase({ migrated: true });
   await givenListings(database.db);
-  await database.pool.query(`select setval(pg_get_serial_sequence('listings', 'id'), 1000),
-    setval(pg_get_serial_sequence('floor_plans', 'id'), 1000)`);
   await givenCredits(database.db, 11, 5000);
   await givenCredits(database.db, 12, 5000);
 });

@@ -43,9 +43,6 @@ const failures: string[] = [];
 beforeAll(async () => {
   const log = new Writable({ write: (line, _, done) => done(void failures.push(String(line))) });
   app = await testApp({ given: givenListings, services: { log: pino({ level: 'error' }, log) } });
-  // The rows of `givenListings` have fixed ids.
-  for (const table of ['companies', 'listings', 'floor_plans'])
-    await app.services.pool.query(`select setval(pg_get_serial_sequence('${table}', 'id'), 1000)`);
   bundleId = await givenBundle(app);
   const { db } = app.services;
   const taxRates = await db.selectFrom('tax_rates').selectAll().execute();

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/platform/db/schema.ts';
 import { givenPlaces, PLACE_IDS } from './given-places.ts';
 
@@ -83,4 +83,7 @@ export async function givenListings(db: Kysely<DB>): Promise<void> {
       { ...plan, id: 203, listing_id: GIVEN.french, label: 'Le 4½', beds: 2 },
     ])
     .execute();
+  // New rows stay clear of the given ids, however many rows earlier tests made.
+  for (const table of ['companies', 'listings', 'floor_plans'])
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 1000)`.execute(db);
 }

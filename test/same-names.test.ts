@@ -12,8 +12,6 @@ let userId = 0;
 let bundleId = 0;
 beforeAll(async () => {
   app = await testApp({ given: givenListings });
-  for (const table of ['companies', 'listings'])
-    await app.services.pool.query(`select setval(pg_get_serial_sequence('${table}', 'id'), 1000)`);
   userId = (await givenUser(app.services.db, 'Developer')).id;
   bundleId = await givenBundle(app);
 });

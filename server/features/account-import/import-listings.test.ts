@@ -31,9 +31,7 @@ beforeAll(async () => {
   const port = typeof address === 'object' ? address?.port : 0;
   origin = `http://127.0.0.1:${port}`;
   site = await uploadSite({ env: { FETCH_TRUSTED_HOSTS: `127.0.0.1:${port}` } });
-  const { db, pool } = site.services;
-  await pool.query(`select setval(pg_get_serial_sequence('listings', 'id'), 1000),
-    setval(pg_get_serial_sequence('floor_plans', 'id'), 1000)`);
+  const { db } = site.services;
   const { id: userId } = await givenUser(db, 'Support');
   const actor = givenActor(['Support'], [], { userId });
   desk = site.app.as(actor).accountImports;

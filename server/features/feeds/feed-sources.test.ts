@@ -40,8 +40,6 @@ beforeAll(async () => {
   const { db } = site.services;
   await givenCredits(db, 11, 100);
   await givenUser(db, 'Landlord', { companyId: 11, email: 'luc@landlord.example', lang: 'fr', firstName: 'Luc' });
-  await sql`select setval(pg_get_serial_sequence('listings', 'id'), 1000),
-    setval(pg_get_serial_sequence('floor_plans', 'id'), 1000)`.execute(db);
   const feed = await db
     .insertInto('feeds')
     .values({ company_id: 11, name: 'Yardi', source: 'pull', url: `${origin}/feed`, every_hours: 24, is_enabled: true })

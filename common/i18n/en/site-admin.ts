@@ -19,7 +19,7 @@ export const siteAdmin = {
   },
   company: {
     title: 'Company',
-    help: 'Shown in the footer, in every email and on receipts. Commercial emails need the postal address by law.',
+    help: 'Receipts show everything. The footer and all emails show the postal address and the contact email. Commercial emails need the postal address by law.',
     companyName: 'Company name',
     address: 'Street address',
     city: 'City',

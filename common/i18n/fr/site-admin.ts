@@ -22,7 +22,7 @@ export const siteAdmin = {
   },
   company: {
     title: 'Entreprise',
-    help: 'Ces renseignements figurent au bas des pages, dans chaque courriel et sur les reçus. La loi exige l’adresse postale dans les courriels commerciaux.',
+    help: 'Les reçus montrent tous ces renseignements. Le bas des pages et les courriels montrent l’adresse postale et le courriel. La loi exige l’adresse postale dans les courriels commerciaux.',
     companyName: 'Nom de l’entreprise',
     address: 'Adresse',
     city: 'Ville',

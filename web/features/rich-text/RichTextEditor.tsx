@@ -174,7 +174,8 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
     form?.addEventListener('submit', sendNow, true);
     return () => {
       form?.removeEventListener('submit', sendNow, true);
-      clearTimeout(timer);
+      // A phone that is turned replaces the editor.
+      send();
       editor.destroy();
       view.current = null;
     };

@@ -57,6 +57,9 @@ const PHRASES: Readonly<Record<string, string>> = {
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
+/** Before references: an editor's text may look like one, but PostgreSQL stores no NUL in texts. */
+const MARK = '\u0000';
+
 /** The end of a line of a menu's outline. */
 const TARGET = /(?<= → )\S+$/;
 
@@ -82,7 +85,12 @@ export async function sayChanges(entries: readonly AuditEntry[], context: Contex
   const values = said.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before ?? '', after ?? '']));
   const names = await nameReferences(
     context,
-    new Set(values.flatMap((value) => value.split(/\n|, | → /)).filter(isReference)),
+    new Set(
+      values
+        .flatMap((value) => value.split(/\n|, | → /))
+        .filter((one) => one.startsWith(MARK))
+        .map((one) => one.slice(MARK.length)),
+    ),
   );
   return said.map((entry) => ({
     ...entry,
@@ -100,7 +108,7 @@ function nameOfSubject(kind: string, name: string, t: Context['t']): string {
   return (kind === 'module' && t.dynamic(`siteAdmin.modules.names.${name}`)) || name;
 }
 
-const isReference = (value: string): boolean => REFERENCE.test(value);
+const marked = (value: string): string => (REFERENCE.test(value) ? MARK + value : value);
 
 function labelOf({ subjectKind }: AuditEntry, field: string, fields: Fields, { t, lang }: Context): string {
   const [, part = '', key = ''] = /^(shared|en|fr)\.(.+)$/.exec(field) ?? [];
@@ -110,7 +118,7 @@ function labelOf({ subjectKind }: AuditEntry, field: string, fields: Fields, { t
   return label === undefined ? labelOfAuditedField(field, t) : labelIn(part, label, t);
 }
 
-/** Ids as references like `city:1`. */
+/** Ids as marked references like `city:1`. */
 function referTo({ subjectKind }: AuditEntry, field: string, value: string, fields: Fields): string {
   const key = field.replace(/^(?:shared|en|fr)\./, '');
   const own = subjectKind === 'page' ? fields.get(key) : undefined;
@@ -118,12 +126,14 @@ function referTo({ subjectKind }: AuditEntry, field: string, value: string, fiel
   if (kind)
     return value
       .split(', ')
-      .map((id) => (/^\d{1,9}$/.test(id) ? `${kind}:${id}` : id))
+      .map((id) => (/^\d{1,9}$/.test(id) ? marked(`${kind}:${id}`) : id))
       .join(', ');
+  if (`${subjectKind}.${field}` === 'partner.place') return marked(value);
+  if (subjectKind === 'menu') return value.replaceAll(new RegExp(TARGET, 'gm'), marked);
   if (!value.startsWith('{"assetId"')) return value;
   try {
     const id = assetIdOf(JSON.parse(value));
-    return id === null ? value : `asset:${id}`;
+    return id === null ? value : marked(`asset:${id}`);
   } catch {
     return value;
   }
@@ -136,7 +146,8 @@ interface Saying {
 
 function sayValue({ subjectKind }: AuditEntry, field: string, value: string, { names, context }: Saying): string {
   const { t } = context;
-  const named = (one: string): string => names.get(one) ?? (isReference(one) ? `#${one.split(':')[1]}` : one);
+  const named = (one: string): string =>
+    one.startsWith(MARK) ? (names.get(one.slice(MARK.length)) ?? `#${one.split(':')[1]}`) : one;
   if (subjectKind === 'menu')
     return value.replaceAll(new RegExp(TARGET, 'gm'), (target) => screenName(target, t) ?? named(target));
   if (value === 'true') return t('ui.yes');

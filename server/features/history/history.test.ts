@@ -174,6 +174,9 @@ test('labels fields, and names records, keys and moments in the language of the 
     ['pageType', 'fields', 'guests: number', 'Champs', 'guests: Nombre'],
     ['taxes', 'startsOn', '2027-01-01', 'Premier jour', '1er janvier 2027'],
     ['asset', 'focusX', 40, 'Point central depuis la gauche', '40\u00a0%'],
+    // A text that looks like a record must not tell its name.
+    ['page', 'fr.title', 'user:1', 'Titre (français)', 'user:1'],
+    ['menu', 'items', 'user:1 → city:1', 'Éléments du menu', 'user:1 → Toronto'],
   ];
   for (const [subjectKind, field, after] of facts)
     await writeAudit(

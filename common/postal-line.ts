@@ -23,6 +23,10 @@ export function cityLine({
 export const hasPostalAddress = ({ address, city }: Pick<PostalParts, 'address' | 'city'>): boolean =>
   Boolean(address.trim() && city.trim());
 
+/** The company's name beside the site's name. Empty if both are the same. */
+export const companyBeside = (siteName: string, companyName: string): string =>
+  companyName === siteName ? '' : companyName;
+
 /** Our postal address on one line. Emails and consent wordings must contain exactly this text. */
 export function postalLine(parts: PostalParts): string {
   return [parts.address, cityLine(parts), parts.email].filter(Boolean).join(', ');

@@ -41,7 +41,8 @@ export const siteSettingsForm = z.object({
     .string()
     .check(z.refine((code) => code === '' || PROVINCE_CODES.some((one) => one === code), 'validation.one_of')),
   postalCode: postalCodeOrEmpty,
-  phone: oneLine(30),
+  /** Shown as a link, so it needs enough digits to dial. */
+  phone: oneLine(30).check(z.regex(/^$|(?:\d\D*){10}/, 'validation.phone')),
   email: emailOrEmpty,
   socialMedia: z.array(z.object({ name: requiredText(40), url: webAddress })).check(z.maxLength(10)),
   /** The image of shared links, from the media library. */

@@ -10,18 +10,18 @@ import type { ShownMenuItem } from './translate-menu.ts';
 export type FooterProps = {
   /** The menu `Footer`. Items with children become columns, the others go into the last line. */
   menu: readonly ShownMenuItem[];
-  social?: SiteSettings['companyInfo']['socialMedia'];
+  social: SiteSettings['companyInfo']['socialMedia'];
   /** A text about the whole site, such as that its homes are invented. */
   note?: string | undefined;
-  /** Operator and postal address in one line. */
-  address?: string | undefined;
+  /** The company behind the site with its address, and its phone. Both may be empty. */
+  operator?: { text: string; phone: string; phoneLink: string } | null;
   otherLanguageHref: string;
   onSwitchLanguage?: () => void;
 };
 
 const LINK = 'inline-block py-1.5 hover:underline pointer-coarse:py-3.25';
 
-export function Footer({ menu, social = [], note, address, otherLanguageHref, onSwitchLanguage }: FooterProps) {
+export function Footer({ menu, social, note, operator, otherLanguageHref, onSwitchLanguage }: FooterProps) {
   const t = useT();
   const { siteName, enableCookieManager, today } = useGlobals();
   const lines = menu.filter((item) => !item.children?.length);
@@ -78,9 +78,18 @@ export function Footer({ menu, social = [], note, address, otherLanguageHref, on
             </li>
           </ul>
           <p className="md:ml-auto">{t('shell.footer.mapData')}</p>
-          {address && <p>{address}</p>}
-          {note && <p>{note}</p>}
           <p>{t('shell.footer.rights', { year: today.slice(0, 4), siteName })}</p>
+          {operator && (
+            <p>
+              {operator.text}
+              {operator.phone && (
+                <a href={operator.phoneLink} className="py-3 hover:underline">
+                  {operator.phone}
+                </a>
+              )}
+            </p>
+          )}
+          {note && <p>{note}</p>}
         </div>
       </div>
     </footer>

@@ -7,27 +7,15 @@ import { Footer, type FooterProps } from './Footer.tsx';
 import { Header, type HeaderProps } from './Header.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
 import { LoginHost } from './LoginHost.tsx';
-import type { ShownMenuItem } from './translate-menu.ts';
 
 export type PublicLayoutProps = Omit<HeaderProps, 'menu'> & {
   primaryMenu: HeaderProps['menu'];
-  footerMenu: readonly ShownMenuItem[];
-  social?: FooterProps['social'];
-  note?: FooterProps['note'];
-  address?: FooterProps['address'];
+  footer: Omit<FooterProps, 'otherLanguageHref' | 'onSwitchLanguage'>;
   children: ReactNode;
 };
 
 /** The frame of every public page. Its children are the screen. */
-export function PublicLayout({
-  primaryMenu,
-  footerMenu,
-  social,
-  note,
-  address,
-  children,
-  ...header
-}: PublicLayoutProps) {
+export function PublicLayout({ primaryMenu, footer, children, ...header }: PublicLayoutProps) {
   const t = useT();
   const { path, otherLanguageHref, onSwitchLanguage } = header;
   return (
@@ -47,14 +35,7 @@ export function PublicLayout({
         )}
         {children}
       </main>
-      <Footer
-        menu={footerMenu}
-        social={social}
-        note={note}
-        address={address}
-        otherLanguageHref={otherLanguageHref}
-        onSwitchLanguage={onSwitchLanguage}
-      />
+      <Footer {...footer} otherLanguageHref={otherLanguageHref} onSwitchLanguage={onSwitchLanguage} />
       <Toasts label={t('shell.notifications')} closeLabel={t('shell.closeMessage')} />
       <CookieBanner />
       <LoginHost />

@@ -19,8 +19,9 @@ export const siteAdmin = {
   },
   company: {
     title: 'Company',
-    help: 'Receipts show everything. The footer and all emails show the postal address and the contact email. Commercial emails need the postal address by law.',
+    help: 'Receipts, the footer and all emails show these details. Commercial emails need the postal address by law.',
     companyName: 'Company name',
+    companyNameHelp: 'Leave it empty to use the name of the site.',
     address: 'Street address',
     city: 'City',
     province: 'Province',

@@ -22,8 +22,9 @@ export const siteAdmin = {
   },
   company: {
     title: 'Entreprise',
-    help: 'Les reçus montrent tous ces renseignements. Le bas des pages et les courriels montrent l’adresse postale et le courriel. La loi exige l’adresse postale dans les courriels commerciaux.',
+    help: 'Les reçus, le bas des pages et tous les courriels montrent ces renseignements. La loi exige l’adresse postale dans les courriels commerciaux.',
     companyName: 'Nom de l’entreprise',
+    companyNameHelp: 'Laissez le champ vide pour utiliser le nom du site.',
     address: 'Adresse',
     city: 'Ville',
     province: 'Province',

@@ -5,7 +5,9 @@ import { templates } from './templates.ts';
 
 const SENDER: Sender = {
   siteName: 'Foyer',
+  companyName: 'Foyer Rentals Inc.',
   postalAddress: '100 Queen Street West, Toronto, ON M5H 2N2, support@foyer.example',
+  phone: '613 555-0142',
   hasPostalAddress: true,
   from: { name: 'Foyer', address: 'no-reply@foyer.example' },
   supportEmail: 'support@foyer.example',
@@ -36,8 +38,9 @@ test.each(EACH)('$name in $lang has all its parts and no gap', ({ lang, template
     // French colons follow a non-breaking space.
     if (lang === 'fr') expect(said.replace(/https?:\S+|(?:[\w-]+:[^\s;"]+;?)+/g, '')).not.toMatch(/[a-zà-ü ]: /);
   }
-  expect(text).toContain(SENDER.postalAddress);
-  expect(html).toContain(SENDER.postalAddress);
+  expect(text).toContain(`\nFoyer, Foyer Rentals Inc., ${SENDER.postalAddress}, 613 555-0142`);
+  expect(html).toContain(`Foyer, Foyer Rentals Inc., ${SENDER.postalAddress}, <a`);
+  expect(html).toMatch(/href="tel:6135550142"[^>]*>613 555-0142<\/a>/);
 });
 
 test.each(EACH)('$name in $lang is the same email each time', ({ lang, template }) => {
@@ -48,7 +51,7 @@ test.each(EACH)(
   'the links of $name in $lang are absolute, in its language, and stand in its text too',
   ({ lang, template }) => {
     const { html, text, lang: written } = template.sample(lang, SENDER);
-    const addresses = addressesIn(html);
+    const addresses = addressesIn(html).filter((address) => !address.startsWith('tel:'));
     for (const address of addresses) expect(address).toMatch(/^https:\/\/foyer\.example/);
     const pages = addresses.filter((address) => !/\/media\/|\.png$/.test(address));
     for (const page of pages) expect(page.startsWith('https://foyer.example/fr')).toBe(written === 'fr');

@@ -1,5 +1,5 @@
 import type { Lang } from '#common/contract/fields.ts';
-import { hasPostalAddress, postalLine } from '#common/postal-line.ts';
+import { companyBeside, hasPostalAddress, postalLine } from '#common/postal-line.ts';
 import type { Services } from '#server/context.ts';
 import { emailSenderOf, siteSettingsOf } from '#server/features/settings/index.ts';
 import type { EmailFrame } from '#server/platform/email/content.ts';
@@ -9,8 +9,12 @@ import { pageUrl } from '#server/platform/email/site-address.ts';
 /** The sender of emails, and the URLs of site and API. */
 export interface Sender {
   siteName: string;
+  /** Empty if it is the name of the site. */
+  companyName: string;
   /** Postal address and contact on one line. */
   postalAddress: string;
+  /** Phone as the site settings have it, possibly ''. */
+  phone: string;
   /** Whether the site settings have a postal address, which commercial emails need. */
   hasPostalAddress: boolean;
   /** Address for replies. */
@@ -28,7 +32,9 @@ export async function senderOf(services: Pick<Services, 'db' | 'config'>): Promi
   const { siteName, companyInfo } = await siteSettingsOf(services);
   return {
     siteName,
+    companyName: companyBeside(siteName, companyInfo.name),
     postalAddress: postalLine(companyInfo),
+    phone: companyInfo.phone,
     hasPostalAddress: hasPostalAddress(companyInfo),
     from: await emailSenderOf(services),
     supportEmail: companyInfo.email || SUPPORT_EMAIL,
@@ -38,6 +44,8 @@ export async function senderOf(services: Pick<Services, 'db' | 'config'>): Promi
 }
 
 /** The frame of an email; `why` says why the recipient gets it. */
-export function frameOf(lang: Lang, { siteName, postalAddress, appUrl }: Sender, why: string): EmailFrame {
-  return { lang, siteName, postalAddress, siteUrl: pageUrl(appUrl, lang, '/'), logoUrl: `${appUrl}/icon-192.png`, why };
+export function frameOf(lang: Lang, sender: Sender, why: string): EmailFrame {
+  const { siteName, companyName, postalAddress, phone, appUrl } = sender;
+  const siteUrl = pageUrl(appUrl, lang, '/');
+  return { lang, siteName, companyName, postalAddress, phone, siteUrl, logoUrl: `${appUrl}/icon-192.png`, why };
 }

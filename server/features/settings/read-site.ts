@@ -9,10 +9,11 @@ const NO_COMPANY = { address: '', city: '', province: '', postalCode: '', phone:
 /** The site settings: stored values, and the configuration for the rest. */
 export async function siteSettingsOf({ db, config }: Pick<Services, 'db' | 'config'>): Promise<SiteSettings> {
   const stored = await cachedSettings(db);
-  const fallbacks = { name: config.SITE_NAME, email: config.SUPPORT_EMAIL };
+  const siteName = storedName(stored) || config.SITE_NAME;
+  const fallbacks = { name: siteName, email: config.SUPPORT_EMAIL };
   const company = companyInfoOf(stored, fallbacks);
   return {
-    siteName: storedName(stored) || config.SITE_NAME,
+    siteName,
     companyInfo: { ...company, name: company.name || fallbacks.name, email: company.email || fallbacks.email },
   };
 }

@@ -76,12 +76,14 @@ test('only administrators with the permission read and change site settings, and
     noReplyName: 'Foyer\r\nBcc: all@example.com',
     postalCode: 'H2J',
     province: 'XX',
+    phone: 'Call us',
     socialMedia: [{ name: 'Trap', url: 'javascript:alert(1)' }],
   };
   const { saveSite } = app.api('en', adminWith('modifySiteSettings')).settings;
   expect(await saveSite({ body: wrong }).catch(({ fields }) => Object.keys(fields).sort())).toEqual([
     'noReplyEmail',
     'noReplyName',
+    'phone',
     'postalCode',
     'province',
     'socialMedia.0.url',
@@ -103,10 +105,29 @@ test('emails come from the sender in the site settings', async () => {
     },
   });
   await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 10_000);
+  for (const { text } of await app.services.db.selectFrom('emails').select('text').execute())
+    expect(text).toMatch(/\nChez nous, Chez nous inc\., 1, rue du Foyer, .*, 514 555-0123/);
   for (const { source } of smtp.received) {
     expect(source).toMatch(/^From: "?Chez nous, courriels"? <bonjour@cheznous\.example>\r$/m);
     expect(source).toMatch(/^Message-ID: <[0-9a-f]{32}@cheznous\.example>\r$/im);
   }
+});
+
+test('the footer of every page shows company, address and a phone that dials', async () => {
+  await using app = await testApp({ pages: true });
+  const { settings } = app.as(adminWith('modifySiteSettings'));
+  const footerOf = async (path: string) => /<footer.*<\/footer>/s.exec(await (await app.fetch(path)).text())?.[0] ?? '';
+  expect(await footerOf('/cities')).not.toContain('tel:');
+  const { version } = await settings.saveSite({ body: { ...FORM, version: 0 } });
+  const line = /<p>Chez nous inc\., 1, rue du Foyer, Montréal QC..H2J 2K8, aide@cheznous\.example, .*?<\/p>/;
+  for (const path of ['/cities', '/fr/cities']) {
+    const [text] = line.exec((await footerOf(path)).replaceAll('<!-- -->', '')) ?? [];
+    expect(text).toContain('href="tel:5145550123"');
+    expect(text).toContain('>514 555-0123</a>');
+  }
+  // A company with the site's name is not named twice.
+  await settings.saveSite({ body: { ...FORM, companyName: '', version } });
+  expect((await footerOf('/cities')).replaceAll('<!-- -->', '')).toContain('<p>1, rue du Foyer');
 });
 
 test('another process hears of a change and reads it again', async () => {

@@ -77,8 +77,11 @@ export interface EmailFrame {
   siteUrl: string;
   /** PNG of the site's icon, absolute URL. */
   logoUrl: string;
+  /** The company behind the site, unless it has the site's name. */
+  companyName?: string | undefined;
   /** Sender and postal address, required by law in every email. */
   postalAddress: string;
+  phone?: string | undefined;
   /** Why the recipient gets the email. */
   why: string;
   unsubscribe?: EmailLink | undefined;

@@ -1,3 +1,4 @@
+import { phoneLink } from '#common/phone-link.ts';
 import type { EmailButton, EmailContent, EmailFrame } from './content.ts';
 import { briefRow, homesSection } from './homes.ts';
 import { type Html, html, lines } from './html.ts';
@@ -34,7 +35,7 @@ ${button && buttonTable(button)}
 ${notes.map((text) => html`<p class="soft" style="margin:0 0 12px;${SMALL}">${text}</p>`)}
 ${link && html`<p class="soft" style="margin:0;${SMALL}">${link.before} <a class="act" href="${link.url}" style="color:${SPRUCE}">${link.label}</a></p>`}
 </td></tr>
-<tr><td class="soft" align="left" style="padding:16px 8px;${SMALL};font-size:13px;line-height:20px">${frame.why}<br>${frame.siteName}${frame.postalAddress && `, ${frame.postalAddress}`}
+<tr><td class="soft" align="left" style="padding:16px 8px;${SMALL};font-size:13px;line-height:20px">${frame.why}<br>${[frame.siteName, frame.companyName, frame.postalAddress].filter(Boolean).join(', ')}${frame.phone && html`, <a class="soft" href="${phoneLink(frame.phone)}" style="color:${SOFT};white-space:nowrap">${frame.phone}</a>`}
 ${frame.unsubscribe && html`<br><a class="soft" href="${frame.unsubscribe.url}" style="color:${SOFT}">${frame.unsubscribe.label}</a>`}
 </td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->

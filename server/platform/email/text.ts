@@ -18,7 +18,7 @@ export function emailText(content: EmailContent, frame: EmailFrame): string {
     button && `${button.label}${atLine}\n${button.url}`,
     ...notes,
     link && `${link.before} ${link.label}${atLine}\n${link.url}`,
-    `--\n${frame.why}\n${frame.siteName}, ${frame.postalAddress}`,
+    `--\n${frame.why}\n${[frame.siteName, frame.companyName, frame.postalAddress, frame.phone].filter(Boolean).join(', ')}`,
     frame.unsubscribe && `${frame.unsubscribe.label}${colon}${frame.unsubscribe.url}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;

@@ -36,10 +36,7 @@ export function PublicRoot() {
       <PublicLayout
         path={pathname}
         primaryMenu={primaryMenu ?? undefined}
-        footerMenu={footerMenu}
-        note={content.footer?.demoNote}
-        address={load.sender?.address}
-        social={load.social}
+        footer={{ ...load, menu: footerMenu, note: content.footer?.demoNote }}
         favouritesCount={favourites.length}
         hasSearchLocation={location !== undefined}
         listingsPath={load.permaLinks?.listings}

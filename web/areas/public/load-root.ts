@@ -2,10 +2,12 @@ import type { ContentBlock, ContentMap } from '#common/contract/content.ts';
 import type { PermaLinks, SiteSettings } from '#common/contract/settings.ts';
 import { phraseOfText } from '#common/editable-texts.ts';
 import { AppError } from '#common/errors.ts';
-import { hasPostalAddress, postalLine } from '#common/postal-line.ts';
+import { phoneLink } from '#common/phone-link.ts';
+import { companyBeside, hasPostalAddress, postalLine } from '#common/postal-line.ts';
 import { contentMapOf } from '#web/app/content-map.ts';
 import { apiContext, translateContext } from '#web/app/context.ts';
 import type { LoaderArgs } from '#web/router/types.ts';
+import type { FooterProps } from '#web/shell/Footer.tsx';
 import type { ShownMenuItem } from '#web/shell/translate-menu.ts';
 import { menusOf } from './menus.ts';
 
@@ -14,6 +16,7 @@ export interface RootLoad {
   social: SiteSettings['companyInfo']['socialMedia'];
   /** Sender of emails and their postal address, which every consent to emails must name. */
   sender: { site: string; address: string; hasAddress: boolean } | null;
+  operator: FooterProps['operator'];
   permaLinks: PermaLinks | null;
   /** Null if it could not load; the browser tries again. */
   primaryMenu: ShownMenuItem[] | null;
@@ -29,6 +32,13 @@ const withoutPhrases = ({ contents = [], ...block }: ContentBlock): ContentBlock
   ...block,
   contents: contents.filter(({ contentKey }) => !phraseOfText(block.contentKey, contentKey)),
 });
+
+/** Made on the server, because scripts of public pages are small. */
+function operatorOf({ siteName, companyInfo }: SiteSettings): FooterProps['operator'] {
+  const { name, phone } = companyInfo;
+  const text = [companyBeside(siteName, name), postalLine(companyInfo)].filter(Boolean).join(', ');
+  return { text: text && phone ? `${text}, ` : text, phone, phoneLink: phoneLink(phone) };
+}
 
 /** Loads the data of the shell, on the server. */
 export async function loadRoot({ context }: LoaderArgs): Promise<RootLoad> {
@@ -46,6 +56,7 @@ export async function loadRoot({ context }: LoaderArgs): Promise<RootLoad> {
         address: postalLine(siteSettings.companyInfo),
         hasAddress: hasPostalAddress(siteSettings.companyInfo),
       },
+      operator: operatorOf(siteSettings),
       permaLinks,
       content: contentMapOf(contentBlocks.map(withoutPhrases)),
       ...menusOf(menus, t),
@@ -53,6 +64,15 @@ export async function loadRoot({ context }: LoaderArgs): Promise<RootLoad> {
   } catch (error) {
     // The page is readable without its menus. The browser shows the error.
     const failure = error instanceof AppError ? error.message : '';
-    return { social: [], sender: null, permaLinks: null, primaryMenu: null, footerMenu: [], content: {}, failure };
+    return {
+      social: [],
+      sender: null,
+      operator: null,
+      permaLinks: null,
+      primaryMenu: null,
+      footerMenu: [],
+      content: {},
+      failure,
+    };
   }
 }

@@ -85,7 +85,11 @@ export function SiteForm({ settings: initial, version: first, fallbacks }: Outpu
             help: t('siteAdmin.company.help'),
             children: (
               <>
-                <TextField autoComplete="organization" {...text('companyName')} />
+                <TextField
+                  autoComplete="organization"
+                  hint={t('siteAdmin.company.companyNameHelp')}
+                  {...text('companyName')}
+                />
                 <TextField autoComplete="street-address" {...text('address')} />
                 <TextField autoComplete="address-level2" {...text('city')} />
                 <SelectField

@@ -98,14 +98,14 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Forms of public pages.
   {
     name: 'page-form',
-    test: /web\/forms\/(?:FormFrame|use-form)\./,
+    test: /web\/forms\/(?:FormFrame|use-form|drafts)\./,
     includeDependenciesRecursively: false,
     priority: 1,
   },
   // Fields of forms, also of those on public pages.
   {
     name: 'fields',
-    test: /web\/ui\/(?:Field|TextField|SelectField|TextArea|FieldError|field-ids|SubmitButton|Spinner|Notice|EmptyState)\.|web\/forms\/(?:check-after-press|check-body|use-field-errors)\.|common\/validation\./,
+    test: /web\/ui\/(?:Field|TextField|SelectField|TextArea|FieldError|field-ids|SubmitButton|Spinner|Notice|EmptyState)\.|web\/forms\/(?:check-after-press|check-body|send-when-online|use-field-errors)\.|common\/validation\./,
     includeDependenciesRecursively: false,
     priority: 1,
   },

@@ -226,6 +226,26 @@ test.each(ON_PHONE)('forms say that the network is down, and send when it is bac
   await page.locator('main').getByText('Solange').first().waitFor();
 });
 
+test('a form whose call failed before the browser noticed a lost network is sent when it is back', async () => {
+  const [{ lang }] = ON_PHONE as [(typeof ON_PHONE)[number]];
+  const { forms, ui } = PHRASES[lang];
+  await using site = await visit({ lang, size: 'phone', expected: EXPECTED });
+  const { page, context } = site;
+  await site.go(await pathOf('listing', lang));
+  await link(page, { en: 'Send inquiry', fr: 'Envoyer une demande' }[lang]).click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.locator('[name=fullName]').fill('Zoé Tremblay');
+  await dialog.locator('[name=email]').fill(`elevator-${process.pid}@example.com`);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/api/**', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: forms.inquiry.send }).click();
+  await dialog.getByText(forms.failed).waitFor();
+  await context.setOffline(true);
+  await dialog.getByText(ui.waitsForNetwork).waitFor();
+  await context.setOffline(false);
+  await dialog.getByRole('region', { name: forms.sent.next }).waitFor();
+});
+
 test('an open page leads to the next page after a release', async () => {
   await using site = await open({ on: 'results' });
   const { page } = site;

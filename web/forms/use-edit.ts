@@ -4,6 +4,7 @@ import type { Schema } from '#common/contract/define.ts';
 import { AppError, type FieldErrors } from '#common/errors.ts';
 import { keysOf } from '#common/objects.ts';
 import { useT } from '#web/app/context.ts';
+import { NetworkError } from '#web/app/network.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { checkAfterPress } from './check-after-press.ts';
@@ -153,11 +154,11 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
     } catch (error) {
       const isConflict = error instanceof AppError && error.code === 'edit.conflict' && spec.reread !== undefined;
       setState(isConflict ? 'conflict' : 'editing');
-      const isWaiting = !(error instanceof AppError) && sendWhenOnline(ref.current);
-      const unsent = t(isWaiting ? 'ui.waitsForNetwork' : 'lists.form.failed');
-      const message = error instanceof AppError ? error.message : unsent;
+      const message = error instanceof AppError ? error.message : t('lists.form.failed');
       if (error instanceof AppError && error.fields) refuse(error.fields, message);
       else if (!isConflict) setFailure(message);
+      if (error instanceof NetworkError && ref.current)
+        sendWhenOnline(ref.current, null, () => setFailure(t('ui.waitsForNetwork')));
     }
   }
 

@@ -7,6 +7,7 @@ import { requestKeyOf } from '#common/request-key.ts';
 import { loadRestEndpoints } from '#web/app/browser-api.ts';
 import { useApp } from '#web/app/context.ts';
 import { MissingScriptError } from '#web/app/load-script.ts';
+import { NetworkError } from '#web/app/network.ts';
 import { tabStore } from '#web/app/storage.ts';
 import { currentTracking } from '#web/app/tracking.ts';
 import { useActionData } from '#web/router/router.tsx';
@@ -158,8 +159,8 @@ export function useForm<S extends Schema>(spec: FormSpec<S>): Form {
       clearErrors();
       setDone(message);
     } catch (error) {
-      if (error instanceof AppError || !sendWhenOnline(form, submitter)) fail(error);
-      else setFailure(t('ui.waitsForNetwork'));
+      fail(error);
+      if (error instanceof NetworkError) sendWhenOnline(form, submitter, () => setFailure(t('ui.waitsForNetwork')));
     } finally {
       setBusy(false);
       form.ariaBusy = null;

@@ -18,7 +18,7 @@ const stop = () => {
 process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
 
 const tally = await runChecks([['build', ['scripts/build.mjs', '--if-stale']]]);
-const failures = [];
+const failures = [...tally.failures];
 const retried = [];
 const count = ({ passed, failed }) => {
   tally.passed += passed;

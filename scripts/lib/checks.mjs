@@ -9,16 +9,17 @@ const CHECKS = [
 
 /**
  * Runs the checks and `more` at the same time, because each fills one core. Prints their outputs one after the other.
- * Returns how many passed and failed.
+ * Returns how many passed and failed, and the names of those that failed.
  */
 export async function runChecks(more = []) {
-  const tally = { passed: 0, failed: 0 };
+  const tally = { passed: 0, failed: 0, failures: [] };
   const started = [...CHECKS, ...more].map(([name, args]) => [name, runToOutput(requireServerNode(), args)]);
   for (const [name, ended] of started) {
     console.log(`\n— ${name}`);
     const { code, output } = await ended;
     process.stdout.write(output);
     tally[code === 0 ? 'passed' : 'failed'] += 1;
+    if (code !== 0) tally.failures.push(`${name} (see above)\n`);
   }
   return tally;
 }

@@ -41,6 +41,15 @@ export function PageView({ page, faqs, isPreview = false }: PageViewProps) {
   const Form = FORMS[page.form];
   const has = (part: PagePart) => page.parts.includes(part);
   const summary = has('summary') ? page.summary : '';
+  const contents = has('contents') && <OnThisPage html={page.body} />;
+  const ending = (
+    <>
+      <FaqList faqs={faqs} />
+      {has('updated') && (
+        <p className="text-13 text-soft">{t('content.updated', { day: formatDay(siteDayOf(page.updatedAt), t) })}</p>
+      )}
+    </>
+  );
   const jsonLd = () =>
     import.meta.env.SSR ? [breadcrumbList(crumbs, appUrl, lang), ...(faqs.length > 0 ? [faqJsonLd(faqs)] : [])] : [];
   return (
@@ -51,15 +60,11 @@ export function PageView({ page, faqs, isPreview = false }: PageViewProps) {
         className={`page grid items-start gap-x-16 gap-y-10 pb-8 ${Form ? 'lg:grid-cols-2' : 'lg:grid-cols-[42rem_1fr]'}`}
       >
         <div className="flex min-w-0 flex-col gap-10">
+          {Form && contents}
           <RichProse html={page.body} />
           <PageFields fields={page.fields} />
           {has('blocks') && <PageBlocks blocks={page.contentBlocks} />}
-          {!Form && <FaqList faqs={faqs} />}
-          {!Form && has('updated') && (
-            <p className="text-13 text-soft">
-              {t('content.updated', { day: formatDay(siteDayOf(page.updatedAt), t) })}
-            </p>
-          )}
+          {!Form && ending}
         </div>
         {Form ? (
           <div className="card p-5 sm:p-6 lg:sticky lg:top-24 lg:row-span-2">
@@ -68,9 +73,9 @@ export function PageView({ page, faqs, isPreview = false }: PageViewProps) {
             </Optional>
           </div>
         ) : (
-          <div className="lg:sticky lg:top-24">{has('contents') && <OnThisPage html={page.body} />}</div>
+          <div className="lg:sticky lg:top-24">{contents}</div>
         )}
-        {Form && <FaqList faqs={faqs} />}
+        {Form && <div className="flex min-w-0 flex-col gap-10 empty:hidden">{ending}</div>}
       </div>
     </article>
   );

@@ -11,6 +11,7 @@ export const FEED_ROW_CODES = {
   'plan.unknown': 'e',
   'text.forbidden': 'e',
   'listing.suspended': 'e',
+  'line.broken': 'e',
   'id.repeated': 'w',
   'postal.incomplete': 'w',
   'rent.missing': 'w',

@@ -36,6 +36,10 @@ const cleanId = (id: string): string =>
 /** The row of a listing: complete, or refused with its reasons. Never a part of a listing. */
 export function finishRow(raw: RawListing, context: ReadingContext): FeedRow {
   const notes = new RowNotes(context);
+  if (raw.isBroken) {
+    notes.add('line.broken', raw.at);
+    return { externalId: '', line: raw.at.line, issues: notes.issues };
+  }
   const externalId = raw.id?.text.trim() ?? '';
   checkId(externalId, raw, notes);
   const listing = finishListing(raw, notes);

@@ -7,17 +7,17 @@ import { FeedError } from './feed-error.ts';
 import { finishRow } from './finish-row.ts';
 import { HomeJoiner } from './join-homes.ts';
 import { isOwnListing, readOwnFeedListing } from './own-json.ts';
-import type { RawListing } from './raw-listing.ts';
+import { newRawListing, type RawListing } from './raw-listing.ts';
 import { XmlReader, type XmlRecord } from './read-xml.ts';
 import type { ReadingContext } from './row-notes.ts';
 import { STANDARDS, type Standard } from './standards.ts';
 import { CsvReader, type CsvRecord, guessDelimiter } from './table/csv-records.ts';
-import { ENTRATA } from './table/entrata-homes.ts';
+import { ENTRATA, isHomesContainer } from './table/entrata-homes.ts';
 import { flattenJson } from './table/flatten-json.ts';
 import { flattenXml } from './table/flatten-xml.ts';
 import { guessFields } from './table/guess-fields.ts';
+import { AnyJsonReader } from './table/json-lines.ts';
 import { isMitsProperty, listOf, readJsonNode } from './table/json-node.ts';
-import { JsonReader } from './table/json-records.ts';
 import { fillMergedCells, isBuildingRow } from './table/merged-cells.ts';
 import { findHeader, MIN_COLUMNS } from './table/table-header.ts';
 import { findFlags, readTableRecord, type TableFields, type TableRecord } from './table/table-record.ts';
@@ -73,7 +73,7 @@ async function* readJson(
   summary: FeedSummary,
 ): AsyncGenerator<RawListing> {
   const { mapping } = context;
-  const reader = new JsonReader(mapping.listingsPath);
+  const reader = new AnyJsonReader(mapping.listingsPath);
   const objects = new ObjectReader(context, decoding, summary);
   const isFallback = () => decoding.hasFallback && decoding.encoding === 'windows-1252';
   const joiner = new HomeJoiner();
@@ -81,22 +81,20 @@ async function* readJson(
   let standard: Standard | undefined;
   let cutOff: unknown;
   try {
-    for await (const { value, line, container, name } of drain(texts, reader)) {
+    for await (const { value, line, container, name, broken } of drain(texts, reader)) {
+      if (broken !== undefined) {
+        if (open) yield open;
+        open = undefined;
+        yield { ...newRawListing({ text: broken, line, column: 1 }), isBroken: true };
+        continue;
+      }
       standard = STANDARDS.get(container ?? (isMitsProperty(value) ? 'physicalproperty' : ''));
       const asMits = ENTRATA.get(container ?? '');
       if (asMits) standard = STANDARDS.get('physicalproperty');
       if (standard) {
-        const isHome = name === 'unit';
-        for (const element of listOf(value))
-          yield* joiner.add(
-            readJsonNode(
-              asMits?.(element) ?? element,
-              (isHome ? standard.home : name) || standard.record,
-              line,
-              isFallback(),
-            ),
-            standard,
-          );
+        const elementName = (isHomesContainer(container ?? '') ? standard.home : name) || standard.record;
+        for (const element of listOf(value).flatMap((one) => asMits?.(one) ?? [one]))
+          yield* joiner.add(readJsonNode(element, elementName, line, isFallback()), standard);
         continue;
       }
       const inner: unknown = Reflect.get(Object(value), 'listing');

@@ -141,6 +141,8 @@ export interface RawListing {
   orphans: RawUnit[];
   /** The first text whose encoding was repaired. */
   repaired?: FeedCell | undefined;
+  /** A line of JSON that can't be read. `at` has its start, and it has nothing else. */
+  isBroken?: true;
 }
 
 export const newRawListing = (at: FeedCell): RawListing => ({

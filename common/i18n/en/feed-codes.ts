@@ -37,6 +37,9 @@ export const feedCodes = {
     encoding: 'The text had the wrong encoding, and we repaired it. Export the file as UTF-8.',
   },
   listing: { suspended: 'Our support team suspended this listing, so the feed can’t change it. Contact support.' },
+  line: {
+    broken: 'This line isn’t valid JSON, so we can’t read its listing. No listing counts as absent in this file.',
+  },
   deposit: {
     derived: 'The deposit was a number of months. We calculated the amount from the rent.',
     above_cap: 'The deposit is higher than the province’s law allows. Correct it at the source.',

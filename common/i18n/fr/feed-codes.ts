@@ -47,6 +47,10 @@ export const feedCodes = {
   listing: {
     suspended: 'Notre équipe a suspendu cette annonce, et le flux ne peut pas la modifier. Communiquez avec nous.',
   },
+  line: {
+    broken:
+      'Cette ligne n’est pas du JSON valide, et nous ne pouvons pas lire son annonce. Aucune annonce ne compte comme absente de ce fichier.',
+  },
   deposit: {
     derived: 'Le dépôt était un nombre de mois. Nous avons calculé le montant à partir du loyer.',
     above_cap: 'Le dépôt dépasse ce que la loi de la province permet. Corrigez-le à la source.',

@@ -69,6 +69,7 @@ export async function planRun(reading: AsyncGenerator<FeedRow, FeedSummary>, opt
   const rows: PlannedRow[] = [];
   const seen = new Set<string>();
   let findPlace: FindPlace | undefined;
+  let hasBrokenLine = false;
   let step = await reading.next();
   for (; !step.done; step = await reading.next()) {
     if (step.value.listing) findPlace ??= await options.openPlaces();
@@ -76,12 +77,14 @@ export async function planRun(reading: AsyncGenerator<FeedRow, FeedSummary>, opt
     // Dropped at once, so that an unchanged file doesn't fill the memory.
     if (row.action === 'same' && !keepsAll) row.content = null;
     rows.push(row);
+    hasBrokenLine ||= step.value.issues.some(({ code }) => code === 'line.broken');
     onProgress?.(rows.length);
   }
   const summary = step.value;
   const missing = [...known.values()].filter(({ externalId }) => !seen.has(externalId));
   const unmatched = relinkRows(rows, missing);
-  if (options.isComplete && summary.isWhole)
+  // The home of a line that can't be read may be any of them.
+  if (options.isComplete && summary.isWhole && !hasBrokenLine)
     for (const item of unmatched)
       if (item.archivedFrom === null)
         rows.push({

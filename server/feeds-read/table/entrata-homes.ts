@@ -1,8 +1,11 @@
 import { plainName } from '../xml/xml-scanner.ts';
 import { listOf } from './json-node.ts';
 
-/** The containers of Entrata's `getUnitsAvailabilityAndPricing` in lower case: its homes are beside their properties. */
-const HOMES = 'ils_units';
+/** The containers of Entrata's homes beside their properties, by their paths in the response in lower case. */
+const HOMES = new Map([
+  ['result.ils_units.unit', 'ils_units'],
+  ['result.propertyunits.propertyunit', 'propertyunits'],
+]);
 const PROPERTIES = 'properties';
 
 /** The container of an element by its path in the file, if it is one of these. */
@@ -11,9 +14,11 @@ export function entrataContainer(keys: readonly string[]): string | undefined {
     .map((key) => key.toLowerCase())
     .slice(-3)
     .join('.');
-  if (path === 'result.ils_units.unit') return HOMES;
-  return path === 'result.properties.property' ? PROPERTIES : undefined;
+  return HOMES.get(path) ?? (path === 'result.properties.property' ? PROPERTIES : undefined);
 }
+
+/** Whether the elements of a container are homes. */
+export const isHomesContainer = (container: string): boolean => [...HOMES.values()].includes(container);
 
 type Fields = ReadonlyMap<string, unknown>;
 
@@ -31,41 +36,85 @@ const textOf = (fields: Fields, ...names: string[]): string | undefined =>
     return (typeof field === 'string' && field !== '') || typeof field === 'number' ? String(field) : [];
   })[0];
 
-/** The property as MITS writes it, which has its floor plans in no list. */
-const asMitsProperty = (value: unknown): unknown => ({
-  ...Object(value),
-  Floorplan: listOf(fieldsOf(fieldsOf(value).get('floorplans')).get('floorplan')),
-});
-
-/** The home as MITS writes it. Its rent is that of a year, else the range over all terms. */
-function asMitsHome(value: unknown): unknown {
-  const home = fieldsOf(value);
-  const rent = fieldsOf(home.get('rent'));
-  const terms = listOf(rent.get('termrent')).map(fieldsOf);
-  const ofYear = terms.find((term) => /^12\b/.test(textOf(term, 'leaseterm', 'term') ?? ''));
-  const isAvailable = /^available$/i.test(textOf(home, 'availability') ?? '');
+/**
+ * The property as MITS writes it, which has its floor plans in no list. `getPropertyUnits` has the homes inside of the
+ * property, and the address in each home.
+ */
+function asMitsProperty(value: unknown): unknown {
+  const property = fieldsOf(value);
+  const units = listOf(fieldsOf(property.get('units')).get('unit'));
+  const floorplans = listOf(fieldsOf(property.get('floorplans')).get('floorplan'));
+  if (units.length === 0) return { ...Object(value), Floorplan: floorplans };
+  const addresses = units.map((unit) => fieldsOf(unit).get('unitaddress')).filter(Boolean);
   return {
-    '@attributes': {
-      IDValue: textOf(home, 'propertyunitid', 'id'),
-      PropertyID: textOf(home, 'propertyid'),
-      FloorplanID: textOf(home, 'floorplanid'),
-    },
-    MarketingName: textOf(home, 'unitnumber'),
-    BuildingName: textOf(home, 'buildingname'),
-    FloorplanName: textOf(home, 'floorplanname'),
-    UnitBedrooms: textOf(home, 'numberofbedrooms', 'bedrooms'),
-    UnitBathrooms: textOf(home, 'numberofbathrooms', 'bathrooms'),
-    MinSquareFeet: textOf(home, 'area', 'squarefeet'),
-    UnitLeasedStatus: isAvailable ? 'available' : 'leased',
-    UnitRent: ofYear && textOf(ofYear, 'rent'),
-    MarketRent: { '@attributes': { Min: textOf(rent, 'minrent'), Max: textOf(rent, 'maxrent') } },
-    Deposit: { Amount: textOf(fieldsOf(home.get('deposit')), 'mindeposit') },
-    DateAvailable: textOf(home, 'availableon'),
+    ...Object(value),
+    ...(property.has('address') ? {} : { Address: addresses[0] }),
+    PropertyID: { IDValue: textOf(property, 'propertyid', 'id') },
+    MarketingName: textOf(property, 'marketingname', 'name', 'propertyname'),
+    Floorplan: floorplans,
+    ILS_Unit: units.flatMap(asMitsHomes),
+    File: [...listOf(property.get('file')), ...units.flatMap(filesOfUnit)],
   };
 }
 
+const filesOfUnit = (unit: unknown): unknown[] => listOf(fieldsOf(fieldsOf(unit).get('files')).get('file'));
+
+/** The homes of an element as MITS writes them. A unit for students has several spaces, each with its own lease. */
+function asMitsHomes(value: unknown): unknown[] {
+  const unit = fieldsOf(value);
+  const inList = listOf(fieldsOf(unit.get('unitspaces')).get('unitspace'));
+  const spaces = (inList.length > 0 ? inList : listOf(unit.get('unitspace'))).map(fieldsOf);
+  if (spaces.length === 0) return [asMitsHome(unit, unit, textOf(unit, 'unitnumber'))];
+  return spaces.map((space) => asMitsHome(unit, space, spaces.length > 1 ? nameOfSpace(unit, space) : undefined));
+}
+
+/** `101-A` for the space `A` of the unit `101`. */
+function nameOfSpace(unit: Fields, space: Fields): string | undefined {
+  const [outer, inner] = [unit, space].map((one) => textOf(one, 'unitnumber'));
+  return outer === undefined || inner === undefined || inner.startsWith(outer) ? (inner ?? outer) : `${outer}-${inner}`;
+}
+
+const AVAILABLE = /^(?:available|unoccupied|vacant)$/i;
+const NOT_AVAILABLE = /^(?:not available|unavailable|occupied|leased|rented)$/i;
+
+/** A space of a unit, or the unit itself. Its rent is that of a year, else the range over all terms. */
+function asMitsHome(unit: Fields, space: Fields, name: string | undefined): unknown {
+  const home = new Map([...unit, ...space]);
+  const rent = fieldsOf(home.get('rent'));
+  const terms = listOf(rent.get('termrent')).map(fieldsOf);
+  const ofYear = terms.find((term) => /^12\b/.test(textOf(term, 'leaseterm', 'leasetermname', 'term') ?? ''));
+  const status = textOf(home, 'availability', 'availabilitystatus') ?? '';
+  const isSaid = AVAILABLE.test(status) || NOT_AVAILABLE.test(status) || home.has('availability');
+  return {
+    '@attributes': {
+      IDValue: textOf(space, 'propertyunitid', 'unitspaceid', 'id') ?? textOf(unit, 'propertyunitid', 'id'),
+      PropertyID: textOf(home, 'propertyid'),
+      FloorplanID: textOf(home, 'floorplanid'),
+    },
+    MarketingName: name ?? textOf(unit, 'unitnumber') ?? textOf(space, 'unitnumber'),
+    BuildingName: textOf(home, 'buildingname'),
+    FloorplanName: textOf(home, 'floorplanname'),
+    UnitBedrooms: textOf(home, 'numberofbedrooms', 'noofbedrooms', 'bedrooms'),
+    UnitBathrooms: textOf(home, 'numberofbathrooms', 'noofbathrooms', 'bathrooms'),
+    MinSquareFeet: textOf(home, 'area', 'squarefeet'),
+    UnitLeasedStatus: isSaid ? (AVAILABLE.test(status) ? 'available' : 'leased') : status,
+    UnitLeasedStatusDescription: textOf(home, 'status'),
+    UnitRent: ofYear && textOf(ofYear, 'rent', 'amount'),
+    MarketRent: { '@attributes': { Min: textOf(rent, 'minrent'), Max: textOf(rent, 'maxrent') } },
+    Deposit: { Amount: textOf(fieldsOf(home.get('deposit')), 'mindeposit') ?? textOf(home, 'mindeposit') },
+    DateAvailable: laterOf(textOf(home, 'availableon', 'availabledate'), textOf(home, 'makereadydate')),
+    Amenity: listOf(fieldsOf(home.get('amenities')).get('amenity')),
+  };
+}
+
+/** The later of two days in the same notation, or the only one. */
+function laterOf(one: string | undefined, other: string | undefined): string | undefined {
+  const [first, second] = [one, other].map((day) => Date.parse(day ?? ''));
+  return first !== undefined && second !== undefined && second > first ? other : (one ?? other);
+}
+
 /** Converters to MITS by the container of the elements. */
-export const ENTRATA: ReadonlyMap<string, (element: unknown) => unknown> = new Map([
-  [HOMES, asMitsHome],
-  [PROPERTIES, asMitsProperty],
+export const ENTRATA: ReadonlyMap<string, (element: unknown) => unknown[]> = new Map([
+  ...[...HOMES.values()].map((container) => [container, asMitsHomes] as const),
+  [PROPERTIES, (element: unknown) => [asMitsProperty(element)]],
 ]);

@@ -18,6 +18,8 @@ export interface JsonRecord {
   container: string | undefined;
   /** The name of its element in XML. */
   name: string;
+  /** The start of a line that is no JSON, instead of a value. */
+  broken?: string | undefined;
 }
 
 /** Reads the elements of one list of a JSON document, one at a time. Only those are kept in memory. */

@@ -11,6 +11,8 @@ export interface FeedReadingOptions {
   charset?: string;
   /** Today, as YYYY-MM-DD: earlier days count as now. */
   today?: string;
+  /** Names of cities, as `cityKey` writes them. They show where a city begins after a street without a comma. */
+  cities?: ReadonlySet<string>;
   /** The hashes of known listings by their ids. Rows with the same content are returned without it. */
   known?: ReadonlyMap<string, string>;
   /** Reads only the first listings, for a preview. */

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
 import type { FeedReadingOptions } from './feed-reading-options.ts';
-import { FeedError, listXmlElements, readFeedFile } from './index.ts';
+import { cityKey, FeedError, listXmlElements, readFeedFile } from './index.ts';
 import { readRows } from './read-rows.ts';
 import { withoutDeclaration, XmlReader } from './read-xml.ts';
 import type { XmlNode } from './xml-node.ts';
@@ -14,6 +14,19 @@ const SAMPLES = new URL('./samples/', import.meta.url);
 const NAMES = readdirSync(SAMPLES).filter((name) => !name.endsWith('.golden'));
 const sample = (name: string) => readFileSync(new URL(name, SAMPLES));
 const TODAY = '2026-11-22';
+const CITIES = new Set(
+  [
+    'Toronto',
+    'Montréal',
+    'Québec',
+    'Winnipeg',
+    'West Vancouver',
+    'St. Catharines',
+    'North York',
+    'Laval',
+    'Mont-Royal',
+  ].map(cityKey),
+);
 
 async function* chunked(bytes: Uint8Array, size = 65_536): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -31,7 +44,7 @@ async function drain(reading: AsyncGenerator<FeedRow | FeedRow[], FeedSummary>) 
 
 const bytesOf = (text: string | Uint8Array) => (typeof text === 'string' ? Buffer.from(text) : text);
 const read = (text: string | Uint8Array, options: FeedReadingOptions = {}) =>
-  drain(readRows(chunked(bytesOf(text)), { today: TODAY, ...options }));
+  drain(readRows(chunked(bytesOf(text)), { today: TODAY, cities: CITIES, ...options }));
 const errorOf = (text: string | Uint8Array) =>
   read(text).then(
     () => undefined,
@@ -358,6 +371,37 @@ describe('addresses', () => {
     const address = line.startsWith('10') ? `"${line.replace(/,+$/, '')}",,,` : line;
     const { rows } = await read(`id,address,city,province,postal code,rent,beds\n1,${address},900,1\n`);
     expect(rows[0]?.listing).toMatchObject(expected);
+  });
+});
+
+describe('cities after the street without a comma', () => {
+  it.each([
+    ['12 King St W Toronto ON M5H 1A1', '12 King St W|Toronto|ON|M5H 1A1'],
+    ['12 King St W, Toronto ON M5H 1A1', '12 King St W|Toronto|ON|M5H 1A1'],
+    ['12 King St W Toronto', '12 King St W|Toronto||'],
+    ['1200 rue Sherbrooke O Montréal QC H3A 1H6', '1200 rue Sherbrooke O|Montréal|QC|H3A 1H6'],
+    ['12, rue Sherbrooke Ouest Montreal (Québec) H3A 1H6', '12, rue Sherbrooke Ouest|Montreal|QC|H3A 1H6'],
+    ['10 rue Saint-Jean Québec G1R 1A1', '10 rue Saint-Jean|Québec|QC|G1R 1A1'],
+    ['5 Main St St Catharines Ontario', '5 Main St|St Catharines|ON|'],
+    ['123 Main St West Vancouver BC', '123 Main St|West Vancouver|BC|'],
+    ['12 The Esplanade Toronto ON', '12 The Esplanade|Toronto|ON|'],
+    ['45 Sheppard Ave E North York ON M2N 5W9', '45 Sheppard Ave E|North York|ON|M2N 5W9'],
+    ['10 Elm St, Winnipeg', '10 Elm St|Winnipeg||'],
+    // Streets that are named after a city.
+    ['10 Toronto Street Toronto ON', '10 Toronto Street|Toronto|ON|'],
+    ['10 Toronto Street,Toronto', '10 Toronto Street|Toronto||'],
+    ['100 rue de Montréal,Montréal', '100 rue de Montréal|Montréal||'],
+    ['1200 rue Laval,Gatineau', '1200 rue Laval|Gatineau||'],
+    ['100 avenue du Mont Royal,Montréal', '100 avenue du Mont Royal|Montréal||'],
+    ['100 avenue du Mont Royal Montréal QC', '100 avenue du Mont Royal|Montréal|QC|'],
+    ['12 King St W Toronto ON M5H 1A1,Toronto', '12 King St W|Toronto|ON|M5H 1A1'],
+    ['12 King St W,"Toronto, ON M5H 1A1"', '12 King St W|Toronto|ON|M5H 1A1'],
+    ['12 King St W,Toronto ON', '12 King St W|Toronto|ON|'],
+  ])('%s', async (cells, expected) => {
+    const [, street = '', city = ''] = /^(.*?)(?:,(?! )("?)(.*?)\2)?$/.exec(cells)?.toSpliced(2, 1) ?? [];
+    const { rows } = await read(`id,address,city,rent,beds\n1,"${street}","${city}",900,1\n`);
+    const { street: found, city: town, province, postalCode } = rows[0]?.listing ?? {};
+    expect([found, town, province ?? '', postalCode].join('|')).toBe(expected);
   });
 });
 
@@ -783,6 +827,46 @@ describe('mappings', () => {
     expect(await dayOf({ dateOrder: 'dmy' })).toEqual(['2027-04-03', false]);
     expect(await dayOf({ dateOrder: 'mdy' })).toEqual(['2027-03-04', false]);
     expect(await dayOf(undefined)).toEqual([null, true]);
+  });
+});
+
+describe('lines of JSON', () => {
+  const LINE = '{"id":"A-1","address":"12 King St W","city":"Toronto","province":"ON","rent":1950,"beds":1}';
+  const idsOf = async (text: string) =>
+    (await read(text)).rows.map(
+      ({ externalId, line, issues }) => `${line} ${externalId || issues.map(({ code }) => code)}`,
+    );
+  const other = (id: string) => LINE.replace('A-1', id);
+
+  it('reads one object per line, and names a broken line without its neighbours', async () => {
+    expect(await idsOf(`${LINE}\n\n{"id":"A-2",\r\n${other('A-3')}\n"A-4"\n${other('A-5')}`)).toEqual([
+      '1 A-1',
+      '3 line.broken',
+      '4 A-3',
+      '5 line.broken',
+      '6 A-5',
+    ]);
+    expect(await idsOf(`{"id":"A-0","addr\n${LINE}\n${other('A-2')}\n`)).toEqual(['1 line.broken', '2 A-1', '3 A-2']);
+    expect(await idsOf(LINE)).toEqual(['1 A-1']);
+  });
+
+  it('reads a list with one object per line as a list', async () => {
+    const list = `{"listings":[\n${LINE},\n${other('A-2')}\n]}`;
+    expect(await idsOf(list)).toEqual(['2 A-1', '3 A-2']);
+    expect(await idsOf(list.replaceAll('\n', ''))).toEqual(['1 A-1', '1 A-2']);
+  });
+
+  it('notices the end of a file that is cut off, and takes an error of the sender for no listing', async () => {
+    const { rows, summary } = await read(`${LINE}\n${other('A-2').slice(0, 40)}`);
+    expect(rows).toHaveLength(1);
+    expect(summary).toMatchObject({ isWhole: false, reason: { code: 'file.truncated', line: 2 } });
+    for (const text of [
+      '{"error":"Unauthorized","code":401}',
+      '{"status":"error","description":"1050 no data","id":7}\n',
+    ])
+      expect(await errorOf(text)).toMatchObject({ code: 'file.not_a_feed' });
+    const deep = `${LINE}\n{"a":${'['.repeat(5000)}${']'.repeat(5000)}}\n`;
+    expect(await errorOf(deep)).toMatchObject({ code: 'xml.too_deep', line: 2 });
   });
 });
 

@@ -1,6 +1,5 @@
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 import { PROVINCE_CODES, type ProvinceCode } from '#common/provinces.ts';
-import { fold } from '#server/search/text.ts';
 import type { FeedCell } from './cell.ts';
 import { limitLine } from './finish-texts.ts';
 import type { RawListing } from './raw-listing.ts';
@@ -18,6 +17,7 @@ import {
 } from './values/read-place.ts';
 import { readLine } from './values/read-text.ts';
 import { mappedWord } from './values/read-words.ts';
+import { splitCity, splitFullAddress } from './values/split-address.ts';
 
 type Place = Pick<FeedListing, 'street' | 'unit' | 'city' | 'province' | 'postalCode' | 'lat' | 'lng'>;
 
@@ -26,15 +26,16 @@ const CANADA = { south: 41, north: 84, west: -142, east: -52 } as const;
 
 /** The address of a listing. Notes what is missing, wrong or abroad. */
 export function finishPlace(raw: RawListing, notes: RowNotes): Place {
-  const given = splitCity(readLine(raw.city?.text ?? ''));
-  const line = splitFullAddress(limitLine(raw.street, 160, notes), given.city);
+  const { cities } = notes.context;
+  const given = splitCity(readLine(raw.city?.text ?? ''), cities);
+  const line = splitFullAddress(limitLine(raw.street, 160, notes), given.city, cities);
   const { street, unit } = splitStreet(line.street, readLine(raw.street2?.text ?? ''));
   if (!/[\p{L}\d]/u.test(street)) notes.add('address.missing', raw.street ?? raw.at, raw.street?.text ?? '');
   const abroad = findAbroad(raw);
   if (abroad) notes.add('country.not_canada', abroad);
   const code = abroad ? '' : readPostalCode(raw, notes);
-  const postalCode = isWholeCode(code) || abroad || line.postalCode === '' ? code : line.postalCode;
-  const ofLine = splitCity(line.city);
+  const postalCode = isWholeCode(code) || abroad ? code : given.postalCode || line.postalCode || code;
+  const ofLine = splitCity(line.city, cities);
   const city = given.city || ofLine.city;
   const named = given.province ?? line.province ?? ofLine.province ?? null;
   const province = abroad ? null : (readProvince(raw, postalCode, notes) ?? named);
@@ -82,40 +83,6 @@ function readProvince({ province }: RawListing, postalCode: string, notes: RowNo
   if (derived) notes.addUnmapped('province', province);
   else notes.add('place.unknown', province);
   return derived;
-}
-
-/** `Toronto, ON` in the field of the city. */
-function splitCity(text: string): { city: string; province: ProvinceCode | undefined } {
-  const [, city = '', end = ''] = /^(.+?)\s*[,(]\s*([^,()]+)\)?$/.exec(text) ?? [];
-  const province = city === '' ? undefined : parseProvince(end);
-  return province ? { city, province } : { city: text, province: undefined };
-}
-
-const POSTAL_CODE = /[A-Z]\d[A-Z][ -]?\d[A-Z]\d/i;
-
-interface FullAddress {
-  street: string;
-  city: string;
-  province: ProvinceCode | undefined;
-  postalCode: string;
-}
-
-/** `10 Elm St, Winnipeg, MB R3C 1A1` in the field of the street: spreadsheets repeat the city, or have no other field. */
-function splitFullAddress(line: string, city: string): FullAddress {
-  // Most lines have no code and one part, and looking for the others is slow.
-  const hasCode = POSTAL_CODE.test(line);
-  if (!hasCode && !line.includes(',')) return { street: line, city: '', province: undefined, postalCode: '' };
-  const [, before = line, code = ''] =
-    (hasCode && /^(.*?)[\s,]+([A-Z]\d[A-Z][ -]?\d[A-Z]\d)\b[\s,]*(?:canada)?$/i.exec(line)) || [];
-  const parts = before.replace(/,?\s*canada\s*$/i, '').split(/\s*,\s*/);
-  const found: FullAddress = { street: line, city: '', province: undefined, postalCode: parsePostalCode(code) ?? '' };
-  if (parts.length > 1) found.province = parseProvince(parts.at(-1) ?? '');
-  if (found.province) parts.pop();
-  const last = parts.at(-1) ?? '';
-  const isCity = city !== '' && fold(last) === fold(city);
-  const isOnlyCity = city === '' && (found.province !== undefined || found.postalCode !== '') && !/\d/.test(last);
-  if (parts.length > 1 && (isCity || isOnlyCity)) found.city = parts.pop() ?? '';
-  return { ...found, street: found.city || found.province || found.postalCode ? parts.join(', ') : line };
 }
 
 /** Degrees never have a sign for thousands: 43.651 is no 43,651. */

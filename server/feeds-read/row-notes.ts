@@ -15,17 +15,20 @@ export interface ReadingContext {
   language: 'en' | 'fr' | undefined;
   /** YYYY-MM-DD. */
   today: string;
+  /** Keys of the cities of the market. */
+  cities: ReadonlySet<string>;
   unmapped: Map<string, UnmappedValue>;
   /** Cleaned ids of the rows so far. */
   ids: Set<string>;
 }
 
 export const newContext = (
-  options: Partial<Pick<ReadingContext, 'mapping' | 'language' | 'today'>>,
+  options: Partial<Pick<ReadingContext, 'mapping' | 'language' | 'today' | 'cities'>>,
 ): ReadingContext => ({
   mapping: options.mapping ?? {},
   language: options.language,
   today: options.today ?? new Date().toISOString().slice(0, 10),
+  cities: options.cities ?? new Set(),
   unmapped: new Map(),
   ids: new Set(),
 });

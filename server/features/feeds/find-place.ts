@@ -3,8 +3,8 @@ import type { Place } from '#common/contract/places.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 import { isPostalCodeOf, PROVINCE_CODES } from '#common/provinces.ts';
 import { citiesAt, distanceKm, type Places, readPostalCities } from '#server/features/locations/index.ts';
+import { cityKey } from '#server/feeds-read/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { words } from '#server/search/text.ts';
 
 /** A home's city and pin. The pin of a home without coordinates is the middle of its postal area or city. */
 export interface FoundPlace {
@@ -21,7 +21,14 @@ export type FindPlace = (listing: Located) => FoundPlace | null;
 /** Coordinates farther from the named city are wrong, in kilometres. */
 const FARTHEST_KM = 100;
 
-const plain = (name: string) => words(name.replace(/\bst[.e]?\b/gi, 'saint')).join(' ');
+/** Keys of all cities and neighbourhoods, which senders write where the city belongs. */
+export const cityKeysOf = (places: Places): ReadonlySet<string> =>
+  new Set(
+    places
+      .all('city')
+      .flatMap((city) => [city, ...places.neighbourhoodsOf(city.id)])
+      .flatMap(({ name }) => [cityKey(name.en), cityKey(name.fr)]),
+  );
 
 /** `City of Toronto` and `Toronto (North York)` without what senders add. */
 const withoutAdditions = (name: string): string =>
@@ -36,7 +43,7 @@ export async function createPlaceFinder(db: Db, places: Places): Promise<FindPla
   const cities = Map.groupBy(
     places
       .all('city')
-      .flatMap((city) => [...new Set([plain(city.name.en), plain(city.name.fr)])].map((name) => ({ name, city }))),
+      .flatMap((city) => [...new Set([cityKey(city.name.en), cityKey(city.name.fr)])].map((name) => ({ name, city }))),
     ({ name }) => name,
   );
   const hoods = Map.groupBy(
@@ -46,7 +53,7 @@ export async function createPlaceFinder(db: Db, places: Places): Promise<FindPla
         places
           .neighbourhoodsOf(city.id)
           .flatMap(({ name, lat, lng }) =>
-            [...new Set([plain(name.en), plain(name.fr)])].map((text) => ({ text, city, lat, lng })),
+            [...new Set([cityKey(name.en), cityKey(name.fr)])].map((text) => ({ text, city, lat, lng })),
           ),
       ),
     ({ text }) => text,
@@ -61,8 +68,8 @@ export async function createPlaceFinder(db: Db, places: Places): Promise<FindPla
     const province = listing.province ?? code;
     const isIn = ({ provinceCode }: Place) => province === undefined || provinceCode === province;
     const area = areas.get(listing.postalCode.slice(0, 3));
-    const name = plain(listing.city);
-    const named = [name, plain(withoutAdditions(listing.city))]
+    const name = cityKey(listing.city);
+    const named = [name, cityKey(withoutAdditions(listing.city))]
       .flatMap((one) => cities.get(one) ?? [])
       .map(({ city }) => city)
       .find(isIn);

@@ -6,7 +6,7 @@ import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
 import type { Services } from '#server/context.ts';
 import { FeedError, listXmlElements, readFeedFile } from '#server/feeds-read/index.ts';
 import { streetOf } from './feed-content.ts';
-import { createPlaceFinder, type FindPlace } from './find-place.ts';
+import { cityKeysOf, createPlaceFinder, type FindPlace } from './find-place.ts';
 
 /** Listings that a preview shows. */
 const SHOWN_ROWS = 5;
@@ -51,7 +51,8 @@ export async function previewMapping(
   const file = last && (await storage.get(last.storage_key));
   if (!file) return preview;
   preview.hasFile = true;
-  const reading = readFeedFile(file.content, { ...(format && { format }), mapping, mostRows: READ_ROWS });
+  const cities = cityKeysOf(places);
+  const reading = readFeedFile(file.content, { ...(format && { format }), mapping, cities, mostRows: READ_ROWS });
   try {
     let step = await reading.next();
     const findPlace = await createPlaceFinder(db, places);

@@ -411,3 +411,16 @@ test('a held file is applied in the format that was recognized', async () => {
   await site.db.updateTable('feed_runs').set({ state: 'applying' }).where('id', '=', run.id).execute();
   expect(await executeRun(site.services, run.id ?? 0)).toMatchObject({ state: 'applied' });
 });
+
+test('a broken line of JSON archives nothing, because it may be the home that is missing', async () => {
+  const lines = ['M-1', 'M-2'].map((id) =>
+    JSON.stringify({ id, address: '12 King St W Toronto ON M5H 1A1', rent: 1950, beds: 1 }),
+  );
+  expect((await site.run(lines.join('\n'))).run).toMatchObject({ state: 'applied', counts: counts({ create: 2 }) });
+  const { run, rows } = await site.run(`${lines[0]}\n{"id":"M-2", oops\n`);
+  expect(run).toMatchObject({ codes: [], counts: counts({ same: 1, reject: 1 }) });
+  expect(rows).toContainEqual(
+    expect.objectContaining({ action: 'reject', issues: [expect.objectContaining({ code: 'line.broken', line: 2 })] }),
+  );
+  expect((await site.run(`${lines[0]}\n`)).run.counts).toEqual(counts({ same: 1, absent: 1 }));
+});

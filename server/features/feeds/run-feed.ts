@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';
 import { countAbsences, endAbsences } from './absences.ts';
 import { type ApplyingRun, createListings, updateFromFeed } from './apply-rows.ts';
-import { createPlaceFinder } from './find-place.ts';
+import { cityKeysOf, createPlaceFinder } from './find-place.ts';
 import { holdCodes } from './guard.ts';
 import { type KnownItem, readKnownItems } from './known-items.ts';
 import { withFeedLock } from './lock-feed.ts';
@@ -196,6 +196,7 @@ export async function planFile(
     ...(file.format && { format: file.format }),
     mapping: file.mapping,
     language: file.language,
+    cities: cityKeysOf(places),
     today: now().toLocaleDateString('en-CA', { timeZone: file.zone }),
     // A home that the feed archived comes back, so its content is needed.
     ...(!options.keepsAll && { known: hashesOf(known) }),

@@ -41,6 +41,10 @@ export const photoEmailSrc = (photo: string): string => photoSrc(photo, 640).rep
 /** URL of a photo as a JPEG of 1280 pixels, for shared links. */
 export const photoSocialSrc = (photo: string): string => photoSrc(photo, 1280).replace(/\.webp$/, '.jpg');
 
+/** URL of an uploaded image for shared links, cropped around its focus to 1200 by 630 pixels. */
+export const socialCropSrc = (src: string, { x, y }: { x: number; y: number }): string =>
+  `/media/meta/full/${src.slice(src.indexOf('/') + 1)}-${x}-${y}.jpg`;
+
 /**
  * The value of `data-focus`, which moves the crop of `object-fit: cover`: the nearest of 25 points. The focus is in
  * percent from the left and from the top. Style attributes are refused, so the style sheet has a rule per step.

@@ -27,7 +27,14 @@ export interface UploadOptions {
 }
 
 /** Starts a site with its own data folder and a landlord of company 11 who uploads images over HTTP. */
-export async function uploadSite({ env, ...options }: { work?: boolean; env?: Record<string, string> } = {}) {
+export async function uploadSite({
+  env,
+  ...options
+}: {
+  work?: boolean;
+  pages?: boolean;
+  env?: Record<string, string>;
+} = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-uploads-'));
   const app: TestApp = await testApp({ given: givenListings, env: { DATA_DIR: folder, ...env }, ...options });
   const services: Services = app.services;

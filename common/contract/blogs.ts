@@ -40,6 +40,8 @@ export const blogArticle = z.extend(blogTeaser, {
   slugs: z.object({ en: z.optional(z.string()), fr: z.optional(z.string()) }),
   /** Description of the picture; empty for one that is only decoration. */
   pictureAlt: z.string(),
+  /** Path of the image for shared links; null for the site's. */
+  socialImage: z.nullable(z.string()),
   /** Sanitised HTML, with the homes that the article recommends at its end. */
   body: z.string(),
   /** ISO date and time. */

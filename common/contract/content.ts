@@ -44,6 +44,8 @@ export const page = z.object({
   parts: z.array(z.enum(PAGE_PARTS)),
   /** Values of the fields that the page's type defines, as sanitised HTML. */
   fields: z.array(z.object({ key: z.string(), label: z.string(), html: z.string() })),
+  /** Path of the image for shared links: its first picture field. Null for the site's. */
+  socialImage: z.nullable(z.string()),
   /** Path in each language that has the page, without the /fr prefix. */
   paths: z.object({ en: z.optional(z.string()), fr: z.optional(z.string()) }),
   /** ISO date and time. */

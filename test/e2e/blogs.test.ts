@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { givenImage } from '#test/given-image.ts';
 import { WORDS } from './accounts.ts';
-import { logIn, openScreen, waitForScreen } from './log-in.ts';
+import { callApi, logIn, openScreen, waitForScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 
 test.each(AT_DESK)(
@@ -127,3 +127,21 @@ test.each(AT_DESK)(
   // Two texts of many keys each; a busy machine takes long.
   180_000,
 );
+
+test('the preview of an article shows its own image as the one of shared links', async () => {
+  const { entries } = WORDS.en;
+  await using site = await visit();
+  const { page } = site;
+  const { tokenInfo } = await logIn(site, 'admin');
+  const { rows } = await callApi<{ rows: { id: number; title: string }[] }>(
+    tokenInfo.access_token,
+    'GET',
+    '/admin/content/post/entries?q=winter',
+  );
+  await openScreen(site, `/admin/blogs/${rows[0]?.id}/edit`);
+  await page.getByRole('button', { name: entries.preview.title, exact: true }).click();
+  await page.getByRole('heading', { name: entries.preview.social }).waitFor();
+  const card = page.locator('img[width="1200"]');
+  await expect.poll(() => card.getAttribute('src')).toMatch(/^\/media\/photos\/1280\/.+\.jpg$/);
+  await expect.poll(() => card.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1280);
+});

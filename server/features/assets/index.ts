@@ -1,2 +1,2 @@
-export { pictureAttributes, readAssetPictures } from './pictures.ts';
+export { type AssetPicture, pictureAttributes, readAssetPictures } from './pictures.ts';
 export { readAssetUses, recordAssetUses } from './uses.ts';

@@ -1,5 +1,5 @@
 import type { Lang } from '#common/contract/fields.ts';
-import { focusStep, type PhotoWidth, photoSrc, photoSrcSet } from '#common/photos.ts';
+import { focusStep, type PhotoWidth, photoSrc, photoSrcSet, socialCropSrc } from '#common/photos.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** An asset as pages show it. */
@@ -18,8 +18,10 @@ export interface AssetPicture {
   credit: Record<Lang, string>;
   /** The point that crops keep, for `data-focus`; undefined for the centre. */
   focus: string | undefined;
-  /** The file name of its crops, in `/media/users/full` with `.webp` and in `/media/meta/full` with `.jpg`. */
+  /** The file name of its avatar in `/media/users/full`, without the ending. */
   cropName: string;
+  /** Its path as the image of a shared link. */
+  socialImage: string;
 }
 
 /** The assets with these ids, in one query. Unknown ids are missing in the result. */
@@ -47,6 +49,7 @@ export async function readAssetPictures(db: Db, ids: readonly number[]): Promise
         credit: { en: row.credit_en, fr: row.credit_fr },
         focus: offCentre(focusStep({ x: row.focus_x, y: row.focus_y })),
         cropName: `${row.upload_id}-${row.focus_x}-${row.focus_y}`,
+        socialImage: socialCropSrc(row.upload_id, { x: row.focus_x, y: row.focus_y }),
       },
     ]),
   );

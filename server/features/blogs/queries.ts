@@ -2,7 +2,8 @@ import type { BlogCategory, BlogTeaser } from '#common/contract/blogs.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Place } from '#common/contract/places.ts';
 import { assetIdOf } from '#common/entries/asset-value.ts';
-import { readAssetPictures } from '#server/features/assets/index.ts';
+import { photoSocialSrc } from '#common/photos.ts';
+import { type AssetPicture, readAssetPictures } from '#server/features/assets/index.ts';
 import { slugIn } from '#server/features/content/index.ts';
 import type { Places } from '#server/features/locations/index.ts';
 import { wordsOfStored } from '#server/features/rich-text/index.ts';
@@ -20,6 +21,8 @@ export interface BlogRow {
   pictureFocus: string | undefined;
   /** The image's description; empty for one that is only decoration. */
   pictureAlt: Record<Lang, string>;
+  /** Path of the image for shared links, cropped around its focus. */
+  socialImage: string | null;
   /** Listings that it recommends, also offline ones. */
   listingIds: readonly number[];
   author: string;
@@ -66,6 +69,7 @@ export const cachedBlogs = cacheRead(
       assetIds.filter((id) => id !== null),
     );
     return rows.map((row, at) => ({
+      ...picturesOf(assets.get(assetIds[at] ?? 0), assetIds[at] === null ? row.picture : null),
       id: row.id,
       slug: {
         en: row.hidden_en ? undefined : slugIn(row, 'en'),
@@ -73,9 +77,6 @@ export const cachedBlogs = cacheRead(
       },
       title: { en: row.title_en, fr: row.title_fr },
       summary: { en: row.summary_en, fr: row.summary_fr },
-      picture: assets.get(assetIds[at] ?? 0)?.src ?? (assetIds[at] === null ? row.picture : null),
-      pictureFocus: assets.get(assetIds[at] ?? 0)?.focus,
-      pictureAlt: assets.get(assetIds[at] ?? 0)?.alt ?? { en: '', fr: '' },
       listingIds: idsIn(row.listing_ids),
       author: row.author,
       category:
@@ -91,6 +92,20 @@ export const cachedBlogs = cacheRead(
   },
   { tables: ['blog_posts', 'blog_categories', 'assets'] },
 );
+
+/** The picture of an article: an asset, or the name of an older photo, which has no focus. */
+export function picturesOf(
+  asset: AssetPicture | undefined,
+  photo: string | null,
+): Pick<BlogRow, 'picture' | 'pictureFocus' | 'pictureAlt' | 'socialImage'> {
+  const { src, focus, alt, socialImage } = asset ?? {};
+  return {
+    picture: src ?? photo,
+    pictureFocus: focus,
+    pictureAlt: alt ?? { en: '', fr: '' },
+    socialImage: socialImage ?? (photo && photoSocialSrc(photo)),
+  };
+}
 
 /** The id of the asset that a picture column holds; null for the name of an older photo, or for none. */
 function assetIdIn(picture: string | null): number | null {

@@ -3,7 +3,7 @@ import { assetIdOf } from '#common/entries/asset-value.ts';
 import type { Context } from '#server/context.ts';
 import { readAssetPictures } from '#server/features/assets/index.ts';
 import { draftText, readPreviewed } from '#server/features/content/index.ts';
-import { type BlogRow, idsIn, minutesOf } from './queries.ts';
+import { type BlogRow, idsIn, minutesOf, picturesOf } from './queries.ts';
 
 /** The draft behind a link as an article of today, and its stored text. Throws `page.not_found`. */
 export async function readBlogPreview(context: Context, token: string): Promise<{ blog: BlogRow; body: string }> {
@@ -24,9 +24,7 @@ export async function readBlogPreview(context: Context, token: string): Promise<
     slug: { en: slug.en || undefined, fr: slug.fr || undefined },
     title: both('title'),
     summary: both('summary'),
-    picture: picture?.src ?? (typeof shared.picture === 'string' ? shared.picture || null : null),
-    pictureFocus: picture?.focus,
-    pictureAlt: picture?.alt ?? { en: '', fr: '' },
+    ...picturesOf(picture, typeof shared.picture === 'string' ? shared.picture || null : null),
     listingIds: idsIn(shared.listingIds),
     author: draftText(shared, 'author'),
     category: await readCategoryName(context, idOf('categoryId')),

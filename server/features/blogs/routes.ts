@@ -74,6 +74,7 @@ async function showArticle(blog: BlogRow, stored: string, context: Context): Pro
     ...teaserOf(blog, lang, places),
     slugs: blog.slug,
     pictureAlt: blog.pictureAlt[lang],
+    socialImage: blog.socialImage,
     body: body + homes,
     updatedAt: blog.updatedAt,
   };

@@ -111,6 +111,7 @@ test('returns a published page with its blocks and links in the page’s languag
       faqTopic: 'about-us',
       parts: ['summary', 'contents', 'blocks', 'faqs', 'updated'],
       fields: [],
+      socialImage: null,
       paths: { en: '/about-us', fr: '/about-us' },
       updatedAt: '2026-01-02T03:04:05.000Z',
     },

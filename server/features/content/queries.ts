@@ -63,7 +63,7 @@ export const cachedTexts = cacheRead(
 );
 
 /** A page as it is stored, in one language. */
-export interface StoredPage extends Omit<ContentPage, 'contentBlocks' | 'parts' | 'fields'> {
+export interface StoredPage extends Omit<ContentPage, 'contentBlocks' | 'parts' | 'fields' | 'socialImage'> {
   /** The name of its content blocks: the English slug. */
   key: string;
   /** Values of the fields of its type. */

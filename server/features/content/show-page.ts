@@ -1,7 +1,9 @@
 import type { ContentPage } from '#common/contract/content.ts';
-import { isBlank } from '#common/entries/fields.ts';
-import { PAGE_PARTS } from '#common/entries/page-types.ts';
+import { assetIdOf } from '#common/entries/asset-value.ts';
+import { type EntryValues, isBlank } from '#common/entries/fields.ts';
+import { PAGE_PARTS, type PageField } from '#common/entries/page-types.ts';
 import type { Context } from '#server/context.ts';
+import { readAssetPictures } from '#server/features/assets/index.ts';
 import { htmlOfStored } from '#server/features/rich-text/index.ts';
 import { htmlOfField } from './entries/field-html.ts';
 import { cachedBlocks, cachedPageTypes, mapOfBlocks, type StoredPage } from './queries.ts';
@@ -13,7 +15,8 @@ export async function showPage({ key, values, ...page }: StoredPage, context: Co
   const blocks = (await cachedBlocks(db))[lang];
   const own = blocks.filter(({ contentKey }) => contentKey === key || contentKey.startsWith(`${key}-`));
   const shown = (type?.fields ?? []).filter((field) => !isBlank(values[field.key]));
-  const [body, ...fields] = await Promise.all([
+  const [socialImage, body, ...fields] = await Promise.all([
+    socialImageOf(shown, values, context),
     htmlOfStored(page.body, context),
     ...shown.map((field) => htmlOfField(field, values, context)),
   ]);
@@ -21,6 +24,7 @@ export async function showPage({ key, values, ...page }: StoredPage, context: Co
     ...page,
     body,
     contentBlocks: mapOfBlocks(own),
+    socialImage,
     parts: [...(type?.parts ?? PAGE_PARTS)],
     fields: shown.map(({ key: name, labelEn, labelFr }, at) => ({
       key: name,
@@ -28,4 +32,14 @@ export async function showPage({ key, values, ...page }: StoredPage, context: Co
       html: fields[at] ?? '',
     })),
   };
+}
+
+async function socialImageOf(
+  shown: readonly PageField[],
+  values: EntryValues,
+  { db }: Context,
+): Promise<string | null> {
+  const ids = shown.flatMap(({ type, key }) => (type === 'picture' ? (assetIdOf(values[key]) ?? []) : []));
+  const id = ids[0];
+  return id === undefined ? null : ((await readAssetPictures(db, [id])).get(id)?.socialImage ?? null);
 }

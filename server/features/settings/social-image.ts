@@ -13,7 +13,7 @@ export const cachedSocialImage = cacheRead(
     const row = await db.selectFrom('site_settings').select('value').where('key', '=', SOCIAL_IMAGE).executeTakeFirst();
     const id = socialAssetIdOf(row?.value);
     const picture = id === null ? undefined : (await readAssetPictures(db, [id])).get(id);
-    return picture ? `/media/meta/full/${picture.cropName}.jpg` : null;
+    return picture?.socialImage ?? null;
   },
   { tables: ['site_settings', 'assets'] },
 );

@@ -1,6 +1,6 @@
 import type { BlogArticle, BlogTeaser } from '#common/contract/blogs.ts';
 import { formatDay } from '#common/format.ts';
-import { photoSocialSrc, photoSrc, photoSrcSet } from '#common/photos.ts';
+import { photoSrc, photoSrcSet } from '#common/photos.ts';
 import { siteDayOf } from '#common/site-day.ts';
 import { useGlobals, useLang, useT } from '#web/app/context.ts';
 import { Head } from '#web/app/Head.tsx';
@@ -41,7 +41,7 @@ export function ArticleView({ blog, related, isPreview = false }: ArticleViewPro
         title={blog.title}
         description={blog.summary}
         paths={{ en: pathOf(blog.slugs.en), fr: pathOf(blog.slugs.fr) }}
-        image={blog.picture ? photoSocialSrc(blog.picture) : undefined}
+        image={blog.socialImage ?? undefined}
         ogType="article"
         noindex={isPreview}
         jsonLd={() =>
@@ -130,6 +130,6 @@ function blogPosting(
     publisher: { '@type': 'Organization', name: siteName, url: appUrl },
     mainEntityOfPage: url,
     url,
-    ...(blog.picture && { image: [appUrl + photoSocialSrc(blog.picture)] }),
+    ...(blog.socialImage && { image: [appUrl + blog.socialImage] }),
   };
 }

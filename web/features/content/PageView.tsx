@@ -54,7 +54,14 @@ export function PageView({ page, faqs, isPreview = false }: PageViewProps) {
     import.meta.env.SSR ? [breadcrumbList(crumbs, appUrl, lang), ...(faqs.length > 0 ? [faqJsonLd(faqs)] : [])] : [];
   return (
     <article>
-      <Head title={page.title} description={page.summary} paths={page.paths} noindex={isPreview} jsonLd={jsonLd} />
+      <Head
+        title={page.title}
+        description={page.summary}
+        paths={page.paths}
+        image={page.socialImage ?? undefined}
+        noindex={isPreview}
+        jsonLd={jsonLd}
+      />
       <PageHeader crumbs={crumbs} title={page.title} lead={summary} />
       <div
         className={`page grid items-start gap-x-16 gap-y-10 pb-8 ${Form ? 'lg:grid-cols-2' : 'lg:grid-cols-[42rem_1fr]'}`}

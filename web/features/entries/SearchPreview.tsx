@@ -1,7 +1,10 @@
 import type { EntryDetail } from '#common/contract/entries.ts';
 import { LANGS, type Lang } from '#common/contract/fields.ts';
+import { assetIdOf } from '#common/entries/asset-value.ts';
 import { entryKind } from '#common/entries/kinds.ts';
+import { photoSocialSrc, socialCropSrc } from '#common/photos.ts';
 import { useApp } from '#web/app/context.ts';
+import { useAsset } from '#web/features/media-library/index.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import type { EntryFormValues } from './entry-values.ts';
 import { cutToWidth, textWidth } from './text-width.ts';
@@ -21,6 +24,15 @@ export function SearchPreview({ lang, entry, values }: { lang: Lang; entry: Entr
     const path = entryKind(entry.kind).pathOf?.(text('slug', of), of);
     return path && `${globals.appUrl}${of === 'fr' ? '/fr' : ''}${path}`;
   };
+  const picture = entry.fields
+    .filter(({ type }) => type === 'picture')
+    .map(({ key, isShared }) => values[`${isShared ? 'shared' : lang}.${key}`])
+    .find(Boolean);
+  const { asset } = useAsset(assetIdOf(picture));
+  const ofPicture = asset
+    ? socialCropSrc(asset.src, { x: asset.focusX, y: asset.focusY })
+    : typeof picture === 'string' && photoSocialSrc(picture);
+  const socialImage = ofPicture || globals.socialImage;
   const measure = (value: string, font: string, most: number) => {
     const width = Math.round(textWidth(value, font));
     return t(width > most ? 'entries.preview.tooWide' : 'entries.preview.fits', { width, most });
@@ -53,7 +65,7 @@ export function SearchPreview({ lang, entry, values }: { lang: Lang; entry: Entr
       <div>
         <h3 className="mb-2 text-15 font-semibold">{t('entries.preview.social')}</h3>
         <div lang={lang} className="max-w-md overflow-hidden rounded-card border border-line">
-          <img src={globals.socialImage} alt="" width={1200} height={630} className="h-auto w-full" />
+          <img src={socialImage} alt="" width={1200} height={630} className="h-auto w-full" />
           <div className="p-3">
             <p className="text-13 text-soft">{new URL(globals.appUrl).hostname}</p>
             <p className="font-semibold">{text('title')}</p>

@@ -1,11 +1,11 @@
-import { useEffect, useId, useState } from 'react';
-import type { Asset } from '#common/contract/media-library.ts';
+import { useId, useState } from 'react';
 import { useApp } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { ImageIcon } from '#web/ui/icons.ts';
 import { AssetPicker } from './AssetPicker.tsx';
 import { AssetThumb } from './AssetThumb.tsx';
+import { useAsset } from './use-asset.ts';
 
 interface AssetFieldProps {
   label: string;
@@ -21,22 +21,10 @@ interface AssetFieldProps {
 
 /** A field of a form that holds an asset. Screens with it load the phrases `mediaLibrary` and `lists`. */
 export function AssetField({ label, name, value, onChange, error, hint, disabled = false }: AssetFieldProps) {
-  const { api, t } = useApp();
+  const { t } = useApp();
   const id = useId();
-  const [known, setKnown] = useState<Asset | null>(null);
+  const { asset, setAsset } = useAsset(value);
   const [isOpen, setOpen] = useState(false);
-  const asset = known?.id === value ? known : null;
-  const isMissing = value !== null && asset === null;
-  useEffect(() => {
-    if (!isMissing) return undefined;
-    const leaving = new AbortController();
-    api.mediaLibrary
-      .asset({ params: { id: value } }, { signal: leaving.signal })
-      .then((found) => found && setKnown(found.asset))
-      // The field then shows no image; the form still saves its id.
-      .catch(() => {});
-    return () => leaving.abort();
-  }, [api, value, isMissing]);
   return (
     <fieldset
       data-field={name}
@@ -81,7 +69,7 @@ export function AssetField({ label, name, value, onChange, error, hint, disabled
         open={isOpen}
         onClose={() => setOpen(false)}
         onChoose={(chosen) => {
-          setKnown(chosen);
+          setAsset(chosen);
           setOpen(false);
           onChange(chosen.id);
         }}

@@ -73,7 +73,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // files. Public pages use some of what these modules import, which stays outside.
   {
     name: 'area',
-    test: /web\/forms\/(?:use-edit\.|EditForm|edit-values|words-of-value|TheirValue|changes-in-words|use-leave-guard)|web\/ui\/(?:FormSection|SaveBar|ActionMenu|ChipButton)\.|web\/app\/(?:Moment|run-with-toast)|common\/screens\/(?:path-to|fill-path)/,
+    test: /web\/forms\/(?:use-edit\.|EditForm|edit-values|words-of-value|TheirValue|changes-in-words|use-leave-guard)|web\/ui\/(?:FormSection|SaveBar|ActionMenu|ChipButton)\.|web\/app\/(?:Moment|run-with-toast|use-failure)|common\/screens\/(?:path-to|fill-path)/,
     includeDependenciesRecursively: false,
     priority: 1,
   },

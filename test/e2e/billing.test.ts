@@ -3,9 +3,10 @@ import type { Download, Locator, Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
-import { WORDS } from './accounts.ts';
+import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
+import { logInWith, modalOf, stored, WORDS } from './accounts.ts';
 import { newLandlord, payButton } from './buyers.ts';
-import { logIn, openScreen, waitForScreen } from './log-in.ts';
+import { callApi, logIn, openScreen, waitForScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectNoSidewaysScroll, ON_PHONE, visit } from './site.ts';
 
 const CHECKOUT = '/portal/billing/checkout';
@@ -180,6 +181,37 @@ test('a payment without a response is found paid, or waits for another card', {
   await payWith(page, 'en', '4242 4242 4242 4242');
   await page.getByRole('heading', { name: t.paid.title }).waitFor();
 });
+
+test.each(ON_PHONE)(
+  'the message of an expired session above the checkout goes after the login ($lang, $size)',
+  async ({ lang, size }) => {
+    const { portalBilling: t, frame } = WORDS[lang];
+    await using site = await visit({ lang, size, expected: /401/ });
+    const { page, context, url } = site;
+    await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
+    const modal = modalOf(page);
+    const expire = async () => callApi(String(await stored(page, 'token')), 'POST', '/logout', {});
+    const logInAgain = async () => {
+      await page.locator('main').getByText(frame.expired.text).waitFor();
+      await logInWith(modal, 'landlord@demo.foyer.example', DEMO_PASSWORD);
+      await expect.poll(() => modal.count()).toBe(0);
+      await expect.poll(() => page.locator('main').getByText(frame.expired.text).count()).toBe(0);
+    };
+    await logIn(site, 'landlord');
+    await openScreen(site, `${CHECKOUT}?bundle=1`);
+    await expire();
+    await page.getByRole('button', { name: t.checkout.go }).click();
+    await logInAgain();
+    await page.getByRole('button', { name: t.checkout.go }).click();
+    await page.waitForURL(/purchase=/);
+    await waitForScreen(site);
+    await expire();
+    await payWith(page, lang, '4242 4242 4242 4242');
+    await logInAgain();
+    await payButton(page, lang).click();
+    await page.getByRole('heading', { name: t.paid.title }).waitFor();
+  },
+);
 
 test('credits are bought using only the keyboard, and the focus moves to the next step', {
   timeout: 60_000,

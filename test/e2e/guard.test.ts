@@ -183,11 +183,13 @@ test.each(ON_PHONE)(
     const modal = modalOf(page);
     await modal.locator('form').waitFor();
     await expectAccessible(page);
+    expect(await page.getByText(WORDS[lang].frame.expired.text).count()).toBe(1);
     // A wrong password leaves the form open.
     await logInWith(modal, 'renter@demo.foyer.example', 'not the password');
     await modal.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
     await logInWith(modal, 'renter@demo.foyer.example', DEMO_PASSWORD);
     await expect.poll(() => modal.count()).toBe(0);
+    await expect.poll(() => page.getByText(WORDS[lang].frame.expired.text).count()).toBe(0);
     expect(await about.inputValue()).toBe(text);
     await save.click();
     await page.getByText({ en: 'Your profile is saved', fr: 'Votre profil est enregistré' }[lang]).first().waitFor();

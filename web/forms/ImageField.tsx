@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Upload } from '#common/contract/uploads.ts';
 import { AppError } from '#common/errors.ts';
+import { useFailure } from '#web/app/use-failure.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
@@ -28,7 +29,7 @@ interface ImageFieldProps {
 export function ImageField({ hasImage, preview, words, send, read, save }: ImageFieldProps) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useFailure();
 
   /** Shows why an image was refused. */
   async function sendAndSave(file: File): Promise<void> {
@@ -44,7 +45,7 @@ export function ImageField({ hasImage, preview, words, send, read, save }: Image
 
   async function run(work: () => Promise<void>): Promise<void> {
     setBusy(true);
-    setFailure('');
+    setFailure(null);
     try {
       await work();
     } catch (error) {

@@ -5,6 +5,7 @@ import { AppError, type FieldErrors } from '#common/errors.ts';
 import { keysOf } from '#common/objects.ts';
 import { useT } from '#web/app/context.ts';
 import { NetworkError } from '#web/app/network.ts';
+import { useFailure } from '#web/app/use-failure.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { checkAfterPress } from './check-after-press.ts';
@@ -110,7 +111,7 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
   const [initial, setInitial] = useState(spec.initial);
   const { key, restored, theirs: unsettled } = useRestored(spec.initial);
   const [values, setValues] = useState(restored ?? spec.initial);
-  const { errors, setErrors, failure, setFailure, reject, clearErrors } = useFieldErrors(ref);
+  const { errors, setErrors, failure, setFailure, reject, clearErrors } = useFieldErrors(ref, {}, useFailure());
   const [state, setState] = useState<'editing' | 'busy' | 'conflict' | 'rebased'>('editing');
   const [theirs, setTheirs] = useState(unsettled);
   const latest = useRef(values);

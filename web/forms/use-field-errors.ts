@@ -12,14 +12,14 @@ export interface FormErrors {
   clearErrors: () => void;
 }
 
-/** Keeps the errors of a form, which may start with those of a page that was posted. */
+/** Keeps the errors of a form, which may start with those of a page that was posted. `failureState` has its message. */
 export function useFieldErrors(
   form: RefObject<HTMLFormElement | null>,
-  initialErrors: FieldErrors = {},
-  initialFailure: string | null = null,
+  initialErrors: FieldErrors | undefined,
+  failureState: readonly [string | null, FormErrors['setFailure']],
 ): FormErrors {
-  const [errors, setErrors] = useState(initialErrors);
-  const [failure, setFailure] = useState(initialFailure);
+  const [errors, setErrors] = useState(initialErrors ?? {});
+  const [failure, setFailure] = failureState;
   const isFocusing = useRef(false);
   useEffect(() => {
     if (!isFocusing.current) return;

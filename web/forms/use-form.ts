@@ -88,7 +88,7 @@ export function useForm<S extends Schema>(spec: FormSpec<S>): Form {
   const { errors, setErrors, failure, setFailure, reject, clearErrors } = useFieldErrors(
     ref,
     posted?.fields,
-    postedFailure,
+    useState(postedFailure ?? null),
   );
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(posted?.message ?? null);

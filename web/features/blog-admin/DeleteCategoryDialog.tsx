@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CategoryRow } from '#common/contract/blog-categories.ts';
 import { AppError } from '#common/errors.ts';
 import { useApp } from '#web/app/context.ts';
+import { useFailure } from '#web/app/use-failure.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -20,7 +21,7 @@ export function DeleteCategoryDialog({ category, onClose, onDeleted }: DeleteCat
   const { id, name, postCount, version } = category;
   const [others, setOthers] = useState<readonly CategoryRow[]>([]);
   const [moveToId, setMoveToId] = useState('');
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useFailure();
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();

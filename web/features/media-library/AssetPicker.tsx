@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Asset } from '#common/contract/media-library.ts';
 import { AppError } from '#common/errors.ts';
 import { useApp } from '#web/app/context.ts';
+import { useFailure } from '#web/app/use-failure.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -39,7 +40,7 @@ function OpenPicker({ onClose, onChoose }: Omit<AssetPickerProps, 'open'>) {
   const { assets, total, isFailed, loadMore, add } = useAssetSearch(q);
   const [chosen, setChosen] = useState<Asset | null>(null);
   const [words, setWords] = useState<AltValues | null>(null);
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useFailure();
   const [isBusy, setBusy] = useState(false);
   const uploads = useAssetUploads((asset) => {
     add(asset);
@@ -48,7 +49,7 @@ function OpenPicker({ onClose, onChoose }: Omit<AssetPickerProps, 'open'>) {
 
   function choose(asset: Asset): void {
     setChosen(asset);
-    setFailure('');
+    setFailure(null);
     setWords(asset.isUsable ? null : { altEn: asset.altEn, altFr: asset.altFr, isDecorative: asset.isDecorative });
   }
 
@@ -148,7 +149,7 @@ function OpenPicker({ onClose, onChoose }: Omit<AssetPickerProps, 'open'>) {
               <AltFields values={words} onChange={setWords} />
             </div>
           )}
-          <FieldError>{failure}</FieldError>
+          <FieldError>{failure ?? ''}</FieldError>
         </div>
       </div>
     </Dialog>

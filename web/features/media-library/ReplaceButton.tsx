@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Asset } from '#common/contract/media-library.ts';
 import { AppError } from '#common/errors.ts';
 import { useApp } from '#web/app/context.ts';
+import { useFailure } from '#web/app/use-failure.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -14,10 +15,10 @@ export function ReplaceButton({ asset, onReplaced }: { asset: Asset; onReplaced:
   const id = useId();
   const sendFile = useSendFile();
   const [percent, setPercent] = useState<number | null>(null);
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useFailure();
   const isBusy = percent !== null;
   async function replace(file: File): Promise<void> {
-    setFailure('');
+    setFailure(null);
     setPercent(0);
     try {
       const uploadId = await sendFile(file, setPercent);
@@ -60,7 +61,7 @@ export function ReplaceButton({ asset, onReplaced }: { asset: Asset; onReplaced:
       <p role="status" className="text-13 empty:hidden">
         {isBusy && (percent < 100 ? t('mediaLibrary.upload.sending', { percent }) : t('mediaLibrary.upload.working'))}
       </p>
-      <FieldError id={`${id}-error`}>{failure && `${t('mediaLibrary.replace.failed')}. ${failure}`}</FieldError>
+      <FieldError id={`${id}-error`}>{failure ? `${t('mediaLibrary.replace.failed')}. ${failure}` : ''}</FieldError>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { missingOf, type Need } from '#common/listing-quality.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
+import { useFailure } from '#web/app/use-failure.ts';
 import { focusFirst } from '#web/forms/use-field-errors.ts';
 import { useLeaveGuard } from '#web/forms/use-leave-guard.ts';
 import { useNavigate } from '#web/router/router.tsx';
@@ -41,7 +42,7 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
   const preview = usePreview();
   const { isInstead, beside } = preview;
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useFailure();
   const [isAsked, setAsked] = useState(false);
   const form = useListingForm(first);
   const { listing, state, values } = form;
@@ -54,7 +55,7 @@ export function ListingEditor({ listing: first }: { listing: OwnListing | null }
 
   /** Saves everything or shows the errors. Returns the saved listing, or false if it was not saved. */
   async function saveAll(): Promise<OwnListing | null | false> {
-    setFailure('');
+    setFailure(null);
     setBusy(true);
     try {
       return await form.save(true);

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type NeighbourhoodBody, neighbourhoodBody } from '#common/contract/places-admin.ts';
 import { AppError } from '#common/errors.ts';
 import { useT } from '#web/app/context.ts';
+import { useFailure } from '#web/app/use-failure.ts';
 import { checkBody } from '#web/forms/check-body.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { ComboOption } from '#web/ui/ComboField.tsx';
@@ -35,7 +36,7 @@ export function NeighbourhoodForm({
   const { nameEn, nameFr, slug, lat, lng } = initial;
   const [values, setValues] = useState<NeighbourhoodBody>({ nameEn, nameFr, slug, lat, lng });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useFailure();
   const [city, setCity] = useState<ComboOption | null>(null);
   const [isBusy, setBusy] = useState(false);
   const choose = (part: Partial<NeighbourhoodBody>) => setValues({ ...values, ...part });
@@ -43,7 +44,7 @@ export function NeighbourhoodForm({
     event.preventDefault();
     const { errors: found } = checkBody(neighbourhoodBody, values, t);
     setErrors(found ?? {});
-    setFailure('');
+    setFailure(null);
     if (found) return;
     setBusy(true);
     try {
@@ -95,7 +96,7 @@ export function NeighbourhoodForm({
           onChoose={setCity}
         />
       )}
-      <FieldError>{failure}</FieldError>
+      <FieldError>{failure ?? ''}</FieldError>
       <div className="flex gap-3">
         <SubmitButton busy={isBusy}>{submit}</SubmitButton>
         <Button variant="quiet" onClick={onCancel}>

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { AppError } from '#common/errors.ts';
 import { useT } from '#web/app/context.ts';
+import { useFailure } from '#web/app/use-failure.ts';
 import { useFieldErrors } from '#web/forms/use-field-errors.ts';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
@@ -27,7 +28,7 @@ interface ToolCardProps {
 export function ToolCard({ id, title, help, submit, fields, run }: ToolCardProps) {
   const t = useT();
   const ref = useRef<HTMLFormElement>(null);
-  const { errors, failure, setFailure, reject, clearErrors } = useFieldErrors(ref);
+  const { errors, failure, setFailure, reject, clearErrors } = useFieldErrors(ref, {}, useFailure());
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<ReactNode>(null);
   const send = async (event: FormEvent<HTMLFormElement>) => {

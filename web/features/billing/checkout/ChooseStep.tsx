@@ -3,6 +3,7 @@ import { AppError } from '#common/errors.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { pathInLanguage } from '#web/app/language.ts';
+import { useFailure } from '#web/app/use-failure.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -28,7 +29,7 @@ export function ChooseStep({ data, refusal }: { data: CheckoutData; refusal: str
   const bundle = bundles.find(({ id }) => id === bundleId) ?? recommended?.offer;
   const [usesKeptCard, setKept] = useState(method !== null && (data.order.usesKeptCard || !data.order.keepsCard));
   const [keepsCard, setKeeps] = useState(data.order.keepsCard);
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useFailure();
   const [isBusy, setBusy] = useState(false);
   const promo = usePromo(data.order.code, bundle?.id);
   const opening = useRef({ of: '', key: '' });
@@ -65,7 +66,7 @@ export function ChooseStep({ data, refusal }: { data: CheckoutData; refusal: str
     if (opening.current.of !== path) opening.current = { of: path, key: crypto.randomUUID() };
     const { key } = opening.current;
     setBusy(true);
-    setFailure('');
+    setFailure(null);
     try {
       await api.billing.checkout({ body: openingBody({ ...order, bundleId: bundle?.id ?? 0, key }) });
       await navigate(orderPath({ ...order, key }));

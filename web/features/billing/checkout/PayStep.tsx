@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AppError } from '#common/errors.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
+import { useFailure } from '#web/app/use-failure.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { BankQuestion } from './BankQuestion.tsx';
@@ -21,14 +22,14 @@ export function PayStep({ data: { order, method }, opened }: { data: CheckoutDat
   const navigate = useNavigate();
   const [purchase, setPurchase] = useState(opened.purchase);
   const [usesKept, setKept] = useState(order.usesKeptCard);
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useFailure();
   const [isBusy, setBusy] = useState(false);
   const change = (next: Partial<Order>) =>
     navigate(orderPath({ ...order, ...next }), { replace: true, preventScrollReset: true });
 
   async function pay(tender: CheckoutTender): Promise<void> {
     setBusy(true);
-    setFailure('');
+    setFailure(null);
     try {
       const { purchase: next } = await api.billing.postCheckout({ body: { purchaseId: purchase.id, ...tender } });
       if (next.state !== 'pending' && next.state !== 'confirming') return await change({ isWaiting: false });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Purchase } from '#common/contract/billing.ts';
 import { useApp } from '#web/app/context.ts';
+import { useSession } from '#web/app/session.ts';
 
 type Quote = Pick<Purchase, 'priceCents' | 'discountCents' | 'bonusCredits' | 'taxes' | 'totalCents'>;
 
@@ -34,7 +35,9 @@ export function usePromo(first: string, bundleId: number | undefined): PromoStat
   const [asked, setAsked] = useState(first.toUpperCase());
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState<{ of: string; applied?: Promo; refusal?: string }>();
-  const of = asked && bundleId !== undefined ? `${asked} ${bundleId}` : '';
+  // A code that an expired session could not check is checked again after the login.
+  const token = useSession()?.token;
+  const of = asked && bundleId !== undefined ? `${asked} ${bundleId} ${token}` : '';
   useEffect(() => {
     if (of === '' || bundleId === undefined) return undefined;
     const control = new AbortController();

@@ -414,6 +414,50 @@ async function readCells(cells: Readonly<Record<string, string>>) {
   return { listing: row?.listing, plan: row?.listing?.floorPlans[0], codes: row?.issues.map(({ code }) => code) };
 }
 
+describe('what managers type into cells', () => {
+  it.each([
+    [{ 'year built': 'c. 1975' }, { yearBuilt: 1975 }],
+    [{ 'year built': '1987 (rénové 2019)' }, { yearBuilt: 1987 }],
+    [{ lease: '1-2 years' }, { leaseMonths: 12 }],
+    [{ website: 'maple.example/list?id=1' }, { website: 'https://maple.example/list?id=1' }],
+    [
+      { photo: 'www.x.example/b.jpg x.example/c.png /img/d.jpg' },
+      { photos: ['https://www.x.example/b.jpg', 'https://x.example/c.png'] },
+    ],
+    [
+      { 'agent phone': '416-555-0100', 'manager email': 'a@x.example' },
+      { contactPhone: '416-555-0100', contactEmail: 'a@x.example' },
+    ],
+    [{ pets: 'Non accepté' }, { petPolicies: ['pets-not-allowed'] }],
+    [{ parking: 'sans' }, { parkingType: 'none' }],
+  ])('%j', async (cells, expected) => {
+    expect((await readCells(cells)).listing).toMatchObject(expected);
+  });
+
+  it('notes no unknown word for words that say nothing, and derives "1st & last"', async () => {
+    const { plan, codes } = await readCells({
+      pets: 'à discuter',
+      parking: '2 places',
+      utilities: "Rien d'inclus",
+      deposit: '1st & last',
+    });
+    expect(plan?.depositCents).toBe(90_000);
+    expect(codes).not.toContain('value.unmapped');
+  });
+
+  it('reads a small number in the column of days as a count of homes, and seconds since 1970 as a day', async () => {
+    expect((await readCells({ available: '3' })).plan).toMatchObject({ availableOn: null, unitsAvailable: 3 });
+    expect((await readCells({ available: '1811808000' })).plan).toMatchObject({ availableOn: '2027-06-01' });
+    expect((await readCells({ available: '1811808000000' })).plan).toMatchObject({ availableOn: '2027-06-01' });
+  });
+
+  it('takes the name of a property for its address only if it is one and no column has the street', async () => {
+    const csv = (name: string) => `id,property,city,rent,beds\n1,${name},Toronto,900,1\n`;
+    expect((await read(csv('12 Elm St'))).rows[0]?.listing).toMatchObject({ street: '12 Elm St', name: '' });
+    expect((await read(csv('Tower 12'))).rows[0]?.issues.map(({ code }) => code)).toContain('address.missing');
+  });
+});
+
 describe('Canadian values in both languages', () => {
   it.each([
     ['$1,525', 152_500],
@@ -876,7 +920,7 @@ describe('properties', () => {
       const bytes = sample(name);
       const whole = await read(bytes);
       for (const size of [1, 2, 3, 7, 64, 1000, 1023, 1025]) {
-        const parts = await drain(readRows(chunked(bytes, size), { today: TODAY }));
+        const parts = await drain(readRows(chunked(bytes, size), { today: TODAY, cities: CITIES }));
         expect(parts, `${name} in chunks of ${size}`).toEqual(whole);
       }
     }
@@ -938,7 +982,7 @@ function mutate(bytes: Buffer, { kind, at, length, byte }: Mutation): Buffer {
 describe('the thread', () => {
   it('gives the same rows and errors as reading here', async () => {
     const bytes = sample('hotpads.xml');
-    expect(await drain(readFeedFile(chunked(bytes, 100), { today: TODAY }))).toEqual(await read(bytes));
+    expect(await drain(readFeedFile(chunked(bytes, 100), { today: TODAY, cities: CITIES }))).toEqual(await read(bytes));
     const refused = drain(readFeedFile(chunked(Buffer.from('<PhysicalProperty><a></b>'))));
     await expect(refused).rejects.toMatchObject({ name: 'FeedError', code: 'xml.syntax', line: 1 });
   });

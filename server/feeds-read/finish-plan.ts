@@ -217,7 +217,7 @@ function depositMonths(text: string): number | undefined {
   const plain = plainWords(text.replaceAll('½', ' 1/2'));
   const [, percent] = /^(\d+(?:[.,]\d+)?) ?%/.exec(plain) ?? [];
   if (percent) return Number(percent.replace(',', '.')) / 100;
-  if (/^(?:first|premier)\b.*\b(?:last|dernier)$/.test(plain)) return 1;
+  if (/^(?:first|1st|premier|1er)\b.*\b(?:last|dernier)$/.test(plain)) return 1;
   if (!/month|mois|rent|loyer/.test(plain) || /\d{3}/.test(plain)) return undefined;
   if (/half|demi|1\/2/.test(plain)) return 0.5;
   const [digits] = /\d+(?:[.,]\d+)?/.exec(plain) ?? [];

@@ -2,7 +2,7 @@ import { UTILITIES } from '#common/catalog/utilities.ts';
 import { MAX_CENTS, MOST } from '#common/contract/listing-limits.ts';
 import type { FeedCost, FeedListing, FeedOffer } from '#common/feeds/feed-listing.ts';
 import type { FeedRow } from '#common/feeds/feed-row.ts';
-import type { FeedCell } from './cell.ts';
+import { type FeedCell, withText } from './cell.ts';
 import { copyText } from './copy-text.ts';
 import { finishPlace } from './finish-place.ts';
 import { finishPlans } from './finish-plans.ts';
@@ -89,7 +89,7 @@ function finishListing(raw: RawListing, notes: RowNotes): FeedListing {
     utilities: UTILITIES.filter((key) => included.has(key)),
     amenities: [...new Set(offered)],
     parkingType: raw.parkingType ?? readParking(raw.parking, notes) ?? null,
-    yearBuilt: wholeBetween(raw.yearBuilt, 1700, 2100),
+    yearBuilt: wholeBetween(yearOf(raw.yearBuilt), 1700, 2100),
     numberOfUnits: wholeBetween(raw.numberOfUnits, 1, 5000),
     leaseMonths: readLeaseMonths(raw.leaseTerm),
     contactName: limitLine(raw.contactName, 120, notes),
@@ -110,6 +110,15 @@ function wholeBetween(cell: FeedCell | undefined, min: number, max: number): num
   return read !== undefined && Number.isInteger(read) && read >= min && read <= max ? read : null;
 }
 
+/** The first year of `c. 1975` and `1987 (rénové 2019)`. */
+function yearOf(cell: FeedCell | undefined): FeedCell | undefined {
+  const [, year] =
+    /^(?:(?:c|ca|circa|env|environ|vers|about|built(?: in)?|construit en)\.?|~)? ?(\d{4})\b/.exec(
+      plainWords(cell?.text ?? ''),
+    ) ?? [];
+  return cell && year ? withText(cell, year) : undefined;
+}
+
 /** Lease terms in months: the usual year if it is one of several. 0 is month to month. */
 function readLeaseMonths(cell: FeedCell | undefined): number | null {
   if (!cell) return null;
@@ -119,11 +128,12 @@ function readLeaseMonths(cell: FeedCell | undefined): number | null {
       /(?<!\d)(\d{1,2})(?!\d)(?:[ -]*(?:to|a|et|and|,|-|or|ou|&))?(?= ?\d|[ -]*(?:months?|mois|mo\b|m\b))/g,
     ),
   ].map(([, number]) => Number(number));
-  const years = [...plain.matchAll(/(\d|one|two|un|deux)[ -]*(?:years?|ans?\b|annees?|yr)/g)].map(
-    ([, number = '']) => 12 * ({ one: 1, un: 1, two: 2, deux: 2 }[number] ?? Number(number)),
-  );
+  const years = [
+    ...plain.matchAll(/(\d|one|two|un|deux)(?: ?(?:-|to|a|or|ou) ?\d)?[ -]*(?:years?|ans?\b|annees?|yr)/g),
+  ].map(([, number = '']) => 12 * ({ one: 1, un: 1, two: 2, deux: 2 }[number] ?? Number(number)));
+  // `1-2 years` names no month.
   const terms = [
-    ...months,
+    ...(years.length > 0 && !/months?|mois|\d ?mo?\b/.test(plain) ? [] : months),
     ...years,
     ...(/^\d{1,2}(?: ?[,/] ?\d{1,2})*$/.test(plain) ? plain.split(/[,/]/).map(Number) : []),
   ].filter((term) => term <= 60);
@@ -142,7 +152,9 @@ const readEmail = (cell: FeedCell | undefined): string => {
 const readWebsite = (cell: FeedCell | undefined): string => (cell ? websiteOf(cell.text.trim()) : '');
 
 /** Most listings of a sender have the same website. */
-const websiteOf = remember((text) => asWebAddress(/^www\./i.test(text) ? `https://${text}` : text) ?? '');
+const websiteOf = remember(
+  (text) => asWebAddress(/^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/|$)/i.test(text) ? `https://${text}` : text) ?? '',
+);
 
 function webAddresses(cells: readonly FeedCell[]): string[] {
   return [...new Set(cells.flatMap(({ text }) => asWebAddress(text) ?? []))];
@@ -161,10 +173,14 @@ function asWebAddress(text: string): string | undefined {
   return isWeb ? url.href : undefined;
 }
 
+/** The address of a photo without `https://`. */
+const BARE_PHOTO = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\/\S+\.(?:jpe?g|png|webp)(?:\?|$)/i;
+
 function readPhotos(raw: RawListing, notes: RowNotes): string[] {
   const found = new Set<string>();
   for (const cell of raw.photos) {
-    const address = asWebAddress(cell.text);
+    const isBare = BARE_PHOTO.test(cell.text);
+    const address = asWebAddress(isBare ? `https://${cell.text}` : cell.text);
     if (address === undefined) notes.add('photo.refused', cell);
     else found.add(address);
   }

@@ -180,8 +180,10 @@ class ObjectReader {
     const plans = written.plans.map((plan) => repairCells(plan, this.#decoding).cells);
     const record: TableRecord = { ...written, cells, plans };
     // Later objects may have keys that the first one lacks, so each adds to the guess.
-    this.#columns = addColumns(this.#columns, record, this.#context.mapping, this.#summary);
-    return { ...readTableRecord(record, this.#columns, this.#context), repaired };
+    const own = findColumns([...cells.keys()], this.#context.mapping, this.#summary);
+    this.#columns = addColumns(this.#columns, own, record, this.#context.mapping);
+    const fields = fieldsOfRecord(this.#columns.fields, own.fields, cells);
+    return { ...readTableRecord(record, { ...this.#columns, fields }, this.#context), repaired };
   }
 
   /** Throws `file.not_a_feed` if no listing had known columns. */
@@ -191,15 +193,27 @@ class ObjectReader {
   }
 }
 
+/** The known columns, and for those that an object lacks its own: `rent` in one and `price` in another. */
+function fieldsOfRecord(
+  known: TableFields['fields'],
+  own: TableFields['fields'],
+  cells: TableRecord['cells'],
+): TableFields['fields'] {
+  const fields = { ...known };
+  for (const field of FEED_FIELDS) {
+    const isMissing = known[field] !== undefined && !known[field].split(' + ').some((column) => cells.has(column));
+    if (isMissing && own[field] !== undefined) fields[field] = own[field];
+  }
+  return fields;
+}
+
 function addColumns(
   known: TableFields | undefined,
+  found: TableFields,
   record: TableRecord,
   mapping: FeedMapping,
-  summary: FeedSummary,
 ): TableFields {
-  const columns = [...record.cells.keys()];
   const planColumns = [...new Set(record.plans.flatMap((plan) => [...plan.keys()]))];
-  const found = findColumns(columns, mapping, summary);
   const ofPlans = guessFields(planColumns);
   const planGuess: TableFields['fields'] = {};
   const planMapped: TableFields['fields'] = {};

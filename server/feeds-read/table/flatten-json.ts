@@ -36,7 +36,7 @@ function flatten(
   };
   const walk = (value: unknown, path: string) => {
     if (Array.isArray(value)) {
-      if (!takeList(path, value)) add(path, value.flatMap(textsOf).join('\n'));
+      if (!takeList(path, value)) add(path, inOrder(value).flatMap(textsOf).join('\n'));
     } else if (isObject(value)) {
       for (const [key, one] of Object.entries(value)) walk(one, path === '' ? key : `${path}.${key}`);
     } else add(path, textOfValue(value));
@@ -51,6 +51,21 @@ const textOfValue = (value: unknown): string =>
     : typeof value === 'number' || typeof value === 'boolean'
       ? String(value)
       : '';
+
+const RANK = /^(?:order|rank|position|sort|sort_?order|display_?order|sequence|ordre|rang)$/i;
+
+/** A list in the order that its objects name, like photos with `order`. */
+function inOrder(list: readonly unknown[]): readonly unknown[] {
+  const ranked = list.map((value) => ({ value, rank: isObject(value) ? rankOf(value) : undefined }));
+  if (ranked.some(({ rank }) => rank === undefined)) return list;
+  return ranked.toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0)).map(({ value }) => value);
+}
+
+function rankOf(value: object): number | undefined {
+  const [, rank] = Object.entries(value).find(([key]) => RANK.test(key)) ?? [];
+  const number = rank === '' || rank === null ? Number.NaN : Number(rank);
+  return Number.isFinite(number) ? number : undefined;
+}
 
 /** The texts of a list: its values, or the address or name of its objects. */
 function textsOf(value: unknown): string[] {

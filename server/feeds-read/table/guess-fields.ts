@@ -3,8 +3,8 @@ import { wordKey } from '../values/vocabulary.ts';
 
 /** Names of columns in both languages. Phrases are separated by commas. */
 const NAMES: Record<FeedField, string> = {
-  id: 'id, no, listing id, property id, property code, building id, reference, ref, ref no, reference number, listing number, code, external id, no annonce, numero, numero d annonce, no de reference, code immeuble, id immeuble, identifiant, mls, sku, unit code, ref id, listing ref, home listing id, annonce id, id annonce, no ref, no d inscription, numero de reference, reference no, unique id, property ref, listing reference, ad id',
-  name: 'name, building name, property name, building, property, complex, nom, nom de l immeuble, immeuble, nom du projet, community, marketing name, project, nom immeuble, nom de la propriete, edifice, nom de l edifice',
+  id: 'id, no, listing id, property id, property code, building id, reference, ref, ref no, reference number, listing number, code, external id, no annonce, numero, numero d annonce, no de reference, code immeuble, id immeuble, identifiant, mls, sku, unit code, ref id, listing ref, home listing id, annonce id, id annonce, no ref, no d inscription, numero de reference, reference no, unique id, property ref, listing reference, ad id, identifier',
+  name: 'name, building name, property name, building, property, complex, nom, nom de l immeuble, immeuble, nom du projet, community, marketing name, project, nom immeuble, nom de la propriete, edifice, nom de l edifice, propriete',
   title: 'title, headline, listing title, titre, titre de l annonce, heading, subject, marketing title, ad title',
   titleEn: 'title en, english title, titre anglais, titre en, title english',
   titleFr: 'title fr, french title, titre francais, titre fr, title french',
@@ -13,11 +13,12 @@ const NAMES: Record<FeedField, string> = {
   descriptionEn: 'description en, english description, description anglaise, description anglais, description english',
   descriptionFr: 'description fr, french description, description francaise, description francais, description french',
   street:
-    'street, address, address 1, address line 1, street address, adresse, rue, adresse 1, adresse civique, civic address, property address, addressline1, full street address, full address, adresse postale, address address, address street, adresse rue, adresse complete, addr, addr 1, address addr 1, adresse de l immeuble, adresse immeuble, adresse du logement, adresse municipale, street address 1, line 1, address line, street name, nom de rue, nom de la rue',
+    'street, address, address 1, address line 1, street address, adresse, rue, adresse 1, adresse civique, civic address, property address, addressline1, full street address, full address, adresse postale, address address, address street, adresse rue, adresse complete, addr, addr 1, address addr 1, adresse de l immeuble, adresse immeuble, adresse du logement, adresse municipale, street address 1, line 1, address line, street name, nom de rue, nom de la rue, address full, address formatted, formatted address, address complete, address text, numero et rue',
   street2: 'address 2, address line 2, adresse 2, addressline2, street 2, complement d adresse, addr 2, line 2',
   unit: 'unit, unit number, unit no, apt, apartment, apt number, suite, suite number, app, appartement, no app, no d appartement, numero d appartement, unite, logement, no logement, unit num, apt no, suite no, no unite, porte, local, apartment name, unit name, apt suite, unit apt, no porte, no de porte, numero app, no log',
-  city: 'city, town, municipality, ville, municipalite, localite, address city, city province, city prov, ville province, ville prov',
-  province: 'province, prov, state, region, province state, state province, address province',
+  city: 'city, town, municipality, ville, municipalite, localite, address city, city province, city prov, ville province, ville prov, address locality, locality, city name, nom de la ville',
+  province:
+    'province, prov, state, region, province state, state province, address province, address region, province code, state code, code province',
   postalCode:
     'postal code, postalcode, zip, zip code, postal, postcode, code postal, cp, zip postal, address postal code, postal zip, c p, code postale',
   country: 'country, pays',
@@ -40,8 +41,9 @@ const NAMES: Record<FeedField, string> = {
   contactName:
     'contact name, contact, agent, manager, property manager, nom du contact, leasing agent, gestionnaire, personne ressource, client name, agent name, manager name, landlord name',
   contactPhone:
-    'contact phone, phone, telephone, tel, phone number, telephone du contact, cell, mobile, cellulaire, client phone',
-  contactEmail: 'contact email, email, e mail, courriel, courriel du contact, adresse courriel, client email',
+    'contact phone, phone, telephone, tel, phone number, telephone du contact, cell, mobile, cellulaire, client phone, agent phone, manager phone, office phone, leasing phone, landlord phone, contact number, phone no, no de telephone, numero de telephone, telephone du gestionnaire',
+  contactEmail:
+    'contact email, email, e mail, courriel, courriel du contact, adresse courriel, client email, agent email, manager email, leasing email, landlord email, email address, courriel du gestionnaire',
   website: 'website, url, link, listing url, site web, lien, site, web, permalink, page web',
   photos:
     'photos, images, photo urls, image urls, photo, image, pictures, picture, photo url, image url, photo links, photo path, main photo, photos urls, media, liens photos, lien photo, image links, image link, url photo, galerie, gallery',
@@ -60,27 +62,27 @@ const NAMES: Record<FeedField, string> = {
   'plan.label':
     'floor plan, floorplan, floor plan name, plan, plan name, unit type, model, suite type, type name, modele, nom du plan, type d unite, type de suite',
   'plan.beds':
-    'nb ch, nbre ch, nb de chambres, nombre de cc, chs, beds, bedrooms, num beds, bedroom, br, bed, bdrms, number of bedrooms, num bedrooms, no of bedrooms, chambres, chambres a coucher, nb chambres, nombre de chambres, cac, cc, chambre, bedroom count, ch, bed count, number of beds, nombre chambres, nb cac, nombre de chambre, bdrm',
+    'nb ch, nbre ch, nb de chambres, nombre de cc, chs, beds, bedrooms, num beds, bedroom, br, bed, bdrms, number of bedrooms, num bedrooms, no of bedrooms, chambres, chambres a coucher, nb chambres, nombre de chambres, cac, cc, chambre, bedroom count, ch, bed count, number of beds, nombre chambres, nb cac, nombre de chambre, bdrm, bedrooms count, bedrooms number',
   'plan.baths':
-    's de bain, s d b, s bain, baths, bathrooms, bathroom, ba, bath, number of bathrooms, full baths, num bathrooms, num full baths, salles de bain, salle de bain, sdb, nb salles de bain, nombre de salles de bain, salles de bains, bathroom count, num baths, bath count, number of baths, nb sdb, nombre sdb, nb de salles de bain, nombre de salle de bain, washrooms, washroom',
+    's de bain, s d b, s bain, baths, bathrooms, bathroom, ba, bath, number of bathrooms, full baths, num bathrooms, num full baths, salles de bain, salle de bain, sdb, nb salles de bain, nombre de salles de bain, salles de bains, bathroom count, num baths, bath count, number of baths, nb sdb, nombre sdb, nb de salles de bain, nombre de salle de bain, washrooms, washroom, bathrooms count, number of bathrooms total, bathrooms number',
   'plan.halfBaths': 'half baths, half bathrooms, num half baths, salles d eau, salle d eau, powder rooms, half bath',
   'plan.rooms':
-    'rooms, pieces, nb pieces, nombre de pieces, grandeur, taille, total rooms, format, size type, pieces et demie',
+    'rooms, pieces, nb pieces, nombre de pieces, grandeur, taille, total rooms, format, size type, pieces et demie, number of rooms',
   'plan.squareFeet':
     'pi, pieds2, pi carres, square feet, sqft, sq ft, area, size, square footage, minimum sq ft, minimum sqft, minimum square feet, sq ft min, superficie, pi2, pieds carres, surface, sf, superficie pi2, superficie pi ca, living area, interior size, min sqft, sq feet, square foot, unit size, suite size, floor area, area sq ft, area size, floor size, superficie habitable, surface habitable, aire habitable, pieds carre',
   'plan.squareMetres': 'square metres, square meters, sqm, sq m, m2, metres carres, superficie m2',
   'plan.rent':
     'rent, price, monthly rent, asking rent, market rent, rent amount, rental price, loyer, prix, loyer mensuel, loyer demande, rate, rental rate, rent per month, rent month, montant du loyer, weekly rent, loyer hebdomadaire, annual rent, daily rent, loyer mois, amount, rent cad, prix mois, unit rent, advertised rent, prix demande, loyer affiche, listed rent, listing price, list price, rent price, base rent, loyer de base, prix du loyer, prix par mois, monthly price, monthly rate, price per month, asking price, scheduled rent',
   'plan.rentMin':
-    'prix a partir de, loyer a partir de, a partir de, starting at, rent starting at, price from, min rent, rent min, minimum rent, rent from, low rent, price min, min price, loyer min, loyer minimum, starting rent, rate min, lowest rent, prix min, rates min',
+    'prix a partir de, loyer a partir de, a partir de, starting at, rent starting at, price from, min rent, rent min, minimum rent, rent from, low rent, price min, min price, loyer min, loyer minimum, starting rent, rate min, lowest rent, prix min, rates min, rent range min, price range min, rent range from, price range from, rent low',
   'plan.rentMax':
-    'max rent, rent max, maximum rent, rent to, high rent, price max, max price, loyer max, loyer maximum, rate max, highest rent, prix max, rates max, price 2',
+    'max rent, rent max, maximum rent, rent to, high rent, price max, max price, loyer max, loyer maximum, rate max, highest rent, prix max, rates max, price 2, rent range max, price range max, rent range to, price range to, rent high',
   'plan.rentPeriod':
     'rent period, rent frequency, pricing frequency, period, frequency, periode, frequence, per, price period, frequence du loyer',
   'plan.deposit':
     'deposit, security deposit, minimum deposit, depot, depot de garantie, damage deposit, caution, deposit amount, depot requis, deposit required',
   'plan.availableOn':
-    'date de dispo, date d entree, date d emmenagement, avail date, date avail, available on, available date, date available, availability date, move in date, move in, date de disponibilite, disponible le, date disponible, date d occupation, available from, vacancy date, libre le, ready date, date dispo, dispo le, occupancy date, occupancy, date occupation, possession date, possession, available as of, date libre, date de liberation, disponible a partir du, disponible des, avdate, available, avail, availability, disponible, disponibilite, libre, dispo, occupation',
+    'date de dispo, date d entree, date d emmenagement, avail date, date avail, available on, available date, date available, availability date, move in date, move in, date de disponibilite, disponible le, date disponible, date d occupation, available from, vacancy date, libre le, ready date, date dispo, dispo le, occupancy date, occupancy, date occupation, possession date, possession, available as of, date libre, date de liberation, disponible a partir du, disponible des, avdate, available, avail, availability, disponible, disponibilite, libre, dispo, occupation, availability starts, available starting',
   'plan.unitsAvailable':
     'units available, available units, available units count, vacancies, number available, logements disponibles, unites disponibles, nb disponibles, qty, quantity, quantite, vacant units, nombre disponible, nb disponible, nombre de logements disponibles, units vacant',
   'plan.furnished': 'furnished, meuble, is furnished, furnishing, ameublement, furnish type',
@@ -113,7 +115,8 @@ const PRICED: Partial<Record<FeedField, FeedField>> = {
   parking: 'parkingFee',
   pets: 'petFee',
 };
-const NUMBERED = /^(photo|image|picture|img|photo url|image url|photo link|pic)(?: url)? ?\d{1,2}$/;
+const NUMBERED =
+  /^(?:photo|image|picture|img|photo url|image url|photo link|pic|lien photo|lien image|url photo|url image)(?: url)? ?\d{1,2}$/;
 
 /** The field that the name of a column means. */
 export const fieldOfColumn = (column: string): FeedField | undefined => findField(column)?.field;

@@ -1,3 +1,4 @@
+import { addressKey } from '#common/address-key/address-key.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
 import type { FeedField, FeedMapping } from '#common/feeds/feed-mapping.ts';
 import { type FeedCell, withText } from '../cell.ts';
@@ -57,6 +58,9 @@ export function readTableRecord(record: TableRecord, columns: TableFields, conte
     const nested = readerOf(plan, columns.planFields, {}, first ?? at);
     return readTablePlan(first ?? at, (field) => nested(field) ?? read(field), columns.planFields, context);
   });
+  // Rent rolls have only the property, which is often its address.
+  const name = read('name');
+  const isNameOfStreet = columns.fields.street === undefined && name !== undefined && isAddress(name.text);
   const { utilities, amenities } = readFlags(cells, columns.flags);
   const parking = splitList(read('parking'));
   const services = splitList(read('utilities'));
@@ -67,14 +71,14 @@ export function readTableRecord(record: TableRecord, columns: TableFields, conte
   return {
     ...newRawListing(at),
     id: columns.fields.id === undefined && !mapping.constants?.id ? idOfAddress(read, at) : read('id'),
-    name: read('name'),
+    name: isNameOfStreet ? undefined : name,
     title: read('title'),
     titleEn: read('titleEn'),
     titleFr: read('titleFr'),
     description: read('description'),
     descriptionEn: read('descriptionEn'),
     descriptionFr: read('descriptionFr'),
-    street: read('street'),
+    street: read('street') ?? (isNameOfStreet ? name : undefined),
     street2: read('street2'),
     unit: unitOf(read('unit')),
     city: read('city'),
@@ -93,7 +97,7 @@ export function readTableRecord(record: TableRecord, columns: TableFields, conte
     amenities: [...splitList(read('amenities')), ...appliances, ...amenities],
     parking: parking
       .map((cell) => withText(cell, cell.text.replace(PRICE, '').replace(INCLUSION, '').trim()))
-      .filter(({ text }) => !/^[1-9]\d?$/.test(text)),
+      .filter(({ text }) => !PLACES.test(text)),
     laundry: read('laundry'),
     yearBuilt: read('yearBuilt'),
     numberOfUnits: read('numberOfUnits'),
@@ -118,6 +122,12 @@ function idOfAddress(read: Read, at: FeedCell): FeedCell | undefined {
   const parts = ['street', 'unit', 'city'] as const;
   const id = parts.flatMap((field) => (isEmpty(read(field)) ? [] : wordKey(read(field)?.text ?? ''))).join(', ');
   return id === '' ? undefined : withText(read('street') ?? at, id);
+}
+
+/** `12 Elm St`: a number, a name and a type of street. */
+function isAddress(text: string): boolean {
+  const [number = '', ...street] = addressKey(text, 0).key.split('|');
+  return number !== '' && street.slice(0, 2).every((part) => part !== '');
 }
 
 /** A rent, which may be the lower end of a range. */
@@ -160,8 +170,9 @@ function readTablePlan(at: FeedCell, read: Read, fields: TableFields['fields'], 
     rents: rented && rented === rent ? [] : rentsOf(read),
     rentPeriod: read('plan.rentPeriod') ?? periodOfColumn(fields['plan.rent'] ?? fields['plan.rentMin'], rent ?? at),
     deposit: read('plan.deposit'),
-    dates: available && available !== rented && !IS_YES.test(available.text) ? [dayOf(available, fields, context)] : [],
-    unitsAvailable: read('plan.unitsAvailable'),
+    dates:
+      available && available !== rented && !IS_COUNT.test(available.text) ? [dayOf(available, fields, context)] : [],
+    unitsAvailable: read('plan.unitsAvailable') ?? (available && COUNT.test(available.text) ? available : undefined),
     furnished:
       read('plan.furnished') ??
       (rooms && FURNISHED.test(plainWords(rooms.text)) ? withText(rooms, 'furnished') : undefined),
@@ -220,7 +231,9 @@ const unitOf = (cell: FeedCell | undefined): FeedCell | undefined =>
 
 /** Values of a column like `available` that name no day. */
 const IS_NO = /^\s*(?:0|false|faux)\s*$/i;
-const IS_YES = /^\s*(?:1|true|vrai)\s*$/i;
+const IS_COUNT = /^\s*(?:\d{1,3}|true|vrai)\s*$/i;
+/** Homes that are free, in a column like `available`. */
+const COUNT = /^\d{1,3}$/;
 
 const isNotFree = (text: string): boolean => IS_NO.test(text) || NOT_FREE.test(plainStatus(text));
 
@@ -239,6 +252,9 @@ function readPetColumns(read: Read) {
 
 /** `Underground ($150/mo)` and `75 $ / mois` in a column for the kind of parking. */
 const PRICE = /[([]?\s*(?:\$\s*(\d[\d.,\s]*)|(\d[\d.,\s]*)\$).*$/;
+
+/** A number of places says nothing about their kind. */
+const PLACES = /^[1-9]\d?(?: ?(?:places?|spaces?|spots?|cars?|vehicles?|véhicules?|voitures?|autos?))?$/i;
 
 /** `1 inclus` and `Underground (included)`. */
 const INCLUSION = /[([]?\b(?:inclus(?:es?)?|included|incl\.?|compris(?:es?)?)(?:[)\]]|$)/i;

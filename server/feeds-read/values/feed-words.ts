@@ -96,10 +96,10 @@ export const FEED_UTILITIES: Partial<Record<UtilityKey, string>> = {
 
 /** Utilities that the site has no key for. */
 export const UTILITIES_WITHOUT_KEY =
-  'gas, telephone, phone, aircon, air con, air conditioning, natural gas, gaz, gaz naturel, none, none included, no, non, aucun, aucune, rien, tenant pays, tenant pays all, snow removal, deneigement, lawn care';
+  'rien, rien d inclus, rien inclus, nothing, nothing included, gas, telephone, phone, aircon, air con, air conditioning, natural gas, gaz, gaz naturel, none, none included, no, non, aucun, aucune, rien, tenant pays, tenant pays all, snow removal, deneigement, lawn care';
 
 export const PARKING_WORDS: Record<ParkingTypeKey, string> = {
-  none: 'none, no, non, no parking, aucun, pas de stationnement, sans stationnement, na, n a, not available, 0',
+  none: 'none, no, non, no parking, aucun, aucune, sans, pas de stationnement, sans stationnement, na, n a, not available, 0',
   street: 'street, on street, street parking, stationnement sur rue, rue, dans la rue',
   driveway: 'driveway, entree, private drive, stationnement prive, drive',
   carport: 'carport, car port, covered, covered lot, coveredlot, abri, abri d auto',

@@ -61,11 +61,15 @@ type Parts = [year: number, month: number, day: number];
 /** Spreadsheets count days from the end of 1899. These are the days from 2009 to 2064. */
 const SERIAL = /^[45]\d{4}$/;
 
+/** Seconds or milliseconds since 1970, from 2020 on. */
+const EPOCH = /^(1[6-9]\d{8}|2\d{9})(?:\d{3})?$/;
+
+const asParts = (day: Date): Parts => [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()];
+
 function partsOf(text: string, order: 'dmy' | 'mdy' | undefined): Parts | 'ambiguous' | undefined {
-  if (SERIAL.test(text)) {
-    const day = new Date(Date.UTC(1899, 11, 30 + Number(text)));
-    return [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()];
-  }
+  if (SERIAL.test(text)) return asParts(new Date(Date.UTC(1899, 11, 30 + Number(text))));
+  const [, seconds] = EPOCH.exec(text) ?? [];
+  if (seconds) return asParts(new Date(Number(seconds) * 1000));
   const month = /^(\d{4})[-/.](\d{1,2})$/.exec(text);
   if (month) return [Number(month[1]), Number(month[2]), 1];
   const ofYear = /^(\d{1,2})[-/.](\d{4})$/.exec(text);

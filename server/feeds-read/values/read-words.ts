@@ -220,7 +220,9 @@ export function parsePetPolicies(text: string): readonly PetPolicyKey[] | undefi
   const exact = PET_WORDS.find(text);
   if (exact) return exact;
   const plain = plainWords(text).replace(SMOKE, ' ').trim();
-  if (/^(?:none|not) allowed$/.test(plain)) return ['pets-not-allowed'];
+  if (UNDECIDED.test(plain)) return [];
+  if (/^(?:none|not?|non|pas) (?:allowed|accepted|permitted|accepte|admi|autorise|permi)e?s?$/.test(plain))
+    return ['pets-not-allowed'];
   if (/^(?:small pets?|petits? anim\w+)\b/.test(plain)) return ['small-pet-friendly'];
   if (
     /\b(?:no|not|aucun|sans|pas d|interdit)/.test(plain) &&
@@ -255,6 +257,10 @@ export function parsePetPolicies(text: string): readonly PetPolicyKey[] | undefi
   });
   return policies.length > 0 || dogs === false || cats === false ? policies : undefined;
 }
+
+/** Who asks will know. */
+const UNDECIDED =
+  /^(?:negotiable|a discuter|a negocier|(?:up)?on (?:approval|request)|sur (?:approbation|demande)|ask|tbd|conditional|restricted|(?:with )?restrictions(?: apply)?|avec restrictions|case[ -]by[ -]case|(?:au |selon le )?cas(?: par cas)?|call|contact us|voir description|see description)[.!]?$/;
 
 /** Rules about smoke, which refuse no animals. */
 const SMOKE = /\b(?:no smok\w+|non[- ]?smok\w+|non[- ]?fumeurs?|sans fumee|smoke[- ]free)\b/g;

@@ -258,7 +258,7 @@ export function parsePetPolicies(text: string): readonly PetPolicyKey[] | undefi
   return policies.length > 0 || dogs === false || cats === false ? policies : undefined;
 }
 
-/** Who asks will know. */
+/** Words that decide nothing. */
 const UNDECIDED =
   /^(?:negotiable|a discuter|a negocier|(?:up)?on (?:approval|request)|sur (?:approbation|demande)|ask|tbd|conditional|restricted|(?:with )?restrictions(?: apply)?|avec restrictions|case[ -]by[ -]case|(?:au |selon le )?cas(?: par cas)?|call|contact us|voir description|see description)[.!]?$/;
 

@@ -1,6 +1,6 @@
 import type { FeedFormat, FeedIssue, FeedRunCode } from './feed-codes.ts';
+import type { FeedField, FeedValueKind } from './feed-fields.ts';
 import type { FeedListing } from './feed-listing.ts';
-import type { FeedField, FeedValueKind } from './feed-mapping.ts';
 
 /**
  * One listing of a file. A refused row has no listing, and at least one issue with severity e. A row that is known has

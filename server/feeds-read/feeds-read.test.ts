@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -996,5 +997,15 @@ describe('the thread', () => {
       throw new Error('the network failed');
     };
     await expect(drain(readFeedFile(broken()))).rejects.toThrow('the network failed');
+  });
+
+  it('starts without zod, whose hundred modules would double the time until the first row', () => {
+    const program = `
+      const { registerHooks } = await import('node:module');
+      registerHooks({ load: (url, context, next) => (url.includes('/zod/') && console.log(url), next(url, context)) });
+      await import('./server/feeds-read/read-rows.ts');
+      await import('./server/feeds-read/mapped-rows.ts');`;
+    const args = ['--input-type=module', '--eval', program];
+    expect(execFileSync(process.execPath, args, { encoding: 'utf8' })).toBe('');
   });
 });

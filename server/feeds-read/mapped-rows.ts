@@ -1,5 +1,6 @@
 import { addressKey } from '#common/address-key/address-key.ts';
-import { FEED_FIELDS, type FeedField, type FeedMapping } from '#common/feeds/feed-mapping.ts';
+import { FEED_FIELDS, type FeedField } from '#common/feeds/feed-fields.ts';
+import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
 import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
 import { type FeedCell, withText } from './cell.ts';
 import { type Decoding, hasOtherThanAscii, repairDouble } from './decode-text.ts';

@@ -1,5 +1,6 @@
 import { FEED_ROW_CODES, type FeedIssue, type FeedRowCode } from '#common/feeds/feed-codes.ts';
-import type { FeedMapping, FeedValueKind } from '#common/feeds/feed-mapping.ts';
+import type { FeedValueKind } from '#common/feeds/feed-fields.ts';
+import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
 import type { UnmappedValue } from '#common/feeds/feed-row.ts';
 import type { FeedCell } from './cell.ts';
 import { copyText } from './copy-text.ts';

@@ -1,4 +1,4 @@
-import { FEED_FIELDS, type FeedField } from '#common/feeds/feed-mapping.ts';
+import { FEED_FIELDS, type FeedField } from '#common/feeds/feed-fields.ts';
 import { wordKey } from '../values/vocabulary.ts';
 
 /** Names of columns in both languages. Phrases are separated by commas. */

@@ -1,4 +1,4 @@
-import { FEED_FIELDS, type FeedField } from '#common/feeds/feed-mapping.ts';
+import { FEED_FIELDS, type FeedField } from '#common/feeds/feed-fields.ts';
 import { fold } from '#server/search/text.ts';
 import { type FeedCell, withText } from '../cell.ts';
 import { parseProvince } from '../values/read-place.ts';

@@ -1,6 +1,7 @@
 import { addressKey } from '#common/address-key/address-key.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
-import type { FeedField, FeedMapping } from '#common/feeds/feed-mapping.ts';
+import type { FeedField } from '#common/feeds/feed-fields.ts';
+import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
 import { type FeedCell, withText } from '../cell.ts';
 import { newRawListing, type RawCost, type RawListing, type RawPlan } from '../raw-listing.ts';
 import type { ReadingContext } from '../row-notes.ts';

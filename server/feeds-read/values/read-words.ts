@@ -3,7 +3,8 @@ import { PARKING_TYPES, type ParkingTypeKey } from '#common/catalog/parking-type
 import { PET_POLICIES, type PetPolicyKey } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES, type PropertyTypeKey } from '#common/catalog/property-types.ts';
 import { UTILITIES, type UtilityKey } from '#common/catalog/utilities.ts';
-import type { FeedMapping, FeedValueKind } from '#common/feeds/feed-mapping.ts';
+import type { FeedValueKind } from '#common/feeds/feed-fields.ts';
+import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
 import { type FeedCell, withText } from '../cell.ts';
 import type { RowNotes } from '../row-notes.ts';
 import { parseFlag, plainWords } from './read-number.ts';

@@ -86,6 +86,16 @@ export const history = {
     lockedFields: 'Locked fields',
     reasonKey: 'Reason',
   },
+  feed: {
+    limit: 'Limit: {name}',
+    otherPath: '{host}, with another path or other parameters',
+    mapping: 'Mapping: {part}',
+    constants: 'Fixed values',
+    delimiter: 'Delimiter',
+    plan: 'Element of a floor plan',
+    tab: 'Tab',
+  },
+  scam: 'Sign of fraud: {rule}',
   kinds: {
     user: 'User',
     role: 'Role',

@@ -86,6 +86,16 @@ export const history: Same<typeof en> = {
     reasonKey: 'Raison',
     membershipMonths: 'Mois d’adhésion',
   },
+  feed: {
+    limit: 'Limite\u00a0: {name}',
+    otherPath: '{host}, avec un autre chemin ou d’autres paramètres',
+    mapping: 'Correspondance\u00a0: {part}',
+    constants: 'Valeurs fixes',
+    delimiter: 'Séparateur',
+    plan: 'Élément d’un plan',
+    tab: 'Tabulation',
+  },
+  scam: 'Signe de fraude\u00a0: {rule}',
   kinds: {
     user: 'Utilisateur',
     role: 'Rôle',

@@ -1,9 +1,14 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { FeedBody } from '#common/contract/feeds.ts';
 import { AppError } from '#common/errors.ts';
+import { feedCredits } from '#common/feeds/feed-credits.ts';
+import { feedMapping } from '#common/feeds/feed-mapping.ts';
+import { guardLimits } from '#common/feeds/guard-limits.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import type { DB } from '#server/platform/db/schema.ts';
+import { feedChanges } from './audited-feed.ts';
 import { nextPull } from './schedule.ts';
 
 const columnsOfFeed = (body: FeedBody) => ({
@@ -20,6 +25,22 @@ const columnsOfFeed = (body: FeedBody) => ({
   credits: JSON.stringify(body.credits),
 });
 
+/** A stored feed as its form. */
+const formOf = (row: Selectable<DB['feeds']> & { rules: unknown }): FeedBody => ({
+  companyId: row.company_id,
+  name: row.name,
+  source: row.source,
+  url: row.url ?? '',
+  format: row.format,
+  isComplete: row.is_complete,
+  isEnabled: row.is_enabled,
+  everyHours: row.every_hours,
+  atHour: row.at_hour,
+  mapping: feedMapping.parse(row.rules ?? {}),
+  guard: guardLimits.parse(row.guard),
+  credits: feedCredits.parse(row.credits),
+});
+
 /** Creates a feed. Returns its id. Throws `request.invalid` for an unknown company. */
 export async function createFeed(context: Context, body: FeedBody): Promise<number> {
   return context.db.transaction().execute(async (trx) => {
@@ -34,7 +55,7 @@ export async function createFeed(context: Context, body: FeedBody): Promise<numb
       action: 'feed.create',
       subjectKind: 'feed',
       subjectId: id,
-      details: { name: body.name },
+      details: { name: body.name, ...feedChanges(null, body) },
     });
     return id;
   });
@@ -48,10 +69,14 @@ export async function changeFeed(
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const before = await trx
-      .selectFrom('feeds')
-      .select(['version', 'url', 'company_id'])
-      .where('id', '=', id)
-      .forUpdate()
+      .selectFrom('feeds as f')
+      .leftJoin('feed_mappings as m', (join) =>
+        join.onRef('m.feed_id', '=', 'f.id').onRef('m.version', '=', 'f.mapping_version'),
+      )
+      .selectAll('f')
+      .select('m.rules')
+      .where('f.id', '=', id)
+      .forUpdate('f')
       .executeTakeFirst();
     if (!before) throw new AppError('feed.not_found');
     if (before.version !== version) throw new AppError('edit.conflict');
@@ -75,7 +100,7 @@ export async function changeFeed(
       action: 'feed.modify',
       subjectKind: 'feed',
       subjectId: id,
-      details: { name: body.name },
+      details: { name: body.name, ...feedChanges(formOf(before), body) },
     });
   });
 }

@@ -8,7 +8,9 @@ import { labelIn, labelOfAuditedField } from '#common/label-of-audited-field.ts'
 import type { Context } from '#server/context.ts';
 import { cachedPageTypes } from '#server/features/content/index.ts';
 import { offsetAt, SITE_ZONE, shownAt } from '#server/platform/time-zone.ts';
+import { labelOfFeedField, sayFeedValue } from './feed-in-words.ts';
 import { nameReferences, REFERENCE } from './name-references.ts';
+import { labelOfPoints, sayPoints } from './points-in-words.ts';
 
 /** Fields with ids, and the kind of their records. Several ids are separated by commas. */
 const RECORDS: Readonly<Record<string, string>> = {
@@ -18,6 +20,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   'partner.companies': 'company',
   'company.userId': 'user',
   'company.owner': 'user',
+  'feed.companyId': 'company',
   'listing.into': 'listing',
   'faq.order': 'faq',
   'post.shared.categoryId': 'category',
@@ -111,6 +114,13 @@ function nameOfSubject(kind: string, name: string, t: Context['t']): string {
 const marked = (value: string): string => (REFERENCE.test(value) ? MARK + value : value);
 
 function labelOf({ subjectKind }: AuditEntry, field: string, fields: Fields, { t, lang }: Context): string {
+  const special =
+    subjectKind === 'feed'
+      ? labelOfFeedField(field, t)
+      : subjectKind === 'settings'
+        ? labelOfPoints(field, t)
+        : undefined;
+  if (special !== undefined) return special;
   const [, part = '', key = ''] = /^(shared|en|fr)\.(.+)$/.exec(field) ?? [];
   const own = subjectKind === 'page' ? fields.get(key)?.[lang === 'fr' ? 'labelFr' : 'labelEn'] : undefined;
   const text = subjectKind === 'block' && part !== 'shared' ? t.dynamic(`globalContent.texts.${key}`) : undefined;
@@ -148,6 +158,13 @@ function sayValue({ subjectKind }: AuditEntry, field: string, value: string, { n
   const { t } = context;
   const named = (one: string): string =>
     one.startsWith(MARK) ? (names.get(one.slice(MARK.length)) ?? `#${one.split(':')[1]}`) : one;
+  const special =
+    subjectKind === 'feed'
+      ? sayFeedValue(field, value, t)
+      : subjectKind === 'settings'
+        ? sayPoints(field, value, t)
+        : undefined;
+  if (special !== undefined) return special;
   if (subjectKind === 'menu')
     return value.replaceAll(new RegExp(TARGET, 'gm'), (target) => screenName(target, t) ?? named(target));
   if (value === 'true') return t('ui.yes');

@@ -7,9 +7,18 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  */
 export function Moment({ at, isDay = false }: { at: string; isDay?: boolean }) {
   const { locale } = useT();
+  const text = formatOf(locale, isDay).format(new Date(at));
+  // A line breaks only between day and time.
+  const end = isDay ? text.length : text.lastIndexOf(', ') + 1;
   return (
-    <time dateTime={at} className={isDay ? 'whitespace-nowrap' : undefined}>
-      {formatOf(locale, isDay).format(new Date(at))}
+    <time dateTime={at}>
+      <span className="whitespace-nowrap">{text.slice(0, end)}</span>
+      {end < text.length && (
+        <>
+          {' '}
+          <span className="whitespace-nowrap">{text.slice(end + 1)}</span>
+        </>
+      )}
     </time>
   );
 }

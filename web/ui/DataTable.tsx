@@ -20,7 +20,7 @@ export type DataTableProps<R> = DataRows<R> & {
 export function DataTable<R>(props: DataTableProps<R>) {
   const { caption, columns, rows, idOf, selection, actions, actionsLabel, sorted, sortLink, waiting } = props;
   return (
-    <table className="w-full border-separate border-spacing-0 xl:[&_.badge]:whitespace-nowrap xl:[&_time]:whitespace-nowrap [&_thead_th:first-child]:rounded-tl-card [&_thead_th:last-child]:rounded-tr-card">
+    <table className="w-full border-separate border-spacing-0 [&_.badge]:whitespace-nowrap xl:[&_time]:whitespace-nowrap [&_thead_th:first-child]:rounded-tl-card [&_thead_th:last-child]:rounded-tr-card">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

@@ -131,7 +131,7 @@ export const feeds = {
     complete: 'Each file contains all listings: a listing absent from three files in a row is archived',
     enabled: 'Fetch this feed on schedule',
     accepts: 'Accept files that the sender pushes',
-    hourHelp: 'For daily and weekly feeds, 0 to 23, Toronto time.',
+    hourHelp: '0 to 23, Toronto time.',
     guard: 'Limits',
     guardHelp: 'A run beyond a limit waits for a decision, and nothing changes until then. Values are in percent.',
     drop: 'Absent listings',

@@ -134,7 +134,7 @@ export const feeds = {
       'Chaque fichier contient toutes les annonces\u00a0: une annonce absente de trois fichiers de suite est archivée',
     enabled: 'Aller chercher ce flux selon l’horaire',
     accepts: 'Accepter les fichiers que l’expéditeur envoie',
-    hourHelp: 'Pour un flux quotidien ou hebdomadaire, de 0 à 23, heure de Toronto.',
+    hourHelp: 'De 0 à 23, heure de Toronto.',
     guard: 'Limites',
     guardHelp:
       'Une importation qui dépasse une limite attend une décision, et rien ne change d’ici là. Les valeurs sont en pourcentage.',

@@ -24,6 +24,9 @@ type FeedFormProps = Pick<EditSpec<FeedBody>, 'initial' | 'save' | 'reread'> & {
   estimate?: FeedEstimate;
 };
 
+/** Hours from which on a feed has a time of day. */
+const DAY = 24;
+
 const numberOf = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : Number.NaN);
 const shown = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value));
 
@@ -90,15 +93,17 @@ export function FeedForm({ backTo, feedId, fileRunId, companyName, estimate, ...
                       ...FEED_INTERVALS.map((hours) => ({ value: String(hours), label: t(`feeds.every.h${hours}`) })),
                     ]}
                   />
-                  <TextField
-                    inputMode="numeric"
-                    label={t('feeds.fields.atHour')}
-                    hint={t('feeds.form.hourHelp')}
-                    name="atHour"
-                    value={shown(values.atHour)}
-                    error={errorOf('atHour')}
-                    onChange={({ target }) => choose('atHour', numberOf(target.value))}
-                  />
+                  {((values.everyHours ?? 0) >= DAY || errorOf('atHour')) && (
+                    <TextField
+                      inputMode="numeric"
+                      label={t('feeds.fields.atHour')}
+                      hint={t('feeds.form.hourHelp')}
+                      name="atHour"
+                      value={shown(values.atHour)}
+                      error={errorOf('atHour')}
+                      onChange={({ target }) => choose('atHour', numberOf(target.value))}
+                    />
+                  )}
                 </>
               )}
               <SelectField

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { callApi, logIn, openScreen } from './log-in.ts';
 import { ALL_VIEWS, expectAccessible, inLang, ON_PHONE, theSite, visit } from './site.ts';
 
 const PHONES = ALL_VIEWS.filter(({ size }) => size === 'phone');
@@ -17,6 +18,35 @@ async function swipe(page: Page, selector: string): Promise<void> {
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
+
+/** Choices of the page's select boxes that are wider than their box. */
+const cutChoices = (page: Page) =>
+  page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('no canvas');
+    return [...document.querySelectorAll('select')].flatMap((select) => {
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
+      context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return select.offsetParent
+        ? [...select.options].map(({ text }) => text).filter((text) => context.measureText(text).width > room)
+        : [];
+    });
+  });
+
+test.each(BY_THUMB)('select boxes of a narrow phone show their whole words ($lang)', async ({ lang, size }) => {
+  await using site = await visit({ lang, size });
+  const { page, context, url } = site;
+  await context.addCookies([{ name: 'selectedLang', value: lang, url }]);
+  const { tokenInfo } = await logIn(site, 'landlord');
+  const { rows } = await callApi<{ rows: { id: number }[] }>(tokenInfo.access_token, 'GET', '/elandlord/listings');
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/portal/listings', '/portal/billing/usage', `/portal/listings/${rows[0]?.id}`]) {
+    await openScreen(site, path);
+    expect(await page.locator('select').count()).toBeGreaterThan(0);
+    expect(await cutChoices(page)).toEqual([]);
+  }
+});
 
 async function listingPath(): Promise<{ en: string; fr: string }> {
   const { url } = await theSite();

@@ -45,7 +45,7 @@ export function ListTools<R extends ListRow>({ list, state, go, hasHeadings, dat
         {filters.map(({ name, label, all, options }) => {
           const field = {
             label,
-            fieldClassName: 'max-md:flex-1 max-md:basis-32 md:max-w-56',
+            fieldClassName: `max-w-full md:max-w-56 ${options ? 'max-md:flex-auto' : 'max-md:flex-1 max-md:basis-32'}`,
             value: state.filters[name] ?? '',
             onChange: (event: { target: { value: string } }) =>
               go({ filters: { ...state.filters, [name]: event.target.value } }),
@@ -57,7 +57,7 @@ export function ListTools<R extends ListRow>({ list, state, go, hasHeadings, dat
         {!hasHeadings && (
           <SelectField
             label={t('lists.sort')}
-            fieldClassName="max-md:flex-1 max-md:basis-32"
+            fieldClassName="max-w-full max-md:flex-auto"
             options={[
               ...(isByNoColumn ? [{ value: list.firstSort ?? '', label: t('lists.latestFirst') }] : []),
               ...columns

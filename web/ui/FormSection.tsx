@@ -13,7 +13,7 @@ export function FormSection({
   children: ReactNode;
 }) {
   return (
-    <section aria-labelledby={`${id}-title`} id={id} className="card mb-5 scroll-mt-24 p-5 md:p-6">
+    <section aria-labelledby={`${id}-title`} id={id} className="card mb-5 scroll-mt-24 p-5 max-[22.5rem]:p-4 md:p-6">
       <h2 id={`${id}-title`} className="text-20">
         {title}
       </h2>

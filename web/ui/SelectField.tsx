@@ -29,7 +29,7 @@ export function SelectField<V extends string = string>(props: SelectFieldProps<V
           {...(onChoose && { onChange: ({ target }) => choose(target.value) })}
           {...select}
           {...control}
-          className={`input appearance-none pr-10 ${className}`}
+          className={`input appearance-none pr-8.5 text-ellipsis ${className}`}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
@@ -38,7 +38,7 @@ export function SelectField<V extends string = string>(props: SelectFieldProps<V
             </option>
           ))}
         </select>
-        <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-soft" />
+        <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-2.5 size-5 -translate-y-1/2 text-soft" />
       </div>
     </Field>
   );

@@ -89,6 +89,7 @@ export const listingForm = {
     plan: 'Floor plan {number}',
     named: 'Floor plan {number}: {name}',
     bachelor: 'Bachelor',
+    sharedBath: 'Shared',
     bedsUnknown: 'Not given',
   },
   planImage: {

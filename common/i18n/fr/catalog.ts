@@ -111,7 +111,7 @@ export const catalog = {
     '1': '1 chambre (3½)',
     '2': '2 chambres (4½)',
     '3': '3 chambres (5½)',
-    '4-plus': '4 chambres et plus (6½ et plus)',
+    '4-plus': '4 chambres et plus (6½+)',
   },
   bath: {
     '1': '1 salle de bain',
@@ -143,12 +143,12 @@ export const catalog = {
     'wrong-price': 'Prix inexact',
   },
   contactSubject: {
-    listing: 'Un logement ou une annonce',
+    listing: 'Un logement affiché',
     account: 'Mon compte',
     alerts: 'Les alertes par courriel',
-    billing: 'Les crédits, les paiements et les reçus',
-    'my-data': 'Une copie de mes données, ou leur suppression',
-    site: 'Quelque chose ne fonctionne pas',
+    billing: 'Crédits, paiements et reçus',
+    'my-data': 'Mes données personnelles',
+    site: 'Un problème technique',
     other: 'Autre chose',
   },
   costKind: {
@@ -156,7 +156,7 @@ export const catalog = {
     'storage-locker': 'Casier de rangement',
     'amenity-fee': 'Frais de commodités',
     'admin-fee': 'Frais d’administration',
-    'application-fee': 'Frais de demande de location',
+    'application-fee': 'Frais de demande',
     'key-deposit': 'Dépôt pour les clés',
     'pet-fee': 'Frais pour animaux',
     internet: 'Internet',
@@ -168,7 +168,7 @@ export const catalog = {
     'tenant-insurance': 'Assurance locataire',
     'move-in-fee': 'Frais d’emménagement',
   },
-  costFrequency: { monthly: 'par mois', yearly: 'par année', once: 'une seule fois' },
+  costFrequency: { monthly: 'par mois', yearly: 'par an', once: 'une fois' },
   parkingType: {
     none: 'Aucun stationnement',
     street: 'Stationnement dans la rue',

@@ -119,7 +119,7 @@ export const entries = {
     stateFr: 'Français',
     behind: 'Traduction',
     plannedAt: 'Planifié',
-    updatedAt: 'Dernière modification',
+    updatedAt: 'Modification',
     updatedBy: 'Modifié par',
   },
   states: { draft: 'Brouillon', live: 'En ligne', changed: 'En ligne, avec modifications', hidden: 'Caché' },

@@ -36,7 +36,7 @@ export const feeds = {
   uploadDry: 'Seulement montrer ce qui changerait',
   never: 'Jamais',
   byHand: 'Seulement à la main',
-  anyFormat: 'Reconnaître d’après le fichier',
+  anyFormat: 'Selon le fichier',
   push: 'Envoyez les fichiers à cette adresse',
   pushHelp:
     'Envoyez le fichier par POST avec les en-têtes X-Foyer-Timestamp (secondes depuis 1970) et X-Foyer-Signature\u00a0: le HMAC-SHA256 en hexadécimal de ces secondes, d’un point et du fichier, avec le secret pour clé. Une signature est valide cinq minutes et une seule fois. Un fichier a 100 Mo au plus.',
@@ -52,7 +52,7 @@ export const feeds = {
     hotpads: 'HotPads ou Zillow (XML)',
     json: 'JSON',
     csv: 'CSV',
-    xml: 'Autre XML, selon la correspondance',
+    xml: 'XML par correspondance',
   },
   every: {
     h1: 'Chaque heure',
@@ -72,7 +72,7 @@ export const feeds = {
     unchanged: 'Sans changement',
     failed: 'Échec',
     refused: 'Refusée',
-    superseded: 'Remplacée par un fichier plus récent',
+    superseded: 'Remplacée par une autre',
   },
   causes: {
     schedule: 'Selon l’horaire',
@@ -154,7 +154,7 @@ export const feeds = {
     maxLive: 'Nombre maximal d’annonces en ligne',
     maxLiveHelp: 'Vide pour aucune limite.',
     whenEmpty: 'S’il manque des crédits',
-    whenEmptyDraft: 'Garder le reste en brouillon',
+    whenEmptyDraft: 'Garder en brouillon',
     whenEmptyHold: 'Retenir toute l’importation',
     mapping: 'Correspondance',
     mappingHelp:
@@ -343,7 +343,7 @@ export const feeds = {
     renewed: 'Le partenaire a une nouvelle adresse.',
     revoked: 'L’adresse est révoquée.',
     scopes: {
-      all: 'Toutes les annonces en ligne',
+      all: 'Toutes les annonces',
       place: 'Une province ou une ville',
       companies: 'Des entreprises choisies',
     },

@@ -13,7 +13,7 @@ export const linkChecks = {
     reason: 'Raison',
     status: 'État HTTP',
     places: 'Utilisé dans',
-    checkedAt: 'Dernière vérification',
+    checkedAt: 'Vérification',
   },
   states: { broken: 'Brisé', failing: 'En échec' },
   reasons: {

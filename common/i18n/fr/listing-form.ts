@@ -95,6 +95,7 @@ export const listingForm = {
     plan: 'Plan {number}',
     named: 'Plan {number}\u00a0: {name}',
     bachelor: 'Studio',
+    sharedBath: 'Partagée',
     bedsUnknown: 'Non précisé',
   },
   planImage: {

@@ -50,9 +50,10 @@ export function CostRows({ costs, onChange, errorAt, error, onLeave, isFixed = f
             onBlur: onLeave,
           });
           return (
-            <div className="grid grid-cols-2 gap-4 @lg:grid-cols-[1fr_8rem_10rem]">
+            <div className="grid grid-cols-[2fr_3fr] gap-x-2 gap-y-4 @lg:grid-cols-[1fr_8rem_10rem] @lg:gap-x-4">
               <SelectField
                 options={COST_KINDS.map((value) => ({ value, label: t(`catalog.costKind.${value}`) }))}
+                fieldClassName="col-span-full @lg:col-span-1"
                 {...text('kind')}
               />
               <TextField inputMode="decimal" autoComplete="off" {...text('amount', 'amountCents')} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MOST } from '#common/contract/listing-limits.ts';
-import { formatBaths, formatNumber } from '#common/format.ts';
+import { formatNumber } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
@@ -93,11 +93,11 @@ function PlanFields({ plan, set, at, errorAt, onLeave, children }: PlanFieldsPro
   }));
   const baths = BATHS.map((tenths) => ({
     value: String(tenths),
-    label: tenths === 0 ? formatBaths(0, 0, t) : formatNumber(tenths / 10, t.lang),
+    label: tenths === 0 ? t('listingForm.plans.sharedBath') : formatNumber(tenths / 10, t.lang),
   }));
   const money = { inputMode: 'decimal' as const, autoComplete: 'off' };
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-4 @xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-x-2 gap-y-4 @xs:gap-x-4 @xl:grid-cols-4">
       <SelectField
         options={beds}
         {...(plan.beds === '' && { placeholder: t('listingForm.plans.bedsUnknown') })}

@@ -99,7 +99,7 @@ export function RowList<R extends { key: string }>(props: RowListProps<R>) {
           <div
             key={row.key}
             data-row={row.key}
-            className="rounded-card border border-line p-4"
+            className="rounded-card border border-line p-3 sm:p-4"
             onKeyDown={(event) => onKeyDown(event, at)}
           >
             <fieldset disabled={isDisabled}>

@@ -491,3 +491,13 @@ test(`broken files never fail the server, and never leave half an account (SEED=
           where l.id = r.record_id and l.state = 'draft') end`),
   ).toBe(0);
 });
+
+test('a heading or a cell that is cut inside of an emoji is stored, and a row too many ends the reading', async () => {
+  const { id } = await upload('companies', `${'n'.repeat(199)}😀,email\n${'a'.repeat(9999)}😀,x@y.example\n`);
+  expect((await read(id)).columns[0]?.heading).toBe('n'.repeat(199));
+  const before = process.resourceUsage().maxRSS;
+  const refused = await upload('companies', `name\n${'a\n'.repeat(3_000_000)}`);
+  expect(refused.error?.fields?.file).toContain('20,000');
+  // A record for each of the rows would take over a gigabyte.
+  expect(process.resourceUsage().maxRSS - before).toBeLessThan(600_000);
+});

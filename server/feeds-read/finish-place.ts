@@ -1,3 +1,4 @@
+import { cutText } from '#common/cut-text.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 import { PROVINCE_CODES, type ProvinceCode } from '#common/provinces.ts';
 import type { FeedCell } from './cell.ts';
@@ -46,7 +47,7 @@ export function finishPlace(raw: RawListing, notes: RowNotes): Place {
   return {
     street,
     unit: unit || tidyUnit(readLine(raw.unit?.text ?? '')),
-    city: city.slice(0, 80),
+    city: cutText(city, 80),
     province,
     postalCode,
     lat,

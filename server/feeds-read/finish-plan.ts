@@ -1,3 +1,4 @@
+import { cutText } from '#common/cut-text.ts';
 import { DEPOSIT_CAPS } from '#common/deposit-caps.ts';
 import type { FeedFloorPlan } from '#common/feeds/feed-listing.ts';
 import type { ProvinceCode } from '#common/provinces.ts';
@@ -43,7 +44,7 @@ export function finishPlan(plan: RawPlan, { province, about, hasBeds }: PlanOpti
   if (label.length > MAX_LABEL) notes.add('field.too_long', plan.label ?? plan.at, label);
   return {
     externalId: (plan.id ?? plan.label ?? plan.at).text,
-    label: label.slice(0, MAX_LABEL),
+    label: cutText(label, MAX_LABEL),
     beds: finishBeds(plan, hasBeds, province, notes),
     bathsTenths: finishBaths(plan, notes),
     squareFeet: finishArea(plan),

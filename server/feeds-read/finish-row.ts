@@ -1,5 +1,6 @@
 import { UTILITIES } from '#common/catalog/utilities.ts';
 import { MAX_CENTS, MOST } from '#common/contract/listing-limits.ts';
+import { cutText } from '#common/cut-text.ts';
 import type { FeedCost, FeedListing, FeedOffer } from '#common/feeds/feed-listing.ts';
 import type { FeedRow } from '#common/feeds/feed-row.ts';
 import { type FeedCell, withText } from './cell.ts';
@@ -227,7 +228,7 @@ const costOf = ({ kind, amountCents, frequency, mandatory }: RawCost): FeedCost 
 /** Offers that ended are left out. */
 function finishOffer({ text, textEn, textFr, startsOn, endsOn }: RawOffer, notes: RowNotes): FeedOffer[] {
   const { mapping, today } = notes.context;
-  const shortLine = (cell: FeedCell | undefined) => readLine(cell?.text ?? '').slice(0, 300);
+  const shortLine = (cell: FeedCell | undefined) => cutText(readLine(cell?.text ?? ''), 300);
   const line = shortLine(text);
   const dayOf = (cell: FeedCell | undefined) => {
     const read = cell && parseDay(cell.text, today, mapping.dateOrder);

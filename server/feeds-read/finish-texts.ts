@@ -1,3 +1,4 @@
+import { cutText } from '#common/cut-text.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 import type { FeedCell } from './cell.ts';
 import type { RawListing } from './raw-listing.ts';
@@ -19,7 +20,7 @@ export const textLanguage = (text: string, { language }: ReadingContext): 'en' |
 export function limitLine(cell: FeedCell | undefined, most: number, notes: RowNotes): string {
   const line = cell ? readLine(cell.text) : '';
   if (cell && line.length > most) notes.add('field.too_long', cell);
-  return line.length > most ? line.slice(0, most).trimEnd() : line;
+  return line.length > most ? cutText(line, most).trimEnd() : line;
 }
 
 /** The public texts of a listing by language. */
@@ -50,7 +51,7 @@ function readDescription(cell: FeedCell | undefined, notes: RowNotes): string {
   if (hadHtml) notes.add('text.html_removed', cell);
   if (text.length <= MAX_DESCRIPTION) return text;
   notes.add('field.too_long', cell);
-  return text.slice(0, MAX_DESCRIPTION).trimEnd();
+  return cutText(text, MAX_DESCRIPTION).trimEnd();
 }
 
 function checkTexts(raw: RawListing, texts: Texts, notes: RowNotes): void {

@@ -1,3 +1,4 @@
+import { cutText } from '#common/cut-text.ts';
 import { FEED_ROW_CODES, type FeedIssue, type FeedRowCode } from '#common/feeds/feed-codes.ts';
 import type { FeedValueKind } from '#common/feeds/feed-fields.ts';
 import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
@@ -51,13 +52,13 @@ export class RowNotes {
       (one) => one.code === code && one.line === line && one.column === column && one.value === value,
     );
     if (isKnown) return;
-    const shown = value === undefined ? {} : { value: value.slice(0, MAX_VALUE) };
+    const shown = value === undefined ? {} : { value: cutText(value, MAX_VALUE) };
     this.issues.push({ code, severity: FEED_ROW_CODES[code], line, column, ...shown });
   }
 
   /** Notes a word that no catalogue contains, and counts it for the feed. */
   addUnmapped(kind: FeedValueKind, cell: FeedCell): void {
-    const value = cell.text.slice(0, MAX_VALUE);
+    const value = cutText(cell.text, MAX_VALUE);
     this.add('value.unmapped', cell, value);
     const key = `${kind} ${value.toLowerCase()}`;
     const known = this.context.unmapped.get(key);

@@ -8,6 +8,7 @@ import type {
   ImportInfo,
   ImportRow,
 } from '#common/contract/account-imports.ts';
+import { cutText } from '#common/cut-text.ts';
 import { AppError } from '#common/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -79,7 +80,7 @@ export async function readImport(db: Db, id: number): Promise<ImportDetail> {
   const columns = headings.map((heading, column) => ({
     heading,
     field: mapping[column] ?? null,
-    samples: first.map(({ cells }) => (cells[column] ?? '').slice(0, MAX_TEXT)).filter(Boolean),
+    samples: first.map(({ cells }) => cutText(cells[column] ?? '', MAX_TEXT)).filter(Boolean),
   }));
   return { ...detail, columns };
 }

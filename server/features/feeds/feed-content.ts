@@ -1,6 +1,7 @@
 import { POSTAL_CODE } from '#common/address.ts';
 import type { ListingField, ListingFields } from '#common/contract/listing-fields.ts';
 import { MAX_CENTS, MOST } from '#common/contract/listing-limits.ts';
+import { cutText } from '#common/cut-text.ts';
 import { embedOf } from '#common/embeds.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 
@@ -86,7 +87,7 @@ export function fieldsOf(listing: FeedListing, planIds: Readonly<Record<string, 
       .filter(({ textEn, textFr }) => textEn || textFr)
       .filter(({ startsOn, endsOn }) => !startsOn || !endsOn || endsOn >= startsOn)
       .slice(0, MOST.offers)
-      .map(({ textEn, textFr, ...days }) => ({ textEn: textEn.slice(0, 300), textFr: textFr.slice(0, 300), ...days })),
+      .map(({ textEn, textFr, ...days }) => ({ textEn: cutText(textEn, 300), textFr: cutText(textFr, 300), ...days })),
     videos: media(listing.videos),
     tours: media(listing.tours),
   };

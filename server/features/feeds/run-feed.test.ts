@@ -424,3 +424,31 @@ test('a broken line of JSON archives nothing, because it may be the home that is
   );
   expect((await site.run(`${lines[0]}\n`)).run.counts).toEqual(counts({ same: 1, absent: 1 }));
 });
+
+test('texts that PostgreSQL refuses never end a run: halves of emojis at a limit, and escapes of JSON', async () => {
+  const long = (length: number) => `${'a'.repeat(length - 1)}😀 and more`;
+  const cells = {
+    id: 'C-1',
+    address: `1 King St W ${long(148)}`,
+    city: 'Toronto',
+    unit: long(20),
+    rent: '1900',
+    beds: '1',
+  };
+  const more = { pets: long(200), amenities: long(200), description: long(8000), special: long(300) };
+  const csv = [Object.keys, Object.values].map((of) => of({ ...cells, ...more }).join(';')).join('\n');
+  expect((await site.run(`${csv}\n`)).run.state).toBe('applied');
+  const escaped = home('M-1\0', {
+    name: 'a\0b\ud800c',
+    descriptionEn: 'x\udc00y 😀',
+    photos: ['https://a.example/\0\ud83d.jpg'],
+  });
+  const text = JSON.stringify({ listings: [escaped] }).replace('😀', '\\ud83d\\ude00');
+  const { run, rows } = await site.run(text, { appliesHeld: true });
+  expect(run.state).toBe('applied');
+  expect(rows.find(({ action }) => action === 'create')?.listing).toMatchObject({
+    name: 'a b c',
+    descriptionEn: 'x y 😀',
+  });
+  expect((await site.run(`${JSON.stringify(escaped)}\n{${long(199)}\n`)).run.counts.reject).toBe(1);
+});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CITY_BLOCK } from '#common/content-blocks.ts';
 import { LANGS, type Lang } from '#common/contract/fields.ts';
 import type { PlaceBody } from '#common/contract/places-admin.ts';
+import { cutText } from '#common/cut-text.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { recordAssetUses } from '#server/features/assets/index.ts';
@@ -190,8 +191,8 @@ const partsOf = ({ pictureId, headingEn, headingFr, textEn, textFr }: CityTexts 
   picture: pictureId === null ? '' : String(pictureId),
   headingEn,
   headingFr,
-  textEn: textEn.slice(0, AUDITED_LENGTH),
-  textFr: textFr.slice(0, AUDITED_LENGTH),
+  textEn: cutText(textEn, AUDITED_LENGTH),
+  textFr: cutText(textFr, AUDITED_LENGTH),
 });
 
 function factsOf(place: StoredPlace | PlaceBody): AuditedFacts {

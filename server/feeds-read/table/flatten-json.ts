@@ -1,3 +1,4 @@
+import { cutText } from '#common/cut-text.ts';
 import type { FeedCell } from '../cell.ts';
 import type { TableRecord } from './table-record.ts';
 
@@ -32,7 +33,7 @@ function flatten(
 ): Map<string, FeedCell> {
   const cells = new Map<string, FeedCell>();
   const add = (path: string, text: string) => {
-    if (text !== '' && cells.size < MAX_VALUES) cells.set(path, { text: text.slice(0, MAX_TEXT), line, column: 1 });
+    if (text !== '' && cells.size < MAX_VALUES) cells.set(path, { text: cutText(text, MAX_TEXT), line, column: 1 });
   };
   const walk = (value: unknown, path: string) => {
     if (Array.isArray(value)) {

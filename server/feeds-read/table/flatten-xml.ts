@@ -1,3 +1,4 @@
+import { cutText } from '#common/cut-text.ts';
 import type { FeedCell } from '../cell.ts';
 import { attributeOf, childText, textOf, type XmlNode } from '../xml-node.ts';
 import type { TableRecord } from './table-record.ts';
@@ -29,7 +30,7 @@ function flatten(root: XmlNode, takes: (node: XmlNode, path: string) => boolean)
   const cells = new Map<string, FeedCell>();
   const add = (path: string, cell: FeedCell | undefined) => {
     const known = cells.get(path);
-    if (known && cell) known.text = `${known.text}\n${cell.text}`.slice(0, MAX_TEXT);
+    if (known && cell) known.text = cutText(`${known.text}\n${cell.text}`, MAX_TEXT);
     else if (cell && cells.size < MAX_VALUES) cells.set(path, cell);
   };
   const walk = (node: XmlNode, path: string) => {

@@ -1,8 +1,9 @@
+import { cutText } from '#common/cut-text.ts';
 import { FeedError } from '../feed-error.ts';
 import { FILE_LIMITS } from '../limits.ts';
 import { flattenJson } from './flatten-json.ts';
 import { guessFields } from './guess-fields.ts';
-import { JsonReader, type JsonRecord } from './json-records.ts';
+import { JsonReader, type JsonRecord, parseJson } from './json-records.ts';
 
 /** Characters that show whether each line is a listing. A document in one line may be longer. */
 const HEAD = FILE_LIMITS.text;
@@ -73,7 +74,7 @@ function isOnlyListing(line: string): boolean {
 
 function parseLine(line: string): unknown {
   try {
-    const value: unknown = JSON.parse(line);
+    const value = parseJson(line);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
   } catch {
     return undefined;
@@ -110,7 +111,7 @@ class JsonLinesReader {
     if (value === undefined && !isComplete) throw new FeedError('file.truncated', { line: this.#line });
     if (value !== undefined && isDeeper(value, FILE_LIMITS.depth))
       throw new FeedError('xml.too_deep', { line: this.#line });
-    const broken = value === undefined ? line.trim().slice(0, 200) : undefined;
+    const broken = value === undefined ? cutText(line.trim(), 200) : undefined;
     this.records.push({ value, line: this.#line, container: undefined, name: '', broken });
   }
 }

@@ -22,6 +22,18 @@ export interface JsonRecord {
   broken?: string | undefined;
 }
 
+/** Escapes of control characters and of surrogates, which a text of a database can't contain or only in pairs. */
+const UNSAFE = /\\u(?:00[01]|d[89a-f])/i;
+const ESCAPE = /\\(?:u(?:d[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|[\da-f]{4})|.)/gi;
+const SPACE = /^\\u(?:000[0-8bcef]|001[\da-f]|d[89a-f][\da-f]{2})$/i;
+
+/** Reads JSON. Escaped control characters and halves of surrogate pairs become spaces, as in other formats. */
+export function parseJson(text: string): unknown {
+  return JSON.parse(
+    UNSAFE.test(text) ? text.replace(ESCAPE, (written) => (SPACE.test(written) ? ' ' : written)) : text,
+  );
+}
+
 /** Reads the elements of one list of a JSON document, one at a time. Only those are kept in memory. */
 export class JsonReader {
   /** Complete elements that nobody took yet. */
@@ -160,7 +172,7 @@ export class JsonReader {
   #endElement(): void {
     const { line = this.#line } = this.#element ?? {};
     try {
-      this.records.push({ value: JSON.parse(this.#text), line, container: this.#container, name: this.#name });
+      this.records.push({ value: parseJson(this.#text), line, container: this.#container, name: this.#name });
     } catch {
       throw new FeedError('file.not_a_feed', { line, detail: 'syntax' });
     }

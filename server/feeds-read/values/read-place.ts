@@ -1,6 +1,7 @@
 import { POSTAL_CODE, tidyPostalCode } from '#common/address.ts';
 import { plainText } from '#common/address-key/plain-text.ts';
 import { splitUnit } from '#common/address-key/split-unit.ts';
+import { cutText } from '#common/cut-text.ts';
 import { isPostalCodeOf, PROVINCE_CODES, type ProvinceCode } from '#common/provinces.ts';
 import { fold } from '#server/search/text.ts';
 import { remember } from './remember.ts';
@@ -82,11 +83,13 @@ const DESIGNATOR =
 
 /** The unit without its designator: `1204` from `Suite 1204` and `#1204`. */
 export const tidyUnit = (text: string): string =>
-  text
-    .replace(/^[\s(]+/, '')
-    .replace(DESIGNATOR, '')
-    .replace(/^[\s,.#(-]+|[\s,.)-]+$/g, '')
-    .slice(0, 20);
+  cutText(
+    text
+      .replace(/^[\s(]+/, '')
+      .replace(DESIGNATOR, '')
+      .replace(/^[\s,.#(-]+|[\s,.)-]+$/g, ''),
+    20,
+  );
 
 /**
  * The street as the sender wrote it, and the unit. The second line of an address is the unit if both lines together are

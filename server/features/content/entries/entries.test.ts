@@ -593,3 +593,13 @@ test('each kind requires its own permission', async () => {
   expect(await faqs('en')).toEqual([{ question: 'Why?', answer: '<p>So</p>' }]);
   expect(await faqs('fr')).toEqual([]);
 });
+
+test('a text whose excerpt in the change history ends inside of an emoji is published', async () => {
+  await using app = await testServices();
+  const api = (await editorOf(app))();
+  const body = `<p>${'a'.repeat(299)}😀 and more</p>`;
+  const { id } = await api.entries.create({ params: { kind: 'page' }, body: { ...PAGE, en: { ...PAGE.en, body } } });
+  await api.entries.publish({ ...page(id), body: { version: 1, langs: ['en'] } });
+  const logged = await app.services.db.selectFrom('audit_log').select('details').execute();
+  expect(JSON.stringify(logged)).toContain(`${'a'.repeat(299)}"`);
+});

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
+import { cutText } from '#common/cut-text.ts';
 import type { EntryValues } from '#common/entries/fields.ts';
 import { type EntryKindName, entryKind } from '#common/entries/kinds.ts';
 import { AppError } from '#common/errors.ts';
@@ -111,7 +112,7 @@ function factsOf(parts: Parts, langs: readonly Lang[]): AuditedFacts {
   const facts: AuditedFacts = {};
   for (const part of ['shared', ...langs] as const)
     for (const [key, value] of Object.entries(parts[part].live ?? {}))
-      facts[`${part}.${key}`] = wordsOfValue(value).slice(0, AUDITED_LENGTH);
+      facts[`${part}.${key}`] = cutText(wordsOfValue(value), AUDITED_LENGTH);
   return facts;
 }
 

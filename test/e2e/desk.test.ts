@@ -81,3 +81,22 @@ test.each(AT_DESK)('each count of what waits leads to as many records ($lang, $s
       .waitFor();
   }
 });
+
+test('the counts of the dashboard fill their rows at every width, and each leads to its screen', async () => {
+  await using site = await visit();
+  const { page } = site;
+  await logIn(site, 'owner');
+  await openScreen(site, '/admin/dashboard');
+  const tiles = page.getByRole('listitem').filter({ hasText: /^\d+(?:New|Failed|Users|Roles|Renters)/ });
+  await tiles.first().waitFor();
+  const all = tiles.first().locator('xpath=../li');
+  expect(await all.count()).toBe(await all.getByRole('link').count());
+  for (const width of [390, 600, 820, 1024, 1280, 1366, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await all.evaluateAll((found) => found.map((tile) => Math.round(tile.getBoundingClientRect().top)));
+    const rows = [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length);
+    expect(new Set(rows).size, `${width}: ${rows}`).toBe(1);
+  }
+  await all.getByRole('link', { name: en.access.dashboard.counts.waitingMails }).click();
+  await page.waitForURL('**/admin/api-dashboard');
+});

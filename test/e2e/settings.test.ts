@@ -244,3 +244,20 @@ test.each(ON_PHONE)('a promo code is created, previewed, found and archived ($la
   await openScreen(site, '/admin/credit-bundles/create');
   await expectAccessible(page);
 });
+
+test('the change history stands below the fields of a form with an index', async () => {
+  await using site = await visit();
+  const { page } = site;
+  await logIn(site, 'owner');
+  for (const path of ['/admin/settings', '/admin/feeds/1/edit']) {
+    await openScreen(site, path);
+    const card = page.locator('details').filter({ hasText: WORDS.en.history.panel });
+    await card.waitFor();
+    for (const width of [390, 820, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 900 });
+      const edges = (target: typeof card) =>
+        target.evaluate((node) => [node.getBoundingClientRect().left, node.getBoundingClientRect().right]);
+      expect(await edges(card), `${path} at ${width}`).toEqual(await edges(page.locator('form section').first()));
+    }
+  }
+});

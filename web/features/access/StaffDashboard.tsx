@@ -1,3 +1,5 @@
+import type { access } from '#common/contract/access.ts';
+import type { Output } from '#common/contract/define.ts';
 import { formatNumber } from '#common/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
@@ -11,17 +13,27 @@ import { Optional } from '#web/ui/Optional.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { History } from './History.tsx';
 
-/** The screen behind each count. Counts without a screen have no link. */
-const PATHS: Record<string, string> = {
+type CountName = Output<(typeof access)['overview']>['counts'][number]['name'];
+
+/** The screen behind each count. */
+const PATHS: Record<CountName, string> = {
   users: pathTo('admin.user-management'),
   pendingUsers: pathTo('admin.user-management', { state: 'pending' }),
   renters: pathTo('admin.renters'),
   newRenters: pathTo('admin.renters', { sort: '-createdAt' }),
   roles: pathTo('admin.user-management', { tab: 'roles' }),
   failedJobs: pathTo('admin.api-dashboard'),
-  undeliverableEmails: pathTo('admin.api-dashboard'),
-  waitingEmails: pathTo('admin.api-dashboard'),
+  undeliverableMails: pathTo('admin.api-dashboard'),
+  waitingMails: pathTo('admin.api-dashboard'),
+  companies: pathTo('admin.companies'),
+  inquiries: pathTo('admin.inquiries'),
 };
+
+/** Columns that fill the rows of this many counts as evenly as possible. */
+function columnsOf(count: number): string {
+  const columns = Math.max(3, Math.ceil(count / Math.ceil(count / 5)));
+  return columns === 5 ? 'md:grid-cols-5' : columns === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3';
+}
 
 /** Counts for staff: totals and new records. */
 export function StaffDashboard() {
@@ -39,19 +51,15 @@ export function StaffDashboard() {
       {maySeeSetup && <SetupList />}
       {maySeeSetup && <SearchSources />}
       {error && <LoadFailed error={error} reload={reload} />}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-4">
+      <ul className={`grid max-w-5xl grid-cols-2 gap-3 md:gap-4 ${columnsOf(data?.counts.length ?? 4)}`}>
         {data
           ? data.counts.map(({ name: what, count }) => (
-              <li key={what} className="card relative p-4 md:p-5">
+              <li key={what} className="card relative p-4 max-md:last:odd:col-span-2 xl:p-5">
                 <p className="text-34 font-semibold tabular-nums">{formatNumber(count, t.lang)}</p>
                 <p className="text-soft">
-                  {PATHS[what] ? (
-                    <Link to={PATHS[what]} className="hover:underline after:absolute after:inset-0 after:rounded-card">
-                      {t(`access.dashboard.counts.${what}`)}
-                    </Link>
-                  ) : (
-                    t(`access.dashboard.counts.${what}`)
-                  )}
+                  <Link to={PATHS[what]} className="hover:underline after:absolute after:inset-0 after:rounded-card">
+                    {t(`access.dashboard.counts.${what}`)}
+                  </Link>
                 </p>
               </li>
             ))

@@ -41,7 +41,7 @@ export function WaitingList() {
       {!tasks && !error && <Skeleton className="h-16 rounded-card" />}
       {tasks?.length === 0 && <p className="text-soft">{t('desk.waiting.none')}</p>}
       {tasks && tasks.length > 0 && (
-        <ul className="card max-w-3xl divide-y divide-line">
+        <ul className="card max-w-5xl divide-y divide-line">
           {tasks.map(({ name, count }) => (
             <li key={name} className="relative flex min-h-12 items-center gap-4 px-4 py-2 hover:bg-mist">
               <span className="min-w-10 text-right text-20 font-semibold tabular-nums">

@@ -21,7 +21,11 @@ export function ChangeHistory({ kind, id }: ChangeHistoryProps) {
   const { t } = useApp();
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="card mt-6 max-w-3xl p-4 md:p-5" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    // Below a form with an index of its sections, it is as wide as the form's fields.
+    <details
+      className="card mt-6 max-w-3xl p-4 md:p-5 xl:[:is(form,fieldset):has(>nav,>form>nav)~&]:ml-54"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="cursor-pointer text-17 font-semibold">{t('history.panel')}</summary>
       {isOpen && <Entries kind={kind} {...(id !== undefined && { id })} />}
     </details>

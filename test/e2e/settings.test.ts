@@ -245,7 +245,7 @@ test.each(ON_PHONE)('a promo code is created, previewed, found and archived ($la
   await expectAccessible(page);
 });
 
-test('the change history stands below the fields of a form with an index', async () => {
+test('the change history is below the fields of a form with an index', async () => {
   await using site = await visit();
   const { page } = site;
   await logIn(site, 'owner');

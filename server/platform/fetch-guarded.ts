@@ -133,11 +133,25 @@ async function allowedAddresses(url: URL, settings: Settings): Promise<string[]>
   return addresses;
 }
 
+/**
+ * Name lookups at the same time. Each has one of the four threads that also read files, so that slow name servers would
+ * stop those.
+ */
+const MAX_LOOKUPS = 2;
+let lookups = 0;
+const waiting: (() => void)[] = [];
+
 async function resolveHost(host: string): Promise<string[]> {
+  if (lookups >= MAX_LOOKUPS) await new Promise<void>((resolve) => waiting.push(resolve));
+  else lookups++;
   try {
     return (await lookup(host, { all: true })).map(({ address }) => address);
   } catch (cause) {
     throw new FetchError('fetch.unreachable', `${host} has no address`, { cause });
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else lookups--;
   }
 }
 

@@ -7,6 +7,8 @@ import { storeUpload } from './receive.ts';
 
 /** Pictures at the same time from one host. */
 const PER_HOST = 2;
+/** Hosts at the same time. A feed may name a host per picture, and each picture is in memory while it arrives. */
+const MAX_HOSTS = 4;
 /** A host gets no new request after this time, in milliseconds, so that calls of a job don't overlap for long. */
 const CALL_MS = 50_000;
 /** A picture may have as many bytes as one that a landlord uploads. */
@@ -19,25 +21,26 @@ interface Steps<P> {
   signal: AbortSignal;
 }
 
-/** Fetches pictures a few at a time per host. */
+/** Fetches pictures a few at a time per host, from a few hosts at a time. */
 export async function fetchByHost<P extends { url: string }>(
   pictures: readonly P[],
   { fetch, release, signal }: Steps<P>,
 ): Promise<void> {
   const endAt = performance.now() + CALL_MS;
-  const hosts = Map.groupBy(pictures, ({ url }) => URL.parse(url)?.host ?? '');
-  await Promise.all(
-    [...hosts.values()].map(async (ofHost) => {
+  const hosts = [...Map.groupBy(pictures, ({ url }) => URL.parse(url)?.host ?? '').values()];
+  const fetchFrom = async (queue: P[]) => {
+    for (let picture = queue.shift(); picture; picture = queue.shift()) {
+      if (signal.aborted || performance.now() > endAt) await release(picture);
+      else await fetch(picture);
+    }
+  };
+  const fetchHosts = async () => {
+    for (let ofHost = hosts.shift(); ofHost; ofHost = hosts.shift()) {
       const queue = [...ofHost];
-      const work = async () => {
-        for (let picture = queue.shift(); picture; picture = queue.shift()) {
-          if (signal.aborted || performance.now() > endAt) await release(picture);
-          else await fetch(picture);
-        }
-      };
-      await Promise.all(Array.from({ length: PER_HOST }, work));
-    }),
-  );
+      await Promise.all(Array.from({ length: PER_HOST }, () => fetchFrom(queue)));
+    }
+  };
+  await Promise.all(Array.from({ length: MAX_HOSTS }, fetchHosts));
 }
 
 /** A picture on the web, and what is known of it from the last time. */

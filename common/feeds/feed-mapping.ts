@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { isStorable } from '#common/contract/fields.ts';
 import { FEED_FIELDS, FEED_VALUE_KINDS } from './feed-fields.ts';
 
 /** Most columns and values of a mapping. */
 const MAX_VALUES = 2000;
-const word = z.string().check(z.maxLength(200));
+const word = z.string().check(z.maxLength(200), z.refine(isStorable, 'validation.invalid'));
 
 /**
  * How to read a feed. The reader guesses the other `fields` from the header of a CSV file or the keys of a JSON document;

@@ -4,6 +4,8 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { feedCredits } from '#common/feeds/feed-credits.ts';
+import { guardLimits } from '#common/feeds/guard-limits.ts';
 import { givenCredits } from '#server/features/billing/money.fixture.ts';
 import { prepareUpload } from '#server/features/uploads/prepare.ts';
 import { newestEmail } from '#test/emails.ts';
@@ -436,4 +438,28 @@ describe('photos and floor plan images', () => {
     await fetchAll();
     expect(await shown(item.listing_id)).toEqual(corrected);
   });
+});
+
+test('a mapping with characters that no text can have is refused at its word', async () => {
+  const staff = site.app.as(adminWith('createFeeds', 'modifyFeeds')).feeds;
+  const body = {
+    companyId: 11,
+    name: 'Mapped',
+    source: 'upload',
+    url: '',
+    format: null,
+    isComplete: true,
+    isEnabled: true,
+    everyHours: null,
+    atHour: 3,
+    guard: guardLimits.parse({}),
+    credits: feedCredits.parse({}),
+  } as const;
+  for (const word of ['a\0b', '\ud800'])
+    for (const mapping of [
+      { constants: { city: word } },
+      { values: { type: { [word]: 'house' } } },
+      { fields: { id: word } },
+    ])
+      await expect(staff.create({ body: { ...body, mapping } })).rejects.toMatchObject({ code: 'request.invalid' });
 });

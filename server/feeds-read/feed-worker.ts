@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type { FeedRunCode } from '#common/feeds/feed-codes.ts';
 import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
 import { COMPILE_CACHE } from '#server/platform/compile-cache.ts';
+import { lowerThreadPriority } from '#server/platform/lower-priority.ts';
 import { FeedError } from './feed-error.ts';
 import type { FeedReadingOptions } from './feed-reading-options.ts';
 
@@ -62,6 +63,7 @@ async function sendRows(rows: readonly FeedRow[]): Promise<void> {
 }
 
 // Runs in its own thread, because reading a file of 40 MB takes a second, which would block the server.
+lowerThreadPriority();
 enableCompileCache(COMPILE_CACHE);
 const { readRows } = await import('./read-rows.ts');
 port?.on('message', (request: FeedRequest) => {

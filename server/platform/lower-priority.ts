@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import type pg from 'pg';
 
-/**
- * Lets requests go first: lowers the priority of the calling thread, and of the pool's connections if their PostgreSQL
- * runs on this machine and belongs to this user. Only Linux has priorities of threads, so others change nothing.
- */
+/** Lets requests go first: lowers the priority of the calling thread. Only Linux has priorities of threads. */
+export function lowerThreadPriority(): void {
+  if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+}
+
+/** The same, and of the pool's connections if their PostgreSQL runs on this machine and belongs to this user. */
 export function lowerPriority(pool: pg.Pool): void {
   if (process.platform !== 'linux') return;
-  setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+  lowerThreadPriority();
   pool.on('connect', (client) => {
     const pid = 'processID' in client && typeof client.processID === 'number' ? client.processID : 0;
     if (pid > 0 && isPostgres(pid)) tryToLower(pid);

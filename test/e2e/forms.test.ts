@@ -4,6 +4,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import { marketDay } from '#common/market-day.ts';
 import { chooseSlot } from './choose-slot.ts';
 import { emailsTo, linkIn } from './emails.ts';
+import { logIn } from './log-in.ts';
 import { inDatabase } from './market.ts';
 import { AT_DESK, EVERYWHERE, expectAccessible, inLang, ON_PHONE, type Visit, visit } from './site.ts';
 
@@ -174,7 +175,7 @@ test.each(AT_DESK)('nothing typed is lost to a lost connection and a reload ($la
   await page.getByText(words.sent).waitFor();
   expect(await emailsTo(email)).toHaveLength(2);
   await page.reload();
-  expect(await field(await liveForm(page, words.send), 'email').inputValue()).toBe('');
+  expect(await field(await liveForm(page, words.send), 'message').inputValue()).toMatch(words.asks);
 });
 
 test.each(ON_PHONE)('a tour is asked for in a dialog with a date and a time ($lang, $size)', async ({ lang, size }) => {
@@ -198,6 +199,33 @@ test.each(ON_PHONE)('a tour is asked for in a dialog with a date and a time ($la
   await expectAccessible(page);
   expect((await emailsTo(email)).map(({ template }) => template)).toEqual(['tour.copy', 'tour.landlord']);
 });
+
+test.each(ON_PHONE)(
+  'a guest types name and address once in a tab, and nobody finds them after a login ($lang, $size)',
+  async ({ lang, size }) => {
+    await using site = await visit({ lang, size });
+    const { page } = site;
+    const words = WORDS[lang];
+    const path = inLang(lang, await aListing(site));
+    await site.go(`${path}?contact=inquiry`);
+    const inquiry = await liveForm(page, words.send);
+    const guest = { fullName: 'Zoé Tremblay', email: newAddress(lang), phone: '514-555-0142' };
+    for (const [name, value] of Object.entries(guest)) await field(inquiry, name).fill(value);
+    await inquiry.getByRole('button', { name: words.send }).click();
+    await page.getByText(words.sent).waitFor();
+    const openTour = async () => {
+      await site.go(`${path}?contact=tour`);
+      return liveForm(page, words.tour);
+    };
+    const tour = await openTour();
+    for (const [name, value] of Object.entries(guest)) expect(await field(tour, name).inputValue()).toBe(value);
+
+    await logIn(site, 'landlord');
+    expect(await field(await openTour(), 'email').inputValue()).toBe('');
+    await page.evaluate(() => localStorage.clear());
+    expect(await field(await openTour(), 'email').inputValue()).toBe('');
+  },
+);
 
 test.each(AT_DESK)('a listing is reported with a reason ($lang, $size)', async ({ lang, size }) => {
   await using site = await visit({ lang, size });

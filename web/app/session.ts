@@ -1,7 +1,7 @@
 import type { Permission } from '#common/access/permissions.ts';
 import type { Role } from '#common/access/roles.ts';
 import type { NewSession, User } from '#common/contract/accounts.ts';
-import { FILES_NAME, localStore, type Read, readText } from '#web/app/storage.ts';
+import { FILES_NAME, GUEST_KEY, localStore, type Read, readText, tabStore } from '#web/app/storage.ts';
 import { createStore, useStore } from '#web/ui/store.ts';
 
 /** A session as this browser stores it. */
@@ -18,6 +18,8 @@ const readObject: Read<object> = (value) => (typeof value === 'object' && value 
 
 /** The current session, null for visitors. Always null on the server and before restoreSession(). */
 export const session = createStore<Session | null>(null);
+// What a guest typed is not offered to the next person, who may log in and out.
+session.subscribe(() => session.get() && tabStore.remove(GUEST_KEY));
 let isRestored = false;
 const KEYS = ['token', 'user', 'permissions'];
 

@@ -3,6 +3,9 @@ const STORAGE_PREFIX = 'pro_';
 /** IndexedDB database of files that are not uploaded yet. */
 export const FILES_NAME = `${STORAGE_PREFIX}files`;
 
+/** Key of the name, email and phone that a guest sent from this tab. */
+export const GUEST_KEY = 'guest';
+
 /** Converts a stored value to T, or returns undefined if it has another shape. */
 export type Read<T> = (value: unknown) => T | undefined;
 

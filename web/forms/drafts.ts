@@ -3,7 +3,7 @@ import type { FormValues } from './form-values.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const readValues: Read<FormValues> = (value) => {
+export const readValues: Read<FormValues> = (value) => {
   if (typeof value !== 'object' || value === null) return undefined;
   return Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

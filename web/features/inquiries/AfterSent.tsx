@@ -8,6 +8,7 @@ import { spokenTime } from '#common/tour-time.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { type FormValues, formValues } from '#web/forms/form-values.ts';
+import { saveGuest } from './own-person.ts';
 
 /** Number of similar homes. */
 const MAX_HOMES = 3;
@@ -15,7 +16,15 @@ const MAX_HOMES = 3;
 /** The values of a form that was sent, and the function that keeps them. */
 export function useSentValues(): [FormValues, (form: HTMLFormElement | null) => void] {
   const [values, setValues] = useState<FormValues>({});
-  return [values, (form) => form && setValues(formValues(new FormData(form)))];
+  return [
+    values,
+    (form) => {
+      if (!form) return;
+      const sent = formValues(new FormData(form));
+      setValues(sent);
+      saveGuest(sent);
+    },
+  ];
 }
 
 interface AfterSentProps {

@@ -2,6 +2,7 @@ import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';
+import { creditPricesOf } from './ledger/prices.ts';
 
 /** One-time events. Lasting conditions, such as offline listings, are alerts of the dashboard. */
 const KINDS = [
@@ -19,10 +20,19 @@ export interface CompanyEvent {
   message: string;
 }
 
-/** A company's events since a moment, newest first. */
+/**
+ * A company's events since a moment, newest first. Listings that needed credits are no longer named once the wallet pays
+ * for them, or once they are no drafts.
+ */
 export async function readCompanyEvents(
   db: Db,
-  { companyId, since, limit, t }: { companyId: number; since: Date; limit: number; t: Translate },
+  {
+    companyId,
+    credits,
+    since,
+    limit,
+    t,
+  }: { companyId: number; credits: number; since: Date; limit: number; t: Translate },
 ): Promise<CompanyEvent[]> {
   const rows = await db
     .selectFrom('company_alerts')
@@ -34,7 +44,41 @@ export async function readCompanyEvents(
     .limit(limit)
     .$narrowType<{ kind: (typeof KINDS)[number]; facts: AlertFacts }>()
     .execute();
-  return rows.map(({ facts, ...row }) => ({ ...row, message: messageOf(row.kind, facts, t) }));
+  const waiting = await stillUnpaid(
+    db,
+    companyId,
+    credits,
+    rows.flatMap(({ facts }) => facts.unpaid ?? []),
+  );
+  return rows
+    .map(({ facts, ...row }) => {
+      const unpaid = facts.unpaid?.filter(({ id }) => waiting.has(id));
+      return { ...row, message: messageOf(row.kind, { ...facts, ...(unpaid && { unpaid }) }, t) };
+    })
+    .filter(({ message }) => message !== '');
+}
+
+/** Those of the listings that are still drafts, unless the credits activate them all. */
+async function stillUnpaid(
+  db: Db,
+  companyId: number,
+  credits: number,
+  listings: readonly { id: number }[],
+): Promise<ReadonlySet<number>> {
+  if (listings.length === 0) return new Set();
+  const { activation } = await creditPricesOf(db);
+  const drafts = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'draft')
+    .where(
+      'id',
+      'in',
+      listings.map(({ id }) => id),
+    )
+    .execute();
+  return new Set(drafts.length * activation <= credits ? [] : drafts.map(({ id }) => id));
 }
 
 /** The facts of all these kinds. */
@@ -44,7 +88,7 @@ interface AlertFacts {
   credits?: number;
   ended?: { title: string }[];
   live?: { title: string }[];
-  unpaid?: { title: string }[];
+  unpaid?: { id: number; title: string }[];
   incomplete?: { title: string }[];
 }
 

@@ -113,11 +113,8 @@ const ACTIONS: Record<CompanyEvent['kind'], AlertAction | null> = {
 async function moneyAlerts(context: Context, companyId: number): Promise<LandlordAlert[]> {
   const { db, now, t } = context;
   const since = new Date(now().getTime() - EVENT_DAYS * DAY_MS);
-  const [wallet, stats, events] = await Promise.all([
-    walletOf(context, companyId),
-    accountStatsOf(context, companyId),
-    readCompanyEvents(db, { companyId, since, limit: 5, t }),
-  ]);
+  const [wallet, stats] = await Promise.all([walletOf(context, companyId), accountStatsOf(context, companyId)]);
+  const events = await readCompanyEvents(db, { companyId, credits: wallet.credits, since, limit: 5, t });
   const alerts: LandlordAlert[] = [];
   const { numOfDaysLeft: left, numOfEnabledListings: enabled, numOfListings } = stats;
   if (left !== null && left <= WARNED.credits)

@@ -60,8 +60,12 @@ test('listings that waited for their company go live once it is approved, for as
   expect((await checkLedger(db)).problems).toEqual([]);
   const { history } = (await api.ownListings.listing({ params: { id: third } })).listing;
   expect(history[0]).toMatchObject({ from: 'review', to: 'draft', reason: 'credits' });
-  const { alerts } = await api.dashboard.alerts();
-  expect(alerts.map(({ message }) => message).join()).toContain('Une annonce est en attente de crédits\u00a0: Cèdre.');
+  const alerts = async () => (await api.dashboard.alerts()).alerts.map(({ message }) => message).join();
+  expect(await alerts()).toContain('Une annonce est en attente de crédits\u00a0: Cèdre.');
+  // The notice goes with the credits that it waited for.
+  await givenCredits(db, COMPANY.id, 1);
+  expect(await alerts()).toContain('Boréal');
+  expect(await alerts()).not.toContain('en attente de crédits');
   const draft = await newestEmail(db, 'billing.reviewed');
   expect(draft).toMatchObject({ lang: 'fr', subject: '2 de vos annonces sont en ligne' });
 });

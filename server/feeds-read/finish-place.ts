@@ -1,7 +1,7 @@
 import { cutText } from '#common/cut-text.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 import { PROVINCE_CODES, type ProvinceCode } from '#common/provinces.ts';
-import type { FeedCell } from './cell.ts';
+import { type FeedCell, withText } from './cell.ts';
 import { limitLine } from './finish-texts.ts';
 import type { RawListing } from './raw-listing.ts';
 import type { RowNotes } from './row-notes.ts';
@@ -26,7 +26,8 @@ type Place = Pick<FeedListing, 'street' | 'unit' | 'city' | 'province' | 'postal
 const CANADA = { south: 41, north: 84, west: -142, east: -52 } as const;
 
 /** The address of a listing. Notes what is missing, wrong or abroad. */
-export function finishPlace(raw: RawListing, notes: RowNotes): Place {
+export function finishPlace(written: RawListing, notes: RowNotes): Place {
+  const raw = PARTS.some((part) => isLong(written[part])) ? { ...written, ...shortParts(written) } : written;
   const { cities } = notes.context;
   const given = splitCity(readLine(raw.city?.text ?? ''), cities);
   const line = splitFullAddress(limitLine(raw.street, 160, notes), given.city, cities);
@@ -54,6 +55,16 @@ export function finishPlace(raw: RawListing, notes: RowNotes): Place {
     lng,
   };
 }
+
+const PARTS = ['street2', 'unit', 'city', 'province', 'postalCode', 'country'] as const;
+/** Longest part of an address. Patterns take the square of the length, and a cell may have a million characters. */
+const MAX_PART = 200;
+const isLong = (cell: FeedCell | undefined) => cell !== undefined && cell.text.length > MAX_PART;
+
+const shortParts = (raw: RawListing): Partial<RawListing> =>
+  Object.fromEntries(
+    PARTS.flatMap((part) => (raw[part] ? [[part, withText(raw[part], cutText(raw[part].text, MAX_PART))]] : [])),
+  );
 
 /** The value that shows that an address is not in Canada. */
 function findAbroad({ country, postalCode, province }: RawListing): FeedCell | undefined {

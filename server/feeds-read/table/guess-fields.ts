@@ -130,8 +130,11 @@ function findField(column: string): Known | undefined {
   return found && OFFERED_BY.test(column) && !found.field.startsWith('contact') ? undefined : found;
 }
 
+/** A longer text is no name, but the first rows of a table are compared with its header. */
+const MAX_NAME = 200;
+
 function findNamed(column: string): Known | undefined {
-  if (column.trim() === '') return undefined;
+  if (column.length > MAX_NAME || column.trim() === '') return undefined;
   const last = column.split('.').at(-1) ?? column;
   const parent = findField(column.slice(0, -last.length - 1));
   // `area.value` is the area, and `area.unit` no unit of a building.

@@ -1,5 +1,6 @@
 import { addressKey } from '#common/address-key/address-key.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
+import { cutText } from '#common/cut-text.ts';
 import type { FeedField } from '#common/feeds/feed-fields.ts';
 import type { FeedMapping } from '#common/feeds/feed-mapping.ts';
 import { type FeedCell, withText } from '../cell.ts';
@@ -28,6 +29,10 @@ export interface TableFields {
 
 type Read = (field: FeedField) => FeedCell | undefined;
 
+/** Fields with long texts and lists. The start of the others is enough, and patterns take the square of the length. */
+const LONG = /^(?:description|photos|videos|tours|amenities|utilities|offer)/;
+const MAX_SHORT = 2000;
+
 const isEmpty = (cell: FeedCell | undefined) => cell === undefined || cell.text === '';
 
 /** A reader of the fields of some cells. Several columns of one field, like photos, are joined by line breaks. */
@@ -41,7 +46,9 @@ function readerOf(
     const column = fields[field];
     const names = column === undefined || cells.has(column) ? [column ?? ''] : column.split(' + ');
     const found = names.flatMap((name) => cells.get(name) ?? []).filter((cell) => cell.text !== '');
-    const [first] = found;
+    const [long] = found;
+    const first =
+      long && long.text.length > MAX_SHORT && !LONG.test(field) ? withText(long, cutText(long.text, MAX_SHORT)) : long;
     const constant = mapping.constants?.[field];
     if (!first) return constant === undefined ? undefined : withText(at, constant);
     return found.length === 1 ? first : withText(first, found.map(({ text }) => text).join('\n'));
@@ -291,12 +298,20 @@ const splitList = (cell: FeedCell | undefined): FeedCell[] =>
         .map((part) => withText(cell, part))
     : [];
 
+/** Without signs around it. A pattern would take the square of their number. */
+function withoutQuotes(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && `"'<`.includes(text.charAt(start))) start++;
+  while (start < end && `"'>,`.includes(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
 /** URLs in one cell. They may contain commas. */
 const splitAddresses = (cell: FeedCell | undefined): FeedCell[] =>
   cell
     ? cell.text
         .split(/[\s;|]+|,(?=\s*(?:https?:)?\/\/)|,\s+/)
-        .map((part) => part.replace(/^["'<]+|["'>,]+$/g, ''))
+        .map(withoutQuotes)
         .filter((part) => part !== '')
         .map((part) => withText(cell, part))
     : [];

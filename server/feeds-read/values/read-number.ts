@@ -1,3 +1,4 @@
+import { cutText } from '#common/cut-text.ts';
 import { fold } from '#server/search/text.ts';
 import { remember } from './remember.ts';
 
@@ -26,9 +27,12 @@ function decimalSign(text: string, lastComma: number, lastDot: number): number {
   return text.length - at - 1 === 3 && /^[+-]?[1-9]/.test(text) && at <= 4 ? -1 : at;
 }
 
-/** Lower case without accents, with single spaces. */
+/** Patterns take the square of the length for some texts, and a cell may have a million characters. */
+const MAX_PLAIN = 4000;
+
+/** Lower case without accents, with single spaces; the start of a long text. */
 export const plainWords = remember((text) => {
-  const folded = fold(text);
+  const folded = fold(cutText(text, MAX_PLAIN));
   return BLANKS.test(folded) ? folded.replace(/[\s\u00a0\u202f]+/g, ' ').trim() : folded;
 });
 

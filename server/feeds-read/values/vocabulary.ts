@@ -30,6 +30,8 @@ export function wordKey(text: string): string {
     .join(' ');
 }
 
+/** Words of the longest phrase. Longer parts of a text are none, and trying all of them would take hours. */
+const MAX_PHRASE = 8;
 /** Most remembered words per vocabulary. */
 const MAX_CACHED = 5000;
 
@@ -78,7 +80,7 @@ class Vocabulary<Key extends string> {
 
   /** The longest known phrase; a word with several meanings counts only on its own. */
   #searchParts(words: readonly string[]): readonly Key[] | undefined {
-    for (let length = words.length - 1; length > 0; length--) {
+    for (let length = Math.min(words.length - 1, MAX_PHRASE); length > 0; length--) {
       for (let at = 0; at + length <= words.length; at++) {
         const part = words.slice(at, at + length).join(' ');
         const found = this.#exact.get(part);

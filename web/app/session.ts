@@ -18,7 +18,7 @@ const readObject: Read<object> = (value) => (typeof value === 'object' && value 
 
 /** The current session, null for visitors. Always null on the server and before restoreSession(). */
 export const session = createStore<Session | null>(null);
-// What a guest typed is not offered to the next person, who may log in and out.
+// The next person may log in and out, and must not find a guest's address.
 session.subscribe(() => session.get() && tabStore.remove(GUEST_KEY));
 let isRestored = false;
 const KEYS = ['token', 'user', 'permissions'];

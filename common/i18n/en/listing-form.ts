@@ -68,7 +68,7 @@ export const listingForm = {
     noPin: 'Click the map to place the pin, then drag it or move it with the arrow keys.',
     movePin: 'Drag the pin onto the building, click there, or move it with the arrow keys.',
     isIn: 'The pin is in {place}.',
-    rough: 'The pin is in the middle of {place}. Move it onto the building.',
+    rough: 'This postal code is somewhere in {place}. Place the pin on the building.',
     unknownCode:
       'We can’t locate this postal code. Add the city to the address above and choose it, then place the pin.',
     unknown: 'Place the pin and we’ll fill in the city.',

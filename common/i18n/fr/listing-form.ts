@@ -74,7 +74,7 @@ export const listingForm = {
     noPin: 'Cliquez sur la carte pour placer le repère, puis glissez-le ou déplacez-le avec les flèches.',
     movePin: 'Glissez le repère sur l’immeuble, cliquez à cet endroit ou déplacez-le avec les flèches.',
     isIn: 'Le repère se trouve à cet endroit\u00a0: {place}.',
-    rough: 'Le repère est au centre de cet endroit\u00a0: {place}. Mettez-le sur l’immeuble.',
+    rough: 'Ce code postal est dans ce secteur\u00a0: {place}. Mettez le repère sur l’immeuble.',
     unknownCode:
       'Nous ne connaissons pas l’emplacement de ce code postal\u00a0: ajoutez la ville à l’adresse ci-dessus et choisissez-la, puis placez le repère.',
     unknown: 'Placez le repère\u00a0: la ville sera remplie automatiquement.',

@@ -22,6 +22,8 @@ export function AddressSection({ form }: { form: ListingForm }) {
   const { lat, lng, street } = form.values;
   /** Why the pin is only a guess, or why there is none; empty if it is right. */
   const [doubt, setDoubt] = useState('');
+  /** Where the postal code roughly is. It becomes no pin, because renters would take that for the building. */
+  const [guess, setGuess] = useState<{ lat: number; lng: number } | null>(null);
   const near = usePoint(form);
   const isFixed = isFixedField(form, 'lat');
   const place = [near?.neighbourhood, near?.cities[0]?.name].filter(Boolean).join(', ');
@@ -40,16 +42,20 @@ export function AddressSection({ form }: { form: ListingForm }) {
     setDoubt(place.isRough ? t('listingForm.address.near') : '');
   };
   const postalCode = textProps(form, 'postalCode');
-  /** Puts the pin near the postal code if there is none yet. */
-  async function putNear(): Promise<void> {
-    postalCode.onBlur();
+  /** Without a pin, looks for the postal code. A rough position is only shown, and the pin is asked for. */
+  async function lookUpCode(): Promise<void> {
     const code = tidyPostalCode(form.values.postalCode);
     if (lat !== null || isFixed || !POSTAL_CODE.test(code)) return;
     const answer = await api.ownListings.places({ query: { q: code } }).catch(() => undefined);
     const near = answer?.places[0];
-    if (near) put({ lat: near.latitude, lng: near.longitude });
+    const at = near ? { lat: near.latitude, lng: near.longitude } : null;
+    if (at && !near?.isRough) return put(at);
+    setGuess(at);
     setDoubt(near ? t('listingForm.address.rough', { place: near.label }) : t('listingForm.address.unknownCode'));
   }
+  // A draft that was closed without a pin asks for it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form opens
+  useEffect(() => void lookUpCode(), []);
   return (
     <>
       <div className="grid gap-5 @lg:grid-cols-[1fr_10rem]">
@@ -60,13 +66,17 @@ export function AddressSection({ form }: { form: ListingForm }) {
           maxLength={10}
           className="uppercase"
           {...postalCode}
-          onBlur={() => void putNear()}
+          onBlur={() => {
+            postalCode.onBlur();
+            void lookUpCode();
+          }}
         />
       </div>
       <div data-field="lat">
         <div className="h-64 overflow-hidden rounded-card border border-line @xl:h-80">
           <PickMap
             at={lat !== null && lng !== null ? { lat, lng } : null}
+            near={guess}
             label={street || t('listingForm.address.pin')}
             icon={<HomeIcon className="size-4" />}
             onPick={isFixed ? undefined : (at) => put(at)}

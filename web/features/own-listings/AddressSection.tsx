@@ -22,7 +22,7 @@ export function AddressSection({ form }: { form: ListingForm }) {
   const { lat, lng, street } = form.values;
   /** Why the pin is only a guess, or why there is none; empty if it is right. */
   const [doubt, setDoubt] = useState('');
-  /** Where the postal code roughly is. It becomes no pin, because renters would take that for the building. */
+  /** The rough place of the postal code. It becomes no pin, because renters would take that for the building. */
   const [guess, setGuess] = useState<{ lat: number; lng: number } | null>(null);
   const near = usePoint(form);
   const isFixed = isFixedField(form, 'lat');

@@ -433,6 +433,14 @@ describe('giant cells', () => {
   });
 });
 
+test('long remarks about pets and a long province of MITS are read', async () => {
+  const policy = `<Policy><Pet Allowed="true"><Comment>${'1'.repeat(200_000)}</Comment></Pet></Policy></Property>`;
+  const long = mits((xml) =>
+    xml.replace('</Property>', policy).replace('<City>', `<Province>${' ,'.repeat(100_000)}</Province><City>`),
+  );
+  expect((await firstRow(long)).listing?.floorPlans).toHaveLength(1);
+});
+
 describe('what managers type into cells', () => {
   it.each([
     [{ 'year built': 'c. 1975' }, { yearBuilt: 1975 }],

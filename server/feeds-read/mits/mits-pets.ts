@@ -1,3 +1,4 @@
+import { cutText } from '#common/cut-text.ts';
 import type { RawCost, RawListing } from '../raw-listing.ts';
 import { parseCents } from '../values/read-money.ts';
 import { parseFlag } from '../values/read-number.ts';
@@ -62,11 +63,15 @@ function readPet(pet: XmlNode): AllowedPet[] {
   return (kinds.length > 0 ? kinds : [{ kind, size }]).map((one) => ({ ...one, isAllowed }));
 }
 
+/** The pattern of weights takes the square of the length. */
+const MAX_COMMENT = 2000;
+
 /** The highest weight that the element names with its unit. */
 function weightOf(pet: XmlNode): string {
   const own = childText(pet, 'weight');
   if (own) return own.text;
-  const weights = commentOf(pet)?.text.match(/\d+(?:\.\d+)? ?(?:lbs?|pounds?|kgs?|kilos?|livres?)\b/gi) ?? [];
+  const comment = cutText(commentOf(pet)?.text ?? '', MAX_COMMENT);
+  const weights = comment.match(/\d+(?:\.\d+)? ?(?:lbs?|pounds?|kgs?|kilos?|livres?)\b/gi) ?? [];
   return weights.sort((one, other) => Number.parseFloat(other) - Number.parseFloat(one))[0] ?? '';
 }
 

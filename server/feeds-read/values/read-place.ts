@@ -35,8 +35,11 @@ const STATES = new Set(
 
 const letters = (text: string) => fold(text).replace(/[^a-z]/g, '');
 
+const MAX_PROVINCE = 100;
+
 /** A province from its name or abbreviation in either language: `Qué.`, `C.-B.`, `CA-ON`, `AB - Alberta`. */
-export const parseProvince = remember((text): ProvinceCode | undefined => {
+export const parseProvince = remember((written): ProvinceCode | undefined => {
+  const text = cutText(written, MAX_PROVINCE);
   if (/^n\.?[- ]?é/i.test(text.trim())) return 'NS';
   const whole = PROVINCES.get(letters(text.replace(/\(.*\)|[\s,]+canada$/gi, '')));
   if (whole) return whole;

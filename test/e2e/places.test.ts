@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { PlaceDetail } from '#common/contract/places-admin.ts';
 import { withColon } from '#common/format.ts';
@@ -196,3 +197,33 @@ test.each(AT_DESK)(
     await expectNoSidewaysScroll(page);
   },
 );
+
+test('many neighbourhoods are narrowed by name, below the fields of their city', async () => {
+  const t = WORDS.fr.placesAdmin;
+  await using site = await visit({ lang: 'fr' });
+  const { page } = site;
+  await site.context.addCookies([{ name: 'selectedLang', value: 'fr', url: site.url }]);
+  await logIn(site, 'developer');
+  await openScreen(site, '/admin/cities?q=toronto');
+  await page.getByRole('link', { name: 'Toronto', exact: true }).first().click();
+  const hoods = page.getByRole('region', { name: t.hoods.title });
+  const left = (target: Locator) => target.evaluate((node) => node.getBoundingClientRect().left);
+  const merge = page.getByRole('region', { name: t.merge.title });
+  await hoods.waitFor();
+  expect([await left(hoods), await left(merge)]).toEqual(
+    Array(2).fill(await left(page.locator('form section').first())),
+  );
+  expect(await hoods.getByRole('listitem').count()).toBeGreaterThan(100);
+  const find = hoods.getByLabel(t.hoods.find);
+  await find.fill('ÀNNEX');
+  await expect.poll(() => hoods.getByRole('listitem').count()).toBe(1);
+  await hoods.getByRole('button', { name: /Annex/ }).first().click();
+  const name = hoods.getByLabel(WORDS.fr.placesAdmin.fields.nameFr);
+  await name.fill('L’Annexe');
+  await find.fill('zzz');
+  await hoods.getByText('1 quartier', { exact: true }).waitFor();
+  expect(await name.inputValue()).toBe('L’Annexe');
+  await expectAccessible(page);
+  await openScreen(site, '/admin/users/create');
+  expect(await page.getByLabel(WORDS.fr.access.fields.lang, { exact: true }).inputValue()).toBe('fr');
+});

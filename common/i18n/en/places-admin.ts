@@ -66,6 +66,8 @@ export const placesAdmin = {
     title: 'Neighbourhoods',
     help: 'A neighbourhood with listings can’t be deleted.',
     empty: 'No neighbourhoods yet.',
+    find: 'Find a neighbourhood',
+    found: '{count, plural, =0 {No neighbourhood has this name.} one {# neighbourhood} other {# neighbourhoods}}',
     create: 'New neighbourhood',
     submit: 'Add neighbourhood',
     save: 'Save neighbourhood',

@@ -68,6 +68,8 @@ export const placesAdmin = {
     title: 'Quartiers',
     help: 'Un quartier qui a des annonces ne peut pas être supprimé.',
     empty: 'Aucun quartier.',
+    find: 'Chercher un quartier',
+    found: '{count, plural, =0 {Aucun quartier n’a ce nom.} one {# quartier} other {# quartiers}}',
     create: 'Nouveau quartier',
     submit: 'Ajouter le quartier',
     save: 'Enregistrer le quartier',

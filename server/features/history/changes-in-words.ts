@@ -57,6 +57,9 @@ const PHRASES: Readonly<Record<string, string>> = {
   'redirect.langs': 'redirects.langs',
 };
 
+/** Fields with names of files, which say nothing. */
+const FILE_NAMES: ReadonlySet<string> = new Set(['asset.file', 'user.avatar']);
+
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
@@ -77,7 +80,7 @@ export async function sayChanges(entries: readonly AuditEntry[], context: Contex
     ...entry,
     subject: entry.subject && nameOfSubject(entry.subjectKind, entry.subject, context.t),
     changes: entry.changes
-      .filter(({ field }) => !(entry.subjectKind === 'asset' && field === 'file'))
+      .filter(({ field }) => !FILE_NAMES.has(`${entry.subjectKind}.${field}`))
       .map((change) => ({
         field: change.field,
         label: labelOf(entry, change.field, fields, context),

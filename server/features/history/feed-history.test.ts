@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { SCAM_POINTS } from '#common/catalog/scam-rules.ts';
 import type { FeedBody } from '#common/contract/feeds.ts';
 import type { Lang } from '#common/contract/fields.ts';
+import { feeds } from '#common/i18n/fr/feeds.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listings.ts';
 import { givenUser } from '#test/given-user.ts';
@@ -40,19 +41,19 @@ async function given() {
 
 test('the history of a feed says what changed, in both languages', async () => {
   await using site = await given();
-  const { feeds } = site.as('fr');
-  const { id } = await feeds.create({ body: FEED });
+  const api = site.as('fr').feeds;
+  const { id } = await api.create({ body: FEED });
   expect(await site.changesOf('feed', 'fr')).toEqual(
     expect.arrayContaining([
       ['Adresse', null, 'feeds.example.com'],
-      ['Horaire', null, 'Chaque jour'],
+      ['Horaire', null, feeds.every.h24],
       ['Limite : Annonces absentes', null, '20 %'],
       ['Correspondance : Colonnes', null, 'Titre → Nom → titre\nLoyer → Prix'],
     ]),
   );
   const edit = async (change: Partial<FeedBody>) => {
-    const { version } = (await feeds.feed({ params: { id } })).feed;
-    await feeds.edit({ params: { id }, body: { ...FEED, ...change, version } });
+    const { version } = (await api.feed({ params: { id } })).feed;
+    await api.edit({ params: { id }, body: { ...FEED, ...change, version } });
   };
   await edit({
     url: 'https://reader:pa55word@feeds.example.com/hidden-path.xml?key=t0ken-two',
@@ -80,12 +81,12 @@ test('the history of a feed says what changed, in both languages', async () => {
         'Commodité : Gymnase → Ignorer\nCommodité : Piscine: dehors → Piscine intérieure',
       ],
       ['Correspondance : Séparateur', null, 'Tabulation'],
-      ['Format', 'Reconnaître d’après le fichier', 'CSV'],
+      ['Format', feeds.anyFormat, 'CSV'],
       ['Heure', '5 h', '6 h'],
-      ['Horaire', 'Chaque jour', 'Seulement à la main'],
+      ['Horaire', feeds.every.h24, feeds.byHand],
       ['Limite : Annonces absentes', '20 %', '35 %'],
       ['Nombre maximal d’annonces en ligne', null, '40'],
-      ['S’il manque des crédits', 'Garder le reste en brouillon', 'Retenir toute l’importation'],
+      ['S’il manque des crédits', feeds.form.whenEmptyDraft, feeds.form.whenEmptyHold],
     ].sort(),
   );
   const inEnglish = await site.changesOf('feed', 'en');
@@ -97,10 +98,10 @@ test('the history of a feed says what changed, in both languages', async () => {
 
 test('the secrets in the address of a feed reach neither the audit log nor the history', async () => {
   await using site = await given();
-  const { feeds, history } = site.as('en');
-  const { id } = await feeds.create({ body: FEED });
-  const { version } = (await feeds.feed({ params: { id } })).feed;
-  await feeds.edit({ params: { id }, body: { ...FEED, url: FEED.url.replace('t0ken-one', 't0ken-two'), version } });
+  const { feeds: api, history } = site.as('en');
+  const { id } = await api.create({ body: FEED });
+  const { version } = (await api.feed({ params: { id } })).feed;
+  await api.edit({ params: { id }, body: { ...FEED, url: FEED.url.replace('t0ken-one', 't0ken-two'), version } });
   const log = JSON.stringify(await site.app.services.db.selectFrom('audit_log').selectAll().execute());
   const shown = JSON.stringify(await history.changes({ query: { kind: 'feed' } }));
   const file = await (await history.changesCsv({ query: { kind: 'feed' } })).text();

@@ -214,3 +214,12 @@ test('menus and modules have the names of their screens', async () => {
   const { rows } = await app.api('fr', reader).history.changes({ query: { sort: '-at' } });
   expect(rows.slice(0, 2).map(({ subject }) => subject)).toEqual(['Évolution des loyers', 'En-tête']);
 });
+
+test('the names of files are no changes', async () => {
+  const { db } = app.services;
+  const details = { before: { avatar: null }, after: { avatar: 'b167a640-50-50.webp' } };
+  const entry = { action: 'user.avatar', subjectKind: 'user', subjectId: 77_777, details } as const;
+  await writeAudit(db, { actor: null, address: '' }, entry);
+  const { rows } = await app.api('fr', adminWith('viewUsers')).history.changes({ query: { subject: '77777' } });
+  expect(rows).toMatchObject([{ action: 'user.avatar', changes: [] }]);
+});

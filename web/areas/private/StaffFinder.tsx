@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react';
 import { FOUND_KINDS, type FoundRecord } from '#common/contract/desk.ts';
+import { foldName } from '#common/fold-name.ts';
 import { useApp, useGlobals } from '#web/app/context.ts';
 import { useSession } from '#web/app/session.ts';
 import { useNavigate } from '#web/router/router.tsx';
@@ -114,7 +115,7 @@ const showOption = (option: HTMLElement | null): void => option?.scrollIntoView(
 function useScreens(typed: string): Option[] {
   const { t } = useApp();
   const { modules } = useGlobals();
-  const words = plain(typed).split(/\s+/);
+  const words = foldName(typed).split(/\s+/);
   const all = menuScreens(useSession(), modules).map((name) => ({
     key: name,
     title: t(titleKey(name)),
@@ -122,13 +123,11 @@ function useScreens(typed: string): Option[] {
     path: pathOf(name),
   }));
   if (typed === '') return all;
-  const hasAll = (text: string) => words.every((word) => plain(text).includes(word));
+  const hasAll = (text: string) => words.every((word) => foldName(text).includes(word));
   const [named, others] = [all.filter(({ title }) => hasAll(title)), all.filter(({ title }) => !hasAll(title))];
   const meant = others.filter(({ key, title }) => hasAll(`${title} ${t.dynamic(`desk.find.words.${key}`) ?? ''}`));
   return [...named, ...meant].slice(0, MAX_SCREENS);
 }
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The records of the typed text, after a pause. Earlier results stay until the next arrive. */
 function useFound(typed: string): { found: FoundRecord[]; isSearched: boolean; isFailed: boolean } {

@@ -20,7 +20,7 @@ export function CreateUserScreen() {
     lastName: '',
     email: '',
     phone: '',
-    lang: 'en',
+    lang: t.lang,
     roleIds: [],
     companyId: null,
   };

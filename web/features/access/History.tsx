@@ -27,6 +27,8 @@ export function History({ entries }: { entries: readonly AuditEntry[] }) {
           {entry.changes.length > 0 && (
             <ul className="mt-1 flex flex-col gap-0.5 text-13 break-words">
               {entry.changes
+                // The name of its file says nothing.
+                .filter(({ field }) => field !== 'avatar')
                 .toSorted((one, other) => placeOf(one) - placeOf(other))
                 .map((change) => (
                   <li key={change.field}>{describeChange(change, t)}</li>

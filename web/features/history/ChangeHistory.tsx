@@ -4,6 +4,7 @@ import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
+import { BELOW_FORM } from '#web/forms/below-form.ts';
 import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -21,9 +22,8 @@ export function ChangeHistory({ kind, id }: ChangeHistoryProps) {
   const { t } = useApp();
   const [isOpen, setOpen] = useState(false);
   return (
-    // Below a form with an index of its sections, it is as wide as the form's fields.
     <details
-      className="card mt-6 max-w-3xl p-4 md:p-5 xl:[:is(form,fieldset):has(>nav,>form>nav)~&]:ml-54"
+      className={`card mt-6 p-4 md:p-5 ${BELOW_FORM}`}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="cursor-pointer text-17 font-semibold">{t('history.panel')}</summary>

@@ -1,5 +1,6 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { PlaceEntry, ProvinceEntry } from '#common/contract/locations.ts';
+import { foldName } from '#common/fold-name.ts';
 
 /** A city with its province's code. */
 export interface CityEntry extends PlaceEntry {
@@ -8,17 +9,16 @@ export interface CityEntry extends PlaceEntry {
 
 const collators = { en: new Intl.Collator('en-CA'), fr: new Intl.Collator('fr-CA') };
 
-/** Lowercase without accents, for comparisons. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** All cities by name. With typed text, only those with a word that starts with it. */
 export function matchingCities(provinces: readonly ProvinceEntry[], typed: string, lang: Lang): CityEntry[] {
-  const wanted = plain(typed.trim());
+  const wanted = foldName(typed.trim());
   const all = provinces.flatMap(({ code, cities }) => cities.map((city) => ({ ...city, province: code })));
   const found = wanted
     ? all.filter(
         ({ name }) =>
-          plain(name).startsWith(wanted) || plain(name).includes(` ${wanted}`) || plain(name).includes(`-${wanted}`),
+          foldName(name).startsWith(wanted) ||
+          foldName(name).includes(` ${wanted}`) ||
+          foldName(name).includes(`-${wanted}`),
       )
     : all;
   return found.sort((a, b) => collators[lang].compare(a.name, b.name));
@@ -28,7 +28,7 @@ export function matchingCities(provinces: readonly ProvinceEntry[], typed: strin
 export function groupByLetter(cities: readonly CityEntry[]): { letter: string; cities: CityEntry[] }[] {
   const groups = new Map<string, CityEntry[]>();
   for (const city of cities) {
-    const first = plain(city.name).charAt(0).toUpperCase();
+    const first = foldName(city.name).charAt(0).toUpperCase();
     const letter = /[A-Z]/.test(first) ? first : '0';
     const group = groups.get(letter);
     if (group) group.push(city);

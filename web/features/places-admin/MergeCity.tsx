@@ -3,6 +3,7 @@ import type { CityMerge, PlaceDetail } from '#common/contract/places-admin.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { runWithErrorToast, runWithToast } from '#web/app/run-with-toast.ts';
+import { BELOW_FORM } from '#web/forms/below-form.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
@@ -34,7 +35,7 @@ export function MergeCity({ city }: { city: PlaceDetail }) {
     if (isMeant && (await runWithToast(t, call))) navigate(pathTo('admin.cities.edit', { id: target.id }));
   };
   return (
-    <section className="card mt-8 max-w-3xl p-5 md:p-6" aria-labelledby="merge-title">
+    <section className={`card mt-8 p-5 md:p-6 ${BELOW_FORM}`} aria-labelledby="merge-title">
       <h2 id="merge-title" className="text-17">
         {t('placesAdmin.merge.title')}
       </h2>

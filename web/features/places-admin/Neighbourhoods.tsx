@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import type { NeighbourhoodBody, NeighbourhoodRow } from '#common/contract/places-admin.ts';
+import { foldName } from '#common/fold-name.ts';
 import { useApp } from '#web/app/context.ts';
 import { runWithToast } from '#web/app/run-with-toast.ts';
+import { BELOW_FORM } from '#web/forms/below-form.ts';
 import { RowActions } from '#web/lists/RowActions.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
+import { TextField } from '#web/ui/TextField.tsx';
 import { NeighbourhoodForm } from './NeighbourhoodForm.tsx';
+
+/** From this many neighbourhoods, a field narrows the list. */
+const MANY = 10;
 
 interface NeighbourhoodsProps {
   cityId: number;
@@ -24,6 +30,11 @@ export function Neighbourhoods({ cityId, neighbourhoods, at }: NeighbourhoodsPro
     if (found) setRows(found.place.neighbourhoods);
     setOpen(undefined);
   };
+  const [words, setWords] = useState('');
+  // The form that is open stays, so that nothing typed is lost.
+  const shown = rows.filter(
+    (row) => row.id === open || foldName(`${row.nameEn} ${row.nameFr} ${row.slug}`).includes(foldName(words.trim())),
+  );
   const nameOf = ({ nameEn, nameFr }: NeighbourhoodRow) => (t.lang === 'fr' ? nameFr : nameEn);
   const remove = async (row: NeighbourhoodRow) => {
     const isMeant = await confirm({
@@ -37,14 +48,42 @@ export function Neighbourhoods({ cityId, neighbourhoods, at }: NeighbourhoodsPro
   };
   const create = (body: NeighbourhoodBody) => api.placesAdmin.createNeighbourhood({ params: { id: cityId }, body });
   return (
-    <section className="card mt-8 max-w-3xl p-5 md:p-6" aria-labelledby="hoods-title">
+    <section className={`card mt-8 p-5 md:p-6 ${BELOW_FORM}`} aria-labelledby="hoods-title">
       <h2 id="hoods-title" className="text-17">
         {t('placesAdmin.hoods.title')}
       </h2>
       <p className="mt-1 mb-4 text-soft">{t('placesAdmin.hoods.help')}</p>
-      {rows.length === 0 && <p className="mb-4">{t('placesAdmin.hoods.empty')}</p>}
-      <ul className="divide-y divide-line">
-        {rows.map((row) => (
+      {open === 'new' ? (
+        <NeighbourhoodForm
+          initial={{ nameEn: '', nameFr: '', slug: '', lat: at.lat, lng: at.lng }}
+          submit={t('placesAdmin.hoods.submit')}
+          onCancel={() => setOpen(undefined)}
+          onSaved={reload}
+          save={create}
+        />
+      ) : (
+        <Button variant="secondary" onClick={() => setOpen('new')}>
+          {t('placesAdmin.hoods.create')}
+        </Button>
+      )}
+      {rows.length > MANY && (
+        <div className="mt-4">
+          <TextField
+            type="search"
+            autoComplete="off"
+            label={t('placesAdmin.hoods.find')}
+            name="hood-find"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </div>
+      )}
+      <p role="status" className={words === '' ? 'visually-hidden' : 'mt-3 text-13 text-soft'}>
+        {words !== '' && t('placesAdmin.hoods.found', { count: shown.length })}
+      </p>
+      {rows.length === 0 && <p className="mt-4">{t('placesAdmin.hoods.empty')}</p>}
+      <ul className="mt-4 divide-y divide-line">
+        {shown.map((row) => (
           <li key={row.id} className="py-3">
             <div className="flex flex-wrap items-center gap-3">
               <div className="flex-1">
@@ -76,19 +115,6 @@ export function Neighbourhoods({ cityId, neighbourhoods, at }: NeighbourhoodsPro
           </li>
         ))}
       </ul>
-      {open === 'new' ? (
-        <NeighbourhoodForm
-          initial={{ nameEn: '', nameFr: '', slug: '', lat: at.lat, lng: at.lng }}
-          submit={t('placesAdmin.hoods.submit')}
-          onCancel={() => setOpen(undefined)}
-          onSaved={reload}
-          save={create}
-        />
-      ) : (
-        <Button variant="secondary" className="mt-4" onClick={() => setOpen('new')}>
-          {t('placesAdmin.hoods.create')}
-        </Button>
-      )}
     </section>
   );
 }

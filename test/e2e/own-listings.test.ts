@@ -145,6 +145,24 @@ test('interrupted photo uploads resume on the next visit and are deleted on logo
   await expect.poll(() => kept(third)).toBe(0);
 });
 
+test('the last letters before a reload are kept', async () => {
+  await using site = await visit();
+  const { page } = site;
+  await logIn(site, LANDLORD);
+  await site.go('/portal/listings/create');
+  await page.getByLabel('Building name').fill('Last Minute House');
+  await saved(page);
+  // In one task, as when a release reloads the page: no timer runs in between.
+  await page.getByLabel('Building name').evaluate((input) => {
+    if (!(input instanceof HTMLInputElement)) throw new Error('no input');
+    input.focus();
+    document.execCommand('insertText', false, ' East');
+    window.location.reload();
+  });
+  await page.waitForEvent('load');
+  await expect.poll(() => page.getByLabel('Building name').inputValue()).toContain('East');
+});
+
 test('the pin is moved by dragging and by arrow keys, and the city follows', async () => {
   await using site = await visit({ map: true });
   const { page } = site;

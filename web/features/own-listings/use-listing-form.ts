@@ -191,15 +191,19 @@ export function useListingForm(first: OwnListing | null): ListingForm {
       }
       return undefined;
     }
-    const copy = setTimeout(() => {
+    const copy = () => {
       const id = now.current.listing?.id ?? null;
       setCopied(localCopy.set(userId, { id, values, base: now.current.saved }));
       setState((last) => (last === 'saving' || last === 'conflict' ? last : 'local'));
-    }, COPY_MS);
+    };
+    const copied = setTimeout(copy, COPY_MS);
+    // A release may reload the page right after a key.
+    window.addEventListener('pagehide', copy);
     const wait = state === 'offline' ? RETRY_MS : SAVE_MS;
     const timer = isDraft && !contested ? setTimeout(() => void save().catch(() => {}), wait) : undefined;
     return () => {
-      clearTimeout(copy);
+      clearTimeout(copied);
+      window.removeEventListener('pagehide', copy);
       clearTimeout(timer);
     };
   }, [values, isDraft, contested, state === 'offline']);

@@ -456,6 +456,12 @@ describe('what managers type into cells', () => {
       { contactPhone: '416-555-0100', contactEmail: 'a@x.example' },
     ],
     [{ pets: 'Non accepté' }, { petPolicies: ['pets-not-allowed'] }],
+    [
+      { pets: '1 dog or 2 cats, no pitbulls' },
+      { petPolicies: ['pet-friendly', 'cat-friendly', 'small-dog-friendly', 'large-dog-friendly'] },
+    ],
+    [{ address: 'Unit B - 14 Rue Laurier, 2nd floor' }, { street: '14 Rue Laurier', unit: 'B' }],
+    [{ photo: 'https://x.example/a.jpg?v=1&amp;w=2' }, { photos: ['https://x.example/a.jpg?v=1&w=2'] }],
     [{ parking: 'sans' }, { parkingType: 'none' }],
   ])('%j', async (cells, expected) => {
     expect((await readCells(cells)).listing).toMatchObject(expected);

@@ -168,7 +168,8 @@ const NORMAL = /^https?:\/\/(?:[a-z][a-z0-9-]*\.)+[a-z]{2,}\/[\w./-]*(?:\?[\w.&=
 
 function asWebAddress(text: string): string | undefined {
   if (text.length <= MAX_ADDRESS && NORMAL.test(text) && !/\/\.|xn--/.test(text)) return text;
-  const typed = text.trim().replace(/^\/\//, 'https://');
+  // Some senders escape twice.
+  const typed = text.trim().replace(/^\/\//, 'https://').replaceAll('&amp;', '&');
   const url = typed.length <= MAX_ADDRESS ? URL.parse(typed.replaceAll(' ', '%20')) : null;
   const isWeb = url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !url.username && !url.password;
   return isWeb ? url.href : undefined;

@@ -38,7 +38,8 @@ export function rangeOf(node: XmlNode | undefined): RawRent {
   return min || max ? { min, max } : { min: single, max: undefined };
 }
 
-const saysNothing = (cell: FeedCell | undefined) => !cell || !parseCents(cell.text);
+/** Zero and nothing. Words may say months of rent. */
+const saysNothing = (cell: FeedCell | undefined) => !cell || parseCents(cell.text.replace('%', '')) === null;
 
 /** A security deposit: an amount, or months of rent. Deposits of pets and keys are none, and 0 is not said. */
 export function depositOf(nodes: readonly XmlNode[]): Pick<RawPlan, 'deposit' | 'depositMonths'> {

@@ -41,7 +41,7 @@ function readUnit(node: XmlNode, unit: XmlNode | undefined): MitsUnit {
   const dates = [
     dayCellOf(childOf(availability, 'vacatedate')),
     dayCellOf(childOf(availability, 'madereadydate')),
-    dayCellOf(pickChild([...places, availability], 'dateavailable', 'availabledate', 'availableon')),
+    dayCellOf(pickChild([...places, availability], 'dateavailable', 'availabledate', 'availableon', 'moveindate')),
   ].filter((date) => date !== undefined);
   const vacancy = childText(availability, 'vacancyclass');
   const facts = {

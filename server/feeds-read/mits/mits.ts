@@ -299,7 +299,7 @@ function readPlan(node: XmlNode): RawPlan {
     ].filter(({ min, max }) => min || max),
     deposit,
     depositMonths,
-    dates: [dayCellOf(childOf(node, 'dateavailable', 'availabledate', 'availableon'))].filter(
+    dates: [dayCellOf(childOf(node, 'dateavailable', 'availabledate', 'availableon', 'moveindate'))].filter(
       (day) => day !== undefined,
     ),
     unitsAvailable: unitsAvailable([node, identification]),

@@ -310,6 +310,7 @@ function withoutQuotes(text: string): string {
 const splitAddresses = (cell: FeedCell | undefined): FeedCell[] =>
   cell
     ? cell.text
+        .replaceAll('&amp;', '&')
         .split(/[\s;|]+|,(?=\s*(?:https?:)?\/\/)|,\s+/)
         .map(withoutQuotes)
         .filter((part) => part !== '')

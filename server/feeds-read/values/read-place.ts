@@ -119,5 +119,20 @@ function cutUnit(written: string, { unit, rest }: { unit: string; rest: string }
     if (plainText(before) === rest) return { street: before, unit: tidyUnit(written.slice(index)) };
     if (plainText(after) === rest) return { street: after, unit: tidyUnit(before) };
   }
-  return { street: written, unit };
+  return cutBothEnds(written, rest) ?? { street: written, unit };
+}
+
+/** All pairs are tried. */
+const MAX_CUTS = 12;
+
+/** `Unit B - 14 Main St, 2nd floor`: the street in the middle, and the unit before it. */
+function cutBothEnds(written: string, rest: string): { street: string; unit: string } | undefined {
+  const cuts = [...written.matchAll(/[\s,#–—-]+/g)];
+  if (cuts.length > MAX_CUTS) return undefined;
+  for (const start of cuts)
+    for (const end of cuts) {
+      const street = end.index > start.index ? written.slice(start.index + start[0].length, end.index) : '';
+      if (street !== '' && plainText(street) === rest) return { street, unit: tidyUnit(written.slice(0, start.index)) };
+    }
+  return undefined;
 }

@@ -220,7 +220,7 @@ export function parsePetPolicies(text: string): readonly PetPolicyKey[] | undefi
   if (flag !== undefined) return petPoliciesOf({ any: flag });
   const exact = PET_WORDS.find(text);
   if (exact) return exact;
-  const plain = plainWords(text).replace(SMOKE, ' ').trim();
+  const plain = plainWords(text).replace(SMOKE, ' ').replace(BREEDS, ' ').trim();
   if (UNDECIDED.test(plain)) return [];
   if (/^(?:none|not?|non|pas) (?:allowed|accepted|permitted|accepte|admi|autorise|permi)e?s?$/.test(plain))
     return ['pets-not-allowed'];
@@ -262,6 +262,10 @@ export function parsePetPolicies(text: string): readonly PetPolicyKey[] | undefi
 /** Words that decide nothing. */
 const UNDECIDED =
   /^(?:negotiable|a discuter|a negocier|(?:up)?on (?:approval|request)|sur (?:approbation|demande)|ask|tbd|conditional|restricted|(?:with )?restrictions(?: apply)?|avec restrictions|case[ -]by[ -]case|(?:au |selon le )?cas(?: par cas)?|call|contact us|voir description|see description)[.!]?$/;
+
+/** Breeds that are refused among dogs that are allowed. */
+const BREEDS =
+  /\b(?:no|aucune?|pas de|sans|excluding|sauf|except) (?:pit ?bulls?|rottweilers?|(?:aggressive|dangerous|restricted|certain) (?:breeds?|dogs?)|races? \w+|chiens? dangereux)\b/g;
 
 /** Rules about smoke, which refuse no animals. */
 const SMOKE = /\b(?:no smok\w+|non[- ]?smok\w+|non[- ]?fumeurs?|sans fumee|smoke[- ]free)\b/g;

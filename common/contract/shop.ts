@@ -73,8 +73,8 @@ export type TaxRate = z.output<typeof taxRate>;
 export const taxRateBody = z.object({
   province: z.enum(PROVINCE_CODES, 'validation.one_of'),
   tax: z.enum(TAXES, 'validation.one_of'),
-  /** Percent up to 30, like 9.975. */
-  percent: text(6).check(z.regex(/^(?=.*[1-9])(?:[0-2]?\d(?:\.\d{1,3})?|30(?:\.0{1,3})?)$/, 'validation.percent')),
+  /** Percent up to 30, like 9.975 or 9,975. */
+  percent: text(6).check(z.regex(/^(?=.*[1-9])(?:[0-2]?\d(?:[.,]\d{1,3})?|30(?:[.,]0{1,3})?)$/, 'validation.percent')),
   startsOn: day,
   isCharged: z.boolean(),
 });

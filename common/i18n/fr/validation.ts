@@ -16,7 +16,7 @@ export const validation = {
   between: 'Entrez une valeur entre {minimum} et {maximum}',
   integer: 'Entrez un nombre entier',
   numeric: 'Entrez un nombre',
-  percent: 'Entrez un pourcentage d’au plus 30, comme 9.975',
+  percent: 'Entrez un pourcentage d’au plus 30, comme 9,975',
   amount: 'Entrez un montant d’au plus 100\u00a0000\u00a0$',
   digits: 'Entrez {length} chiffres',
   url: 'Entrez une adresse Web qui commence par https://',

@@ -190,6 +190,9 @@ test('a new tax rate ends the one before it, and a switch charges provincial sal
       expect(await admin.addTaxRate({ body: { ...body, percent } }).catch(({ fields }) => Object.keys(fields))).toEqual(
         ['percent'],
       );
+    // As French-speaking administrators type it.
+    const french = await admin.addTaxRate({ body: { ...body, percent: '9,975', startsOn: '2031-01-01' } });
+    expect(french.taxRate.rate).toBe(9975);
   } finally {
     // Other tests share the rates.
     await db.deleteFrom('tax_rates').execute();

@@ -56,7 +56,7 @@ export function addTaxRate(context: Context, body: TaxRateBody): Promise<TaxRate
       action: 'taxes.add-rate',
       subjectKind: 'taxes',
       subjectId: id,
-      details: { after: { province, tax, percent, startsOn, isCharged } },
+      details: { after: { province, tax, percent: percent.replace(',', '.'), startsOn, isCharged } },
     });
     return rateOf(trx, id);
   });
@@ -104,6 +104,6 @@ async function rateOf(db: Db, id: number): Promise<TaxRate> {
 
 /** Percent as text in thousandths of a percent, without the rounding errors of decimals. */
 function thousandthsOf(percent: string): number {
-  const [whole = '0', decimals = ''] = percent.split('.');
+  const [whole = '0', decimals = ''] = percent.split(/[.,]/);
   return Number(whole) * 1000 + Number(decimals.padEnd(3, '0'));
 }

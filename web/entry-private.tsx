@@ -54,9 +54,8 @@ async function start(): Promise<void> {
   const firstLoad = first && mayOpen(first.name, session.get()) ? startFirstLoad(first, context) : undefined;
   await Promise.all([learn('core'), learn('frame')]);
   const router = createBrowserRouter({
-    prefix: '',
-    hrefOf: areaHref(lang),
-    owns: isPrivatePath,
+    hrefOf: areaHref(globals, lang),
+    pathOf: (pathname) => (isPrivatePath(pathname) ? pathname : undefined),
     context,
     match: createPrivateMatch(t, firstLoad),
     prepare: ({ route }) => Promise.all(privateScreen(route.screen).phrases.map(learn)),

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { renderToString } from 'react-dom/server';
-import type { Lang } from '#common/contract/fields.ts';
 import { inRegion } from '#common/i18n/region.ts';
 import type { CompiledPhrases, Translate } from '#common/i18n/translate.ts';
 import { withTexts } from '#common/i18n/with-texts.ts';
+import { publicPath } from '#common/screens/public-path.ts';
 import {
   type Api,
   AppContext,
@@ -17,6 +17,7 @@ import { Document } from '#web/app/Document.tsx';
 import type { Globals, StartState } from '#web/app/globals.ts';
 import { plainError } from '#web/app/route-errors.ts';
 import { importEntry, KEEP_POSITION } from '#web/app/start-script.ts';
+import type { HrefOf } from '#web/router/browser-router.ts';
 import { createLoaderContext, loadPage } from '#web/router/load.ts';
 import { createMatcher } from '#web/router/match.ts';
 import { StaticRouter } from '#web/router/router.tsx';
@@ -63,8 +64,6 @@ function matcherOf(pageSlugs: readonly string[]): ReturnType<typeof createMatche
   return made;
 }
 
-const prefixOf = (lang: Lang) => (lang === 'fr' ? '/fr' : '');
-
 /** Renders one public page to complete HTML: loaders, then React, then the state for the browser. */
 export async function renderPage({
   request,
@@ -76,7 +75,8 @@ export async function renderPage({
   ...asked
 }: PageRequest): Promise<RenderedPage> {
   const t = withTexts(inRegion(asked.t, globals.appRegion), texts);
-  const prefix = prefixOf(t.lang);
+  const prefix = t.lang === 'fr' ? '/fr' : '';
+  const hrefOf = (path: string) => publicPath(globals.publicWords, t.lang, path);
   const { pathname, search } = new URL(request.url);
   const location = { pathname: pathname.slice(prefix.length) || '/', search, hash: '', key: 'first' };
   const context = createLoaderContext();
@@ -90,7 +90,7 @@ export async function renderPage({
     loadRoot({ request, context, params: {} }),
     loadPage(found, { request, context }),
   ]);
-  if (page instanceof Response) return redirection(page, prefix);
+  if (page instanceof Response) return redirection(page, hrefOf);
   const { status, headers, ...shown } = page;
   const state: StartState = {
     lang: t.lang,
@@ -101,7 +101,7 @@ export async function renderPage({
     actionData: page.actionData,
     error: plainError(page.error),
   };
-  const router = { state: { ...shown, rootData, location, next: undefined }, prefix };
+  const router = { state: { ...shown, rootData, location, next: undefined }, hrefOf };
   const app = { t, api, globals };
   const renderCached = (of: object, name: string, part: React.ReactNode) =>
     cachedHtml(of, `${t.lang} ${contentVersion} ${name}`, () =>
@@ -135,10 +135,10 @@ function cachedHtml(of: object, key: string, render: () => string): string {
   return html;
 }
 
-/** Adds the language prefix, which loaders omit. */
-function redirection({ status, headers }: Response, prefix: string): RenderedPage {
+/** Makes the path public, because loaders use the program's. */
+function redirection({ status, headers }: Response, hrefOf: HrefOf): RenderedPage {
   const to = headers.get('location') ?? '/';
-  const location = to.startsWith('/') && !to.startsWith('//') ? prefix + (to === '/' && prefix ? '' : to) : to;
+  const location = to.startsWith('/') && !to.startsWith('//') ? hrefOf(to) : to;
   return { status, headers: { location }, html: '', script: '' };
 }
 

@@ -4,6 +4,7 @@ import { basemapPath } from '#server/features/media/basemap.ts';
 import { streetMapPath } from '#server/features/media/street-map.ts';
 import { cachedSocialImage, emailSenderOf, siteSettingsOf } from '#server/features/settings/index.ts';
 import { readModules } from '#server/platform/modules.ts';
+import { cachedPublicWords } from '#server/platform/public-site.ts';
 import type { Globals } from '#web/app/globals.ts';
 
 /** The time zone of "today" on pages. */
@@ -13,12 +14,13 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: MARKET_ZONE, date
 /** The globals of every page, from the configuration, the settings and the published pages. */
 export async function globalsOf(services: Services): Promise<Globals> {
   const { config } = services;
-  const [pageSlugs, { siteName }, sender, modules, socialImage] = await Promise.all([
+  const [pageSlugs, { siteName }, sender, modules, socialImage, publicWords] = await Promise.all([
     publishedPageSlugs(services),
     siteSettingsOf(services),
     emailSenderOf(services),
     readModules(services),
     cachedSocialImage(services.db),
+    cachedPublicWords(services.db),
   ]);
   const { showOnSearchPages, teasers } = modules.blog.settings;
   const analyticsUrl = modules.analytics.isEnabled ? config.ANALYTICS_SCRIPT_URL : undefined;
@@ -46,6 +48,7 @@ export async function globalsOf(services: Services): Promise<Globals> {
     },
     analytics: { scriptUrl: analyticsUrl ?? null, id: config.ANALYTICS_ID ?? null },
     pageSlugs,
+    ...(publicWords && { publicWords }),
     today: dayFormat.format(services.now()),
   };
 }

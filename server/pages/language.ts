@@ -15,12 +15,8 @@ export const preferredLanguage = (request: FastifyRequest): Lang =>
 const WITHOUT_TWIN = /^\/(?:fr(?:[/?]|$)|admin\b|portal\b|support\b|dev\b)/;
 
 /**
- * The French path to redirect to: the visitor chose French or, without a choice, the browser prefers French. Undefined
- * for everyone else. Crawlers send neither.
+ * Whether to redirect to the French page: the visitor chose French or, without a choice, the browser prefers French.
+ * Crawlers send neither.
  */
-export function languageTwin(request: FastifyRequest): string | undefined {
-  if (request.method === 'POST' || WITHOUT_TWIN.test(request.url)) return undefined;
-  return preferredLanguage(request) === 'fr'
-    ? `/fr${request.url === '/' ? '' : request.url.replace(/^\/(?=\?)/, '')}`
-    : undefined;
-}
+export const wantsFrench = (request: FastifyRequest): boolean =>
+  request.method !== 'POST' && !WITHOUT_TWIN.test(request.url) && preferredLanguage(request) === 'fr';

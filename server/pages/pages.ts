@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Lang } from '#common/contract/fields.ts';
+import { publicPath } from '#common/screens/public-path.ts';
 import type { Caller, Services } from '#server/context.ts';
 import { replacedPhrases } from '#server/features/content/index.ts';
 import { inProcessApi } from '#server/features.ts';
@@ -7,7 +8,7 @@ import { isAreaAddress, sendArea } from '#server/pages/area-shell.ts';
 import type { WebBuild } from '#server/pages/assets.ts';
 import { globalsOf } from '#server/pages/globals.ts';
 import { contentSecurityPolicy } from '#server/pages/headers.ts';
-import { languageTwin } from '#server/pages/language.ts';
+import { wantsFrench } from '#server/pages/language.ts';
 import { newNonce } from '#server/pages/nonce.ts';
 import { packPage } from '#server/pages/packed-page.ts';
 import { copyForCache, copyPage, etagOf, fillPage, releasePage, writePage } from '#server/pages/page-bytes.ts';
@@ -18,6 +19,7 @@ import { callerDevice } from '#server/platform/http/api.ts';
 import { compressBytes, encodingOf } from '#server/platform/http/encodings.ts';
 import { appendVary } from '#server/platform/http/vary.ts';
 import { translator } from '#server/platform/i18n.ts';
+import { cachedPublicWords } from '#server/platform/public-site.ts';
 
 /**
  * How long a rendered page is served, in milliseconds. New listings show at once, because the key contains the data's
@@ -48,12 +50,11 @@ export function pageRoutes(services: Services, web: () => Promise<WebBuild>) {
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (isAreaAddress(request.url)) return sendArea(request, reply, services, await web());
-    const twin = languageTwin(request);
-    if (twin)
+    if (wantsFrench(request))
       return reply
         .header('vary', 'Accept-Language, Cookie')
         .header('cache-control', 'private, no-cache')
-        .redirect(twin, 302);
+        .redirect(publicPath(await cachedPublicWords(services.db), 'fr', request.url), 302);
     const lang: Lang = isFrench(request) ? 'fr' : 'en';
     const build = await web();
     const cacheable = request.method !== 'POST' && !build.isDevelopment;

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type sanitizeHtml from 'sanitize-html';
 import type { Lang } from '#common/contract/fields.ts';
+import { type PublicWords, publicPath } from '#common/screens/public-path.ts';
 
 /** Paths without a French twin. */
 const WITHOUT_TWIN = /^\/(?:fr(?:[/?#]|$)|media\/|assets\/|api\/)/;
@@ -81,10 +82,10 @@ const kept = new Map<string, string>();
 
 /**
  * Sanitizes editors' HTML: nothing in it can run, load from elsewhere or change the page. Called on writing and again
- * on rendering. With a language, internal links lead to that language's pages.
+ * on rendering. With a language and words, internal links lead to the public pages of that language.
  */
-export function cleanHtml(html: string, lang: Lang = 'en'): string {
-  const key = lang + html;
+export function cleanHtml(html: string, lang: Lang = 'en', words?: PublicWords): string {
+  const key = `${lang} ${words?.[lang] ?? ''} ${html}`;
   const known = kept.get(key);
   if (known !== undefined) return known;
   const clean = sanitize(html, {
@@ -92,7 +93,7 @@ export function cleanHtml(html: string, lang: Lang = 'en'): string {
     transformTags: {
       // The page's title is its only h1.
       h1: 'h2',
-      a: (_, attributes) => ({ tagName: 'a', attribs: linkAttributes(attributes, lang) }),
+      a: (_, attributes) => ({ tagName: 'a', attribs: linkAttributes(attributes, lang, words) }),
       img: (_, attributes) => ({
         tagName: 'img',
         attribs: { ...attributes, alt: attributes.alt ?? '', loading: 'lazy' },
@@ -108,17 +109,18 @@ export function cleanHtml(html: string, lang: Lang = 'en'): string {
 function linkAttributes(
   { target: _, rel: __, ...attributes }: sanitizeHtml.Attributes,
   lang: Lang,
+  words: PublicWords,
 ): sanitizeHtml.Attributes {
   const href = attributes.href?.trim() ?? '';
   if (/^https?:/i.test(href)) return { ...attributes, href, target: '_blank', rel: 'noopener nofollow' };
-  const local = localHref(href, lang);
+  const local = localHref(href, lang, words);
   return local === href ? attributes : { ...attributes, href: local };
 }
 
-/** A link in a text of that language: paths of pages get its prefix, all others stay. */
-export function localHref(href: string, lang: Lang): string {
-  if (lang !== 'fr' || !/^\/(?!\/)/.test(href) || WITHOUT_TWIN.test(href)) return href;
-  return href === '/' ? '/fr' : `/fr${href}`;
+/** A link in a text of that language: paths of pages become public ones, all others stay. */
+export function localHref(href: string, lang: Lang, words: PublicWords): string {
+  if (/^\/fr\//.test(href)) return publicPath(words, 'fr', href.slice('/fr'.length));
+  return !/^\/(?!\/)/.test(href) || WITHOUT_TWIN.test(href) ? href : publicPath(words, lang, href);
 }
 
 /** Plain text of editors' HTML, cut at a word, for descriptions. */

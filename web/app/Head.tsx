@@ -1,3 +1,4 @@
+import { publicPath } from '#common/screens/public-path.ts';
 import { useGlobals, useLang } from '#web/app/context.ts';
 import { StructuredData } from '#web/app/static-html.tsx';
 import { useLocation } from '#web/router/router.tsx';
@@ -34,12 +35,12 @@ export function Head({
   jsonLd,
   ogType = 'website',
 }: HeadProps) {
-  const { appUrl, siteName, socialImage } = useGlobals();
+  const { appUrl, publicWords, siteName, socialImage } = useGlobals();
   const lang = useLang();
   const location = useLocation();
   const twins = paths ?? { en: location.pathname, fr: location.pathname };
   const canonical = twins[lang] ?? location.pathname;
-  const address = (path: string, of = lang) => appUrl + (of === 'fr' ? `/fr${path === '/' ? '' : path}` : path);
+  const address = (path: string, of = lang) => appUrl + publicPath(publicWords, of, path);
   const full = title.includes(siteName) ? title : `${title} | ${siteName}`;
   const picture = new URL(image ?? socialImage, appUrl).href;
   return (

@@ -1,6 +1,7 @@
 import type { ModuleStates } from '#common/catalog/modules.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import type { CompiledPhrases } from '#common/i18n/translate.ts';
+import type { PublicWords } from '#common/screens/public-path.ts';
 import type { PlainError } from '#web/app/route-errors.ts';
 
 /** Settings that every page needs, from the server's configuration. */
@@ -33,6 +34,8 @@ export interface Globals {
   analytics: { scriptUrl: string | null; id: string | null };
   /** Slugs of published pages. Each is a route. */
   pageSlugs: string[];
+  /** The permalinks, if any differs from its default. */
+  publicWords?: PublicWords;
   /** Today in the market's time zone, YYYY-MM-DD. Server and browser use it, so their dates agree. */
   today: string;
 }

@@ -9,10 +9,3 @@ export function saveLanguage(lang: Lang): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the cookie store API
   document.cookie = `selectedLang=${lang}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }
-
-/** Path of a page in a language. `path` is path and query without prefix. */
-export function pathInLanguage(lang: Lang, path: string): string {
-  // Browsers read "//host", the rest of "/fr//host", as another site.
-  if (lang === 'en') return path.replace(/^\/{2,}/, '/');
-  return path === '/' ? '/fr' : `/fr${path.replace(/^\/(?=\?)/, '')}`;
-}

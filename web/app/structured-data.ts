@@ -1,5 +1,6 @@
 import type { Lang } from '#common/contract/fields.ts';
-import { pathInLanguage } from '#web/app/language.ts';
+import { publicPath } from '#common/screens/public-path.ts';
+import type { Globals } from '#web/app/globals.ts';
 
 /** A breadcrumb. The last one is the page itself. */
 export interface Crumb {
@@ -8,7 +9,7 @@ export interface Crumb {
 }
 
 /** Breadcrumbs as schema.org data. */
-export function breadcrumbList(crumbs: readonly Crumb[], appUrl: string, lang: Lang): object {
+export function breadcrumbList(crumbs: readonly Crumb[], { appUrl, publicWords }: Globals, lang: Lang): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -16,7 +17,7 @@ export function breadcrumbList(crumbs: readonly Crumb[], appUrl: string, lang: L
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: appUrl + pathInLanguage(lang, path),
+      item: appUrl + publicPath(publicWords, lang, path),
     })),
   };
 }

@@ -15,12 +15,6 @@ export type Navigate = (to: string | number, options?: NavigateOptions) => Promi
 /** The URL of a path (without language prefix) in this document. */
 export type HrefOf = (path: string) => string;
 
-/** Adds the language prefix to a path. */
-export const withPrefix =
-  (prefix: string): HrefOf =>
-  (path) =>
-    prefix + (path === '/' && prefix ? '' : path);
-
 /** Asked before leaving a page. Resolves to whether to leave. */
 type LeaveGuard = () => Promise<boolean>;
 
@@ -38,13 +32,11 @@ export interface BrowserRouter {
 }
 
 export interface BrowserRouterOptions<Name extends string> {
-  prefix: string;
   context: LoaderContext;
   match: (pathname: string) => Match<Name> | undefined;
-  /** Whether this document shows a path (without prefix). Other paths load a new document. */
-  owns: (pathname: string) => boolean;
-  /** URL of a path, if it is more than prefix and path. */
-  hrefOf?: HrefOf;
+  hrefOf: HrefOf;
+  /** The path behind the pathname of a URL, without prefix. Undefined for another document's, which is loaded. */
+  pathOf: (pathname: string) => string | undefined;
   /** Open dialogs and other layers with history entries of their own. */
   layers: {
     isEntry: () => boolean;
@@ -65,12 +57,18 @@ export interface BrowserRouterOptions<Name extends string> {
 
 /** Takes over from the server-rendered page. */
 export function createBrowserRouter<Name extends string>(options: BrowserRouterOptions<Name>): BrowserRouter {
-  const { prefix, context, match, owns, prepare, first, hrefOf = withPrefix(options.prefix) } = options;
+  const { context, match, prepare, first, hrefOf, pathOf } = options;
   const { isUnreachable, waitForNetwork, layers, hasRedirects } = options;
   const listeners = new Set<(state: RouterState) => void>();
+  const locationOf = ({ pathname, search, hash }: URL | globalThis.Location, key: string): Location => ({
+    pathname: pathOf(pathname) ?? '/',
+    search,
+    hash,
+    key,
+  });
   let state: RouterState = {
     ...first,
-    location: locationOf(window.location, prefix, keyOf(history.state)),
+    location: locationOf(window.location, keyOf(history.state)),
     next: undefined,
   };
   let abort = new AbortController();
@@ -93,8 +91,10 @@ export function createBrowserRouter<Name extends string>(options: BrowserRouterO
     abort.abort();
     abort = new AbortController();
     const { signal } = abort;
-    if (url.origin !== window.location.origin || !isWithin(url.pathname)) return leave(url);
-    const location = locationOf(url, prefix, how === 'pop' ? keyOf(history.state) : crypto.randomUUID().slice(0, 8));
+    if (url.origin !== window.location.origin || pathOf(url.pathname) === undefined) return leave(url);
+    const location = locationOf(url, how === 'pop' ? keyOf(history.state) : crypto.randomUUID().slice(0, 8));
+    // A link in an open page may have a former address.
+    url.pathname = hrefOf(location.pathname);
     show({ next: location });
     const found = match(location.pathname);
     const load = () =>
@@ -134,10 +134,7 @@ export function createBrowserRouter<Name extends string>(options: BrowserRouterO
     await layers.settled();
     window.location.assign(url);
   };
-  const isWithin = (pathname: string) =>
-    (prefix ? pathname === prefix || pathname.startsWith(`${prefix}/`) : !/^\/fr(?:\/|$)/.test(pathname)) &&
-    owns(pathname.slice(prefix.length));
-  const hereOf = ({ location: { pathname, search, hash } }: RouterState) => prefix + pathname + search + hash;
+  const hereOf = ({ location: { pathname, search, hash } }: RouterState) => hrefOf(pathname + search + hash);
   const resolve = (to: string) =>
     new URL(to.startsWith('/') && !to.startsWith('//') ? hrefOf(to) : to, window.location.href);
 
@@ -145,7 +142,7 @@ export function createBrowserRouter<Name extends string>(options: BrowserRouterO
   layers.restore();
   window.addEventListener('popstate', () => {
     const { pathname, search } = window.location;
-    const isSame = prefix + (state.location.pathname === '/' && prefix ? '' : state.location.pathname) === pathname;
+    const isSame = hrefOf(state.location.pathname) === pathname;
     if (layers.closeTop()) {
       // The filters that were chosen in the layer stay.
       if (!(isSame && search === state.location.search))
@@ -185,10 +182,3 @@ export function createBrowserRouter<Name extends string>(options: BrowserRouterO
 }
 
 const keyOf = (state: unknown): string => (state as { key?: string } | null)?.key ?? 'first';
-
-const locationOf = ({ pathname, search, hash }: URL | globalThis.Location, prefix: string, key: string): Location => ({
-  pathname: pathname.slice(prefix.length) || '/',
-  search,
-  hash,
-  key,
-});

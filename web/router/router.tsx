@@ -11,7 +11,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { type BrowserRouter, type HrefOf, type Navigate, type NavigateOptions, withPrefix } from './browser-router.ts';
+import type { BrowserRouter, HrefOf, Navigate, NavigateOptions } from './browser-router.ts';
 import { applyScroll } from './scroll.ts';
 import type { Location, RouterState } from './types.ts';
 
@@ -25,16 +25,16 @@ interface Navigation {
 const staticNavigation = (hrefOf: HrefOf): Navigation => ({ hrefOf, navigate: async () => {}, guard: () => {} });
 
 // Separate contexts: links don't depend on the page, so navigation doesn't re-render them.
-const NavigationContext = createContext<Navigation>(staticNavigation(withPrefix('')));
+const NavigationContext = createContext<Navigation>(staticNavigation((path) => path));
 const StateContext = createContext<RouterState | null>(null);
 /** Loader data of the nearest part: the frame's outside the screen, the screen's inside. */
 const DataContext = createContext<unknown>(undefined);
 const ErrorContext = createContext<unknown>(undefined);
 
-type StaticProps = { state: RouterState; prefix: string; hrefOf?: HrefOf; children: ReactNode };
+type StaticProps = { state: RouterState; hrefOf: HrefOf; children: ReactNode };
 
 /** Renders one page without navigation, on the server. `hrefOf` must match the browser's. */
-export function StaticRouter({ state, prefix, hrefOf = withPrefix(prefix), children }: StaticProps) {
+export function StaticRouter({ state, hrefOf, children }: StaticProps) {
   return (
     <RouterProvider state={state} navigation={staticNavigation(hrefOf)}>
       {children}
@@ -160,6 +160,8 @@ export const useParams = (): Record<string, string | undefined> => useRouterStat
 export const useScreenName = (): string | undefined => useRouterState().match?.route.screen;
 /** Navigates from code. Prefer links. */
 export const useNavigate = (): Navigate => useContext(NavigationContext).navigate;
+/** The URL of a path in this document. */
+export const useHref = (): HrefOf => useContext(NavigationContext).hrefOf;
 /** Sets the guard that decides whether the page may be left. */
 export const useSetLeaveGuard = (): BrowserRouter['guard'] => useContext(NavigationContext).guard;
 
@@ -184,17 +186,13 @@ export function Link({ to, replace, preventScrollReset, onClick, ...rest }: Link
  * Click handler for an element with HTML that React doesn't manage (editors' texts, static HTML): its links navigate.
  */
 export function useHtmlLinkHandler(): (event: MouseEvent) => void {
-  const { hrefOf, navigate } = useContext(NavigationContext);
-  const home = hrefOf('/');
-  const prefix = home === '/' ? '' : home;
+  const navigate = useNavigate();
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.defaultPrevented || isHandledByBrowser(event, link) || /\.\w+$/.test(link.pathname)) return;
-    const path = link.pathname + link.search + link.hash;
-    // Pages of the other language are separate documents.
-    if (path !== prefix && !path.startsWith(`${prefix}/`)) return;
     event.preventDefault();
-    void navigate(path.slice(prefix.length) || '/');
+    // As a whole URL, because pages of the other language are separate documents.
+    void navigate(link.href);
   };
 }
 

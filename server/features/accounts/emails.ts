@@ -4,8 +4,8 @@ import { pathTo } from '#common/screens/path-to.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import type { EmailButton, EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
-import { pageUrl } from '#server/platform/email/site-address.ts';
 import { translator } from '#server/platform/i18n.ts';
+import { pageUrl } from '#server/platform/public-site.ts';
 import { LIFE_HOURS } from './emailed-tokens.ts';
 
 /** The recipient of an email about an account. */
@@ -65,7 +65,7 @@ export interface NewStaff {
 /** Notifies an administrator that somebody got a role of the staff. */
 export function staffAddedEmail(holder: Holder, { userId, email, role, by }: NewStaff, sender: Sender): Draft {
   const t = translator(holder.lang);
-  const { siteName: site, appUrl } = sender;
+  const { siteName: site } = sender;
   const said = {
     subject: t('accountEmails.staffAdded.subject', { site }),
     paragraphs: [t('accountEmails.staffAdded.intro', { by, role, site })],
@@ -73,7 +73,7 @@ export function staffAddedEmail(holder: Holder, { userId, email, role, by }: New
     notes: [t('accountEmails.staffAdded.notYou')],
     button: {
       label: t('accountEmails.staffAdded.button'),
-      url: pageUrl(appUrl, holder.lang, pathTo('admin.users.detail', { id: userId })),
+      url: pageUrl(sender, holder.lang, pathTo('admin.users.detail', { id: userId })),
     },
   };
   return draft('account.staff-added', holder, said, sender);
@@ -142,7 +142,7 @@ export function welcomeEmail(holder: Holder, sender: Sender): Draft {
     facts: [[t('accountEmails.welcome.email'), holder.to]] as const,
     button: {
       label: t('accountEmails.welcome.button'),
-      url: pageUrl(sender.appUrl, holder.lang, pathTo('admin.dashboard')),
+      url: pageUrl(sender, holder.lang, pathTo('admin.dashboard')),
     },
   };
   return draft('account.welcome', holder, said, sender);
@@ -205,8 +205,8 @@ function validity(hours: number, t: Translate): string {
   return t('accountEmails.validOnce', { time });
 }
 
-function linkButton({ lang }: Holder, path: string, label: string, { appUrl }: Sender): EmailButton {
-  return { label, url: pageUrl(appUrl, lang, path), spelledOut: translator(lang)('accountEmails.spelledOut') };
+function linkButton({ lang }: Holder, path: string, label: string, sender: Sender): EmailButton {
+  return { label, url: pageUrl(sender, lang, path), spelledOut: translator(lang)('accountEmails.spelledOut') };
 }
 
 function verifyButton(holder: LinkHolder, sender: Sender): EmailButton {
@@ -218,8 +218,8 @@ function verifyButton(holder: LinkHolder, sender: Sender): EmailButton {
   );
 }
 
-function loginButton({ lang }: Holder, { appUrl }: Sender): EmailButton {
-  return { label: translator(lang)('accountEmails.logIn'), url: pageUrl(appUrl, lang, pathTo('login')) };
+function loginButton({ lang }: Holder, sender: Sender): EmailButton {
+  return { label: translator(lang)('accountEmails.logIn'), url: pageUrl(sender, lang, pathTo('login')) };
 }
 
 type Why = 'why' | 'whyEntered' | 'whyDeleted' | 'whyFormer';

@@ -3,8 +3,8 @@ import type { Lang } from '#common/contract/fields.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
-import { pageUrl } from '#server/platform/email/site-address.ts';
 import { translator } from '#server/platform/i18n.ts';
+import { pageUrl } from '#server/platform/public-site.ts';
 
 export interface ConfirmFacts {
   to: string;
@@ -30,7 +30,7 @@ export function confirmEmail(facts: ConfirmFacts, sender: Sender): Draft {
     ] as const,
     button: {
       label: t('email.alertConfirm.button'),
-      url: pageUrl(sender.appUrl, lang, pathTo('new-listings-alerts.confirm', { hash: facts.confirmHash })),
+      url: pageUrl(sender, lang, pathTo('new-listings-alerts.confirm', { hash: facts.confirmHash })),
     },
     notes: [t('email.alertConfirm.ignore')],
   };
@@ -42,10 +42,10 @@ export function confirmEmail(facts: ConfirmFacts, sender: Sender): Draft {
 }
 
 /** The unsubscribe page, and headers for one-click unsubscribing (RFC 8058). */
-export function unsubscribeOf({ lang, userHash }: { lang: Lang; userHash: string }, { appUrl, apiUrl }: Sender) {
+export function unsubscribeOf({ lang, userHash }: { lang: Lang; userHash: string }, sender: Sender) {
   const path = pathTo('new-listings-alerts.unsubscribe', { userHash });
   return {
-    page: pageUrl(appUrl, lang, path),
-    headers: { 'List-Unsubscribe': `<${apiUrl}${path}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    page: pageUrl(sender, lang, path),
+    headers: { 'List-Unsubscribe': `<${sender.apiUrl}${path}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }

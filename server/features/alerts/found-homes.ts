@@ -50,7 +50,7 @@ export async function findHomes(
     return card ? [{ ...one, record, card }] : [];
   });
   const toEmail = ({ card, record }: { card: ListingCard; record: ListingRecord }): EmailHome =>
-    homeInEmail(card, { t, appUrl: sender.appUrl, today, matched: matchedInWords(filters, record, t) });
+    homeInEmail(card, { t, site: sender, today, matched: matchedInWords(filters, record, t) });
   const homes = suits.filter(({ kind }) => kind === 'new');
   const drops = suits.filter(({ kind }) => kind === 'price-drop');
   const further = await countOffered(pool, told.slice(LOOKED_AT));

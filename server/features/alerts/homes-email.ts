@@ -4,8 +4,8 @@ import { searchPath } from '#common/search/address.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import type { EmailHome } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
-import { pageUrl } from '#server/platform/email/site-address.ts';
 import { translator } from '#server/platform/i18n.ts';
+import { pageUrl } from '#server/platform/public-site.ts';
 import { unsubscribeOf } from './emails.ts';
 
 export interface HomesFacts {
@@ -34,7 +34,7 @@ export function homesEmail(facts: HomesFacts, sender: Sender): Draft {
   const { to, lang, name, summary, homes, drops, homeCount, dropCount, goneCount, frequency } = facts;
   const t = translator(lang);
   const way = unsubscribeOf(facts, sender);
-  const search = pageUrl(sender.appUrl, lang, facts.path);
+  const search = pageUrl(sender, lang, facts.path);
   const section = (heading: string, shown: readonly EmailHome[], count: number) => ({
     heading,
     homes: shown,

@@ -46,7 +46,7 @@ export const alertTemplates: readonly EmailTemplate[] = [
   },
 ];
 
-function sampleHomes(lang: Lang, { appUrl }: Sender): EmailHome[] {
+function sampleHomes(lang: Lang, site: Sender): EmailHome[] {
   const t = translator(lang);
   const isFrench = lang === 'fr';
   const home: Omit<ListingCard, 'id' | 'address' | 'rent' | 'photos'> = {
@@ -70,5 +70,5 @@ function sampleHomes(lang: Lang, { appUrl }: Sender): EmailHome[] {
     { id: 4, address: '88 Dupont Street', rent: [172_000, 172_000], rentWas: 189_500, photos: ['exterior-lowrise-01'] },
   ];
   const matched = [isFrench ? 'chats acceptés' : 'cats welcome'];
-  return cards.map((card) => homeInEmail({ ...home, ...card }, { t, appUrl, today: TODAY, matched }));
+  return cards.map((card) => homeInEmail({ ...home, ...card }, { t, site, today: TODAY, matched }));
 }

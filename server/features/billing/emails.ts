@@ -6,8 +6,8 @@ import { type Draft, frameOf, type Sender } from '#server/features/emails/index.
 import type { Recipient } from '#server/features/own-company/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
-import { pageUrl } from '#server/platform/email/site-address.ts';
 import { translator } from '#server/platform/i18n.ts';
+import { pageUrl } from '#server/platform/public-site.ts';
 
 /** A listing as emails and alerts name it. */
 export interface TitledListing {
@@ -96,7 +96,7 @@ export function reviewedEmail(
       unpaid.length === 0
         ? {
             label: t('billingEmails.reviewed.button'),
-            url: pageUrl(sender.appUrl, recipient.lang, pathTo('portal.listings')),
+            url: pageUrl(sender, recipient.lang, pathTo('portal.listings')),
           }
         : toBilling(recipient, sender, t),
   };
@@ -158,7 +158,7 @@ export function creditsEndingEmail(
     ],
     button: {
       label: t('billingEmails.creditsEnding.button'),
-      url: pageUrl(sender.appUrl, recipient.lang, pathTo('portal.listings')),
+      url: pageUrl(sender, recipient.lang, pathTo('portal.listings')),
     },
   };
   return draftOf('billing.credits-ending', recipient, content, sender);
@@ -166,7 +166,7 @@ export function creditsEndingEmail(
 
 const toBilling = (recipient: Recipient, sender: Sender, t: Translate) => ({
   label: t('billingEmails.toBilling'),
-  url: pageUrl(sender.appUrl, recipient.lang, pathTo('portal.billing')),
+  url: pageUrl(sender, recipient.lang, pathTo('portal.billing')),
 });
 
 interface EmailedPurchase {
@@ -195,7 +195,7 @@ export function receiptEmail(recipient: Recipient, purchase: EmailedPurchase, se
     ] as const,
     button: {
       label: t('billingEmails.receipt.button'),
-      url: pageUrl(sender.appUrl, recipient.lang, pathTo('portal.tax-receipts')),
+      url: pageUrl(sender, recipient.lang, pathTo('portal.tax-receipts')),
     },
   };
   return draftOf('billing.receipt', recipient, content, sender);
@@ -217,7 +217,7 @@ export function refundEmail(
     ] as const,
     button: {
       label: t('billingEmails.receipt.button'),
-      url: pageUrl(sender.appUrl, recipient.lang, pathTo('portal.tax-receipts')),
+      url: pageUrl(sender, recipient.lang, pathTo('portal.tax-receipts')),
     },
   };
   return draftOf('billing.refund', recipient, content, sender);

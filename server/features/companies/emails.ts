@@ -2,18 +2,18 @@ import { type Draft, frameOf, type Sender } from '#server/features/emails/index.
 import type { Recipient } from '#server/features/own-company/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
-import { pageUrl } from '#server/platform/email/site-address.ts';
 import { translator } from '#server/platform/i18n.ts';
+import { pageUrl } from '#server/platform/public-site.ts';
 
 /** Informs a member that the owner has closed the company. */
 export function closedEmail({ email, lang, firstName }: Recipient, company: string, sender: Sender): Draft {
   const t = translator(lang);
-  const { siteName: site, appUrl, supportEmail: support } = sender;
+  const { siteName: site, supportEmail: support } = sender;
   const content: EmailContent = {
     subject: t('companyEmails.closed.subject', { company }),
     greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
     paragraphs: [t('companyEmails.closed.intro', { company, site }), t('companyEmails.closed.kept')],
-    button: { label: t('companyEmails.removed.button', { site }), url: pageUrl(appUrl, lang, '/') },
+    button: { label: t('companyEmails.removed.button', { site }), url: pageUrl(sender, lang, '/') },
     notes: [t('companyEmails.closed.notYou', { support })],
   };
   const frame = frameOf(lang, sender, t('accountEmails.why', { site }));

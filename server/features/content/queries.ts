@@ -7,10 +7,12 @@ import type { EntryValues } from '#common/entries/fields.ts';
 import { PAGE_FORMS } from '#common/entries/kinds.ts';
 import { readPageFields, readPageParts } from '#common/entries/page-types.ts';
 import type { CompiledPhrases } from '#common/i18n/translate.ts';
+import type { PublicWords } from '#common/screens/public-path.ts';
 import { cacheRead } from '#server/platform/cache.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { cleanHtml } from '#server/platform/html.ts';
 import { phraseOf } from '#server/platform/i18n.ts';
+import { readPublicWords } from '#server/platform/public-site.ts';
 
 /** One value per language, computed when the rows are read. */
 type Both<T> = Record<Lang, T>;
@@ -18,6 +20,7 @@ type Both<T> = Record<Lang, T>;
 /** All content blocks in both languages, sanitized. */
 export const cachedBlocks = cacheRead(
   async (db: Db): Promise<Both<ContentBlock[]>> => {
+    const words = await readPublicWords(db);
     const rows = await db
       .selectFrom('content_blocks as b')
       .leftJoin('content_items as i', 'i.block_id', 'b.id')
@@ -29,7 +32,7 @@ export const cachedBlocks = cacheRead(
     const inLang = (lang: Lang): ContentBlock[] =>
       blocks.map(([contentKey, items]) => {
         const contents = items.flatMap((row) =>
-          row.item === null ? [] : [{ contentKey: row.item, content: cleanText(row[lang] ?? '', lang) }],
+          row.item === null ? [] : [{ contentKey: row.item, content: cleanText(row[lang] ?? '', lang, words) }],
         );
         const [first] = contents;
         const isOneText = contents.length === 1 && first?.contentKey === ONLY_ITEM;
@@ -37,7 +40,7 @@ export const cachedBlocks = cacheRead(
       });
     return { en: inLang('en'), fr: inLang('fr') };
   },
-  { tables: ['content_blocks', 'content_items'] },
+  { tables: ['content_blocks', 'content_items', 'site_settings'] },
 );
 
 /** Editors' texts that differ from the phrases they replace, by phrase key; undefined without any. */
@@ -159,6 +162,6 @@ export function mapOfBlocks(blocks: readonly ContentBlock[]): ContentMap {
 }
 
 /** Most items are plain text; only those with a tag or an entity are HTML. */
-function cleanText(content: string, lang: Lang): string {
-  return /[<&]/.test(content) ? cleanHtml(content, lang) : content;
+function cleanText(content: string, lang: Lang, words: PublicWords): string {
+  return /[<&]/.test(content) ? cleanHtml(content, lang, words) : content;
 }

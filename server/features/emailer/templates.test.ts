@@ -11,6 +11,7 @@ const SENDER: Sender = {
   hasPostalAddress: true,
   from: { name: 'Foyer', address: 'no-reply@foyer.example' },
   supportEmail: 'support@foyer.example',
+  words: undefined,
   appUrl: 'https://foyer.example',
   apiUrl: 'https://foyer.example/api',
 };

@@ -12,14 +12,13 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { photoEmailSrc } from '#common/photos.ts';
 import type { EmailHome } from '#server/platform/email/content.ts';
-import { pageUrl } from '#server/platform/email/site-address.ts';
+import { type PublicSite, pageUrl } from '#server/platform/public-site.ts';
 
 /** The context of an email's cards. */
 export interface HomeContext {
   /** Translator of the recipient's language, which is also the card's. */
   t: Translate;
-  /** Without a trailing slash. */
-  appUrl: string;
+  site: PublicSite;
   /** Today in the market, YYYY-MM-DD; decides what is new and available. */
   today: string;
   /** The search criteria it matched. */
@@ -27,7 +26,7 @@ export interface HomeContext {
 }
 
 /** A listing as a card in an email, worded as on the site. */
-export function homeInEmail(card: ListingCard, { t, appUrl, today, matched = [] }: HomeContext): EmailHome {
+export function homeInEmail(card: ListingCard, { t, site, today, matched = [] }: HomeContext): EmailHome {
   const { rent, fees = 0, rentWas, area, from, photos, province } = card;
   const title = card.name ?? card.address;
   const hasDropped = rent !== null && rentWas !== undefined;
@@ -38,10 +37,10 @@ export function homeInEmail(card: ListingCard, { t, appUrl, today, matched = [] 
   ];
   const badge = hasDropped ? t('search.card.priceDrop') : isNewOn(card.since, today) && t('search.card.isNew');
   return {
-    url: pageUrl(appUrl, t.lang, listingPath(card)),
+    url: pageUrl(site, t.lang, listingPath(card)),
     title,
     photo: photos[0]
-      ? { url: appUrl + photoEmailSrc(photos[0]), alt: t('email.home.photo', { home: title }) }
+      ? { url: site.appUrl + photoEmailSrc(photos[0]), alt: t('email.home.photo', { home: title }) }
       : undefined,
     badge: badge || undefined,
     price: formatPrice(card, t),

@@ -4,10 +4,10 @@ import type { Services } from '#server/context.ts';
 import { emailSenderOf, siteSettingsOf } from '#server/features/settings/index.ts';
 import type { EmailFrame } from '#server/platform/email/content.ts';
 import type { EmailSender } from '#server/platform/email/mailer.ts';
-import { pageUrl } from '#server/platform/email/site-address.ts';
+import { type PublicSite, pageUrl, publicSiteOf } from '#server/platform/public-site.ts';
 
 /** The sender of emails, and the URLs of site and API. */
-export interface Sender {
+export interface Sender extends PublicSite {
   siteName: string;
   /** Empty if it is the name of the site. */
   companyName: string;
@@ -21,8 +21,6 @@ export interface Sender {
   supportEmail: string;
   /** The sender's own address, to which nobody replies. */
   from: EmailSender;
-  /** Without a trailing slash. */
-  appUrl: string;
   apiUrl: string;
 }
 
@@ -38,7 +36,7 @@ export async function senderOf(services: Pick<Services, 'db' | 'config'>): Promi
     hasPostalAddress: hasPostalAddress(companyInfo),
     from: await emailSenderOf(services),
     supportEmail: companyInfo.email || SUPPORT_EMAIL,
-    appUrl: APP_URL,
+    ...(await publicSiteOf(services)),
     apiUrl: APP_URL + API_PATH,
   };
 }
@@ -46,6 +44,6 @@ export async function senderOf(services: Pick<Services, 'db' | 'config'>): Promi
 /** The frame of an email; `why` says why the recipient gets it. */
 export function frameOf(lang: Lang, sender: Sender, why: string): EmailFrame {
   const { siteName, companyName, postalAddress, phone, appUrl } = sender;
-  const siteUrl = pageUrl(appUrl, lang, '/');
+  const siteUrl = pageUrl(sender, lang, '/');
   return { lang, siteName, companyName, postalAddress, phone, siteUrl, logoUrl: `${appUrl}/icon-192.png`, why };
 }

@@ -4,8 +4,8 @@ import { type Draft, type EmailTemplate, frameOf, type Sender } from '#server/fe
 import type { Recipient } from '#server/features/own-company/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
-import { pageUrl } from '#server/platform/email/site-address.ts';
 import { translator } from '#server/platform/i18n.ts';
+import { pageUrl } from '#server/platform/public-site.ts';
 
 /** A run that waits for a decision or failed. */
 interface StoppedFeed {
@@ -30,7 +30,7 @@ export function feedStoppedEmail(recipient: Recipient, feed: StoppedFeed, sender
     ],
     button: {
       label: t('feedEmails.button'),
-      url: pageUrl(sender.appUrl, lang, pathTo('portal.feeds.detail', { id: feed.feedId })),
+      url: pageUrl(sender, lang, pathTo('portal.feeds.detail', { id: feed.feedId })),
     },
   };
   const frame = frameOf(lang, sender, t('feedEmails.why', { site: sender.siteName }));
@@ -61,7 +61,7 @@ export function feedDecidedEmail(recipient: Recipient, feed: DecidedFeed, sender
     quote: reason ? { label: t('companyEmails.reason'), text: reason } : undefined,
     button: {
       label: t('feedEmails.button'),
-      url: pageUrl(sender.appUrl, lang, pathTo('portal.feeds.detail', { id: feed.feedId })),
+      url: pageUrl(sender, lang, pathTo('portal.feeds.detail', { id: feed.feedId })),
     },
   };
   const frame = frameOf(lang, sender, t('feedEmails.why', { site: sender.siteName }));
@@ -101,7 +101,7 @@ export function feedDigestEmail(recipient: Recipient, weeks: readonly FeedWeek[]
             .join('. '),
         ] as const,
     ),
-    button: { label: t('feedEmails.digest.button'), url: pageUrl(sender.appUrl, lang, pathTo('portal.feeds')) },
+    button: { label: t('feedEmails.digest.button'), url: pageUrl(sender, lang, pathTo('portal.feeds')) },
   };
   const frame = frameOf(lang, sender, t('feedEmails.why', { site: sender.siteName }));
   return { template: 'feed.digest', to: email, lang, ...renderEmail(content, frame) };

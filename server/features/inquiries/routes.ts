@@ -44,7 +44,7 @@ export const routes = handlers(inquiries, {
     await db.transaction().execute(async (trx) => {
       const id = await insertReport(trx, report);
       if (id === undefined) return;
-      const url = listingUrls(context, listing)(desk.lang);
+      const url = listingUrls(desk.sender, context, listing)(desk.lang);
       await writeEmail(trx, jobs, { ...reportToSupport(report, listing, url, desk), key: `report:${id}:support` });
       const { email } = report;
       if (email)

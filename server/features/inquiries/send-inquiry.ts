@@ -8,7 +8,7 @@ import { inquiryRecipientsOf } from '#server/features/own-company/index.ts';
 import { saveProspect } from '#server/features/prospects/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
-import { pageUrl } from '#server/platform/email/site-address.ts';
+import { fixedSiteOf, type PublicSite, pageUrl } from '#server/platform/public-site.ts';
 import { isOwnAddress, writeCopy } from './copies.ts';
 import { type InquiryFacts, type InquiryInput, inquiryCopy, inquiryToLandlord } from './emails.ts';
 import { inquiryPath } from './links.ts';
@@ -28,7 +28,7 @@ import { attachedProfileOf, saveRenterProfile } from './renter-profile.ts';
  * the listing is no longer active.
  */
 export async function sendInquiry(context: Context, input: InquiryInput): Promise<{ address: string }> {
-  const { db, config } = context;
+  const { db } = context;
   const listing = await findActiveListing(context, input.listingId);
   if (input.leaveBlank || (await isTaken(db, 'inquiries', input.requestKey))) return listing;
   const plan = await findFloorPlan(db, listing.id, input.floorPlanId);
@@ -39,7 +39,7 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
     listing,
     planLabel: plan?.label,
     profile,
-    urlOf: listingUrls(context, listing),
+    urlOf: listingUrls(sender, context, listing),
   };
   const isOwn = await isOwnAddress(context, input.email);
   await db.transaction().execute(async (trx) => {
@@ -49,8 +49,8 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
     if (id === undefined) return;
     if (slots) await insertSlots(trx, id, slots);
     const claimUrl = claimUrlOf(context, prospect);
-    const inquiryUrl = pageUrl(config.APP_URL, context.lang, inquiryPath(config, id));
-    const leadUrlOf = (lang: Lang) => pageUrl(config.APP_URL, lang, pathTo('portal.leads.detail', { id }));
+    const inquiryUrl = pageUrl(sender, context.lang, inquiryPath(context.config, id));
+    const leadUrlOf = (lang: Lang) => pageUrl(sender, lang, pathTo('portal.leads.detail', { id }));
     for (const recipient of await inquiryRecipientsOf(trx, listing.company.id, slots ? 'tours' : 'leads'))
       await writeEmail(trx, context.jobs, {
         ...inquiryToLandlord({ ...facts, leadUrlOf }, recipient, sender),
@@ -66,7 +66,7 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
 
 /** The page where a guest claims an account, in the caller's language. */
 export const claimUrlOf = ({ config, lang }: Context, { claimHash }: { claimHash: string }): string =>
-  pageUrl(config.APP_URL, lang, pathTo('new-listings-alerts.claim-account', { userHash: claimHash }));
+  pageUrl(fixedSiteOf(config), lang, pathTo('new-listings-alerts.claim-account', { userHash: claimHash }));
 
 /**
  * Saves an inquiry and its sender, without emails. The id is undefined if the request was repeated. Also saves the
@@ -109,9 +109,9 @@ export async function findActiveListing({ db }: Context, id: number): Promise<Wr
 }
 
 /** The listing's URLs in both languages. */
-export function listingUrls({ config, places }: Context, { id, name, address, cityId }: WrittenListing) {
+export function listingUrls(site: PublicSite, { places }: Context, { id, name, address, cityId }: WrittenListing) {
   return (lang: 'en' | 'fr'): string => {
     const city = places.byId('city', cityId)?.name[lang] ?? '';
-    return pageUrl(config.APP_URL, lang, listingPath({ id, name, address, city }));
+    return pageUrl(site, lang, listingPath({ id, name, address, city }));
   };
 }

@@ -3,7 +3,7 @@ import { listingPath } from '#common/listing-path.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import type { EmailTemplate, Sender } from '#server/features/emails/index.ts';
 import type { Recipient } from '#server/features/own-company/index.ts';
-import { pageUrl } from '#server/platform/email/site-address.ts';
+import { pageUrl } from '#server/platform/public-site.ts';
 import { type InquiryFacts, inquiryCopy, inquiryToLandlord } from './emails.ts';
 import type { NewMessage, NewReport, WrittenListing } from './queries.ts';
 import { messageCopy, messageToSupport, reportCopy, reportToSupport } from './support-emails.ts';
@@ -40,7 +40,7 @@ const wordsOf = (lang: Lang) =>
     ? 'Bonjour,\nLe logement est-il toujours libre pour le 1er juillet? Nous sommes deux, avec un chat.'
     : 'Hello,\nIs the home still available for July 1? We are two, with a cat.';
 
-function sampleInquiry(lang: Lang, { appUrl }: Sender, slots?: InquiryFacts['slots']) {
+function sampleInquiry(lang: Lang, sender: Sender, slots?: InquiryFacts['slots']) {
   const listing = sampleListing(lang);
   const city = lang === 'fr' ? 'Montréal' : 'Toronto';
   return {
@@ -55,15 +55,15 @@ function sampleInquiry(lang: Lang, { appUrl }: Sender, slots?: InquiryFacts['slo
     requestKey: REQUEST,
     profile: null,
     planLabel: lang === 'fr' ? '2 chambres' : '2 bedrooms',
-    urlOf: (recipientLang: Lang) => pageUrl(appUrl, recipientLang, listingPath({ ...listing, city })),
-    leadUrlOf: (recipientLang: Lang) => pageUrl(appUrl, recipientLang, pathTo('portal.leads.detail', { id: 1 })),
+    urlOf: (recipientLang: Lang) => pageUrl(sender, recipientLang, listingPath({ ...listing, city })),
+    leadUrlOf: (recipientLang: Lang) => pageUrl(sender, recipientLang, pathTo('portal.leads.detail', { id: 1 })),
     inquiryUrl: pageUrl(
-      appUrl,
+      sender,
       lang,
       pathTo('inquiries.link', { hash: '1-sample-sample-sample-sample-sample-sample-1' }),
     ),
     claimUrl: pageUrl(
-      appUrl,
+      sender,
       lang,
       pathTo('new-listings-alerts.claim-account', { userHash: 'sample-sample-sample-sample-sample-sample-1' }),
     ),

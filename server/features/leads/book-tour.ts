@@ -52,7 +52,7 @@ export async function bookTour(context: Context, listingId: number, booking: Boo
       listing,
       planLabel: plan?.label,
       profile: attachedProfileOf({ ...input, listingId: listing.id }),
-      urlOf: listingUrls(context, listing),
+      urlOf: listingUrls(sender, context, listing),
     };
     const { id, prospect } = await saveInquiry(trx, context, inquiryFacts, { kind: 'tour', plan });
     // The same request arrived twice; the other one wrote everything.

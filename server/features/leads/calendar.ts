@@ -12,10 +12,10 @@ import { newToken, tokenHash } from '#server/platform/auth/tokens.ts';
 import { type CalendarEvent, type CalendarPerson, writeCalendar } from '#server/platform/calendar.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { CalendarEntry } from '#server/platform/email/mailer.ts';
-import { pageUrl } from '#server/platform/email/site-address.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { type Download, icsDownload } from '#server/platform/http/download.ts';
 import { translator } from '#server/platform/i18n.ts';
+import { fixedSiteOf, pageUrl } from '#server/platform/public-site.ts';
 
 /** How long past tours stay in a feed, and its maximum size. */
 const FEED_DAYS = 90;
@@ -57,7 +57,7 @@ function eventOf(tour: TourRow, { side, lang }: CalendarOwner, { config, places 
   const isLandlord = side === 'landlord';
   const path = isLandlord ? pathTo('portal.leads.detail', { id: tour.id }) : inquiryPath(config, tour.id);
   const contact = isLandlord ? [tour.renter, tour.phone, tour.email] : [tour.company, tour.company_email];
-  const url = pageUrl(config.APP_URL, lang, path);
+  const url = pageUrl(fixedSiteOf(config), lang, path);
   return {
     // The same event for both sides, so that someone with both calendars sees it once.
     uid: `tour-${tour.id}@${new URL(config.APP_URL).hostname}`,

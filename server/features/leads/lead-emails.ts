@@ -9,7 +9,7 @@ import { inquiryRecipientsOf, type Recipient } from '#server/features/own-compan
 import type { Db } from '#server/platform/db/pool.ts';
 import type { CalendarEntry } from '#server/platform/email/mailer.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
-import { pageUrl } from '#server/platform/email/site-address.ts';
+import { fixedSiteOf, pageUrl } from '#server/platform/public-site.ts';
 import { tourEntriesOf } from './calendar.ts';
 import type { LeadFacts } from './emails.ts';
 import type { LockedLead } from './find-lead.ts';
@@ -29,9 +29,9 @@ export async function leadFactsOf(db: Db, { config, places }: Context, lead: Loc
     listing,
     companyEmail,
     cityOf: (recipientLang: Lang) => places.byId('city', listing.cityId)?.name[recipientLang] ?? '',
-    inquiryUrl: pageUrl(config.APP_URL, lang, inquiryPath(config, lead.id)),
+    inquiryUrl: pageUrl(fixedSiteOf(config), lang, inquiryPath(config, lead.id)),
     leadUrlOf: (recipientLang: Lang) =>
-      pageUrl(config.APP_URL, recipientLang, pathTo('portal.leads.detail', { id: lead.id })),
+      pageUrl(fixedSiteOf(config), recipientLang, pathTo('portal.leads.detail', { id: lead.id })),
   };
 }
 

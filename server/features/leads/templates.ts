@@ -2,7 +2,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import type { EmailTemplate, Sender } from '#server/features/emails/index.ts';
 import { sampleListing, sampleRecipient } from '#server/features/inquiries/index.ts';
-import { pageUrl } from '#server/platform/email/site-address.ts';
+import { pageUrl } from '#server/platform/public-site.ts';
 import {
   answerEmail,
   bookedEmail,
@@ -17,17 +17,17 @@ import {
 const TIME = { date: '2027-03-06', time: '10:30' };
 const TIMES = [TIME, { date: '2027-03-08', time: '18:00' }];
 
-const sampleFacts = (lang: Lang, { appUrl }: Sender): LeadFacts => ({
+const sampleFacts = (lang: Lang, sender: Sender): LeadFacts => ({
   renter: { name: 'Zoé Tremblay', email: 'zoe.tremblay@example.com', lang },
   listing: sampleListing(lang),
   inquiryUrl: pageUrl(
-    appUrl,
+    sender,
     lang,
     pathTo('inquiries.link', { hash: '1-sample-sample-sample-sample-sample-sample-1' }),
   ),
   cityOf: (recipientLang) => (recipientLang === 'fr' ? 'Montréal' : 'Toronto'),
   companyEmail: 'leasing@landlord.example',
-  leadUrlOf: (recipientLang) => pageUrl(appUrl, recipientLang, pathTo('portal.leads.detail', { id: 1 })),
+  leadUrlOf: (recipientLang) => pageUrl(sender, recipientLang, pathTo('portal.leads.detail', { id: 1 })),
 });
 
 const fromLandlord = (lang: Lang) =>
@@ -68,7 +68,7 @@ export const leadTemplates: readonly EmailTemplate[] = [
           ...sampleFacts(lang, sender),
           isOwn: false,
           claimUrl: pageUrl(
-            sender.appUrl,
+            sender,
             lang,
             pathTo('new-listings-alerts.claim-account', { userHash: 'sample-sample-sample-sample-sample-sample-1' }),
           ),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
+import { ownPath } from '#common/screens/public-path.ts';
 import { type AddressItem, findAddressOwner, redirectOf } from '#server/features/redirects/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { cachedPublicWords } from '#server/platform/public-site.ts';
 import { collectLinks } from './collect-links.ts';
 import { saveCheck } from './save-check.ts';
 
@@ -33,7 +35,8 @@ async function reasonOf(db: Db, link: string, textLang: Lang): Promise<string | 
   if (ref && id) return reasonOfRecord(db, ref, Number(id), textLang);
   const [address = ''] = link.split(/[?#]/);
   const lang = /^\/fr(?:\/|$)/.test(address) ? 'fr' : textLang;
-  const path = address.replace(/^\/fr(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
+  const shown = address.replace(/^\/fr(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
+  const path = ownPath(await cachedPublicWords(db), lang, shown);
   const [, listing] = /^\/rental-listings\/[^/]+\/(\d{1,9})$/.exec(path) ?? [];
   if (listing) return reasonOfRecord(db, 'listing', Number(listing), lang);
   const followed = await redirectOf(db, lang, path);

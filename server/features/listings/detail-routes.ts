@@ -3,8 +3,8 @@ import { listings } from '#common/contract/listings.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { countView } from '#server/features/performance/index.ts';
-import { pageUrl } from '#server/platform/email/site-address.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
+import { pageUrl, publicSiteOf } from '#server/platform/public-site.ts';
 import { toDetail, toPhotos } from './detail.ts';
 import { readDetail, readListingPhotos, readListingState } from './detail-queries.ts';
 import { isPreviewToken } from './preview.ts';
@@ -50,7 +50,7 @@ export const detailRoutes = handlers(listings, {
     requireReadable(row && { state: row.state, wasActive: row.activated_on !== null });
     if (!row || row.city_id === null || row.street === null) throw new AppError('listing.not_found');
     const { paths } = toDetail(row, context);
-    return qrDownload(pageUrl(context.config.APP_URL, query.lang, paths[query.lang]));
+    return qrDownload(pageUrl(await publicSiteOf(context), query.lang, paths[query.lang]));
   },
 
   async similar({ params: { id }, pool, search, lang }) {

@@ -3,8 +3,8 @@ import { pathTo } from '#common/screens/path-to.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
-import { pageUrl } from '#server/platform/email/site-address.ts';
 import { translator } from '#server/platform/i18n.ts';
+import { pageUrl } from '#server/platform/public-site.ts';
 import type { Recipient } from './recipients.ts';
 
 /** Validity of an invitation, in days. */
@@ -23,7 +23,7 @@ export interface Inviting {
 /** The invitation to a company. */
 export function invitedEmail({ email, lang, token, by, company }: Inviting, sender: Sender): Draft {
   const t = translator(lang);
-  const { siteName: site, appUrl } = sender;
+  const { siteName: site } = sender;
   const intro = by
     ? t('companyEmails.invitation.intro', { name: by, company, site })
     : t('companyEmails.invitation.introUnnamed', { company, site });
@@ -33,7 +33,7 @@ export function invitedEmail({ email, lang, token, by, company }: Inviting, send
     paragraphs: [intro],
     button: {
       label: t('companyEmails.invitation.button'),
-      url: pageUrl(appUrl, lang, pathTo('account.company-invitation', { token })),
+      url: pageUrl(sender, lang, pathTo('account.company-invitation', { token })),
       spelledOut: t('accountEmails.spelledOut'),
     },
     notes: [t('companyEmails.invitation.valid', { count: INVITATION_DAYS }), t('companyEmails.invitation.ignore')],
@@ -46,12 +46,12 @@ export function invitedEmail({ email, lang, token, by, company }: Inviting, send
 export function removedEmail(recipient: Recipient, company: string, sender: Sender): Draft {
   const { email, lang, firstName } = recipient;
   const t = translator(lang);
-  const { siteName: site, appUrl } = sender;
+  const { siteName: site } = sender;
   const content: EmailContent = {
     subject: t('companyEmails.removed.subject', { company }),
     greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
     paragraphs: [t('companyEmails.removed.intro', { company, site }), t('companyEmails.removed.next', { company })],
-    button: { label: t('companyEmails.removed.button', { site }), url: pageUrl(appUrl, lang, '/') },
+    button: { label: t('companyEmails.removed.button', { site }), url: pageUrl(sender, lang, '/') },
   };
   const frame = frameOf(lang, sender, t('accountEmails.why', { site }));
   return { template: 'company.removed', to: email, lang, ...renderEmail(content, frame) };
@@ -68,7 +68,7 @@ export interface AddedMember {
 export function memberAddedEmail(recipient: Recipient, member: AddedMember, sender: Sender): Draft {
   const { email, lang, firstName } = recipient;
   const t = translator(lang);
-  const { siteName: site, appUrl, supportEmail: support } = sender;
+  const { siteName: site, supportEmail: support } = sender;
   const { company, name } = member;
   const content: EmailContent = {
     subject: t('companyEmails.added.subject', { company }),
@@ -80,7 +80,7 @@ export function memberAddedEmail(recipient: Recipient, member: AddedMember, send
     ],
     button: {
       label: t('companyEmails.owner.button'),
-      url: pageUrl(appUrl, lang, pathTo('portal.account-details', { tab: 'members' })),
+      url: pageUrl(sender, lang, pathTo('portal.account-details', { tab: 'members' })),
     },
     notes: [t('companyEmails.added.notYou', { support })],
   };
@@ -112,14 +112,14 @@ function handedOverEmail(
   sender: Sender,
 ): Draft {
   const t = translator(lang);
-  const { siteName: site, appUrl, supportEmail: support } = sender;
+  const { siteName: site, supportEmail: support } = sender;
   const content: EmailContent = {
     subject: t(`companyEmails.${kind}.subject`, { ...facts }),
     greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
     paragraphs: [t(`companyEmails.${kind}.intro`, { ...facts, site }), t(`companyEmails.${kind}.next`)],
     button: {
       label: t('companyEmails.owner.button'),
-      url: pageUrl(appUrl, lang, pathTo('portal.account-details', { tab: 'members' })),
+      url: pageUrl(sender, lang, pathTo('portal.account-details', { tab: 'members' })),
     },
     notes: kind === 'owner' ? [] : [t('accountEmails.notYou', { support })],
   };

@@ -1,10 +1,12 @@
 import { LANGS, type Lang } from '#common/contract/fields.ts';
 import type { RedirectBody } from '#common/contract/redirects.ts';
 import { AppError } from '#common/errors.ts';
+import { ownPath } from '#common/screens/public-path.ts';
 import type { Context } from '#server/context.ts';
 import { changedFacts, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
+import { cachedPublicWords } from '#server/platform/public-site.ts';
 import { checkRedirect } from './check-redirect.ts';
 import { lockAddresses } from './claim-address.ts';
 import { clearCachedRedirects, type Redirects } from './follow.ts';
@@ -37,13 +39,22 @@ export function localPath(typed: string): { lang: Lang | undefined; path: string
   return /^\/fr(?:\/|$)/.test(path) ? { lang: 'fr', path: path.slice(3) || '/' } : { lang: undefined, path };
 }
 
+/** The program's path of a typed one, so that it follows the permalinks. */
+export async function storedPath(trx: Db, lang: Lang, typed: string): Promise<string> {
+  return ownPath(await cachedPublicWords(trx), lang, typed);
+}
+
 /** The end of a redirect's way. Throws the reason why it is refused, with the message at its field. */
 async function requireTarget(
   trx: Db,
   { t }: Context,
   { lang, path, to }: { lang: Lang; path: string; to: string | null },
 ): Promise<string | null> {
-  const checked = await checkRedirect(trx, await readStoredRedirects(trx, lang), { lang, path, to });
+  const checked = await checkRedirect(trx, await readStoredRedirects(trx, lang), {
+    lang,
+    path,
+    to: to && (await storedPath(trx, lang, to)),
+  });
   if ('to' in checked) return checked.to;
   const { problem } = checked;
   if (problem === 'loop') throw new AppError('request.invalid', {}, { to: t('redirects.results.loop') });
@@ -57,9 +68,10 @@ export function createRedirect(context: Context, body: RedirectBody): Promise<vo
   const langs = from.lang ? [from.lang] : body.langs === 'both' ? LANGS : [body.langs];
   return changeRedirects(context, async (trx) => {
     for (const lang of langs) {
-      const end = await requireTarget(trx, context, { lang, path: from.path, to });
+      const path = await storedPath(trx, lang, from.path);
+      const end = await requireTarget(trx, context, { lang, path, to });
       const { userId } = actorOf(context);
-      await writeRedirect(trx, { lang, from: from.path, to: end, withBelow: body.withBelow, origin: 'hand', userId });
+      await writeRedirect(trx, { lang, from: path, to: end, withBelow: body.withBelow, origin: 'hand', userId });
     }
     const details = { after: { from: from.path, to, langs: langs.join(', ') } };
     await writeAudit(trx, context, { action: 'redirect.create', subjectKind: 'redirect', subjectId: null, details });

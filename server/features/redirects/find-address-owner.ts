@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { RENTAL_TYPE_SHORTCUTS } from '#common/catalog/rental-type-shortcuts.ts';
 import type { Lang } from '#common/contract/fields.ts';
+import { ownPath } from '#common/screens/public-path.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { cachedPublicWords } from '#server/platform/public-site.ts';
 import { isReservedPath, isReservedSlug } from './reserved-paths.ts';
 
 /** An item with an address of its own. */
@@ -20,7 +22,8 @@ export interface Address {
  * The item that has an address, published or not. "reserved" is a path of the program; null is free. It is the only
  * list of all that takes addresses.
  */
-export async function findAddressOwner(db: Db, { lang, path }: Address): Promise<AddressItem | 'reserved' | null> {
+export async function findAddressOwner(db: Db, { lang, ...asked }: Address): Promise<AddressItem | 'reserved' | null> {
+  const path = ownPath(await cachedPublicWords(db), lang, asked.path);
   if (isReservedPath(path)) return 'reserved';
   const [first = '', second, third] = path.slice(1).split('/');
   if (third !== undefined) return null;
@@ -29,11 +32,11 @@ export async function findAddressOwner(db: Db, { lang, path }: Address): Promise
   if (first === 'blog') return rowWith(db, sql`select 'post' as kind, id from blog_posts where ${slug} = ${second}`);
   if (first === 'property-managers')
     return rowWith(db, sql`select 'company' as kind, id from companies where slug = ${second}`);
-  return BELOW_PLACES.has(second) ? placeOwner(db, lang, first) : null;
+  return SEGMENTS_BELOW_PLACES.has(second) ? placeOwner(db, lang, first) : null;
 }
 
-/** Second segments that every place has. */
-const BELOW_PLACES: ReadonlySet<string> = new Set([
+/** Second segments that every place has, as the program names them. */
+export const SEGMENTS_BELOW_PLACES: ReadonlySet<string> = new Set([
   'blog',
   'property-managers',
   ...RENTAL_TYPE_SHORTCUTS.flatMap(({ slug }) => [slug.en, slug.fr]),

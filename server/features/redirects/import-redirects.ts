@@ -6,7 +6,7 @@ import { CsvReader, FeedError, guessDelimiter } from '#server/feeds-read/index.t
 import { writeAudit } from '#server/platform/audit.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { checkRedirect } from './check-redirect.ts';
-import { changeRedirects, localPath, readStoredRedirects } from './edit-redirects.ts';
+import { changeRedirects, localPath, readStoredRedirects, storedPath } from './edit-redirects.ts';
 import { writeRedirect } from './write-redirect.ts';
 
 interface CsvRow {
@@ -43,19 +43,21 @@ export function importRedirects(
       else if (!langs) report(null, 'language');
       else
         for (const lang of langs) {
-          const checked = await checkRedirect(trx, known[lang], { lang, path: old.path, to: next });
+          const path = await storedPath(trx, lang, old.path);
+          const target = next && (await storedPath(trx, lang, next));
+          const checked = await checkRedirect(trx, known[lang], { lang, path, to: target });
           if ('problem' in checked) {
             report(lang, checked.problem);
             continue;
           }
-          const before = known[lang].get(old.path);
+          const before = known[lang].get(path);
           if (before?.to === checked.to) {
             report(lang, 'unchanged');
             continue;
           }
           const { userId } = actorOf(context);
-          if (!isDry) await writeRedirect(trx, { lang, from: old.path, to: checked.to, origin: 'import', userId });
-          known[lang].set(old.path, { to: checked.to, withBelow: false });
+          if (!isDry) await writeRedirect(trx, { lang, from: path, to: checked.to, origin: 'import', userId });
+          known[lang].set(path, { to: checked.to, withBelow: false });
           written++;
           report(lang, before ? 'replaced' : 'added');
         }

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { REDIRECT_SORTS, RedirectRow, redirects } from '#common/contract/redirects.ts';
 import { AppError } from '#common/errors.ts';
+import { type PublicWords, shownPath } from '#common/screens/public-path.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
+import { cachedPublicWords } from '#server/platform/public-site.ts';
 
 type RedirectsQuery = z.output<(typeof redirects)['list']['query']>;
 
@@ -43,14 +45,29 @@ const order: ListOrder<(typeof REDIRECT_SORTS)[number]> = {
   id: sql`r.id`,
 };
 
+/** The row with its public paths. */
+const shownRow = (words: PublicWords, row: RedirectRow): RedirectRow => ({
+  ...row,
+  from: shownPath(words, row.lang, row.from),
+  to: row.to && shownPath(words, row.lang, row.to),
+});
+
 /** One page of redirects. */
-export const readRedirects = (db: Db, query: RedirectsQuery) => readPage(db, matching(db, query), query, order);
+export async function readRedirects(db: Db, query: RedirectsQuery) {
+  const words = await cachedPublicWords(db);
+  const page = await readPage(db, matching(db, query), query, order);
+  return { ...page, rows: page.rows.map((row) => shownRow(words, row)) };
+}
+
 /** All redirects that match, for a file. */
-export const readAllRedirects = (db: Db, query: RedirectsQuery) => readAll(matching(db, query), query, order);
+export async function readAllRedirects(db: Db, query: RedirectsQuery): Promise<RedirectRow[]> {
+  const words = await cachedPublicWords(db);
+  return (await readAll(matching(db, query), query, order)).map((row) => shownRow(words, row));
+}
 
 /** One redirect. Throws `redirect.not_found`. */
 export async function readRedirect(db: Db, id: number): Promise<RedirectRow> {
   const row = await base(db).where('r.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('redirect.not_found');
-  return row;
+  return shownRow(await cachedPublicWords(db), row);
 }

@@ -7,8 +7,8 @@ import { type Draft, type EmailTemplate, frameOf, type Sender } from '#server/fe
 import type { Recipient } from '#server/features/own-company/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
-import { pageUrl } from '#server/platform/email/site-address.ts';
 import { translator } from '#server/platform/i18n.ts';
+import { pageUrl } from '#server/platform/public-site.ts';
 import type { OfferedBundle } from './plan-renewals.ts';
 
 interface RenewalFacts {
@@ -66,7 +66,7 @@ export function offerEmail(recipient: Recipient, facts: RenewalFacts, sender: Se
 
 const buttonTo = (recipient: Recipient, sender: Sender, label: string) => ({
   label,
-  url: pageUrl(sender.appUrl, recipient.lang, pathTo('portal.billing')),
+  url: pageUrl(sender, recipient.lang, pathTo('portal.billing')),
 });
 
 function draftOf(template: string, recipient: Recipient, said: EmailContent, sender: Sender): Draft {

@@ -4,8 +4,8 @@ import { type Draft, frameOf, type Sender } from '#server/features/emails/index.
 import type { Recipient } from '#server/features/own-company/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
-import { pageUrl } from '#server/platform/email/site-address.ts';
 import { translator } from '#server/platform/i18n.ts';
+import { pageUrl } from '#server/platform/public-site.ts';
 import type { Decision } from './decider.ts';
 
 type Decided = Pick<Decision, 'decision' | 'reasonKey' | 'reason'>;
@@ -21,7 +21,7 @@ const ACCOUNT = {
 export function accountEmail(recipient: Recipient, given: Decided & { company: string }, sender: Sender): Draft {
   const { lang, email, firstName } = recipient;
   const t = translator(lang);
-  const { siteName: site, appUrl, supportEmail: support } = sender;
+  const { siteName: site, supportEmail: support } = sender;
   const { company, decision } = given;
   const { template, phrases, to } = ACCOUNT[decision === 'approve' || decision === 'ask' ? decision : 'reject'];
   const reason = reviewReasonText({ kind: 'account', ...given }, t);
@@ -33,7 +33,7 @@ export function accountEmail(recipient: Recipient, given: Decided & { company: s
       t(`companyEmails.${phrases}.next`, { support }),
     ],
     quote: reason ? { label: t('companyEmails.reason'), text: reason } : undefined,
-    button: { label: t(`companyEmails.${phrases}.button`), url: pageUrl(appUrl, lang, to) },
+    button: { label: t(`companyEmails.${phrases}.button`), url: pageUrl(sender, lang, to) },
   };
   const frame = frameOf(lang, sender, t('companyEmails.why', { company, site }));
   return { template, to: email, lang, ...renderEmail(content, frame) };
@@ -47,7 +47,7 @@ export function nameEmail(
 ): Draft {
   const { lang, email, firstName } = recipient;
   const t = translator(lang);
-  const { siteName: site, appUrl, supportEmail: support } = sender;
+  const { siteName: site, supportEmail: support } = sender;
   const { name, before, decision } = given;
   const isKept = decision === 'approve';
   const kind = isKept ? 'nameApproved' : 'nameRejected';
@@ -62,7 +62,7 @@ export function nameEmail(
     quote: reason ? { label: t('companyEmails.reason'), text: reason } : undefined,
     button: {
       label: t('companyEmails.rejected.button'),
-      url: pageUrl(appUrl, lang, pathTo('portal.account-details', { tab: 'company' })),
+      url: pageUrl(sender, lang, pathTo('portal.account-details', { tab: 'company' })),
     },
   };
   const frame = frameOf(lang, sender, t('companyEmails.why', { company: isKept ? name : before, site }));

@@ -5,8 +5,8 @@ import { type Draft, frameOf, type Sender } from '#server/features/emails/index.
 import type { Recipient } from '#server/features/own-company/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
-import { pageUrl } from '#server/platform/email/site-address.ts';
 import { translator } from '#server/platform/i18n.ts';
+import { pageUrl } from '#server/platform/public-site.ts';
 import type { Decision } from './decider.ts';
 
 /** The decision on reports, with the listing. */
@@ -31,7 +31,7 @@ interface ListingNotice {
 export function listingEmail(recipient: Recipient, given: ListingNotice, sender: Sender): Draft {
   const { lang, email, firstName } = recipient;
   const t = translator(lang);
-  const { siteName: site, appUrl, supportEmail: support } = sender;
+  const { siteName: site, supportEmail: support } = sender;
   const { phrases, reason, address, company, listingId } = given;
   const content: EmailContent = {
     subject: t(`reviewEmails.${phrases}.subject`, { address }),
@@ -40,7 +40,7 @@ export function listingEmail(recipient: Recipient, given: ListingNotice, sender:
     quote: reason ? { label: t('companyEmails.reason'), text: reason } : undefined,
     button: {
       label: t('reviewEmails.openListing'),
-      url: pageUrl(appUrl, lang, pathTo('portal.listings.detail', { id: listingId })),
+      url: pageUrl(sender, lang, pathTo('portal.listings.detail', { id: listingId })),
     },
   };
   const frame = frameOf(lang, sender, t('companyEmails.why', { company, site }));

@@ -4,9 +4,11 @@ import type { Translate } from '#common/i18n/translate.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { photoSrc, photoSrcSet } from '#common/photos.ts';
 import type { SectionValues } from '#common/rich-text/rich-sections.ts';
+import type { PublicWords } from '#common/screens/public-path.ts';
 import { parseFilters, writeFilters } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
 import { localHref } from '#server/platform/html.ts';
+import { cachedPublicWords } from '#server/platform/public-site.ts';
 import { escapeXml } from '#server/platform/xml.ts';
 import { htmlElement } from './render.ts';
 
@@ -14,6 +16,7 @@ import { htmlElement } from './render.ts';
 export function homeCards(
   { title, place, query, count }: SectionValues<'homes'>,
   { places, search, t, lang }: Context,
+  words: PublicWords,
 ): string | undefined {
   const found = places.byId(place.ref, place.id);
   if (!found) return undefined;
@@ -21,9 +24,9 @@ export function homeCards(
   const result = search.search({ scope: { kind: place.ref, id: place.id }, filters, pageSize: count });
   const cards = search.cardsOf(result, lang);
   if (cards.length === 0) return undefined;
-  const words = writeFilters(filters).toString();
-  const href = localHref(`/${found.slug[lang]}${words && `?${words}`}`, lang);
-  const items = cards.map((card) => `<li>${homeCard(card, t)}</li>`).join('');
+  const criteria = writeFilters(filters).toString();
+  const href = localHref(`/${found.slug[lang]}${criteria && `?${criteria}`}`, lang, words);
+  const items = cards.map((card) => `<li>${homeCard(card, t, words)}</li>`).join('');
   const more = htmlElement(
     'a',
     { href, class: 'btn btn-secondary' },
@@ -32,7 +35,7 @@ export function homeCards(
   return `<section class="rich-homes">${title && `<h3>${escapeXml(title)}</h3>`}<ul>${items}</ul><p>${more}</p></section>`;
 }
 
-function homeCard(card: ListingCard, t: Translate): string {
+function homeCard(card: ListingCard, t: Translate, words: PublicWords): string {
   const home = card.name ?? card.address;
   const [photo] = card.photos;
   const image = photo
@@ -53,7 +56,11 @@ function homeCard(card: ListingCard, t: Translate): string {
   ];
   const price = card.rent ? `${formatPrice(card, t)} ${t('search.card.perMonth')}` : t('search.card.contact');
   const place = [card.name && card.address, card.hood, card.city].filter(Boolean).join(', ');
-  const link = htmlElement('a', { href: localHref(listingPath(card), t.lang), class: 'home-link' }, escapeXml(home));
+  const link = htmlElement(
+    'a',
+    { href: localHref(listingPath(card), t.lang, words), class: 'home-link' },
+    escapeXml(home),
+  );
   return (
     `<article class="home-card border-line">${image}<div><p><strong>${escapeXml(price)}</strong></p>` +
     `<h4>${link}</h4><p>${escapeXml(place)}</p><p>${escapeXml(facts.filter(Boolean).join(' · '))}</p></div></article>`
@@ -61,9 +68,14 @@ function homeCard(card: ListingCard, t: Translate): string {
 }
 
 /** Live listings as cards under a heading; empty if none of them is live. */
-export function htmlOfHomes(ids: readonly number[], title: string, { search, t, lang }: Context): string {
+export async function htmlOfHomes(
+  ids: readonly number[],
+  title: string,
+  { db, search, t, lang }: Context,
+): Promise<string> {
   const cards = search.cards(ids, lang);
   if (cards.length === 0) return '';
-  const items = cards.map((card) => `<li>${homeCard(card, t)}</li>`).join('');
+  const words = await cachedPublicWords(db);
+  const items = cards.map((card) => `<li>${homeCard(card, t, words)}</li>`).join('');
   return `<section class="rich-homes"><h2>${escapeXml(title)}</h2><ul>${items}</ul></section>`;
 }

@@ -1,8 +1,10 @@
 import type { RichText } from '#common/rich-text/document.ts';
 import { readRichText } from '#common/rich-text/rich-text.ts';
+import type { PublicWords } from '#common/screens/public-path.ts';
 import type { Context } from '#server/context.ts';
 import { pictureAttributes, readAssetPictures } from '#server/features/assets/index.ts';
 import { withAnchors } from '#server/platform/anchors.ts';
+import { cachedPublicWords } from '#server/platform/public-site.ts';
 import { embedElement } from './embed-element.ts';
 import { homeCards } from './home-cards.ts';
 import { readHrefs, referencesOf } from './read-parts.ts';
@@ -13,7 +15,8 @@ import { actionElement, faqElement, galleryElement, type ImageOf, pictureElement
 export async function htmlOfRichText(json: RichText, context: Context): Promise<string> {
   const doc = readRichText(json);
   const references = referencesOf([doc]);
-  const [hrefOf, pictures] = await Promise.all([
+  const [words, hrefOf, pictures] = await Promise.all([
+    cachedPublicWords(context.db),
     readHrefs(references, context),
     readAssetPictures(context.db, [...references.assetIds]),
   ]);
@@ -23,10 +26,15 @@ export async function htmlOfRichText(json: RichText, context: Context): Promise<
     const attributes = pictureAttributes(picture, { lang: context.lang, sizes });
     return alt ? { ...attributes, alt } : attributes;
   };
-  return withAnchors(renderRichText(doc, renderParts(context, hrefOf, imageOf)));
+  return withAnchors(renderRichText(doc, renderParts(context, words, hrefOf, imageOf)));
 }
 
-function renderParts(context: Context, hrefOf: RenderParts['hrefOf'], imageOf: ImageOf): RenderParts {
+function renderParts(
+  context: Context,
+  words: PublicWords,
+  hrefOf: RenderParts['hrefOf'],
+  imageOf: ImageOf,
+): RenderParts {
   const { t } = context;
   return {
     hrefOf,
@@ -34,7 +42,7 @@ function renderParts(context: Context, hrefOf: RenderParts['hrefOf'], imageOf: I
     gallery: (values) => galleryElement(values, imageOf),
     action: (values) => actionElement(values, { hrefOf }),
     faq: (values) => faqElement(values, t('content.questions')),
-    homes: (values) => homeCards(values, context),
+    homes: (values) => homeCards(values, context, words),
     embed: (values) =>
       embedElement(values, {
         play: t('richText.play'),

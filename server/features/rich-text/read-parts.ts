@@ -5,6 +5,7 @@ import { type LinkedKind, type LinkTarget, linkTarget } from '#common/rich-text/
 import { RICH_SECTIONS } from '#common/rich-text/rich-sections.ts';
 import type { Context } from '#server/context.ts';
 import { localHref } from '#server/platform/html.ts';
+import { cachedPublicWords } from '#server/platform/public-site.ts';
 
 /** The records that a document refers to. */
 export interface RichReferences {
@@ -49,9 +50,10 @@ export async function readHrefs(
   { links }: Pick<RichReferences, 'links'>,
   { db, places, search, lang }: Pick<Context, 'db' | 'places' | 'search' | 'lang'>,
 ): Promise<(to: LinkTarget) => string | undefined> {
+  const words = await cachedPublicWords(db);
   const paths = new Map<string, string>();
   const slugs = ['id', lang === 'fr' ? sql<string>`coalesce(slug_fr, slug)`.as('slug') : 'slug'] as const;
-  const add = (ref: LinkedKind, id: number, path: string) => paths.set(`${ref} ${id}`, localHref(path, lang));
+  const add = (ref: LinkedKind, id: number, path: string) => paths.set(`${ref} ${id}`, localHref(path, lang, words));
   if (links.page.size > 0) {
     const pages = await db
       .selectFrom('pages')
@@ -80,6 +82,6 @@ export async function readHrefs(
     }
   return (to) => {
     if ('ref' in to) return paths.get(`${to.ref} ${to.id}`);
-    return 'path' in to ? localHref(to.path, lang) : to.href;
+    return 'path' in to ? localHref(to.path, lang, words) : to.href;
   };
 }

@@ -1,5 +1,7 @@
 import { type LinkTarget, linkTarget } from '#common/rich-text/link-target.ts';
+import { ownPath } from '#common/screens/public-path.ts';
 import type { Context } from '#server/context.ts';
+import { cachedPublicWords } from '#server/platform/public-site.ts';
 
 /**
  * Finds the target of a link in an old text: a record if its path is that of a page, an article, a listing or a place,
@@ -9,7 +11,8 @@ export async function readTargets({
   db,
   places,
 }: Pick<Context, 'db' | 'places'>): Promise<(href: string) => LinkTarget | undefined> {
-  const [pages, posts] = await Promise.all([
+  const [words, pages, posts] = await Promise.all([
+    cachedPublicWords(db),
     db.selectFrom('pages').select(['id', 'slug', 'slug_fr']).execute(),
     db.selectFrom('blog_posts').select(['id', 'slug', 'slug_fr']).execute(),
   ]);
@@ -27,7 +30,9 @@ export async function readTargets({
   return (href) => {
     const address = href.replace(/^http:/i, 'https:').replace(/^\/\//, 'https://');
     const target = address.startsWith('/')
-      ? targetOfPath(address.replace(/^\/fr(?=\/|$)/, '') || '/')
+      ? targetOfPath(
+          ownPath(words, /^\/fr(?:\/|$)/.test(address) ? 'fr' : 'en', address.replace(/^\/fr(?=\/|$)/, '') || '/'),
+        )
       : address.startsWith('#')
         ? { path: address }
         : { href: address };

@@ -3,6 +3,7 @@ import { readRichText, richText } from '#common/rich-text/rich-text.ts';
 import type { Context } from '#server/context.ts';
 import { withAnchors } from '#server/platform/anchors.ts';
 import { cleanHtml, textOfHtml } from '#server/platform/html.ts';
+import { cachedPublicWords } from '#server/platform/public-site.ts';
 import { htmlOfRichText } from './html-of.ts';
 
 /** The document in a text column, or undefined for HTML of an earlier version. */
@@ -18,7 +19,9 @@ function documentOf(stored: string): RichText | undefined {
 /** Sanitized HTML of a text column, in the caller's language and with ids on its headings. */
 export async function htmlOfStored(stored: string, context: Context): Promise<string> {
   const doc = documentOf(stored);
-  return doc ? htmlOfRichText(doc, context) : withAnchors(cleanHtml(stored, context.lang));
+  return doc
+    ? htmlOfRichText(doc, context)
+    : withAnchors(cleanHtml(stored, context.lang, await cachedPublicWords(context.db)));
 }
 
 /** The words of a text column, for reading times and descriptions. */

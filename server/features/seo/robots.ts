@@ -1,3 +1,5 @@
+import { LANGS } from '#common/contract/fields.ts';
+import { type PublicWords, publicPath } from '#common/screens/public-path.ts';
 import type { Config } from '#server/config.ts';
 
 /** Paths that crawlers should skip: the API, private areas, personal pages. */
@@ -8,8 +10,8 @@ const CLOSED = [
 ];
 
 /** robots.txt: everything except personal pages. */
-export function robotsTxt({ APP_URL, API_PATH }: Pick<Config, 'APP_URL' | 'API_PATH'>): string {
-  const closed = CLOSED.flatMap((path) => [path, `/fr${path}`]);
+export function robotsTxt({ APP_URL, API_PATH }: Pick<Config, 'APP_URL' | 'API_PATH'>, words: PublicWords): string {
+  const closed = CLOSED.flatMap((path) => LANGS.map((lang) => publicPath(words, lang, path)));
   const lines = [`${API_PATH}/`, ...closed].map((path) => `Disallow: ${path}`);
   return `User-agent: *\n${lines.join('\n')}\n\nSitemap: ${APP_URL}/sitemap.xml\n`;
 }

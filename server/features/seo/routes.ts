@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/context.ts';
 import { siteSettingsOf } from '#server/features/settings/index.ts';
+import { cachedPublicWords } from '#server/platform/public-site.ts';
 import { robotsTxt } from './robots.ts';
 import { rssRoutes } from './rss.ts';
 import { sitemapRoutes } from './sitemaps.ts';
@@ -9,11 +10,11 @@ import { webManifest } from './web-manifest.ts';
 /** Routes for search engines, feed readers and installed apps. */
 export function seoRoutes(services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.get('/robots.txt', (_request, reply) =>
+    app.get('/robots.txt', async (_request, reply) =>
       reply
         .type('text/plain; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
-        .send(robotsTxt(services.config)),
+        .send(robotsTxt(services.config, await cachedPublicWords(services.db))),
     );
     app.get('/site.webmanifest', async (_request, reply) => {
       const { siteName } = await siteSettingsOf(services);

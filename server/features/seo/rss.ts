@@ -7,6 +7,7 @@ import { newestBlogs } from '#server/features/blogs/index.ts';
 import { siteSettingsOf } from '#server/features/settings/index.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { isModuleOn } from '#server/platform/modules.ts';
+import { type PublicSite, publicSiteOf } from '#server/platform/public-site.ts';
 import { escapeXml } from '#server/platform/xml.ts';
 import { addressIn } from './urls.ts';
 
@@ -32,20 +33,24 @@ const feedPath = (lang: Lang) => (lang === 'fr' ? '/fr/blog/rss.xml' : '/blog/rs
 async function feed(services: Services, lang: Lang): Promise<string> {
   const { APP_URL } = services.config;
   const t = translator(lang);
-  const [{ siteName }, blogs] = await Promise.all([siteSettingsOf(services), newestBlogs(services, MOST, lang)]);
+  const [{ siteName }, site, blogs] = await Promise.all([
+    siteSettingsOf(services),
+    publicSiteOf(services),
+    newestBlogs(services, MOST, lang),
+  ]);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
 <title>${escapeXml(t('blogs.feedTitle', { siteName }))}</title>
-<link>${escapeXml(addressIn(APP_URL, lang, '/blog'))}</link>
+<link>${escapeXml(addressIn(site, lang, '/blog'))}</link>
 <description>${escapeXml(t('blogs.description'))}</description>
 <language>${localeOf(lang)}</language>
 <atom:link rel="self" type="application/rss+xml" href="${escapeXml(APP_URL + feedPath(lang))}"/>
-${blogs.map((blog) => item(blog, APP_URL, lang)).join('')}</channel></rss>
+${blogs.map((blog) => item(blog, site, lang)).join('')}</channel></rss>
 `;
 }
 
-function item(blog: BlogTeaser, appUrl: string, lang: Lang): string {
-  const address = escapeXml(addressIn(appUrl, lang, `/blog/${blog.slug}`));
+function item(blog: BlogTeaser, site: PublicSite, lang: Lang): string {
+  const address = escapeXml(addressIn(site, lang, `/blog/${blog.slug}`));
   const category = blog.category ? `<category>${escapeXml(blog.category.name)}</category>` : '';
   return (
     `<item><title>${escapeXml(blog.title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid>` +

@@ -1,4 +1,5 @@
 import { LANGS } from '#common/contract/fields.ts';
+import type { PublicSite } from '#server/platform/public-site.ts';
 import { escapeXml } from '#server/platform/xml.ts';
 import { addressIn, type SitePage } from './urls.ts';
 
@@ -19,16 +20,19 @@ export function sitemapIndex(appUrl: string, parts: readonly SitemapPart[]): str
 }
 
 /** Writes a part while reading its pages: each page once per language, with its twin. */
-export async function* sitemapPart(appUrl: string, pages: AsyncIterable<readonly SitePage[]>): AsyncGenerator<string> {
+export async function* sitemapPart(
+  site: PublicSite,
+  pages: AsyncIterable<readonly SitePage[]>,
+): AsyncGenerator<string> {
   yield HEAD + URLSET;
-  for await (const batch of pages) yield batch.map((page) => urls(appUrl, page)).join('');
+  for await (const batch of pages) yield batch.map((page) => urls(site, page)).join('');
   yield '</urlset>\n';
 }
 
-function urls(appUrl: string, { changedAt, ...paths }: SitePage): string {
+function urls(site: PublicSite, { changedAt, ...paths }: SitePage): string {
   const found = LANGS.flatMap((lang) => {
     const path = paths[lang];
-    return path === undefined ? [] : [{ lang, address: escapeXml(addressIn(appUrl, lang, path)) }];
+    return path === undefined ? [] : [{ lang, address: escapeXml(addressIn(site, lang, path)) }];
   });
   const twins = found.map(
     ({ lang, address }) => `<xhtml:link rel="alternate" hreflang="${lang}-CA" href="${address}"/>`,

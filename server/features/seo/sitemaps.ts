@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fromKeys, keysOf } from '#common/objects.ts';
 import type { Services } from '#server/context.ts';
 import { cacheRead } from '#server/platform/cache.ts';
+import { publicSiteOf } from '#server/platform/public-site.ts';
 import { readCityChanges, readListingBlocks, readListingPages } from './queries.ts';
 import { SECTIONS, type SectionName } from './sections.ts';
 import { type SitemapPart, sitemapIndex, sitemapPart } from './sitemap-xml.ts';
@@ -52,7 +53,7 @@ export function sitemapRoutes(services: Services, limit = PROTOCOL_LIMIT) {
   async function part(request: FastifyRequest<{ Params: { name: string; number: string } }>, reply: FastifyReply) {
     const pages = await pagesOf(request.params.name, Number(request.params.number) - 1);
     if (!pages) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such sitemap.');
-    const text = sitemapPart(config.APP_URL, pages);
+    const text = sitemapPart(await publicSiteOf(services), pages);
     return reply.type(XML).header('cache-control', CACHE_CONTROL).send(Readable.from(text));
   }
 

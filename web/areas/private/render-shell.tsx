@@ -30,7 +30,7 @@ export function renderShell({ pathname, api, globals, entry, scripts, ...asked }
   const html = renderToString(
     <AppContext value={{ t, api, globals }}>
       <Document lang={t.lang}>
-        <StaticRouter state={{ ...page, location, next: undefined }} prefix="" hrefOf={areaHref(t.lang)}>
+        <StaticRouter state={{ ...page, location, next: undefined }} hrefOf={areaHref(globals, t.lang)}>
           <PrivateRoot />
         </StaticRouter>
       </Document>

@@ -1,9 +1,10 @@
 import { AppError } from '#common/errors.ts';
-import { useT } from '#web/app/context.ts';
+import { publicPath } from '#common/screens/public-path.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
 import { kindOfError } from '#web/app/error-kind.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
-import { pathInLanguage, saveLanguage } from '#web/app/language.ts';
+import { saveLanguage } from '#web/app/language.ts';
 import { FailedPage } from '#web/app/message-pages/FailedPage.tsx';
 import { GonePage } from '#web/app/message-pages/GonePage.tsx';
 import { MessagePage } from '#web/app/message-pages/MessagePage.tsx';
@@ -59,12 +60,13 @@ export function ErrorScreen() {
 /** Leads to the page in the other language, which the visitor then has chosen. */
 function OnlyInOtherLanguage() {
   const t = useT();
+  const { publicWords } = useGlobals();
   const { pathname } = useLocation();
   const other = t.lang === 'fr' ? 'en' : 'fr';
   return (
     <MessagePage title={t('failures.otherLanguage.title')} text={t('failures.otherLanguage.text')}>
       <a
-        href={pathInLanguage(other, pathname)}
+        href={publicPath(publicWords, other, pathname)}
         lang={other}
         hrefLang={`${other}-CA`}
         className={buttonClass({ variant: 'primary' })}

@@ -1,7 +1,8 @@
-import { useLang } from '#web/app/context.ts';
+import { publicPath } from '#common/screens/public-path.ts';
+import { useGlobals, useLang } from '#web/app/context.ts';
 import { DeferredSection } from '#web/app/deferred-part.tsx';
 import { LoadingNotice } from '#web/app/LoadingNotice.tsx';
-import { pathInLanguage, saveLanguage } from '#web/app/language.ts';
+import { saveLanguage } from '#web/app/language.ts';
 import { NavigationProgress } from '#web/app/NavigationProgress.tsx';
 import { RouteAnnouncer } from '#web/app/RouteAnnouncer.tsx';
 import { useGlobalContent } from '#web/app/use-global-content.ts';
@@ -20,6 +21,7 @@ const ERROR_PAGE = <DeferredSection part={errorScreen} props={{}} />;
 export function PublicRoot() {
   const load = useLoaderData<RootLoad>();
   const lang = useLang();
+  const { publicWords } = useGlobals();
   const { pathname, search } = useLocation();
   const { location } = useParams();
   const favourites = useFavourites();
@@ -40,7 +42,7 @@ export function PublicRoot() {
         favouritesCount={favourites.length}
         hasSearchLocation={location !== undefined}
         listingsPath={load.permaLinks?.listings}
-        otherLanguageHref={pathInLanguage(other, twin)}
+        otherLanguageHref={publicPath(publicWords, other, twin)}
         onSwitchLanguage={() => saveLanguage(other)}
       >
         <Outlet error={ERROR_PAGE} />

@@ -7,6 +7,7 @@ import { makeTranslate } from '#common/i18n/translate.ts';
 import { withTexts } from '#common/i18n/with-texts.ts';
 import { isPrivatePath } from '#common/screens/paths.ts';
 import type { PublicScreenName } from '#common/screens/public.ts';
+import { ownPath, publicPath } from '#common/screens/public-path.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { AppContext, apiContext, globalsContext, langContext } from '#web/app/context.ts';
 import { Document } from '#web/app/Document.tsx';
@@ -34,10 +35,15 @@ export async function startPublic(): Promise<void> {
   setPhraseLoader(learn);
   const prepare = (match: Match<PublicScreenName>, search: string) =>
     Promise.all(phrasesOf(match.route.screen, search).map(learn));
-  const prefix = lang === 'fr' ? '/fr' : '';
+  const { publicWords } = globals;
+  const pathOf = (pathname: string) => {
+    const path = pathname.replace(/^\/fr(?=\/|$)/, '');
+    const isOwn = (path !== pathname) === (lang === 'fr') && !isPrivatePath(path);
+    return isOwn ? ownPath(publicWords, lang, path || '/') : undefined;
+  };
   const findRoute = createMatcher(makeRoutes(globals.pageSlugs));
   const { pathname, search } = window.location;
-  const match = findRoute(pathname.slice(prefix.length) || '/');
+  const match = findRoute(pathOf(pathname) ?? '/');
   // Hydration needs the screen's module and phrases in the first render.
   const [module] = await Promise.all([match?.route.load(), learn('core'), match && prepare(match, search)]);
   const api = browserApi(globals.apiPath, lang);
@@ -45,13 +51,12 @@ export async function startPublic(): Promise<void> {
   context.set(apiContext, api);
   context.set(langContext, lang);
   context.set(globalsContext, globals);
-  const owns = (path: string) => !isPrivatePath(path);
   const first = { match, module, rootData, data, actionData, error: restoreError(error) };
   const router = createBrowserRouter({
-    prefix,
+    hrefOf: (path) => publicPath(publicWords, lang, path),
+    pathOf,
     context,
     match: findRoute,
-    owns,
     prepare,
     first,
     layers: historyLayers,

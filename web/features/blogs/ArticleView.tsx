@@ -1,11 +1,12 @@
 import type { BlogArticle, BlogTeaser } from '#common/contract/blogs.ts';
 import { formatDay } from '#common/format.ts';
 import { photoSrc, photoSrcSet } from '#common/photos.ts';
+import { publicPath } from '#common/screens/public-path.ts';
 import { siteDayOf } from '#common/site-day.ts';
 import { useGlobals, useLang, useT } from '#web/app/context.ts';
+import type { Globals } from '#web/app/globals.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
-import { pathInLanguage } from '#web/app/language.ts';
 import { PageHeader } from '#web/app/PageHeader.tsx';
 import { RichProse } from '#web/app/RichProse.tsx';
 import { breadcrumbList } from '#web/app/structured-data.ts';
@@ -25,7 +26,7 @@ interface ArticleViewProps {
 export function ArticleView({ blog, related, isPreview = false }: ArticleViewProps) {
   const t = useT();
   const lang = useLang();
-  const { appUrl, siteName } = useGlobals();
+  const globals = useGlobals();
   const path = `/blog/${blog.slug}`;
   const pathOf = (slug: string | undefined) => slug && `/blog/${slug}`;
   const crumbs = [
@@ -45,9 +46,7 @@ export function ArticleView({ blog, related, isPreview = false }: ArticleViewPro
         ogType="article"
         noindex={isPreview}
         jsonLd={() =>
-          import.meta.env.SSR
-            ? [breadcrumbList(crumbs, appUrl, lang), blogPosting(blog, { appUrl, siteName, lang })]
-            : []
+          import.meta.env.SSR ? [breadcrumbList(crumbs, globals, lang), blogPosting(blog, globals, lang)] : []
         }
       />
       <article>
@@ -113,11 +112,8 @@ export function ArticleView({ blog, related, isPreview = false }: ArticleViewPro
   );
 }
 
-function blogPosting(
-  blog: BlogArticle,
-  { appUrl, siteName, lang }: { appUrl: string; siteName: string; lang: 'en' | 'fr' },
-) {
-  const url = appUrl + pathInLanguage(lang, `/blog/${blog.slug}`);
+function blogPosting(blog: BlogArticle, { appUrl, publicWords, siteName }: Globals, lang: 'en' | 'fr') {
+  const url = appUrl + publicPath(publicWords, lang, `/blog/${blog.slug}`);
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',

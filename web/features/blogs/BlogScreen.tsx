@@ -37,7 +37,8 @@ type Load = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
 export function BlogScreen() {
   const t = useT();
   const lang = useLang();
-  const { appUrl, siteName } = useGlobals();
+  const globals = useGlobals();
+  const { siteName } = globals;
   const { blogs, categories, category, location, locations, pagination, paths } = useLoaderData<Load>();
   const base = location ? `/${location.slug[lang]}/blog` : '/blog';
   const pathOf = (page: number, topic = category?.slug) => listPath(base, page, { category: topic });
@@ -55,7 +56,7 @@ export function BlogScreen() {
         description={description}
         paths={paths}
         noindex={blogs.length === 0}
-        jsonLd={() => (import.meta.env.SSR ? [breadcrumbList(crumbs, appUrl, lang)] : [])}
+        jsonLd={() => (import.meta.env.SSR ? [breadcrumbList(crumbs, globals, lang)] : [])}
         {...pageLinks(pagination, pathOf)}
       />
       <link

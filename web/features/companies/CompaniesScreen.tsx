@@ -37,7 +37,8 @@ type Load = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
 export function CompaniesScreen() {
   const t = useT();
   const lang = useLang();
-  const { appUrl, siteName } = useGlobals();
+  const globals = useGlobals();
+  const { siteName } = globals;
   const { companies, location, locations, pagination, paths } = useLoaderData<Load>();
   const base = location ? `/${location.slug[lang]}/property-managers` : '/property-managers';
   const pathOf = (page: number) => listPath(base, page);
@@ -58,7 +59,7 @@ export function CompaniesScreen() {
         description={t('companies.description', { inPlace })}
         paths={paths}
         noindex={companies.length === 0}
-        jsonLd={() => (import.meta.env.SSR ? [breadcrumbList(crumbs, appUrl, lang)] : [])}
+        jsonLd={() => (import.meta.env.SSR ? [breadcrumbList(crumbs, globals, lang)] : [])}
         {...pageLinks(pagination, pathOf)}
       />
       <PageHeader crumbs={crumbs} title={title} lead={t('companies.lead', { siteName })} />

@@ -1,10 +1,11 @@
 import type { CompanyProfile } from '#common/contract/companies.ts';
 import { formatNumber } from '#common/format.ts';
 import { phoneLink } from '#common/phone-link.ts';
+import { publicPath } from '#common/screens/public-path.ts';
 import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
+import type { Globals } from '#web/app/globals.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
-import { pathInLanguage } from '#web/app/language.ts';
 import { PageHeader } from '#web/app/PageHeader.tsx';
 import { breadcrumbList } from '#web/app/structured-data.ts';
 import { ListingCard } from '#web/features/listings/index.ts';
@@ -25,7 +26,7 @@ export async function loader({ params, context }: LoaderArgs) {
 export function CompanyScreen() {
   const t = useT();
   const lang = useLang();
-  const { appUrl } = useGlobals();
+  const globals = useGlobals();
   const { company, cities, listings } = useLoaderData<typeof loader>();
   const { name, listingCount } = company;
   const path = `/property-managers/${company.slug}`;
@@ -42,9 +43,7 @@ export function CompanyScreen() {
         paths={{ en: path, fr: path }}
         noindex={listingCount === 0}
         jsonLd={() =>
-          import.meta.env.SSR
-            ? [breadcrumbList(crumbs, appUrl, lang), organization(company, appUrl + pathInLanguage(lang, path), appUrl)]
-            : []
+          import.meta.env.SSR ? [breadcrumbList(crumbs, globals, lang), organization(company, path, globals, lang)] : []
         }
       />
       <PageHeader crumbs={crumbs} title={name}>
@@ -146,12 +145,12 @@ function Facts({ company }: { company: CompanyProfile }) {
   );
 }
 
-function organization(company: CompanyProfile, url: string, appUrl: string) {
+function organization(company: CompanyProfile, path: string, { appUrl, publicWords }: Globals, lang: 'en' | 'fr') {
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateAgent',
     name: company.name,
-    url,
+    url: appUrl + publicPath(publicWords, lang, path),
     ...(company.logo && { logo: appUrl + company.logo, image: appUrl + company.logo }),
     ...(company.phone && { telephone: company.phone }),
     ...(company.website && { sameAs: [company.website] }),

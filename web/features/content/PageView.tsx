@@ -32,7 +32,7 @@ interface PageViewProps {
 export function PageView({ page, faqs, isPreview = false }: PageViewProps) {
   const t = useT();
   const lang = useLang();
-  const { appUrl } = useGlobals();
+  const globals = useGlobals();
   const path = `/${page.slug}`;
   const crumbs = [
     { name: t('ui.home'), path: '/' },
@@ -51,7 +51,7 @@ export function PageView({ page, faqs, isPreview = false }: PageViewProps) {
     </>
   );
   const jsonLd = () =>
-    import.meta.env.SSR ? [breadcrumbList(crumbs, appUrl, lang), ...(faqs.length > 0 ? [faqJsonLd(faqs)] : [])] : [];
+    import.meta.env.SSR ? [breadcrumbList(crumbs, globals, lang), ...(faqs.length > 0 ? [faqJsonLd(faqs)] : [])] : [];
   return (
     <article>
       <Head

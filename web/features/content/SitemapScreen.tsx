@@ -33,7 +33,8 @@ interface Entry {
 export function SitemapScreen() {
   const t = useT();
   const lang = useLang();
-  const { appUrl, siteName, modules } = useGlobals();
+  const globals = useGlobals();
+  const { siteName, modules } = globals;
   const { pages, blogs, provinces, popular } = useLoaderData<typeof loader>();
   const crumbs = [
     { name: t('ui.home'), path: '/' },
@@ -51,7 +52,7 @@ export function SitemapScreen() {
         title={t('content.sitemapTitle')}
         description={t('content.sitemapDescription', { siteName })}
         paths={{ en: '/sitemap', fr: '/sitemap' }}
-        jsonLd={() => (import.meta.env.SSR ? [breadcrumbList(crumbs, appUrl, lang)] : [])}
+        jsonLd={() => (import.meta.env.SSR ? [breadcrumbList(crumbs, globals, lang)] : [])}
       />
       <PageHeader
         crumbs={crumbs}

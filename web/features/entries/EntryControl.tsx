@@ -18,8 +18,8 @@ export interface EntryControlProps {
   edit: Edit<EntryFormValues>;
   hint?: string;
   lang?: string | undefined;
-  /** The public path before the address. */
-  path?: string;
+  /** The public path of an address. */
+  pathOf?: (slug: string) => string;
 }
 
 // They load after the texts, and most pages have none.
@@ -28,7 +28,7 @@ const AssetControl = lazyAreaPart(async () => (await load()).AssetControl, 'medi
 const ReferenceControl = lazyAreaPart(async () => (await load()).ReferenceControl, 'richText', 'blogAdmin');
 
 /** The control of a field by its type. */
-export function EntryControl({ field, name, edit, hint, lang, path }: EntryControlProps) {
+export function EntryControl({ field, name, edit, hint, lang, pathOf }: EntryControlProps) {
   const value = edit.values[name];
   const common = { ...(hint && { hint }), lang, autoComplete: 'off', required: field.isRequired };
   // EntryFields shows the note, also of fields with other controls.
@@ -55,7 +55,7 @@ export function EntryControl({ field, name, edit, hint, lang, path }: EntryContr
         <TextField
           {...common}
           {...text}
-          hint={[hint, path && path + (value || '…')].filter(Boolean).join(' · ')}
+          hint={[hint, pathOf?.(String(value || '…'))].filter(Boolean).join(' · ')}
           spellCheck={false}
           autoCapitalize="none"
         />

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { EntryDetail, EntryFieldInfo } from '#common/contract/entries.ts';
 import { type EntryKindName, type EntryPart, entryKind } from '#common/entries/kinds.ts';
-import { useT } from '#web/app/context.ts';
+import { publicPath } from '#common/screens/public-path.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
 import type { Edit } from '#web/forms/use-edit.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { EntryControl, type EntryControlProps } from './EntryControl.tsx';
@@ -21,8 +22,10 @@ export interface EntryFieldsProps {
 /** The fields of one language, or of both. Each says whether it is missing or older than the other language. */
 export function EntryFields({ part, fields, edit, kind, entry, controls = {} }: EntryFieldsProps) {
   const t = useT();
+  const { publicWords } = useGlobals();
   const state = entry?.parts[part];
-  const path = part === 'shared' ? '' : (part === 'fr' ? '/fr' : '') + (entryKind(kind).pathOf?.('', part) ?? '/');
+  const pathOf = (slug: string) =>
+    part === 'shared' ? '' : publicPath(publicWords, part, entryKind(kind).pathOf?.(slug, part) ?? `/${slug}`);
   const markOf = (key: string) => {
     if (part === 'shared') return undefined;
     if (state?.older.includes(key)) return t(`entries.marks.older.${part}`);
@@ -47,7 +50,7 @@ export function EntryFields({ part, fields, edit, kind, entry, controls = {} }: 
                 name={name}
                 edit={edit}
                 lang={part === 'shared' ? undefined : part}
-                path={path}
+                pathOf={pathOf}
                 {...(mark && { hint: mark })}
               />
               {!isLong && note && <div className="mt-2">{note}</div>}

@@ -3,6 +3,7 @@ import { LANGS, type Lang } from '#common/contract/fields.ts';
 import { assetIdOf } from '#common/entries/asset-value.ts';
 import { entryKind } from '#common/entries/kinds.ts';
 import { photoSocialSrc, socialCropSrc } from '#common/photos.ts';
+import { publicPath } from '#common/screens/public-path.ts';
 import { useApp } from '#web/app/context.ts';
 import { useAsset } from '#web/features/media-library/index.ts';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -22,7 +23,7 @@ export function SearchPreview({ lang, entry, values }: { lang: Lang; entry: Entr
   const description = text('summary');
   const pathIn = (of: Lang) => {
     const path = entryKind(entry.kind).pathOf?.(text('slug', of), of);
-    return path && `${globals.appUrl}${of === 'fr' ? '/fr' : ''}${path}`;
+    return path && globals.appUrl + publicPath(globals.publicWords, of, path);
   };
   const picture = entry.fields
     .filter(({ type }) => type === 'picture')

@@ -3,6 +3,7 @@ import { LANGS } from '#common/contract/fields.ts';
 import { parametersOf, phraseOfText } from '#common/editable-texts.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { pathTo } from '#common/screens/path-to.ts';
+import { publicPath } from '#common/screens/public-path.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { draftsOf, EntryControl, type EntryControlProps, EntryEditor, loadEntry } from '#web/features/entries/index.ts';
 import { useLoaderData } from '#web/router/router.tsx';
@@ -49,7 +50,7 @@ export function EditBlockScreen() {
 /** Links to the page of a block, and to each of its live texts there. */
 function Places({ entry, block, keys }: { entry: Entry; block: string; keys: readonly string[] }) {
   const t = useT();
-  const { pageSlugs } = useGlobals();
+  const { pageSlugs, publicWords } = useGlobals();
   const place = blockPlace(block, pageSlugs, t);
   if (!place) return null;
   return (
@@ -64,7 +65,10 @@ function Places({ entry, block, keys }: { entry: Entry; block: string; keys: rea
             {LANGS.map((lang) => (
               <a
                 key={lang}
-                href={linkToText(place.path, lang, String(entry.parts[lang].live?.[key] ?? ''))}
+                href={linkToText(
+                  publicPath(publicWords, lang, place.path),
+                  String(entry.parts[lang].live?.[key] ?? ''),
+                )}
                 target="_blank"
                 rel="noopener"
                 className="link inline-flex min-h-11 items-center gap-1"

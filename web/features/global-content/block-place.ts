@@ -1,5 +1,4 @@
 import { CITY_BLOCK } from '#common/content-blocks.ts';
-import type { Lang } from '#common/contract/fields.ts';
 import type { EditableBlock } from '#common/editable-texts.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 
@@ -30,14 +29,13 @@ export function blockPlace(
 /** Longest text that a link highlights, in characters. */
 const LONGEST = 80;
 
-/** A link to a text on its page, which browsers scroll to and highlight. */
-export function linkToText(path: string, lang: Lang, text: string): string {
-  const prefix = lang === 'fr' ? `/fr${path === '/' ? '' : path}` : path;
+/** A link to a text on its page, by the page's public path, which browsers scroll to and highlight. */
+export function linkToText(path: string, text: string): string {
   // A parameter is filled in on the page, so the text before it is searched.
   const [shown = ''] = text
     .replace(/<[^>]*>/g, ' ')
     .trim()
     .split('{');
   const start = shown.length > LONGEST ? shown.slice(0, shown.lastIndexOf(' ', LONGEST)) : shown;
-  return start.trim() === '' ? prefix : `${prefix}#:~:text=${encodeURIComponent(start.trim()).replaceAll('-', '%2D')}`;
+  return start.trim() === '' ? path : `${path}#:~:text=${encodeURIComponent(start.trim()).replaceAll('-', '%2D')}`;
 }

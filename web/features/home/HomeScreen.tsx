@@ -1,7 +1,9 @@
 import { RENTAL_TYPE_SHORTCUTS } from '#common/catalog/rental-type-shortcuts.ts';
 import type { PopularPlace } from '#common/contract/locations.ts';
 import { DENSE_PHONE, photoSrc, photoSrcSet } from '#common/photos.ts';
+import { publicPath } from '#common/screens/public-path.ts';
 import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
+import type { Globals } from '#web/app/globals.ts';
 import { Head } from '#web/app/Head.tsx';
 import { Link } from '#web/app/Link.tsx';
 import { lazyPart } from '#web/app/lazy-part.ts';
@@ -53,7 +55,8 @@ export async function loader({ context }: LoaderArgs) {
 export function HomeScreen() {
   const t = useT();
   const lang = useLang();
-  const { siteName, appUrl } = useGlobals();
+  const globals = useGlobals();
+  const { siteName } = globals;
   const { popular, newest } = useLoaderData<typeof loader>();
   const user = useSession()?.user;
   return (
@@ -62,7 +65,7 @@ export function HomeScreen() {
         title={t('home.title')}
         description={t('home.description')}
         paths={{ en: '/', fr: '/' }}
-        jsonLd={() => (import.meta.env.SSR ? [siteJsonLd(siteName, appUrl)] : [])}
+        jsonLd={() => (import.meta.env.SSR ? [siteJsonLd(globals)] : [])}
       />
       <section className="bg-spruce-tint">
         <div className="page grid items-center gap-8 py-10 lg:grid-cols-2 lg:py-16">
@@ -209,7 +212,7 @@ function Fair({ siteName }: { siteName: string }) {
   );
 }
 
-const siteJsonLd = (name: string, url: string) => ({
+const siteJsonLd = ({ siteName: name, appUrl: url, publicWords }: Globals) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name,
@@ -217,7 +220,10 @@ const siteJsonLd = (name: string, url: string) => ({
   inLanguage: ['en-CA', 'fr-CA'],
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${url}/listings?q={search_term_string}` },
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${url}${publicPath(publicWords, 'en', '/listings')}?q={search_term_string}`,
+    },
     'query-input': 'required name=search_term_string',
   },
 });

@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderArgs) {
 export function CitiesScreen() {
   const t = useT();
   const lang = useLang();
-  const { appUrl } = useGlobals();
+  const globals = useGlobals();
   const { count, provinces } = useLoaderData<typeof loader>();
   const [typed, setTyped] = useState('');
   const cities = matchingCities(provinces, typed, lang);
@@ -35,7 +35,7 @@ export function CitiesScreen() {
         title={t('locations.title')}
         description={t('locations.description')}
         paths={{ en: '/cities', fr: '/cities' }}
-        jsonLd={() => (import.meta.env.SSR ? [breadcrumbList(crumbs, appUrl, lang)] : [])}
+        jsonLd={() => (import.meta.env.SSR ? [breadcrumbList(crumbs, globals, lang)] : [])}
       />
       <PageHeader crumbs={crumbs} title={t('locations.heading')} lead={t('locations.lead', { count })} />
       <div className="page flex flex-col gap-12 pb-8">

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '#web/app/context.ts';
 import { lazyPart } from '#web/app/lazy-part.ts';
-import { useNavigate, useParams } from '#web/router/router.tsx';
+import { useHref, useNavigate, useParams } from '#web/router/router.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { useCombobox } from '#web/ui/use-combobox.ts';
@@ -29,6 +29,7 @@ interface Found {
  */
 export function LocationSearch({ initial = '', size = 'medium', className = '' }: LocationSearchProps) {
   const t = useT();
+  const hrefOf = useHref();
   const navigate = useNavigate();
   const id = useId();
   const [text, setText] = useState(initial);
@@ -73,7 +74,7 @@ export function LocationSearch({ initial = '', size = 'medium', className = '' }
 
   return (
     <search className={className} onBlur={closeOutside}>
-      <form action={t.lang === 'fr' ? '/fr/listings' : '/listings'} method="get" onSubmit={submit} className="relative">
+      <form action={hrefOf('/listings')} method="get" onSubmit={submit} className="relative">
         {near && <input type="hidden" name="near" value={near} />}
         <label htmlFor={`${id}-box`} className="visually-hidden">
           {t('search.searchLabel')}

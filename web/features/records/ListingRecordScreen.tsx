@@ -6,7 +6,7 @@ import { Moment } from '#web/app/Moment.tsx';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import { StateBadge } from '#web/features/own-listings/index.ts';
 import { DetailPage } from '#web/lists/DetailPage.tsx';
-import { useLoaderData, useLocation, useNavigate } from '#web/router/router.tsx';
+import { useHref, useLoaderData, useLocation, useNavigate } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -23,6 +23,7 @@ export async function loader({ params, context }: LoaderArgs) {
 /** A listing with its states and history, and support's actions. */
 export function ListingRecordScreen() {
   const { api, t } = useApp();
+  const hrefOf = useHref();
   const loaded = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -90,12 +91,7 @@ export function ListingRecordScreen() {
                 />
                 {listing.state === 'active' && (
                   <p className="mt-4">
-                    <a
-                      href={t.lang === 'fr' ? `/fr${listing.path}` : listing.path}
-                      target="_blank"
-                      className="link"
-                      rel="noopener"
-                    >
+                    <a href={hrefOf(listing.path)} target="_blank" className="link" rel="noopener">
                       {t('records.actions.openPublic')}
                     </a>
                   </p>

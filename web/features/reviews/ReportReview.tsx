@@ -4,6 +4,7 @@ import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
+import { useHref } from '#web/router/router.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PhotoGrid } from '#web/ui/PhotoGrid.tsx';
@@ -12,6 +13,7 @@ import { CardSection } from './CardSection.tsx';
 /** The reports on a listing with their reporters' records, and the listing. */
 export function ReportReview({ report: { listing, company, reports } }: { report: ReportFacts }) {
   const t = useT();
+  const hrefOf = useHref();
   return (
     <>
       {reports.length > 0 && (
@@ -67,12 +69,7 @@ export function ReportReview({ report: { listing, company, reports } }: { report
         />
         {listing.state === 'active' && (
           <p className="mt-4">
-            <a
-              href={t.lang === 'fr' ? `/fr${listing.path}` : listing.path}
-              target="_blank"
-              className="link"
-              rel="noopener"
-            >
+            <a href={hrefOf(listing.path)} target="_blank" className="link" rel="noopener">
               {t('reviews.report.see')}
             </a>
           </p>

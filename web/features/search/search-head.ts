@@ -3,6 +3,7 @@ import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { photoSrc } from '#common/photos.ts';
+import { publicPath } from '#common/screens/public-path.ts';
 import { searchPath } from '#common/search/address.ts';
 import { PAGE_SIZE } from '#common/search/page-size.ts';
 import type { Globals } from '#web/app/globals.ts';
@@ -18,7 +19,7 @@ export interface SearchHead extends HeadProps {
 }
 
 /** Metadata of a search page. Filtered and empty pages are not indexed. */
-export function searchHead({ load, filters, pathOf }: Search, t: Translate, { siteName, appUrl }: Globals): SearchHead {
+export function searchHead({ load, filters, pathOf }: Search, t: Translate, globals: Globals): SearchHead {
   const { page, location: slug } = load;
   const place = page.location;
   const shortcut = load.shortcut ? findShortcut(load.shortcut) : undefined;
@@ -42,7 +43,7 @@ export function searchHead({ load, filters, pathOf }: Search, t: Translate, { si
     typeName,
     inPlace,
     title: heading + suffix,
-    description: t('search.description', { count: page.count, inPlace, site: siteName }),
+    description: t('search.description', { count: page.count, inPlace, site: globals.siteName }),
     paths: { en: pathIn('en'), fr: pathIn('fr') },
     noindex: isThin,
     ...(first && { image: photoSrc(first, 1280) }),
@@ -51,34 +52,35 @@ export function searchHead({ load, filters, pathOf }: Search, t: Translate, { si
     jsonLd: () =>
       import.meta.env.SSR
         ? [
-            breadcrumbs(heading, searchPath({ location: slug, shortcut: load.shortcut }, filters), t, appUrl),
-            itemList(page.listings, t, appUrl),
+            breadcrumbs(heading, searchPath({ location: slug, shortcut: load.shortcut }, filters), t, globals),
+            itemList(page.listings, t, globals),
           ]
         : [],
   };
 }
 
-const address = (path: string, t: Translate, appUrl: string) => `${appUrl}${t.lang === 'fr' ? '/fr' : ''}${path}`;
+const address = (path: string, t: Translate, { appUrl, publicWords }: Globals) =>
+  appUrl + publicPath(publicWords, t.lang, path);
 
-function breadcrumbs(name: string, path: string, t: Translate, appUrl: string) {
+function breadcrumbs(name: string, path: string, t: Translate, globals: Globals) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: t('search.homeCrumb'), item: address('/', t, appUrl) },
-      { '@type': 'ListItem', position: 2, name, item: address(path, t, appUrl) },
+      { '@type': 'ListItem', position: 1, name: t('search.homeCrumb'), item: address('/', t, globals) },
+      { '@type': 'ListItem', position: 2, name, item: address(path, t, globals) },
     ],
   };
 }
 
-function itemList(listings: ListingCard[], t: Translate, appUrl: string) {
+function itemList(listings: ListingCard[], t: Translate, globals: Globals) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     itemListElement: listings.map((listing, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      url: address(listingPath(listing), t, appUrl),
+      url: address(listingPath(listing), t, globals),
     })),
   };
 }

@@ -11,9 +11,11 @@ import { blankOf, type EntryField, isBlank, maximumOf } from '#common/entries/fi
 import { type EntryKindName, type EntryPart, entryKind, fieldsOfPart } from '#common/entries/kinds.ts';
 import { AppError } from '#common/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
+import { type PublicWords, publicPath } from '#common/screens/public-path.ts';
 import type { Context } from '#server/context.ts';
 import { convertHtml, readTargets } from '#server/features/rich-text/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { cachedPublicWords } from '#server/platform/public-site.ts';
 import { offsetAt, SITE_ZONE, shownAt } from '#server/platform/time-zone.ts';
 import { readPresent } from './presence.ts';
 import { type PartRow, type Parts, readHead, readParts } from './read-parts.ts';
@@ -60,7 +62,8 @@ export async function readEntryDetail(context: Context, kind: EntryKindName, id:
   const head = await readHead(db, kind, id);
   const parts = await readParts(db, id);
   const fields = await readFields(db, kind, parts.shared.draft);
-  const [{ rows }, revisions, plans, present, older] = await Promise.all([
+  const [words, { rows }, revisions, plans, present, older] = await Promise.all([
+    cachedPublicWords(db),
     sql<HeadRow>`
       select updated_at, u.id as user_id, ${userNameOf('u')} as name
       from content_entries e left join users u on u.id = updated_by where e.id = ${id}`.execute(db),
@@ -102,14 +105,14 @@ export async function readEntryDetail(context: Context, kind: EntryKindName, id:
     parts: { shared: part('shared'), en: part('en'), fr: part('fr') },
     plans,
     present,
-    paths: { en: pathOf(kind, parts.en, 'en'), fr: pathOf(kind, parts.fr, 'fr') },
+    paths: { en: pathOf(kind, parts.en, 'en', words), fr: pathOf(kind, parts.fr, 'fr', words) },
   };
 }
 
-function pathOf(kind: EntryKindName, { live }: PartRow, lang: Lang): string | null {
+function pathOf(kind: EntryKindName, { live }: PartRow, lang: Lang, words: PublicWords): string | null {
   const { pathOf: path } = entryKind(kind);
   if (!path || typeof live?.slug !== 'string') return null;
-  return `${lang === 'fr' ? '/fr' : ''}${path(live.slug, lang)}`;
+  return publicPath(words, lang, path(live.slug, lang));
 }
 
 const otherLang = (lang: Lang): Lang => (lang === 'en' ? 'fr' : 'en');

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { User } from '#common/contract/accounts.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { useApp, useLang } from '#web/app/context.ts';
+import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { pathInLanguage } from '#web/app/language.ts';
 import { roleOf } from '#web/app/session.ts';
+import { useHref } from '#web/router/router.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { leaveWithMessage } from './leave.ts';
@@ -20,7 +20,7 @@ const THINGS = {
  */
 export function DeleteAccount({ user }: { user: User }) {
   const { t, api } = useApp();
-  const lang = useLang();
+  const hrefOf = useHref();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const kind = roleOf(user) === 'Landlord' ? 'Landlord' : 'Renter';
@@ -48,7 +48,7 @@ export function DeleteAccount({ user }: { user: User }) {
         cancel={t('myAccount.remove.cancel')}
         onConfirm={async (password) => {
           const { message } = await api.myAccount.remove({ body: { password } });
-          leaveWithMessage(message, pathInLanguage(lang, '/'));
+          leaveWithMessage(message, hrefOf('/'));
         }}
       >
         <p>{t('myAccount.remove.lost')}</p>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AccountSession } from '#common/contract/my-account.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import { useApp, useLang } from '#web/app/context.ts';
-import { pathInLanguage } from '#web/app/language.ts';
+import { useApp } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
 import { runWithToast } from '#web/app/run-with-toast.ts';
+import { useHref } from '#web/router/router.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
@@ -14,7 +14,7 @@ import { leaveWithMessage } from './leave.ts';
 /** The user's sessions, with buttons to log out one or all others. */
 export function SessionList({ sessions: loaded }: { sessions: readonly AccountSession[] }) {
   const { t, api } = useApp();
-  const lang = useLang();
+  const hrefOf = useHref();
   const [endedIds, setEndedIds] = useState<readonly number[]>([]);
   const sessions = loaded.filter(({ id }) => !endedIds.includes(id));
   async function end(id: number) {
@@ -31,7 +31,7 @@ export function SessionList({ sessions: loaded }: { sessions: readonly AccountSe
     if (!isMeant) return;
     await runWithToast(t, async () => {
       const done = await api.myAccount.endSessions();
-      leaveWithMessage(done.message, pathInLanguage(lang, '/'));
+      leaveWithMessage(done.message, hrefOf('/'));
       return undefined;
     });
   }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { AppError } from '#common/errors.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { pathInLanguage } from '#web/app/language.ts';
 import { useFailure } from '#web/app/use-failure.ts';
 import { useNavigate } from '#web/router/router.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -93,7 +92,7 @@ export function ChooseStep({ data, refusal }: { data: CheckoutData; refusal: str
         {!data.isOpen && (
           <Notice tone="warning">
             {t('errors.checkout.closed')}{' '}
-            <Link to={pathInLanguage(t.lang, '/contact-us')} className="link">
+            <Link to="/contact-us" className="link">
               {t('portalBilling.checkout.write')}
             </Link>
           </Notice>

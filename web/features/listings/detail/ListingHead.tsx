@@ -10,7 +10,7 @@ import { trailOf } from './trail.ts';
 /** Title, description, structured data and social preview. */
 export function ListingHead({ listing, isPreview }: { listing: ListingDetail; isPreview: boolean }) {
   const t = useT();
-  const { appUrl } = useGlobals();
+  const globals = useGlobals();
   const home = homeName(listing);
   const city = listing.city.name;
   const type = labelOf(t, 'propertyType', listing.propertyType);
@@ -29,7 +29,7 @@ export function ListingHead({ listing, isPreview }: { listing: ListingDetail; is
       paths={listing.paths}
       noindex={isPreview}
       {...(listing.photos[0] && { image: photoSocialSrc(listing.photos[0].src) })}
-      jsonLd={() => (import.meta.env.SSR ? listingJsonLd(listing, { t, appUrl, trail: trailOf(listing, t) }) : [])}
+      jsonLd={() => (import.meta.env.SSR ? listingJsonLd(listing, { t, globals, trail: trailOf(listing, t) }) : [])}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { cityLine } from '#common/postal-line.ts';
+import { publicPath } from '#common/screens/public-path.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 
 interface PrintFootProps {
@@ -12,9 +13,9 @@ interface PrintFootProps {
 /** The end of the printed brochure: map, address, and the page's address as text and QR code. */
 export function PrintFoot({ listing, map }: PrintFootProps) {
   const t = useT();
-  const { appUrl, siteName } = useGlobals();
+  const { appUrl, publicWords, siteName } = useGlobals();
   const { id, paths, address, city, province, postalCode } = listing;
-  const url = appUrl + (t.lang === 'fr' ? `/fr${paths.fr}` : paths.en);
+  const url = appUrl + publicPath(publicWords, t.lang, paths[t.lang]);
   return (
     <div className="hidden items-start gap-4 print:flex">
       <canvas ref={map} width="0" height="0" className="max-h-44 min-w-0 flex-1 object-cover" />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { allInPrice, formatPerMonth } from '#common/format.ts';
+import { publicPath } from '#common/screens/public-path.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { lazyPart } from '#web/app/lazy-part.ts';
 import { Optional } from '#web/ui/Optional.tsx';
@@ -12,10 +13,10 @@ const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).Sha
 /** Shares the page with the device's dialog, otherwise by link or email. Without JavaScript by email. */
 export function ShareButton({ listing }: { listing: ListingDetail }) {
   const t = useT();
-  const { appUrl } = useGlobals();
+  const { appUrl, publicWords } = useGlobals();
   const [isOpen, setIsOpen] = useState(false);
   const home = homeName(listing);
-  const url = `${appUrl}${t.lang === 'fr' ? '/fr' : ''}${listing.paths[t.lang]}`;
+  const url = appUrl + publicPath(publicWords, t.lang, listing.paths[t.lang]);
   const price = allInPrice(listing);
   const text = t('listing.share.text', {
     home,

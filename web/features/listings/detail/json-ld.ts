@@ -2,6 +2,8 @@ import type { FloorPlan, ListingDetail } from '#common/contract/listings.ts';
 import { allInPrice } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { photoSocialSrc } from '#common/photos.ts';
+import { publicPath } from '#common/screens/public-path.ts';
+import type { Globals } from '#web/app/globals.ts';
 import { homeName, labelOf } from './labels.ts';
 
 const TYPES: Record<string, string> = {
@@ -15,14 +17,15 @@ const MAX_IMAGES = 6;
 
 export interface JsonLdContext {
   t: Translate;
-  appUrl: string;
+  globals: Globals;
   /** Breadcrumbs: name and path without language prefix. */
   trail: readonly { name: string; path: string }[];
 }
 
 /** Schema.org data of a listing: the page, the home with its floor plans, and the breadcrumbs. */
-export function listingJsonLd(listing: ListingDetail, { t, appUrl, trail }: JsonLdContext): object[] {
-  const address = (path: string) => `${appUrl}${t.lang === 'fr' ? '/fr' : ''}${path === '/' ? '' : path}`;
+export function listingJsonLd(listing: ListingDetail, { t, globals, trail }: JsonLdContext): object[] {
+  const { appUrl, publicWords } = globals;
+  const address = (path: string) => appUrl + publicPath(publicWords, t.lang, path);
   const url = address(listing.paths[t.lang]);
   const images = listing.photos.slice(0, MAX_IMAGES).map((photo) => appUrl + photoSocialSrc(photo.src));
   const home = {

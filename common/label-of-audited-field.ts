@@ -8,6 +8,7 @@ const GROUPS = [
   'siteAdmin.site',
   'siteAdmin.sender',
   'siteAdmin.company',
+  'siteAdmin.permalinks.fields',
   'siteAdmin.modules.fields',
   'shop.taxes',
   'shop.prices',

@@ -181,12 +181,15 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
   const { projectModule } = await admin.settings.saveModule({ body: { key: 'blog', isEnabled: true } });
   // A rate that another caller added would refuse the same day.
   await db.deleteFrom('tax_rates').where('starts_on', '>=', FUTURE_RATE).execute();
-  const [{ version: siteVersion }, { version: shopVersion }, { bundles }, { taxRates }] = await Promise.all([
-    admin.settings.siteForm({}),
-    admin.shop.settings({}),
-    admin.shop.bundles({}),
-    admin.shop.taxRates({}),
-  ]);
+  const [{ version: siteVersion }, permalinks, { version: shopVersion }, { bundles }, { taxRates }] = await Promise.all(
+    [
+      admin.settings.siteForm({}),
+      admin.settings.permalinks({}),
+      admin.shop.settings({}),
+      admin.shop.bundles({}),
+      admin.shop.taxRates({}),
+    ],
+  );
   const words = { title_en: name, title_fr: name, body_en: '<p>Hello</p>', body_fr: '<p>Bonjour</p>' };
   const page = await db
     .insertInto('pages')
@@ -292,6 +295,7 @@ export async function givenStaff(app: TestApp, kind: 'Developer' | 'Support', bu
     permission: permission.id,
     module: projectModule.id,
     siteVersion,
+    permalinks: { ...permalinks.permalinks, version: permalinks.version },
     shopVersion,
     bundle: versioned(bundles.find(({ id }) => id === bundleId)),
     // Companies of these tests are in Ontario, so its rates must stay.

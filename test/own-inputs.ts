@@ -366,6 +366,7 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
         socialAssetId: null,
       },
     },
+    'settings.savePermalinks': { body: staff.permalinks },
     'linkChecks.check': { body: {} },
     'mediaLibrary.asset': one(staff.asset),
     'mediaLibrary.file': one(staff.file),

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { group, staff } from './define.ts';
-import { bilingual, idParam, line, requiredText, taken, text } from './fields.ts';
+import { bilingual, idParam, line, requiredText, slug, taken, text } from './fields.ts';
 import { bodyId } from './listing-fields.ts';
 import { csvOf, listOutput, listQuery } from './lists.ts';
 
-/** The last part of an address: small letters, digits and hyphens. */
-const slug = requiredText(80).check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'validation.slug'));
 /** Degrees that contain all of Canada, with some room. */
 const latitude = z.number('validation.numeric').check(z.minimum(40), z.maximum(85));
 const longitude = z.number('validation.numeric').check(z.minimum(-142), z.maximum(-50));

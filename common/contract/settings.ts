@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MODULE_KEYS } from '#common/catalog/modules.ts';
 import { everyone, group, staff } from '#common/contract/define.ts';
 import { companyName, email, idParam, requiredText, taken, text } from '#common/contract/fields.ts';
+import { permalinksForm } from '#common/contract/permalinks.ts';
 import { postalCodeOrEmpty } from '#common/contract/postal-code.ts';
 import { PROVINCE_CODES } from '#common/provinces.ts';
 
@@ -50,7 +51,7 @@ export const siteSettingsForm = z.object({
 });
 export type SiteSettingsForm = z.output<typeof siteSettingsForm>;
 
-/** Named pages and their paths, without the language prefix. They follow the table of screens. */
+/** Named pages and their public paths in the caller's language, without its prefix. They follow the permalinks. */
 const permaLinks = z.object({
   home: z.string(),
   listings: z.string(),
@@ -181,6 +182,22 @@ export const settings = group({
     summary: 'Changes the site’s name, company and sender of emails; takes effect at once in every process',
     access: staff('modifySiteSettings'),
     body: z.extend(siteSettingsForm, { version }),
+    output: z.object({ ...taken.shape, version: z.int() }),
+    errors: ['edit.conflict'],
+  },
+  permalinks: {
+    method: 'GET',
+    path: '/admin/permalinks',
+    summary: 'Returns the permalinks of the public sections in both languages for editing',
+    access: staff('viewSiteSettings'),
+    output: z.object({ permalinks: permalinksForm, version: z.int() }),
+  },
+  savePermalinks: {
+    method: 'PATCH',
+    path: '/admin/permalinks',
+    summary: 'Changes permalinks; old addresses redirect, and all links follow at once in every process',
+    access: staff('modifySiteSettings'),
+    body: z.extend(permalinksForm, { version }),
     output: z.object({ ...taken.shape, version: z.int() }),
     errors: ['edit.conflict'],
   },

@@ -1,7 +1,7 @@
 /** Site settings and modules. */
 export const siteAdmin = {
   saved: 'The site settings are saved. Visitors see them right away.',
-  tabs: { label: 'Settings', site: 'Site', modules: 'Modules' },
+  tabs: { label: 'Settings', site: 'Site', permalinks: 'Addresses of pages', modules: 'Modules' },
   viewOnly: 'You can see these settings, but you don’t have permission to change them.',
   save: 'Save settings',
   site: {
@@ -43,6 +43,39 @@ export const siteAdmin = {
     add: 'Add a network',
     removeShort: 'Remove',
     remove: 'Remove network {number}',
+  },
+  permalinks: {
+    saved: 'The permalinks are saved. All links have them right away, and old addresses redirect.',
+    save: 'Save permalinks',
+    help: 'A permalink is the word at the beginning of a section’s address. After a change, old addresses keep working: they redirect to the new ones.',
+    redirected: 'A redirect begins at this address. Delete that redirect first.',
+    restore: 'Restore the default: {word}',
+    examples: '{count, plural, one {Example} other {Examples}}: {addresses}',
+    sections: {
+      listings: 'Search and favourites',
+      listingPages: 'Listing pages',
+      blog: 'Blog',
+      propertyManagers: 'Property managers',
+      cities: 'Cities',
+      sitemap: 'Sitemap',
+      login: 'Login',
+    },
+    fields: {
+      listingsEn: 'Search (English)',
+      listingsFr: 'Search (French)',
+      listingPagesEn: 'Listing pages (English)',
+      listingPagesFr: 'Listing pages (French)',
+      blogEn: 'Blog (English)',
+      blogFr: 'Blog (French)',
+      propertyManagersEn: 'Property managers (English)',
+      propertyManagersFr: 'Property managers (French)',
+      citiesEn: 'Cities (English)',
+      citiesFr: 'Cities (French)',
+      sitemapEn: 'Sitemap (English)',
+      sitemapFr: 'Sitemap (French)',
+      loginEn: 'Login (English)',
+      loginFr: 'Login (French)',
+    },
   },
   modules: {
     help: 'Parts of the site that you can turn on and off. A change applies to everyone right away.',

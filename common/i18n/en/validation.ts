@@ -21,6 +21,7 @@ export const validation = {
   amount: 'Enter an amount up to $100,000',
   digits: 'Enter {length} digits',
   url: 'Enter a web address that starts with https://',
+  section_taken: 'Another section has this word. Choose a different one.',
   slug: 'Use small letters, digits and hyphens, like saint-john',
   path: 'Enter a path like /toronto, without spaces, ? or #',
   regex: 'This isn’t in the expected format',

@@ -3,7 +3,7 @@ import type { Same } from '#common/i18n/translate.ts';
 
 export const siteAdmin = {
   saved: 'Les paramètres du site sont enregistrés. Ils s’appliquent immédiatement.',
-  tabs: { label: 'Paramètres', site: 'Site', modules: 'Modules' },
+  tabs: { label: 'Paramètres', site: 'Site', permalinks: 'Adresses des pages', modules: 'Modules' },
   viewOnly: 'Vous pouvez voir ces paramètres, mais il vous manque la permission de les modifier.',
   save: 'Enregistrer les paramètres',
   site: {
@@ -46,6 +46,40 @@ export const siteAdmin = {
     add: 'Ajouter un réseau',
     removeShort: 'Retirer',
     remove: 'Retirer le réseau {number}',
+  },
+  permalinks: {
+    saved:
+      'Les permaliens sont enregistrés. Tous les liens les suivent aussitôt, et les anciennes adresses redirigent.',
+    save: 'Enregistrer les permaliens',
+    help: 'Un permalien est le mot au début de l’adresse d’une section. Après un changement, les anciennes adresses fonctionnent encore\u00a0: elles redirigent vers les nouvelles.',
+    redirected: 'Une redirection commence à cette adresse. Supprimez d’abord cette redirection.',
+    restore: 'Rétablir le mot d’origine\u00a0: {word}',
+    examples: '{count, plural, one {Exemple} other {Exemples}}\u00a0: {addresses}',
+    sections: {
+      listings: 'Recherche et favoris',
+      listingPages: 'Pages des annonces',
+      blog: 'Blogue',
+      propertyManagers: 'Gestionnaires immobiliers',
+      cities: 'Villes',
+      sitemap: 'Plan du site',
+      login: 'Connexion',
+    },
+    fields: {
+      listingsEn: 'Recherche (anglais)',
+      listingsFr: 'Recherche (français)',
+      listingPagesEn: 'Pages des annonces (anglais)',
+      listingPagesFr: 'Pages des annonces (français)',
+      blogEn: 'Blogue (anglais)',
+      blogFr: 'Blogue (français)',
+      propertyManagersEn: 'Gestionnaires immobiliers (anglais)',
+      propertyManagersFr: 'Gestionnaires immobiliers (français)',
+      citiesEn: 'Villes (anglais)',
+      citiesFr: 'Villes (français)',
+      sitemapEn: 'Plan du site (anglais)',
+      sitemapFr: 'Plan du site (français)',
+      loginEn: 'Connexion (anglais)',
+      loginFr: 'Connexion (français)',
+    },
   },
   modules: {
     help: 'Les parties du site que vous pouvez activer et désactiver. Un changement s’applique à tous immédiatement.',

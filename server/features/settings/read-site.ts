@@ -1,7 +1,9 @@
 import type { PermaLinks, SiteSettings } from '#common/contract/settings.ts';
-import { PUBLIC_SCREENS } from '#common/screens/public.ts';
-import type { Services } from '#server/context.ts';
+import { PUBLIC_SCREENS, type PublicScreenName } from '#common/screens/public.ts';
+import { shownPath } from '#common/screens/public-path.ts';
+import type { Context, Services } from '#server/context.ts';
 import type { EmailSender } from '#server/platform/email/mailer.ts';
+import { cachedPublicWords } from '#server/platform/public-site.ts';
 import { cachedSettings, readKnown, type StoredSettings } from './queries.ts';
 
 const NO_COMPANY = { address: '', city: '', province: '', postalCode: '', phone: '' };
@@ -46,16 +48,20 @@ export function companyInfoOf(
   return { ...company, socialMedia: company.socialMedia.filter(isNetwork) };
 }
 
-/** Paths of the pages that are linked by name, from the table of screens. */
-export const permaLinksOf = ({ APP_REGION }: Pick<Services['config'], 'APP_REGION'>): PermaLinks => ({
-  home: PUBLIC_SCREENS.home.path,
-  listings: PUBLIC_SCREENS['listings.search'].path,
-  favourites: PUBLIC_SCREENS[APP_REGION === 'us' ? 'listings.favorites' : 'listings.favourites'].path,
-  blog: PUBLIC_SCREENS['blog.list'].path,
-  propertyManagers: PUBLIC_SCREENS['companies.list'].path,
-  cities: PUBLIC_SCREENS['locations.cities'].path,
-  login: PUBLIC_SCREENS.login.path,
-});
+/** Public paths of the pages that are linked by name, in a language and without its prefix. */
+export async function permaLinksOf({ db, config, lang }: Pick<Context, 'db' | 'config' | 'lang'>): Promise<PermaLinks> {
+  const words = await cachedPublicWords(db);
+  const pathOf = (name: PublicScreenName) => shownPath(words, lang, PUBLIC_SCREENS[name].path);
+  return {
+    home: pathOf('home'),
+    listings: pathOf('listings.search'),
+    favourites: pathOf(config.APP_REGION === 'us' ? 'listings.favorites' : 'listings.favourites'),
+    blog: pathOf('blog.list'),
+    propertyManagers: pathOf('companies.list'),
+    cities: pathOf('locations.cities'),
+    login: pathOf('login'),
+  };
+}
 
 function isNetwork(value: unknown): value is SiteSettings['companyInfo']['socialMedia'][number] {
   const { name, url } = (value ?? {}) as Record<string, unknown>;

@@ -6,16 +6,21 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { cachedModules, readModules } from '#server/platform/modules.ts';
 import { editModule } from './edit-module.ts';
+import { readPermalinksForm, savePermalinks } from './edit-permalinks.ts';
 import { editSite, readSiteForm } from './edit-site.ts';
 import { permaLinksOf, siteSettingsOf } from './read-site.ts';
 
 /** Settings, menus and modules. */
 export const routes = handlers(settings, {
   async site(context) {
-    const [siteSettings, modules] = await Promise.all([siteSettingsOf(context), readModules(context)]);
+    const [siteSettings, permaLinks, modules] = await Promise.all([
+      siteSettingsOf(context),
+      permaLinksOf(context),
+      readModules(context),
+    ]);
     return {
       siteSettings,
-      permaLinks: permaLinksOf(context.config),
+      permaLinks,
       menus: await menusIn(context, pathsOfOff(modules)),
     };
   },
@@ -45,6 +50,13 @@ export const routes = handlers(settings, {
   async saveSite({ body, ...context }) {
     const version = await editSite(context, body);
     return { ok: true as const, message: context.t('siteAdmin.saved'), version };
+  },
+
+  permalinks: ({ db }) => readPermalinksForm(db),
+
+  async savePermalinks({ body, ...context }) {
+    const version = await savePermalinks(context, body);
+    return { ok: true as const, message: context.t('siteAdmin.permalinks.saved'), version };
   },
 });
 

@@ -385,6 +385,9 @@ export const staffSummaries: Pick<
     modulesFormatted: 'Donne l’état de chaque module par clé, avec ses paramètres en booléens et en nombres',
     module: 'Donne un module',
     saveModule: 'Active ou désactive un module et règle certains de ses paramètres; s’applique aussitôt partout',
+    permalinks: 'Donne les permaliens des sections publiques à modifier, dans les deux langues',
+    savePermalinks:
+      'Modifie des permaliens; les anciennes adresses redirigent, et tous les liens suivent aussitôt partout',
     saveModuleSettings: 'Règle quelques paramètres d’un module; les autres ne changent pas',
     siteForm: 'Donne les paramètres du site à modifier; un champ vide suit la configuration du serveur',
     saveSite: 'Modifie le nom du site, l’entreprise et l’expéditeur des courriels; s’applique aussitôt partout',

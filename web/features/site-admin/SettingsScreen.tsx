@@ -6,14 +6,19 @@ import { useLoaderData, useLocation } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { ModulesTab } from './ModulesTab.tsx';
+import { PermalinksForm } from './PermalinksForm.tsx';
 import { SiteForm } from './SiteForm.tsx';
 
-const TABS = ['site', 'modules'] as const;
+const TABS = ['site', 'permalinks', 'modules'] as const;
 
 export async function loader({ context }: LoaderArgs) {
   const { settings } = context.get(apiContext);
-  const [site, modules] = await Promise.all([settings.siteForm(), settings.modules()]);
-  return site && modules && { site, modules: modules.projectModules };
+  const [site, permalinks, modules] = await Promise.all([
+    settings.siteForm(),
+    settings.permalinks(),
+    settings.modules(),
+  ]);
+  return site && permalinks && modules && { site, permalinks, modules: modules.projectModules };
 }
 
 /** Site settings and modules. */
@@ -35,9 +40,11 @@ export function SettingsScreen() {
           to: pathTo('admin.settings', id === 'site' ? {} : { tab: id }),
         }))}
       />
-      {current === 'site' ? <SiteForm {...loaded.site} /> : <ModulesTab modules={loaded.modules} />}
+      {current === 'site' && <SiteForm {...loaded.site} />}
+      {current === 'permalinks' && <PermalinksForm {...loaded.permalinks} />}
+      {current === 'modules' && <ModulesTab modules={loaded.modules} />}
       <Optional>
-        <LazyChangeHistory key={current} kind={current === 'site' ? 'settings' : 'module'} />
+        <LazyChangeHistory key={current} kind={current === 'modules' ? 'module' : 'settings'} />
       </Optional>
     </>
   );

@@ -1,5 +1,6 @@
 import { CITY_BLOCK } from '#common/content-blocks.ts';
 import { EDITABLE_TEXTS, type EditableBlock } from '#common/editable-texts.ts';
+import { globalContent } from '#common/i18n/en/global-content.ts';
 import type { PhraseKey } from '#common/i18n/translate.ts';
 import { phraseOf } from '#server/platform/i18n.ts';
 import CITY_TEXTS from './content/city-texts.json' with { type: 'json' };
@@ -34,13 +35,7 @@ export function baseFaqs() {
   }));
 }
 
-const BLOCK_TITLES: Readonly<Record<string, string>> = {
-  home: 'Home page',
-  search: 'Search pages',
-  listing: 'Listing pages',
-  favourites: 'Favourites page',
-  footer: 'Footer',
-} satisfies Record<EditableBlock, string>;
+const BLOCK_TITLES: Readonly<Record<string, string>> = globalContent.titles satisfies Record<EditableBlock, string>;
 
 /** The phrases that editors may replace. As long as a text equals its phrase, pages don't carry it. */
 function textsOfScreens(): BaseBlock[] {

@@ -16,6 +16,13 @@ export const globalContent = {
     textFr: 'Text (French)',
     save: 'Add the block',
   },
+  titles: {
+    home: 'Home page',
+    search: 'Search pages',
+    listing: 'Listing pages',
+    favourites: 'Favourites page',
+    footer: 'Footer',
+  },
   places: {
     home: 'Home page',
     search: 'Results of a city',

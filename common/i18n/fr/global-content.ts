@@ -18,6 +18,13 @@ export const globalContent: Same<typeof en> = {
     textFr: 'Texte (français)',
     save: 'Ajouter le bloc',
   },
+  titles: {
+    home: 'Page d’accueil',
+    search: 'Pages de recherche',
+    listing: 'Pages des annonces',
+    favourites: 'Page des favoris',
+    footer: 'Pied de page',
+  },
   places: {
     home: 'Page d’accueil',
     search: 'Résultats d’une ville',

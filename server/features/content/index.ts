@@ -21,5 +21,6 @@ export const replacedPhrases = async ({ db }: Pick<Services, 'db'>, lang: Lang):
   (await cachedTexts(db))[lang];
 export { contentJobs } from './entries/jobs.ts';
 export { moveReferences } from './entries/move-references.ts';
+export { nameBlocks } from './entries/name-blocks.ts';
 export { cachedPageTypes, slugIn } from './queries.ts';
 export { draftText, readPreviewed } from './read-preview.ts';

@@ -7,6 +7,7 @@ import { listingPath } from '#common/listing-path.ts';
 import type { PrivateScreenName } from '#common/screens/index.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import type { Actor, Context } from '#server/context.ts';
+import { nameBlocks } from '#server/features/content/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { searchedBy } from '#server/platform/lists.ts';
 
@@ -193,7 +194,7 @@ export async function findStaffRecords(context: Context, q: string): Promise<Fou
         select ${id} as id, ${columns} from ${from} where ${matches} and ${isOf} order by ${order} limit ${PER_KIND}`.execute(
         context.db,
       );
-      return rows.flatMap((row) => {
+      return (kind === 'block' ? await nameBlocks(context, rows) : rows).flatMap((row) => {
         const path = pathOf(row, actor);
         return path === undefined ? [] : { kind, id: row.id, title: row.title, note: row.note ?? '', path };
       });

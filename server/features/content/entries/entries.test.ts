@@ -603,3 +603,28 @@ test('a text whose excerpt in the change history ends inside of an emoji is publ
   const logged = await app.services.db.selectFrom('audit_log').select('details').execute();
   expect(JSON.stringify(logged)).toContain(`${'a'.repeat(299)}"`);
 });
+
+test('blocks of screens and cities have names in the caller’s language until an editor renames them', async () => {
+  await using app = await testServices(givenPlaces);
+  const { id: userId } = await givenUser(app.services.db, 'Admin');
+  const titles = {
+    home: 'Home page',
+    footer: 'Our footer',
+    'city-quebec-city': 'Quebec City',
+    'city-toronto': 'Toronto',
+  };
+  for (const [content_key, title] of Object.entries(titles))
+    await app.services.db.insertInto('content_blocks').values({ content_key, title }).execute();
+  const actor = givenActor(['Admin'], ['viewGlobalContent', 'modifyGlobalContent'], { userId });
+  const list = { params: { kind: 'block' }, query: {} } as const;
+  const namesIn = async (lang: 'en' | 'fr') => {
+    const { rows } = await app.api(lang, actor).entries.list(list);
+    return rows.map(({ title }) => title).sort();
+  };
+  expect(await namesIn('en')).toEqual(Object.values(titles).sort());
+  expect(await namesIn('fr')).toEqual(['Our footer', 'Page d’accueil', 'Québec', 'Toronto']);
+  const file = await app.api('fr', actor).entries.listCsv(list);
+  expect(await file.text()).toContain('Page d’accueil');
+  const { found } = await app.api('fr', actor).desk.find({ query: { q: 'quebec' } });
+  expect(found).toMatchObject([{ kind: 'block', title: 'Québec' }]);
+});

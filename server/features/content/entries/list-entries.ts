@@ -4,6 +4,7 @@ import type { EntryRow, EntryState, entries } from '#common/contract/entries.ts'
 import type { EntryKindName } from '#common/entries/kinds.ts';
 import type { Context } from '#server/context.ts';
 import { collated, type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
+import { nameBlocks } from './name-blocks.ts';
 import { userNameOf } from './user-name.ts';
 
 type EntriesQuery = z.output<(typeof entries)['list']['query']>;
@@ -70,13 +71,17 @@ export async function readEntries(context: Context, kind: EntryKindName, query: 
     query,
     order(context),
   );
-  return { ...page, rows: rows.map(rowOf) };
+  return { ...page, rows: (await named(context, kind, rows)).map(rowOf) };
 }
 
 /** All matching entries, for a file. */
 export async function readAllEntries(context: Context, kind: EntryKindName, query: EntriesQuery): Promise<EntryRow[]> {
-  return (await readAll(matching(context, kind, query), query, order(context))).map(rowOf);
+  const rows = await readAll(matching(context, kind, query), query, order(context));
+  return (await named(context, kind, rows)).map(rowOf);
 }
+
+const named = async (context: Context, kind: EntryKindName, rows: readonly Row[]) =>
+  kind === 'block' ? nameBlocks(context, rows) : rows;
 
 const rowOf = ({ state_en, state_fr, planned_at, updated_at, user_id, name, ...row }: Row): EntryRow => ({
   ...row,

@@ -253,7 +253,7 @@ describe('a feed that is pushed', () => {
     expect(run).toMatchObject({ cause: 'push', counts: { create: 1 } });
   });
 
-  test('files of strangers leave nothing, and only two arrive at once from a network', async () => {
+  test('strangers’ files leave nothing, and hold no place of a known sender', async () => {
     const { db, storage } = site.services;
     const { id } = await db.selectFrom('feeds').select('id').where('source', '=', 'push').executeTakeFirstOrThrow();
     const filesOf = async () => {
@@ -269,9 +269,9 @@ describe('a feed that is pushed', () => {
       expect: '100-continue',
     };
     /** Sends half of a file, once the site has taken the headers. */
-    const start = async (feedId: number) => {
+    const start = async (feedId: number, localAddress = '127.0.0.1') => {
       const path = `/api/feeds/${feedId}/push`;
-      const request = httpRequest({ port: await site.app.port(), path, method: 'POST', headers });
+      const request = httpRequest({ port: await site.app.port(), path, method: 'POST', headers, localAddress });
       const answered = new Promise<number | undefined>((done) => {
         request.once('response', (response) => done(response.resume().statusCode));
       });
@@ -291,6 +291,15 @@ describe('a feed that is pushed', () => {
     unknown.end();
     expect(await unknown.answered).toBe(401);
     expect(await filesOf()).toEqual(before);
+
+    const strangers = await Promise.all([2, 2, 3, 3, 4, 4].map((net) => start(id, `127.0.0.${net}`)));
+    const late = await start(id, '127.0.0.5');
+    expect(await late.answered).toBe(429);
+    late.end();
+    // The first test sent a signed file from here.
+    const knownSender = await start(id);
+    for (const each of [knownSender, ...strangers]) each.end();
+    expect(await knownSender.answered).toBe(401);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Services } from '#server/context.ts';
 import { networkOf } from '#server/platform/http/network.ts';
 import { pushSecret } from './push-secret.ts';
@@ -13,10 +14,12 @@ const MAX_BYTES = 100 * 1024 * 1024;
 const WINDOW_SECONDS = 300;
 /**
  * Files that arrive at the same time from one network, and from all. The signature covers the whole file, so strangers'
- * files are stored until their end.
+ * files are stored until their end. Networks that have sent a signed file have places of their own, which slow strangers
+ * can't hold.
  */
 const MAX_FROM_NETWORK = 2;
 const MAX_ARRIVING = 6;
+const MAX_KNOWN_NETWORKS = 1000;
 
 /** A pushed file that was not signed with the feed's secret. */
 class WrongSignature extends Error {}
@@ -30,6 +33,7 @@ class TooLarge extends Error {}
 export function feedPush(services: Services) {
   const { config } = services;
   const arriving: string[] = [];
+  const known = new LRUCache<string, true>({ max: MAX_KNOWN_NETWORKS });
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, body, done) => done(null, body));
@@ -46,7 +50,8 @@ export function feedPush(services: Services) {
         const tooLarge = () => reply.code(413).send({ message: 'The file is larger than 100 MB.' });
         if (Number(headers['content-length'] ?? 0) > MAX_BYTES) return tooLarge();
         const network = networkOf(ip);
-        const isFull = arriving.length >= MAX_ARRIVING;
+        const isKnown = known.has(network);
+        const isFull = arriving.filter((one) => known.has(one) === isKnown).length >= MAX_ARRIVING;
         if (isFull || arriving.filter((one) => one === network).length >= MAX_FROM_NETWORK)
           return reply.code(429).header('retry-after', '60').send({ message: 'Other files are arriving.' });
         if (services.isDiskLow()) return reply.code(503).send({ message: 'The disk is nearly full.' });
@@ -54,6 +59,7 @@ export function feedPush(services: Services) {
         try {
           const contentType = headers['content-type'] ?? null;
           const runId = await takeFile(services, feedId, { body, timestamp, signature, contentType });
+          known.set(network, true);
           if (runId === null) return reply.code(409).send({ message: 'This signature was used before.' });
           return reply.code(202).send({ ok: true, runId });
         } catch (error) {

@@ -107,6 +107,3 @@ export const taken = z.object({ ok: z.literal(true), message: z.string() });
 
 /** The caller's language. */
 export const lang = z.enum(LANGS);
-
-/** The last part of an address: small letters, digits and hyphens. */
-export const slug = requiredText(80).check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'validation.slug'));

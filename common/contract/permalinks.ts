@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { LANGS, type Lang, slug } from '#common/contract/fields.ts';
+import { LANGS, type Lang } from '#common/contract/fields.ts';
+import { slug } from '#common/contract/slug.ts';
 import { fromKeys } from '#common/objects.ts';
 import { PERMALINK_NAMES, PERMALINKS, type Permalink } from '#common/screens/permalinks.ts';
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { group, staff } from './define.ts';
-import { bilingual, idParam, line, requiredText, slug, taken, text } from './fields.ts';
+import { bilingual, idParam, line, requiredText, taken, text } from './fields.ts';
 import { bodyId } from './listing-fields.ts';
 import { csvOf, listOutput, listQuery } from './lists.ts';
+import { slug } from './slug.ts';
 
 /** Degrees that contain all of Canada, with some room. */
 const latitude = z.number('validation.numeric').check(z.minimum(40), z.maximum(85));

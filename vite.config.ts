@@ -95,10 +95,12 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
+  // The alert form with its frame below the results.
+  { name: 'alert-form', test: /web\/features\/alerts\/Alert(?:Box|Form)\./, includeDependenciesRecursively: false },
   // Forms of public pages.
   {
     name: 'page-form',
-    test: /web\/forms\/(?:FormFrame|use-form|drafts)\./,
+    test: /web\/forms\/(?:FormFrame|use-form|drafts|page-forms)\.|common\/market-day\./,
     includeDependenciesRecursively: false,
     priority: 1,
   },

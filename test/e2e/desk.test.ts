@@ -39,6 +39,9 @@ test.each(AT_DESK)(
     await box.fill('taxes');
     await page.getByRole('option', { name: words.screens['admin.ecommerce'] }).waitFor();
     await box.fill('');
+    await box.pressSequentially(words.siteAdmin.tabs.permalinks.split(' ')[0] ?? '');
+    await page.getByRole('option', { name: words.screens['admin.settings'] }).waitFor();
+    await box.fill('');
     await box.pressSequentially(words.history.title.slice(0, 12));
     await page.getByRole('option', { name: words.history.title }).and(page.locator('[aria-selected=true]')).waitFor();
     await page.keyboard.press('Enter');

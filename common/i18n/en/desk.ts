@@ -45,7 +45,7 @@ export const desk = {
       'admin.forms': 'messages contact',
       'admin.cities': 'places neighbourhoods',
       'admin.ecommerce': 'taxes prices bundles promo codes tax rates registrations',
-      'admin.settings': 'modules social media sender company',
+      'admin.settings': 'addresses permalinks modules social media sender company',
       'admin.history': 'audit log',
       'admin.api-dashboard': 'jobs emails',
     },

@@ -52,7 +52,7 @@ export const desk: Same<typeof en> = {
       'admin.forms': 'messages contact',
       'admin.cities': 'lieux quartiers',
       'admin.ecommerce': 'taxes prix forfaits codes promotionnels taux inscriptions',
-      'admin.settings': 'modules réseaux sociaux expéditeur entreprise',
+      'admin.settings': 'adresses permaliens modules réseaux sociaux expéditeur entreprise',
       'admin.history': 'journal',
       'admin.api-dashboard': 'tâches courriels',
     },

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { LANGS, type Lang } from '#common/contract/fields.ts';
 import { type PermalinkValues, permalinkField } from '#common/contract/permalinks.ts';
 import { PERMALINK_NAMES, PERMALINKS } from '#common/screens/permalinks.ts';
+import { checkInternalLinks } from '#server/features/link-checks/check-internal.ts';
 import { qrDownload } from '#server/features/listings/qr.ts';
 import { type TestApp, testApp } from './app.ts';
 import { newestEmail } from './emails.ts';
@@ -204,6 +205,24 @@ test('a redirect of an item follows the permalink of its section', async () => {
     ['/cold', '/articles/heat'],
     ['/news', '/articles'],
   ]);
+});
+
+test('a link in a text with a chosen or a former word is not broken', async () => {
+  await change({ blogFr: 'actualites' });
+  await change({ blogFr: 'journal', listingPagesFr: 'louer' });
+  const { db } = app.services;
+  const paths = [
+    '/fr/journal/heat',
+    '/fr/actualites/heat',
+    '/fr/blog/heat',
+    `/fr/louer/${LISTING}`,
+    '/fr/journal/none',
+  ];
+  const body_fr = paths.map((path) => `<a href="${path}">x</a>`).join('');
+  await db.updateTable('pages').set({ body_fr }).execute();
+  await checkInternalLinks(db);
+  const broken = await db.selectFrom('link_checks').select('url').where('fails', '>', 0).execute();
+  expect(broken.map(({ url }) => url)).toEqual(['/fr/journal/none']);
 });
 
 test('a word is refused at its field if anything else has it', async () => {

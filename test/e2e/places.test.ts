@@ -223,6 +223,13 @@ test('many neighbourhoods are narrowed by name, below the fields of their city',
   await find.fill('zzz');
   await hoods.getByText('1 quartier', { exact: true }).waitFor();
   expect(await name.inputValue()).toBe('L’Annexe');
+  await find.fill('Riverdale');
+  await hoods
+    .getByRole('button', { name: /Riverdale/ })
+    .first()
+    .click();
+  await expect.poll(() => name.count()).toBe(2);
+  expect(await name.first().inputValue()).toBe('L’Annexe');
   await expectAccessible(page);
   await openScreen(site, '/admin/users/create');
   expect(await page.getByLabel(WORDS.fr.access.fields.lang, { exact: true }).inputValue()).toBe('fr');

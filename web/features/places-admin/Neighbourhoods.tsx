@@ -24,16 +24,18 @@ interface NeighbourhoodsProps {
 export function Neighbourhoods({ cityId, neighbourhoods, at }: NeighbourhoodsProps) {
   const { api, t } = useApp();
   const [rows, setRows] = useState(neighbourhoods);
-  const [open, setOpen] = useState<number | 'new'>();
+  // Several forms can be open, so that nothing typed is lost.
+  const [open, setOpen] = useState<readonly (number | 'new')[]>([]);
+  const show = (id: number | 'new') => setOpen([...open.filter((one) => one !== id), id]);
+  const close = (id: number | 'new') => setOpen((ids) => ids.filter((one) => one !== id));
   const reload = async () => {
     const found = await api.placesAdmin.city({ params: { id: cityId } });
     if (found) setRows(found.place.neighbourhoods);
-    setOpen(undefined);
   };
   const [words, setWords] = useState('');
-  // The form that is open stays, so that nothing typed is lost.
   const shown = rows.filter(
-    (row) => row.id === open || foldName(`${row.nameEn} ${row.nameFr} ${row.slug}`).includes(foldName(words.trim())),
+    (row) =>
+      open.includes(row.id) || foldName(`${row.nameEn} ${row.nameFr} ${row.slug}`).includes(foldName(words.trim())),
   );
   const nameOf = ({ nameEn, nameFr }: NeighbourhoodRow) => (t.lang === 'fr' ? nameFr : nameEn);
   const remove = async (row: NeighbourhoodRow) => {
@@ -53,16 +55,16 @@ export function Neighbourhoods({ cityId, neighbourhoods, at }: NeighbourhoodsPro
         {t('placesAdmin.hoods.title')}
       </h2>
       <p className="mt-1 mb-4 text-soft">{t('placesAdmin.hoods.help')}</p>
-      {open === 'new' ? (
+      {open.includes('new') ? (
         <NeighbourhoodForm
           initial={{ nameEn: '', nameFr: '', slug: '', lat: at.lat, lng: at.lng }}
           submit={t('placesAdmin.hoods.submit')}
-          onCancel={() => setOpen(undefined)}
-          onSaved={reload}
+          onCancel={() => close('new')}
+          onSaved={() => reload().then(() => close('new'))}
           save={create}
         />
       ) : (
-        <Button variant="secondary" onClick={() => setOpen('new')}>
+        <Button variant="secondary" onClick={() => show('new')}>
           {t('placesAdmin.hoods.create')}
         </Button>
       )}
@@ -95,18 +97,18 @@ export function Neighbourhoods({ cityId, neighbourhoods, at }: NeighbourhoodsPro
               <RowActions
                 name={nameOf(row)}
                 actions={[
-                  { label: t('placesAdmin.hoods.edit'), run: () => setOpen(row.id) },
+                  { label: t('placesAdmin.hoods.edit'), run: () => show(row.id) },
                   { label: t('placesAdmin.hoods.delete'), isDanger: true, run: () => void remove(row) },
                 ]}
               />
             </div>
-            {open === row.id && (
+            {open.includes(row.id) && (
               <NeighbourhoodForm
                 initial={row}
                 isStored
                 submit={t('placesAdmin.hoods.save')}
-                onCancel={() => setOpen(undefined)}
-                onSaved={reload}
+                onCancel={() => close(row.id)}
+                onSaved={() => reload().then(() => close(row.id))}
                 save={(body) =>
                   api.placesAdmin.editNeighbourhood({ params: { id: row.id }, body: { ...body, version: row.version } })
                 }

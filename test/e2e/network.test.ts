@@ -246,6 +246,32 @@ test('a form whose call failed before the browser noticed a lost network is sent
   await dialog.getByRole('region', { name: forms.sent.next }).waitFor();
 });
 
+test('a form whose call fails just after the network came back is sent again', async () => {
+  const [{ lang }] = ON_PHONE as [(typeof ON_PHONE)[number]];
+  const { forms, ui } = PHRASES[lang];
+  await using site = await visit({ lang, size: 'phone', expected: EXPECTED });
+  const { page, context } = site;
+  await site.go(await pathOf('listing', lang));
+  await link(page, { en: 'Send inquiry', fr: 'Envoyer une demande' }[lang]).click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.locator('[name=fullName]').fill('Zoé Tremblay');
+  await dialog.locator('[name=email]').fill(`bridge-${process.pid}@example.com`);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: forms.inquiry.send }).click();
+  await dialog.getByText(ui.waitsForNetwork).waitFor();
+  await page.route(
+    '**/api/**',
+    async (route) => {
+      await context.setOffline(false);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: forms.inquiry.send }).click();
+  await dialog.getByRole('region', { name: forms.sent.next }).waitFor();
+});
+
 test('an open page leads to the next page after a release', async () => {
   await using site = await open({ on: 'results' });
   const { page } = site;

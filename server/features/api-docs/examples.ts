@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { REPORT_REASONS } from '#common/catalog/report-reasons.ts';
 import { TOUR_TIMES } from '#common/catalog/tour-times.ts';
+import { ALL_PERMALINKS } from '#common/contract/permalinks.ts';
 import { marketDay } from '#common/market-day.ts';
+import { PERMALINKS } from '#common/screens/permalinks.ts';
 import type { JsonSchema } from './schemas.ts';
 
 /** Sample values by field name, so a call can be sent without typing. */
@@ -74,6 +76,7 @@ const SAMPLES: Record<string, unknown> = {
   inEn: 'in Example',
   inFr: 'à Exemple',
   slugEn: 'example',
+  ...Object.fromEntries(ALL_PERMALINKS.map(({ name, field }) => [field, PERMALINKS[name]])),
   slugFr: 'exemple',
   south: 43.6,
   north: 43.8,

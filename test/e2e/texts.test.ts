@@ -26,7 +26,7 @@ test.each(ON_PHONE)(
     await page.getByRole('searchbox').fill('reach renters');
     // The rows move when the results come.
     await expect.poll(() => page.locator('main :is(tbody th, li .text-17)').count()).toBe(1);
-    await page.getByRole('link', { name: 'Home page', exact: true }).click();
+    await page.getByRole('link', { name: globalContent.titles.home, exact: true }).click();
     await page.waitForURL(/\/admin\/global-content\/\d+$/);
     await waitForScreen(site);
     await looksRight();

@@ -8,7 +8,8 @@ export function QueueTable({ queues }: Pick<WorkOverview, 'queues'>) {
   const t = useT();
   if (queues.length === 0) return <p className="text-soft">{t('jobs.queues.none')}</p>;
   return (
-    <div className="card overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area needs the keyboard
+    <section tabIndex={0} aria-label={t('jobs.queues.title')} className="card overflow-x-auto">
       <table className="w-full border-separate border-spacing-0">
         <caption className="visually-hidden">{t('jobs.queues.title')}</caption>
         <thead>
@@ -40,6 +41,6 @@ export function QueueTable({ queues }: Pick<WorkOverview, 'queues'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

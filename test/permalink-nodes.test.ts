@@ -1,36 +1,16 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PermalinkValues } from '#common/contract/permalinks.ts';
-import { readConfig } from '#server/config.ts';
 import { inProcessApi } from '#server/features.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { type Foyer, startFoyer } from '#server/start.ts';
-import { freshDatabase } from './database.ts';
 import { givenActor } from './given-actor.ts';
 import { givenUser } from './given-user.ts';
-
-const nodes: Foyer[] = [];
-afterAll(async () => {
-  for (const node of nodes) await node.stop();
-});
+import { startTwoServers } from './two-servers.ts';
 
 test('another server follows a changed permalink in addresses, links and redirects', {
   timeout: 120_000,
 }, async () => {
-  const { db, connection } = await freshDatabase({ migrated: true });
-  const config = readConfig({
-    APP_ENV: 'test',
-    DATABASE_URL: connection,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DEMO_LISTINGS: '0',
-    SERVICES: 'web',
-    RATE_LIMIT_PER_MINUTE: '0',
-    LOG_LEVEL: 'silent',
-  });
-  const here = await startFoyer(config);
-  nodes.push(here);
-  const there = await startFoyer(config);
-  nodes.push(there);
+  await using servers = await startTwoServers();
+  const { db, here, there } = servers;
   const { id: userId } = await givenUser(db, 'Admin');
   const actor = givenActor(['Admin'], ['viewSiteSettings', 'modifySiteSettings'], { userId });
   const { settings } = inProcessApi({ ...here.services, lang: 'en', t: translator('en'), actor, address: '127.0.0.1' });

@@ -1,37 +1,17 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PlaceBody } from '#common/contract/places-admin.ts';
-import { readConfig } from '#server/config.ts';
 import { inProcessApi } from '#server/features.ts';
 import { translator } from '#server/platform/i18n.ts';
-import { type Foyer, startFoyer } from '#server/start.ts';
-import { freshDatabase } from './database.ts';
 import { givenActor } from './given-actor.ts';
 import { givenCompany, givenCompanyListings } from './given-company.ts';
 import { givenUser } from './given-user.ts';
-
-const nodes: Foyer[] = [];
-afterAll(async () => {
-  for (const node of nodes) await node.stop();
-});
+import { startTwoServers } from './two-servers.ts';
 
 test('a renamed city and a moved neighbourhood are found, opened and listed under its new name on another server', {
   timeout: 120_000,
 }, async () => {
-  const { db, connection } = await freshDatabase({ migrated: true });
-  const config = readConfig({
-    APP_ENV: 'test',
-    DATABASE_URL: connection,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DEMO_LISTINGS: '0',
-    SERVICES: 'web',
-    RATE_LIMIT_PER_MINUTE: '0',
-    LOG_LEVEL: 'silent',
-  });
-  const here = await startFoyer(config);
-  nodes.push(here);
-  const there = await startFoyer(config);
-  nodes.push(there);
+  await using servers = await startTwoServers();
+  const { db, here, there } = servers;
   const city = await db
     .selectFrom('cities')
     .select(['id', 'name_en'])

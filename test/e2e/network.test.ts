@@ -226,40 +226,43 @@ test.each(ON_PHONE)('forms say that the network is down, and send when it is bac
   await page.locator('main').getByText('Solange').first().waitFor();
 });
 
-test('a form whose call failed before the browser noticed a lost network is sent when it is back', async () => {
-  const [{ lang }] = ON_PHONE as [(typeof ON_PHONE)[number]];
-  const { forms, ui } = PHRASES[lang];
-  await using site = await visit({ lang, size: 'phone', expected: EXPECTED });
-  const { page, context } = site;
-  await site.go(await pathOf('listing', lang));
-  await link(page, { en: 'Send inquiry', fr: 'Envoyer une demande' }[lang]).click();
+/** Opens the form of an inquiry on a French phone and fills it in. */
+async function fillInquiry({ page, go }: Visit, email: string) {
+  await go(await pathOf('listing', 'fr'));
+  await link(page, 'Envoyer une demande').click();
   const dialog = page.locator('dialog[open]');
   await dialog.locator('[name=fullName]').fill('Zoé Tremblay');
-  await dialog.locator('[name=email]').fill(`elevator-${process.pid}@example.com`);
+  await dialog.locator('[name=email]').fill(email);
   await page.waitForLoadState('networkidle');
+  const { forms, ui } = PHRASES.fr;
+  return {
+    send: () => dialog.getByRole('button', { name: forms.inquiry.send }).click(),
+    failed: () => dialog.getByText(forms.failed).waitFor(),
+    waits: () => dialog.getByText(ui.waitsForNetwork).waitFor(),
+    isSent: () => dialog.getByRole('region', { name: forms.sent.next }).waitFor(),
+  };
+}
+
+test('a form whose call failed before the browser noticed a lost network is sent when it is back', async () => {
+  await using site = await visit({ lang: 'fr', size: 'phone', expected: EXPECTED });
+  const { page, context } = site;
+  const inquiry = await fillInquiry(site, `elevator-${process.pid}@example.com`);
   await page.route('**/api/**', (route) => route.abort(), { times: 1 });
-  await dialog.getByRole('button', { name: forms.inquiry.send }).click();
-  await dialog.getByText(forms.failed).waitFor();
+  await inquiry.send();
+  await inquiry.failed();
   await context.setOffline(true);
-  await dialog.getByText(ui.waitsForNetwork).waitFor();
+  await inquiry.waits();
   await context.setOffline(false);
-  await dialog.getByRole('region', { name: forms.sent.next }).waitFor();
+  await inquiry.isSent();
 });
 
 test('a form whose call fails just after the network came back is sent again', async () => {
-  const [{ lang }] = ON_PHONE as [(typeof ON_PHONE)[number]];
-  const { forms, ui } = PHRASES[lang];
-  await using site = await visit({ lang, size: 'phone', expected: EXPECTED });
+  await using site = await visit({ lang: 'fr', size: 'phone', expected: EXPECTED });
   const { page, context } = site;
-  await site.go(await pathOf('listing', lang));
-  await link(page, { en: 'Send inquiry', fr: 'Envoyer une demande' }[lang]).click();
-  const dialog = page.locator('dialog[open]');
-  await dialog.locator('[name=fullName]').fill('Zoé Tremblay');
-  await dialog.locator('[name=email]').fill(`bridge-${process.pid}@example.com`);
-  await page.waitForLoadState('networkidle');
+  const inquiry = await fillInquiry(site, `bridge-${process.pid}@example.com`);
   await context.setOffline(true);
-  await dialog.getByRole('button', { name: forms.inquiry.send }).click();
-  await dialog.getByText(ui.waitsForNetwork).waitFor();
+  await inquiry.send();
+  await inquiry.waits();
   await page.route(
     '**/api/**',
     async (route) => {
@@ -268,8 +271,8 @@ test('a form whose call fails just after the network came back is sent again', a
     },
     { times: 1 },
   );
-  await dialog.getByRole('button', { name: forms.inquiry.send }).click();
-  await dialog.getByRole('region', { name: forms.sent.next }).waitFor();
+  await inquiry.send();
+  await inquiry.isSent();
 });
 
 test('an open page leads to the next page after a release', async () => {

@@ -15,8 +15,7 @@ export async function checkRedirect(
   const owner = await findAddressOwner(db, { lang, path });
   if (owner) return { problem: owner === 'reserved' ? 'reserved' : 'taken' };
   if (to === null) return { to };
-  const others = new Map(redirects);
-  others.delete(path);
+  const others = { get: (from: string) => (from === path ? undefined : redirects.get(from)) };
   const followed = followRedirects(others, to);
   const end = followed ? followed.to : to;
   return end === path || end?.startsWith(`${path}/`) ? { problem: 'loop' } : { to: end };

@@ -39,6 +39,16 @@ export function localPath(typed: string): { lang: Lang | undefined; path: string
   return /^\/fr(?:\/|$)/.test(path) ? { lang: 'fr', path: path.slice(3) || '/' } : { lang: undefined, path };
 }
 
+/** PostgreSQL's indexes take 2,704 bytes, and each letter of another script becomes six to twelve characters. */
+const MAX_ENCODED = 2000;
+
+/** Whether a path without its language prefix can be stored: "/fr/fr/logements" keeps a second prefix. */
+export const isStorablePath = (path: string): boolean => path.length <= MAX_ENCODED && !/^\/fr(?:\/|$)/.test(path);
+
+function requireStorable({ t }: Context, path: string | null, field: 'from' | 'to'): void {
+  if (path !== null && !isStorablePath(path)) throw new AppError('request.invalid', {}, { [field]: t('validation.path') });
+}
+
 /** The program's path of a typed one, so that it follows the permalinks. */
 export async function storedPath(trx: Db, lang: Lang, typed: string): Promise<string> {
   return ownPath(await cachedPublicWords(trx), lang, typed);
@@ -62,10 +72,12 @@ async function requireTarget(
 }
 
 /** Adds a redirect by hand. Throws `address.reserved`, `address.taken` and `request.invalid`. */
-export function createRedirect(context: Context, body: RedirectBody): Promise<void> {
+export async function createRedirect(context: Context, body: RedirectBody): Promise<void> {
   const from = localPath(body.from);
   const to = body.to === '' ? null : localPath(body.to).path;
   const langs = from.lang ? [from.lang] : body.langs === 'both' ? LANGS : [body.langs];
+  requireStorable(context, from.path, 'from');
+  requireStorable(context, to, 'to');
   return changeRedirects(context, async (trx) => {
     for (const lang of langs) {
       const path = await storedPath(trx, lang, from.path);
@@ -79,15 +91,16 @@ export function createRedirect(context: Context, body: RedirectBody): Promise<vo
 }
 
 /** Changes where a redirect leads. Throws `redirect.not_found`, `edit.conflict` and `request.invalid`. */
-export function editRedirect(
+export async function editRedirect(
   context: Context,
   id: number,
   { version, withBelow, ...body }: { to: string; withBelow: boolean; version: number },
 ): Promise<void> {
+  const typed = body.to === '' ? null : localPath(body.to).path;
+  requireStorable(context, typed, 'to');
   return changeRedirects(context, async (trx) => {
     const before = await lockRedirect(trx, id);
     if (before.version !== version) throw new AppError('edit.conflict');
-    const typed = body.to === '' ? null : localPath(body.to).path;
     const to = await requireTarget(trx, context, { lang: before.lang, path: before.from_path, to: typed });
     const { userId } = actorOf(context);
     await writeRedirect(trx, { lang: before.lang, from: before.from_path, to, withBelow, origin: 'hand', userId });

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { firstSegment } from './reserved-paths.ts';
 
 /** A redirect by its old path. `to` is null for a deleted page. */
-interface Redirect {
+export interface Redirect {
   to: string | null;
   withBelow: boolean;
 }
@@ -33,7 +33,7 @@ export interface Followed {
 }
 
 /** Follows redirects to their end. Undefined if the path has none, or if they lead back. */
-export function followRedirects(redirects: Redirects, path: string): Followed | undefined {
+export function followRedirects(redirects: Pick<Redirects, 'get'>, path: string): Followed | undefined {
   const seen = new Set<string>();
   let from: string | undefined;
   let at = path;
@@ -50,7 +50,7 @@ export function followRedirects(redirects: Redirects, path: string): Followed | 
 /** A path below another. Browsers read the two slashes of "//evil.example" as another site. */
 const belowPath = (path: string, rest: string): string => (path === '/' ? rest : path + rest);
 
-function stepFrom(redirects: Redirects, path: string): Followed | undefined {
+function stepFrom(redirects: Pick<Redirects, 'get'>, path: string): Followed | undefined {
   const exact = redirects.get(path);
   if (exact) return { from: path, to: exact.to };
   const from = `/${firstSegment(path)}`;

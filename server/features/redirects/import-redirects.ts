@@ -6,8 +6,9 @@ import { CsvReader, FeedError, guessDelimiter } from '#server/feeds-read/index.t
 import { writeAudit } from '#server/platform/audit.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { checkRedirect } from './check-redirect.ts';
-import { changeRedirects, localPath, readStoredRedirects, storedPath } from './edit-redirects.ts';
-import { writeRedirect } from './write-redirect.ts';
+import { changeRedirects, isStorablePath, localPath, readStoredRedirects, storedPath } from './edit-redirects.ts';
+import { followRedirects, type Redirect } from './follow.ts';
+import { writeRedirects } from './write-redirect.ts';
 
 interface CsvRow {
   line: number;
@@ -17,6 +18,7 @@ interface CsvRow {
 }
 
 const PATH = /^\/[^\s?#\\]{0,499}$/;
+const isPath = (path: string): boolean => PATH.test(path) && isStorablePath(path);
 
 /**
  * Adds the redirects of a CSV file: old path, new path (empty for a deleted page), and language (en, fr, or empty for
@@ -32,6 +34,7 @@ export function importRedirects(
       en: new Map(await readStoredRedirects(trx, 'en')),
       fr: new Map(await readStoredRedirects(trx, 'fr')),
     };
+    const changed = { en: new Set<string>(), fr: new Set<string>() };
     const rows: RedirectReport['rows'] = [];
     let written = 0;
     for (const { line, from, to, language } of lines) {
@@ -39,7 +42,7 @@ export function importRedirects(
       const old = localPath(sitePath(context, from));
       const next = to === '' ? null : localPath(sitePath(context, to)).path;
       const langs = old.lang ? [old.lang] : languagesOf(language);
-      if (!PATH.test(old.path) || (next !== null && !PATH.test(next))) report(null, 'path');
+      if (!isPath(old.path) || (next !== null && !isPath(next))) report(null, 'path');
       else if (!langs) report(null, 'language');
       else
         for (const lang of langs) {
@@ -55,21 +58,33 @@ export function importRedirects(
             report(lang, 'unchanged');
             continue;
           }
-          const { userId } = actorOf(context);
-          if (!isDry) await writeRedirect(trx, { lang, from: path, to: checked.to, origin: 'import', userId });
           known[lang].set(path, { to: checked.to, withBelow: false });
+          changed[lang].add(path);
           written++;
           report(lang, before ? 'replaced' : 'added');
         }
     }
-    if (written > 0 && !isDry)
+    if (written > 0 && !isDry) {
+      const { userId } = actorOf(context);
+      for (const lang of LANGS) await writeRedirects(trx, lang, endsOf(known[lang], changed[lang]), userId);
       await writeAudit(trx, context, {
         action: 'redirect.import',
         subjectKind: 'redirect',
         subjectId: null,
         details: { after: { count: String(written) } },
       });
+    }
     return { isDry, written, rows };
+  });
+}
+
+/** The ends of changed redirects. From the last one on, because the rows of a chain are mostly in its order. */
+function endsOf(redirects: Map<string, Redirect>, changed: ReadonlySet<string>) {
+  return [...changed].toReversed().map((from) => {
+    const followed = followRedirects(redirects, from);
+    const to = followed ? followed.to : (redirects.get(from)?.to ?? null);
+    redirects.set(from, { to, withBelow: false });
+    return { from, to };
   });
 }
 

@@ -145,3 +145,28 @@ test('an import reports each row, and a dry run writes nothing', async () => {
     { csv: 'This isn’t a CSV file: a quotation mark is never closed.' },
   ]);
 });
+
+test('an import of a long chain leads everything to its end, and moves what led to it', async () => {
+  await add('/before', '/r0', { langs: 'en' });
+  const csv = Array.from({ length: 1000 }, (_, at) => `/r${at},/r${at + 1},en`).join('\n');
+  expect((await editor().import({ body: { csv, isDry: false } })).written).toBe(1000);
+  const { rows: stored } = await app.services.pool.query('select distinct to_path from redirects');
+  expect(stored).toEqual([{ to_path: '/r1000' }]);
+  expect(await leadsTo('/before')).toBe('/r1000');
+  // The end was deleted, and with it all that leads there.
+  await editor().import({ body: { csv: '/r1000,,en\n/late,/r5,en', isDry: false } });
+  const { rows: kept } = await app.services.pool.query('select count(*)::int, count(to_path)::int as live from redirects');
+  expect(kept).toEqual([{ count: 1003, live: 0 }]);
+});
+
+test('a path with two prefixes, or one too long for the index, is refused at its field', async () => {
+  const path = 'Enter a path like /toronto, without spaces, ? or #';
+  // Emojis that compress badly, as the index would see them.
+  const long = `/${Array.from({ length: 240 }, (_, at) => String.fromCodePoint(0x1f300 + ((at * 97) % 700))).join('')}`;
+  for (const to of ['/fr/fr', '/fr/fr/logements', long])
+    expect(await refusal(add('/one', to))).toEqual(['request.invalid', { to: path }]);
+  expect(await refusal(add(long, '/toronto'))).toEqual(['request.invalid', { from: path }]);
+  const csv = `/one,/fr/fr\n/two,/fr/fr/logements\n/three,${long}\n/four,/toronto`;
+  const { rows: report } = await editor().import({ body: { csv, isDry: false } });
+  expect(report.map(({ result }) => result)).toEqual(['path', 'path', 'path', 'added', 'added']);
+});

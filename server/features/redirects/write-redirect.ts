@@ -53,3 +53,23 @@ export async function writeRedirect(trx: Kysely<DB>, redirect: NewRedirect): Pro
     )
     .execute();
 }
+
+/**
+ * Stores imported redirects of a language, and points those to their old addresses at the new ones. Each leads to the
+ * end of its way already, so that a long chain is one statement: row by row, each row would change all before it.
+ */
+export async function writeRedirects(
+  trx: Kysely<DB>,
+  lang: Address['lang'],
+  redirects: readonly { from: string; to: string | null }[],
+  userId: number,
+): Promise<void> {
+  if (redirects.length === 0) return;
+  const given = sql`unnest(${redirects.map(({ from }) => from)}::text[], ${redirects.map(({ to }) => to)}::text[]) as given (old, new)`;
+  await sql`update redirects set to_path = new from ${given} where lang = ${lang} and to_path = old`.execute(trx);
+  await sql`
+    insert into redirects (lang, from_path, to_path, origin, created_by)
+    select ${lang}, old, new, 'import', ${userId}::int from ${given}
+    on conflict (lang, from_path) do update set to_path = excluded.to_path, with_below = false, origin = 'import',
+      item_kind = null, item_id = null, created_by = excluded.created_by, version = redirects.version + 1`.execute(trx);
+}

@@ -18,12 +18,13 @@ export async function logIn(context: Context, given: { email: string; password: 
   if (!isRight || !account) throw new AppError('auth.wrong');
   if (account.isDisabled) throw new AppError('auth.disabled');
   return db.transaction().execute(async (trx) => {
-    // The password may have changed since the check, which ends all sessions.
+    // The password may have changed since the check, which ends all sessions. Not `for update`: rows that name the user,
+    // like those of a long import, would make the login wait.
     const now = await trx
       .selectFrom('users')
       .select(['password_hash', 'disabled_at'])
       .where('id', '=', account.id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (now?.password_hash !== account.passwordHash || now.disabled_at) throw new AppError('auth.wrong');
     return openSession(trx, account.id, context);

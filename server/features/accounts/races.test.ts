@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
+import type { PoolClient } from 'pg';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { logSerializers } from '#server/platform/log.ts';
@@ -85,4 +86,49 @@ test('a log names no address, even if the database does in its error', async () 
   log.error({ err: error }, 'failed');
   expect(written.join('')).toContain('users_by_email');
   expect(written.join('')).not.toContain(email);
+});
+
+test('a login does not wait for a long transaction that writes rows of the same user', async () => {
+  await using app = await testApp();
+  const { pool } = app.services;
+  const account = await givenUser(app.services.db, 'Renter');
+  const writer = await pool.connect();
+  try {
+    // What the foreign key of a new row locks.
+    await writer.query('begin');
+    await writer.query('select from users where id = $1 for key share', [account.id]);
+    await newVisitor(app).logIn(account);
+  } finally {
+    await writer.query('rollback');
+    writer.release();
+  }
+});
+
+test('a call that waits too long for the database gets 503, with the request to try again', async () => {
+  await using app = await testApp();
+  const { pool } = app.services;
+  const account = await givenUser(app.services.db, 'Renter');
+  const holder = await pool.connect();
+  // The other connections of the pool give up sooner.
+  const limited = new Set<PoolClient>();
+  const limit = (client: PoolClient) => {
+    limited.add(client);
+    void client.query('set statement_timeout = 300');
+  };
+  pool.on('acquire', limit);
+  try {
+    await holder.query('begin');
+    await holder.query('select from users where id = $1 for update', [account.id]);
+    const { status, headers } = await app.fetch('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: account.email, password: account.password }),
+    });
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+  } finally {
+    pool.off('acquire', limit);
+    await holder.query('rollback');
+    holder.release();
+    for (const client of limited) await client.query('reset statement_timeout');
+  }
 });

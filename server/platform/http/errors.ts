@@ -14,8 +14,8 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'request.too_long',
 };
 
-/** Errors of a lost or full database: SQLSTATE classes 08, 53 and 57, and Node's socket errors. */
-const DATABASE_AWAY = /^(?:08|53|57P)|^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+/** Errors of a lost, full or too busy database: SQLSTATE classes 08, 53 and 57, and Node's socket errors. */
+const DATABASE_AWAY = /^(?:08|53|57)|^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 
 /** Errors of the database client that have no code. */
 const CONNECTION_LOST =

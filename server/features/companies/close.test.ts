@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { feedCredits } from '#common/feeds/feed-credits.ts';
+import { guardLimits } from '#common/feeds/guard-limits.ts';
 import { CARDS, givenCredits, givenShop, typed } from '#server/features/billing/money.fixture.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { newestEmail } from '#test/emails.ts';
@@ -127,6 +129,41 @@ test('a closed company keeps its books and its renters’ data, but nothing that
   const kept = await app.api().inquiryLink.open({ params: { link } });
   expect(JSON.stringify(kept)).toContain('It is, from Dana.');
   expect(JSON.stringify(kept)).toContain('Closed company');
+});
+
+test('the feeds of a closed company take no file any more', async () => {
+  const { db, owner } = await givenCompany();
+  const admin = app.as(givenActor(['Admin'], ['viewFeeds', 'createFeeds', 'modifyFeeds'], { userId: owner.id }));
+  const body = {
+    companyId: 11,
+    name: 'Pushed',
+    source: 'push' as const,
+    url: '',
+    format: 'json' as const,
+    isComplete: true,
+    isEnabled: true,
+    everyHours: null,
+    atHour: 4,
+    mapping: {},
+    guard: guardLimits.parse({}),
+    credits: feedCredits.parse({}),
+  };
+  const { id } = await admin.feeds.create({ body });
+  const secret = (await admin.feeds.feed({ params: { id } })).feed.push?.secret ?? '';
+  const push = async (text: string) => {
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const signature = createHmac('sha256', secret).update(`${timestamp}.${text}`).digest('hex');
+    const headers = { 'x-foyer-timestamp': timestamp, 'x-foyer-signature': signature };
+    return (await app.fetch(`/api/feeds/${id}/push`, { method: 'POST', body: text, headers })).status;
+  };
+  expect(await push('{"listings":[]}')).toBe(202);
+  await owner.api.companyEnd.close({ body: { password: PASSWORD } });
+  expect(await push('{"listings":[1]}')).toBe(401);
+  expect(await db.selectFrom('feed_runs').select('state').execute()).toEqual([{ state: 'refused' }]);
+  expect((await admin.feeds.feed({ params: { id } })).feed.isEnabled).toBe(false);
+  const closed = { code: 'request.invalid', fields: { companyId: expect.any(String) } };
+  await expect(admin.feeds.create({ body })).rejects.toMatchObject(closed);
+  await expect(admin.feeds.edit({ params: { id }, body: { ...body, version: 2 } })).rejects.toMatchObject(closed);
 });
 
 test('closing waits for a refund under way and cancels unpaid purchases', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { requirePassword } from '#server/features/accounts/index.ts';
 import { closeOpenPurchases, hasOpenPurchase, removePaymentMethod } from '#server/features/billing/index.ts';
 import { senderOf } from '#server/features/emails/index.ts';
+import { endFeedsOf } from '#server/features/feeds/index.ts';
 import { removeLeadsOf } from '#server/features/leads/index.ts';
 import { changeState, TRANSITIONS } from '#server/features/listings/index.ts';
 import { endMembership, lockAsOwner } from '#server/features/own-company/index.ts';
@@ -34,6 +35,7 @@ export async function closeCompany(context: Context, password: string): Promise<
     if (await hasOpenPurchase(trx, companyId)) throw new AppError('company.purchase_open');
     // Before the name is erased, because emails to renters use it.
     await removeLeadsOf(trx, context, companyId, sender);
+    await endFeedsOf(trx, companyId);
     const listingIds = await archiveListings(trx, companyId, userId);
     const members = await trx
       .selectFrom('users')

@@ -338,6 +338,7 @@ async function readRun(db: Db, runId: number): Promise<LoadedRun | null> {
       'f.credits',
     ])
     .where('r.id', '=', runId)
+    .where('c.closed_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   const { rules, counts, ...run } = row;

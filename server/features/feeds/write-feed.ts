@@ -83,6 +83,7 @@ export async function changeFeed(
     // Its listings belong to the company.
     if (before.company_id !== body.companyId)
       throw new AppError('request.invalid', {}, { companyId: context.t('validation.one_of') });
+    if (body.isEnabled) await requireKnownCompany(trx, context, body.companyId);
     const columns = columnsOfFeed(body);
     await trx
       .updateTable('feeds')
@@ -122,6 +123,11 @@ const schedule = (db: Db, { now }: Context, id: number) =>
   sql`update feeds set next_at = ${nextPull(now())} where id = ${id}`.execute(db);
 
 async function requireKnownCompany(db: Db, { t }: Context, id: number): Promise<void> {
-  const company = await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst();
+  const company = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
   if (!company) throw new AppError('request.invalid', {}, { companyId: t('errors.company.not_found') });
 }

@@ -222,3 +222,15 @@ test('a sign-up sets no password for the first administrator', async () => {
   expect(await db().selectFrom('user_tokens').select('id').where('purpose', '=', 'verify').execute()).toEqual([]);
   expect(await login(email, OTHERS)).toBe(422);
 });
+
+test('a reset link of the former address opens nothing', async () => {
+  const { account, owner } = await stolen();
+  await owner.post('/password-reset', { email: account.email });
+  const reset = await linkTo('account.reset', account.email);
+  expect((await owner.call('GET', `/password-reset/${reset}`)).status).toBe(200);
+  await owner.call('PATCH', '/user', { email: 'moved@example.com', currentPassword: account.password });
+  await owner.post('/verify-email', { token: await linkTo('account.new-email', 'moved@example.com') });
+  expect(await emailOf(account.id)).toBe('moved@example.com');
+  expect((await owner.call('GET', `/password-reset/${reset}`)).status).toBe(404);
+  expect((await owner.post(`/password-reset/${reset}`, chosen(OTHERS))).status).toBe(404);
+});

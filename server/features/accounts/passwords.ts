@@ -22,10 +22,7 @@ import { type Account, accountById, accountOf, markVerified } from './users.ts';
 export async function resetPassword(context: Context, secret: string, password: string): Promise<void> {
   const { db } = context;
   // Checked before hashing, so that a wrong link costs nothing.
-  const found = await findToken(db, ['reset'], secret);
-  const owner = found && (await accountById(db, found.userId));
-  // The user's address may have changed since the email.
-  if (owner?.email.toLowerCase() !== found?.email.toLowerCase() || !owner) throw new AppError('link.not_found');
+  const owner = await readResetOwner(db, secret);
   await requireStrongPassword(context, password, [owner.email, owner.firstName]);
   const passwordHash = await hashPassword(password);
   const sender = await senderOf(context);
@@ -39,6 +36,14 @@ export async function resetPassword(context: Context, secret: string, password: 
     await setPassword(trx, context, account, passwordHash, sender);
     await saveDevice(trx, account.id, context);
   });
+}
+
+/** The account that a reset link is for. Throws `link.not_found`, also if its address has changed since the email. */
+export async function readResetOwner(db: Db, secret: string): Promise<Account> {
+  const found = await findToken(db, ['reset'], secret);
+  const owner = found && (await accountById(db, found.userId));
+  if (owner?.email.toLowerCase() !== found?.email.toLowerCase() || !owner) throw new AppError('link.not_found');
+  return owner;
 }
 
 /** Changes the password, which requires the current one, and ends all other sessions. Throws `auth.password_wrong`. */

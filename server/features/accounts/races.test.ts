@@ -94,7 +94,7 @@ test('a login does not wait for a long transaction that writes rows of the same 
   const account = await givenUser(app.services.db, 'Renter');
   const writer = await pool.connect();
   try {
-    // What the foreign key of a new row locks.
+    // A new row's foreign key takes this lock.
     await writer.query('begin');
     await writer.query('select from users where id = $1 for key share', [account.id]);
     await newVisitor(app).logIn(account);

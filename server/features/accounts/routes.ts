@@ -5,10 +5,9 @@ import type { Context } from '#server/context.ts';
 import { maskEmail } from '#server/features/prospects/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { claimAccount } from './claim.ts';
-import { findToken } from './emailed-tokens.ts';
 import { RESEND, RESET } from './jobs.ts';
 import { logIn } from './log-in.ts';
-import { resetPassword } from './passwords.ts';
+import { readResetOwner, resetPassword } from './passwords.ts';
 import { registerLandlord, registerRenter } from './register.ts';
 import { endSessions } from './sessions.ts';
 import { confirmAddress } from './verify.ts';
@@ -64,9 +63,7 @@ export const routes = handlers(accounts, {
   },
 
   async toReset({ db, params }) {
-    const token = await findToken(db, ['reset'], params.token);
-    if (!token) throw new AppError('link.not_found');
-    return { email: maskEmail(token.email) };
+    return { email: maskEmail((await readResetOwner(db, params.token)).email) };
   },
 
   async resetPassword(context) {

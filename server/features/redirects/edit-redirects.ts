@@ -46,7 +46,8 @@ const MAX_ENCODED = 2000;
 export const isStorablePath = (path: string): boolean => path.length <= MAX_ENCODED && !/^\/fr(?:\/|$)/.test(path);
 
 function requireStorable({ t }: Context, path: string | null, field: 'from' | 'to'): void {
-  if (path !== null && !isStorablePath(path)) throw new AppError('request.invalid', {}, { [field]: t('validation.path') });
+  if (path !== null && !isStorablePath(path))
+    throw new AppError('request.invalid', {}, { [field]: t('validation.path') });
 }
 
 /** The program's path of a typed one, so that it follows the permalinks. */

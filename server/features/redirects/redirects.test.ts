@@ -155,7 +155,9 @@ test('an import of a long chain leads everything to its end, and moves what led 
   expect(await leadsTo('/before')).toBe('/r1000');
   // The end was deleted, and with it all that leads there.
   await editor().import({ body: { csv: '/r1000,,en\n/late,/r5,en', isDry: false } });
-  const { rows: kept } = await app.services.pool.query('select count(*)::int, count(to_path)::int as live from redirects');
+  const { rows: kept } = await app.services.pool.query(
+    'select count(*)::int, count(to_path)::int as live from redirects',
+  );
   expect(kept).toEqual([{ count: 1003, live: 0 }]);
 });
 

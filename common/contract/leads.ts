@@ -208,7 +208,7 @@ export const leads = group({
     params,
     body: noteBody,
     output: changed,
-    errors: ['lead.not_found'],
+    errors: ['lead.not_found', 'lead.too_many_notes'],
   },
   removeNote: {
     method: 'DELETE',

@@ -278,7 +278,7 @@ export const ownListings = group({
     access,
     body: draftBody,
     output: saved,
-    errors: ['company.not_found', ...uploadErrors],
+    errors: ['company.not_found', 'listing.too_many_drafts', ...uploadErrors],
   },
   draftFirst: {
     method: 'PATCH',
@@ -288,7 +288,14 @@ export const ownListings = group({
     access,
     body: z.extend(draftBody, { id: z.optional(bodyId) }),
     output: saved,
-    errors: ['company.not_found', 'listing.not_found', 'edit.from_feed', 'edit.locked', ...uploadErrors],
+    errors: [
+      'company.not_found',
+      'listing.not_found',
+      'listing.too_many_drafts',
+      'edit.from_feed',
+      'edit.locked',
+      ...uploadErrors,
+    ],
   },
   update: {
     method: 'PATCH',
@@ -362,7 +369,7 @@ export const ownListings = group({
     access,
     params,
     output: saved,
-    errors: ['listing.not_found'],
+    errors: ['listing.not_found', 'listing.too_many_drafts'],
   },
   places: {
     method: 'GET',

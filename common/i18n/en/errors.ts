@@ -56,7 +56,12 @@ export const errors = {
     not_found: 'We couldn’t find anything at this address.',
     method: 'This address doesn’t accept this type of request.',
   },
-  listing: { not_found: 'This listing doesn’t exist.', gone: 'This listing is no longer available.' },
+  listing: {
+    not_found: 'This listing doesn’t exist.',
+    gone: 'This listing is no longer available.',
+    too_many_drafts:
+      'Your company has {limit, number} drafts, which is the limit. Publish or delete one to add another.',
+  },
   location: {
     not_found: 'We don’t have this place in our list.',
     in_use:
@@ -190,6 +195,7 @@ export const errors = {
     unreachable: 'This person has deleted their data and can no longer be contacted.',
     on_hold: 'Your company isn’t approved at the moment. You can read its leads, but you can’t write to renters.',
     too_many: 'You’ve reached the limit of messages in this conversation for today. Please try again tomorrow.',
+    too_many_notes: 'This lead has {limit, number} notes, which is the limit. Delete one to add another.',
   },
   tour: {
     changed: 'This tour has changed in the meantime. Reload the page to see its status.',

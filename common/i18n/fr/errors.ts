@@ -59,7 +59,12 @@ export const errors = {
     locked: 'Notre soutien a verrouillé ces champs. Écrivez-nous si quelque chose est inexact.',
   },
   route: { not_found: 'Il n’y a rien à cette adresse.', method: 'Cette adresse n’accepte pas ce type de requête.' },
-  listing: { not_found: 'Cette annonce n’existe pas.', gone: 'Cette annonce n’est plus offerte.' },
+  listing: {
+    not_found: 'Cette annonce n’existe pas.',
+    gone: 'Cette annonce n’est plus offerte.',
+    too_many_drafts:
+      'Votre entreprise a {limit, number} brouillons, le nombre maximal. Publiez-en un ou supprimez-en un pour en ajouter un autre.',
+  },
   location: {
     not_found: 'Cet endroit ne figure pas dans notre liste.',
     in_use:
@@ -204,6 +209,8 @@ export const errors = {
       'Votre entreprise n’est pas approuvée pour le moment\u00a0: vous pouvez lire ses demandes, mais pas écrire aux locataires.',
     too_many:
       'Vous avez atteint le nombre maximal de messages dans cette conversation pour aujourd’hui. Veuillez réessayer demain.',
+    too_many_notes:
+      'Cette demande a {limit, number} notes, le nombre maximal. Supprimez-en une pour en ajouter une autre.',
   },
   tour: {
     changed: 'Cette visite a changé entre-temps. Rechargez la page pour voir son état.',

@@ -92,6 +92,11 @@ test('the file has every match and no formulas', async () => {
   expect(csv).toContain('"\'=HYPERLINK(""x"")"');
   expect(csv).toContain('"\'+1, ""quoted""\nsecond line"');
   expect(csv).not.toMatch(/(?:^|,)"?[=+@]/m);
+  // A name may contain a joiner, which some programs drop.
+  await givenLead({ fullName: '\u200d=1+1 joined', message: '\u200c﹢1' });
+  const joined = await (await landlord.leads.export({ query: { q: 'joined' } })).text();
+  expect(joined).toContain("'\u200d=1+1 joined");
+  expect(joined).toContain("'\u200c﹢1");
   const french = await memberOf(11, 'Lou', 'fr');
   expect(await (await french.leads.export()).text()).toContain('Réception,Dernière activité,État');
 });
@@ -271,6 +276,19 @@ test('deleting a lead removes it with its notes for the company, and notifies th
   expect(await emails('tour.cancelled')).toHaveLength(1);
   const body = { message: 'Hello?', requestKey: randomUUID() };
   expect(await codeOf(app.api().inquiryLink.write({ params: { link }, body }))).toBe('inquiry.closed');
+});
+
+test('a lead’s notes have a limit, also of many at once', async () => {
+  const id = await givenLead();
+  await app.services.pool.query(
+    `insert into lead_notes (inquiry_id, user_id, body, request_key)
+     select $1, null, 'x', gen_random_uuid() from generate_series(1, 195)`,
+    [id],
+  );
+  const add = () => landlord.leads.addNote({ ...params(id), body: { note: 'Mine', requestKey: randomUUID() } });
+  const results = await Promise.allSettled(Array.from({ length: 20 }, add));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  await expect(add()).rejects.toMatchObject({ code: 'lead.too_many_notes' });
 });
 
 test('a calendar reads the company’s tours from its secret URL until that is renewed or deleted', async () => {

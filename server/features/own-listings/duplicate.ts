@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
 import { recordDraft } from '#server/features/listings/index.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
-import { lockListing } from './write.ts';
+import { lockListing, requireRoomForDraft } from './write.ts';
 
 /** Tables of a listing's parts with the columns to copy. */
 const PARTS = {
@@ -16,9 +16,11 @@ const PARTS = {
 const COPIED_COLUMNS =
   'company_id, property_type, name, title_en, title_fr, description_en, description_fr, street, postal_code, address_normalised, address_unit, address_key_version, city_id, neighbourhood_id, lat, lng, pet_policies, utilities, amenities, parking_type, year_built, number_of_units, lease_months, contact_name, contact_phone';
 
-/** Copies a listing of the caller's company into a new draft. Returns its id. */
+/** Copies a listing of the caller's company into a new draft. Returns its id. Throws `listing.too_many_drafts`. */
 export async function duplicateListing(context: Context, id: number): Promise<number> {
   return context.db.transaction().execute(async (trx) => {
+    // The company first, as every change that locks both.
+    await requireRoomForDraft(trx, companyOf(context));
     await lockListing(trx, companyOf(context), id);
     const { rows } = await sql<{ id: number }>`
       insert into listings (${sql.raw(COPIED_COLUMNS)}) select ${sql.raw(COPIED_COLUMNS)} from listings where id = ${id} returning id`.execute(

@@ -243,6 +243,33 @@ test('a copy is a draft with all details', async () => {
   expect(listing.id).not.toBe(id);
 });
 
+test('a company’s drafts have a limit, also of many at once; those of a feed don’t count', async () => {
+  const { db, pool } = app.services;
+  const { listing } = await landlord.ownListings.create({ body: {} });
+  const { id: feedId } = await db
+    .insertInto('feeds')
+    .values({ company_id: 11, name: 'Yardi', source: 'upload' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await pool.query(`insert into listings (company_id, property_type) select 11, 'condo' from generate_series(1, 1050)`);
+  await pool.query(
+    `insert into feed_items (feed_id, external_id, listing_id, content_hash, home_key)
+     select $1, l.id::text, l.id, 'x', 'x' from listings l where state = 'draft' and l.id <> $2 order by l.id limit 55`,
+    [feedId, listing.id],
+  );
+  const attempts = Array.from({ length: 20 }, (_, nth) =>
+    nth % 2
+      ? landlord.ownListings.create({ body: {} })
+      : landlord.ownListings.duplicate({ params: { id: listing.id } }),
+  );
+  const results = await Promise.allSettled(attempts);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+  for (const result of results)
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'listing.too_many_drafts' });
+  await landlord.ownListings.remove({ params: { id: listing.id } });
+  await landlord.ownListings.create({ body: {} });
+});
+
 test('a draft is deleted, anything else archived', async () => {
   const { listing } = await landlord.ownListings.create({ body: {} });
   expect((await landlord.ownListings.remove({ params: { id: listing.id } })).message).toBe('The draft is deleted.');

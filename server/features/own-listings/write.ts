@@ -26,9 +26,28 @@ export const FIRST_PLAN = {
 };
 const NOWHERE = { street: null, postal_code: null, city_id: null, lat: null, lng: null };
 
-/** Creates a draft of the caller's company. Returns its id. */
+/** The limit of a company's drafts. Those of feeds, which wait for credits, aren't counted. */
+const MAX_DRAFTS = 1000;
+
+/** Locks the company and checks that it may have one more draft. Throws `listing.too_many_drafts`. */
+export async function requireRoomForDraft(trx: Db, companyId: number): Promise<void> {
+  await sql`select from companies where id = ${companyId} for no key update`.execute(trx);
+  const { count } = await trx
+    .selectFrom('listings as l')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'draft')
+    .where(sql<boolean>`not exists (select from feed_items f where f.listing_id = l.id)`)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_DRAFTS) throw new AppError('listing.too_many_drafts', { limit: MAX_DRAFTS });
+}
+
+/** Creates a draft of the caller's company. Returns its id. Throws `listing.too_many_drafts`. */
 export const createListing = (context: Context, body: DraftBody): Promise<number> =>
-  context.db.transaction().execute((trx) => insertDraft(trx, ownDraft(context), body));
+  context.db.transaction().execute(async (trx) => {
+    await requireRoomForDraft(trx, companyOf(context));
+    return insertDraft(trx, ownDraft(context), body);
+  });
 
 /**
  * Saves the first listing at sign-up: changes the company's only draft or creates one. With several drafts, `id` must

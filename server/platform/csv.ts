@@ -9,10 +9,13 @@ export interface CsvColumn<R> {
 
 /** Excel needs this mark to read UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Spreadsheets run text that starts with one of these as a formula (OWASP, CSV injection). */
-const FORMULA = /^(?:[\t\r\n]|[\s"]*[=+\-@＝＋－＠])/;
+/**
+ * Spreadsheets run text that starts with one of these as a formula (OWASP, CSV injection). Programs may drop invisible
+ * characters before it, or turn wide and small forms into plain ones (NFKC).
+ */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}"]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 /** French Excel splits lines at semicolons, inside of quotes too, so a formula can follow a separator within a cell. */
-const LATER_FORMULA = /(?<=[;\t\r\n][\s"']*)(?=[=+\-@＝＋－＠])/g;
+const LATER_FORMULA = /(?<=[;\t\r\n][\s\p{Cf}"']*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/gu;
 const ROWS_AT_ONCE = 500;
 
 /** Writes a file in chunks of a few hundred rows: RFC 4180, UTF-8 with its mark, formulas disarmed. */

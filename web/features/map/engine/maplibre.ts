@@ -79,19 +79,20 @@ export const createMapLibreEngine: CreateEngine = async (options) => {
   } else {
     events.onCredits(streets ? STREET_CREDITS : BUNDLED_CREDITS);
   }
-  keepPace(map);
+  const sharpen = keepPace(map);
   reportMoves(map, options);
   listenForMarks(map, events);
-  return engineOver(map, { options, overlay, restyle: () => restyle(map, container, style()) });
+  return engineOver(map, { options, overlay, sharpen, restyle: () => restyle(map, container, style()) });
 };
 
 interface EngineParts {
   options: EngineOptions;
   overlay: Overlay;
+  sharpen: () => void;
   restyle: () => void;
 }
 
-function engineOver(map: MapLibre, { options, overlay, restyle }: EngineParts): MapEngine {
+function engineOver(map: MapLibre, { options, overlay, sharpen, restyle }: EngineParts): MapEngine {
   const flight = { duration: options.isStill ? 0 : FLIGHT_MS };
   const put = (source: string, data: ReturnType<typeof areaData>) => {
     const known = map.getSource<GeoJSONSource>(source);
@@ -106,10 +107,14 @@ function engineOver(map: MapLibre, { options, overlay, restyle }: EngineParts): 
       put('foyer-marks', markData(marks));
     },
     setHighlighted(keys) {
-      overlay.lit = overlay.marks.filter(({ key }: Mark) => keys.includes(key));
-      put('foyer-lit', markData(overlay.lit));
+      const lit = overlay.marks.filter(({ key }: Mark) => keys.includes(key));
+      // Each change draws the map several times.
+      if (lit.length === 0 && overlay.lit.length === 0) return;
+      overlay.lit = lit;
+      put('foyer-lit', markData(lit));
     },
     setArea(rings) {
+      if (rings.length === 0 && overlay.rings.length === 0) return;
       overlay.rings = rings;
       showArea();
     },
@@ -130,7 +135,10 @@ function engineOver(map: MapLibre, { options, overlay, restyle }: EngineParts): 
       return { lat, lng };
     },
     focus: () => map.getCanvas().focus(),
-    snapshot: () => map.redraw().getCanvas(),
+    snapshot() {
+      sharpen();
+      return map.redraw().getCanvas();
+    },
     async startDrawing(rings, mode, onChange) {
       const { startDrawing } = await import('./draw.ts');
       const drawing = startDrawing(map, { rings, mode, onChange, colours: readPalette(options.container) });

@@ -94,10 +94,12 @@ function canonical(name: string): string {
   }
 }
 
+const NO_BYTES = Buffer.alloc(0);
+
 /** The decoder's state depends only on the bytes, so any division into chunks gives the same text. */
 class LenientUtf8 implements TextReader {
   readonly #decoding: Decoding;
-  #carry = Buffer.alloc(0);
+  #carry: Buffer = NO_BYTES;
   #hasMultibyte = false;
 
   constructor(decoding: Decoding) {
@@ -105,8 +107,11 @@ class LenientUtf8 implements TextReader {
   }
 
   *read(chunk: Uint8Array, isEnd: boolean): Generator<string> {
-    const bytes = Buffer.concat([this.#carry, chunk]);
-    this.#carry = Buffer.alloc(0);
+    const bytes =
+      this.#carry.length > 0
+        ? Buffer.concat([this.#carry, chunk])
+        : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
+    this.#carry = NO_BYTES;
     if (this.#decoding.encoding === 'windows-1252') {
       yield fromWindows(bytes);
       return;
@@ -122,7 +127,8 @@ class LenientUtf8 implements TextReader {
       yield fromWindows(rest);
       return;
     }
-    this.#carry = rest;
+    // The chunk is valid until the next one.
+    this.#carry = rest.length > 0 ? Buffer.from(rest) : NO_BYTES;
   }
 
   /**
@@ -182,9 +188,12 @@ function firstInvalid(bytes: Buffer, start: number): number {
   return at;
 }
 
+/** Counting the bytes of a longer text is faster than looking at its characters. */
+const LONG = 100;
+
 /** Whether a text has a character that is not ASCII. */
 export function hasOtherThanAscii(text: string): boolean {
-  // Most texts are short, and starting a pattern takes longer than looking at them.
+  if (text.length > LONG) return Buffer.byteLength(text) > text.length;
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) return true;
   return false;
 }

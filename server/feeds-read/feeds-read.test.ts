@@ -907,6 +907,38 @@ describe('mappings', () => {
   });
 });
 
+describe('objects of JSON', () => {
+  const listing = (id: string, more: object) => ({
+    id,
+    address: '12 King St W',
+    city: 'Toronto',
+    province: 'ON',
+    beds: 1,
+    ...more,
+  });
+  const rentsOf = async (text: string) =>
+    (await read(text)).rows.map(({ listing: one }) => one?.floorPlans[0]?.rentMinCents);
+
+  it('reads objects with other keys by turns', async () => {
+    const keys = ['rent', 'price', 'loyer', 'rent', 'price', 'rent'];
+    const all = keys.map((key, at) => listing(`A-${at}`, { [key]: 1500 + at, notes: '', [`x${at % 2}`]: 'y' }));
+    expect(await rentsOf(JSON.stringify(all))).toEqual(keys.map((_, at) => (1500 + at) * 100));
+  });
+
+  it('takes a value without a name for no field', async () => {
+    const { rows } = await read(JSON.stringify([listing('A-1', { '': 'King West Tower', rent: 1500 })]));
+    expect(rows[0]?.listing).toMatchObject({ name: '', descriptionEn: '', unit: '' });
+  });
+
+  it('finds the ends of strings and the lines in pieces of any size', async () => {
+    const text = `[\n${JSON.stringify(listing('A-1', { rent: 1500, notes: '\\"\\\\" ]}{[ \n \\' }), null, 1)},\n${JSON.stringify(listing('A-2', { rent: 1600 }))}]`;
+    for (let size = 1; size < 40; size++) {
+      const { rows } = await drain(readRows(chunked(Buffer.from(text), size), { today: TODAY }));
+      expect(rows.map(({ externalId, line }) => `${line} ${externalId}`)).toEqual(['2 A-1', '11 A-2']);
+    }
+  });
+});
+
 describe('lines of JSON', () => {
   const LINE = '{"id":"A-1","address":"12 King St W","city":"Toronto","province":"ON","rent":1950,"beds":1}';
   const idsOf = async (text: string) =>

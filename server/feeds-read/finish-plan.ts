@@ -24,7 +24,7 @@ interface Rent {
 
 interface PlanOptions {
   province: ProvinceCode | null;
-  /** Texts of the listing that may name the period of the rents. */
+  /** Texts of the listing that may name the period of the rents; see `mayNamePeriod`. */
   about: readonly FeedCell[];
   /** False for rooms and commercial spaces. */
   hasBeds: boolean;
@@ -69,11 +69,12 @@ function finishCount(cell: FeedCell | undefined): number {
 
 function finishRent(plan: RawPlan, units: readonly RawUnit[], about: readonly FeedCell[], notes: RowNotes): Rent {
   const own = plan.rentPeriod && parsePeriod(plan.rentPeriod.text);
-  const texts = [...(plan.comments ?? []), ...about].filter(({ text }) => mayNamePeriod(text));
+  const texts = [...(plan.comments ?? []).filter(({ text }) => mayNamePeriod(text)), ...about];
   const period = own ?? (texts.length > 0 ? periodInCells(texts, rentsOf(plan)) : undefined);
-  const ofUnits = units.map(({ rents, comment }) =>
-    firstRent(rents, (comment && periodInCells([comment], rents)) ?? period, notes),
-  );
+  const ofUnits = units.map(({ rents, comment }) => {
+    const ofUnit = comment && mayNamePeriod(comment.text) ? periodInCells([comment], rents) : undefined;
+    return firstRent(rents, ofUnit ?? period, notes);
+  });
   // A home without a rent has the floor plan's.
   const isComplete = ofUnits.length > 0 && ofUnits.every(({ min }) => min !== null);
   const rents = isComplete ? ofUnits : [...ofUnits, firstRent(plan.rents, period, notes)];
@@ -94,7 +95,6 @@ const rentsOf = (plan: RawPlan): RawRent[] => [...plan.rents, ...plan.units.flat
 /** The period that the first of the texts names for these rents. */
 function periodInCells(cells: readonly FeedCell[], rents: readonly RawRent[]): RentPeriod | undefined {
   for (const { text } of cells) {
-    if (!mayNamePeriod(text)) continue;
     const amounts = rents
       .flatMap(({ min, max }) => [min, max])
       .flatMap((cell) => (parseCents(cell?.text ?? '') ?? 0) / 100 || []);

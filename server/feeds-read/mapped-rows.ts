@@ -159,12 +159,19 @@ function inLowerCase(mapping: FeedMapping): FeedMapping {
   return { ...mapping, fields: lowered, listingsPath: path(listingsPath), plansPath: path(plansPath) };
 }
 
+/** Different sets of columns that are remembered. Real files have a few. */
+const MAX_SHAPES = 500;
+/** Characters of their keys. */
+const MAX_SHAPE = 10_000;
+
 /** Reads listings whose columns are only known from the listings themselves. */
 class ObjectReader {
   readonly #context: ReadingContext;
   readonly #decoding: Decoding;
   readonly #summary: FeedSummary;
   #columns: TableFields | undefined;
+  /** Guesses by the keys of an object, because most objects of a file have the same ones. */
+  readonly #shapes = new Map<string, { own: TableFields; all: TableFields; fields: TableFields['fields'] }>();
 
   constructor(context: ReadingContext, decoding: Decoding, summary: FeedSummary) {
     this.#context = context;
@@ -180,11 +187,28 @@ class ObjectReader {
     const { cells, repaired } = repairCells(written.cells, this.#decoding);
     const plans = written.plans.map((plan) => repairCells(plan, this.#decoding).cells);
     const record: TableRecord = { ...written, cells, plans };
-    // Later objects may have keys that the first one lacks, so each adds to the guess.
-    const own = findColumns([...cells.keys()], this.#context.mapping, this.#summary);
-    this.#columns = addColumns(this.#columns, own, record, this.#context.mapping);
-    const fields = fieldsOfRecord(this.#columns.fields, own.fields, cells);
-    return { ...readTableRecord(record, { ...this.#columns, fields }, this.#context), repaired };
+    const { all, fields } = this.#shapeOf(record);
+    const raw = readTableRecord(record, { ...all, fields }, this.#context);
+    raw.repaired = repaired;
+    return raw;
+  }
+
+  #shapeOf(record: TableRecord) {
+    const { mapping } = this.#context;
+    const { cells, plans } = record;
+    const columns = [...cells.keys()];
+    const planColumns = [...new Set(plans.flatMap((plan) => [...plan.keys()]))];
+    const key = JSON.stringify([columns, planColumns]);
+    const known = this.#shapes.get(key);
+    if (known && known.all === this.#columns) return known;
+    const own = known?.own ?? findColumns(columns, mapping, this.#summary);
+    // Later objects may have keys that the first one lacks, so each kind adds to the guess.
+    const all = known && this.#columns ? this.#columns : addColumns(this.#columns, own, planColumns, mapping);
+    this.#columns = all;
+    const shape = { own, all, fields: fieldsOfRecord(all.fields, own.fields, cells) };
+    if (this.#shapes.size >= MAX_SHAPES) this.#shapes.clear();
+    if (key.length <= MAX_SHAPE) this.#shapes.set(key, shape);
+    return shape;
   }
 
   /** Throws `file.not_a_feed` if no listing had known columns. */
@@ -211,10 +235,9 @@ function fieldsOfRecord(
 function addColumns(
   known: TableFields | undefined,
   found: TableFields,
-  record: TableRecord,
+  planColumns: readonly string[],
   mapping: FeedMapping,
 ): TableFields {
-  const planColumns = [...new Set(record.plans.flatMap((plan) => [...plan.keys()]))];
   const ofPlans = guessFields(planColumns);
   const planGuess: TableFields['fields'] = {};
   const planMapped: TableFields['fields'] = {};

@@ -68,7 +68,7 @@ export class XmlReader {
 
   write(text: string): void {
     this.#read += text.length;
-    this.#isAscii &&= Buffer.byteLength(text) === text.length && !OTHER_ENTITY.test(text);
+    this.#isAscii &&= Buffer.byteLength(text) === text.length && !(text.includes('&') && OTHER_ENTITY.test(text));
     this.#scanner.write(text);
     if (this.#open.length > 0 && this.#read - this.#recordStart > FILE_LIMITS.recordText)
       this.#scanner.fail('file.too_large', 'listing');

@@ -34,6 +34,11 @@ export function parseJson(text: string): unknown {
   );
 }
 
+function indexOrEnd(text: string, part: string, from: number): number {
+  const at = text.indexOf(part, from);
+  return at < 0 ? text.length : at;
+}
+
 /** Reads the elements of one list of a JSON document, one at a time. Only those are kept in memory. */
 export class JsonReader {
   /** Complete elements that nobody took yet. */
@@ -68,7 +73,18 @@ export class JsonReader {
     const keep = (to: number) => {
       if (this.#element || (this.#inString && this.#isKey)) this.#text += text.slice(from, to);
     };
+    let [nextQuote, nextEscape, nextLine] = [-1, -1, -1];
     for (let at = 0; at < text.length; at++) {
+      if (this.#inString && !this.#isEscaped) {
+        // Most characters of a file are in strings, and searching is ten times as fast as looking at each.
+        if (nextQuote < at) nextQuote = indexOrEnd(text, '"', at);
+        if (nextEscape < at) nextEscape = indexOrEnd(text, '\\', at);
+        const next = Math.min(nextQuote, nextEscape);
+        if (nextLine < at) nextLine = indexOrEnd(text, '\n', at);
+        for (; nextLine < next; nextLine = indexOrEnd(text, '\n', nextLine + 1)) this.#line++;
+        at = next;
+        if (at === text.length) break;
+      }
       const sign = text.charCodeAt(at);
       if (sign === 10) this.#line++;
       if (this.#inString) {

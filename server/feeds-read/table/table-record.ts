@@ -44,15 +44,20 @@ function readerOf(
 ): Read {
   return (field) => {
     const column = fields[field];
-    const names = column === undefined || cells.has(column) ? [column ?? ''] : column.split(' + ');
-    const found = names.flatMap((name) => cells.get(name) ?? []).filter((cell) => cell.text !== '');
-    const [long] = found;
-    const first =
-      long && long.text.length > MAX_SHORT && !LONG.test(field) ? withText(long, cutText(long.text, MAX_SHORT)) : long;
+    const cell = column === undefined ? undefined : (cells.get(column) ?? joinCells(cells, column));
+    if (cell && cell.text !== '')
+      return cell.text.length > MAX_SHORT && !LONG.test(field) ? withText(cell, cutText(cell.text, MAX_SHORT)) : cell;
     const constant = mapping.constants?.[field];
-    if (!first) return constant === undefined ? undefined : withText(at, constant);
-    return found.length === 1 ? first : withText(first, found.map(({ text }) => text).join('\n'));
+    return constant === undefined ? undefined : withText(at, constant);
   };
+}
+
+/** The cell of several columns, whose names are joined by ` + `. */
+function joinCells(cells: ReadonlyMap<string, FeedCell>, columns: string): FeedCell | undefined {
+  if (!columns.includes(' + ')) return undefined;
+  const found = columns.split(' + ').flatMap((name) => cells.get(name) ?? []);
+  const [first, ...more] = found.filter((cell) => cell.text !== '');
+  return first && more.length > 0 ? withText(first, [first, ...more].map(({ text }) => text).join('\n')) : first;
 }
 
 /** The listing of a record. Its first plan comes from the record itself, if no list has plans. */

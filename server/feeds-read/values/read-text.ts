@@ -1,3 +1,4 @@
+import { hasOtherThanAscii } from '../decode-text.ts';
 import { HTML_ENTITIES } from '../html-entities.ts';
 
 const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!--[\s\S]*?-->/gi;
@@ -14,12 +15,17 @@ function decodeEntity(whole: string, name: string): string {
   return code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ' ';
 }
 
-/** Line breaks, runs of spaces, and spaces that are no plain ones. */
-const MESSY = /[\n\r\t\u00a0\u2000-\u200b\u202f]| {2}/;
+/** Whether a text has no line breaks, no runs of spaces, and no spaces but plain ones. One pattern is slower. */
+const isTidy = (text: string): boolean =>
+  !text.includes('\n') &&
+  !text.includes('\r') &&
+  !text.includes('\t') &&
+  !/ {2}/.test(text) &&
+  !(hasOtherThanAscii(text) && /[\u00a0\u2000-\u200b\u202f]/.test(text));
 
 /** Plain text with line breaks, and whether HTML was removed. */
 export function readPlainText(text: string): { text: string; hadHtml: boolean } {
-  const hadTags = /<[a-z!/]/i.test(text) && text.search(TAG) >= 0;
+  const hadTags = text.includes('<') && text.search(TAG) >= 0;
   const bare = hadTags
     ? text
         .replace(HIDDEN, ' ')
@@ -28,10 +34,10 @@ export function readPlainText(text: string): { text: string; hadHtml: boolean } 
         .replace(TAG, '')
     : text;
   const decoded = bare.includes('&') ? bare.replace(ENTITY, decodeEntity) : bare;
-  if (!MESSY.test(decoded)) return { text: decoded.trim(), hadHtml: hadTags };
+  if (isTidy(decoded)) return { text: decoded.trim(), hadHtml: hadTags };
   const tidy = decoded
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+/g, ' ')
+    .replace(/[^\S\n]*[^\S\n ][^\S\n]*| {2,}/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
@@ -39,7 +45,10 @@ export function readPlainText(text: string): { text: string; hadHtml: boolean } 
 }
 
 /** Text on one line. */
-export const readLine = (text: string): string => readPlainText(text).text.replace(/\s+/g, ' ');
+export function readLine(written: string): string {
+  const { text } = readPlainText(written);
+  return /[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text;
+}
 
 const FRENCH =
   /\b(?:le|la|les|des|du|une?|et|est|avec|pour|dans|sur|votre|vous|nous|à|au|aux|près|logement|cuisine|chambres?|loyer|disponible|inclus)\b/gi;
@@ -78,16 +87,15 @@ const DISCRIMINATION = [
   /\b(?:adultes?|blancs?|chrétiens?|canadiens?|citoyens?) seulement\b/i,
   /\b(?:pas d['’]|sans |aucun )(?:enfants?|immigrants?|étrangers?|réfugiés?|assistés?|bs)\b/i,
 ];
-/** Each wording has one of these in lower case. Looking for them takes a tenth of the time. */
-const SIGNS = ['no ', 'only', 'seulement', 'pas d', 'sans ', 'aucun '];
+/** Each wording has one of these. Looking for them takes a tenth of the time. */
+const SIGNS = /no |only|seulement|pas d|sans |aucun /i;
 
 /** The first part of a public text that no listing may contain: contact data or a discriminating wording. */
 export function findForbidden(text: string): string | undefined {
   if (text === '') return undefined;
-  const lower = text.toLowerCase();
   // Most texts have none of these, and the searches are slow.
   const contact = text.includes('@') || /\d{4}/.test(text) ? CONTACT : [];
-  const wordings = SIGNS.some((sign) => lower.includes(sign)) ? DISCRIMINATION : [];
+  const wordings = SIGNS.test(text) ? DISCRIMINATION : [];
   for (const pattern of [...contact, ...wordings]) {
     const [found] = pattern.exec(text) ?? [];
     if (found) return found.trim();

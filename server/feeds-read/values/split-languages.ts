@@ -1,3 +1,4 @@
+import { hasOtherThanAscii } from '../decode-text.ts';
 import { guessLanguage } from './read-text.ts';
 
 type Languages = { en: string; fr: string };
@@ -12,6 +13,7 @@ const SIGNS = /^[\s*_=~/|–—-]+|[\s*_=~/|–—-]+$/g;
 /** The two texts of a description in both languages, divided by marks or by paragraphs. Undefined for any other text. */
 export function splitLanguages(text: string): Languages | undefined {
   // French without accents, or English without one of these words, is too short to divide.
+  if (!hasOtherThanAscii(text)) return undefined;
   if (!/[àâçéèêëîïôûù]/.test(text) || !/\b(?:the|and|with|to|near|in|for|from)\b/i.test(text)) return undefined;
   const [first, second, ...more] = text.matchAll(MARK);
   if (first && second && more.length === 0 && first.index < 3)

@@ -40,6 +40,9 @@ const PLACES = 1024;
 const NO_TEXTS: string[] = [''].slice(1);
 
 const [TAB, NEWLINE, SPACE, BANG, SLASH, LESS, EQUALS, GREATER, QUESTION] = [9, 10, 32, 33, 47, 60, 61, 62, 63];
+const [QUOTE, AMPERSAND, APOSTROPHE, BRACKET] = [34, 38, 39, 93];
+/** Characters of a text that are looked at one by one. Most texts are shorter, and searches start slowly. */
+const SHORT = 48;
 const isSpace = (code: number) => code === SPACE || code === NEWLINE || code === TAB;
 
 /** Whether a text has nothing but the blanks of XML. */
@@ -115,9 +118,11 @@ export class XmlScanner {
   }
 
   #readText(text: string, at: number): number {
-    const end = text.indexOf('<', at);
+    const plainEnd = passShortText(text, at);
+    const end = plainEnd < 0 ? text.indexOf('<', at) : plainEnd;
     if (this.#open.length > 0) {
-      if (end > 0) this.#handler.addText(this.#plainText(text.slice(at, end), at));
+      if (plainEnd > 0) this.#handler.addText(text.slice(at, end));
+      else if (end > 0) this.#handler.addText(this.#plainText(text.slice(at, end), at));
       return end;
     }
     const isAll = end < 0;
@@ -143,7 +148,7 @@ export class XmlScanner {
   #readCloseTag(text: string, at: number): number {
     const open = this.#open.at(-1) ?? '';
     let end = at + 2 + open.length;
-    if (!text.startsWith(open, at + 2) || text.charCodeAt(end) !== GREATER) {
+    if (!isAt(text, open, at + 2) || text.charCodeAt(end) !== GREATER) {
       end = text.indexOf('>', at);
       if (end < 0) return -1;
       const written = text.slice(at + 2, end).replace(/[ \t\n]+$/, '');
@@ -202,18 +207,21 @@ export class XmlScanner {
       const equals = skipSpaces(text, endOfKey);
       const quote = skipSpaces(text, equals + 1);
       if (quote >= text.length) return -1;
-      const mark = text.charAt(quote);
+      const mark = text.charCodeAt(quote);
       const key = this.#nameIn(text, start, endOfKey, at);
       if (
         start === end ||
         text.charCodeAt(equals) !== EQUALS ||
-        !(mark === '"' || mark === "'") ||
+        !(mark === QUOTE || mark === APOSTROPHE) ||
         names.includes(key.written)
       )
         this.#fail(at, `wrong attribute ${key.written.slice(0, 80)}`);
-      end = text.indexOf(mark, quote + 1) + 1;
-      if (end === 0) return -1;
-      const value = this.#valueOf(text.slice(quote + 1, end - 1), at);
+      const plainEnd = passShortValue(text, quote + 1, mark);
+      const close = plainEnd < 0 ? text.indexOf(mark === QUOTE ? '"' : "'", quote + 1) : plainEnd;
+      if (close < 0) return -1;
+      end = close + 1;
+      const written = text.slice(quote + 1, close);
+      const value = plainEnd < 0 ? this.#valueOf(written, at) : written;
       if (names === NO_TEXTS) {
         // A list that begins with `push` gets room for seventeen.
         names = [key.written];
@@ -256,7 +264,7 @@ export class XmlScanner {
   #nameIn(text: string, start: number, end: number, at: number): Name {
     const place = this.#hash & (PLACES - 1);
     const recent = this.#recent[place];
-    if (recent && recent.written.length === end - start && text.startsWith(recent.written, start)) return recent;
+    if (recent && recent.written.length === end - start && isAt(text, recent.written, start)) return recent;
     const name = this.#nameOf(text.slice(start, end), at);
     this.#recent[place] = name;
     return name;
@@ -318,6 +326,35 @@ const indexOrEnd = (text: string, part: string, from: number): number => {
   const at = text.indexOf(part, from);
   return at < 0 ? Number.POSITIVE_INFINITY : at;
 };
+
+/** Whether a text has a part at an index. For names this is faster than `startsWith`. */
+function isAt(text: string, part: string, start: number): boolean {
+  if (start + part.length > text.length) return false;
+  for (let at = 0; at < part.length; at++) if (text.charCodeAt(start + at) !== part.charCodeAt(at)) return false;
+  return true;
+}
+
+/** The end of a short text without entities and brackets, or -1 for any other. */
+function passShortText(text: string, from: number): number {
+  const most = Math.min(text.length, from + SHORT);
+  for (let at = from; at < most; at++) {
+    const code = text.charCodeAt(at);
+    if (code === LESS) return at;
+    if (code === AMPERSAND || code === BRACKET) return -1;
+  }
+  return -1;
+}
+
+/** The index of the mark behind a short value without entities, line breaks, tabs and `<`, or -1 for any other. */
+function passShortValue(text: string, from: number, mark: number): number {
+  const most = Math.min(text.length, from + SHORT);
+  for (let at = from; at < most; at++) {
+    const code = text.charCodeAt(at);
+    if (code === mark) return at;
+    if (code === AMPERSAND || code === LESS || code < SPACE) return -1;
+  }
+  return -1;
+}
 
 function skipSpaces(text: string, from: number): number {
   let at = from;

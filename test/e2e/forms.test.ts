@@ -270,6 +270,20 @@ test.each(ON_PHONE)(
   },
 );
 
+test('at 320 px, a long choice is on two lines instead of being cut', async () => {
+  await using site = await visit({ lang: 'fr', size: 'phone' });
+  const { page } = site;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await site.go('/fr/contact-us');
+  const subject = field(await liveForm(page, WORDS.fr.contact), 'subject');
+  const heightWith = async (choice: string) => {
+    await subject.selectOption(choice);
+    return subject.evaluate((element) => element.clientHeight);
+  };
+  const oneLine = await heightWith('other');
+  expect(await heightWith('billing')).toBeGreaterThan(oneLine + 15);
+});
+
 test.each(AT_DESK)('contact and advertising forms reach support ($lang, $size)', async ({ lang, size }) => {
   await using site = await visit({ lang, size });
   const { page } = site;

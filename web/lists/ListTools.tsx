@@ -57,7 +57,8 @@ export function ListTools<R extends ListRow>({ list, state, go, hasHeadings, dat
         {!hasHeadings && (
           <SelectField
             label={t('lists.sort')}
-            fieldClassName="max-w-full max-md:flex-auto"
+            className="wrap-choice"
+            fieldClassName="max-w-full max-md:basis-full"
             options={[
               ...(isByNoColumn ? [{ value: list.firstSort ?? '', label: t('lists.latestFirst') }] : []),
               ...columns

@@ -186,6 +186,7 @@ export function FeedForm({ backTo, feedId, fileRunId, companyName, estimate, ...
                 }
               />
               <SelectField
+                className="wrap-choice"
                 label={t('feeds.form.whenEmpty')}
                 name="credits.whenEmpty"
                 value={credits.whenEmpty}

@@ -84,6 +84,7 @@ export function MappingFields({ feedId, fileRunId, format, mapping, onChange }: 
           ))}
         </datalist>
         <SelectField
+          className="wrap-choice"
           label={t('feeds.mapping.add')}
           name="mapping.add"
           placeholder={t('feeds.mapping.none')}

@@ -14,6 +14,7 @@ export function ContactForm() {
   return (
     <FormFrame form={form} submit={t('forms.contact.send')} repeatable>
       <SelectField
+        className="wrap-choice"
         label={t('forms.contact.subject')}
         placeholder={t('forms.contact.chooseSubject')}
         options={CONTACT_SUBJECTS.map((subject) => ({ value: subject, label: t(`catalog.contactSubject.${subject}`) }))}

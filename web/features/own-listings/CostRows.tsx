@@ -52,6 +52,7 @@ export function CostRows({ costs, onChange, errorAt, error, onLeave, isFixed = f
           return (
             <div className="grid grid-cols-[2fr_3fr] gap-x-2 gap-y-4 @lg:grid-cols-[1fr_8rem_10rem] @lg:gap-x-4">
               <SelectField
+                className="wrap-choice"
                 options={COST_KINDS.map((value) => ({ value, label: t(`catalog.costKind.${value}`) }))}
                 fieldClassName="col-span-full @lg:col-span-1"
                 {...text('kind')}

@@ -17,6 +17,7 @@ export function CostSection({ form }: { form: ListingForm }) {
       <div className="grid gap-5 @lg:grid-cols-2">
         <TextField hint={t('listingForm.fields.leaseHint')} inputMode="numeric" {...textProps(form, 'leaseMonths')} />
         <SelectField
+          className="wrap-choice"
           fieldClassName="justify-end"
           placeholder="–"
           options={PARKING_TYPES.map((value) => ({ value, label: t(`catalog.parkingType.${value}`) }))}

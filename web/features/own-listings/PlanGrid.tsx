@@ -99,11 +99,12 @@ function PlanFields({ plan, set, at, errorAt, onLeave, children }: PlanFieldsPro
   return (
     <div className="grid grid-cols-2 gap-x-2 gap-y-4 @xs:gap-x-4 @xl:grid-cols-4">
       <SelectField
+        fieldClassName="@max-xs:col-span-2"
         options={beds}
         {...(plan.beds === '' && { placeholder: t('listingForm.plans.bedsUnknown') })}
         {...text('beds')}
       />
-      <SelectField options={baths} {...text('baths')} />
+      <SelectField fieldClassName="@max-xs:col-span-2" options={baths} {...text('baths')} />
       <TextField {...money} {...text('rentMin', 'rentMinCents')} disabled={plan.isOnRequest} />
       <TextField {...money} {...text('rentMax', 'rentMaxCents')} disabled={plan.isOnRequest} />
       <DateField

@@ -58,7 +58,12 @@ export function SearchFields({ edit }: { edit: Edit<ProfileValues> }) {
           {...(t.lang === 'fr' ? { suffix: '$' } : { prefix: '$' })}
           {...edit.text('budget')}
         />
-        <SelectField placeholder={t('renter.profile.search.anyBeds')} options={beds} {...edit.select('beds')} />
+        <SelectField
+          className="wrap-choice"
+          placeholder={t('renter.profile.search.anyBeds')}
+          options={beds}
+          {...edit.select('beds')}
+        />
         <TextField inputMode="numeric" {...edit.text('householdSize')} />
         <SelectField
           placeholder={t('forms.profile.noIncome')}

@@ -14,6 +14,7 @@ import {
 import { parseCents } from './values/read-money.ts';
 import { parseFlag, parseNumber } from './values/read-number.ts';
 import { type AllowedPets, petPoliciesOf } from './values/read-words.ts';
+import { remember } from './values/remember.ts';
 import {
   attributeOf,
   childOf,
@@ -90,15 +91,17 @@ const hiding = (flag: FeedCell | undefined) => (flag && parseFlag(flag.text) ===
 const smokeFree = ({ line, column }: XmlNode): FeedCell[] => [{ text: 'smoke free', line, column }];
 
 /** The parts of a list in one element, which some senders write beside the tags. */
-const textsOf = (root: XmlNode, ...names: string[]): FeedCell[] =>
-  [childText(root, ...names)].flatMap((cell) =>
+const textsOf = (root: XmlNode, name: string, ...more: string[]): FeedCell[] =>
+  [childText(root, name, ...more)].flatMap((cell) =>
     cell ? cell.text.split(/\s*[,;|\n]\s*/).flatMap((text) => (text ? withText(cell, text) : [])) : [],
   );
+
+const tagType = remember((text) => text.replace(/\s+/g, '').toUpperCase());
 
 /** Values of tags. Real files have blanks in the types, like `HEATING _SYSTEM`. */
 function tagValues(tags: readonly XmlNode[], type: string): FeedCell[] {
   return tags
-    .filter((tag) => attributeOf(tag, 'type')?.text.replace(/\s+/g, '').toUpperCase() === type)
+    .filter((tag) => tagType(attributeOf(tag, 'type')?.text ?? '') === type)
     .flatMap((tag) => {
       const values = childrenOf(tag, 'tag', 'value').flatMap(({ text, line, column }) =>
         text.trim() ? [{ text: text.trim(), line, column }] : [],
@@ -110,7 +113,9 @@ function tagValues(tags: readonly XmlNode[], type: string): FeedCell[] {
 
 /** A floor plan from a model, or from a listing without models. The listing or the parent has the values that a model lacks. */
 function readPlan(node: XmlNode, ...parents: XmlNode[]): RawPlan {
-  const from = (...names: string[]) => firstFilled(...[node, ...parents].map((place) => childText(place, ...names)));
+  const places = [node, ...parents];
+  const from = (name: string, ...more: string[]) =>
+    firstFilled(...places.map((place) => childText(place, name, ...more)));
   const own = { min: childText(node, 'lowprice', 'price'), max: childText(node, 'highprice') };
   // A price of 0 is its own, and the range of a community belongs to none of its models.
   const hasOwn = own.min !== undefined || own.max !== undefined;

@@ -19,13 +19,20 @@ export const NO_NODES: XmlNode[] = [{ name: '', line: 0, column: 0, text: '', at
 
 // Loops instead of array methods, because these run a thousand times per listing.
 
-/** The first child with one of the names, in the order of the names. */
-export function childOf(node: XmlNode | undefined, ...names: string[]): XmlNode | undefined {
-  if (!node) return undefined;
-  for (const name of names) {
-    for (const child of node.children) if (child.name === name) return child;
-  }
+// Each call with a list of names makes that list, so most are for one name.
+
+/** The first child with a name. */
+function childNamed(node: XmlNode, name: string): XmlNode | undefined {
+  for (const child of node.children) if (child.name === name) return child;
   return undefined;
+}
+
+/** The first child with one of the names, in the order of the names. */
+export function childOf(node: XmlNode | undefined, name: string, ...more: string[]): XmlNode | undefined {
+  if (!node) return undefined;
+  let found = childNamed(node, name);
+  for (let at = 0; found === undefined && at < more.length; at++) found = childNamed(node, more[at] ?? '');
+  return found;
 }
 
 /** All children with one of the names. */
@@ -58,30 +65,39 @@ export function textOf(node: XmlNode | undefined): FeedCell | undefined {
   return text !== '' ? { text, line: node.line, column: node.column } : undefined;
 }
 
-/** The text of the first child that has one of the names and a text. */
-export function childText(node: XmlNode | undefined, ...names: string[]): FeedCell | undefined {
+/** The text of the first child that has a name and a text. */
+export function textOfChild(node: XmlNode | undefined, name: string): FeedCell | undefined {
   if (!node) return undefined;
-  for (const name of names) {
-    for (const child of node.children) {
-      if (child.name !== name) continue;
-      const cell = textOf(child);
-      if (cell) return cell;
-    }
+  for (const child of node.children) {
+    if (child.name !== name) continue;
+    const cell = textOf(child);
+    if (cell) return cell;
+  }
+  return undefined;
+}
+
+/** The text of the first child that has one of the names and a text. */
+export function childText(node: XmlNode | undefined, name: string, ...more: string[]): FeedCell | undefined {
+  let found = textOfChild(node, name);
+  for (let at = 0; found === undefined && at < more.length; at++) found = textOfChild(node, more[at] ?? '');
+  return found;
+}
+
+function attributeNamed(node: XmlNode, name: string): FeedCell | undefined {
+  for (let at = 0; at < node.attributes.length; at += 2) {
+    if (node.attributes[at] !== name) continue;
+    const text = node.attributes[at + 1]?.trim();
+    if (text) return { text, line: node.line, column: node.column };
   }
   return undefined;
 }
 
 /** The first attribute of the names that is not blank. */
-export function attributeOf(node: XmlNode | undefined, ...names: string[]): FeedCell | undefined {
-  if (!node) return undefined;
-  for (const name of names) {
-    for (let at = 0; at < node.attributes.length; at += 2) {
-      if (node.attributes[at] !== name) continue;
-      const text = node.attributes[at + 1]?.trim();
-      if (text) return { text, line: node.line, column: node.column };
-    }
-  }
-  return undefined;
+export function attributeOf(node: XmlNode | undefined, name: string, ...more: string[]): FeedCell | undefined {
+  if (!node || node.attributes.length === 0) return undefined;
+  let found = attributeNamed(node, name);
+  for (let at = 0; found === undefined && at < more.length; at++) found = attributeNamed(node, more[at] ?? '');
+  return found;
 }
 
 /** The language of an element in `xml:lang`. */

@@ -6,6 +6,7 @@ import { COST_WORDS } from '../values/feed-words.ts';
 import { parseCents, parsePeriod } from '../values/read-money.ts';
 import { parseFlag, parseNumber, plainWords } from '../values/read-number.ts';
 import type { AllowedPet } from '../values/read-words.ts';
+import { remember } from '../values/remember.ts';
 import { UTILITY_WORDS } from '../values/vocabulary.ts';
 import { attributeOf, childOf, childrenOf, childText, descendantsOf, textOf, type XmlNode } from '../xml-node.ts';
 import { pickText } from './mits-nodes.ts';
@@ -21,8 +22,10 @@ const CLASS_KINDS: Readonly<Record<string, RawCost['kind']>> = {
 };
 
 /** The kind of a fee by the words of its name. */
-export const costKindOf = (name: string): RawCost['kind'] | undefined =>
-  COST_WORDS.find(([, pattern]) => pattern.test(plainWords(name.replace(/([a-z])([A-Z])/g, '$1 $2'))))?.[0];
+export const costKindOf = remember((name): RawCost['kind'] | undefined => {
+  const plain = plainWords(name.replace(/([a-z])([A-Z])/g, '$1 $2'));
+  return COST_WORDS.find(([, pattern]) => pattern.test(plain))?.[0];
+});
 
 /** Payments per listing's frequency: a quarterly amount is a third per month. */
 const FREQUENCIES: [RegExp, CostFrequency, number][] = [
@@ -249,7 +252,7 @@ export function readFees(nodes: readonly (XmlNode | undefined)[]): RawCost[] {
 function readFeeList(node: XmlNode | undefined): RawCost[] {
   const fees = childrenOf(node, 'fees').flatMap((list) => childrenOf(list, 'fee'));
   return fees.flatMap((fee): RawCost[] => {
-    const isFlag = (...names: string[]) => parseFlag(childText(fee, ...names)?.text ?? '') === true;
+    const isFlag = (name: string, ...more: string[]) => parseFlag(childText(fee, name, ...more)?.text ?? '') === true;
     const name = childText(fee, 'feetype', 'type', 'name')?.text ?? '';
     const cents = parseCents(childText(fee, 'amount', 'value')?.text ?? '');
     const mandatory = isFlag('required', 'mandatory');

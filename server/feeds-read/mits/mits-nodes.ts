@@ -4,13 +4,13 @@ import { parseCents } from '../values/read-money.ts';
 import { parseFlag, parseNumber } from '../values/read-number.ts';
 import { remember } from '../values/remember.ts';
 import { AMENITY_WORDS } from '../values/vocabulary.ts';
-import { attributeOf, childOf, childrenOf, childText, textOf, type XmlNode } from '../xml-node.ts';
+import { attributeOf, childOf, childrenOf, childText, textOf, textOfChild, type XmlNode } from '../xml-node.ts';
 
 /** The first text that one of the elements has under one of the names. */
 export function pickText(nodes: readonly (XmlNode | undefined)[], ...names: string[]): FeedCell | undefined {
   for (const name of names) {
     for (const node of nodes) {
-      const cell = childText(node, name);
+      const cell = textOfChild(node, name);
       if (cell) return cell;
     }
   }
@@ -74,8 +74,8 @@ export function dayCellOf(node: XmlNode | undefined): FeedCell | undefined {
       column,
     };
   const text = textOf(node);
-  if (NO_DAY.test(text?.text ?? '')) return undefined;
-  const [, first = '', second = '', number] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})\b/.exec(text?.text ?? '') ?? [];
+  if (!text || NO_DAY.test(text.text)) return undefined;
+  const [, first = '', second = '', number] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})\b/.exec(text.text) ?? [];
   if (!number) return text;
   const isoYear = number.length === 2 ? `20${number}` : number;
   const [ofMonth, ofDay] = Number(first) > 12 ? [second, first] : [first, second];
@@ -157,9 +157,13 @@ export function addressElementOf(places: readonly (XmlNode | undefined)[]): XmlN
 }
 
 /** The first child element of the places with a name. */
-export function pickChild(places: readonly (XmlNode | undefined)[], ...names: string[]): XmlNode | undefined {
+export function pickChild(
+  places: readonly (XmlNode | undefined)[],
+  name: string,
+  ...more: string[]
+): XmlNode | undefined {
   for (const place of places) {
-    const found = childOf(place, ...names);
+    const found = childOf(place, name, ...more);
     if (found) return found;
   }
   return undefined;

@@ -161,15 +161,18 @@ function readRents(places: readonly (XmlNode | undefined)[], pricing: XmlNode | 
 function planReferences(places: readonly (XmlNode | undefined)[], unit: XmlNode | undefined, node: XmlNode) {
   const identified = [unit, node].flatMap((one) => childrenOf(one, 'identification')).filter(namesPlan);
   const named = [unit, childOf(unit, 'information'), node].map((one) => childOf(one, 'floorplanid'));
-  const ids = [
-    ...[node, unit].map((one) => attributeOf(one, 'floorplanid')?.text),
-    ...named.map((one) => attributeOf(one, 'idvalue')?.text ?? one?.text.trim()),
-    ...identified.map((one) => (attributeOf(one, 'idvalue') ?? childText(one, 'idvalue'))?.text),
-    ...[unit, node].map((one) => childText(childOf(one, 'identification'), 'floorplanid')?.text),
-  ];
-  const names = [pickText(places, 'floorplanname')?.text, pickText(places, 'floorplan')?.text];
-  const isText = (text: string | undefined): text is string => text !== undefined && text !== '';
-  const [planIds, planNames] = [ids.filter(isText), names.filter(isText)];
+  const planIds: string[] = [];
+  const planNames: string[] = [];
+  const add = (list: string[], text: string | undefined) => {
+    if (text !== undefined && text !== '') list.push(text);
+  };
+  add(planIds, attributeOf(node, 'floorplanid')?.text);
+  add(planIds, attributeOf(unit, 'floorplanid')?.text);
+  for (const one of named) add(planIds, attributeOf(one, 'idvalue')?.text ?? one?.text.trim());
+  for (const one of identified) add(planIds, (attributeOf(one, 'idvalue') ?? childText(one, 'idvalue'))?.text);
+  for (const one of [unit, node]) add(planIds, childText(childOf(one, 'identification'), 'floorplanid')?.text);
+  add(planNames, pickText(places, 'floorplanname')?.text);
+  add(planNames, pickText(places, 'floorplan')?.text);
   return { planIds, planNames, planName: planIds[0] ?? planNames[0] };
 }
 

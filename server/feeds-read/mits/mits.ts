@@ -50,6 +50,7 @@ export function readMitsProperty(root: XmlNode): RawListing {
   const { street, street2, city, province, postalCode, country } = readAddress(address);
   const { petPolicies, pets: petWords } = readPetRules(pets, charges.pets);
   const { photos, videos, tours } = readFiles(root, plans, homes);
+  const rootAndPlans = [root, ...childrenOf(root, 'floorplan')];
   // Named fields instead of spreads, so that V8 makes the object in one step.
   return {
     at: { text: '', line: root.line, column: root.column },
@@ -93,25 +94,16 @@ export function readMitsProperty(root: XmlNode): RawListing {
     petPolicies,
     pets: petWords,
     parking: readParking(information, [...charges.parking, ...amenitiesAbout('parking', root, homes)]),
-    amenities: [
-      ...[root, ...childrenOf(root, 'floorplan')].flatMap(amenitiesOf),
-      ...commonAmenities(homes),
-      ...charges.amenities,
-    ].filter(({ text }) => !/^https?:/i.test(text)),
+    amenities: [...rootAndPlans.flatMap(amenitiesOf), ...commonAmenities(homes), ...charges.amenities].filter(
+      ({ text }) => !/^https?:/i.test(text),
+    ),
     utilities: amenitiesAbout('utilities', root, homes),
     includedUtilities: [...readUtilities(root), ...charges.utilities],
-    costs: [
-      ...readFees([root, ...childrenOf(root, 'floorplan')]),
-      ...readParkingCosts(information),
-      ...readPetCosts(pets),
-      ...charges.costs,
-    ],
+    costs: [...readFees(rootAndPlans), ...readParkingCosts(information), ...readPetCosts(pets), ...charges.costs],
     shares: charges.shares,
     offers: [
-      ...[root, ...childrenOf(root, 'floorplan')]
-        .flatMap((node) => childrenOf(node, 'concession'))
-        .flatMap(readConcession),
-      ...promotionsOf([root, ...childrenOf(root, 'floorplan')]),
+      ...rootAndPlans.flatMap((node) => childrenOf(node, 'concession')).flatMap(readConcession),
+      ...promotionsOf(rootAndPlans),
     ],
     photos,
     videos,

@@ -90,7 +90,7 @@ const KNOWN_WORDS =
   /^(?:(?:cad|cdn|ca|c|m|ch|chauf|neg|nego|negociable|negotiable|obo|firm|ferme|parking|stationnement|stat|hst|gst|pst|tps|tvq|selon|etage|unite|dollars?|per|par|a|an|the|le|la|l|de|from|starting|starts|at|to|and|et|or|ou|up|plus|partir|des|as|low|rent|loyer|only|each|month|monthly|mo|mth|pm|mois|mensuel|mensuellement|week|weekly|wk|semaine|sem|hebdomadaire|hebdo|day|daily|night|nightly|jour|nuit|year|yearly|yr|annum|annual|annually|annee|an|annuel|bi|biweekly|every|two|weeks|fortnight|fortnightly|aux|deux|semaines|utilities|utils|hydro|electricity|electricite|heat|heating|heated|chauffage|chauffee?s?|eclairee?s?|meublee?s?|semi|furnished|util|water|eau|internet|services|not|non|en|sus|extra|included|inclus|incl|tax|taxes|tout|compris|all|in|inclusive|approx|environ|about|min|max|minimum|maximum|jusqu)(?: |$))+$/;
 
 /** An amount in cents: `$125.00`, `125 $ / mois`. Null for nothing or no more than zero, undefined for other text. */
-export function parseCents(text: string): number | null | undefined {
+export const parseCents = remember((text): number | null | undefined => {
   const plain = plainWords(text)
     .replace(/cad|cdn|\$|(?:\/|per|par|a|each) ?(?:mo|mth|month|mois)\b\.?$|monthly$|mensuel$/g, '')
     .trim();
@@ -99,4 +99,4 @@ export function parseCents(text: string): number | null | undefined {
   if (read === undefined) return undefined;
   const cents = Math.round(read * 100);
   return cents <= 0 ? null : cents > MAX_CENTS ? undefined : cents;
-}
+});

@@ -91,7 +91,12 @@ function fullBaths(plain: string): number | undefined {
 const SQUARE_FEET_PER_METRE = 10.7639;
 
 /** Area in square feet; `65 m²` is converted. Null if the text names none that a home can have. */
-export function parseSquareFeet(text: string, isMetres = false): number | null {
+export const parseSquareFeet = (text: string, isMetres = false): number | null =>
+  isMetres ? readArea(text, true) : parseFeet(text);
+
+const parseFeet = remember((text) => readArea(text, false));
+
+function readArea(text: string, isMetres: boolean): number | null {
   const [digits] = /\d[\d\s\u00a0\u202f.,]*/.exec(text) ?? [];
   const read = digits === undefined ? undefined : parseNumber(digits.trim().replace(/[.,]$/, ''));
   if (read === undefined) return null;

@@ -76,7 +76,20 @@ function cutProvince(text: string): { text: string; province: ProvinceCode | und
 }
 
 /** `Toronto, ON M5H 1A1`, `Montréal (Québec)` and `Toronto ON` in the field of the city. */
-export function splitCity(text: string, cities: ReadonlySet<string>): Omit<FullAddress, 'street'> {
+export function splitCity(text: string, cities: ReadonlySet<string>): CityParts {
+  if (cities !== last.cities) last = { cities, read: remember((one) => readCity(one, cities)) };
+  return last.read(text);
+}
+
+type CityParts = Omit<FullAddress, 'street'>;
+
+/** The reader of the last file. A thread reads one. */
+let last: { cities: ReadonlySet<string> | undefined; read: (text: string) => CityParts } = {
+  cities: undefined,
+  read: (city) => ({ city, province: undefined, postalCode: '' }),
+};
+
+function readCity(text: string, cities: ReadonlySet<string>): CityParts {
   const [, before = text, code = ''] = /^(.+?)[\s,]+([A-Z]\d[A-Z][ -]?\d[A-Z]\d)$/i.exec(text) ?? [];
   const postalCode = parsePostalCode(code) ?? '';
   const [, named = '', end = ''] = /^(.+?)\s*[,(]\s*([^,()]+)\)?$/.exec(before) ?? [];

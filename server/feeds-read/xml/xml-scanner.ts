@@ -63,6 +63,8 @@ export class XmlScanner {
   #hash = 0;
   /** Written names of the open elements. */
   readonly #open: string[] = [];
+  /** Written names of the attributes of the tag that is read now. The list is longer after a tag with more of them. */
+  readonly #keys: string[] = [];
   /** The text that is not read yet. It begins with a tag or a text that is not complete. */
   #text = '';
   /** A carriage return at the end of a piece: the next one may begin with its line feed. */
@@ -191,7 +193,7 @@ export class XmlScanner {
     if (end === text.length) return -1;
     const name = this.#nameIn(text, at + 1, end, at);
     let attributes = NO_TEXTS;
-    let names = NO_TEXTS;
+    let count = 0;
     for (;;) {
       const start = skipSpaces(text, end);
       const code = text.charCodeAt(start);
@@ -213,7 +215,7 @@ export class XmlScanner {
         start === end ||
         text.charCodeAt(equals) !== EQUALS ||
         !(mark === QUOTE || mark === APOSTROPHE) ||
-        names.includes(key.written)
+        this.#isRepeated(key.written, count)
       )
         this.#fail(at, `wrong attribute ${key.written.slice(0, 80)}`);
       const plainEnd = passShortValue(text, quote + 1, mark);
@@ -222,16 +224,17 @@ export class XmlScanner {
       end = close + 1;
       const written = text.slice(quote + 1, close);
       const value = plainEnd < 0 ? this.#valueOf(written, at) : written;
-      if (names === NO_TEXTS) {
-        // A list that begins with `push` gets room for seventeen.
-        names = [key.written];
-        attributes = [key.plain, value];
-      } else {
-        names.push(key.written);
-        attributes.push(key.plain, value);
-      }
-      if (names.length > FILE_LIMITS.attributes) this.#fail(at, 'attributes', 'file.too_large');
+      this.#keys[count] = key.written;
+      count++;
+      attributes = withAttribute(attributes, key.plain, value);
+      if (count > FILE_LIMITS.attributes) this.#fail(at, 'attributes', 'file.too_large');
     }
+  }
+
+  /** Whether one of the first attributes of the tag has this name. */
+  #isRepeated(key: string, count: number): boolean {
+    for (let at = 0; at < count; at++) if (this.#keys[at] === key) return true;
+    return false;
   }
 
   #finishOpenTag({ written, plain }: Name, attributes: readonly string[], at: number, end: number): number {
@@ -326,6 +329,15 @@ const indexOrEnd = (text: string, part: string, from: number): number => {
   const at = text.indexOf(part, from);
   return at < 0 ? Number.POSITIVE_INFINITY : at;
 };
+
+/** Adds an attribute. Lists of the usual lengths have no room for more, because `push` makes room for seventeen. */
+function withAttribute(attributes: string[], key: string, value: string): string[] {
+  if (attributes.length === 0) return [key, value];
+  const [first = '', second = ''] = attributes;
+  if (attributes.length === 2) return [first, second, key, value];
+  attributes.push(key, value);
+  return attributes;
+}
 
 /** Whether a text has a part at an index. For names this is faster than `startsWith`. */
 function isAt(text: string, part: string, start: number): boolean {

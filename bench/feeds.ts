@@ -60,57 +60,67 @@ async function* generate(
   yield Buffer.from(text + tail);
 }
 
-/** A file that repeats the property of a dialect's sample, with an id of its own each time. */
-function dialect(name: string): () => AsyncGenerator<Uint8Array> {
-  return repeated(readFileSync(new URL(`../server/feeds-read/samples/${name}.xml`, import.meta.url), 'utf8'));
-}
+type FeedFile = () => AsyncGenerator<Uint8Array>;
+const LAST = { mits: '</Property>', hotpads: '</Listing>' } as const;
 
-/** The same with a description that makes the property as long as `LISTING_BYTES`. */
-function described(name: string): () => AsyncGenerator<Uint8Array> {
+/**
+ * A file that repeats the first listing of a sample, with an id of its own each time. Its description is so long that
+ * the listing has `LISTING_BYTES`.
+ */
+function repeated(name: string, format: keyof typeof LAST): FeedFile {
   const xml = readFileSync(new URL(`../server/feeds-read/samples/${name}.xml`, import.meta.url), 'utf8');
-  const own = xml.lastIndexOf('</Property>') - xml.search(/<Property[ >]/);
-  const information = `<Information><LongDescription>${padding(LISTING_BYTES - own)}</LongDescription></Information>`;
-  return repeated(xml.replace('</PropertyID>', `</PropertyID>${information}`));
+  const start = xml.search(/<(?:Property|Listing)[ >]/);
+  const end = xml.indexOf(LAST[format], start) + LAST[format].length;
+  const one = withDescription(xml.slice(start, end));
+  const [, before = '', id = '', after = ''] = ID.exec(one) ?? [];
+  const tail = xml.slice(xml.lastIndexOf(LAST[format]) + LAST[format].length);
+  return () => generate(xml.slice(0, start), (at) => `${before}${id}${at}${after}\n`, tail);
+}
+/** The id of a property in any dialect, or of a listing. */
+const ID = /^([\s\S]*?(?:^<Property IDValue="|^<Listing id="|PrimaryID>|IDValue>))([\w-]+)([\s\S]*)$/;
+
+function withDescription(xml: string): string {
+  const more = padding(LISTING_BYTES - Buffer.byteLength(xml));
+  const filled = xml.replace(/<(?:LongDescription|description)>(?:<!\[CDATA\[)?/, (tag) => `${tag}${more}`);
+  const information = `</PropertyID><Information><LongDescription>${more}</LongDescription></Information>`;
+  return filled === xml ? xml.replace('</PropertyID>', information) : filled;
 }
 
-function repeated(xml: string): () => AsyncGenerator<Uint8Array> {
-  const start = xml.search(/<Property[ >]/);
-  const end = xml.lastIndexOf('</Property>') + '</Property>'.length;
-  const [, before = '', id = '', after = ''] = ID.exec(xml.slice(start, end)) ?? [];
-  const count = Math.round((listings * LISTING_BYTES) / (end - start));
-  return () => generate(xml.slice(0, start), (at) => `${before}${id}${at}${after}\n`, xml.slice(end), count);
-}
-/** The id of a property in any dialect. */
-const ID = /^([\s\S]*?(?:^<Property IDValue="|PrimaryID>|IDValue>))([\w-]+)([\s\S]*)$/;
-
-const DIALECTS = ['yardi', 'entrata', 'vaultware', 'realpage', 'appfolio', 'mits-3', 'mits-5'];
-/** Dialects whose samples are shorter than a listing of the goal. */
-const SHORT = ['appfolio', 'mits-3'];
+const DIALECTS = ['yardi', 'entrata', 'vaultware', 'realpage', 'appfolio', 'mits-3', 'mits-4', 'mits-5'];
+const FAMILIES: [name: string, file: FeedFile][] = [
+  ['MITS', () => generate('<PhysicalProperty>', mits, '</PhysicalProperty>')],
+  ...DIALECTS.map((name): [string, FeedFile] => [`MITS of ${name}`, repeated(name, 'mits')]),
+  ['HotPads', repeated('hotpads', 'hotpads')],
+  ['JSON', () => generate('[', (id) => json(id, id === listings), ']')],
+  ['JSON, one listing per line', () => generate('', (id) => json(id, true), '')],
+  ['CSV', () => generate(CSV_HEAD, csv, '')],
+];
 const MANY = Math.floor(4.9 * listings);
 
 const rows: string[][] = [];
 if (!onlyRuns) await measureFormats();
 
 async function measureFormats(): Promise<void> {
-  await measureReading('MITS, first file of a thread', generate('<PhysicalProperty>', mits, '</PhysicalProperty>'));
-  for (const turn of ['second', 'third'])
-    await measureReading(`MITS, ${turn} file`, generate('<PhysicalProperty>', mits, '</PhysicalProperty>'));
+  for (const [name, file] of FAMILIES) {
+    await endThread();
+    await measureReading(`${name}, first file of a thread`, file());
+    await measureReading(`${name}, second file`, file());
+  }
   await measureReading(
     'MITS, almost five times as much',
     generate('<PhysicalProperty>', mits, '</PhysicalProperty>', MANY),
-  );
-  for (const name of DIALECTS) await measureReading(`MITS of ${name}`, dialect(name)());
-  for (const name of SHORT) await measureReading(`MITS of ${name}, 4 KB per listing`, described(name)());
-  await measureReading('CSV', generate(CSV_HEAD, csv, ''));
-  await measureReading(
-    'JSON',
-    generate('[', (id) => json(id, id === listings), ']'),
   );
   printTable(
     ['Format', 'Size', 'Listings', 'Refused', 'Per second of CPU', 'By the clock', 'First row', 'Memory added'],
     rows,
   );
   printTable(['Hostile file or server', 'Refused as', 'Time until then', 'Memory added'], await measureHostile());
+}
+
+/** An error ends the thread, so that the next file gets a new one. */
+async function endThread(): Promise<void> {
+  const noFeed = generate('', () => 'no feed', '', 1);
+  await Array.fromAsync(readFeedFile(noFeed)).catch(() => {});
 }
 
 async function measureReading(name: string, file: AsyncGenerator<Uint8Array>): Promise<void> {

@@ -13,7 +13,7 @@ import { contentOf, type MarketContent } from './market-content.ts';
 import type { FromNode, ToNode } from './market-node.ts';
 import { CASES, randomFrom, SEED } from './random.ts';
 
-const CHANGES = 5_000 * CASES;
+const CHANGES = 2_500 * CASES;
 const AT_FIRST = 400;
 
 const running = new Set<ChildProcess>();

@@ -13,7 +13,7 @@ export interface Random {
 /** Seed of this run. Tests with random values name it when they fail, and `SEED=…` repeats it. */
 export const SEED = Number(process.env.SEED) || Math.floor(Math.random() * 1e6);
 
-/** Multiplies the random cases of slow tests: `CASES=4` runs longer and finds more. */
+/** Multiplies the random cases of slow tests. CI runs twice as many: `CASES=2`. */
 export const CASES = Number(process.env.CASES) || 1;
 
 /** Uses mulberry32. */

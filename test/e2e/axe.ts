@@ -8,7 +8,7 @@ import { inject } from 'vitest';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-/** Smaller parts are examined again, in elements: leaving each out takes axe longer. */
+/** Smaller parts, in elements, keep their targets' size and distance examined: those depend on what is around them. */
 const MIN_PART = 6;
 
 /** The elements of a page in document order. */
@@ -51,13 +51,13 @@ export async function findViolations(page: Page, except: string | undefined): Pr
   const { known, fresh } = partsOf(elements);
   if (fresh.length === 0) return [];
   for (const frame of except === 'iframe' ? [page.mainFrame()] : page.frames()) await loadAxe(frame);
-  const found = await page.evaluate(runAxe, { tags: TAGS, except, known });
+  const found = await page.evaluate(runAxe, { tags: TAGS, except, known, minPart: MIN_PART });
   if (found.length === 0) writeExamined(fresh);
   return found;
 }
 
-/** Positions of the outermost parts that are examined already, and the keys of all others. */
-function partsOf({ texts, own, sizes }: Elements): { known: number[]; fresh: string[] } {
+/** The outermost parts that are examined already, as positions and sizes, and the keys of all others. */
+function partsOf({ texts, own, sizes }: Elements): { known: [at: number, size: number][]; fresh: string[] } {
   const names = texts.map(digest);
   const structures: string[] = [];
   const childrenOf = (at: number) => {
@@ -68,13 +68,13 @@ function partsOf({ texts, own, sizes }: Elements): { known: number[]; fresh: str
   const nameOf = (at: number) => names[own[at] ?? 0] ?? '';
   for (let at = own.length - 1; at >= 0; at--)
     structures[at] = digest(`${nameOf(at)}(${childrenOf(at).map((child) => structures[child])})`);
-  const known: number[] = [];
+  const known: [number, number][] = [];
   const fresh = new Set<string>();
   const look = (at: number, around: string) => {
     const key = `${around}/${structures[at]}`;
-    const isLarge = (sizes[at] ?? 1) >= MIN_PART;
-    if (isLarge && process.env.E2E !== 'all' && (examined.has(key) || fresh.has(key))) return void known.push(at);
-    if (isLarge || at === 0) fresh.add(key);
+    const isKnown = process.env.E2E !== 'all' && (examined.has(key) || fresh.has(key));
+    if (isKnown) return void known.push([at, sizes[at] ?? 1]);
+    fresh.add(key);
     const place = digest(`${around}>${nameOf(at)}`);
     for (const child of childrenOf(at)) look(child, place);
   };
@@ -132,15 +132,33 @@ async function loadAxe(frame: Frame): Promise<void> {
 interface Examination {
   tags: string[];
   except: string | undefined;
-  /** Positions of elements to leave out. */
-  known: number[];
+  /** Parts to leave out, as positions and sizes. */
+  known: [at: number, size: number][];
+  minPart: number;
 }
 
-async function runAxe({ tags, except, known }: Examination): Promise<string[]> {
-  const { axe: loaded, describedElements } = window as unknown as { axe: typeof axe; describedElements: Element[] };
-  const exclude = [...known.flatMap((at) => describedElements[at] ?? []), ...(except ? [except] : [])];
+/** A rule of axe. We filter its elements here: axe's own `exclude` compares each element with each excluded one. */
+interface Rule {
+  id: string;
+  gather: (...given: unknown[]) => { actualNode: Element }[];
+}
+
+async function runAxe({ tags, except, known, minPart }: Examination): Promise<string[]> {
+  const { axe: loaded, describedElements } = window as unknown as {
+    axe: typeof axe & { _audit: { rules: Rule[] } };
+    describedElements: Element[];
+  };
+  const elementsIn = (parts: Examination['known']) =>
+    new Set(parts.flatMap(([at, size]) => describedElements.slice(at, at + size)));
+  const all = elementsIn(known);
+  const large = elementsIn(known.filter(([, size]) => size >= minPart));
+  for (const rule of loaded._audit.rules) {
+    const { gather } = Object.getPrototypeOf(rule) as Rule;
+    const left = rule.id === 'target-size' ? large : all;
+    rule.gather = (...given) => gather.apply(rule, given).filter(({ actualNode }) => !left.has(actualNode));
+  }
   const { violations } = await loaded.run(
-    { include: document.documentElement, exclude },
+    { include: document.documentElement, exclude: except ? [except] : [] },
     {
       runOnly: { type: 'tag', values: tags },
       resultTypes: ['violations'],

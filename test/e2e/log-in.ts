@@ -41,8 +41,8 @@ export async function apiLogIn(account: Account): Promise<TestSession> {
 
 /** Stores a session, or a part of it, in the browser. */
 export async function storeSession({ page, url }: Visit, kept: Partial<TestSession>): Promise<void> {
-  // A page of the site without scripts.
-  await page.goto(`${url}/robots.txt`);
+  // A page of the site without scripts. A window that was used before is there already.
+  if (page.url() !== `${url}/robots.txt`) await page.goto(`${url}/robots.txt`);
   await page.evaluate(
     ({ tokenInfo, user, permissions }) => {
       for (const [key, value] of Object.entries({ token: tokenInfo?.access_token, user, permissions }))

@@ -4,7 +4,6 @@ import * as fr from '#common/i18n/fr/index.ts';
 import { startGeocoder } from '#test/geocoder-server.ts';
 import { killServerProcesses, startServerProcess } from '#test/server-process.ts';
 import { logIn, openScreen } from './log-in.ts';
-import { databaseUrl } from './market.ts';
 import { EVERYWHERE, expectAccessible, ON_PHONE, theSite, visit } from './site.ts';
 
 const PHRASES = { en, fr };
@@ -15,7 +14,7 @@ test('an address is chosen with the keyboard and fills postal code, pin and city
   await using geocoder = await startGeocoder();
   // Another server over the same market, with a geocoder.
   const { address } = await startServerProcess({
-    DATABASE_URL: await databaseUrl(),
+    DATABASE_URL: (await theSite()).database,
     DATA_DIR: (await theSite()).dataDir,
     SERVICES: 'web',
     APP_ENV: 'test',

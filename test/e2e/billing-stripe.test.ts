@@ -4,8 +4,7 @@ import { stripeServer } from '#test/stripe-server.ts';
 import { WORDS } from './accounts.ts';
 import { newLandlord, payButton } from './buyers.ts';
 import { callApi, openScreen, waitForScreen } from './log-in.ts';
-import { databaseUrl } from './market.ts';
-import { ALL_VIEWS, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { ALL_VIEWS, expectAccessible, expectNoSidewaysScroll, theSite, visit } from './site.ts';
 
 const ADDRESS = {
   name: 'Vidal Rentals',
@@ -28,7 +27,7 @@ test.each(VIEWS)(
     await using stripe = await stripeServer();
     // Another server over the same market, with Stripe. Only its content policy allows Stripe.
     const { address } = await startServerProcess({
-      DATABASE_URL: await databaseUrl(),
+      DATABASE_URL: (await theSite()).database,
       SERVICES: 'web',
       APP_ENV: 'test',
       PAYMENT_GATEWAY: 'stripe',

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '#server/platform/db/embedded.ts';
 import { fillPhotoCache } from './photos.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Per worker: the address of a running site, and the data folder with its database. */
-    sites: { url: string; dataDir: string }[];
+    /** Per worker: the address of a running site, its data folder, and the connection string of its database. */
+    sites: { url: string; dataDir: string; database: string }[];
     /** A folder for what workers share. */
     shared: string;
     /** How each worker launches its browser. */
@@ -46,7 +47,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('shared', shared);
   project.provide(
     'sites',
-    sites.map(({ url, dataDir }) => ({ url, dataDir })),
+    sites.map(({ url, dataDir, database }) => ({ url, dataDir, database })),
   );
   project.provide('browser', { executablePath: chromiumPath(), args: BROWSER_FLAGS });
   return async () => {
@@ -83,7 +84,17 @@ async function startSite(photos: string) {
     await once(server, 'exit');
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: await addressOf(server), dataDir: folder, stop };
+  return { url: await addressOf(server), dataDir: folder, database: await databaseOf(folder), stop };
+}
+
+/**
+ * The connection string of a running site's database. Workers only connect: whoever joins an embedded database starts it
+ * again when its owner stops, and would write into the folder that is being deleted.
+ */
+async function databaseOf(dataDir: string): Promise<string> {
+  const joined = await startEmbedded({ dataDir });
+  await joined.stop();
+  return joined.url;
 }
 
 function addressOf(server: ChildProcess): Promise<string> {

@@ -1,13 +1,11 @@
 import { afterAll } from 'vitest';
 import { jobs as jobTable } from '#server/jobs.ts';
-import { type EmbeddedDatabase, startEmbedded } from '#server/platform/db/embedded.ts';
 import { createDb } from '#server/platform/db/pool.ts';
 import { createJobs, type JobQueue } from '#server/platform/jobs.ts';
 import { theSite } from './site.ts';
 
 /** The database of the running site, for steps without a screen. */
 interface Behind extends ReturnType<typeof createDb> {
-  database: EmbeddedDatabase;
   jobs: JobQueue<never>;
 }
 
@@ -17,21 +15,20 @@ afterAll(async () => {
   opened = undefined;
   await behind?.jobs.stop();
   await behind?.pool.end();
-  await behind?.database.stop();
 });
 
 async function open(): Promise<Behind> {
-  const database = await startEmbedded({ dataDir: (await theSite()).dataDir });
-  const made = createDb(database.url, { max: 3 });
+  const { database } = await theSite();
+  const made = createDb(database, { max: 3 });
   const jobs = createJobs<never>({
     pool: made.pool,
-    connection: database.url,
+    connection: database,
     table: jobTable as never,
     log: { error: (_, message) => console.error(message) },
   });
   jobs.start();
   await jobs.ready();
-  return { ...made, database, jobs };
+  return { ...made, jobs };
 }
 
 const behind = (): Promise<Behind> => {
@@ -52,9 +49,6 @@ export async function endUndoPeriod(): Promise<void> {
   await pool.query(`update emails set claimed_until = now() where claimed_until > now() and attempts = 0`);
   await pool.query(`update pgboss.job set start_after = now() where start_after > now() and state = 'created'`);
 }
-
-/** Connection string of the site's database, for another server. */
-export const databaseUrl = async (): Promise<string> => (await behind()).database.url;
 
 let homes = 0;
 

@@ -3,7 +3,6 @@ import * as en from '#common/i18n/en/index.ts';
 import { freePort } from '#test/free-port.ts';
 import { killServerProcesses, type RunningServer, startServerProcess } from '#test/server-process.ts';
 import { logIn, openScreen, waitForScreen } from './log-in.ts';
-import { databaseUrl } from './market.ts';
 import { buildRelease } from './second-release.ts';
 import { hydrated, theSite, visit } from './site.ts';
 
@@ -19,9 +18,10 @@ test('pages that were open before a release go on after it, with what was typed'
   const building = buildRelease('common/i18n/en/forms.ts', (source) =>
     source.replace("send: 'Send inquiry'", `send: '${NEW_WORDS}'`),
   );
+  const { database, dataDir } = await theSite();
   const env = {
-    DATABASE_URL: await databaseUrl(),
-    DATA_DIR: (await theSite()).dataDir,
+    DATABASE_URL: database,
+    DATA_DIR: dataDir,
     SERVICES: 'web',
     APP_ENV: 'test',
     PORT: String(await freePort()),

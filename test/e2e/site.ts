@@ -48,7 +48,7 @@ function launch({ map }: { map: boolean }): Promise<Browser> {
 }
 
 /** This worker's running product and the browser; test/e2e/global-setup.ts started the site. */
-export async function theSite(): Promise<{ url: string; dataDir: string; browser: Browser }> {
+export async function theSite(): Promise<{ url: string; dataDir: string; database: string; browser: Browser }> {
   const sites = inject('sites');
   const own = sites[Number(process.env.VITEST_POOL_ID ?? 1) - 1];
   if (!own) throw new Error(`no site for worker ${process.env.VITEST_POOL_ID} of ${sites.length}`);

@@ -88,8 +88,8 @@ async function startSite(photos: string) {
 }
 
 /**
- * The connection string of a running site's database. Workers only connect: whoever joins an embedded database starts it
- * again when its owner stops, and would write into the folder that is being deleted.
+ * The connection string of a running site's database. Workers only connect: a program that joined an embedded database
+ * starts it again when its owner stops, and would write into the folder that is being deleted.
  */
 async function databaseOf(dataDir: string): Promise<string> {
   const joined = await startEmbedded({ dataDir });

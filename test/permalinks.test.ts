@@ -189,6 +189,27 @@ test('former words redirect in one step, and a word that is given back works aga
   }
 });
 
+test('sections swap their words in one change, and older words still lead to their own section', async () => {
+  await change({ blogFr: 'actualites' });
+  await change({ blogFr: 'journal', citiesFr: 'villes', sitemapFr: 'plan' });
+  await change({ blogFr: 'villes', citiesFr: 'journal' });
+  expect((await leadsTo('/fr/villes/heat'))[0]).toBe(200);
+  expect((await leadsTo('/fr/journal'))[0]).toBe(200);
+  expect(await leadsTo('/fr/actualites/heat')).toEqual([301, '/fr/villes/heat']);
+  expect(await leadsTo('/fr/blog/heat')).toEqual([301, '/fr/villes/heat']);
+  expect(await leadsTo('/fr/cities')).toEqual([301, '/fr/journal']);
+  // Three in a ring. A word that a section leaves for a new one isn't free: its links would lead to the other section.
+  await change({ blogFr: 'plan', citiesFr: 'villes', sitemapFr: 'journal' });
+  for (const path of ['/fr/plan/heat', '/fr/villes', '/fr/journal']) expect((await leadsTo(path))[0]).toBe(200);
+  expect(await leadsTo('/fr/actualites/heat')).toEqual([301, '/fr/plan/heat']);
+  expect(await refusal(change({ blogFr: 'nouveau', citiesFr: 'plan' }))).toMatchObject([
+    'request.invalid',
+    { citiesFr: expect.any(String) },
+  ]);
+  await change({ blogFr: 'blog', citiesFr: 'cities', sitemapFr: 'sitemap' });
+  expect((await leadsTo('/fr/blog/heat'))[0]).toBe(200);
+});
+
 test('a redirect of an item follows the permalink of its section', async () => {
   const { redirects } = as();
   const add = (from: string, to: string) => redirects.create({ body: { langs: 'both', from, to, withBelow: false } });

@@ -50,13 +50,28 @@ export async function savePermalinks(
     const before = await readChosenWords(trx);
     const changed = ALL_PERMALINKS.filter(({ name, lang, field }) => form[field] !== wordOf(before, name, lang));
     const fields: FieldErrors = {};
+    // Sections that swap their words: each takes one that another of them leaves.
+    const isLeft = (lang: Lang, word: string) =>
+      changed.some((one) => one.lang === lang && wordOf(before, one.name, lang) === word);
+    const isSwapped = (lang: Lang, word: string) =>
+      changed.some(
+        (one) => one.lang === lang && wordOf(before, one.name, lang) === word && isLeft(lang, form[one.field]),
+      );
     for (const { name, lang, field } of changed) {
-      const problem = await problemOf(trx, context, { name, lang, word: form[field] });
+      const problem = await problemOf(trx, context, {
+        name,
+        lang,
+        word: form[field],
+        isSwapped: isSwapped(lang, form[field]),
+      });
       if (problem) fields[field] = problem;
     }
     if (Object.keys(fields).length > 0) throw new AppError('request.invalid', {}, fields);
-    for (const { name, lang, field } of changed)
-      await redirectFormer(trx, context, { name, lang, former: wordOf(before, name, lang), word: form[field] });
+    for (const { name, lang, field } of changed) {
+      const former = wordOf(before, name, lang);
+      const isTaken = changed.some((one) => one.lang === lang && form[one.field] === former);
+      await redirectFormer(trx, context, { name, lang, former, word: form[field], isTaken });
+    }
     const next = await saveSettings(trx, { [PERMALINKS_SETTING]: chosenOf(form) }, version);
     await writeAudit(trx, context, {
       action: 'settings.modify',
@@ -91,16 +106,17 @@ interface Wanted {
 async function problemOf(
   trx: Db,
   { t, config }: { t: Translate; config: Context['config'] },
-  { name, lang, word }: Wanted,
+  { name, lang, word, isSwapped }: Wanted & { isSwapped: boolean },
 ): Promise<string | undefined> {
   if (word === PERMALINKS[name]) return undefined;
+  // Places have this section too, beside their shortcuts.
+  if (BELOW_PLACES.some((one) => one === name) && SEGMENTS_BELOW_PLACES.has(word)) return t('errors.address.reserved');
+  if (isSwapped) return undefined;
   const path = `/${word}`;
   if (config.API_PATH.split('/')[1] === word || config.LISTING_PREVIEW_SEGMENT === word)
     return t('errors.address.reserved');
   const owner = await findAddressOwner(trx, { lang, path });
   if (owner) return t(owner === 'reserved' ? 'errors.address.reserved' : 'errors.address.taken');
-  // Places have this section too, beside their shortcuts.
-  if (BELOW_PLACES.some((one) => one === name) && SEGMENTS_BELOW_PLACES.has(word)) return t('errors.address.reserved');
   const redirect = await trx
     .selectFrom('redirects')
     .select('to_path')
@@ -113,15 +129,16 @@ async function problemOf(
 
 /**
  * Redirects a former word to the program's path, which leads on to whatever word is in use: no chain. A redirect from
- * the new word is deleted: no loop. The default needs none, because it is the program's path.
+ * the new word is deleted: no loop. The default needs none, because it is the program's path, nor does a word that
+ * another section takes in the same change.
  */
 async function redirectFormer(
   trx: Db,
   context: Context,
-  { name, lang, former, word }: Wanted & { former: string },
+  { name, lang, former, word, isTaken }: Wanted & { former: string; isTaken: boolean },
 ): Promise<void> {
   await trx.deleteFrom('redirects').where('lang', '=', lang).where('from_path', '=', `/${word}`).execute();
-  if (former === PERMALINKS[name]) return;
+  if (former === PERMALINKS[name] || isTaken) return;
   const { userId } = actorOf(context);
   const to = `/${PERMALINKS[name]}`;
   await writeRedirect(trx, { lang, from: `/${former}`, to, withBelow: true, origin: 'slug', userId });

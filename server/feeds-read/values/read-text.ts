@@ -35,10 +35,11 @@ export function readPlainText(text: string): { text: string; hadHtml: boolean } 
     : text;
   const decoded = bare.includes('&') ? bare.replace(ENTITY, decodeEntity) : bare;
   if (isTidy(decoded)) return { text: decoded.trim(), hadHtml: hadTags };
-  const tidy = decoded
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]*[^\S\n ][^\S\n]*| {2,}/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
+  const lines = decoded.replace(/\r\n?/g, '\n');
+  // The first pattern stops at every space, which most texts have only between words.
+  const spaced = /[^\S\n ]/.test(lines) ? lines.replace(/[^\S\n]+/g, ' ') : lines.replace(/ {2,}/g, ' ');
+  const tidy = spaced
+    .replace(/ \n ?|\n /g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
   return { text: tidy, hadHtml: hadTags };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '#server/config.ts';
-import { importLandmarks } from '#server/features/locations/index.ts';
+import { ExtractError, importLandmarks } from '#server/features/locations/index.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 
 // npm run landmarks -- FILE stores universities, stations, hospitals and airports from an extract.
@@ -53,7 +53,10 @@ try {
   await run();
 } catch (error) {
   const isExpected =
-    error instanceof ConfigError || error instanceof SyntaxError || (error instanceof Error && 'code' in error);
+    error instanceof ConfigError ||
+    error instanceof ExtractError ||
+    error instanceof SyntaxError ||
+    (error instanceof Error && 'code' in error);
   console.error(isExpected ? error.message : error);
   process.exit(1);
 }

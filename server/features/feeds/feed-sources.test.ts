@@ -220,6 +220,15 @@ describe('emails', () => {
   });
 });
 
+/** Headers that sign a body. */
+const signed = (body: string, timestamp: number, secret: string) => ({
+  'content-type': 'application/json',
+  'x-foyer-timestamp': String(timestamp),
+  'x-foyer-signature': createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex'),
+});
+const push = (id: number, body: string, headers: Record<string, string>) =>
+  site.app.fetch(`/api/feeds/${id}/push`, { method: 'POST', body, headers });
+
 describe('a feed that is pushed', () => {
   test('takes a signed file once, and refuses everything else', async () => {
     const { db, config } = site.services;
@@ -231,15 +240,7 @@ describe('a feed that is pushed', () => {
     await db.insertInto('feed_mappings').values({ feed_id: id, version: 1, rules: '{}' }).execute();
     const body = file([home('P-900', { street: '900 Queen Street West' })]);
     const send = (text: string, timestamp: number, secret = pushSecret(config, id, 1)) =>
-      site.app.fetch(`/api/feeds/${id}/push`, {
-        method: 'POST',
-        body: text,
-        headers: {
-          'content-type': 'application/json',
-          'x-foyer-timestamp': String(timestamp),
-          'x-foyer-signature': createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex'),
-        },
-      });
+      push(id, text, signed(body, timestamp, secret));
     const now = Math.floor(Date.now() / 1000);
     expect((await send(`${body} `, now)).status).toBe(401);
     expect((await send(body, now - 600)).status).toBe(401);
@@ -251,6 +252,41 @@ describe('a feed that is pushed', () => {
     await work('feeds.run', { runId });
     const run = await db.selectFrom('feed_runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();
     expect(run).toMatchObject({ cause: 'push', counts: { create: 1 } });
+  });
+
+  test('keeps 2 GB of files, and 20 that wait for their runs', async () => {
+    const { db, config, storage } = site.services;
+    const { id } = await db.selectFrom('feeds').select('id').where('source', '=', 'push').executeTakeFirstOrThrow();
+    const send = (street: string) => {
+      const body = file([home('P-901', { street })]);
+      return push(id, body, signed(body, Math.floor(Date.now() / 1000), pushSecret(config, id, 1)));
+    };
+    const filesOf = () =>
+      db.selectFrom('feed_files').select(['id', 'storage_key']).where('feed_id', '=', id).orderBy('id').execute();
+    expect((await send('1 King Street')).status).toBe(202);
+    expect((await send('2 King Street')).status).toBe(202);
+    const [applied, first, second] = await filesOf();
+    await db.updateTable('feed_files').set({ bytes: 2_200_000_000 }).where('feed_id', '=', id).execute();
+    // The first file waits for its run, and the second one does not.
+    await db
+      .updateTable('feed_runs')
+      .set({ state: 'failed' })
+      .where('file_id', '=', second?.id ?? 0)
+      .execute();
+    expect((await send('3 King Street')).status).toBe(202);
+    const kept = await filesOf();
+    expect(kept.map((one) => one.id)).toEqual([applied?.id, first?.id, expect.any(Number)]);
+    const keys: string[] = [];
+    for await (const { key } of storage.list(`feeds/${id}/`)) keys.push(key);
+    expect(keys.sort()).toEqual(kept.map((one) => one.storage_key).sort());
+
+    await sql`
+      insert into feed_runs (feed_id, cause, mapping_version)
+      select ${id}::int, 'push', 1 from generate_series(1, 18)`.execute(db);
+    const refused = await send('4 King Street');
+    expect(refused.status).toBe(429);
+    expect((await refused.json()).error.code).toBe('request.too_many');
+    await db.updateTable('feed_runs').set({ state: 'failed' }).where('feed_id', '=', id).execute();
   });
 
   test('strangers’ files leave nothing, and hold no place of a known sender', async () => {

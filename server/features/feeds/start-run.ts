@@ -11,6 +11,9 @@ export const RUN = 'feeds.run';
 /** The job that fetches a feed and runs it. */
 export const PULL = 'feeds.pull';
 
+/** Most runs of a feed that wait. Each keeps its file, and the newest file replaces the others anyway. */
+const MAX_WAITING = 20;
+
 interface NewRun {
   feedId: number;
   fileId: number;
@@ -30,8 +33,11 @@ export async function createRun(db: Db, { feedId, fileId, cause, isDry, userId }
   return run.id;
 }
 
-/** Creates a run and queues it, in the caller's transaction. Returns its id. */
+/** Creates a run and queues it, in the caller's transaction. Returns its id. Throws `request.too_many`. */
 export async function queueRun(db: Db, jobs: Jobs, run: NewRun): Promise<number> {
+  const { rows } = await sql`
+    select from feed_runs where feed_id = ${run.feedId} and state = 'queued' limit ${MAX_WAITING}`.execute(db);
+  if (rows.length >= MAX_WAITING) throw new AppError('request.too_many');
   const runId = await createRun(db, run);
   await jobs.send(db, RUN, { runId });
   return runId;

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Services } from '#server/context.ts';
+import { deleteExcessFiles } from './delete-old-files.ts';
 
 type Parts = Pick<Services, 'db' | 'storage'>;
 
@@ -20,9 +21,10 @@ export interface StoredFeedFile {
 
 /** Stores a file of a feed once per content, and returns it. A crash leaves at most a file that nothing names. */
 export async function storeFeedFile(
-  { db, storage }: Parts,
+  parts: Parts,
   { feedId, chunks, contentType, name }: ReceivedFile,
 ): Promise<StoredFeedFile> {
+  const { db, storage } = parts;
   const hash = createHash('sha256');
   let bytes = 0;
   async function* counted(): AsyncGenerator<Uint8Array> {
@@ -48,7 +50,10 @@ export async function storeFeedFile(
     .onConflict((conflict) => conflict.columns(['feed_id', 'sha256']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added) return { id: added.id, sha256, storageKey };
+  if (added) {
+    await deleteExcessFiles(parts, feedId);
+    return { id: added.id, sha256, storageKey };
+  }
   await storage.delete(storageKey);
   const known = await db
     .selectFrom('feed_files')

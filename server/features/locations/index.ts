@@ -8,3 +8,4 @@ export { type LivePlaces, openPlaces, PLACE_TABLES } from './live-places.ts';
 export type { Landmark, PlaceKind, Places } from './places.ts';
 export { cityOfPostalArea, readPostalCities } from './postal-city.ts';
 export { loadPlaces } from './queries.ts';
+export { ExtractError } from './read-extract.ts';

@@ -15,12 +15,15 @@ export interface ExtractPart {
   problem?: string;
 }
 
+/** A file that is no extract, or too large. The message says which. */
+export class ExtractError extends Error {}
+
 /** Whole JSON files are read into memory. */
 const MAX_JSON_BYTES = 400_000_000;
 
 /**
- * Reads an extract: a table of GeoNames, GeoJSON, or Overpass JSON. Bad rows become problems. Throws if the file cannot
- * be read or is no extract.
+ * Reads an extract: a table of GeoNames, GeoJSON, or Overpass JSON. Bad rows become problems. Throws an `ExtractError`,
+ * and what reading a file throws.
  */
 export async function* readExtract(file: string): AsyncGenerator<ExtractPart> {
   const { size } = await stat(file);
@@ -43,11 +46,11 @@ async function* readTable(file: string, size: number): AsyncGenerator<ExtractPar
 }
 
 async function* readJson(file: string, size: number): AsyncGenerator<ExtractPart> {
-  if (size > MAX_JSON_BYTES) throw new Error('The file is over 400 MB. Split it, or filter it first.');
+  if (size > MAX_JSON_BYTES) throw new ExtractError('The file is over 400 MB. Split it, or filter it first.');
   const content: unknown = JSON.parse(await readFile(file, 'utf8'));
   const { features, elements }: { features?: unknown; elements?: unknown } = Object(content);
   const items = [content, features, elements].find((list) => Array.isArray(list));
-  if (!Array.isArray(items)) throw new Error('The file has no list of features or elements.');
+  if (!Array.isArray(items)) throw new ExtractError('The file has no list of features or elements.');
   for (const [index, item] of items.entries())
     yield partOf(readOpenStreetMapItem(item), `item ${index + 1}`, (index + 1) / items.length);
 }

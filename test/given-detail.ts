@@ -71,6 +71,7 @@ export async function givenDetail(db: Kysely<DB>): Promise<void> {
         baths_tenths: 15,
         rent_min_cents: 260_000,
         rent_max_cents: 280_000,
+        previous_rent_min_cents: 270_000,
         units_available: 0,
         square_feet: 900,
       },

@@ -17,8 +17,17 @@ async function statusOf(app: TestApp, path: string): Promise<number> {
 test('a listing page is complete without JavaScript in both languages', async () => {
   await using app = await testApp(page);
   for (const [path, words] of [
-    [PATH, ['About This Property', 'Floor Plans', 'Special Offers', '$1,890', 'A month free']],
-    [`/fr${PATH}`, ['À propos de ce logement', 'Plans', '1\u00a0890\u00a0$', 'En anglais seulement']],
+    [PATH, ['About This Property', 'Floor Plans', 'Special Offers', '$1,890', 'A month free', 'was from $2,740']],
+    [
+      `/fr${PATH}`,
+      [
+        'À propos de ce logement',
+        'Plans',
+        '1\u00a0890\u00a0$',
+        'En anglais seulement',
+        'auparavant dès 2\u00a0740\u00a0$',
+      ],
+    ],
   ] as const) {
     const html = await (await app.fetch(path)).text();
     for (const word of words) expect(html).toContain(word);

@@ -151,6 +151,7 @@ test.each(ON_PHONE)('names and price of a bundle are edited ($lang, $size)', asy
   await price.fill(before);
   await name.fill(named);
   await page.getByRole('button', { name: t.bundles.save }).click();
+  await page.getByRole('heading', { name: named }).waitFor();
   await expect.poll(() => page.getByRole('heading', { name: `${named} +` }).count()).toBe(0);
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FeedRunCode } from '#common/feeds/feed-codes.ts';
 import type { Services } from '#server/context.ts';
+import { startThreadEarly } from '#server/feeds-read/index.ts';
 import {
   FetchError,
   fetchGuarded,
@@ -77,6 +78,8 @@ async function receive(services: Services, feedId: number, response: GuardedResp
     response.cancel();
     return null;
   }
+  // Ready when the file has arrived.
+  startThreadEarly();
   const contentType = response.headers['content-type'] ?? null;
   const { id } = await storeFeedFile(services, { feedId, chunks: response.body, contentType });
   await services.db

@@ -5,7 +5,7 @@ import { feedCredits } from '#common/feeds/feed-credits.ts';
 import { type FeedMapping, feedMapping } from '#common/feeds/feed-mapping.ts';
 import type { RunRow } from '#common/feeds/feed-run.ts';
 import { guardLimits } from '#common/feeds/guard-limits.ts';
-import { FeedError } from '#server/feeds-read/index.ts';
+import { FeedError, startThreadEarly } from '#server/feeds-read/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { RunPlan } from './plan-run.ts';
 import { readFieldChanges } from './read-field-changes.ts';
@@ -65,6 +65,7 @@ interface CommandFeed {
 export async function runFile(services: RunServices, options: FileOptions): Promise<FileResult> {
   const { db } = services;
   const { path, companyId, format = null, isDry, keepsAll, onProgress, onWait } = options;
+  startThreadEarly();
   const language = await requireCompany(db, companyId);
   const feed = await findFeed(db, options);
   if (isDry) {

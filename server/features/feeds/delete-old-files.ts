@@ -15,14 +15,17 @@ const isNotNeeded = sql<boolean>`
       join companies c on c.id = feeds.company_id and c.closed_at is null
     where r.feed_id = f.feed_id and r.state in ('applied', 'unchanged') and r.file_id is not null order by r.id desc limit 1)`;
 
-/** Deletes the oldest files of a feed that keeps too many bytes. Its newest file and those that are needed stay. */
+/**
+ * Deletes the oldest files of a feed that keeps too many bytes. Those that are needed stay, and those of the last minute,
+ * which may get their run in this moment.
+ */
 export async function deleteExcessFiles(parts: Parts, feedId: number): Promise<void> {
   await deleteFiles(
     parts,
     sql`f.feed_id = ${feedId} and ${KEPT_BYTES} < (
       select sum(newer.bytes) from feed_files newer
       where newer.feed_id = f.feed_id and (newer.received_at, newer.id) >= (f.received_at, f.id))
-      and exists (select from feed_files newer where newer.feed_id = f.feed_id and newer.id > f.id)`,
+      and f.received_at < now() - interval '1 minute'`,
   );
 }
 

@@ -266,7 +266,9 @@ describe('a feed that is pushed', () => {
     expect((await send('1 King Street')).status).toBe(202);
     expect((await send('2 King Street')).status).toBe(202);
     const [applied, first, second] = await filesOf();
-    await db.updateTable('feed_files').set({ bytes: 2_200_000_000 }).where('feed_id', '=', id).execute();
+    await sql`update feed_files set bytes = 2200000000, received_at = now() - interval '1 hour' where feed_id = ${id}`.execute(
+      db,
+    );
     // The first file waits for its run, and the second one does not.
     await db
       .updateTable('feed_runs')

@@ -75,7 +75,7 @@ export function FloorPlansSection({ listing }: { listing: ListingDetail }) {
 }
 
 /** The former lowest price. Without "from", it would read as a rise below a range that reaches above it. */
-function formatBefore(cents: number, rent: FloorPlan['rent'], t: Translate): string {
+function formatFormerPrice(cents: number, rent: FloorPlan['rent'], t: Translate): string {
   const money = formatMoney(cents, t);
   const isRange = rent !== null && rent[0] !== rent[1];
   return t('listing.price.was', { money: isRange ? t('listing.price.from', { money }) : money });
@@ -127,7 +127,7 @@ function PlanRow({ plan, listing, heads, onDraw }: PlanRowProps) {
         <span className="max-md:text-right">
           <span className="block font-semibold">{formatPrice(priced, t)}</span>
           {plan.rentWas !== null && (
-            <s className="block text-13 text-soft">{formatBefore(plan.rentWas + listing.fees, plan.rent, t)}</s>
+            <s className="block text-13 text-soft">{formatFormerPrice(plan.rentWas + listing.fees, plan.rent, t)}</s>
           )}
           <span className="block text-13 text-soft">{formatPriceParts(priced, t)}</span>
           {depositCents !== null && depositCents > 0 && (

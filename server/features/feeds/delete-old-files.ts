@@ -17,7 +17,7 @@ const isNotNeeded = sql<boolean>`
 
 /**
  * Deletes the oldest files of a feed that keeps too many bytes. Those that are needed stay, and those of the last minute,
- * which may get their run in this moment.
+ * whose runs may not be queued yet.
  */
 export async function deleteExcessFiles(parts: Parts, feedId: number): Promise<void> {
   await deleteFiles(

@@ -2,6 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { networkOf } from '#server/platform/http/network.ts';
 import { type TestApp, testApp } from './app.ts';
+import { givenSession, givenUser } from './given-user.ts';
+import { newVisitor } from './visitor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -112,4 +114,25 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test('one account’s waiting writes leave database connections to others, and too many are refused', async () => {
+  const { db, pool } = app.services;
+  const writerOf = async (userId: number) => {
+    const visitor = newVisitor(app);
+    visitor.use(await givenSession(db, userId));
+    return () => visitor.call('PATCH', '/renter/favourite-listing', { listingId: 1, active: false });
+  };
+  const [own, other] = [await givenUser(db, 'Renter'), await givenUser(db, 'Renter')];
+  const [write, writeOfOther] = [await writerOf(own.id), await writerOf(other.id)];
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('select from users where id = $1 for update', [own.id]);
+  const writes = Array.from({ length: 65 }, write);
+  expect(await Promise.race(writes)).toMatchObject({ status: 429, body: { error: { code: 'request.too_many' } } });
+  expect((await writeOfOther()).status).toBe(200);
+  await holder.query('rollback');
+  holder.release();
+  const statuses = (await Promise.all(writes)).map(({ status }) => status);
+  expect([200, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([64, 1]);
 });

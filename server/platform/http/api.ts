@@ -6,6 +6,7 @@ import type { Actor, Context, Services } from '#server/context.ts';
 import { type CallerDevice, deviceCookie, deviceSecret } from '#server/platform/auth/device.ts';
 import { findActor } from '#server/platform/auth/find-actor.ts';
 import { bearerToken } from '#server/platform/auth/tokens.ts';
+import { limitAccountWrites } from '#server/platform/http/account-writes.ts';
 import { isDownload, sendDownload } from '#server/platform/http/download.ts';
 import { compressBytes, encodingOf, MIN_PACKED } from '#server/platform/http/encodings.ts';
 import { callerLang, sendErrors } from '#server/platform/http/errors.ts';
@@ -43,6 +44,7 @@ export function apiRoutes<T extends Record<string, Group>>(api: ApiImplementatio
       Object.values(api.contract).flatMap((endpoints) => Object.values(endpoints)),
     );
     const remembering = cacheResponses(() => services.search.version());
+    const writeFor = limitAccountWrites();
     const handlerOf = ({ isRemembered, ...endpoint }: Endpoint, respond: Respond) => {
       const write = writerOf(endpoint);
       const [remembered, sent] = [remembering(respond, write), sending(respond, write)];
@@ -59,7 +61,9 @@ export function apiRoutes<T extends Record<string, Group>>(api: ApiImplementatio
         const { params, query, body } = request;
         const { file } = endpoint;
         const raw = file ? { params, query, openForm: () => openForm(request, file) } : { params, query, body };
-        return invoke(endpoint, handler, raw, contextOf(request, services, { actor, reply }));
+        const run = () => invoke(endpoint, handler, raw, contextOf(request, services, { actor, reply }));
+        // Files arrive as slowly as their sender likes.
+        return actor && endpoint.method !== 'GET' && !file ? writeFor(actor.userId, run) : run();
       };
       scope.route({
         method: endpoint.method,

@@ -9,13 +9,17 @@ export interface CsvColumn<R> {
 
 /** Excel needs this mark to read UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
+/** Programs may drop these before a formula: spaces, controls and invisible characters. */
+const HIDDEN = '\\s\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}"';
+/** Wide and small forms count too, because programs turn them into plain ones (NFKC). */
+const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
+/** Spreadsheets run text that starts with one of these as a formula (OWASP, CSV injection). */
+const FORMULA = new RegExp(`^(?:[\\t\\r\\n]|[${HIDDEN}]*${SIGN})`, 'u');
 /**
- * Spreadsheets run text that starts with one of these as a formula (OWASP, CSV injection). Programs may drop invisible
- * characters before it, or turn wide and small forms into plain ones (NFKC).
+ * French Excel splits lines at semicolons, and some programs at rare line ends, inside of quotes too. So a formula can
+ * follow a separator within a cell. The sign comes first: looking back from thousands of spaces would take seconds.
  */
-const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}"]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
-/** French Excel splits lines at semicolons, inside of quotes too, so a formula can follow a separator within a cell. */
-const LATER_FORMULA = /(?<=[;\t\r\n][\s\p{Cf}"']*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/gu;
+const LATER_FORMULA = new RegExp(`(?=${SIGN})(?<=[;\\t\\r\\n\\v\\f\\x85\\u2028\\u2029][${HIDDEN}']*)`, 'gu');
 const ROWS_AT_ONCE = 500;
 
 /** Writes a file in chunks of a few hundred rows: RFC 4180, UTF-8 with its mark, formulas disarmed. */

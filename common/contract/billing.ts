@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import {
-  idParam,
-  optionalPhone,
-  optionalText,
-  requestKey,
-  requiredText,
-  taken,
-  text,
-} from '#common/contract/fields.ts';
+import { idParam, line, optionalPhone, requestKey, requiredText, taken, text } from '#common/contract/fields.ts';
 import { DECLINE_CODES } from '#common/declines.ts';
 import { isPostalCodeOf, PROVINCE_CODES } from '#common/provinces.ts';
 
@@ -69,14 +61,19 @@ export type Purchase = z.output<typeof purchase>;
 
 const purchaseOutput = z.object({ purchase, message: z.string() });
 
-/** The name and address on receipts. The postal code must belong to the province, which decides the taxes. */
+const requiredLine = (maximum: number) => line(maximum).check(z.minLength(1, 'validation.required'));
+
+/**
+ * The name and address on receipts, one line each, so that they can't look like amounts of the receipt. The postal code
+ * must belong to the province, which decides the taxes.
+ */
 export const billingInformationBody = z
   .object({
-    name: requiredText(200),
+    name: requiredLine(200),
     phone: optionalPhone,
-    line1: requiredText(200),
-    line2: optionalText(200),
-    city: requiredText(100),
+    line1: requiredLine(200),
+    line2: z.optional(line(200)),
+    city: requiredLine(100),
     postalCode: z.pipe(
       requiredText(10),
       z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import { companyName, email, lang, optionalPhone, optionalText, taken, text } from '#common/contract/fields.ts';
+import { companyName, email, lang, line, optionalPhone, optionalText, taken, text } from '#common/contract/fields.ts';
 import { bodyId } from '#common/contract/listing-fields.ts';
 import { postalCodeOrEmpty } from '#common/contract/postal-code.ts';
 import { isPostalCodeOf, PROVINCE_CODES } from '#common/provinces.ts';
@@ -37,9 +37,9 @@ export const companyChange = z
     email: z.optional(email),
     lang: z.optional(lang),
     website: z.optional(website),
-    line1: optionalText(200),
-    line2: optionalText(200),
-    city: optionalText(100),
+    line1: z.optional(line(200)),
+    line2: z.optional(line(200)),
+    city: z.optional(line(100)),
     province: z.optional(z.nullable(province)),
     postalCode: z.optional(postalCodeOrEmpty),
     aboutEn: optionalText(4000),
@@ -64,9 +64,9 @@ const taxNumber = (isRight: (value: string) => boolean, error: string) =>
 /** The company's tax registration. Every field may be empty. */
 export const taxInformationBody = z.object({
   version: bodyId,
-  companyName: text(200),
-  companyAddress: text(200),
-  companyAddressCont: text(200),
+  companyName: line(200),
+  companyAddress: line(200),
+  companyAddressCont: line(200),
   companyWebsite: website,
   gstNumber: taxNumber(isGstNumber, 'validation.gstNumber'),
   qstNumber: taxNumber(isQstNumber, 'validation.qstNumber'),

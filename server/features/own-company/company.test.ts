@@ -8,6 +8,7 @@ import { GIVEN } from '#test/given-listings.ts';
 import { givenUser } from '#test/given-user.ts';
 import { type UploadSite, uploadSite } from '#test/upload-site.ts';
 
+const INVALID = 'This value isn’t valid';
 let site: UploadSite;
 beforeEach(async () => {
   site = await uploadSite();
@@ -83,6 +84,13 @@ test('tax numbers are normalized and checked, and a stale save is refused', asyn
       gstNumber: expect.stringMatching(/^This GST\/HST number isn’t valid/),
       qstNumber: expect.stringMatching(/^Enter a QST/),
     },
+  });
+  const forged = { companyName: 'A\nTotal $0.00', companyAddress: 'A\nB', companyAddressCont: 'A \u202eB' };
+  await expect(dana.ownCompany.saveTaxInformation({ body: { ...body, ...forged } })).rejects.toMatchObject({
+    fields: { companyName: INVALID, companyAddress: INVALID, companyAddressCont: INVALID },
+  });
+  await expect(dana.ownCompany.update({ body: { line1: 'A\nB', city: 'A\u202eB' } })).rejects.toMatchObject({
+    fields: { line1: INVALID, city: INVALID },
   });
 });
 

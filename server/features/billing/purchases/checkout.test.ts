@@ -9,6 +9,7 @@ import { givenListings } from '#test/given-listings.ts';
 import { givenUser } from '#test/given-user.ts';
 import { reconcilePurchases } from './reconcile.ts';
 
+const INVALID = 'This value isn’t valid';
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());
 
@@ -130,6 +131,11 @@ test('a known key with another bundle is refused, and so is a purchase without b
       body: { name: 'A', line1: 'B', city: 'Toronto', postalCode: 'h2x1y4', province: 'ON' },
     }),
   ).rejects.toMatchObject({ fields: { postalCode: 'This postal code isn’t in the province you selected' } });
+  // A second line, or text in the other direction, could look like another total on the receipt.
+  const forged = { name: 'A\nTotal $0.00', line1: 'A\nB', line2: 'A \u202eB', city: 'A\u200bB' };
+  await expect(
+    api.billing.saveBillingInformation({ body: { ...forged, postalCode: 'M5V 2T6', province: 'ON' } }),
+  ).rejects.toMatchObject({ fields: { name: INVALID, line1: INVALID, line2: INVALID, city: INVALID } });
 });
 
 test('a membership adds its months, and a saved card pays the next purchase', async () => {

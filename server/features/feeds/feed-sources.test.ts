@@ -291,6 +291,31 @@ describe('a feed that is pushed', () => {
     await db.updateTable('feed_runs').set({ state: 'failed' }).where('feed_id', '=', id).execute();
   });
 
+  test('takes no file while its company is rejected, and the company’s pulls wait for its approval', async () => {
+    const { db, config } = site.services;
+    const { id } = await db.selectFrom('feeds').select('id').where('source', '=', 'push').executeTakeFirstOrThrow();
+    const setStatus = (status: 'approved' | 'rejected') =>
+      db.updateTable('companies').set({ status }).where('id', '=', 11).execute();
+    const body = file([home('P-902')]);
+    const send = (secret: string) => push(id, body, signed(body, Math.floor(Date.now() / 1000), secret));
+    const pullIsDue = async () => {
+      await work('feeds.due');
+      const { rows } = await sql`select from feeds where id = ${feedId} and next_at <= now()`.execute(db);
+      return rows.length > 0;
+    };
+    const filesBefore = await db.selectFrom('feed_files').select('id').execute();
+    await sql`update feeds set next_at = now() - interval '1 minute' where id = ${feedId}`.execute(db);
+    await setStatus('rejected');
+    expect((await send('of a stranger')).status).toBe(401);
+    const refused = await send(pushSecret(config, id, 1));
+    expect([refused.status, await refused.json()]).toEqual([403, { message: expect.stringContaining('not approved') }]);
+    expect(await db.selectFrom('feed_files').select('id').execute()).toEqual(filesBefore);
+    expect(await pullIsDue()).toBe(true);
+    await setStatus('approved');
+    expect(await pullIsDue()).toBe(false);
+    expect((await send(pushSecret(config, id, 1))).status).toBe(202);
+  });
+
   test('strangers’ files leave nothing, and hold no place of a known sender', async () => {
     const { db, storage } = site.services;
     const { id } = await db.selectFrom('feeds').select('id').where('source', '=', 'push').executeTakeFirstOrThrow();

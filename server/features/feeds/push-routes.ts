@@ -23,6 +23,8 @@ const MAX_KNOWN_NETWORKS = 1000;
 
 /** A pushed file that was not signed with the feed's secret. */
 class WrongSignature extends Error {}
+/** A signed file for a company that support rejected. */
+class RejectedCompany extends Error {}
 /** A pushed file above MAX_BYTES. */
 class TooLarge extends Error {}
 
@@ -65,6 +67,8 @@ export function feedPush(services: Services) {
         } catch (error) {
           if (error instanceof WrongSignature) return wrong();
           if (error instanceof TooLarge) return tooLarge();
+          if (error instanceof RejectedCompany)
+            return reply.code(403).send({ message: 'The company was not approved, so its feeds take no files.' });
           throw error;
         } finally {
           arriving.splice(arriving.indexOf(network), 1);
@@ -85,21 +89,25 @@ interface SignedFile {
   contentType: string | null;
 }
 
-/** Stores a signed file and queues its run. Returns null for a used signature. Throws WrongSignature and TooLarge. */
+/**
+ * Stores a signed file and queues its run. Returns null for a used signature. Throws WrongSignature, TooLarge and
+ * RejectedCompany.
+ */
 async function takeFile(services: Services, feedId: number, file: SignedFile): Promise<number | null> {
   const { config, db, jobs } = services;
   const feed = await db
     .selectFrom('feeds')
-    .select('secret_version')
-    .where('id', '=', feedId)
+    .innerJoin('companies', 'companies.id', 'feeds.company_id')
+    .select(['secret_version', 'companies.status'])
+    .where('feeds.id', '=', feedId)
     .where('source', '=', 'push')
     .where('is_enabled', '=', true)
     .executeTakeFirst();
   const chunks = signedChunks(file, pushSecret(config, feedId, feed?.secret_version ?? 0));
-  if (!feed) {
+  if (!feed || feed.status === 'rejected') {
     // Read to the end, as for a known feed, so that ids can't be counted.
     for await (const _ of chunks);
-    throw new WrongSignature();
+    throw feed ? new RejectedCompany() : new WrongSignature();
   }
   const { id: fileId } = await storeFeedFile(services, { feedId, chunks, contentType: file.contentType });
   return db.transaction().execute(async (trx) => {

@@ -616,6 +616,7 @@ export function ownerInputs(owner: Owner): Record<string, OwnInput> {
     'ownFeeds.start': { ...one(owner.feed.id), body: { isDry: true } },
     'ownFeeds.upload': one(owner.feed.id),
     'ownFeeds.decide': { ...runOf(owner.feed), body: { decision: 'refuse' } },
+    'ownFeeds.replaceSecret': one(owner.feed.id),
     'ownFeeds.share': { body: { isShared: false } },
     'ownListings.listing': one(owner.draft),
     'ownListings.create': { body: FULL },

@@ -340,6 +340,10 @@ export const feedLogs = group({
   },
 });
 
+/** The addresses of a company's outgoing feeds. */
+const ownOutgoing = z.object({ feeds: z.array(z.object({ format: z.enum(OUTGOING_FORMATS), url: z.string() })) });
+export type OwnOutgoing = z.output<typeof ownOutgoing>;
+
 /** The partners that read the listings of a company, and whether it shares them. */
 const ownPartners = z.object({
   isShared: z.boolean(),
@@ -383,8 +387,25 @@ export const ownFeeds = group({
     path: '/elandlord/feeds/outgoing',
     summary: 'Returns the secret addresses at which partners read the company’s live listings, one per format',
     access: only('Landlord'),
-    output: z.object({ feeds: z.array(z.object({ format: z.enum(OUTGOING_FORMATS), url: z.string() })) }),
+    output: ownOutgoing,
     errors: ['company.not_found'],
+  },
+  replaceAddresses: {
+    method: 'POST',
+    path: '/elandlord/feeds/outgoing',
+    summary: 'Replaces the secret addresses of the company’s outgoing feeds; the old ones stop working',
+    access: only('Landlord'),
+    output: taken,
+    errors: ['company.not_found'],
+  },
+  replaceSecret: {
+    method: 'POST',
+    path: '/elandlord/feeds/:id/secret',
+    summary: 'Replaces the secret that signs the files of an own pushed feed; the old one stops working',
+    access: only('Landlord'),
+    params,
+    output: taken,
+    errors: ['feed.not_found', 'company.not_found'],
   },
   partners: {
     method: 'GET',

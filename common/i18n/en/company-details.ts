@@ -111,7 +111,8 @@ export const companyDetails = {
     remove: 'Remove',
     removeNamed: 'Remove {name}',
     removeTitle: 'Remove {name} from the company?',
-    removeText: 'They’ll be logged out right away and lose access to your company. Anything they wrote is kept.',
+    removeText:
+      'They’ll be logged out right away and lose access to your company. Anything they wrote is kept. They may know the addresses of your feeds and the secrets of files sent to us. You can replace them under Feeds.',
     transfer: {
       open: 'Make owner',
       openNamed: 'Make {name} the owner',

@@ -5,6 +5,16 @@ export const feeds = {
   logsHelp: 'See what each feed imported, and decide about held runs.',
   ownHelp: 'Your feeds keep your listings in step with your software.',
   outgoing: 'Your listings as feeds for partners. Anyone with an address can read its feed.',
+  replace: {
+    addresses: 'Replace the addresses',
+    addressesTitle: 'Replace the addresses of your feeds?',
+    addressesText: 'The current addresses stop working right away. Send the new ones to the partners that you chose.',
+    addressesDone: 'Your feeds have new addresses.',
+    secret: 'Replace the secret',
+    secretTitle: 'Replace the secret of this feed?',
+    secretText: 'Files signed with the current secret are refused right away. Give the new one to the sender.',
+    secretDone: 'The feed has a new secret.',
+  },
   sharing: {
     title: 'Partner sites',
     help: 'Partners show your live listings on their sites.',

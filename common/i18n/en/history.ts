@@ -170,6 +170,8 @@ export const history = {
     'invitation-revoke': 'Invitation revoked',
     'member-add': 'Member added',
     'member-join': 'Member joined',
+    'replace-addresses': 'Feed addresses replaced',
+    'replace-secret': 'Secret replaced',
     'partners-join': 'Listings shared with partners',
     'partners-leave': 'Listings no longer shared with partners',
     'member-remove': 'Member removed',

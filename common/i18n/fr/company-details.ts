@@ -118,7 +118,7 @@ export const companyDetails = {
     removeNamed: 'Retirer {name}',
     removeTitle: 'Retirer {name} de l’entreprise?',
     removeText:
-      'Sa session sera fermée aussitôt et cette personne n’aura plus accès à votre entreprise. Ce qu’elle a écrit est conservé.',
+      'Sa session sera fermée aussitôt et cette personne n’aura plus accès à votre entreprise. Ce qu’elle a écrit est conservé. Elle peut connaître les adresses de vos flux et les secrets des fichiers qui nous sont envoyés. Vous pouvez les remplacer sous Flux d’annonces.',
     transfer: {
       open: 'Confier l’entreprise',
       openNamed: 'Confier l’entreprise à {name}',

@@ -7,6 +7,18 @@ export const feeds = {
   logsHelp: 'Voyez ce que chaque flux a importé, et décidez des importations retenues.',
   ownHelp: 'Vos flux gardent vos annonces à jour avec votre logiciel.',
   outgoing: 'Vos annonces en flux pour des partenaires. Toute personne qui a une adresse peut lire son flux.',
+  replace: {
+    addresses: 'Remplacer les adresses',
+    addressesTitle: 'Remplacer les adresses de vos flux?',
+    addressesText:
+      'Les adresses actuelles cessent de fonctionner tout de suite. Envoyez les nouvelles aux partenaires que vous avez choisis.',
+    addressesDone: 'Vos flux ont de nouvelles adresses.',
+    secret: 'Remplacer le secret',
+    secretTitle: 'Remplacer le secret de ce flux?',
+    secretText:
+      'Les fichiers signés avec le secret actuel sont refusés tout de suite. Donnez le nouveau à la personne qui envoie les fichiers.',
+    secretDone: 'Le flux a un nouveau secret.',
+  },
   sharing: {
     title: 'Sites partenaires',
     help: 'Des partenaires affichent vos annonces en ligne sur leurs sites.',

@@ -170,6 +170,8 @@ export const history: Same<typeof en> = {
     'invitation-revoke': 'Invitation retirée',
     'member-add': 'Membre ajouté',
     'member-join': 'Arrivée d’un membre',
+    'replace-addresses': 'Adresses des flux remplacées',
+    'replace-secret': 'Secret remplacé',
     'partners-join': 'Annonces transmises aux partenaires',
     'partners-leave': 'Annonces retirées des flux des partenaires',
     'member-remove': 'Membre retiré',

@@ -3,6 +3,7 @@ import type { OutgoingFormat } from '#common/feeds/feed-codes.ts';
 import type { Services } from '#server/context.ts';
 import type { OutgoingScope } from './out/read-outgoing.ts';
 import { isSignedCompany, isSignedPartner, parseOutgoingName, writeOutgoing } from './outgoing.ts';
+import { readAddressVersion } from './own-addresses.ts';
 import { partnerScope, readAddressedPartner, recordFetch } from './partners.ts';
 
 /** Requests per minute and network. */
@@ -19,8 +20,11 @@ async function findFeed({ config, db }: Services, name: string): Promise<AskedFe
   const named = parseOutgoingName(name);
   if (!named) return 404;
   const { id, format } = named;
-  if (named.kind === 'company')
-    return isSignedCompany(config, named) ? { scope: { kind: 'company', id }, format, partnerId: null } : 404;
+  if (named.kind === 'company') {
+    const version = await readAddressVersion(db, id);
+    if (version === undefined || !isSignedCompany(config, named, version)) return 404;
+    return { scope: { kind: 'company', id }, format, partnerId: null };
+  }
   const partner = await readAddressedPartner(db, id);
   if (!partner || partner.format !== format || !isSignedPartner(config, named, partner.addressVersion)) return 404;
   return partner.isRevoked ? 410 : { scope: partnerScope(partner), format, partnerId: id };

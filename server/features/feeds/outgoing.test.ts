@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PartnerBody } from '#common/contract/feed-partners.ts';
@@ -24,7 +25,7 @@ async function* pieces(text: string) {
 
 test('a company’s live listings are at signed addresses, with an entity tag and their number, and can be imported', async () => {
   for (const format of OUTGOING_FORMATS) {
-    const path = new URL(outgoingAddress(app.services.config, 11, format)).pathname;
+    const path = new URL(outgoingAddress(app.services.config, 11, 1, format)).pathname;
     const response = await app.fetch(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain(format === 'json' ? 'application/json' : 'application/xml');
@@ -121,7 +122,7 @@ test('a company that stops sharing is in no feed of partners, but at its own add
   await landlord.share({ body: { isShared: false } });
   expect(await landlord.partners()).toEqual({ isShared: false, partners: [] });
   expect(await idsOf()).toEqual([[GIVEN.french], [GIVEN.french], [GIVEN.french]]);
-  expect(await idsAt(new URL(outgoingAddress(app.services.config, 11, 'json')).pathname)).toEqual([GIVEN.english]);
+  expect(await idsAt(new URL(outgoingAddress(app.services.config, 11, 1, 'json')).pathname)).toEqual([GIVEN.english]);
 
   await landlord.share({ body: { isShared: true } });
   await landlord.share({ body: { isShared: true } });
@@ -164,6 +165,37 @@ test('a renewed address replaces the old one, and a revoked one returns 410', as
     'partner.revoke-address',
     'partner.renew-address',
   ]);
+});
+
+test('a company replaces its addresses and the secret of a pushed feed, which former members know', async () => {
+  const { db, config } = app.services;
+  const landlord = app.as(givenActor(['Landlord'], [], { userId, companyId: 11 })).ownFeeds;
+  const pathsOf = async () => (await landlord.outgoing({})).feeds.map(({ url }) => new URL(url).pathname);
+  const statusesOf = (paths: string[]) => Promise.all(paths.map(async (path) => (await app.fetch(path)).status));
+  const [before, other] = [await pathsOf(), new URL(outgoingAddress(config, 12, 1, 'json')).pathname];
+  expect(await statusesOf(before)).toEqual([200, 200, 200]);
+  await landlord.replaceAddresses({});
+  expect(await statusesOf(before)).toEqual([404, 404, 404]);
+  expect(await statusesOf([...(await pathsOf()), other])).toEqual([200, 200, 200, 200]);
+
+  const values = { company_id: 11, name: 'Pushed', source: 'push', is_enabled: true } as const;
+  const params = await db.insertInto('feeds').values(values).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('feed_mappings').values({ feed_id: params.id, version: 1, rules: '{}' }).execute();
+  const secretOf = async () => (await landlord.feed({ params })).feed.push?.secret ?? '';
+  const push = async (secret: string) => {
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const body = '{"listings":[]}';
+    const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+    const headers = { 'x-foyer-timestamp': timestamp, 'x-foyer-signature': signature };
+    return (await app.fetch(`/api/feeds/${params.id}/push`, { method: 'POST', body, headers })).status;
+  };
+  const former = await secretOf();
+  const stranger = app.as(givenActor(['Landlord'], [], { userId, companyId: 12 })).ownFeeds;
+  await expect(stranger.replaceSecret({ params })).rejects.toMatchObject({ code: 'feed.not_found' });
+  await landlord.replaceSecret({ params });
+  expect([await push(former), await push(await secretOf())]).toEqual([401, 202]);
+  const actions = await db.selectFrom('audit_log').select('action').orderBy('id', 'desc').limit(2).execute();
+  expect(actions.map(({ action }) => action)).toEqual(['feed.replace-secret', 'company.replace-addresses']);
 });
 
 test('a feed of several pages has each listing once', async () => {

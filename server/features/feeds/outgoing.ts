@@ -24,9 +24,13 @@ const FORMATS: Record<OutgoingFormat, { ending: string; type: string; writer: Fe
 const addressOf = ({ APP_URL, API_PATH }: Config, name: string, format: OutgoingFormat): string =>
   `${APP_URL}${API_PATH}/feeds/out/${name}${FORMATS[format].ending}`;
 
+/** The addresses of the first version are older than versions, so they have none. */
+const signedText = (companyId: number, version: number): string =>
+  version === 1 ? String(companyId) : `${companyId}:${version}`;
+
 /** The address of a company's outgoing feed. The signature replaces a password. */
-export const outgoingAddress = (config: Config, companyId: number, format: OutgoingFormat): string =>
-  addressOf(config, `${companyId}-${sign(appSecret(config), PURPOSE, String(companyId))}`, format);
+export const outgoingAddress = (config: Config, companyId: number, version: number, format: OutgoingFormat): string =>
+  addressOf(config, `${companyId}-${sign(appSecret(config), PURPOSE, signedText(companyId, version))}`, format);
 
 /** A partner as its address needs it. */
 export interface AddressedPartner {
@@ -56,8 +60,8 @@ export function parseOutgoingName(name: string): OutgoingName | null {
   return format ? { kind: letter ? 'partner' : 'company', id: Number(id), signature, format } : null;
 }
 
-export const isSignedCompany = (config: Config, { id, signature }: OutgoingName): boolean =>
-  isSigned(appSecret(config), PURPOSE, String(id), signature);
+export const isSignedCompany = (config: Config, { id, signature }: OutgoingName, version: number): boolean =>
+  isSigned(appSecret(config), PURPOSE, signedText(id, version), signature);
 
 export const isSignedPartner = (config: Config, { id, signature }: OutgoingName, addressVersion: number): boolean =>
   isSigned(appSecret(config), PARTNER_PURPOSE, `${id}:${addressVersion}`, signature);

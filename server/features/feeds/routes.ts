@@ -16,6 +16,7 @@ import {
   requireFeed,
 } from './feed-queries.ts';
 import { outgoingAddress } from './outgoing.ts';
+import { readAddressVersion, replaceAddresses, replacePushSecret } from './own-addresses.ts';
 import { readOwnPartners, shareWithPartners } from './own-partners.ts';
 import { previewMapping } from './preview.ts';
 import { decideRun, queuePull, receiveFeedFile, replayRun } from './start-run.ts';
@@ -133,10 +134,20 @@ export const ownFeedRoutes = handlers(ownFeeds, {
     feed: await readFeedDetail(context, params.id, { companyId: companyOf(context), showsSecrets: true }),
   }),
   async outgoing(context) {
+    const { config, db } = context;
     const companyId = companyOf(context);
+    const version = (await readAddressVersion(db, companyId)) ?? 0;
     return {
-      feeds: OUTGOING_FORMATS.map((format) => ({ format, url: outgoingAddress(context.config, companyId, format) })),
+      feeds: OUTGOING_FORMATS.map((format) => ({ format, url: outgoingAddress(config, companyId, version, format) })),
     };
+  },
+  async replaceAddresses(context) {
+    await replaceAddresses(context, companyOf(context));
+    return done(context.t('feeds.replace.addressesDone'));
+  },
+  async replaceSecret({ params, ...context }) {
+    await replacePushSecret(context, companyOf(context), params.id);
+    return done(context.t('feeds.replace.secretDone'));
   },
   partners: (context) => readOwnPartners(context.db, companyOf(context)),
   async share({ body, ...context }) {

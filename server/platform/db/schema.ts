@@ -251,6 +251,7 @@ export interface DB {
     review_asked_at: Timestamp | null;
     search_text: Generated<string>;
     shares_with_partners: Generated<boolean>;
+    feed_address_version: Generated<number>;
   };
   company_alerts: {
     id: Generated<number>;

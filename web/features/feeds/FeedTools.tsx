@@ -4,6 +4,7 @@ import { useApp } from '#web/app/context.ts';
 import { runWithToast } from '#web/app/run-with-toast.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { confirm } from '#web/ui/confirm-store.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 
@@ -22,6 +23,8 @@ interface FeedToolsProps {
       body: { isDry: 'true' | 'false' };
       file: Blob;
     }): Promise<Started | undefined>;
+    /** Only for the feed's own company. */
+    replaceSecret?(input: { params: { id: number } }): Promise<Started | undefined>;
   };
 }
 
@@ -38,6 +41,16 @@ export function FeedTools({ feed, calls, refresh }: FeedToolsProps) {
     const isStarted = await runWithToast(t, call);
     setBusy(false);
     await refresh({ isFetching: isFetching && isStarted });
+  };
+  const { replaceSecret } = calls;
+  const replace = async (call: NonNullable<typeof replaceSecret>) => {
+    const isMeant = await confirm({
+      title: t('feeds.replace.secretTitle'),
+      text: t('feeds.replace.secretText'),
+      confirm: t('feeds.replace.secret'),
+      isDestructive: true,
+    });
+    if (isMeant) await run(() => call({ params }), false);
   };
   const fetchNow = (isTest: boolean) => run(() => calls.start({ params, body: { isDry: isTest } }), true);
   return (
@@ -61,11 +74,18 @@ export function FeedTools({ feed, calls, refresh }: FeedToolsProps) {
               [t('feeds.secret'), seesSecret ? feed.push.secret : null],
             ]}
           />
-          {!seesSecret && (
-            <Button variant="secondary" className="self-start" onClick={() => setSeesSecret(true)}>
-              {t('feeds.showSecret')}
-            </Button>
-          )}
+          <div className="flex flex-wrap gap-3">
+            {!seesSecret && (
+              <Button variant="secondary" onClick={() => setSeesSecret(true)}>
+                {t('feeds.showSecret')}
+              </Button>
+            )}
+            {replaceSecret && (
+              <Button variant="secondary" disabled={isBusy} onClick={() => void replace(replaceSecret)}>
+                {t('feeds.replace.secret')}
+              </Button>
+            )}
+          </div>
         </div>
       )}
       <form

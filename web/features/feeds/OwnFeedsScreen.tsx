@@ -5,8 +5,8 @@ import { DataList } from '#web/lists/DataList.tsx';
 import type { ListSpec } from '#web/lists/list-spec.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
-import { Facts } from '#web/ui/Facts.tsx';
 import { feedColumns, feedFilters } from './feed-columns.tsx';
+import { OutgoingAddresses } from './OutgoingAddresses.tsx';
 import { PartnerSharing } from './PartnerSharing.tsx';
 
 export async function loader({ context }: LoaderArgs) {
@@ -32,19 +32,7 @@ export function OwnFeedsScreen() {
   return (
     <>
       <DataList list={list} />
-      {loaded && (
-        <section className="mt-5 text-soft">
-          <p className="mb-3">{t('feeds.outgoing')}</p>
-          <Facts
-            facts={loaded.feeds.map(({ format, url }) => [
-              t(`feeds.formats.${format}`),
-              <code key={format} className="break-all">
-                {url}
-              </code>,
-            ])}
-          />
-        </section>
-      )}
+      {loaded && <OutgoingAddresses loaded={loaded.feeds} />}
       {loaded && <PartnerSharing loaded={loaded.sharing} />}
     </>
   );

@@ -102,6 +102,10 @@ export const landlordSummaries: Pick<
     feed: 'Donne un flux de l’entreprise, avec ses dernières importations',
     outgoing:
       'Donne les adresses secrètes où des partenaires lisent les annonces en ligne de l’entreprise, une par format',
+    replaceAddresses:
+      'Remplace les adresses secrètes des flux sortants de l’entreprise; les anciennes cessent de fonctionner',
+    replaceSecret:
+      'Remplace le secret qui signe les fichiers d’un flux reçu de l’entreprise; l’ancien cesse de fonctionner',
     partners: 'Donne les partenaires qui lisent les annonces en ligne de l’entreprise',
     share: 'Retire les annonces de l’entreprise des flux des partenaires, ou les y remet',
     rows: FEED_ROWS,

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { writeAudit } from '#server/platform/audit.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+
+/** The version of the addresses of a company's outgoing feeds; undefined for an unknown company. */
+export async function readAddressVersion(db: Db, companyId: number): Promise<number | undefined> {
+  const company = await db
+    .selectFrom('companies')
+    .select('feed_address_version')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  return company?.feed_address_version;
+}
+
+/** Replaces the addresses of a company's outgoing feeds. The old ones return 404. */
+export async function replaceAddresses(context: Context, companyId: number): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('companies')
+      .set({ feed_address_version: sql<number>`feed_address_version + 1` })
+      .where('id', '=', companyId)
+      .execute();
+    const action = 'company.replace-addresses';
+    await writeAudit(trx, context, { action, subjectKind: 'company', subjectId: companyId, details: {} });
+  });
+}
+
+/** Replaces the secret that signs pushed files of a feed. Throws `feed.not_found`. */
+export async function replacePushSecret(context: Context, companyId: number, feedId: number): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const feed = await trx
+      .updateTable('feeds')
+      .set({ secret_version: sql<number>`secret_version + 1` })
+      .where('id', '=', feedId)
+      .where('company_id', '=', companyId)
+      .returning('name')
+      .executeTakeFirst();
+    if (!feed) throw new AppError('feed.not_found');
+    await writeAudit(trx, context, {
+      action: 'feed.replace-secret',
+      subjectKind: 'feed',
+      subjectId: feedId,
+      details: { name: feed.name },
+    });
+  });
+}

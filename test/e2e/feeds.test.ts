@@ -197,7 +197,7 @@ test.each(AT_DESK)('staff give a partner an address, and revoke it ($lang, $size
 });
 
 test.each(AT_DESK)(
-  'a landlord stops sharing with partners, and starts again ($lang, $size)',
+  'a landlord stops sharing with partners, starts again, and replaces the addresses ($lang, $size)',
   async ({ lang, size }) => {
     const t = WORDS[lang].feeds;
     await using site = await visit({ lang, size });
@@ -212,6 +212,12 @@ test.each(AT_DESK)(
     await expectFitsBothSizes(page);
     await page.getByRole('button', { name: t.sharing.join }).click();
     await page.getByRole('button', { name: t.sharing.leave }).waitFor();
+    const address = page.locator('code').first();
+    const before = await address.innerText();
+    await page.getByRole('button', { name: t.replace.addresses }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: t.replace.addresses }).click();
+    await page.getByText(t.replace.addressesDone).waitFor();
+    await expect.poll(() => address.innerText()).not.toBe(before);
     await expectAccessible(page);
     await expectFitsBothSizes(page);
   },

@@ -744,6 +744,19 @@ test('rows with one id are one listing only at one address', async () => {
     });
 });
 
+test('texts lose invisible marks and those that turn their direction, but keep joiners', async () => {
+  const { listing } = await readCells({
+    address: '12 King\u200b St W',
+    title: 'Flat \u202etcefrep\u2066 \u00adhere',
+    description: 'Sunny&#8238; home 👩\u200d🚀\ufeff',
+  });
+  expect(listing).toMatchObject({
+    street: '12 King St W',
+    titleEn: 'Flat tcefrep here',
+    descriptionEn: 'Sunny home 👩\u200d🚀',
+  });
+});
+
 test('a column without a name says nothing', async () => {
   const { rows } = await read('id,address,city,province,rent,beds,\n1,1 Main St,Regina,SK,900,1,call the office\n');
   expect(rows[0]?.issues.map(({ code }) => code)).toEqual(['postal.incomplete', 'photo.none']);

@@ -15,13 +15,21 @@ function decodeEntity(whole: string, name: string): string {
   return code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ' ';
 }
 
-/** Whether a text has no line breaks, no runs of spaces, and no spaces but plain ones. One pattern is slower. */
+/** Marks that hide text or turn its direction. Emoji, Persian and Indian names need the joiners U+200C and U+200D. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+/** Those, and spaces but plain ones. */
+const ODD = /[\u00a0\u00ad\u2000-\u200b\u200e\u200f\u202a-\u202f\u2060-\u206f\ufeff]/;
+
+/**
+ * Whether a text has no line breaks, no runs of spaces, no spaces but plain ones, and no invisible marks. One pattern is
+ * slower.
+ */
 const isTidy = (text: string): boolean =>
   !text.includes('\n') &&
   !text.includes('\r') &&
   !text.includes('\t') &&
   !/ {2}/.test(text) &&
-  !(hasOtherThanAscii(text) && /[\u00a0\u2000-\u200b\u202f]/.test(text));
+  !(hasOtherThanAscii(text) && ODD.test(text));
 
 /** Plain text with line breaks, and whether HTML was removed. */
 export function readPlainText(text: string): { text: string; hadHtml: boolean } {
@@ -35,7 +43,8 @@ export function readPlainText(text: string): { text: string; hadHtml: boolean } 
     : text;
   const decoded = bare.includes('&') ? bare.replace(ENTITY, decodeEntity) : bare;
   if (isTidy(decoded)) return { text: decoded.trim(), hadHtml: hadTags };
-  const lines = decoded.replace(/\r\n?/g, '\n');
+  const visible = hasOtherThanAscii(decoded) ? decoded.replace(INVISIBLE, '') : decoded;
+  const lines = visible.replace(/\r\n?/g, '\n');
   // The first pattern stops at every space, which most texts have only between words.
   const spaced = /[^\S\n ]/.test(lines) ? lines.replace(/[^\S\n]+/g, ' ') : lines.replace(/ {2,}/g, ' ');
   const tidy = spaced

@@ -138,7 +138,13 @@ test(`SIGKILL at random points of the daily job: each listing is charged once pe
   }
   // One company has credits for two days.
   await givenCredits(db, 11, 2);
-  const env = { PATH: process.env.PATH, DATABASE_URL: database.connection, FIRST_DAY: '2027-03-02', DAYS: '6' };
+  const env = {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    DATABASE_URL: database.connection,
+    FIRST_DAY: '2027-03-02',
+    DAYS: '6',
+  };
   for (let killed = 0; ; killed++) {
     const worker: ChildProcess = spawn(process.execPath, ['test/charge-worker.ts'], {
       env,

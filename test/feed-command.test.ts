@@ -28,7 +28,13 @@ async function feed(content: string, ...options: string[]) {
   const path = join(folder, 'feed.txt');
   await writeFile(path, content);
   const child = spawn(process.execPath, ['scripts/run.mjs', 'server/feed.ts', path, ...options], {
-    env: { PATH: process.env.PATH, DATABASE_URL: connection, DATA_DIR: folder, APP_ENV: 'test' },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATABASE_URL: connection,
+      DATA_DIR: folder,
+      APP_ENV: 'test',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

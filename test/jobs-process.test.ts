@@ -7,7 +7,12 @@ import { freshDatabase } from './database.ts';
 /** The worker of job-worker.ts, once it is ready. */
 async function startWorker(connection: string, slowMs: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['test/job-worker.ts'], {
-    env: { PATH: process.env.PATH ?? '', DATABASE_URL: connection, SLOW_MS: String(slowMs) },
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATABASE_URL: connection,
+      SLOW_MS: String(slowMs),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(child.stdout as NonNullable<typeof child.stdout>, 'data');

@@ -8,7 +8,12 @@ import { givenListings } from './given-listings.ts';
 /** Runs `npm run ledger:check`. Returns its output and exit code. */
 async function check(connection: string): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['server/ledger-check.ts'], {
-    env: { PATH: process.env.PATH, DATABASE_URL: connection, APP_ENV: 'test' },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATABASE_URL: connection,
+      APP_ENV: 'test',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

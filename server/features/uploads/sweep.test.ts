@@ -50,7 +50,13 @@ test('a killed job starts over, and nothing is shown before it is done', {
     const { upload } = await site.send(small);
     const { id } = upload;
     const child = spawn(process.execPath, ['test/prepare-upload-worker.ts'], {
-      env: { PATH: process.env.PATH, DATABASE_URL: site.connection, DATA_DIR: site.folder, UPLOAD: id },
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        DATABASE_URL: site.connection,
+        DATA_DIR: site.folder,
+        UPLOAD: id,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let kept = 0;

@@ -10,12 +10,14 @@ import { reconcilePurchases } from '#server/features/billing/purchases/reconcile
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { GIVEN, givenListings } from './given-listings.ts';
 import { givenSession, givenUser } from './given-user.ts';
-import { randomFrom, SEED } from './random.ts';
+import { CASES, randomFrom, SEED } from './random.ts';
 import { killServerProcesses, type RunningServer, startServerProcess } from './server-process.ts';
 import { testServices } from './services.ts';
 
 /** Number of checkouts. CRASH_CHECKOUTS=200 runs longer. */
-const CHECKOUTS = Number(process.env.CRASH_CHECKOUTS ?? 30);
+const CHECKOUTS = Number(process.env.CRASH_CHECKOUTS ?? 10 * CASES);
+/** Kills of the daily job. */
+const CHARGE_KILLS = Math.ceil(CASES);
 const LIMIT_MS = 120_000 + CHECKOUTS * 6_000;
 const BUYERS = 6;
 const random = randomFrom(SEED);
@@ -84,7 +86,8 @@ test(
     const killing = (async () => {
       while (!isDone) {
         // Waits for some responses, so slow machines make progress too, and a random moment, so kills happen anywhere.
-        for (const until = answered + 8 + random.below(30); answered < until && !isDone; ) await wait(5);
+        for (const until = answered + 4 + random.below(Math.min(34, CHECKOUTS)); answered < until && !isDone; )
+          await wait(5);
         await wait(random.below(80));
         await server.end('SIGKILL');
         kills++;
@@ -152,7 +155,7 @@ test(`SIGKILL at random points of the daily job: each listing is charged once pe
     });
     const ended = once(worker, 'exit');
     await once(worker.stdout as NonNullable<typeof worker.stdout>, 'data');
-    const kill = setTimeout(() => worker.kill('SIGKILL'), killed < 4 ? 20 + random.below(250) : 60_000);
+    const kill = setTimeout(() => worker.kill('SIGKILL'), killed < CHARGE_KILLS ? 20 + random.below(250) : 60_000);
     const [code] = await ended;
     clearTimeout(kill);
     if (code === 0) break;

@@ -14,13 +14,15 @@ import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { home, homes } from './feed-site.ts';
 import { givenListings } from './given-listings.ts';
-import { randomFrom, SEED } from './random.ts';
+import { CASES, randomFrom, SEED } from './random.ts';
 
 /** Homes of the file, and kills of the program that writes them. FEED_CRASHES=100 runs longer. */
-const HOMES = 1200;
-const CRASHES = Number(process.env.FEED_CRASHES ?? 3);
+const HOMES = 300 * CASES;
+const CRASHES = Number(process.env.FEED_CRASHES ?? Math.ceil(1 + CASES / 2));
 /** Kills while the homes are created. The others are at random times of runs that change rents. */
-const CREATING_CRASHES = 2;
+const CREATING_CRASHES = Math.min(2, CRASHES - 1);
+/** Homes that are still to be created after a kill. */
+const MARGIN = HOMES / 6;
 const random = randomFrom(SEED);
 
 let folder: string;
@@ -77,10 +79,10 @@ test(`SIGKILL at random points of runs leaves whole listings, and the next run c
 }, async () => {
   const path = join(folder, 'homes.json');
   await writeFile(path, JSON.stringify({ listings: homes(HOMES) }));
-  for (let at = 0; at < Math.min(CRASHES, CREATING_CRASHES); at++) {
+  for (let at = 0; at < CREATING_CRASHES; at++) {
     const from = await countHomes(11);
-    if (from >= HOMES - 200) break;
-    const killAt = from + random.below(HOMES / CREATING_CRASHES - 200);
+    if (from >= HOMES - MARGIN) break;
+    const killAt = from + random.below(HOMES / CREATING_CRASHES - MARGIN);
     await runCommand(11, path, () =>
       vi.waitFor(async () => expect(await countHomes(11)).toBeGreaterThan(killAt), { timeout: 60_000, interval: 5 }),
     );
@@ -113,9 +115,9 @@ test(`SIGKILL at random points of runs leaves whole listings, and the next run c
 
 test('two workers with the same run apply it once', { timeout: 60_000 }, async () => {
   const path = join(folder, 'held.json');
-  await writeFile(path, JSON.stringify({ listings: homes(300) }));
+  await writeFile(path, JSON.stringify({ listings: homes(HOMES / 4) }));
   await runCommand(12, path);
-  await writeFile(path, JSON.stringify({ listings: homes(600) }));
+  await writeFile(path, JSON.stringify({ listings: homes(HOMES / 2) }));
   expect(await runCommand(12, path)).toBe(3);
   const { db, pool } = database;
   const held = await db
@@ -129,5 +131,5 @@ test('two workers with the same run apply it once', { timeout: 60_000 }, async (
   const services = { db, pool, places: await openPlaces(db), storage, now: () => new Date() };
   const results = await Promise.all([executeRun(services, held.id), executeRun(services, held.id)]);
   expect(results.map((result) => result?.state ?? null).toSorted()).toEqual(['applied', null]);
-  await expectWholeMarket(12, 600);
+  await expectWholeMarket(12, HOMES / 2);
 });

@@ -6,6 +6,7 @@ import { ERRORS } from '#common/errors.ts';
 import { GROUP_NAMES, NO_FILTERS, RANGE_FILTERS, writeFilters } from '#common/search/filters.ts';
 import { type TestApp, testApp } from './app.ts';
 import { endpoints, filledPath, type NamedEndpoint } from './endpoints.ts';
+import { SEED, shareOf } from './random.ts';
 
 /** Percent-encoded. */
 const GARBAGE = [
@@ -74,7 +75,7 @@ async function sendAll(calls: readonly { path: string; init?: RequestInit }[]): 
 async function send({ path, init }: { path: string; init?: RequestInit }): Promise<number> {
   const response = await app.fetch(path, init);
   const text = await response.text();
-  const sent = `${init?.method ?? 'GET'} ${path.slice(0, 300)} ${String(init?.body ?? '').slice(0, 200)} → ${text.slice(0, 300)}`;
+  const sent = `SEED=${SEED} ${init?.method ?? 'GET'} ${path.slice(0, 300)} ${String(init?.body ?? '').slice(0, 200)} → ${text.slice(0, 300)}`;
   expect(response.status, sent).toBeLessThan(500);
   expect(text, sent).not.toMatch(/node_modules|\.ts:\d|select .* from|syntax error|Error:/);
   if (response.status === 200) return 200;
@@ -105,7 +106,7 @@ const GUARDED_SHARE = process.env.GARBAGE === 'all' ? 1 : 40;
  * `garbage-of-users.test.ts` sends garbage with a session.
  */
 function valuesFor<T>(entry: NamedEndpoint, values: readonly T[]): readonly T[] {
-  if (entry.endpoint.access.kind === 'everyone') return values;
+  if (entry.endpoint.access.kind === 'everyone') return shareOf(values);
   const own = endpoints.findIndex(([, each]) => each === entry);
   return values.filter((_, n) => (n + own) % GUARDED_SHARE === 0);
 }
@@ -161,17 +162,20 @@ test.each(endpoints)('%s handles garbage in its body', async (_, entry) => {
     '{"a":1}}',
   ];
   const nested = '['.repeat(60_000) + ']'.repeat(60_000);
-  const inits = [...valuesFor(entry, bodies), ...[...raw, nested].map((text) => post(text))];
+  const inits = [...valuesFor(entry, bodies), ...shareOf([...raw, nested]).map((text) => post(text))];
   await sendAll(inits.map((init) => ({ path: address(endpoint), init })));
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
+
+const MEGABYTE = JSON.stringify({ message: 'x'.repeat(1024 * 1024) });
+const TYPES = ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'image/png', 'nonsense'];
 
 test.each(endpoints)('%s refuses a megabyte and unknown content types', async (_, { endpoint }) => {
   // Endpoints for files have their own tests.
   if (endpoint.method === 'GET' || endpoint.file) return;
   const path = address(endpoint);
-  expect(await send({ path, init: post({ message: 'x'.repeat(1024 * 1024) }, endpoint.method) })).toBe(413);
-  for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'image/png', 'nonsense'])
+  expect(await send({ path, init: post(MEGABYTE, endpoint.method) })).toBe(413);
+  for (const type of shareOf(TYPES))
     expect(
       await send({ path, init: { method: endpoint.method, headers: { 'content-type': type }, body: '<x>' } }),
       type,

@@ -13,8 +13,16 @@ export interface Random {
 /** Seed of this run. Tests with random values name it when they fail, and `SEED=…` repeats it. */
 export const SEED = Number(process.env.SEED) || Math.floor(Math.random() * 1e6);
 
-/** Multiplies the random cases of slow tests. CI runs twice as many: `CASES=2`. */
+/** Multiplies the random cases of slow tests. CI runs four times as many: `CASES=4`. */
 export const CASES = Number(process.env.CASES) || 1;
+
+const shares = randomFrom(SEED);
+/** A random one of four values, always at least one. `CASES=4` takes all of them. */
+export function shareOf<T>(values: readonly T[]): T[] {
+  const step = Math.max(1, Math.min(values.length, Math.ceil(4 / CASES)));
+  const first = shares.below(step);
+  return values.filter((_, n) => n % step === first);
+}
 
 /** Uses mulberry32. */
 export function randomFrom(seed: number): Random {

@@ -4,13 +4,14 @@ import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
 import { COST_KINDS } from '#common/catalog/cost-kinds.ts';
 import { readGeography } from '#server/base-data/geography.ts';
 import { freshDatabase } from '#test/database.ts';
+import { CASES } from '#test/random.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { DemoRefused, fillDemo } from './fill.ts';
 import { isEmpty } from './is-empty.ts';
 import { openLand } from './land.ts';
 import { createPostalTable } from './postal-codes.ts';
 
-const LISTINGS = 400;
+const LISTINGS = 100 * CASES;
 const options = { listings: LISTINGS, seed: 7, appEnv: 'test', today: new Date('2026-11-21T15:00:00Z') };
 
 let sharedMarket: Promise<Pool> | undefined;

@@ -8,12 +8,12 @@ import { freshDatabase, type TestDatabase } from '#test/database.ts';
 import { givenPlaces } from '#test/given-places.ts';
 import { addListing, changeMarket, givenCompanies } from '#test/market-changes.ts';
 import { contentOf } from '#test/market-content.ts';
-import { randomFrom } from '#test/random.ts';
+import { CASES, randomFrom } from '#test/random.ts';
 import { eventually } from '#test/server-process.ts';
 import type { ListingSearch } from './listing-search.ts';
 import { type OpenOptions, openListingSearch } from './open-search.ts';
 
-const LISTINGS = 120;
+const LISTINGS = 30 * CASES;
 // Each load starts a thread first.
 vi.setConfig({ testTimeout: 90_000 });
 const folders: string[] = [];

@@ -71,7 +71,7 @@ const texts = fc.array(typed, { minLength: 1, maxLength: 12, size: 'max' });
 
 test('suggestions match a scan over all entries, in the same order', () => {
   const entries = fc.array(anyEntry, { maxLength: 40, size: 'max' });
-  fc.assert(fc.property(entries, texts, fc.constantFrom(8, 1, 3), compare), { numRuns: 75 * CASES });
+  fc.assert(fc.property(entries, texts, fc.constantFrom(8, 1, 3), compare), { numRuns: 40 * CASES });
 }, 60_000);
 
 test('suggestions match the scan among thousands of entries, where every word is common', () => {
@@ -94,12 +94,12 @@ test('suggestions match the scan among thousands of entries, where every word is
         compare(entries, wanted, n);
       },
     ),
-    { numRuns: 4 * CASES, interruptAfterTimeLimit: 40_000 },
+    { numRuns: 2 * CASES, interruptAfterTimeLimit: 40_000 },
   );
 }, 60_000);
 
 test('the comparisons above were numerous, and both correct and mistyped words found something', () => {
-  expect(tally.compared).toBeGreaterThan(250 * CASES);
+  expect(tally.compared).toBeGreaterThan(125 * CASES);
   expect(tally.found).toBeGreaterThan(tally.compared / 3);
   expect(tally.corrected).toBeGreaterThan(tally.compared / 20);
 });

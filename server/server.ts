@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { parse as parseForm } from 'node:querystring';
@@ -124,24 +125,24 @@ export async function createServer(
 /** Serves the files of the web's build. */
 async function serveBuild(app: FastifyInstance): Promise<void> {
   const root = join(process.cwd(), 'dist/client');
-  const options = { preCompressed: true, index: false } as const;
-  // One route for all scripts and styles: one per file would be half of the server's routes.
   await app.register(fastifyStatic, {
-    ...options,
-    root: join(root, 'assets'),
-    prefix: '/assets/',
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
-  });
-  await app.register(fastifyStatic, {
-    ...options,
     root,
+    preCompressed: true,
+    index: false,
     wildcard: false,
     globIgnore: ['assets/**'],
-    decorateReply: false,
     setHeaders(reply, path) {
       // The logo of emails: readers of mail in a browser load it from their own site.
       if (path.endsWith('icon-192.png')) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
+  });
+  // One route for all scripts and styles: one per file would be half of the server's routes. The plugin's own would list
+  // the folder for each request.
+  const assets = join(root, 'assets');
+  const names = new Set(existsSync(assets) ? readdirSync(assets) : []);
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const name = request.params['*'];
+    return names.has(name) ? reply.sendFile(name, assets, { maxAge: '365d', immutable: true }) : reply.callNotFound();
   });
 }
 

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -14,11 +17,14 @@ declare module 'vitest' {
     sites: { url: string; dataDir: string; database: string }[];
     /** A folder for what workers share. */
     shared: string;
+    /** Where axe is: its address for pages, and its file. */
+    axe: { url: string; path: string };
     /** How each worker launches its browser. */
     browser: { executablePath: string; args: string[] };
   }
 }
 
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** Listings in the demo market of each site. */
 const LISTINGS = '600';
 /**
@@ -44,6 +50,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const starts = Array.from({ length: project.config.maxWorkers }, () => startSite(photos));
   await fillPhotoCache(photos);
   const sites = await Promise.all(starts);
+  const axe = await serveAxe();
+  project.provide('axe', { url: axe.url, path: AXE });
   project.provide('shared', shared);
   project.provide(
     'sites',
@@ -51,9 +59,27 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   );
   project.provide('browser', { executablePath: chromiumPath(), args: BROWSER_FLAGS });
   return async () => {
+    axe.stop();
     await Promise.all(sites.map(({ stop }) => stop()));
     rmSync(shared, { recursive: true, force: true });
   };
+}
+
+/** Serves axe, which no site does. */
+async function serveAxe() {
+  const source = readFileSync(AXE);
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/javascript');
+    response.setHeader('cache-control', 'max-age=3600');
+    response.end(source);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://localhost:${port}/axe.js`, stop };
 }
 
 /** `photos` is the folder of resized photos, which all sites share. */

@@ -119,15 +119,15 @@ test('found homes are counted', async () => {
   expect((await calls().list()).alerts).toMatchObject([{ found: 1 }]);
 });
 
-test('50 of 90 alerts saved at once are accepted', async () => {
+test('50 of 60 alerts saved at once are accepted', async () => {
   const visitor = newVisitor(app);
   visitor.use(await givenSession(app.services.db, renter.userId));
   const answers = await Promise.all(
-    Array.from({ length: 90 }, (_, n) =>
+    Array.from({ length: 60 }, (_, n) =>
       visitor.post('/renter/email-alerts', { ...toronto, query: `rent=-${1000 + n}`, source: '/toronto' }),
     ),
   );
   const codes = Map.groupBy(answers, ({ status, body }) => body.error?.code ?? status);
-  expect([codes.get(200)?.length, codes.get('alert.too_many')?.length]).toEqual([50, 40]);
+  expect([codes.get(200)?.length, codes.get('alert.too_many')?.length]).toEqual([50, 10]);
   expect((await calls().list()).alerts).toHaveLength(50);
 });

@@ -4,7 +4,8 @@ import { requireServerNode, runToOutput } from './node.mjs';
 const CHECKS = [
   ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
   ['house rules', ['scripts/checks/main.ts']],
-  ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
+  // Several threads repeat each other's work: 40 s of processor time in four, 17 s in one.
+  ['types', ['node_modules/typescript/bin/tsc', '--noEmit', '--singleThreaded']],
 ];
 
 /**

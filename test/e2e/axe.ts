@@ -124,7 +124,7 @@ function describeElements(): string {
 
 /**
  * Loads axe once per document, by its address: Chromium keeps the compiled script, and half a megabyte need not go
- * through the debugger. Where the content policy has no nonce to lend, the debugger brings it.
+ * through the debugger. Documents without a nonce get it through the debugger.
  */
 async function loadAxe(frame: Frame): Promise<void> {
   const { url, path } = inject('axe');

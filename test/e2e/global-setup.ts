@@ -17,7 +17,7 @@ declare module 'vitest' {
     sites: { url: string; dataDir: string; database: string }[];
     /** A folder for what workers share. */
     shared: string;
-    /** Where axe is: its address for pages, and its file. */
+    /** The script of axe: its address for pages, and its file. */
     axe: { url: string; path: string };
     /** How each worker launches its browser. */
     browser: { executablePath: string; args: string[] };

@@ -4,7 +4,7 @@ import * as fr from '#common/i18n/fr/index.ts';
 import { startGeocoder } from '#test/geocoder-server.ts';
 import { killServerProcesses, startServerProcess } from '#test/server-process.ts';
 import { logIn, openScreen } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, ON_PHONE, theSite, visit } from './site.ts';
+import { AT_DESK, expectAccessible, ON_PHONE, theSite, visit } from './site.ts';
 
 const PHRASES = { en, fr };
 
@@ -20,7 +20,7 @@ test('an address is chosen with the keyboard and fills postal code, pin and city
     APP_ENV: 'test',
     GEOCODER_URL: `${geocoder.url}/api`,
   });
-  for (const { lang, size } of EVERYWHERE) {
+  for (const { lang, size } of AT_DESK) {
     const { listingForm } = PHRASES[lang];
     await using window = await visit({ lang, size });
     const site = { ...window, url: address };

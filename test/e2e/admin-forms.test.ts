@@ -3,10 +3,10 @@ import type { RoleDetail, RoleRow } from '#common/contract/access.ts';
 import { WORDS } from './accounts.ts';
 import { emailsTo } from './emails.ts';
 import { apiLogIn, callApi, logIn, openScreen, waitForScreen } from './log-in.ts';
-import { AT_DESK, EVERYWHERE, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectNoSidewaysScroll, visit } from './site.ts';
 import { choosePasswordAndLogIn, newPerson } from './staff.ts';
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'a user is created: errors at their fields, an email, a record ($lang, $size)',
   async ({ lang, size }) => {
     const { access: t, validation } = WORDS[lang];

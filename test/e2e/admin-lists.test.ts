@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { UserRow } from '#common/contract/access.ts';
 import { WORDS } from './accounts.ts';
 import { callApi, logIn, openScreen } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, type Visit, visit } from './site.ts';
+import { expectAccessible, expectNoSidewaysScroll, ON_PHONE, type Visit, visit } from './site.ts';
 import { newPerson } from './staff.ts';
 
 const namesOf = (page: Page) => page.locator('main :is(tbody th, li .text-17)').allInnerTexts();
@@ -11,7 +11,7 @@ const namesOf = (page: Page) => page.locator('main :is(tbody th, li .text-17)').
 let tries = 0;
 const query = ({ page }: Visit) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'a list is searched, filtered, sorted and paged, and all of it is in the URL ($lang, $size)',
   async ({ lang, size }) => {
     const t = WORDS[lang].access;

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
 import { WORDS } from './accounts.ts';
 import { logIn } from './log-in.ts';
-import {
-  AT_DESK,
-  awake,
-  EVERYWHERE,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hydrated,
-  inLang,
-  ON_PHONE,
-  visit,
-} from './site.ts';
+import { AT_DESK, awake, expectAccessible, expectNoSidewaysScroll, hydrated, inLang, ON_PHONE, visit } from './site.ts';
 
 /** How long a slow machine may take to show something, in milliseconds. */
 const PATIENCE = { timeout: 10_000 };
@@ -25,7 +15,7 @@ const PATHS = [
   '/sitemap',
 ];
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'the site’s own pages are accessible and fit the window ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size });

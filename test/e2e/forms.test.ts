@@ -6,7 +6,7 @@ import { chooseSlot } from './choose-slot.ts';
 import { emailsTo, linkIn } from './emails.ts';
 import { logIn } from './log-in.ts';
 import { inDatabase } from './market.ts';
-import { AT_DESK, EVERYWHERE, expectAccessible, inLang, ON_PHONE, type Visit, visit } from './site.ts';
+import { AT_DESK, expectAccessible, inLang, ON_PHONE, type Visit, visit } from './site.ts';
 
 const WORDS = {
   en: {
@@ -95,7 +95,7 @@ function newAddress(lang: Lang): string {
   return `visitor${visitors}-${lang}-${process.pid}@example.com`;
 }
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'an inquiry is checked as one goes, sent, and emailed to both ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size });

@@ -4,7 +4,7 @@ import type { PermissionName, RoleDetail, RoleRow } from '#common/contract/acces
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { logInWith, modalOf, stored, WORDS } from './accounts.ts';
 import { apiLogIn, callApi, logIn, openScreen, storeSession, waitForScreen } from './log-in.ts';
-import { AT_DESK, EVERYWHERE, expectAccessible, hydrated, inLang, ON_PHONE, type Visit, visit } from './site.ts';
+import { AT_DESK, expectAccessible, hydrated, inLang, ON_PHONE, type Visit, visit } from './site.ts';
 
 const LOGGED_OUT = {
   en: ['Logged out', 'You have been logged out.'],
@@ -275,7 +275,7 @@ test.each(AT_DESK)(
   },
 );
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'from public page to area and back, in the visitor’s language ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size });

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { apiLogIn, callApi, logIn, openScreen } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectFitsBothSizes, visit } from './site.ts';
+import { expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 
 const PHRASES = { en, fr };
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'a lead is opened in the inbox and answered with a template ($lang, $size)',
   async ({ lang, size }) => {
     const { leads } = PHRASES[lang];

@@ -3,17 +3,7 @@ import { expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 import type { ListingDetail } from '#common/contract/listings.ts';
 import type { NearbyLandmark } from '#common/contract/places.ts';
-import {
-  AT_DESK,
-  awake,
-  EVERYWHERE,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  inLang,
-  ON_PHONE,
-  theSite,
-  visit,
-} from './site.ts';
+import { AT_DESK, awake, expectAccessible, expectNoSidewaysScroll, inLang, ON_PHONE, theSite, visit } from './site.ts';
 
 const WORDS = {
   en: {
@@ -69,7 +59,7 @@ async function findRich(): Promise<ListingDetail> {
 
 const pathOf = async (lang: Lang) => inLang(lang, (await richListing()).paths[lang]);
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'a listing shows its sections, complains of nothing and is accessible ($lang, $size)',
   async (at) => {
     await using site = await visit(at);
@@ -235,7 +225,7 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-test.each(EVERYWHERE)('a listing names the nearest landmarks without JavaScript ($lang, $size)', async (at) => {
+test.each(AT_DESK)('a listing names the nearest landmarks without JavaScript ($lang, $size)', async (at) => {
   await using site = await visit({ ...at, javaScript: false });
   const read = async (path: string) => (await fetch(`${site.url}/api${path}`)).json();
   const { listings } = await read('/listings?location=montreal');

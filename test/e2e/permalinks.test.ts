@@ -5,7 +5,7 @@ import type { settings } from '#common/contract/settings.ts';
 import { PERMALINKS } from '#common/screens/permalinks.ts';
 import { WORDS } from './accounts.ts';
 import { apiLogIn, callApi, logIn, openScreen } from './log-in.ts';
-import { EVERYWHERE, expectAccessible, expectFitsBothSizes, hydrated, inLang, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectFitsBothSizes, hydrated, inLang, visit } from './site.ts';
 
 /** Other tests use the site with its defaults. */
 async function restoreDefaults(): Promise<void> {
@@ -19,7 +19,7 @@ async function restoreDefaults(): Promise<void> {
   await callApi(token, 'PATCH', '/admin/permalinks', { ...permalinks, ...cities, version });
 }
 
-test.each(EVERYWHERE)('an administrator changes a permalink by keyboard ($lang, $size)', async ({ lang, size }) => {
+test.each(AT_DESK)('an administrator changes a permalink by keyboard ($lang, $size)', async ({ lang, size }) => {
   const t = WORDS[lang].siteAdmin.permalinks;
   const word = { en: 'towns', fr: 'municipalites' }[lang];
   const heading = { en: 'Find a home by city', fr: 'Trouver un logement par ville' }[lang];

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Locator, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 import { findViolations } from './axe.ts';
@@ -85,6 +85,7 @@ export interface VisitOptions {
 interface Window {
   context: BrowserContext;
   page: Page;
+  devtools: CDPSession;
 }
 
 /** Windows to use again, by their options. Their process and cache save two thirds of a first page's work. */
@@ -103,19 +104,22 @@ async function openWindow(options: Required<Pick<VisitOptions, 'lang' | 'size' |
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   });
-  return { context, page: await context.newPage() };
+  const page = await context.newPage();
+  return { context, page, devtools: await context.newCDPSession(page) };
 }
 
 /** Takes back everything that a test may have done to a window, except the cache. */
-async function emptied({ context, page }: Window, url: string, size: Size): Promise<Window> {
+async function emptied({ context, page, devtools }: Window, url: string, size: Size): Promise<Window> {
   page.removeAllListeners();
   for (const other of context.pages()) if (other !== page) await other.close();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.setOffline(false);
-  await context.setExtraHTTPHeaders({});
-  await context.clearPermissions();
-  await page.setViewportSize(SIZES[size]);
+  await Promise.all([
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.setOffline(false),
+    context.setExtraHTTPHeaders({}),
+    context.clearPermissions(),
+    page.setViewportSize(SIZES[size]),
+  ]);
   // A page of the site without scripts. It stays open, because leaving the site would end the window's process.
   await page.goto(`${url}/robots.txt`);
   await page.evaluate(() => {
@@ -123,10 +127,8 @@ async function emptied({ context, page }: Window, url: string, size: Size): Prom
     sessionStorage.clear();
   });
   await context.clearCookies();
-  const devtools = await context.newCDPSession(page);
   await devtools.send('Page.resetNavigationHistory');
-  await devtools.detach();
-  return { context, page };
+  return { context, page, devtools };
 }
 
 /**
@@ -145,10 +147,11 @@ export async function visit({
   const { url } = await theSite();
   const key = [lang, size, javaScript, dark, map].join();
   const used = isOwn ? undefined : idle.get(key)?.pop();
-  const { context, page } = used ?? (await openWindow({ lang, size, javaScript, dark, map }));
-  const devtools = isUncached ? await context.newCDPSession(page) : undefined;
-  await devtools?.send('Network.enable');
-  await devtools?.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const { context, page, devtools } = used ?? (await openWindow({ lang, size, javaScript, dark, map }));
+  if (isUncached) {
+    await devtools.send('Network.enable');
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  }
   const complaints: string[] = [];
   page.on('console', (message) => {
     // A picture that an earlier test left in the cache makes its preload needless.
@@ -172,9 +175,9 @@ export async function visit({
       if (javaScript) await hydrated(page);
     },
     async [Symbol.asyncDispose]() {
-      await devtools?.detach();
+      if (isUncached) await devtools.send('Network.disable');
       if (context.pages().includes(page) && javaScript && !isOwn)
-        idle.set(key, [...(idle.get(key) ?? []), await emptied({ context, page }, url, size)]);
+        idle.set(key, [...(idle.get(key) ?? []), await emptied({ context, page, devtools }, url, size)]);
       else await context.close();
       expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([]);
     },

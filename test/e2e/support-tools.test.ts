@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { logIn, openScreen } from './log-in.ts';
-import { AT_DESK, type EVERYWHERE, expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectFitsBothSizes, ON_PHONE, visit } from './site.ts';
 
 const WORDS = { en, fr };
 
 /** A support agent's browser, in one language and size. */
-async function visitAsSupport({ lang, size }: (typeof EVERYWHERE)[number]) {
+async function visitAsSupport({ lang, size }: (typeof ON_PHONE)[number]) {
   // Wrong input is part of these tests.
   const site = await visit({ lang, size, expected: /status of 4(?:00|04|22)/ });
   await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);

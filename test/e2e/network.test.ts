@@ -308,11 +308,17 @@ test.each(ON_PHONE)(
     await page.getByRole('button', { name: /^(All filters|Tous les filtres)/ }).click();
     const box = page.locator('dialog[open]').getByRole('checkbox', { name: /^(Studio|Bachelor)/ });
     await box.waitFor();
+    let searches = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/listings?')) searches += 1;
+    });
     await context.setOffline(true);
     await box.check();
     await page
       .getByText({ en: WAITING, fr: 'Aucune connexion. Nous réessaierons dès votre retour en ligne.' }[lang])
       .waitFor();
+    // The first failure says so, and not only the next attempt.
+    expect(searches).toBe(1);
     expect(await count.count()).toBe(before);
     await context.setOffline(false);
     await page.waitForURL(/beds=/);

@@ -22,7 +22,8 @@ export async function loadScript<T>(load: () => Promise<T>, files: readonly stri
   for (let attempt = 0; ; attempt += 1) {
     try {
       const [loaded] = await Promise.all([importAgain(load, attempt), ...files.map((file) => request(`/${file}`))]);
-      isUnreachable.set(false);
+      // A first attempt may find the script in memory, which says nothing about the network.
+      if (attempt > 0) isUnreachable.set(false);
       return loaded;
     } catch (error) {
       if (attempt >= ATTEMPTS && (await isServerUp())) {

@@ -80,7 +80,7 @@ test('favourites: cards and marks highlight each other by pointer and keyboard, 
   await page.getByText('3 saved homes').waitFor();
 });
 
-test('a point is added, edited and deleted using only the keyboard', async () => {
+test('a point is added, edited and deleted using only the keyboard, and placed and dragged with the mouse', async () => {
   const renter = await newRenter();
   await save(renter, await homesOf(renter, 'location=toronto', 2));
   await using window = await visit({ map: true });
@@ -151,22 +151,12 @@ test('a point is added, edited and deleted using only the keyboard', async () =>
   await expect.poll(() => card.textContent()).not.toMatch(/University/);
   const { pointsOfInterest } = await renter.call<{ pointsOfInterest: unknown[] }>('GET', '/renter/points-of-interest');
   expect(pointsOfInterest).toEqual([]);
-});
 
-test('a point is placed on the map by a click and dragged', async () => {
-  const renter = await newRenter();
-  await save(renter, await homesOf(renter, 'location=toronto', 1));
-  await using window = await visit({ map: true });
-  const { page } = window;
-  await renter.logIn(window);
-  await window.go(FAVOURITES);
   await page.getByRole('button', { name: 'Add a place' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a place' });
   const map = dialog.locator('[data-map=ready]');
   await map.waitFor();
   await map.click({ position: { x: 120, y: 150 } });
   await dialog.getByText(/^Selected: near /).waitFor();
-  const pin = dialog.getByRole('button', { name: /^Pin for/ });
   const before = await pin.boundingBox();
   if (!before) throw new Error('there is no pin');
   await page.mouse.move(before.x + before.width / 2, before.y + before.height - 20);
@@ -174,7 +164,7 @@ test('a point is placed on the map by a click and dragged', async () => {
   await page.mouse.move(before.x + before.width / 2 + 90, before.y + before.height - 40, { steps: 4 });
   await page.mouse.up();
   await expect.poll(async () => Math.round(((await pin.boundingBox())?.x ?? 0) - before.x)).toBe(90);
-  await dialog.getByRole('textbox', { name: 'What do you call it?' }).fill('Gym');
+  await name.fill('Gym');
   await dialog.getByRole('button', { name: 'Save place' }).click();
   await page.getByRole('button', { name: 'Edit Gym' }).waitFor();
 });

@@ -5,7 +5,18 @@ import type { MapMark } from '#common/contract/search.ts';
 import { parseArea } from '#common/search/area.ts';
 import { readRange } from '#server/features/media/basemap.ts';
 import { pmtilesArchive } from '#test/pmtiles-archive.ts';
-import { AT_DESK, EVERYWHERE, expectAccessible, inLang, ON_PHONE, type Size, visit } from './site.ts';
+import {
+  AT_DESK,
+  EVERYWHERE,
+  expectAccessible,
+  inLang,
+  ON_PHONE,
+  SIZES,
+  type Size,
+  type Visit,
+  type VisitOptions,
+  visit,
+} from './site.ts';
 
 const WORDS = {
   en: {
@@ -35,6 +46,13 @@ const WORDS = {
 } as const;
 // Software rendering on a busy machine is slow.
 const PATIENCE = { timeout: 30_000 };
+
+/** Opens a low desktop window: software draws each pixel of the map. */
+async function visitMap(options: VisitOptions = {}): Promise<Visit> {
+  const site = await visit({ ...options, map: true });
+  await site.page.setViewportSize({ width: SIZES.desktop.width, height: 560 });
+  return site;
+}
 
 interface Marks {
   count: number;
@@ -118,9 +136,14 @@ test.each(EVERYWHERE)(
   },
 );
 
-test('hovering over a card highlights its mark, and the other way round', async () => {
-  await using site = await visit({ map: true });
+test('marks have their colour, light up with their cards, and open their homes at a click', async () => {
+  await using site = await visitMap();
   const all = await openMap(site.page, () => site.go('/toronto'));
+  const spruce = async () => {
+    const picture = (await site.page.locator('[data-map] canvas').screenshot()).toString('base64');
+    return await site.page.evaluate(countSpruce, picture);
+  };
+  await expect.poll(spruce, PATIENCE).toBeGreaterThan(100);
   const card = site.page.locator('[data-listing]').first();
   const id = Number(await card.getAttribute('data-listing'));
   const lit = () => site.page.locator('[data-map]').getAttribute('data-lit');
@@ -141,10 +164,26 @@ test('hovering over a card highlights its mark, and the other way round', async 
       return site.page.locator('[data-listing].border-hearth').count();
     }, PATIENCE)
     .toBeGreaterThan(0);
+
+  const home = await pixelOf(
+    site.page,
+    openMark(all, ({ ids }) => ids.length > 0),
+    all.bounds,
+  );
+  const opened = site.page.locator('[data-map]').getByRole('dialog');
+  await expect
+    .poll(async () => {
+      await site.page.mouse.click(home.x, home.y);
+      return opened.count();
+    }, PATIENCE)
+    .toBe(1);
+  expect(await opened.getByRole('link').first().getAttribute('href')).toMatch(/^\/rental-listings\//);
+  await opened.getByRole('button', { name: 'Close' }).click();
+  expect(await opened.count()).toBe(0);
 });
 
 test('a click on a cluster zooms in, and the search follows', async () => {
-  await using site = await visit({ map: true });
+  await using site = await visitMap();
   const all = await openMap(site.page, () => site.go('/listings'));
   const mark = openMark(all, ({ ids }) => ids.length === 0);
   const { x, y } = await pixelOf(site.page, mark, all.bounds);
@@ -204,28 +243,8 @@ test.each(AT_DESK)(
   },
 );
 
-test('a click on a mark opens its homes, and one beside it closes them', async () => {
-  await using site = await visit({ map: true });
-  const all = await openMap(site.page, () => site.go('/toronto'));
-  const { x, y } = await pixelOf(
-    site.page,
-    openMark(all, ({ ids }) => ids.length > 0),
-    all.bounds,
-  );
-  const card = site.page.locator('[data-map]').getByRole('dialog');
-  await expect
-    .poll(async () => {
-      await site.page.mouse.click(x, y);
-      return card.count();
-    }, PATIENCE)
-    .toBe(1);
-  expect(await card.getByRole('link').first().getAttribute('href')).toMatch(/^\/rental-listings\//);
-  await card.getByRole('button', { name: 'Close' }).click();
-  expect(await card.count()).toBe(0);
-});
-
 test('one notch of the wheel searches, and moves of the map replace each other in the history', async () => {
-  await using site = await visit({ map: true });
+  await using site = await visitMap();
   const { page } = site;
   await site.go('/cities');
   await openMap(page, () => site.go('/toronto?beds=1'));
@@ -322,7 +341,7 @@ function slowDown(canvas: SVGElement | HTMLElement): void {
 test.each(ON_PHONE)(
   'the arrow keys move the map; without "as the map moves" the search waits to be asked ($lang)',
   async ({ lang }) => {
-    await using site = await visit({ map: true, lang });
+    await using site = await visitMap({ lang });
     const words = WORDS[lang];
     await openMap(site.page, () => site.go(inLang(lang, '/toronto')));
     const follow = site.page.getByRole('checkbox', { name: words.follow });
@@ -348,7 +367,7 @@ test.each(ON_PHONE)(
 );
 
 test.each(AT_DESK)('an area drawn by hand narrows the search until it is cleared ($lang)', async ({ lang }) => {
-  await using site = await visit({ map: true, lang });
+  await using site = await visitMap({ lang });
   const words = WORDS[lang];
   await openMap(site.page, () => site.go(inLang(lang, '/toronto')));
   const pane = await site.page.locator('[data-map] canvas').boundingBox();
@@ -377,24 +396,14 @@ test.each(AT_DESK)('an area drawn by hand narrows the search until it is cleared
 async function drawCircle(page: Page, x: number, y: number, radius: number): Promise<void> {
   await page.mouse.move(x + radius, y);
   await page.mouse.down();
-  for (let step = 1; step <= 30; step++) {
-    const angle = (step / 30) * 2 * Math.PI;
+  for (let step = 1; step <= 12; step++) {
+    const angle = (step / 12) * 2 * Math.PI;
     await page.mouse.move(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
   }
   await page.mouse.up();
   // A drawing that began too early is lost: then the caller draws again.
   await page.waitForURL(/[?&]area=/, { timeout: 3000 }).catch(() => {});
 }
-
-test('marks keep their colours with reduced motion', async () => {
-  await using site = await visit({ map: true });
-  await openMap(site.page, () => site.go('/toronto'));
-  const spruce = async () => {
-    const picture = (await site.page.locator('[data-map] canvas').screenshot()).toString('base64');
-    return await site.page.evaluate(countSpruce, picture);
-  };
-  await expect.poll(spruce, PATIENCE).toBeGreaterThan(100);
-});
 
 /** Pixels in the light theme's mark colour, #17594a. */
 async function countSpruce(base64: string): Promise<number> {

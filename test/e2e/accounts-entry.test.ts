@@ -16,16 +16,7 @@ import {
 import { emailsTo, linkIn } from './emails.ts';
 import { callApi, waitForScreen } from './log-in.ts';
 import { newRenter } from './renters.ts';
-import {
-  AT_DESK,
-  EVERYWHERE,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hydrated,
-  inLang,
-  ON_PHONE,
-  visit,
-} from './site.ts';
+import { AT_DESK, expectAccessible, expectNoSidewaysScroll, hydrated, inLang, ON_PHONE, visit } from './site.ts';
 
 /** The browser logs refused calls as failed resources. */
 const REFUSED = /status of (?:400|401|404|409|422|429)/;
@@ -276,7 +267,7 @@ test('login continues to the requested page, never to another site', async () =>
   expect(new URL(page.url()).pathname).toBe('/toronto');
 });
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'without JavaScript the login page says what is possible ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ lang, size, javaScript: false });

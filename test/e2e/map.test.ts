@@ -7,7 +7,6 @@ import { readRange } from '#server/features/media/basemap.ts';
 import { pmtilesArchive } from '#test/pmtiles-archive.ts';
 import {
   AT_DESK,
-  EVERYWHERE,
   expectAccessible,
   inLang,
   ON_PHONE,
@@ -116,7 +115,7 @@ const openMark = ({ marks, bounds }: Marks, isWanted: (mark: MapMark) => boolean
   return found;
 };
 
-test.each(EVERYWHERE)(
+test.each(AT_DESK)(
   'the map shows exactly the filtered homes and is loaded only when it is seen ($lang, $size)',
   async ({ lang, size }) => {
     await using site = await visit({ map: true, lang, size });

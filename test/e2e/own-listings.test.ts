@@ -6,7 +6,7 @@ import * as fr from '#common/i18n/fr/index.ts';
 import { type Account, callApi, logIn, openScreen } from './log-in.ts';
 import { inDatabase } from './market.ts';
 import { smallPhotos } from './photos.ts';
-import { EVERYWHERE, expectAccessible, expectNoSidewaysScroll, inLang, ON_PHONE, visit } from './site.ts';
+import { expectAccessible, expectNoSidewaysScroll, inLang, ON_PHONE, visit } from './site.ts';
 
 const LANDLORD: Account = 'landlord';
 const PHOTOS = await smallPhotos(2);
@@ -325,53 +325,50 @@ const SAID = {
   fr: { pause: 'Mettre en pause', paused: 'L’annonce est en pause.', undo: 'Annuler', undone: /de nouveau en ligne/ },
 };
 
-test.each(EVERYWHERE)(
-  'a row stays in its place when it is paused, and undo makes it live: $lang $size',
-  async (view) => {
-    await using site = await visit(view);
-    const { page, context, url } = site;
-    const said = SAID[view.lang];
-    await context.addCookies([{ name: 'selectedLang', value: view.lang, url }]);
-    await logIn(site, LANDLORD);
-    await page.evaluate((lang) => localStorage.setItem('pro_selectedLang', JSON.stringify(lang)), view.lang);
-    await site.go('/portal/listings');
-    const live = page.getByRole('link', { name: /^(Live|En ligne) \(\d+\)$/ });
-    await live.waitFor();
-    const label = await live.textContent();
-    const names = () => page.locator('main a[href^="/portal/listings/"].link').allTextContents();
-    const before = await names();
-    const row = page
-      .getByRole('row')
-      .or(page.getByRole('listitem'))
-      .filter({ has: page.locator('.badge', { hasText: /^(Live|En ligne)$/ }) })
-      .last();
-    const name = (await row.locator('a.link').first().textContent()) ?? '';
-    const same = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name });
-    await row.getByRole('button', { name: /^Actions/ }).click();
-    await page.locator('.menu-item:visible', { hasText: said.pause }).click();
-    await page.getByText(said.paused).first().waitFor();
-    await same
-      .getByText(/^(Paused|En pause)$/)
-      .first()
-      .waitFor();
-    expect(await names()).toEqual(before);
-    expect(await live.textContent()).not.toBe(label);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: said.undo, exact: true }).and(page.locator('section li button')).click();
-    await page.getByText(said.undone).first().waitFor();
-    await expect.poll(() => live.textContent()).toBe(label);
-    expect(await names()).toEqual(before);
+test.each(ON_PHONE)('a row stays in its place when it is paused, and undo makes it live: $lang $size', async (view) => {
+  await using site = await visit(view);
+  const { page, context, url } = site;
+  const said = SAID[view.lang];
+  await context.addCookies([{ name: 'selectedLang', value: view.lang, url }]);
+  await logIn(site, LANDLORD);
+  await page.evaluate((lang) => localStorage.setItem('pro_selectedLang', JSON.stringify(lang)), view.lang);
+  await site.go('/portal/listings');
+  const live = page.getByRole('link', { name: /^(Live|En ligne) \(\d+\)$/ });
+  await live.waitFor();
+  const label = await live.textContent();
+  const names = () => page.locator('main a[href^="/portal/listings/"].link').allTextContents();
+  const before = await names();
+  const row = page
+    .getByRole('row')
+    .or(page.getByRole('listitem'))
+    .filter({ has: page.locator('.badge', { hasText: /^(Live|En ligne)$/ }) })
+    .last();
+  const name = (await row.locator('a.link').first().textContent()) ?? '';
+  const same = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name });
+  await row.getByRole('button', { name: /^Actions/ }).click();
+  await page.locator('.menu-item:visible', { hasText: said.pause }).click();
+  await page.getByText(said.paused).first().waitFor();
+  await same
+    .getByText(/^(Paused|En pause)$/)
+    .first()
+    .waitFor();
+  expect(await names()).toEqual(before);
+  expect(await live.textContent()).not.toBe(label);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: said.undo, exact: true }).and(page.locator('section li button')).click();
+  await page.getByText(said.undone).first().waitFor();
+  await expect.poll(() => live.textContent()).toBe(label);
+  expect(await names()).toEqual(before);
 
-    await page.getByRole('checkbox').nth(1).check();
-    if (view.size === 'phone') await page.getByRole('button', { name: /^(More|Autres) actions$/ }).click();
-    const all = page.getByRole('button', { name: /^(Select all|Tout sélectionner)/ });
-    const count = /\d+/.exec((await all.textContent()) ?? '')?.[0] ?? '';
-    await all.click();
-    await page.getByRole('toolbar', { name: new RegExp(`^${count} `) }).waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  },
-);
+  await page.getByRole('checkbox').nth(1).check();
+  if (view.size === 'phone') await page.getByRole('button', { name: /^(More|Autres) actions$/ }).click();
+  const all = page.getByRole('button', { name: /^(Select all|Tout sélectionner)/ });
+  const count = /\d+/.exec((await all.textContent()) ?? '')?.[0] ?? '';
+  await all.click();
+  await page.getByRole('toolbar', { name: new RegExp(`^${count} `) }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
 
 test.each(ON_PHONE)('selected listings offer only actions that change them ($lang, $size)', async ({ lang, size }) => {
   const { lists, ownListings } = { en, fr }[lang];

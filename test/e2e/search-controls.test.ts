@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import {
   ALL_VIEWS,
   AT_DESK,
-  EVERYWHERE,
   expectAccessible,
   expectNoSidewaysScroll,
   inLang,
@@ -123,7 +122,7 @@ test.each(ON_PHONE)('a search is saved from the filter bar ($lang, $size)', asyn
   await dialog.getByText(words.thanks).waitFor();
 });
 
-test.each(EVERYWHERE)(
+test.each(ON_PHONE)(
   'the price has a slider for keyboards and fingers; baths and long lists take one tap ($lang, $size)',
   async (at) => {
     await using site = await visit(at);

@@ -24,11 +24,9 @@ const viewsOf = (isWanted: (view: (typeof ALL_VIEWS)[number]) => boolean) =>
   ALL_VIEWS.filter((view) => E2E === 'all' || isWanted(view) || (E2E === 'both' && isEither(view)));
 
 /**
- * Views of a test whose steps differ by language or size: `test.each(EVERYWHERE)`. English on a desktop and French on a
- * phone. With E2E=all every language at every size.
+ * The view of a flow: English on a desktop. With E2E=both also French on a phone, with E2E=all every language at every
+ * size.
  */
-export const EVERYWHERE = viewsOf(isEither);
-/** The view of a flow with the same steps in each: English on a desktop. With E2E=both also French on a phone. */
 export const AT_DESK = viewsOf(({ lang, size }) => lang === 'en' && size === 'desktop');
 /** The same for the narrowest view: French on a phone. With E2E=both also English on a desktop. */
 export const ON_PHONE = viewsOf(({ lang, size }) => lang === 'fr' && size === 'phone');

@@ -173,9 +173,13 @@ export async function visit({
       if (javaScript) await hydrated(page);
     },
     async [Symbol.asyncDispose]() {
-      if (isUncached) await devtools.send('Network.disable');
-      if (context.pages().includes(page) && javaScript && !isOwn)
-        idle.set(key, [...(idle.get(key) ?? []), await emptied({ context, page, devtools }, url, size)]);
+      if (isUncached) await devtools.send('Network.disable').catch(() => {});
+      // A failed test may leave a window that cannot be emptied, and an error here would hide the test's own.
+      const next =
+        context.pages().includes(page) && javaScript && !isOwn
+          ? await emptied({ context, page, devtools }, url, size).catch(() => undefined)
+          : undefined;
+      if (next) idle.set(key, [...(idle.get(key) ?? []), next]);
       else await context.close();
       expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([]);
     },

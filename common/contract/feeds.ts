@@ -395,7 +395,7 @@ export const ownFeeds = group({
     path: '/elandlord/feeds/outgoing',
     summary: 'Replaces the secret addresses of the company’s outgoing feeds; the old ones stop working',
     access: only('Landlord'),
-    output: taken,
+    output: z.extend(ownOutgoing, taken.shape),
     errors: ['company.not_found'],
   },
   replaceSecret: {

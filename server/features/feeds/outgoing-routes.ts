@@ -3,7 +3,7 @@ import type { OutgoingFormat } from '#common/feeds/feed-codes.ts';
 import type { Services } from '#server/context.ts';
 import type { OutgoingScope } from './out/read-outgoing.ts';
 import { isSignedCompany, isSignedPartner, parseOutgoingName, writeOutgoing } from './outgoing.ts';
-import { readAddressVersion } from './own-addresses.ts';
+import { readAddressVersion } from './own-keys.ts';
 import { partnerScope, readAddressedPartner, recordFetch } from './partners.ts';
 
 /** Requests per minute and network. */

@@ -16,7 +16,7 @@ import {
   requireFeed,
 } from './feed-queries.ts';
 import { outgoingAddress } from './outgoing.ts';
-import { readAddressVersion, replaceAddresses, replacePushSecret } from './own-addresses.ts';
+import { readAddressVersion, replaceAddresses, replacePushSecret } from './own-keys.ts';
 import { readOwnPartners, shareWithPartners } from './own-partners.ts';
 import { previewMapping } from './preview.ts';
 import { decideRun, queuePull, receiveFeedFile, replayRun } from './start-run.ts';
@@ -127,6 +127,9 @@ export const feedLogRoutes = handlers(feedLogs, {
   },
 });
 
+const addressesOf = ({ config }: Pick<Context, 'config'>, companyId: number, version: number) =>
+  OUTGOING_FORMATS.map((format) => ({ format, url: outgoingAddress(config, companyId, version, format) }));
+
 /** The feeds of the caller's company. */
 export const ownFeedRoutes = handlers(ownFeeds, {
   list: (context) => readFeeds(context.db, context.query, companyOf(context)),
@@ -134,16 +137,13 @@ export const ownFeedRoutes = handlers(ownFeeds, {
     feed: await readFeedDetail(context, params.id, { companyId: companyOf(context), showsSecrets: true }),
   }),
   async outgoing(context) {
-    const { config, db } = context;
     const companyId = companyOf(context);
-    const version = (await readAddressVersion(db, companyId)) ?? 0;
-    return {
-      feeds: OUTGOING_FORMATS.map((format) => ({ format, url: outgoingAddress(config, companyId, version, format) })),
-    };
+    return { feeds: addressesOf(context, companyId, (await readAddressVersion(context.db, companyId)) ?? 0) };
   },
   async replaceAddresses(context) {
-    await replaceAddresses(context, companyOf(context));
-    return done(context.t('feeds.replace.addressesDone'));
+    const companyId = companyOf(context);
+    const version = await replaceAddresses(context, companyId);
+    return { ...done(context.t('feeds.replace.addressesDone')), feeds: addressesOf(context, companyId, version) };
   },
   async replaceSecret({ params, ...context }) {
     await replacePushSecret(context, companyOf(context), params.id);

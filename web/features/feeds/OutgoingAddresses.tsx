@@ -17,8 +17,12 @@ export function OutgoingAddresses({ loaded }: { loaded: OwnOutgoing['feeds'] }) 
       confirm: t('feeds.replace.addresses'),
       isDestructive: true,
     });
-    if (!isMeant || !(await runWithToast(t, () => api.ownFeeds.replaceAddresses({})))) return;
-    setFeeds((await api.ownFeeds.outgoing({})).feeds);
+    if (!isMeant) return;
+    await runWithToast(t, async () => {
+      const replaced = await api.ownFeeds.replaceAddresses({});
+      setFeeds(replaced.feeds);
+      return replaced;
+    });
   };
   return (
     <section className="mt-5 text-soft">

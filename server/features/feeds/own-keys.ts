@@ -14,16 +14,18 @@ export async function readAddressVersion(db: Db, companyId: number): Promise<num
   return company?.feed_address_version;
 }
 
-/** Replaces the addresses of a company's outgoing feeds. The old ones return 404. */
-export async function replaceAddresses(context: Context, companyId: number): Promise<void> {
-  await context.db.transaction().execute(async (trx) => {
-    await trx
+/** Replaces the addresses of a company's outgoing feeds. The old ones return 404. Returns the new version. */
+export async function replaceAddresses(context: Context, companyId: number): Promise<number> {
+  return context.db.transaction().execute(async (trx) => {
+    const { feed_address_version: version } = await trx
       .updateTable('companies')
       .set({ feed_address_version: sql<number>`feed_address_version + 1` })
       .where('id', '=', companyId)
-      .execute();
+      .returning('feed_address_version')
+      .executeTakeFirstOrThrow();
     const action = 'company.replace-addresses';
     await writeAudit(trx, context, { action, subjectKind: 'company', subjectId: companyId, details: {} });
+    return version;
   });
 }
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Services } from '#server/context.ts';
 import { type Format, isUploadId, photoKey, TYPES } from '#server/features/uploads/index.ts';
-import { createLimit } from './limit.ts';
+import { createLimit } from '#server/platform/limit.ts';
 
 /** The crops of an asset: avatars of people, and images of shared links. */
 export const CROPS = {

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { encodePhoto, type Format } from '#server/features/uploads/index.ts';
-import { createLimit } from './limit.ts';
+import { createLimit } from '#server/platform/limit.ts';
 
 /** The size and format of a delivered photo. */
 interface PhotoForm {

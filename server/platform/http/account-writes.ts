@@ -1,4 +1,5 @@
 import { AppError } from '#common/errors.ts';
+import { createLimit } from '#server/platform/limit.ts';
 
 /** Writes of one account that run at once. They mostly lock the same rows, and each holds a database connection. */
 const MAX_RUNNING = 4;
@@ -10,23 +11,17 @@ const MAX_WAITING = 60;
  * request.too_many if too many wait.
  */
 export function limitAccountWrites() {
-  const accounts = new Map<number, { running: number; waiting: (() => void)[] }>();
+  const accounts = new Map<number, { count: number; inLine: ReturnType<typeof createLimit> }>();
   return async <T>(userId: number, work: () => Promise<T>): Promise<T> => {
-    const own = accounts.get(userId) ?? { running: 0, waiting: [] };
-    if (own.waiting.length >= MAX_WAITING) throw new AppError('request.too_many');
+    const own = accounts.get(userId) ?? { count: 0, inLine: createLimit(MAX_RUNNING) };
+    if (own.count >= MAX_RUNNING + MAX_WAITING) throw new AppError('request.too_many');
     accounts.set(userId, own);
-    // The one that ends passes its place on.
-    if (own.running >= MAX_RUNNING) await new Promise<void>((start) => own.waiting.push(start));
-    else own.running += 1;
+    own.count += 1;
     try {
-      return await work();
+      return await own.inLine(work);
     } finally {
-      const next = own.waiting.shift();
-      if (next) next();
-      else {
-        own.running -= 1;
-        if (own.running === 0) accounts.delete(userId);
-      }
+      own.count -= 1;
+      if (own.count === 0) accounts.delete(userId);
     }
   };
 }

@@ -4,12 +4,14 @@ export function createLimit(most: number): <T>(task: () => Promise<T>) => Promis
   const waiting: (() => void)[] = [];
   return async (task) => {
     if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
+    else running += 1;
     try {
       return await task();
     } finally {
-      running -= 1;
-      waiting.shift()?.();
+      const next = waiting.shift();
+      // A task that ends passes its place on, so that no new one slips in between.
+      if (next) next();
+      else running -= 1;
     }
   };
 }

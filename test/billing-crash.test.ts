@@ -7,6 +7,7 @@ import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
 import { recordExpiry } from '#server/features/billing/ledger/expiry.ts';
 import { CARDS, givenCredits, givenShop, typed } from '#server/features/billing/money.fixture.ts';
 import { reconcilePurchases } from '#server/features/billing/purchases/reconcile.ts';
+import { CHILD_ENV } from './child-env.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { GIVEN, givenListings } from './given-listings.ts';
 import { givenSession, givenUser } from './given-user.ts';
@@ -142,8 +143,7 @@ test(`SIGKILL at random points of the daily job: each listing is charged once pe
   // One company has credits for two days.
   await givenCredits(db, 11, 2);
   const env = {
-    PATH: process.env.PATH,
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    ...CHILD_ENV,
     DATABASE_URL: database.connection,
     FIRST_DAY: '2027-03-02',
     DAYS: '6',

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenCredits } from '#server/features/billing/money.fixture.ts';
 import type { FileResult } from '#server/features/feeds/index.ts';
+import { CHILD_ENV } from './child-env.ts';
 import { freshDatabase } from './database.ts';
 import { home, homes } from './feed-site.ts';
 import { givenListings } from './given-listings.ts';
@@ -29,8 +30,7 @@ async function feed(content: string, ...options: string[]) {
   await writeFile(path, content);
   const child = spawn(process.execPath, ['scripts/run.mjs', 'server/feed.ts', path, ...options], {
     env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...CHILD_ENV,
       DATABASE_URL: connection,
       DATA_DIR: folder,
       APP_ENV: 'test',

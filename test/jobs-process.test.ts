@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { createJobs } from '#server/platform/jobs.ts';
+import { CHILD_ENV } from './child-env.ts';
 import { freshDatabase } from './database.ts';
 
 /** The worker of job-worker.ts, once it is ready. */
 async function startWorker(connection: string, slowMs: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['test/job-worker.ts'], {
     env: {
-      PATH: process.env.PATH ?? '',
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...CHILD_ENV,
       DATABASE_URL: connection,
       SLOW_MS: String(slowMs),
     },

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { givenCredits } from '#server/features/billing/money.fixture.ts';
+import { CHILD_ENV } from './child-env.ts';
 import { freshDatabase } from './database.ts';
 import { givenListings } from './given-listings.ts';
 
@@ -9,8 +10,7 @@ import { givenListings } from './given-listings.ts';
 async function check(connection: string): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['server/ledger-check.ts'], {
     env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...CHILD_ENV,
       DATABASE_URL: connection,
       APP_ENV: 'test',
     },

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PHOTO_WIDTHS } from '#common/photos.ts';
 import type { Services } from '#server/context.ts';
+import { CHILD_ENV } from '#test/child-env.ts';
 import { givenImage } from '#test/given-image.ts';
 import { GIVEN } from '#test/given-listings.ts';
 import { type UploadSite, uploadSite } from '#test/upload-site.ts';
@@ -51,8 +52,7 @@ test('a killed job starts over, and nothing is shown before it is done', {
     const { id } = upload;
     const child = spawn(process.execPath, ['test/prepare-upload-worker.ts'], {
       env: {
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        ...CHILD_ENV,
         DATABASE_URL: site.connection,
         DATA_DIR: site.folder,
         UPLOAD: id,

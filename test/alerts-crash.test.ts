@@ -75,20 +75,24 @@ test(`SIGKILL while ${ALERTS} alerts are emailed: each match arrives, once or as
     SMTP_URL: smtp.url,
   };
   const unsent = async () => (await db.selectFrom('emails').select('id').where('sent_at', 'is', null).execute()).length;
-  const waiting = async () =>
-    (await db.selectFrom('alert_matches').select('alert_id').where('settled_at', 'is', null).execute()).length;
+  const matches = (isSettled: boolean) =>
+    db
+      .selectFrom('alert_matches')
+      .select('alert_id')
+      .where('settled_at', isSettled ? 'is not' : 'is', null)
+      .execute();
+  const waiting = async () => (await matches(false)).length;
+  /** Matches that have their email, and emails that arrived. */
+  const stepsDone = async () => (await matches(true)).length + smtp.received.length;
 
   await newHome(database, 1001, 190_000);
   await newHome(database, 1002, 240_000);
   for (let round = 0; round < KILLS; round++) {
     const program = await startServerProcess(env);
-    // Once while matching or writing has hardly begun, else after some more emails.
-    const isEarly = KILLS === 1 ? random.chance(0.5) : round === 0;
-    const enough = smtp.received.length + (isEarly ? 0 : 10 + random.below(90));
-    await eventually(async () => {
-      if (smtp.received.length < enough && (await unsent()) + (await waiting()) > 0) throw new Error('not yet');
-    }, 30_000);
-    await pause(random.below(150));
+    // A program that was only started has nothing to lose.
+    const enough = (await stepsDone()) + 1 + random.below(ALERTS / 2);
+    await eventually(async () => expect(await stepsDone()).toBeGreaterThanOrEqual(enough), 30_000);
+    await pause(random.below(20));
     await program.end('SIGKILL');
     if (round === Math.min(1, KILLS - 1)) await newHome(database, 1003, 150_000);
     // The dead worker's claims expire.
@@ -114,7 +118,7 @@ test(`SIGKILL while ${ALERTS} alerts are emailed: each match arrives, once or as
   );
   expect(told.sort(), `SEED=${SEED}`).toEqual(wanted.sort());
   const repeated = [...byId.values()].filter((same) => same.length > 1);
-  expect(Math.max(...[...byId.values()].map((same) => same.length)), `SEED=${SEED}`).toBeLessThanOrEqual(2);
+  expect(Math.max(...[...byId.values()].map((same) => same.length)), `SEED=${SEED}`).toBeLessThanOrEqual(KILLS + 1);
   // Only emails that were being sent when the server was killed.
   expect(repeated.length, `SEED=${SEED}`).toBeLessThanOrEqual(KILLS * 8);
   await pool.end();

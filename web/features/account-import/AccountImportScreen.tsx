@@ -1,19 +1,16 @@
-import { useEffect } from 'react';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
 import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
+import { usePoll } from '#web/lists/use-poll.ts';
 import { useLoaderData } from '#web/router/router.tsx';
 import type { LoaderArgs } from '#web/router/types.ts';
 import { ImportMapping } from './ImportMapping.tsx';
 import { ImportResults } from './ImportResults.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { importStateBadge } from './result-badges.tsx';
-
-/** How often a running import is read again, in ms. */
-const POLL_MS = 2000;
 
 export async function loader({ params, context }: LoaderArgs) {
   const found = await context.get(apiContext).accountImports.one({ params: { id: params.id ?? '' } });
@@ -30,11 +27,7 @@ export function AccountImportScreen() {
   );
   const shown = data?.import ?? loaded?.import;
   const isRunning = shown?.state === 'running' || (shown?.waitingPhotos ?? 0) > 0;
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(reload, POLL_MS);
-    return () => clearInterval(timer);
-  }, [isRunning, reload]);
+  usePoll(isRunning, reload);
   if (!shown) return null;
   const { kind, state, by, createdAt, version } = shown;
   const isOpen = state === 'mapped' || state === 'checked';

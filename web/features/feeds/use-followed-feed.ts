@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FeedDetail } from '#common/contract/feeds.ts';
 import type { FeedRunState } from '#common/feeds/feed-run.ts';
+import { usePoll } from '#web/lists/use-poll.ts';
 
-/** Time between two looks at a run that is under way, in ms. */
-const POLL_MS = 1500;
 /** A fetch takes at most five minutes, in ms. Its run appears at its end. */
 const FETCH_MS = 330_000;
 const UNDER_WAY: readonly FeedRunState[] = ['queued', 'reading', 'applying'];
@@ -24,8 +23,6 @@ export function useFollowedFeed(loaded: FeedDetail, load: () => Promise<{ feed: 
     const found = await latest.current().catch(() => undefined);
     if (found) setFeed(found.feed);
   };
-  const again = useRef(refresh);
-  again.current = refresh;
   const isFetching = fetchedAfter === newest;
   useEffect(() => {
     if (!isFetching) return;
@@ -33,10 +30,6 @@ export function useFollowedFeed(loaded: FeedDetail, load: () => Promise<{ feed: 
     return () => clearTimeout(timer);
   }, [isFetching]);
   const isRunning = isFetching || feed.runs.some(({ state }) => UNDER_WAY.includes(state));
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => void again.current(), POLL_MS);
-    return () => clearInterval(timer);
-  }, [isRunning]);
+  usePoll(isRunning, () => void refresh());
   return { feed, refresh };
 }

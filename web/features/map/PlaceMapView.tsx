@@ -68,7 +68,7 @@ export function PlaceMapView({ lat, lng, label, rentMinCents = null, paper }: Pl
     return () => window.removeEventListener('beforeprint', copy);
   }, [engine, paper]);
   return (
-    <div className="absolute inset-0" data-map={engine ? 'ready' : 'starting'}>
+    <div className="absolute inset-0" data-map={engine ? 'ready' : failure ? 'failed' : 'starting'}>
       {failure ? (
         <MapMessage>{t(failure === 'graphics' ? 'map.place.noGraphics' : 'ui.unavailable')}</MapMessage>
       ) : (

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { RenewalRun } from '#common/contract/renewals.ts';
 import { formatDay } from '#common/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
@@ -7,14 +6,12 @@ import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
 import { LoadFailed } from '#web/lists/LoadFailed.tsx';
 import { useLoad } from '#web/lists/use-load.ts';
+import { usePoll } from '#web/lists/use-poll.ts';
 import { useLocation } from '#web/router/router.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormSection } from '#web/ui/FormSection.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-
-/** How often a running batch is read again, in ms. */
-const POLL_MS = 2000;
 
 /** Batches of renewals with their progress, and the companies of one. */
 export function RenewalResultsScreen() {
@@ -23,11 +20,7 @@ export function RenewalResultsScreen() {
   const shown = new URLSearchParams(search).get('run');
   const { data, error, reload } = useLoad('renewal-runs', (signal) => api.renewals.runs({}, { signal }));
   const isRunning = data?.rows.some(({ finishedAt }) => finishedAt === null) ?? false;
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(reload, POLL_MS);
-    return () => clearInterval(timer);
-  }, [isRunning, reload]);
+  usePoll(isRunning, reload);
   if (error) return <LoadFailed error={error} reload={reload} />;
   if (!data) return <Skeleton className="h-40 w-full" />;
   const { rows } = data;

@@ -9,7 +9,8 @@ export async function printListing(): Promise<void> {
   for (const photo of photos) photo.loading = 'eager';
   document.querySelector('#location')?.scrollIntoView({ behavior: 'instant' });
   const isReady = () =>
-    document.querySelector('#location [data-map=ready]') && photos.every(({ complete }) => complete);
+    document.querySelector('#location :is([data-map=ready], [data-map=failed])') &&
+    photos.every(({ complete }) => complete);
   for (let waited = 0; waited < PATIENCE_MS && !isReady(); waited += STEP_MS)
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
   window.scrollTo({ top: scrollY, behavior: 'instant' });

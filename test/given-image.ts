@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** A colourful image for sharp. */
-export function givenImage(width = 900, height = 600) {
+export function givenImage(width = 450, height = 300) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="sky"><stop stop-color="#dd4422"/><stop offset="1" stop-color="#2244dd"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#sky)"/><circle cx="30%" cy="40%" r="20%" fill="#ffee88"/></svg>`;

@@ -9,7 +9,7 @@ import { storeUpload } from '#server/features/uploads/index.ts';
 import { type Job, job } from '#server/platform/jobs.ts';
 
 /** A smaller market is for tests, which would pay for the processing at each start. */
-const MIN_LISTINGS = 100;
+const MIN_LISTINGS = 1000;
 /** Pause between two looks whether an upload is ready, in ms, and their number. */
 const ASK_MS = 500;
 const MAX_ASKED = 240;

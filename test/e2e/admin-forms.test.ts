@@ -91,8 +91,8 @@ test('closing or reloading a form with unsaved changes asks too', async () => {
     asked.push(dialog.type());
     void dialog.dismiss();
   });
-  await page.reload({ timeout: 3000 }).catch(() => {});
-  expect(asked).toEqual(['beforeunload']);
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => asked).toEqual(['beforeunload']);
   expect(await page.getByLabel('Label in English').inputValue()).toBe('View parking');
   page.removeAllListeners('dialog');
 });

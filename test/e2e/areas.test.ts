@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Role } from '#common/access/roles.ts';
 import type { Lang } from '#common/contract/fields.ts';
+import type { Asset } from '#common/contract/media-library.ts';
 import type { ReviewRow } from '#common/contract/reviews.ts';
+import type { Upload } from '#common/contract/uploads.ts';
 import * as en from '#common/i18n/en/index.ts';
 import * as fr from '#common/i18n/fr/index.ts';
 import { entriesOf } from '#common/objects.ts';
 import { PRIVATE_NAMES, PRIVATE_SCREENS, type PrivateScreenName } from '#common/screens/index.ts';
 import type { PrivateEntry } from '#common/screens/types.ts';
 import { type Account, apiLogIn, callApi, logIn, openScreen, waitForScreen } from './log-in.ts';
+import { smallPhotos } from './photos.ts';
 import {
   ALL_VIEWS,
   expectAccessible,
@@ -54,6 +57,7 @@ const pathOf = (name: PrivateScreenName): Promise<string> => {
 async function findPath(name: PrivateScreenName): Promise<string> {
   const { path } = PRIVATE_SCREENS[name];
   if (name === 'admin.forms.detail') await sendMessage();
+  if (name === 'admin.media') await anyImage();
   const list = entriesOf(LISTS).find(([beginning]) => name.startsWith(beginning))?.[1];
   const id = list
     ? await firstOf(list)
@@ -69,7 +73,9 @@ async function findPath(name: PrivateScreenName): Promise<string> {
               ? await ownRecord('leads')
               : name.startsWith('portal.feeds')
                 ? await ownRecord('feeds')
-                : 1;
+                : name.startsWith('admin.media')
+                  ? await anyImage()
+                  : 1;
   return path.replace(/\/:\w+\?$/, '').replace(/:\w+/g, String(id));
 }
 
@@ -101,6 +107,27 @@ async function anyReview(): Promise<number> {
   const { rows } = await callApi<{ rows: ReviewRow[] }>(tokenInfo.access_token, 'GET', path);
   reviewId = rows.find(({ subjectId }) => subjectId === listingId)?.id ?? 0;
   return reviewId;
+}
+
+let imageId: number | undefined;
+/** An image of the media library, which is empty at first. */
+async function anyImage(): Promise<number> {
+  if (imageId !== undefined) return imageId;
+  const { tokenInfo } = await apiLogIn('developer');
+  const token = tokenInfo.access_token;
+  const [photo] = await smallPhotos(1);
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(photo?.buffer ?? [])]), 'street.jpg');
+  const { url } = await theSite();
+  const headers = { authorization: `Bearer ${token}` };
+  const sent = await fetch(`${url}/api/admin/assets/files`, { method: 'POST', headers, body: form });
+  const { upload } = (await sent.json()) as { upload: Upload };
+  const path = `/admin/assets/files/${upload.id}`;
+  await expect.poll(async () => (await callApi<{ upload: Upload }>(token, 'GET', path)).upload.state).toBe('ready');
+  const body = { uploadId: upload.id, name: 'Street' };
+  const { asset } = await callApi<{ asset: Asset }>(token, 'POST', '/admin/assets', body);
+  imageId = asset.id;
+  return imageId;
 }
 
 const ids = new Map<Account, number>();

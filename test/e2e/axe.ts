@@ -91,7 +91,7 @@ function describeElements(): string {
     // Values of these differ between equal parts.
     for (const { name, value } of element.attributes)
       text +=
-        /^(?:id|href|src|srcset|sizes|value|alt|title|name|for|d|aria-(?:label|labelledby|describedby|controls))$/.test(
+        /^(?:id|href|src|srcset|sizes|value|alt|title|name|for|form|d|popovertarget|data-(?:photo|row)|aria-(?:label|labelledby|describedby|controls))$/.test(
           name,
         )
           ? ` ${name}=${value === '' ? 0 : 1}`

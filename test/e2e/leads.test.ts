@@ -62,7 +62,9 @@ test.each(ON_PHONE)(
     await page.locator('#notes-title:focus').waitFor();
 
     // The dialog would cover half of the toast's button.
-    await page.getByText(leads.done.unnoted).first().waitFor({ state: 'detached' });
+    const toast = page.getByRole('listitem').filter({ hasText: leads.done.unnoted });
+    await toast.getByRole('button', { name: PHRASES[lang].shell.closeMessage }).click();
+    await toast.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: leads.tour.propose }).click();
     const dialog = page.getByRole('dialog');
     await chooseSlot(dialog.locator('form'), { date: marketDay(4), time: '10:30' });

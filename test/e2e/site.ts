@@ -116,10 +116,11 @@ async function emptied({ context, page, devtools }: Window, url: string, size: S
     context.setOffline(false),
     context.setExtraHTTPHeaders({}),
     context.clearPermissions(),
-    page.setViewportSize(SIZES[size]),
   ]);
   // A page of the site without scripts. It stays open, because leaving the site would end the window's process.
-  await page.goto(`${url}/robots.txt`);
+  await page.goto(`${url}/robots.txt`, { waitUntil: 'commit' });
+  // An empty page takes another size at once.
+  await page.setViewportSize(SIZES[size]);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

@@ -56,7 +56,7 @@ const codeOf = async (work: Promise<unknown>) => {
 
 test('an uploaded image is described, found, used and delivered', async () => {
   const asset = await givenAsset();
-  expect(asset).toMatchObject({ name: 'Street', width: 900, height: 600, isUsable: false, useCount: 0 });
+  expect(asset).toMatchObject({ name: 'Street', width: 450, height: 300, isUsable: false, useCount: 0 });
   expect(await codeOf(use(asset.id))).toBe('asset.needs_alt');
   await save(asset.id, { altEn: 'A street' });
   expect(await codeOf(use(asset.id))).toBe('asset.needs_alt');
@@ -70,7 +70,7 @@ test('an uploaded image is described, found, used and delivered', async () => {
   expect(pictures.size).toBe(1);
   if (!picture) throw new Error('no picture');
   const attributes = pictureAttributes(picture, { lang: 'fr', sizes: '100vw' });
-  expect(attributes).toMatchObject({ alt: 'Une rue enneigée à Québec', width: '900', 'data-focus': '1-4' });
+  expect(attributes).toMatchObject({ alt: 'Une rue enneigée à Québec', width: '450', 'data-focus': '1-4' });
   const response = await site.app.fetch(attributes.src ?? '', { headers: { accept: 'image/avif,image/*' } });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/avif']);
 });

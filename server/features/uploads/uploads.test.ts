@@ -153,7 +153,7 @@ test('attached pictures make rows of photos, in the order asked for', async () =
   const attached = await db.transaction().execute((trx) => attachUploads(trx, 11, [two.id, one.id]));
   expect(attached.map(({ bucket, name, width }) => [bucket, name, width])).toEqual([
     ['uploads', two.id, 600],
-    ['uploads', one.id, 900],
+    ['uploads', one.id, 450],
   ]);
   for (const { hash, color } of attached)
     expect([hash, color]).toEqual([expect.stringMatching(/^-?\d+$/), expect.stringMatching(/^#/)]);

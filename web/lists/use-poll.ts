@@ -5,19 +5,27 @@ const FIRST_MS = 250;
 const LONGEST_MS = 2000;
 const GROWTH = 1.5;
 
-/** Calls `look` again and again while work is under way. The pauses grow. */
-export function usePoll(isUnderWay: boolean, look: () => void): void {
+/**
+ * Calls `look` again and again while work is under way. The pauses grow, and each begins when `look` has settled. `look`
+ * must not reject.
+ */
+export function usePoll(isUnderWay: boolean, look: () => void | Promise<void>): void {
   const latest = useRef(look);
   latest.current = look;
   useEffect(() => {
     if (!isUnderWay) return;
     let pause = FIRST_MS;
+    let isOver = false;
     let timer = setTimeout(again, pause);
-    function again(): void {
-      latest.current();
+    async function again(): Promise<void> {
+      await latest.current();
+      if (isOver) return;
       pause = Math.min(LONGEST_MS, pause * GROWTH);
       timer = setTimeout(again, pause);
     }
-    return () => clearTimeout(timer);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [isUnderWay]);
 }

@@ -22,12 +22,13 @@ export function AccountImportScreen() {
   const { api, t } = useApp();
   const loaded = useLoaderData<typeof loader>();
   const id = loaded?.import.id ?? 0;
-  const { data, error, reload } = useLoad(`account-import ${id}`, (signal) =>
+  const { data, error, isLoading, reload } = useLoad(`account-import ${id}`, (signal) =>
     api.accountImports.one({ params: { id } }, { signal }),
   );
   const shown = data?.import ?? loaded?.import;
   const isRunning = shown?.state === 'running' || (shown?.waitingPhotos ?? 0) > 0;
-  usePoll(isRunning, reload);
+  // A reload would cancel a slow one.
+  usePoll(isRunning, () => (isLoading ? undefined : reload()));
   if (!shown) return null;
   const { kind, state, by, createdAt, version } = shown;
   const isOpen = state === 'mapped' || state === 'checked';

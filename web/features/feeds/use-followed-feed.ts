@@ -30,6 +30,6 @@ export function useFollowedFeed(loaded: FeedDetail, load: () => Promise<{ feed: 
     return () => clearTimeout(timer);
   }, [isFetching]);
   const isRunning = isFetching || feed.runs.some(({ state }) => UNDER_WAY.includes(state));
-  usePoll(isRunning, () => void refresh());
+  usePoll(isRunning, refresh);
   return { feed, refresh };
 }

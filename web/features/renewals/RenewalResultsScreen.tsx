@@ -18,9 +18,9 @@ export function RenewalResultsScreen() {
   const { api, t } = useApp();
   const { search } = useLocation();
   const shown = new URLSearchParams(search).get('run');
-  const { data, error, reload } = useLoad('renewal-runs', (signal) => api.renewals.runs({}, { signal }));
+  const { data, error, isLoading, reload } = useLoad('renewal-runs', (signal) => api.renewals.runs({}, { signal }));
   const isRunning = data?.rows.some(({ finishedAt }) => finishedAt === null) ?? false;
-  usePoll(isRunning, reload);
+  usePoll(isRunning, () => (isLoading ? undefined : reload()));
   if (error) return <LoadFailed error={error} reload={reload} />;
   if (!data) return <Skeleton className="h-40 w-full" />;
   const { rows } = data;

@@ -2,13 +2,13 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Upload } from '#common/contract/uploads.ts';
 import { AppError } from '#common/errors.ts';
 import { useFailure } from '#web/app/use-failure.ts';
+import { pollWhile } from '#web/app/use-poll.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 
 const TAKEN = 'image/jpeg,image/png,image/webp,image/avif';
-/** Interval of the checks whether the image is ready, and their limit, in ms. */
-const ASK_MS = 400;
+/** An image that is not ready after this many ms is refused. */
 const PATIENCE_MS = 60_000;
 
 interface ImageFieldProps {
@@ -33,12 +33,13 @@ export function ImageField({ hasImage, preview, words, send, read, save }: Image
 
   /** Shows why an image was refused. */
   async function sendAndSave(file: File): Promise<void> {
-    let upload = await send(file);
+    const sent = await send(file);
     const until = Date.now() + PATIENCE_MS;
-    while (upload.state === 'waiting' && Date.now() < until) {
-      await new Promise((resolve) => setTimeout(resolve, ASK_MS));
-      upload = await read(upload.id);
-    }
+    const upload = await pollWhile(
+      sent,
+      ({ state }) => state === 'waiting' && Date.now() < until,
+      ({ id }) => read(id),
+    );
     if (upload.state === 'ready') await save(upload.id);
     else setFailure(upload.reason ?? words.failed);
   }

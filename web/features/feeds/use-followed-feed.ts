@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FeedDetail } from '#common/contract/feeds.ts';
 import type { FeedRunState } from '#common/feeds/feed-run.ts';
-import { usePoll } from '#web/lists/use-poll.ts';
+import { usePoll } from '#web/app/use-poll.ts';
 
 /** A fetch takes at most five minutes, in ms. Its run appears at its end. */
 const FETCH_MS = 330_000;

@@ -3,10 +3,10 @@ import type { Upload } from '#common/contract/uploads.ts';
 import { UPLOAD_BYTES } from '#common/contract/uploads.ts';
 import { AppError } from '#common/errors.ts';
 import { useApp, useGlobals } from '#web/app/context.ts';
+import { pollWhile } from '#web/app/use-poll.ts';
 import { SendError, sendPicture } from '#web/forms/send-picture.ts';
 
-/** Interval of the checks whether a file is ready, and their limit, in ms. */
-const ASK_MS = 400;
+/** A file that is not ready after this many ms must be sent again. */
 const PATIENCE_MS = 600_000;
 
 /**
@@ -21,7 +21,7 @@ export function useSendFile() {
 
   return async (file: File, onProgress: (percent: number) => void): Promise<string> => {
     if (file.size > UPLOAD_BYTES) throw refusal(t('errors.file.too_large', { megabytes: UPLOAD_BYTES / 2 ** 20 }));
-    let upload: Upload | undefined = await sendPicture(file, {
+    const sent: Upload = await sendPicture(file, {
       path: '/admin/assets/files',
       apiPath,
       lang: t.lang,
@@ -31,12 +31,13 @@ export function useSendFile() {
       throw error instanceof SendError && !error.isPassing ? refusal(error.message) : error;
     });
     const until = Date.now() + PATIENCE_MS;
-    while (upload?.state === 'waiting' && Date.now() < until && !leaving.signal.aborted) {
-      await new Promise((resolve) => setTimeout(resolve, ASK_MS));
-      upload = (await api.mediaLibrary.file({ params: { id: upload.id } }))?.upload;
-    }
-    if (upload?.state === 'refused') throw refusal(upload.reason ?? '');
-    if (upload?.state !== 'ready') throw new SendError('', true);
+    const upload = await pollWhile(
+      sent,
+      ({ state }) => state === 'waiting' && Date.now() < until && !leaving.signal.aborted,
+      async ({ id }) => (await api.mediaLibrary.file({ params: { id } })).upload,
+    );
+    if (upload.state === 'refused') throw refusal(upload.reason ?? '');
+    if (upload.state !== 'ready') throw new SendError('', true);
     return upload.id;
   };
 }

@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { UPLOAD_BYTES, type Upload, type UploadKind } from '#common/contract/uploads.ts';
 import { AppError } from '#common/errors.ts';
 import { useApp, useGlobals } from '#web/app/context.ts';
+import { usePoll } from '#web/app/use-poll.ts';
 import { SendError, sendPicture } from '#web/forms/send-picture.ts';
 import { type FileOwner, pendingFiles } from './pending-files.ts';
 import { newKey } from './values.ts';
 
-/** Number of parallel uploads, and the interval of the checks whether images are ready, in ms. */
+/** Number of parallel uploads. */
 const AT_ONCE = 3;
-const ASK_MS = 500;
+/** The longest pause between checks whether images are ready, in ms. */
+const LONGEST_PAUSE_MS = 500;
 /** An image that is not ready after this many ms must be uploaded again. */
 const PATIENCE_MS = 600_000;
 
@@ -114,23 +116,14 @@ export function usePictureUploads(
   }, [waiting, sending]);
 
   const isWorking = all.some(({ state }) => state === 'working');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: checks until no image is being processed
-  useEffect(() => {
-    if (!isWorking) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = () => {
-      timer = setTimeout(async () => {
-        const first = now.current.all.filter(({ state }) => state === 'working').slice(0, AT_ONCE);
-        await Promise.all(first.map(ask));
-        if (timer !== undefined) wait();
-      }, ASK_MS);
-    };
-    wait();
-    return () => {
-      clearTimeout(timer);
-      timer = undefined;
-    };
-  }, [isWorking]);
+  const askFirst = () =>
+    Promise.all(
+      now.current.all
+        .filter(({ state }) => state === 'working')
+        .slice(0, AT_ONCE)
+        .map(ask),
+    );
+  usePoll(isWorking, askFirst, LONGEST_PAUSE_MS);
 
   const isUnderWay = all.some(({ state }) => state !== 'failed');
   return {

@@ -12,16 +12,7 @@ import { PRIVATE_NAMES, PRIVATE_SCREENS, type PrivateScreenName } from '#common/
 import type { PrivateEntry } from '#common/screens/types.ts';
 import { type Account, apiLogIn, callApi, logIn, openScreen, waitForScreen } from './log-in.ts';
 import { smallPhotos } from './photos.ts';
-import {
-  ALL_VIEWS,
-  expectAccessible,
-  expectFitsBothSizes,
-  SIZES,
-  type Size,
-  theSite,
-  type Visit,
-  visit,
-} from './site.ts';
+import { expectAccessible, expectNoSidewaysScroll, switchSize, theSite, type Visit, visit } from './site.ts';
 
 const PHRASES = { en, fr };
 /** The accounts whose screens are opened, with their roles. */
@@ -146,50 +137,60 @@ test.each(PEOPLE)(
     await using site = await visit();
     await logIn(site, account);
     const problems: string[] = [];
-    // Each screen opens in one view. The first of a view and screens of a record load the page.
+    // Each screen opens in one size, and is then shown in the other, in which the next one opens.
     const names = namesOf(role);
-    const share = Math.ceil(names.length / ALL_VIEWS.length);
+    const half = Math.ceil(names.length / 2);
     for (const [n, name] of names.entries()) {
-      const view = ALL_VIEWS[Math.floor(n / share)] ?? { size: 'desktop', lang: 'en' };
-      await collectProblems(problems, name, view, async () => {
+      const lang = n < half ? 'en' : 'fr';
+      await collectProblems(problems, site, name, lang, async () => {
         const path = await pathOf(name);
-        if (n % share === 0) await setView(site, view);
-        if (n % share === 0 || /\d/.test(path)) await openScreen(site, path);
-        else await openByLink(site, path, titleOf(name, view.lang));
-        await expectScreen(site, name, view.lang);
+        if (n % half === 0) await openInLanguage(site, path, lang);
+        else await openByLink(site, path, /\d/.test(path) ? undefined : titleOf(name, lang));
+        await expectScreen(site, name, lang);
         // The email frame blocks all scripts, axe included.
         await expectAccessible(site.page, { except: 'iframe' });
+        await expectNoSidewaysScroll(site.page);
+        await switchSize(site.page);
+        await expectNoSidewaysScroll(site.page);
       });
     }
     expect(problems).toEqual([]);
   },
 );
 
-async function setView(site: Visit, { size, lang }: { size: Size; lang: Lang }): Promise<void> {
-  await site.page.setViewportSize(SIZES[size]);
+async function openInLanguage(site: Visit, path: string, lang: Lang): Promise<void> {
   await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+  await openScreen(site, path);
 }
 
 /** A screen's title; the other region's spelling redirects to this region's. */
 const titleOf = (name: PrivateScreenName, lang: Lang) =>
   PHRASES[lang].screens[name === 'renter.favorite-listings' ? 'renter.favourite-listings' : name];
 
-/** Goes to a path as a link does, without loading the page, whose document is only fetched. Waits for its title. */
-async function openByLink(site: Visit, path: string, title: string): Promise<void> {
-  expect((await fetch(site.url + path)).status).toBe(200);
-  await site.page.evaluate((to) => {
+/**
+ * Goes to a path as a link does, without loading the page, whose document is only fetched. Waits for its title, or for
+ * another title than before.
+ */
+async function openByLink({ page, url }: Visit, path: string, title: string | undefined): Promise<void> {
+  expect((await fetch(url + path)).status).toBe(200);
+  const before = await page.title();
+  await page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
-  await site.page.waitForFunction((wanted) => document.title === wanted, `${title} | Foyer`);
-  await waitForScreen(site);
+  await page.waitForFunction(
+    ([wanted, old]) => (wanted ? document.title === wanted : document.title !== old),
+    [title && `${title} | Foyer`, before],
+  );
+  await waitForScreen({ page });
 }
 
 /** Collects what fails, so that one run finds the problems of all screens. */
 async function collectProblems(
   problems: string[],
+  { page }: Visit,
   name: PrivateScreenName,
-  { lang, size }: { lang: Lang; size: Size },
+  lang: Lang,
   check: () => Promise<void>,
 ): Promise<void> {
   try {
@@ -197,7 +198,7 @@ async function collectProblems(
   } catch (error) {
     // Compares values, because the actual value helps more than a failed match.
     const there = (error as { actual?: unknown }).actual;
-    problems.push(`${name} (${lang}, ${size}): ${error} ${JSON.stringify(there ?? '')}`);
+    problems.push(`${name} (${lang}, ${page.viewportSize()?.width} px): ${error} ${JSON.stringify(there ?? '')}`);
   }
 }
 
@@ -210,7 +211,6 @@ async function expectScreen(site: Visit, name: PrivateScreenName, lang: Lang): P
   expect(await site.page.title()).toBe(`${headings[0]} | Foyer`);
   // A record's screen has its name as the title.
   if (!/\d/.test(path)) expect(headings[0]).toBe(titleOf(name, lang));
-  await expectFitsBothSizes(site.page);
   expect(site.complaints.splice(0)).toEqual([]);
 }
 

@@ -66,7 +66,7 @@ export async function openScreen(site: Visit, path: string): Promise<void> {
 }
 
 /** Waits until loading is done. */
-export async function waitForScreen({ page }: Visit): Promise<void> {
+export async function waitForScreen({ page }: Pick<Visit, 'page'>): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('#page-title') && !document.querySelector('main .skeleton, .navigation-progress'),
   );

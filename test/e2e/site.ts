@@ -254,9 +254,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function expectFitsBothSizes(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   const own = page.viewportSize() ?? SIZES.desktop;
-  await page.setViewportSize(own.width < SIZES.desktop.width ? SIZES.desktop : SIZES.phone);
-  // Scripts that follow the window's size have run in the second frame.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await switchSize(page);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(own);
+}
+
+/** Gives a phone's window the size of a desktop's, and the other way. */
+export async function switchSize(page: Page): Promise<void> {
+  const { width } = page.viewportSize() ?? SIZES.desktop;
+  await page.setViewportSize(width < SIZES.desktop.width ? SIZES.desktop : SIZES.phone);
+  // Scripts that follow the window's size have run in the second frame.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }

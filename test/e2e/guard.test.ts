@@ -4,7 +4,7 @@ import type { PermissionName, RoleDetail, RoleRow } from '#common/contract/acces
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { logInWith, modalOf, stored, WORDS } from './accounts.ts';
 import { apiLogIn, callApi, logIn, openScreen, storeSession, waitForScreen } from './log-in.ts';
-import { AT_DESK, expectAccessible, hydrated, inLang, ON_PHONE, type Visit, visit } from './site.ts';
+import { AT_DESK, expectAccessible, hydrated, inLang, LANGS, ON_PHONE, type Visit, visit } from './site.ts';
 
 const LOGGED_OUT = {
   en: ['Logged out', 'You have been logged out.'],
@@ -140,18 +140,15 @@ test('a removed permission takes effect on the next call, in the menu too', asyn
   }
 });
 
-test.each(['en', 'fr'] as const)(
-  'an error message of the guard is said in the visitor’s language (%s)',
-  async (lang) => {
-    await using site = await visit({ lang });
-    const { permissions: _, ...rest } = await apiLogIn('admin');
-    await storeSession(site, rest);
-    await site.page.route('**/get-user-permissions', (route) => route.fulfill({ json: { permissions: {} } }));
-    await openScreen(site, '/admin/companies');
-    await expectToast(site, UNAUTHORIZED[lang]);
-    expect(pathOf(site)).toBe('/admin/dashboard');
-  },
-);
+test.each(LANGS)('an error message of the guard is said in the visitor’s language (%s)', async (lang) => {
+  await using site = await visit({ lang });
+  const { permissions: _, ...rest } = await apiLogIn('admin');
+  await storeSession(site, rest);
+  await site.page.route('**/get-user-permissions', (route) => route.fulfill({ json: { permissions: {} } }));
+  await openScreen(site, '/admin/companies');
+  await expectToast(site, UNAUTHORIZED[lang]);
+  expect(pathOf(site)).toBe('/admin/dashboard');
+});
 
 test('an expired session is cleared silently, and the guard redirects', async () => {
   await using site = await visit({ expected: /401/ });

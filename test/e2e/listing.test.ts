@@ -3,7 +3,17 @@ import { expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 import type { ListingDetail } from '#common/contract/listings.ts';
 import type { NearbyLandmark } from '#common/contract/places.ts';
-import { AT_DESK, awake, expectAccessible, expectNoSidewaysScroll, inLang, ON_PHONE, theSite, visit } from './site.ts';
+import {
+  AT_DESK,
+  awake,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  inLang,
+  LANGS,
+  ON_PHONE,
+  theSite,
+  visit,
+} from './site.ts';
 
 const WORDS = {
   en: {
@@ -203,17 +213,14 @@ test('an opened listing is remembered as viewed', async () => {
     .toContain(String(id));
 });
 
-test.each(['en', 'fr'] as const)(
-  'without JavaScript photos are links, and the form is in the page (%s)',
-  async (lang) => {
-    await using site = await visit({ lang, javaScript: false });
-    const { page } = site;
-    await site.go(await pathOf(lang));
-    expect(await page.locator('section a[href*="/media/photos/1600/"]').count()).toBeGreaterThan(5);
-    await page.locator('a:visible', { hasText: WORDS[lang].inquire }).first().click();
-    expect(await page.locator('section#contact form').isVisible()).toBe(true);
-  },
-);
+test.each(LANGS)('without JavaScript photos are links, and the form is in the page (%s)', async (lang) => {
+  await using site = await visit({ lang, javaScript: false });
+  const { page } = site;
+  await site.go(await pathOf(lang));
+  expect(await page.locator('section a[href*="/media/photos/1600/"]').count()).toBeGreaterThan(5);
+  await page.locator('a:visible', { hasText: WORDS[lang].inquire }).first().click();
+  expect(await page.locator('section#contact form').isVisible()).toBe(true);
+});
 
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -9,6 +9,7 @@ import {
   AT_DESK,
   expectAccessible,
   inLang,
+  LANGS,
   ON_PHONE,
   SIZES,
   type Size,
@@ -420,10 +421,8 @@ async function countSpruce(base64: string): Promise<number> {
   return found;
 }
 
-test.each([
-  { lang: 'en', dark: false },
-  { lang: 'fr', dark: true },
-] as const)('an installed archive draws streets and parks, without another host ($lang)', async ({ lang, dark }) => {
+test.each(LANGS)('an installed archive draws streets and parks, without another host (%s)', async (lang) => {
+  const dark = lang === 'fr';
   // A document that the test rewrites may not load axe from its own server. It then gets the source.
   await using site = await visit({ map: true, lang, dark, expected: /axe\.js/ });
   const archive = pmtilesArchive();

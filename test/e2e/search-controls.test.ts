@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
-  ALL_VIEWS,
   AT_DESK,
   expectAccessible,
   expectNoSidewaysScroll,
   inLang,
   ON_PHONE,
+  PHONES,
   SIZES,
   theSite,
   visit,
 } from './site.ts';
 
-const PHONES = ALL_VIEWS.filter(({ size }) => size === 'phone');
 const WORDS = {
   en: {
     all: /^All filters/,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AT_DESK, expectAccessible, expectNoSidewaysScroll, inLang, ON_PHONE, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectNoSidewaysScroll, inLang, LANGS, ON_PHONE, visit } from './site.ts';
 
 const FOUND = { en: /\d rentals? found/, fr: /\d logements? trouvés?/ };
 const MATCHING = { en: /matching results?/, fr: /résultats? correspondants?/ };
@@ -111,29 +111,28 @@ test('a shortcut has its own page and title', async () => {
   expect(await site.page.locator('h1').innerText()).toMatch(/Maisons de ville à louer à Toronto/);
 });
 
-test.each([
-  {
-    lang: 'en',
+const EMPTY = {
+  en: {
     text: /couldn’t find any listings/,
     fewer: /^Without “up to|^Without “\$1/,
     none: /^Without any filters/,
   },
-  { lang: 'fr', text: /Aucune annonce ne correspond/, fewer: /^Sans «.*\$/, none: /^Sans aucun filtre/ },
-] as const)(
-  'an empty search says so, and what fewer filters would bring ($lang)',
-  async ({ lang, text, fewer, none }) => {
-    await using site = await visit({ lang });
-    await site.go(inLang(lang, '/toronto?rent=1-2&beds=2'));
-    expect(await site.page.locator('main').innerText()).toMatch(text);
-    await site.page
-      .getByRole('link', { name: fewer })
-      .filter({ hasText: /[1-9]\d* (?:home|logement)/ })
-      .waitFor();
-    await expectAccessible(site.page);
-    await site.page.getByRole('link', { name: none }).click();
-    await site.page.locator('.home-link').first().waitFor();
-  },
-);
+  fr: { text: /Aucune annonce ne correspond/, fewer: /^Sans «.*\$/, none: /^Sans aucun filtre/ },
+};
+
+test.each(LANGS)('an empty search says so, and what fewer filters would bring (%s)', async (lang) => {
+  const { text, fewer, none } = EMPTY[lang];
+  await using site = await visit({ lang });
+  await site.go(inLang(lang, '/toronto?rent=1-2&beds=2'));
+  expect(await site.page.locator('main').innerText()).toMatch(text);
+  await site.page
+    .getByRole('link', { name: fewer })
+    .filter({ hasText: /[1-9]\d* (?:home|logement)/ })
+    .waitFor();
+  await expectAccessible(site.page);
+  await site.page.getByRole('link', { name: none }).click();
+  await site.page.locator('.home-link').first().waitFor();
+});
 
 test.each(ON_PHONE)('the search box suggests places despite typos ($lang, $size)', async ({ lang, size }) => {
   await using site = await visit({ lang, size });
@@ -160,16 +159,13 @@ test('an unknown place returns 404 with links, and an unknown filter is ignored'
   expect(ignored?.status()).toBe(200);
 });
 
-test.each(['en', 'fr'] as const)(
-  'a city’s name as the whole search leads to its page, without JavaScript too (%s)',
-  async (lang) => {
-    await using site = await visit({ lang, javaScript: false });
-    await site.go(inLang(lang, '/'));
-    await site.page.getByRole('combobox').first().fill('montreal');
-    await site.page.getByRole('combobox').first().press('Enter');
-    expect(new URL(site.page.url()).pathname).toBe(inLang(lang, '/montreal'));
-  },
-);
+test.each(LANGS)('a city’s name as the whole search leads to its page, without JavaScript too (%s)', async (lang) => {
+  await using site = await visit({ lang, javaScript: false });
+  await site.go(inLang(lang, '/'));
+  await site.page.getByRole('combobox').first().fill('montreal');
+  await site.page.getByRole('combobox').first().press('Enter');
+  expect(new URL(site.page.url()).pathname).toBe(inLang(lang, '/montreal'));
+});
 
 test('without JavaScript no control is shown that needs it', async () => {
   await using site = await visit({ javaScript: false, size: 'phone' });

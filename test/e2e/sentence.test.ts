@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, inLang, ON_PHONE, visit } from './site.ts';
+import { expectAccessible, inLang, LANGS, ON_PHONE, visit } from './site.ts';
 
 const SAID = {
   en: '2 bedroom Toronto under 4000 with parking, quiet',
@@ -32,7 +32,7 @@ test.each(ON_PHONE)(
   },
 );
 
-test.each(['en', 'fr'] as const)('without JavaScript the same sentence leads to the same page (%s)', async (lang) => {
+test.each(LANGS)('without JavaScript the same sentence leads to the same page (%s)', async (lang) => {
   await using site = await visit({ lang, javaScript: false });
   await site.go(inLang(lang, '/'));
   await site.page.getByRole('combobox').first().fill(SAID[lang]);
@@ -46,27 +46,24 @@ test.each(['en', 'fr'] as const)('without JavaScript the same sentence leads to 
   await site.page.waitForURL(`**${inLang(lang, '/toronto')}?${QUERY}`);
 });
 
-test.each([
-  { lang: 'en', said: 'furnished studio', label: /Bachelor.*Furnished/ },
-  { lang: 'fr', said: '3½ meublé', label: /1 chambre.*Meublé/ },
-] as const)(
-  'while a sentence is typed its meaning is suggested, here on a city’s page ($lang)',
-  async ({ lang, said, label }) => {
-    await using site = await visit({ lang });
-    await site.go(inLang(lang, '/ottawa'));
-    await site.page.getByRole('combobox').first().fill(said);
-    await site.page.getByRole('option', { name: label }).click();
-    await site.page.waitForURL(/\/ottawa\?beds=(bachelor|1)&furnished=1$/);
-  },
-);
+const MEANINGS = {
+  en: { said: 'furnished studio', label: /Bachelor.*Furnished/ },
+  fr: { said: '3½ meublé', label: /1 chambre.*Meublé/ },
+};
 
-test.each([
-  { lang: 'en', words: 'zzyzx flurble' },
-  { lang: 'fr', words: 'zzyzx flurble' },
-] as const)('words that mean nothing are searched as they are ($lang)', async ({ lang, words }) => {
+test.each(LANGS)('while a sentence is typed its meaning is suggested, here on a city’s page (%s)', async (lang) => {
+  const { said, label } = MEANINGS[lang];
+  await using site = await visit({ lang });
+  await site.go(inLang(lang, '/ottawa'));
+  await site.page.getByRole('combobox').first().fill(said);
+  await site.page.getByRole('option', { name: label }).click();
+  await site.page.waitForURL(/\/ottawa\?beds=(bachelor|1)&furnished=1$/);
+});
+
+test.each(LANGS)('words that mean nothing are searched as they are (%s)', async (lang) => {
   await using site = await visit({ lang });
   await site.go(inLang(lang, '/'));
-  await site.page.getByRole('combobox').first().fill(words);
+  await site.page.getByRole('combobox').first().fill('zzyzx flurble');
   await site.page.getByRole('combobox').first().press('Enter');
   await site.page.waitForURL(/\/listings\?q=zzyzx/);
   await site.page.getByRole('list', { name: CHIP_LIST[lang] }).waitFor();

@@ -30,6 +30,10 @@ const viewsOf = (isWanted: (view: (typeof ALL_VIEWS)[number]) => boolean) =>
 export const AT_DESK = viewsOf(({ lang, size }) => lang === 'en' && size === 'desktop');
 /** The same for the narrowest view: French on a phone. With E2E=both also English on a desktop. */
 export const ON_PHONE = viewsOf(({ lang, size }) => lang === 'fr' && size === 'phone');
+/** The languages of a flow that needs one size: French, and in CI English too. */
+export const LANGS: readonly Lang[] = ON_PHONE.length > 1 ? ['fr', 'en'] : ['fr'];
+/** The same for a flow that only phones have. */
+export const PHONES = LANGS.map((lang) => ({ lang, size: 'phone' }) as const);
 
 // Each worker keeps its browsers across files. Commands to a shared one would pass through another process.
 const browsers = new Map<boolean, Promise<Browser>>();

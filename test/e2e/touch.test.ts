@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callApi, logIn, openScreen } from './log-in.ts';
-import { ALL_VIEWS, expectAccessible, inLang, ON_PHONE, theSite, visit } from './site.ts';
+import { expectAccessible, inLang, ON_PHONE, PHONES, theSite, visit } from './site.ts';
 
-const PHONES = ALL_VIEWS.filter(({ size }) => size === 'phone');
 /** Views of flows that only a thumb takes. */
 const BY_THUMB = ON_PHONE.filter(({ size }) => size === 'phone');
 

@@ -5,7 +5,7 @@ import type { NewSession } from '#common/contract/accounts.ts';
 import type { Performance } from '#common/contract/dashboard.ts';
 import { newEmail, PASSWORD, WORDS } from './accounts.ts';
 import { apiLogIn, callApi, logIn, openScreen, storeSession, waitForScreen } from './log-in.ts';
-import { AT_DESK, expectAccessible, expectFitsBothSizes, hydrated, inLang, type Visit, visit } from './site.ts';
+import { AT_DESK, expectAccessible, expectFitsBothSizes, inLang, type Visit, visit } from './site.ts';
 
 /** A normal User-Agent, because the headless one is counted as a bot. A new one is a new visitor. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
@@ -44,10 +44,9 @@ test.each(AT_DESK)(
     await using site = await visit({ lang, size });
     const { page } = site;
     await site.context.setExtraHTTPHeaders({ 'user-agent': `${BROWSER} ${randomUUID()}` });
+    const isCounted = page.waitForResponse(`**/listing/${listing.id}/view`);
     await page.goto(`${site.url}${inLang(lang, `/rental-listings/home/${listing.id}`)}`);
-    await hydrated(page);
-    // Views are written in batches every few seconds.
-    await expect.poll(views, { timeout: 20_000 }).toBe(before + 1);
+    await isCounted;
 
     await logIn(site, 'landlord');
     await openScreen(site, '/portal/dashboard');
@@ -88,6 +87,9 @@ test.each(AT_DESK)(
     expect(await feed.locator('li:focus').count()).toBe(1);
     await feed.getByRole('combobox').selectOption('lead');
     await expect.poll(() => feed.locator('a:not([href^="/portal/leads/"])').count()).toBe(0);
+
+    // Views are written in batches every few seconds.
+    await expect.poll(views, { timeout: 20_000 }).toBe(before + 1);
   },
 );
 

@@ -76,8 +76,18 @@ async function pathOf(on: Control['on'], lang: Lang = 'en'): Promise<string> {
 async function open(control: Pick<Control, 'on' | 'size'>): Promise<Visit> {
   const site = await visit({ expected: EXPECTED, size: control.size ?? 'desktop', isUncached: true });
   await site.go(await pathOf(control.on));
-  await site.page.waitForLoadState('networkidle');
+  await scriptsLoaded(site.page);
   return site;
+}
+
+/** Waits until the scripts that the document names are loaded, and the page has nothing to do. */
+async function scriptsLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+    const wanted = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+    return [...wanted].every(({ href }) => loaded.has(href));
+  });
+  await page.evaluate(() => new Promise((isIdle) => requestIdleCallback(isIdle, { timeout: 1000 })));
 }
 
 test.each([

@@ -82,7 +82,7 @@ test.each(AT_DESK)(
       const body = await (await route.fetch()).json();
       asked++;
       if (asked <= 2) body.import.state = 'running';
-      await delay(600);
+      await delay(300);
       await route.fulfill({ json: body });
     });
     const cancelled: string[] = [];

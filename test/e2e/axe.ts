@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type axe from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { EXTENT } from './extent.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Smaller parts, in elements, keep their targets' size and distance examined: those depend on what is around them. */
@@ -70,7 +71,7 @@ function partsOf({ texts, own, sizes }: Elements): { known: [at: number, size: n
   const fresh = new Set<string>();
   const look = (at: number, around: string) => {
     const key = `${around}/${structures[at]}`;
-    const isKnown = process.env.E2E !== 'all' && (examined.has(key) || fresh.has(key));
+    const isKnown = EXTENT !== 'all' && (examined.has(key) || fresh.has(key));
     if (isKnown) return void known.push([at, sizes[at] ?? 1]);
     fresh.add(key);
     const place = digest(`${around}>${nameOf(at)}`);

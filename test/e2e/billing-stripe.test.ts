@@ -3,6 +3,7 @@ import { killServerProcesses, startServerProcess } from '#test/server-process.ts
 import { stripeServer } from '#test/stripe-server.ts';
 import { WORDS } from './accounts.ts';
 import { newLandlord, payButton } from './buyers.ts';
+import { EXTENT } from './extent.ts';
 import { callApi, openScreen, waitForScreen } from './log-in.ts';
 import { ALL_VIEWS, expectAccessible, expectNoSidewaysScroll, theSite, visit } from './site.ts';
 
@@ -15,7 +16,7 @@ const ADDRESS = {
 };
 
 /** Each needs its own server, so by default only one view runs. */
-const VIEWS = process.env.E2E === 'all' ? ALL_VIEWS : ALL_VIEWS.slice(-1);
+const VIEWS = EXTENT === 'all' ? ALL_VIEWS : ALL_VIEWS.slice(-1);
 
 afterEach(killServerProcesses);
 

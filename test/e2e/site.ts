@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Loca
 import { expect, inject } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 import { findViolations } from './axe.ts';
+import { EXTENT } from './extent.ts';
 
 /** The two window sizes of browser tests. */
 export const SIZES = {
@@ -18,10 +19,9 @@ export const ALL_VIEWS: readonly { lang: Lang; size: Size }[] = [
   { lang: 'fr', size: 'phone' },
 ];
 
-const { E2E } = process.env;
 const isEither = ({ lang, size }: (typeof ALL_VIEWS)[number]) => (lang === 'en') === (size === 'desktop');
 const viewsOf = (isWanted: (view: (typeof ALL_VIEWS)[number]) => boolean) =>
-  ALL_VIEWS.filter((view) => E2E === 'all' || isWanted(view) || (E2E === 'both' && isEither(view)));
+  ALL_VIEWS.filter((view) => EXTENT === 'all' || isWanted(view) || (EXTENT === 'both' && isEither(view)));
 
 /**
  * The view of a flow: English on a desktop. With E2E=both also French on a phone, with E2E=all every language at every
@@ -31,7 +31,7 @@ export const AT_DESK = viewsOf(({ lang, size }) => lang === 'en' && size === 'de
 /** The same for the narrowest view: French on a phone. With E2E=both also English on a desktop. */
 export const ON_PHONE = viewsOf(({ lang, size }) => lang === 'fr' && size === 'phone');
 /** The languages of a flow that needs one size: French, and in CI English too. */
-export const LANGS: readonly Lang[] = ON_PHONE.length > 1 ? ['fr', 'en'] : ['fr'];
+export const LANGS: readonly Lang[] = EXTENT === 'one' ? ['fr'] : ['fr', 'en'];
 /** The same for a flow that only phones have. */
 export const PHONES = LANGS.map((lang) => ({ lang, size: 'phone' }) as const);
 

@@ -186,7 +186,7 @@ async function sendTwice(full: string, endpoint: Endpoint, { token, inputs }: Ca
   return (await Promise.all([call(), call()])).map(({ status }) => status);
 }
 
-test.each(writing)('%s handles two equal requests at once', async (full, { endpoint }) => {
+test.each(shareOf(writing))('%s handles two equal requests at once', async (full, { endpoint }) => {
   const kind = kindOf(endpoint);
   const shared = callers.get(kind);
   let statuses = shared ? await sendTwice(full, endpoint, shared) : [];

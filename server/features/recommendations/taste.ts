@@ -72,13 +72,13 @@ function likedHomes(history: readonly HistoryEntry[]): LikedHome[] {
           ? []
           : { home, interest: kind, weight: worth(kind, times) * 0.5 ** ((newest - at) / HALF_LIFE_S) },
       )
-      .sort((a, b) => b.weight - a.weight);
+      .sort((a, b) => b.weight - a.weight || WORTH[b.interest] - WORTH[a.interest]);
     return best ? [{ ...best, weight: best.weight * (1 + MORE * rest.length) }] : [];
   });
+  homes.sort((a, b) => b.weight - a.weight || a.home.id - b.home.id);
+  // In one order, because the last digits of a sum depend on it, and they decide between equal likes.
   const sum = homes.reduce((all, { weight }) => all + weight, 0);
-  return homes
-    .map((home) => ({ ...home, weight: home.weight / sum }))
-    .sort((a, b) => b.weight - a.weight || a.home.id - b.home.id);
+  return homes.map((home) => ({ ...home, weight: home.weight / sum }));
 }
 
 const worth = (kind: LikedHome['interest'], times: number): number =>

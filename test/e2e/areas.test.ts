@@ -168,8 +168,8 @@ const titleOf = (name: PrivateScreenName, lang: Lang) =>
   PHRASES[lang].screens[name === 'renter.favorite-listings' ? 'renter.favourite-listings' : name];
 
 /**
- * Goes to a path as a link does, without loading the page, whose document is only fetched. Waits for its title, or for
- * another title than before.
+ * Goes to a path as a link does, without loading the page, whose document is only fetched. Waits for its title. A
+ * record's screen is named after it, so without `title` this waits for another one than before.
  */
 async function openByLink({ page, url }: Visit, path: string, title: string | undefined): Promise<void> {
   expect((await fetch(url + path)).status).toBe(200);

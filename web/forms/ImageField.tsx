@@ -6,6 +6,7 @@ import { pollWhile } from '#web/app/use-poll.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
+import { LONGEST_PAUSE_MS } from './send-picture.ts';
 
 const TAKEN = 'image/jpeg,image/png,image/webp,image/avif';
 /** An image that is not ready after this many ms is refused. */
@@ -39,6 +40,7 @@ export function ImageField({ hasImage, preview, words, send, read, save }: Image
       sent,
       ({ state }) => state === 'waiting' && Date.now() < until,
       ({ id }) => read(id),
+      LONGEST_PAUSE_MS,
     );
     if (upload.state === 'ready') await save(upload.id);
     else setFailure(upload.reason ?? words.failed);

@@ -13,6 +13,9 @@ export class SendError extends Error {
   }
 }
 
+/** The longest pause between looks at an image that the server is processing, in ms. Most are ready within seconds. */
+export const LONGEST_PAUSE_MS = 500;
+
 interface Sending {
   /** Path of the endpoint below the API's. */
   path: string;

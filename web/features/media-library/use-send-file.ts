@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Upload } from '#common/contract/uploads.ts';
 import { UPLOAD_BYTES } from '#common/contract/uploads.ts';
 import { AppError } from '#common/errors.ts';
 import { useApp, useGlobals } from '#web/app/context.ts';
 import { pollWhile } from '#web/app/use-poll.ts';
-import { SendError, sendPicture } from '#web/forms/send-picture.ts';
+import { LONGEST_PAUSE_MS, SendError, sendPicture } from '#web/forms/send-picture.ts';
 
 /** A file that is not ready after this many ms must be sent again. */
 const PATIENCE_MS = 600_000;
@@ -21,7 +20,7 @@ export function useSendFile() {
 
   return async (file: File, onProgress: (percent: number) => void): Promise<string> => {
     if (file.size > UPLOAD_BYTES) throw refusal(t('errors.file.too_large', { megabytes: UPLOAD_BYTES / 2 ** 20 }));
-    const sent: Upload = await sendPicture(file, {
+    const sent = await sendPicture(file, {
       path: '/admin/assets/files',
       apiPath,
       lang: t.lang,
@@ -35,6 +34,7 @@ export function useSendFile() {
       sent,
       ({ state }) => state === 'waiting' && Date.now() < until && !leaving.signal.aborted,
       async ({ id }) => (await api.mediaLibrary.file({ params: { id } })).upload,
+      LONGEST_PAUSE_MS,
     );
     if (upload.state === 'refused') throw refusal(upload.reason ?? '');
     if (upload.state !== 'ready') throw new SendError('', true);

@@ -3,14 +3,12 @@ import { UPLOAD_BYTES, type Upload, type UploadKind } from '#common/contract/upl
 import { AppError } from '#common/errors.ts';
 import { useApp, useGlobals } from '#web/app/context.ts';
 import { usePoll } from '#web/app/use-poll.ts';
-import { SendError, sendPicture } from '#web/forms/send-picture.ts';
+import { LONGEST_PAUSE_MS, SendError, sendPicture } from '#web/forms/send-picture.ts';
 import { type FileOwner, pendingFiles } from './pending-files.ts';
 import { newKey } from './values.ts';
 
 /** Number of parallel uploads. */
 const AT_ONCE = 3;
-/** The longest pause between checks whether images are ready, in ms. */
-const LONGEST_PAUSE_MS = 500;
 /** An image that is not ready after this many ms must be uploaded again. */
 const PATIENCE_MS = 600_000;
 

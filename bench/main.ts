@@ -8,6 +8,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   feeds: () => import('./feeds.ts'),
   fuzz: () => import('./fuzz.ts'),
   http: () => import('./http.ts'),
+  idle: () => import('./idle.ts'),
   interactions: () => import('./interactions.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   lists: () => import('./lists.ts'),
@@ -42,6 +43,7 @@ else {
   feeds            read and import large feeds of listings: speed and memory
   fuzz             the slowest of thousands of unusual API queries
   http             API and pages of a running server: CPU, sizes, start, memory, with limits
+  idle             CPU of a site without visitors
   interactions     how soon a slow phone responds to filters, map and photos
   lighthouse       Lighthouse scores of the pages
   lists            every private list: pages, sorts, filters, searches, files

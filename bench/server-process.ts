@@ -42,8 +42,8 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   return {
     address,
     readyMs,
-    cpuMs: () => sumOf(processesOf(child.pid), cpuMsOf),
-    cpuMsOfEach: () => processesOf(child.pid).map(cpuMsOf),
+    cpuMs: () => sumOf(processesOf(child.pid), (pid) => cpuMsOf(pid)),
+    cpuMsOfEach: () => processesOf(child.pid).map((pid) => cpuMsOf(pid)),
     memoryMb: () => sumOf(processesOf(child.pid), memoryMbOf),
     stop: () =>
       new Promise((resolve) => {
@@ -60,12 +60,15 @@ function processesOf(pid = 0): number[] {
   return [pid, ...children.filter(isServer).map(Number)];
 }
 
-const sumOf = (pids: readonly number[], of: (pid: number) => number) => pids.reduce((sum, pid) => sum + of(pid), 0);
+const sumOf = (values: readonly number[], of: (value: number) => number) =>
+  values.reduce((sum, value) => sum + of(value), 0);
 
-function cpuMsOf(pid: number): number {
-  // The process name in parentheses may contain spaces. utime and stime are fields 14 and 15.
+/** User and system time of a process so far, in milliseconds, also that of its ended children if wanted. */
+export function cpuMsOf(pid: number, withEnded = false): number {
+  // The process name in parentheses may contain spaces. utime and stime are fields 14 and 15, those of children follow.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1000;
+  const ticks = fields.slice(11, withEnded ? 15 : 13).map(Number);
+  return (sumOf(ticks, (count) => count) / TICKS) * 1000;
 }
 
 const memoryMbOf = (pid: number) =>

@@ -109,6 +109,37 @@ test('invalid input fails without running', async () => {
   expect(ran).not.toHaveBeenCalled();
 });
 
+test('jobs that nobody waits for start soon, also after a delay', async () => {
+  const ran: string[] = [];
+  const calm = job({
+    name: 'test.calm',
+    input: z.object({ what: z.string() }),
+    run: async ({ what }) => void ran.push(what),
+  });
+  await using queue = await queueOf([calm]);
+  await queue.jobs.send(queue.db, 'test.calm', { what: 'later' }, 2);
+  await queue.jobs.send(queue.db, 'test.calm', { what: 'now' });
+  // Each worker looks after 30 s without being woken.
+  await vi.waitFor(() => expect(ran).toEqual(['now', 'later']), SOON);
+});
+
+test('a start writes only the queues and schedules that changed', async () => {
+  const timed = (limit: number, schedule: string) =>
+    job({ name: 'test.kept', input: z.object({}), retry: { limit, delaySeconds: 1 }, schedule, run: async () => {} });
+  const stored = async (table: readonly Job<object>[]) => {
+    await using queue = await queueOf(table);
+    const { rows } = await queue.pool.query(`
+      select retry_limit, cron, queue.updated_on::text as queue, schedule.updated_on::text as schedule
+      from pgboss.queue join pgboss.schedule using (name) where name = 'test.kept'`);
+    return rows[0];
+  };
+  const first = await stored([timed(1, '30 4 * * *')]);
+  expect(first).toMatchObject({ retry_limit: 1, cron: '30 4 * * *' });
+  expect(await stored([timed(1, '30 4 * * *')])).toEqual(first);
+  const changed = await stored([timed(2, '40 4 * * *')]);
+  expect(changed).toMatchObject({ retry_limit: 2, cron: '40 4 * * *' });
+});
+
 test('schedules use the market’s time zone, and removed schedules stop', async () => {
   const timed = (schedule?: string) => job({ name: 'test.timed', input: z.object({}), schedule, run: async () => {} });
   {

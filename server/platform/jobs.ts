@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import type { JobResult, PgBoss, Queue } from 'pg-boss';
+import type { JobResult, PgBoss, Queue, QueueResult } from 'pg-boss';
 import type * as z from 'zod/mini';
 import type { Schema } from '#common/contract/define.ts';
 import { AppError } from '#common/errors.ts';
 import { listenOn } from '#server/platform/db/listen.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { watchQueues } from '#server/platform/watch-queues.ts';
 
 /** How long a caller waits for the queue of a new process, in milliseconds. */
 const PATIENCE_MS = 5_000;
@@ -15,6 +17,8 @@ const PATIENCE_MS = 5_000;
 const DRAIN_MS = 20_000;
 /** A running job's heartbeat, in seconds. A silent job is handed out again. */
 const HEARTBEAT_SECONDS = 30;
+/** How often each worker looks for jobs without being woken, in seconds. */
+const LOOK_EVERY_SECONDS = 30;
 /** How often the queue checks for silent jobs, in seconds. */
 const SUPERVISE_SECONDS = 30;
 /** Jobs wait for a worker, and failed ones for staff: ten years, in seconds. */
@@ -36,7 +40,7 @@ export interface Job<Context, Data = unknown> {
    * is kept for staff. With limit 0 it is only logged, because a schedule repeats the work.
    */
   retry?: { limit: number; delaySeconds: number } | undefined;
-  /** Whether somebody waits for it: starts at once instead of within 2 s, at the price of a NOTIFY per commit. */
+  /** Whether somebody waits for it: starts at once instead of within a second, at the price of a NOTIFY per commit. */
   urgent?: boolean | undefined;
   /** Maximum running at the same time in one process. */
   concurrency?: number | undefined;
@@ -107,6 +111,7 @@ export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Co
   const { promise: opened, resolve: open, reject: give } = Promise.withResolvers<void>();
   opened.catch(() => {});
   let opening: Promise<void> | undefined;
+  let watching: Promise<void> | undefined;
 
   async function makeBoss(): Promise<PgBoss> {
     const { PgBoss } = await import('pg-boss');
@@ -128,21 +133,37 @@ export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Co
     made ??= await makeBoss();
     const boss = made;
     await boss.start();
-    const known = new Set((await boss.getQueues()).map(({ name }) => name));
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     const ensure = async (name: string, options: QueueSettings): Promise<void> => {
       stopping.signal.throwIfAborted();
-      if (known.has(name)) await boss.updateQueue(name, options);
+      const queue = known.get(name);
+      if (queue && hasSettings(queue, options)) return;
+      if (queue) await boss.updateQueue(name, options);
       else await boss.createQueue(name, options);
       // Finds the queue once, so that no later send needs a second connection inside its transaction.
       await boss.findJobs(name, { id: randomUUID() });
     };
     await ensure(FAILED, { retryLimit: 0, retentionSeconds: FOR_GOOD_SECONDS });
     for (const definition of table) await ensure(definition.name, { ...settingsOf(definition), heartbeatSeconds });
-    if (context !== undefined) for (const definition of table) await work(boss, definition, context);
+    if (context === undefined) return;
+    const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+    const workers = new Map<string, string>();
+    for (const definition of table) {
+      const { name, schedule, atStart } = definition;
+      workers.set(name, await work(boss, definition, context));
+      const stored = schedules.get(name);
+      if (schedule && (stored?.cron !== schedule || stored.timezone !== ZONE))
+        await boss.schedule(name, schedule, {}, { tz: ZONE });
+      if (!schedule && stored) await boss.unschedule(name);
+      if (atStart) await boss.send(name, {});
+    }
+    const wake = (queue: string) => boss.notifyWorker(workers.get(queue) ?? '');
+    watching = watchQueues(pool, wake, stopping.signal);
   }
 
-  async function work(boss: PgBoss, definition: Job<Context>, context: Context): Promise<void> {
-    const { name, schedule, atStart, concurrency = 1 } = definition;
+  /** Starts the worker of a job and returns its id. */
+  async function work(boss: PgBoss, definition: Job<Context>, context: Context): Promise<string> {
+    const { name, concurrency = 1 } = definition;
     stopping.signal.throwIfAborted();
     const perform = async ({ id, data, signal }: Claimed): Promise<JobResult> => {
       try {
@@ -159,18 +180,16 @@ export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Co
     const options = {
       batchSize,
       burstWhenBatchFull: true,
-      notifyPollingIntervalSeconds: 2,
+      pollingIntervalSeconds: LOOK_EVERY_SECONDS,
+      notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
       perJobResults: true,
     } as const;
-    await boss.work(name, options, async (batch) => {
+    return boss.work(name, options, async (batch) => {
       if (concurrency > 1) return Promise.all(batch.map(perform));
       const results: JobResult[] = [];
       for (const one of batch) results.push(await perform(one));
       return results;
     });
-    if (schedule) await boss.schedule(name, schedule, {}, { tz: ZONE });
-    else await boss.unschedule(name);
-    if (atStart) await boss.send(name, {});
   }
 
   /** Runs the library's SQL in our transaction. */
@@ -227,6 +246,7 @@ export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Co
     async stop() {
       stopping.abort(new Error('the process stops'));
       await opening;
+      await watching;
       await made?.stop({ graceful: true, close: false, timeout: DRAIN_MS });
     },
   };
@@ -240,6 +260,10 @@ interface Claimed {
 }
 
 type QueueSettings = Omit<Queue, 'name' | 'policy' | 'partition'>;
+
+/** Whether a stored queue has these settings already, as at most starts. */
+const hasSettings = (queue: QueueResult, settings: QueueSettings): boolean =>
+  isDeepStrictEqual({ ...queue, ...settings }, queue);
 
 function settingsOf({
   retry = { limit: 3, delaySeconds: 10 },

@@ -54,6 +54,8 @@ const VALUES: unknown[] = [
     'NaN',
   ],
 ];
+/** A hundred thousand letters in each field would be refused for their size. */
+const SHORT_VALUES = VALUES.filter((value) => typeof value !== 'string' || value.length < 1000);
 /** Search parameters besides the declared ones. */
 const FILTERS = [
   ...['p', 'sort', 'q', 'hood', 'bounds', 'area', 'move-in', 'furnished', 'rent-min', 'rent-max'],
@@ -149,8 +151,8 @@ test.each(endpoints)('%s handles garbage in its body', async (_, entry) => {
   const bodies = [
     ...VALUES,
     ...names.flatMap((name) => VALUES.map((value) => ({ ...filler(names), [name]: value }))),
-    ...names.map((name) => ({ [name]: Object.fromEntries(names.map((inner) => [inner, VALUES])) })),
-  ].map((body) => post(JSON.stringify(body)));
+    ...names.map((name) => ({ [name]: Object.fromEntries(names.map((inner) => [inner, SHORT_VALUES])) })),
+  ];
   const raw = [
     '',
     '{',
@@ -162,8 +164,10 @@ test.each(endpoints)('%s handles garbage in its body', async (_, entry) => {
     '{"a":1}}',
   ];
   const nested = '['.repeat(60_000) + ']'.repeat(60_000);
-  const inits = [...valuesFor(entry, bodies), ...shareOf([...raw, nested]).map((text) => post(text))];
-  await sendAll(inits.map((init) => ({ path: address(endpoint), init })));
+  const texts = valuesFor(entry, bodies).map((body) => JSON.stringify(body));
+  await sendAll(
+    [...texts, ...shareOf([...raw, nested])].map((text) => ({ path: address(endpoint), init: post(text) })),
+  );
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 

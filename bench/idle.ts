@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { printTable } from './print-table.ts';
 import { readOptions } from './read-options.ts';
-import { cpuMsOf, demoSettings, startServer } from './server-process.ts';
+import { childrenOf, cpuMsOf, demoSettings, startServer } from './server-process.ts';
 import { median } from './timing.ts';
 
 // Measures the work of a site without visitors: npm run bench -- idle [--listings 500] [--seconds 30] [--rounds 3].
@@ -13,7 +13,7 @@ const SETTLE_MS = 10_000;
 
 const settings = demoSettings(dir, listings);
 const server = await startServer(settings);
-const [postmaster = ''] = readFileSync(join(settings.DATA_DIR, 'pg18/postmaster.pid'), 'utf8').split('\n');
+const postmaster = Number.parseInt(readFileSync(join(settings.DATA_DIR, 'pg18/postmaster.pid'), 'utf8'), 10);
 await delay(SETTLE_MS);
 const costs: { server: number; database: number }[] = [];
 for (let round = 0; round < rounds; round += 1) {
@@ -37,14 +37,13 @@ await server.stop();
 
 /** CPU time of the database so far, with its ended processes, in milliseconds. */
 function databaseMs(): number {
-  const own = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster);
-  return cpuMsOf(Number(postmaster), true) + own.reduce((sum, pid) => sum + cpuMsOf(Number(pid)), 0);
-}
-
-function parentOf(pid: string): string | undefined {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1];
-  } catch {
-    return undefined;
-  }
+  const running = childrenOf(postmaster).map((pid) => {
+    try {
+      return cpuMsOf(pid);
+    } catch {
+      // It has ended since, so the postmaster counts it.
+      return 0;
+    }
+  });
+  return running.reduce((sum, ms) => sum + ms, cpuMsOf(postmaster, true));
 }

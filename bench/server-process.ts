@@ -55,10 +55,13 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
 
 /** The server's first process and those that WEB_PROCESSES started. */
 function processesOf(pid = 0): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-  const isServer = (id: string) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('server/main.ts');
-  return [pid, ...children.filter(isServer).map(Number)];
+  const isServer = (id: number) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('server/main.ts');
+  return [pid, ...childrenOf(pid).filter(isServer)];
 }
+
+/** The processes that a process has started and that still run. */
+export const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
 const sumOf = (values: readonly number[], of: (value: number) => number) =>
   values.reduce((sum, value) => sum + of(value), 0);

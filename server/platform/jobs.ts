@@ -111,7 +111,6 @@ export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Co
   const { promise: opened, resolve: open, reject: give } = Promise.withResolvers<void>();
   opened.catch(() => {});
   let opening: Promise<void> | undefined;
-  let watching: Promise<void> | undefined;
 
   async function makeBoss(): Promise<PgBoss> {
     const { PgBoss } = await import('pg-boss');
@@ -157,8 +156,11 @@ export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Co
       if (!schedule && stored) await boss.unschedule(name);
       if (atStart) await boss.send(name, {});
     }
-    const wake = (queue: string) => boss.notifyWorker(workers.get(queue) ?? '');
-    watching = watchQueues(pool, wake, stopping.signal);
+    const wake = (queue: string) => {
+      const worker = workers.get(queue);
+      if (worker) boss.notifyWorker(worker);
+    };
+    void watchQueues(pool, wake, stopping.signal);
   }
 
   /** Starts the worker of a job and returns its id. */
@@ -246,7 +248,6 @@ export function createJobs<Context>(options: QueueOptions<Context>): JobQueue<Co
     async stop() {
       stopping.abort(new Error('the process stops'));
       await opening;
-      await watching;
       await made?.stop({ graceful: true, close: false, timeout: DRAIN_MS });
     },
   };
@@ -261,7 +262,7 @@ interface Claimed {
 
 type QueueSettings = Omit<Queue, 'name' | 'policy' | 'partition'>;
 
-/** Whether a stored queue has these settings already, as at most starts. */
+/** Whether a stored queue has these settings already. At most starts it has. */
 const hasSettings = (queue: QueueResult, settings: QueueSettings): boolean =>
   isDeepStrictEqual({ ...queue, ...settings }, queue);
 

@@ -14,14 +14,14 @@ const DUE = {
 
 /**
  * Wakes the worker of each queue with a job that is due, once a second until the signal aborts. One query for all
- * queues, because workers that look each by themselves keep an idle site busy.
+ * queues, because a query per queue keeps an idle site busy (docs/decisions/0078-one-look-at-all-queues.md).
  */
 export async function watchQueues(pool: pg.Pool, wake: (queue: string) => void, signal: AbortSignal): Promise<void> {
   for (;;) {
     // First the pause, so that the jobs of a start leave the processor to its first visitors.
     await delay(LOOK_EVERY_MS, undefined, { ref: false, signal }).catch(() => {});
     if (signal.aborted) return;
-    // The workers look too, less often, and report what is wrong with the database.
+    // The workers look too, though less often, and log what is wrong with the database.
     const { rows } = await pool.query<{ name: string }>(DUE).catch(() => ({ rows: [] }));
     for (const { name } of rows) wake(name);
   }

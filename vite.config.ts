@@ -170,7 +170,12 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: { server: 'web/entry-server.tsx' } } },
+      build: {
+        outDir: 'dist/pages',
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: { pages: 'web/entry-server.tsx' } },
+      },
       resolve: { noExternal: true, external: ['react', 'react-dom', 'zod'] },
     },
   },

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/demo/accounts.ts';
+import { loadScript } from './load-script.ts';
 import { openPlainBrowser, type PlainPage } from './plain-browser.ts';
 import { printTable } from './print-table.ts';
 import { demoSettings, startServer } from './server-process.ts';
@@ -30,11 +29,9 @@ interface Measure {
   processor: number;
 }
 
-const scripts = <T>(file: string): Promise<T> => import(pathToFileURL(join('scripts/lib', file)).href);
-const { ensureBrowser } = await scripts<{ ensureBrowser: () => string | undefined }>('browser.mjs');
-const { ensureBuilt } = await scripts<{ ensureBuilt: () => Promise<boolean> }>('build.mjs');
+const { ensureBrowser } = await loadScript<{ ensureBrowser: () => string | undefined }>('browser.mjs');
 const executablePath = ensureBrowser();
-if (!executablePath || !(await ensureBuilt())) process.exit(1);
+if (!executablePath) process.exit(1);
 const server = await startServer({ ...demoSettings(values.dir, LISTINGS), SERVICES: 'web' });
 const browser = await openPlainBrowser(executablePath);
 try {

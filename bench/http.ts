@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { byPopularity, httpMix } from './http-mix.ts';
 import { pagePath, searchQueries } from './http-queries.ts';
 import { load } from './load.ts';
@@ -38,9 +37,6 @@ async function cost(
 const json = async <T>(address: string): Promise<T> => (await fetch(address)).json();
 const bytes = async (address: string) => (await (await fetch(address)).arrayBuffer()).byteLength;
 
-// The scripts also run on older versions of Node and have no types.
-const scripts: { ensureBuilt: () => Promise<boolean> } = await import(pathToFileURL('scripts/lib/build.mjs').href);
-if (!(await scripts.ensureBuilt())) process.exit(1);
 console.log(`Preparing ${listings.toLocaleString('en-CA')} listings (the first time fills a database under ${dir}) …`);
 const server = await open(listings);
 type Popular = { popular: { slug: { en: string }; count: number }[] };

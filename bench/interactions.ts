@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { loadScript } from './load-script.ts';
 import { printTable } from './print-table.ts';
 import { demoSettings, startServer } from './server-process.ts';
 import { machine, median } from './timing.ts';
@@ -79,11 +78,9 @@ const INTERACTIONS: readonly Interaction[] = [
   },
 ];
 
-const scripts = <T>(file: string): Promise<T> => import(pathToFileURL(join('scripts/lib', file)).href);
-const { ensureTestBrowser } = await scripts<{ ensureTestBrowser: () => string | undefined }>('browser.mjs');
-const { ensureBuilt } = await scripts<{ ensureBuilt: () => Promise<boolean> }>('build.mjs');
+const { ensureTestBrowser } = await loadScript<{ ensureTestBrowser: () => string | undefined }>('browser.mjs');
 const executablePath = ensureTestBrowser();
-if (!executablePath || !(await ensureBuilt())) process.exit(1);
+if (!executablePath) process.exit(1);
 const server = await startServer({ ...demoSettings(values.dir, LISTINGS), SERVICES: 'web' });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {

@@ -1,8 +1,8 @@
 import { execFileSync, type StdioOptions } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { loadScript } from './load-script.ts';
 import { demoSettings, startServer } from './server-process.ts';
 import { median } from './timing.ts';
 
@@ -51,11 +51,9 @@ function audit(cli: string, browser: string, address: string, tries = 3): Report
   }
 }
 
-const scripts = <T>(file: string): Promise<T> => import(pathToFileURL(join('scripts/lib', file)).href);
-const { ensureBrowser } = await scripts<{ ensureBrowser: () => string | undefined }>('browser.mjs');
-const { ensureBuilt } = await scripts<{ ensureBuilt: () => Promise<boolean> }>('build.mjs');
+const { ensureBrowser } = await loadScript<{ ensureBrowser: () => string | undefined }>('browser.mjs');
 const browser = ensureBrowser();
-if (!browser || !(await ensureBuilt())) process.exit(1);
+if (!browser) process.exit(1);
 const cli = installLighthouse();
 const server = await startServer(demoSettings(values.dir, 5000));
 const results = await (await fetch(`${server.address}/toronto`)).text();

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { httpMix } from './http-mix.ts';
 import { pagePath, searchQueries } from './http-queries.ts';
@@ -22,9 +21,6 @@ const cores = Number(values.processes);
 const rounds = Number(values.rounds);
 /** The goal for two cores; more cores scale alike. */
 const GOAL_PER_CORE = 0.9;
-
-const scripts: { ensureBuilt: () => Promise<boolean> } = await import(pathToFileURL('scripts/lib/build.mjs').href);
-if (!(await scripts.ensureBuilt())) process.exit(1);
 
 type Kind = 'search' | 'page' | 'listing';
 const KINDS: [Kind, string][] = [

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { loadScript } from './load-script.ts';
 
 /** A real server in its own process, measured from outside. */
 export interface ServerProcess {
@@ -16,6 +16,8 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+/** The built server. */
+const SERVER = 'dist/server/main.js';
 /** Clock ticks per second in /proc. */
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK']));
 const START_LIMIT_MS = 600_000;
@@ -28,11 +30,16 @@ export const demoSettings = (dir: string, listings: number | string) => ({
   DATABASE_URL: '',
 });
 
-/** Starts `server/main.ts` like `npm start` and waits until search is ready. Linux only, because it reads /proc. */
+/**
+ * Builds the server if its sources changed, starts it like `npm start` and waits until search is ready. Linux only,
+ * because it reads /proc.
+ */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
-  const { SERVER_FLAGS }: { SERVER_FLAGS: string[] } = await import(pathToFileURL('scripts/lib/node.mjs').href);
+  const { SERVER_FLAGS } = await loadScript<{ SERVER_FLAGS: string[] }>('node.mjs');
+  const { ensureBuilt } = await loadScript<{ ensureBuilt: () => Promise<boolean> }>('build.mjs');
+  if (!(await ensureBuilt())) throw new Error('The server could not be built: see the lines above.');
   const began = performance.now();
-  const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/main.ts'], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, SERVER], {
     env: { ...process.env, PORT: '0', RATE_LIMIT_PER_MINUTE: '0', SERVICES: 'web,worker', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -55,7 +62,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
 
 /** The server's first process and those that WEB_PROCESSES started. */
 function processesOf(pid = 0): number[] {
-  const isServer = (id: number) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('server/main.ts');
+  const isServer = (id: number) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(SERVER);
   return [pid, ...childrenOf(pid).filter(isServer)];
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { LANGS, type Lang } from '#common/contract/fields.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/demo/accounts.ts';
+import { loadScript } from './load-script.ts';
 import { printTable } from './print-table.ts';
 import { demoSettings, startServer } from './server-process.ts';
 import { PHRASES, TASKS, type Task, type TaskPlaces } from './task-list.ts';
@@ -25,11 +25,9 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, has
 /** A day of the coming week with hours for tours. */
 const TOUR_HOURS = { from: '10:00', to: '18:00' };
 
-const scripts = <T>(file: string): Promise<T> => import(pathToFileURL(join('scripts/lib', file)).href);
-const { ensureTestBrowser } = await scripts<{ ensureTestBrowser: () => string | undefined }>('browser.mjs');
-const { ensureBuilt } = await scripts<{ ensureBuilt: () => Promise<boolean> }>('build.mjs');
+const { ensureTestBrowser } = await loadScript<{ ensureTestBrowser: () => string | undefined }>('browser.mjs');
 const executablePath = ensureTestBrowser();
-if (!executablePath || (!values.address && !(await ensureBuilt()))) process.exit(1);
+if (!executablePath) process.exit(1);
 const server = values.address
   ? undefined
   : await startServer({ ...demoSettings(values.dir, LISTINGS), APP_ENV: 'test' });

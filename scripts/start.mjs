@@ -6,4 +6,4 @@ import { fail } from './lib/project.mjs';
 
 await ensureInstalled();
 if (!(await ensureBuilt())) fail('The web could not be built: see the lines above.');
-await become('server/main.ts', process.argv.slice(2), SERVER_FLAGS);
+await become('dist/server/main.js', process.argv.slice(2), SERVER_FLAGS);

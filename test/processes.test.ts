@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { hasLiveOwner } from '#server/platform/db/lock.ts';
 import { freePort } from './free-port.ts';
-import { eventually, killServerProcesses, startServerProcess } from './server-process.ts';
+import { eventually, killServerProcesses, SERVER, startServerProcess } from './server-process.ts';
 
 const folders: string[] = [];
 afterAll(async () => {
@@ -21,7 +21,7 @@ function childrenOf(parent: number): number[] {
   return stdout
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
-    .filter((match) => Number(match?.[2]) === parent && match?.[3]?.includes('server/main.ts'))
+    .filter((match) => Number(match?.[2]) === parent && match?.[3]?.includes(SERVER))
     .map((match) => Number(match?.[1]));
 }
 

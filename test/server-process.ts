@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { vi } from 'vitest';
 
+/** The built server, as `npm start` runs it. */
+export const SERVER = 'dist/server/main.js';
+
 /** The whole server in its own process. */
 export interface RunningServer {
   child: ChildProcess;
@@ -16,11 +19,11 @@ export interface RunningServer {
 const running = new Set<ChildProcess>();
 
 /**
- * Starts `server/main.ts` on a free port and waits until it is open. Throws with its output if it exits before. `cwd` is
+ * Starts the built server on a free port and waits until it is open. Throws with its output if it exits before. `cwd` is
  * a folder with another build.
  */
 export async function startServerProcess(env: Record<string, string>, cwd?: string): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [SERVER], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd,

@@ -13,30 +13,44 @@ import { join } from 'node:path';
 import { requireServerNode, runToEnd } from './node.mjs';
 import { fail } from './project.mjs';
 
-const STAMP = 'dist/.built-from';
-const SOURCES = ['web', 'common', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const VITE = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
 
-/** Builds the web if its sources changed since the last build. Returns false if the build failed. */
+/** Each is built when one of its sources has changed. */
+const PARTS = [
+  {
+    name: 'web',
+    sources: ['web', 'common', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
+    steps: [[...VITE, '--app'], ['web/build/check-sizes.ts']],
+  },
+  {
+    name: 'server',
+    sources: ['server', 'common', 'package-lock.json'],
+    steps: [[...VITE, '--config', 'server/vite.config.ts']],
+  },
+];
+
+/** Builds the parts whose sources changed since the last build, or all. Returns false if a build failed. */
 export async function ensureBuilt({ force = false } = {}) {
-  const sources = fingerprint();
-  if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return true;
-  console.log('Building the web …');
-  requireWritable();
-  const args = ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'];
-  const options = { stdio: ['ignore', 'inherit', 'inherit'] };
-  for (const step of [args, ['web/build/check-sizes.ts']]) {
-    if ((await runToEnd(requireServerNode(), step, options)) !== 0) return false;
+  for (const part of PARTS) {
+    const stamp = `dist/.${part.name}-built-from`;
+    const sources = fingerprint(part.sources);
+    if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue;
+    console.log(`Building the ${part.name} …`);
+    requireWritable(stamp);
+    for (const step of part.steps) {
+      const options = { stdio: ['ignore', 'inherit', 'inherit'] };
+      if ((await runToEnd(requireServerNode(), step, options)) !== 0) return false;
+    }
+    writeFileSync(stamp, sources);
   }
-  mkdirSync('dist', { recursive: true });
-  writeFileSync(STAMP, sources);
   return true;
 }
 
 /** A program that is started by another user than the one who installed it is built before. */
-function requireWritable() {
+function requireWritable(stamp) {
   try {
     mkdirSync('dist', { recursive: true });
-    rmSync(STAMP, { force: true });
+    rmSync(stamp, { force: true });
     accessSync('dist', constants.W_OK);
   } catch (error) {
     fail(
@@ -45,9 +59,9 @@ function requireWritable() {
   }
 }
 
-function fingerprint() {
+function fingerprint(sources) {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap(filesIn)) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of sources.flatMap(filesIn)) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 

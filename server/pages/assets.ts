@@ -45,7 +45,7 @@ export async function readWebBuild(root = 'dist'): Promise<WebBuild> {
   const privateStyles = manifest['web/styles-private.css'];
   if (!entry || !privateEntry || !styles || !privateStyles)
     throw new Error('The web build is incomplete: run "npm run build" again.');
-  const module: typeof EntryServer = await import(pathToFileURL(join(root, 'server/server.js')).href);
+  const module: typeof EntryServer = await import(pathToFileURL(join(root, 'pages/pages.js')).href);
   const cssOf = ({ file }: ManifestEntry) => readFileSync(join(root, 'client', file));
   return {
     entry: `/${entry.file}`,

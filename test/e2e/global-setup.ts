@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#server/platform/db/embedded.ts';
+import { SERVER } from '#test/server-process.ts';
 import { fillPhotoCache } from './photos.ts';
 
 declare module 'vitest' {
@@ -101,7 +102,7 @@ async function startSite(photos: string) {
     // As the server runs: Vitest's value would choose React's development build, which takes several times as long.
     NODE_ENV: 'production',
   };
-  const server = spawn(process.execPath, [...SERVER_FLAGS, 'server/main.ts'], {
+  const server = spawn(process.execPath, [...SERVER_FLAGS, SERVER], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

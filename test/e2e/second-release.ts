@@ -11,8 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** The build, which the release has a copy of. All else is linked. */
+/** The build, which the release has a copy of. All else is linked, also the server in it. */
 const BUILD = 'dist';
+const SERVER = join(BUILD, 'server');
 const UNUSED = ['data', '.git'];
 const TEXT = /\.(?:m?js|css|json)$/;
 
@@ -28,7 +29,7 @@ export interface Release extends Disposable {
 export function copyRelease(change: (text: string) => string): Release {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-release-'));
   for (const name of readdirSync('.')) {
-    if (name === BUILD) cpSync(name, join(folder, name), { recursive: true });
+    if (name === BUILD) cpSync(name, join(folder, name), { recursive: true, filter: (path) => path !== SERVER });
     else if (!UNUSED.includes(name)) symlinkSync(resolve(name), join(folder, name));
   }
   const assets = join(folder, BUILD, 'client/assets');
@@ -44,5 +45,6 @@ export function copyRelease(change: (text: string) => string): Release {
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, change(text.replace(/[\w.-]+\.(?:m?js|css)\b/g, (found) => names.get(found) ?? found)));
   }
+  symlinkSync(resolve(SERVER), join(folder, SERVER));
   return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
 }

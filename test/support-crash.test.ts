@@ -8,11 +8,11 @@ import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { givenListings } from './given-listings.ts';
 import { givenUser } from './given-user.ts';
-import { randomFrom, SEED } from './random.ts';
+import { CASES, randomFrom, SEED } from './random.ts';
 
 /** Companies or rows in a batch, and kills of the process that works through it. SUPPORT_CRASHES=50 runs longer. */
 const COMPANIES = 150;
-const CRASHES = Number(process.env.SUPPORT_CRASHES ?? 2);
+const CRASHES = Number(process.env.SUPPORT_CRASHES ?? Math.ceil(CASES / 2));
 const random = randomFrom(SEED);
 
 let database: TestDatabase;

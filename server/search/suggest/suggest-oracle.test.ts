@@ -99,8 +99,8 @@ test('suggestions match the scan among thousands of entries, where every word is
 }, 60_000);
 
 test('the comparisons above were numerous, and both correct and mistyped words found something', () => {
-  expect(tally.compared).toBeGreaterThan(125 * CASES);
-  expect(tally.found).toBeGreaterThan(tally.compared / 3);
+  expect(tally.compared).toBeGreaterThan(100 * CASES);
+  expect(tally.found).toBeGreaterThan(tally.compared / 5);
   expect(tally.corrected).toBeGreaterThan(tally.compared / 20);
 });
 

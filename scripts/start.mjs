@@ -5,5 +5,5 @@ import { become, SERVER_FLAGS } from './lib/node.mjs';
 import { fail } from './lib/project.mjs';
 
 await ensureInstalled();
-if (!(await ensureBuilt())) fail('The web could not be built: see the lines above.');
+if (!(await ensureBuilt())) fail('Foyer could not be built: see the lines above.');
 await become('dist/server/main.js', process.argv.slice(2), SERVER_FLAGS);

@@ -4,8 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 const OUT = 'dist/server';
 
 /**
- * The files and threads that a module names by its own place stay beside its source. From the bundle, they are reached
- * by the way to that source, so the whole folder can be moved.
+ * Modules find files and threads beside their source. In the bundle, `import.meta.url` would be the bundle's own, so each
+ * becomes the path to its source. That path is relative, so the whole folder can be moved.
  */
 function keepSourcePaths(): Plugin {
   return {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fail, ROOT } from './project.mjs';
 
-/** The oldest Node that runs these scripts, and the oldest that runs the server's TypeScript without a build. */
+/** The oldest Node that runs these scripts, and the oldest that runs TypeScript without a build. */
 const SCRIPTS_NEED = 20;
 const SERVER_NEEDS = 24;
 

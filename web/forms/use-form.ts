@@ -20,6 +20,7 @@ import { type FormResponse, type PageFormName, pageForm } from './page-forms.ts'
 import { sendWhenOnline } from './send-when-online.ts';
 import type { PostedForm } from './submit-page-form.ts';
 import { useFieldErrors } from './use-field-errors.ts';
+import { useNetworkNotice } from './use-network-notice.ts';
 
 /** The description of a form. */
 export type FormSpec<S extends Schema> = (PageFormSpec | ScriptFormSpec<S>) & {
@@ -91,6 +92,7 @@ export function useForm<S extends Schema>(spec: FormSpec<S>): Form {
     useState(postedFailure ?? null),
   );
   const [busy, setBusy] = useState(false);
+  const networkNotice = useNetworkNotice(busy);
   const [done, setDone] = useState(posted?.message ?? null);
   const [code, setCode] = useState<ErrorCode | null>(posted?.code ?? null);
   const draft = `form.${name}.${scope}`;
@@ -187,7 +189,7 @@ export function useForm<S extends Schema>(spec: FormSpec<S>): Form {
     ref,
     busy,
     done,
-    failure,
+    failure: networkNotice ?? failure,
     code,
     fail,
     errorOf,

@@ -55,6 +55,14 @@ export const companyEmails = {
     next: 'If you think this is a mistake, contact the owner of {company}.',
     button: 'Open {site}',
   },
+  left: {
+    subject: '{name} no longer manages {company}',
+    byMember: '{name} has left {company} on {site}, and no longer has access to it.',
+    byStaff: 'Our team removed {name} from {company} on {site}. This person no longer has access to it.',
+    feeds:
+      'Anyone who managed your company may know the addresses of your feeds and the secrets of files sent to us. You can replace them under Feeds.',
+    notYou: 'If no one at your company asked for this, write to us at {support}.',
+  },
   address: {
     subject: 'Confirm this address for inquiries on {site}',
     intro:

@@ -60,6 +60,14 @@ export const companyEmails = {
     next: 'Si vous croyez que c’est une erreur, adressez-vous à la personne responsable de {company}.',
     button: 'Ouvrir {site}',
   },
+  left: {
+    subject: '{name} ne gère plus {company}',
+    byMember: '{name} a quitté {company} sur {site} et n’y a plus accès.',
+    byStaff: 'Notre équipe a retiré {name} de {company} sur {site}. Cette personne n’y a plus accès.',
+    feeds:
+      'Toute personne qui a géré votre entreprise peut connaître les adresses de vos flux et les secrets des fichiers qui nous sont envoyés. Vous pouvez les remplacer sous Flux d’annonces.',
+    notYou: 'Si personne dans votre entreprise ne l’a demandé, écrivez-nous à {support}.',
+  },
   address: {
     subject: 'Confirmez cette adresse pour recevoir des demandes sur {site}',
     intro:

@@ -19,8 +19,8 @@ afterEach(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 /** A logged-in user and their API client. */
-async function loggedIn(role: Role) {
-  const { id, email, password } = await givenUser(app.services.db, role);
+async function loggedIn(role: Role, changes: Parameters<typeof givenUser>[2] = {}) {
+  const { id, email, password } = await givenUser(app.services.db, role, changes);
   const answer = await app.fetch('/api/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -407,4 +407,49 @@ test('a company hears of a member whom staff added, and administrators of new st
   expect((await siteOwner.call('PATCH', `/admin/users/${added.id}`, change)).status).toBe(200);
   const moved = await sent('company.member-added');
   expect(moved.map(({ to_email }) => to_email).sort()).toEqual([owner.email, 'office@example.org'].sort());
+});
+
+test('a member whom staff move leaves the former company: both hear of it, and calendar and sessions end', async () => {
+  const { db } = app.services;
+  const companyId = await givenCompany(db, 'Harbour Homes');
+  const owner = await givenUser(db, 'Landlord', { companyId, lang: 'fr' });
+  const member = await loggedIn('Landlord', { companyId, firstName: 'Élise', lastName: 'Roy' });
+  const made = await member.call('POST', '/elandlord/calendar-feed', {});
+  const calendar = new URL(made.json.url).pathname;
+  expect((await app.fetch(calendar)).status).toBe(200);
+  const siteOwner = await loggedIn('Site Owner');
+  const move = async (id: number, to: number | null, roles = ['Landlord']) => {
+    const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const names = { firstName: user.first_name, lastName: user.last_name, email: user.email };
+    const body = person({
+      ...names,
+      roleIds: await Promise.all(roles.map(roleId)),
+      companyId: to,
+      version: user.version,
+    });
+    expect((await siteOwner.call('PATCH', `/admin/users/${id}`, body)).status).toBe(200);
+  };
+  await move(member.id, await givenCompany(db, 'Rival Rentals'));
+  expect((await app.fetch(calendar)).status).toBe(404);
+  expect((await member.get('/elandlord/members')).status).toBe(401);
+  const sent = (template: string) =>
+    db.selectFrom('emails').select(['to_email', 'subject']).where('template', '=', template).orderBy('id').execute();
+  expect(await sent('company.removed')).toEqual([
+    { to_email: member.email, subject: 'You no longer manage Harbour Homes' },
+  ]);
+  const left = { to_email: owner.email, subject: 'Élise Roy ne gère plus Harbour Homes' };
+  expect(await sent('company.member-left')).toEqual([left]);
+  // Without members, the company's own address hears of its last one.
+  await move(owner.id, null, ['Renter']);
+  expect((await sent('company.member-left')).map(({ to_email }) => to_email)).toEqual([
+    owner.email,
+    'office@example.org',
+  ]);
+  const history = await db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_kind', '=', 'company')
+    .where('subject_id', '=', companyId)
+    .execute();
+  expect(history.filter(({ action }) => action === 'company.member-remove')).toHaveLength(2);
 });

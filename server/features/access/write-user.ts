@@ -5,6 +5,7 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { addressChangedEmail, closeBackDoors, endLinks, endSessions } from '#server/features/accounts/index.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
+import { removeForStaff } from '#server/features/own-company/index.ts';
 import type { AuditedFacts } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
@@ -63,6 +64,8 @@ export async function editUser(context: Context, id: number, body: UserBody & { 
     if (user.version !== body.version) throw new AppError('edit.conflict');
     const roles = await grantedRoles(trx, context, body, own);
     const before = await factsOf(trx, id);
+    const isMoved = body.companyId !== user.companyId;
+    if (isMoved && user.companyId !== null) await removeForStaff(trx, context, user.companyId, id, sender);
     // A new address must be confirmed.
     const isSame = user.email.toLowerCase() === body.email.toLowerCase();
     await trx
@@ -75,8 +78,7 @@ export async function editUser(context: Context, id: number, body: UserBody & { 
     await setRoles(trx, id, roles);
     const added = roles.filter((role) => !held.some(({ role_id }) => role_id === role.id));
     await notifyOfStaff(trx, context, { id, ...body }, added, sender);
-    if (body.companyId !== null && body.companyId !== user.companyId)
-      await notifyOfMember(trx, context, { id, ...body }, body.companyId, sender);
+    if (isMoved && body.companyId !== null) await notifyOfMember(trx, context, { id, ...body }, body.companyId, sender);
     await recordChange(trx, context, { action: 'modify', kind: 'user', id, before, after: await factsOf(trx, id) });
     return user.version + 1;
   });

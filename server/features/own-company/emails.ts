@@ -57,15 +57,15 @@ export function removedEmail(recipient: Recipient, company: string, sender: Send
   return { template: 'company.removed', to: email, lang, ...renderEmail(content, frame) };
 }
 
-/** A person whom staff added to a company. */
-export interface AddedMember {
+/** A person whom staff added to a company, or who is no longer in it. */
+export interface CompanyMember {
   company: string;
   name: string;
   email: string;
 }
 
 /** Notifies a company that staff added a member. */
-export function memberAddedEmail(recipient: Recipient, member: AddedMember, sender: Sender): Draft {
+export function memberAddedEmail(recipient: Recipient, member: CompanyMember, sender: Sender): Draft {
   const { email, lang, firstName } = recipient;
   const t = translator(lang);
   const { siteName: site, supportEmail: support } = sender;
@@ -86,6 +86,36 @@ export function memberAddedEmail(recipient: Recipient, member: AddedMember, send
   };
   const frame = frameOf(lang, sender, t('accountEmails.why', { site }));
   return { template: 'company.member-added', to: email, lang, ...renderEmail(content, frame) };
+}
+
+/** Notifies a company that a member left, or that staff removed one. */
+export function memberLeftEmail(
+  { email, lang, firstName }: Recipient,
+  member: CompanyMember & { isByStaff: boolean },
+  sender: Sender,
+): Draft {
+  const t = translator(lang);
+  const { siteName: site, supportEmail: support } = sender;
+  const { company, name, isByStaff } = member;
+  const content: EmailContent = {
+    subject: t('companyEmails.left.subject', { name, company }),
+    greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
+    paragraphs: [
+      t(`companyEmails.left.${isByStaff ? 'byStaff' : 'byMember'}`, { name, company, site }),
+      t('companyEmails.left.feeds'),
+    ],
+    facts: [
+      [t('companyEmails.added.name'), name],
+      [t('companyEmails.added.email'), member.email],
+    ],
+    button: {
+      label: t('companyEmails.owner.button'),
+      url: pageUrl(sender, lang, pathTo('portal.account-details', { tab: 'members' })),
+    },
+    notes: isByStaff ? [t('companyEmails.left.notYou', { support })] : [],
+  };
+  const frame = frameOf(lang, sender, t('accountEmails.why', { site }));
+  return { template: 'company.member-left', to: email, lang, ...renderEmail(content, frame) };
 }
 
 /** The facts in emails about a transfer: the company's name and both members'. */

@@ -8,7 +8,8 @@ import { writeAudit } from '#server/platform/audit.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { formerOwnerEmail, ownerEmail } from './emails.ts';
-import { lockAsOwner, lockMember, releaseMember } from './members.ts';
+import { releaseMember } from './leave.ts';
+import { lockAsOwner, lockMember, memberName } from './members.ts';
 
 /**
  * Transfers the caller's company to another member, which requires the caller's password. The caller stays a member or
@@ -37,7 +38,7 @@ export async function handOver(
       subjectId: companyId,
       details: { before: { owner: userId }, after: { owner: id } },
     });
-    const facts = { company: name, former: fullName(former), next: fullName(next) };
+    const facts = { company: name, former: memberName(former), next: memberName(next) };
     for (const [recipient, write] of [
       [next, ownerEmail],
       [former, formerOwnerEmail],
@@ -48,6 +49,3 @@ export async function handOver(
     if (leaves) await releaseMember(trx, context, company, former, sender);
   });
 }
-
-const fullName = (one: { firstName: string; lastName: string; email: string }): string =>
-  `${one.firstName} ${one.lastName}`.trim() || one.email;

@@ -18,7 +18,8 @@ import { hashPassword } from '#server/platform/auth/passwords.ts';
 import { tokenHash } from '#server/platform/auth/tokens.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { retryRaces } from '#server/platform/db/retry-races.ts';
-import { giveLandlordRole, lockCompany } from './members.ts';
+import { giveLandlordRole } from './landlord-role.ts';
+import { lockCompany } from './members.ts';
 
 type Invited = (typeof INVITED)[number];
 

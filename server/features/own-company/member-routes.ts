@@ -6,7 +6,8 @@ import { handlers } from '#server/platform/http/invoke.ts';
 import { handOver } from './hand-over.ts';
 import { inviteMember, openInvitationsOf, resendInvitation, revokeInvitation } from './invitations.ts';
 import { acceptInvitation, findInvitation, joinCompany } from './join.ts';
-import { membersOf, removeMember } from './members.ts';
+import { removeMember } from './leave.ts';
+import { membersOf } from './members.ts';
 
 async function teamOf(context: Context) {
   const { db } = context;

@@ -185,9 +185,10 @@ test('names in emails contain no links, and rejected companies can’t send any'
   await expect(owner.api.members.resend({ params: { id: open?.id ?? 0 } })).rejects.toMatchObject(turnedDown);
 });
 
-test('only the owner invites and removes, members can leave, and the owner stays', async () => {
-  const owner = await landlord();
-  const member = await landlord();
+test('only the owner invites and removes, members can leave, which the owner learns, and the owner stays', async () => {
+  const owner = await landlord({ lang: 'fr' });
+  const member = await landlord({ firstName: 'Zoé', lastName: 'Tremblay' });
+  const removed = await landlord();
   const stranger = await landlord({ companyId: 12 });
   expect((await member.api.members.team())?.mayManage).toBe(false);
   const invitation = { body: { email: 'zoe@example.com', lang: 'en' } } as const;
@@ -198,7 +199,15 @@ test('only the owner invites and removes, members can leave, and the owner stays
     [owner, stranger.id, 'member.not_found'],
   ] as const)
     await expect(by.api.members.remove({ params: { id } })).rejects.toMatchObject({ code });
+  await owner.api.members.remove({ params: { id: removed.id } });
   await member.api.members.remove({ params: { id: member.id } });
+  const left = await app.services.db
+    .selectFrom('emails')
+    .selectAll()
+    .where('template', '=', 'company.member-left')
+    .execute();
+  expect(left).toMatchObject([{ to_email: owner.email, subject: 'Zoé Tremblay ne gère plus Harbour Homes' }]);
+  expect(left[0]?.text).toContain('les adresses de vos flux');
   expect((await owner.api.members.team())?.members.map(({ id }) => id)).toEqual([owner.id]);
   const unproven = await landlord({ companyId: 12, isVerified: false });
   await app.services.db.updateTable('companies').set({ owner_id: unproven.id }).where('id', '=', 12).execute();

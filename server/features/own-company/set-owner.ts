@@ -4,10 +4,7 @@ import { senderOf } from '#server/features/emails/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { formerOwnerEmail, ownerEmail } from './emails.ts';
-import { lockCompany, lockMember } from './members.ts';
-
-const fullName = (one: { firstName: string; lastName: string; email: string }): string =>
-  `${one.firstName} ${one.lastName}`.trim() || one.email;
+import { lockCompany, lockMember, memberName } from './members.ts';
 
 /**
  * Transfers a company to another member on behalf of support, for owners who can't do it themselves. Both are notified.
@@ -32,7 +29,7 @@ export async function setOwner(
       subjectId: companyId,
       details: { before: { owner: ownerId }, after: { owner: userId, reason } },
     });
-    const facts = { company: name, former: former ? fullName(former) : name, next: fullName(next) };
+    const facts = { company: name, former: former ? memberName(former) : name, next: memberName(next) };
     const emails = [
       { ...ownerEmail({ ...next, userId }, facts, sender), id: userId },
       ...(former ? [{ ...formerOwnerEmail({ ...former, userId: former.id }, facts, sender), id: former.id }] : []),

@@ -5,6 +5,7 @@ import {
   type HandedOver,
   invitedEmail,
   memberAddedEmail,
+  memberLeftEmail,
   ownerEmail,
   removedEmail,
 } from './emails.ts';
@@ -37,6 +38,16 @@ export const memberTemplates: readonly EmailTemplate[] = [
       memberAddedEmail(
         recipient(lang),
         { company: company(lang), name: 'Élise Roy', email: 'elise.roy@example.com' },
+        sender,
+      ),
+  },
+  {
+    name: 'company.member-left',
+    recipient: 'landlord',
+    sample: (lang, sender) =>
+      memberLeftEmail(
+        recipient(lang),
+        { company: company(lang), name: 'Élise Roy', email: 'elise.roy@example.com', isByStaff: false },
         sender,
       ),
   },

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import { endSessions } from '#server/features/accounts/index.ts';
+import { type Sender, senderOf } from '#server/features/emails/index.ts';
+import { writeAudit } from '#server/platform/audit.ts';
+import type { Db } from '#server/platform/db/pool.ts';
+import { writeEmail } from '#server/platform/email/outbox.ts';
+import { actorOf, companyOf } from '#server/platform/http/access.ts';
+import { memberLeftEmail, removedEmail } from './emails.ts';
+import { takeLandlordRole } from './landlord-role.ts';
+import { type LockedCompany, type LockedMember, lockCompany, lockMember, memberName } from './members.ts';
+import { recipientsOf } from './recipients.ts';
+
+/**
+ * Removes a member. Members can leave; the owner can remove others but must stay. Throws member.not_found, member.owner
+ * and member.owner_only.
+ */
+export async function removeMember(context: Context, id: number): Promise<void> {
+  const { userId } = actorOf(context);
+  const sender = await senderOf(context);
+  await context.db.transaction().execute(async (trx) => {
+    const company = await lockCompany(trx, companyOf(context));
+    const member = await lockMember(trx, company.companyId, id);
+    if (id === company.ownerId) throw new AppError('member.owner');
+    if (id !== userId && userId !== company.ownerId) throw new AppError('member.owner_only');
+    const auditId = await releaseMember(trx, context, company, member, sender);
+    if (id === userId) await notifyOfLeaving(trx, context, company, { member, auditId, isByStaff: false }, sender);
+  });
+}
+
+/** Removes a member, maybe the owner, for staff who move or demote the account. Throws company.not_found. */
+export async function removeForStaff(
+  db: Db,
+  context: Context,
+  companyId: number,
+  id: number,
+  sender: Sender,
+): Promise<void> {
+  const company = await lockCompany(db, companyId);
+  const member = await lockMember(db, companyId, id);
+  const auditId = await releaseMember(db, context, company, member, sender);
+  await notifyOfLeaving(db, context, company, { member, auditId, isByStaff: true }, sender);
+}
+
+/** Ends a membership and every session except `exceptSession`. The user becomes a renter. */
+export async function endMembership(db: Db, id: number, exceptSession?: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ company_id: null, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  await takeLandlordRole(db, id);
+  await db.deleteFrom('muted_emails').where('user_id', '=', id).execute();
+  // The feed's URL is in calendars of this company, so it must not show another company's tours.
+  await db.deleteFrom('calendar_feeds').where('user_id', '=', id).execute();
+  // The same applies to an inquiry address that they proposed.
+  await db.deleteFrom('user_tokens').where('user_id', '=', id).where('company_id', 'is not', null).execute();
+  await endSessions(db, id, { except: exceptSession });
+}
+
+/** Ends a membership, records it and notifies the former member. Returns the id of the record. */
+export async function releaseMember(
+  db: Db,
+  context: Context,
+  { companyId, name }: LockedCompany,
+  { id, email, firstName, lang }: LockedMember,
+  sender: Sender,
+): Promise<number> {
+  await endMembership(db, id);
+  const subject = { subjectKind: 'company', subjectId: companyId } as const;
+  const auditId = await writeAudit(db, context, {
+    action: 'company.member-remove',
+    ...subject,
+    details: { before: { userId: id } },
+  });
+  const draft = removedEmail({ userId: id, email, firstName, lang }, name, sender);
+  await writeEmail(db, context.jobs, { ...draft, key: `company.removed:${auditId}` });
+  return auditId;
+}
+
+interface Leaving {
+  member: LockedMember;
+  auditId: number;
+  isByStaff: boolean;
+}
+
+/** Notifies the owner, or all members if the owner can't be reached: who left may know the secrets of feeds. */
+async function notifyOfLeaving(
+  db: Db,
+  { jobs }: Context,
+  { companyId, name: company }: LockedCompany,
+  { member, auditId, isByStaff }: Leaving,
+  sender: Sender,
+): Promise<void> {
+  // Removing the owner makes another member the owner.
+  const { ownerId } = await lockCompany(db, companyId);
+  const all = await recipientsOf(db, companyId);
+  const owners = all.filter(({ userId }) => userId !== null && userId === ownerId);
+  const facts = { company, name: memberName(member), email: member.email, isByStaff };
+  for (const recipient of owners.length > 0 ? owners : all) {
+    const draft = memberLeftEmail(recipient, facts, sender);
+    await writeEmail(db, jobs, { ...draft, key: `company.member-left:${auditId}:${recipient.userId ?? 0}` });
+  }
+}

@@ -107,7 +107,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Fields of forms, also of those on public pages.
   {
     name: 'fields',
-    test: /web\/ui\/(?:Field|TextField|SelectField|TextArea|FieldError|field-ids|SubmitButton|Spinner|Notice|EmptyState)\.|web\/forms\/(?:check-after-press|check-body|send-when-online|use-field-errors|use-network-notice)\.|common\/validation\./,
+    test: /web\/ui\/(?:Field|TextField|SelectField|TextArea|FieldError|field-ids|SubmitButton|Spinner|Notice|EmptyState)\.|web\/forms\/(?:check-after-press|check-body|send-when-online|use-field-errors)\.|common\/validation\./,
     includeDependenciesRecursively: false,
     priority: 1,
   },

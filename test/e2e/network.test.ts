@@ -6,7 +6,17 @@ import * as fr from '#common/i18n/fr/index.ts';
 import { EXTENT } from './extent.ts';
 import { openScreen } from './log-in.ts';
 import { newRenter } from './renters.ts';
-import { expectAccessible, hydrated, inLang, ON_PHONE, type Size, theSite, type Visit, visit } from './site.ts';
+import {
+  expectAccessible,
+  hydrated,
+  inLang,
+  isInView,
+  ON_PHONE,
+  type Size,
+  theSite,
+  type Visit,
+  visit,
+} from './site.ts';
 
 const PHRASES = { en, fr };
 
@@ -228,7 +238,7 @@ test.each(ON_PHONE)('forms say that the network is down, and send when it is bac
   await fillWithRules(page, `tunnel-${lang}-${process.pid}@example.com`);
   await context.setOffline(true);
   await dialog.getByRole('button', { name: forms.inquiry.send }).click();
-  await dialog.getByText(ui.waitsForNetwork).waitFor();
+  await dialog.getByRole('alert').getByText(ui.waitsForNetwork).waitFor();
   // A second press sends nothing twice.
   await dialog.getByRole('button', { name: forms.inquiry.send }).click();
   await context.setOffline(false);
@@ -273,7 +283,8 @@ async function openInquiry({ page, go }: Visit) {
     },
     send: () => dialog.getByRole('button', { name: forms.inquiry.send }).click(),
     failed: () => dialog.getByText(forms.failed).waitFor(),
-    waits: () => dialog.getByText(ui.waitsForNetwork).waitFor(),
+    // The form or, while its own scripts are missing, the page's notice.
+    waits: () => dialog.getByText(ui.waitsForNetwork).filter({ visible: true }).waitFor(),
     isSent: () => dialog.getByRole('region', { name: forms.sent.next }).waitFor(),
   };
 }
@@ -355,9 +366,10 @@ test.each(ON_PHONE)(
     });
     await context.setOffline(true);
     await box.check();
-    await page
-      .getByText({ en: WAITING, fr: 'Aucune connexion. Nous réessaierons dès votre retour en ligne.' }[lang])
-      .waitFor();
+    // The sheet covers the page, so it says so itself.
+    const notice = page.locator('dialog[open]').getByText(PHRASES[lang].ui.waitsForNetwork);
+    await notice.waitFor();
+    expect(await isInView(notice)).toBe(true);
     // The first failure says so, and not only the next attempt.
     expect(searches).toBe(1);
     expect(await count.count()).toBe(before);

@@ -1,13 +1,18 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { awaited } from '#web/ui/awaited.ts';
 import { useStore } from '#web/ui/store.ts';
+import { useTopModal } from '#web/ui/use-top-modal.ts';
 import { useT } from './context.ts';
 import { isUnreachable, watchNetwork } from './network.ts';
 import { reloadForRelease, repeatActivation } from './reload-page.ts';
 
 const NOTHING = { loading: 0, hasFailed: false };
 
-/** Says that a part or page is loading, waits for the network or can't load. CSS delays it. */
+/**
+ * Says that a part or page is loading, waits for the network or can't load: at the bottom of the window or of the open
+ * modal. CSS delays it.
+ */
 export function LoadingNotice() {
   const t = useT();
   const { loading, hasFailed } = useStore(awaited, NOTHING);
@@ -19,7 +24,8 @@ export function LoadingNotice() {
   useEffect(() => {
     if (hasFailed) reloadForRelease();
   }, [hasFailed]);
-  return (
+  const modal = useTopModal();
+  const notice = (
     <div role="status" className="print:hidden">
       {(loading > 0 || isCut || hasFailed) && (
         <div className="loading-notice">
@@ -33,4 +39,5 @@ export function LoadingNotice() {
       )}
     </div>
   );
+  return modal ? createPortal(notice, modal) : notice;
 }

@@ -16,7 +16,6 @@ import { deleteStoredChanges, useRestored, useStoreChanges } from './stored-chan
 import { TheirValue } from './TheirValue.tsx';
 import { focusFirst, useFieldErrors } from './use-field-errors.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { useNetworkNotice } from './use-network-notice.ts';
 import { wordsOfChoice, wordsOfValue } from './words-of-value.ts';
 
 /** The description of a form behind login. Its values are the body of its call. */
@@ -114,7 +113,6 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
   const [values, setValues] = useState(restored ?? spec.initial);
   const { errors, setErrors, failure, setFailure, reject, clearErrors } = useFieldErrors(ref, {}, useFailure());
   const [state, setState] = useState<'editing' | 'busy' | 'conflict' | 'rebased'>('editing');
-  const networkNotice = useNetworkNotice(state === 'busy');
   const [theirs, setTheirs] = useState(unsettled);
   const latest = useRef(values);
   useEffect(() => {
@@ -215,7 +213,7 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
     errorOfList: (name) => errors[name] || tooOf(name),
     changed: changed.map(labelOf),
     isBusy: state === 'busy',
-    failure: networkNotice ?? failure,
+    failure,
     isConflict: state === 'conflict',
     isRebased: state === 'rebased',
     isRestored: restored !== undefined && changed.length > 0,

@@ -20,7 +20,6 @@ import { type FormResponse, type PageFormName, pageForm } from './page-forms.ts'
 import { sendWhenOnline } from './send-when-online.ts';
 import type { PostedForm } from './submit-page-form.ts';
 import { useFieldErrors } from './use-field-errors.ts';
-import { useNetworkNotice } from './use-network-notice.ts';
 
 /** The description of a form. */
 export type FormSpec<S extends Schema> = (PageFormSpec | ScriptFormSpec<S>) & {
@@ -92,7 +91,6 @@ export function useForm<S extends Schema>(spec: FormSpec<S>): Form {
     useState(postedFailure ?? null),
   );
   const [busy, setBusy] = useState(false);
-  const networkNotice = useNetworkNotice(busy);
   const [done, setDone] = useState(posted?.message ?? null);
   const [code, setCode] = useState<ErrorCode | null>(posted?.code ?? null);
   const draft = `form.${name}.${scope}`;
@@ -189,7 +187,7 @@ export function useForm<S extends Schema>(spec: FormSpec<S>): Form {
     ref,
     busy,
     done,
-    failure: networkNotice ?? failure,
+    failure,
     code,
     fail,
     errorOf,

@@ -1,7 +1,7 @@
-import { useEffect, useReducer } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastCorner } from './ToastCorner.tsx';
 import type { ShownToast, ToastGroup } from './toast-store.ts';
+import { useTopModal } from './use-top-modal.ts';
 
 const groups: readonly ToastGroup[] = ['top-right', 'bottom-right'];
 
@@ -15,12 +15,6 @@ export function ToastCorners({ shown, label, closeLabel }: Props) {
       here.length > 0 && <ToastCorner key={group} group={group} shown={here} label={label} closeLabel={closeLabel} />
     );
   });
-  const [, update] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    document.addEventListener('toggle', update, true);
-    return () => document.removeEventListener('toggle', update, true);
-  }, []);
-  // An open modal makes everything outside it inert, so toasts render inside.
-  const modal = document.querySelector('dialog:modal');
+  const modal = useTopModal();
   return modal ? createPortal(corners, modal) : corners;
 }

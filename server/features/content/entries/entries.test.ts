@@ -628,3 +628,33 @@ test('blocks of screens and cities have names in the caller’s language until a
   const { found } = await app.api('fr', actor).desk.find({ query: { q: 'quebec' } });
   expect(found).toMatchObject([{ kind: 'block', title: 'Québec' }]);
 });
+
+test('a text of a screen can’t be hidden, and one hidden before keeps its text when the other language is published', async () => {
+  await using app = await testServices(async (db) => {
+    const block = { content_key: 'intro', title: 'Intro' };
+    const { id } = await db.insertInto('content_blocks').values(block).returning('id').executeTakeFirstOrThrow();
+    const item = { content_key: 'content', position: 0, content_en: 'Hello', content_fr: 'Bonjour' };
+    await db
+      .insertInto('content_items')
+      .values({ block_id: id, ...item })
+      .execute();
+  });
+  const api = (await editorOf(app))();
+  const { rows } = await api.entries.list({ params: { kind: 'block' }, query: { q: 'intro' } });
+  const params = { kind: 'block', id: rows[0]?.id ?? 0 } as const;
+  const { version } = await api.entries.entry({ params });
+  const hiding = api.entries.hide({ params, body: { version, langs: ['fr'] } });
+  expect(await hiding.catch(codeOf)).toMatchObject({ code: 'auth.forbidden' });
+  const plan = { version, lang: 'fr', action: 'hide', day: '2027-03-14', time: '09:30' } as const;
+  expect(await api.entries.schedule({ params, body: plan }).catch(codeOf)).toMatchObject({ code: 'auth.forbidden' });
+
+  await app.services.db
+    .updateTable('content_parts')
+    .set({ live_id: null, hidden_at: new Date() })
+    .where('entry_id', '=', params.id)
+    .where('part', '=', 'fr')
+    .execute();
+  await api.entries.publish({ params, body: { version, langs: ['en'] } });
+  const { contentBlocks } = await app.api('fr').content.blocks({ query: { keys: 'intro' } });
+  expect(contentBlocks).toEqual([{ contentKey: 'intro', content: 'Bonjour' }]);
+});

@@ -6,7 +6,7 @@ import type { Services } from '#server/context.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { momentOf, offsetAt, SITE_ZONE, shownAt } from '#server/platform/time-zone.ts';
-import { clearEntryCache, putHidden, putLive } from './publish.ts';
+import { clearEntryCache, putHidden, putLive, requireHideable } from './publish.ts';
 import { type ContentWriter, lockEntry, readHead, readParts } from './read-parts.ts';
 import { readRevision } from './save-drafts.ts';
 
@@ -38,10 +38,12 @@ interface NewPlan {
 
 /**
  * Plans to publish a revision or to hide a language. It replaces an open plan for the same. Returns the version. Throws
- * `entry.not_found`, `edit.conflict`, `revision.not_found`, and `request.invalid` for a time that can't be.
+ * `entry.not_found`, `edit.conflict`, `revision.not_found`, `request.invalid` for a time that can't be, and
+ * `auth.forbidden` like hideEntry.
  */
 export async function planChange(context: ContentWriter, plan: NewPlan): Promise<number> {
   const { action, lang } = plan;
+  if (action === 'hide') requireHideable(plan.kind);
   const at = requireMoment(context, plan);
   return context.db.transaction().execute(async (trx) => {
     const entry = await lockEntry(trx, context, plan);

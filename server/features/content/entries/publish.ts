@@ -124,7 +124,10 @@ function wordsOfValue(value: unknown): string {
   return isDocument ? wordsOfStored(JSON.stringify(value)).trim() : JSON.stringify(value ?? '');
 }
 
-/** Hides languages from the public. Their drafts stay. Returns the version. Throws like publishEntry. */
+/**
+ * Hides languages from the public. Their drafts stay. Returns the version. Throws like publishEntry, and
+ * `auth.forbidden` for texts of screens.
+ */
 export async function hideEntry(context: ContentWriter, of: Chosen, langs: readonly Lang[]): Promise<number> {
   const version = await context.db.transaction().execute(async (trx) => {
     const entry = await lockEntry(trx, context, of);
@@ -135,13 +138,14 @@ export async function hideEntry(context: ContentWriter, of: Chosen, langs: reado
   return version;
 }
 
-/** Hides languages in the caller's transaction. */
+/** Hides languages in the caller's transaction. Throws `auth.forbidden` for texts of screens. */
 export async function putHidden(
   trx: Db,
   context: ContentWriter,
   { id, kind, rowId }: EntryHead,
   langs: readonly Lang[],
 ): Promise<void> {
+  requireHideable(kind);
   await sql`select set_config('foyer.publishing', 'on', true)`.execute(trx);
   await sql`
     update content_parts set live_id = null, hidden_at = ${context.now()}
@@ -154,6 +158,11 @@ export async function putHidden(
     details: { after: { langs: langs.join(', ') } },
   });
   await queueInternalLinks(trx, context.jobs);
+}
+
+/** Throws `auth.forbidden` for texts of screens, because screens always show them. */
+export function requireHideable(kind: EntryKindName): void {
+  if (!entryKind(kind).isOpen) throw new AppError('auth.forbidden');
 }
 
 /** Deletes an entry. Its revisions stay, and its public addresses say that it no longer exists. Throws like publishEntry. */

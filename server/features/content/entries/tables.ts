@@ -163,14 +163,18 @@ const blockRows: EntryTable = {
     const keys = textKeys(shared);
     const title = String(shared?.title ?? '');
     await db.updateTable('content_blocks').set({ title }).where('id', '=', rowId).execute();
-    await db.deleteFrom('content_items').where('block_id', '=', rowId).execute();
-    const items = keys.map((content_key, position) => ({
-      block_id: rowId,
-      content_key,
-      position,
-      content_en: String(en?.[content_key] ?? ''),
-      content_fr: String(fr?.[content_key] ?? ''),
-    }));
+    const before = await db.deleteFrom('content_items').where('block_id', '=', rowId).returningAll().execute();
+    const items = keys.map((content_key, position) => {
+      const known = before.find((item) => item.content_key === content_key);
+      // A language without a live revision keeps its text, because visitors still read it.
+      return {
+        block_id: rowId,
+        content_key,
+        position,
+        content_en: String((en ? en[content_key] : known?.content_en) ?? ''),
+        content_fr: String((fr ? fr[content_key] : known?.content_fr) ?? ''),
+      };
+    });
     if (items.length > 0) await db.insertInto('content_items').values(items).execute();
     return rowId;
   },

@@ -4,7 +4,7 @@ import { claimAddress, recordRename } from '#server/features/redirects/index.ts'
 import type { Db } from '#server/platform/db/pool.ts';
 import type { ContentWriter } from './read-parts.ts';
 
-/** A language's slug before and after a publication; null without one. */
+/** The slug under which visitors know a language, and the one that is published; null without one. */
 export interface SlugChange {
   kind: EntryKindName;
   rowId: number | null;
@@ -23,7 +23,7 @@ export async function moveAddress(
   { kind, rowId, lang, from, to }: SlugChange,
 ): Promise<void> {
   const { pathOf } = entryKind(kind);
-  if (!pathOf || to === null || from === to) return;
+  if (!pathOf || to === null) return;
   const itemKind = kind === 'post' ? 'post' : 'page';
   const item = rowId === null ? undefined : ({ kind: itemKind, id: rowId } as const);
   const path = pathOf(to, lang);

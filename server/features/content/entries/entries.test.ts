@@ -658,3 +658,30 @@ test('a text of a screen can’t be hidden, and one hidden before keeps its text
   const { contentBlocks } = await app.api('fr').content.blocks({ query: { keys: 'intro' } });
   expect(contentBlocks).toEqual([{ contentKey: 'intro', content: 'Bonjour' }]);
 });
+
+test('the address of a hidden language redirects after a rename, and reports a later deletion', async () => {
+  await using app = await testServices();
+  const api = (await editorOf(app))();
+  const id = await givenPage(api);
+  const redirectsFrom = (lang: 'en' | 'fr', from_path: string) =>
+    app.services.db
+      .selectFrom('redirects')
+      .select('to_path')
+      .where('lang', '=', lang)
+      .where('from_path', '=', from_path)
+      .execute();
+  const langs: ('en' | 'fr')[] = ['en', 'fr'];
+  const live = await api.entries.publish({ ...page(id), body: { version: 1, langs } });
+  const hidden = await api.entries.hide({ ...page(id), body: { version: live.version, langs } });
+  const renamed = { ...PAGE, en: { ...PAGE.en, slug: 'moving-day' }, version: hidden.version };
+  const saved = await api.entries.save({ ...page(id), body: renamed });
+  const again = await api.entries.publish({ ...page(id), body: { version: saved.version, langs } });
+  expect(await redirectsFrom('en', '/moving')).toEqual([{ to_path: '/moving-day' }]);
+  expect(await redirectsFrom('fr', '/demenager')).toEqual([]);
+
+  const last = await api.entries.hide({ ...page(id), body: { version: again.version, langs: ['en'] } });
+  await api.entries.remove({ ...page(id), body: { version: last.version } });
+  const read = (lang: 'en' | 'fr', slug: string) => app.api(lang).content.page({ params: { slug } }).catch(codeOf);
+  expect(await read('en', 'moving-day')).toMatchObject({ code: 'page.gone' });
+  expect(await read('fr', 'demenager')).toMatchObject({ code: 'page.gone' });
+});

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Lang } from '#common/contract/fields.ts';
+import { LANGS, type Lang } from '#common/contract/fields.ts';
 import { cutText } from '#common/cut-text.ts';
 import type { EntryValues } from '#common/entries/fields.ts';
 import { type EntryKindName, entryKind } from '#common/entries/kinds.ts';
@@ -58,6 +58,7 @@ interface Publication {
 export async function putLive(trx: Db, context: ContentWriter, publication: Publication): Promise<void> {
   const { entry, langs, shared, chosen } = publication;
   const before = await readParts(trx, entry.id);
+  const known = await readSlugs(trx, entry, before);
   // The public tables are written here, so their triggers have nothing to adopt.
   await sql`select set_config('foyer.publishing', 'on', true)`.execute(trx);
   const targets = [{ part: 'shared', id: shared }, ...langs.map((part) => ({ part, id: chosen[part] }))];
@@ -68,8 +69,9 @@ export async function putLive(trx: Db, context: ContentWriter, publication: Publ
   const after = await readParts(trx, entry.id);
   await requirePublishable(trx, context, publication, after);
   for (const lang of langs) {
-    const [from, to] = [slugOf(before[lang].live), slugOf(after[lang].live)];
-    await moveAddress(trx, context, { kind: entry.kind, rowId: entry.rowId, lang, from, to });
+    const to = slugOf(after[lang].live);
+    if (to !== slugOf(before[lang].live))
+      await moveAddress(trx, context, { kind: entry.kind, rowId: entry.rowId, lang, from: known[lang], to });
   }
   const live = { shared: after.shared.live, en: after.en.live, fr: after.fr.live };
   const rowId = await tableOf(entry.kind).project(trx, entry.rowId, live, langs);
@@ -106,6 +108,13 @@ async function requirePublishable(
 
 const slugOf = (values: EntryValues | null): string | null =>
   typeof values?.slug === 'string' && values.slug !== '' ? values.slug : null;
+
+/** The slugs that visitors know: the live ones, and those of hidden languages, which only the public row still has. */
+async function readSlugs(trx: Db, { kind, rowId }: EntryHead, parts: Parts): Promise<Record<Lang, string | null>> {
+  const row = rowId === null ? undefined : await tableOf(kind).readSlugs?.(trx, rowId);
+  const slugFor = (lang: Lang) => slugOf(parts[lang].live) ?? (parts[lang].hiddenAt && row ? row[lang] : null);
+  return { en: slugFor('en'), fr: slugFor('fr') };
+}
 
 /** Live values as the audit log stores them: `en.title`. */
 function factsOf(parts: Parts, langs: readonly Lang[]): AuditedFacts {
@@ -173,8 +182,9 @@ export async function removeEntry(context: ContentWriter, of: Chosen): Promise<v
     const entry = await lockEntry(trx, context, of);
     const parts = await readParts(trx, entry.id);
     await sql`select set_config('foyer.publishing', 'on', true)`.execute(trx);
-    for (const lang of ['en', 'fr'] as const) {
-      const slug = slugOf(parts[lang].live);
+    const slugs = await readSlugs(trx, entry, parts);
+    for (const lang of LANGS) {
+      const slug = slugs[lang];
       if (slug && pathOf) await markGone(trx, lang, pathOf(slug, lang));
     }
     await deleteAssetUses(trx, of.kind, of.id);

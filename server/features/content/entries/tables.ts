@@ -16,6 +16,8 @@ interface EntryTable {
   ownFields?(db: Db, shared: EntryValues): Promise<readonly EntryField[]>;
   /** Writes the live values into the public table. Returns the row's id. */
   project(db: Db, rowId: number | null, live: LiveParts, langs: readonly Lang[]): Promise<number>;
+  /** The slugs of a row. Absent for a kind without addresses. */
+  readSlugs?(db: Db, rowId: number): Promise<Record<Lang, string> | undefined>;
   /** Hides languages in the public table. */
   hide(db: Db, rowId: number, langs: readonly Lang[]): Promise<void>;
 }
@@ -44,6 +46,13 @@ function rowPerEntry(kind: EntryKindName, table: string): EntryTable {
         ? insertRow(db, table, blankTexts(fields, columns))
         : updateRow(db, table, rowId, columns, hasAddress);
     },
+    ...(hasAddress && {
+      async readSlugs(db: Db, rowId: number) {
+        const { rows } = await sql<Record<Lang, string>>`
+          select slug as en, coalesce(slug_fr, slug) as fr from ${sql.table(table)} where id = ${rowId}`.execute(db);
+        return rows[0];
+      },
+    }),
     async hide(db, rowId, langs) {
       const hidden = langs.map((lang) => sql`${sql.id(`hidden_${lang}`)} = true`);
       await sql`update ${sql.table(table)} set ${sql.join(hidden)} where id = ${rowId}`.execute(db);

@@ -685,3 +685,70 @@ test('the address of a hidden language redirects after a rename, and reports a l
   expect(await read('en', 'moving-day')).toMatchObject({ code: 'page.gone' });
   expect(await read('fr', 'demenager')).toMatchObject({ code: 'page.gone' });
 });
+
+const FAQ = { question: 'Why?', answer: '<p>So</p>' };
+const faqOf = (topic: string) => ({ shared: { topic }, en: FAQ, fr: FAQ });
+const faq = (id: number) => ({ params: { kind: 'faq', id } }) as const;
+
+test('a question that moves to another topic becomes its last one', async () => {
+  await using app = await testServices();
+  const api = (await editorOf(app))();
+  const publish = async (topic: string, question: string) => {
+    const body = { ...faqOf(topic), en: { ...FAQ, question } };
+    const { id } = await api.entries.create({ params: { kind: 'faq' }, body });
+    await api.entries.publish({ ...faq(id), body: { version: 1, langs: ['en', 'fr'] } });
+    return id;
+  };
+  const id = await publish('search', 'Moved');
+  await publish('general', 'First');
+  await publish('general', 'Second');
+  const { parts } = await api.entries.entry(faq(id));
+  const moved = { version: 2, shared: { topic: 'general' }, en: parts.en.draft, fr: parts.fr.draft };
+  const { version } = await api.entries.save({ ...faq(id), body: moved });
+  const again = await api.entries.publish({ ...faq(id), body: { version, langs: ['en'] } });
+  const read = async () => (await app.api().content.faqs({ params: { topic: 'general' } })).faqs;
+  expect((await read()).map(({ question }) => question)).toEqual(['First', 'Second', 'Moved']);
+  await api.entries.publish({ ...faq(id), body: { version: again.version, langs: ['en', 'fr'] } });
+  expect((await read()).map(({ question }) => question)).toEqual(['First', 'Second', 'Moved']);
+});
+
+test('a page in one language may have a slug that another page has in the other language', async () => {
+  await using app = await testServices();
+  const api = (await editorOf(app))();
+  const publish = async (slugs: { en: string; fr: string }, langs: ('en' | 'fr')[]) => {
+    const drafts = { ...PAGE, en: { ...PAGE.en, slug: slugs.en }, fr: { ...PAGE.fr, slug: slugs.fr } };
+    const { id } = await api.entries.create({ params: { kind: 'page' }, body: drafts });
+    return { id, ...(await api.entries.publish({ ...page(id), body: { version: 1, langs } })) };
+  };
+  const pathsOf = async (lang: 'en' | 'fr', slug: string) =>
+    (await app.api(lang).content.page({ params: { slug } })).page.paths;
+  await publish({ en: 'guide', fr: 'guide-fr' }, ['en', 'fr']);
+  const french = await publish({ en: 'handbook', fr: 'guide' }, ['fr']);
+  expect(await pathsOf('fr', 'guide')).toEqual({ fr: '/guide' });
+  expect(await pathsOf('en', 'guide')).toEqual({ en: '/guide', fr: '/guide-fr' });
+  await publish({ en: 'guide-fr', fr: 'manuel' }, ['en']);
+  expect(await pathsOf('en', 'guide-fr')).toEqual({ en: '/guide-fr' });
+  await api.entries.publish({ ...page(french.id), body: { version: french.version, langs: ['en'] } });
+  expect(await pathsOf('fr', 'guide')).toEqual({ en: '/handbook', fr: '/guide' });
+  expect(await app.services.db.selectFrom('redirects').selectAll().execute()).toEqual([]);
+});
+
+test('a plan that the database refuses fails for its editors and doesn’t hold up the others', async () => {
+  await using app = await testServices();
+  const { db } = app.services;
+  const api = (await editorOf(app))();
+  // No position is left in this topic.
+  const row = { topic: 'full', position: 32_767, question_en: 'Q', question_fr: 'Q', answer_en: 'A', answer_fr: 'A' };
+  await db.insertInto('faqs').values(row).execute();
+  const { id } = await api.entries.create({ params: { kind: 'faq' }, body: faqOf('full') });
+  const plan = { version: 1, lang: 'en', action: 'publish', day: '2027-03-14' } as const;
+  await api.entries.schedule({ ...faq(id), body: { ...plan, time: '09:30' } });
+  await api.entries.schedule({ ...page(await givenPage(api)), body: { ...plan, time: '10:30' } });
+  await runDuePlans({ ...app.services, now: () => new Date('2027-03-15T00:00:00Z') });
+  expect((await app.api().content.page({ params: { slug: 'moving' } })).page.title).toBe('Moving');
+  expect(await db.selectFrom('content_plans').select('failure').orderBy('at').execute()).toEqual([
+    { failure: 'server.failed' },
+    { failure: null },
+  ]);
+  expect((await api.entries.entry(faq(id))).plans).toMatchObject([{ failure: expect.any(String) }]);
+});

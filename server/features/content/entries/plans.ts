@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
 import type { EntryKindName } from '#common/entries/kinds.ts';
-import { AppError } from '#common/errors.ts';
+import { AppError, type ErrorCode } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
 import { writeAudit } from '#server/platform/audit.ts';
+import { retryRaces } from '#server/platform/db/retry-races.ts';
+import { errorCode } from '#server/platform/error-code.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { momentOf, offsetAt, SITE_ZONE, shownAt } from '#server/platform/time-zone.ts';
 import { clearEntryCache, putHidden, putLive, requireHideable } from './publish.ts';
@@ -122,7 +124,10 @@ export async function cancelPlan(
   });
 }
 
-/** Carries out every plan that is due. Jobs do it at the time, and this finds those that a crash lost. */
+/**
+ * Carries out every plan that is due. Jobs do it at the time, and this finds those that a crash lost. A plan that
+ * throws doesn't hold up the others.
+ */
 export async function runDuePlans(services: Services): Promise<void> {
   const due = await services.db
     .selectFrom('content_plans')
@@ -135,7 +140,10 @@ export async function runDuePlans(services: Services): Promise<void> {
     .orderBy('id')
     .limit(200)
     .execute();
-  for (const { id } of due) await runPlan(services, id);
+  for (const { id } of due)
+    await runPlan(services, id).catch((error: unknown) =>
+      services.log.error({ err: error, plan: id }, 'a plan failed, and the next minute repeats it'),
+    );
 }
 
 interface PlanRow {
@@ -146,11 +154,11 @@ interface PlanRow {
   sharedId: number;
 }
 
-/** Carries out one plan, once. A refused one keeps its reason for the editors. */
+/** Carries out one plan, once. A refused one, also by the database, keeps its reason for the editors. */
 export async function runPlan(services: Services, id: number): Promise<void> {
   const writer: ContentWriter = { ...services, actor: null, address: '', t: translator('en') };
   try {
-    const kind = await services.db.transaction().execute(async (trx) => {
+    const kind = await retryRaces(services.db, async (trx) => {
       const { rows } = await sql<PlanRow>`
         select entry_id as "entryId", lang, action, revision_id as "revisionId", shared_id as "sharedId"
         from content_plans where id = ${id} and at <= ${services.now()} and done_at is null and cancelled_at is null
@@ -171,14 +179,22 @@ export async function runPlan(services: Services, id: number): Promise<void> {
     });
     if (kind) clearEntryCache(writer, kind);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const failure = Object.entries(error.fields ?? {})
-      .map(([field]) => field)
-      .join(' ');
+    const failure = failureOf(error);
+    if (failure === undefined) throw error;
+    if (!(error instanceof AppError)) services.log.error({ err: error, plan: id }, 'the database refused a plan');
     await services.db
       .updateTable('content_plans')
-      .set({ failed_at: services.now(), failure: `${error.code} ${failure}`.trim() })
+      .set({ failed_at: services.now(), failure })
       .where('id', '=', id)
       .execute();
   }
+}
+
+/** PostgreSQL's classes of refused values and violated constraints. A retry doesn't help. */
+const REFUSED = /^2[23]/;
+
+/** The code and the fields of a failure that a retry can't mend; undefined for others. */
+function failureOf(error: unknown): string | undefined {
+  if (error instanceof AppError) return [error.code, ...Object.keys(error.fields ?? {})].join(' ');
+  return REFUSED.test(errorCode(error)) ? ('server.failed' satisfies ErrorCode) : undefined;
 }

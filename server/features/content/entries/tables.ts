@@ -42,6 +42,7 @@ function rowPerEntry(kind: EntryKindName, table: string): EntryTable {
       if (rowId === null) for (const lang of otherThan(langs)) columns[`hidden_${lang}`] = true;
       if (entryKind(kind).hasOwnFields) Object.assign(columns, ownColumns(fields, live, langs));
       if (hasAddress) await setSlugs(db, table, rowId, columns, live);
+      if (kind === 'faq') await setPosition(db, rowId, columns);
       return rowId === null
         ? insertRow(db, table, blankTexts(fields, columns))
         : updateRow(db, table, rowId, columns, hasAddress);
@@ -113,9 +114,26 @@ async function setSlugs(
   const [row] = rows;
   const slug = en?.slug ?? row?.slug ?? fr?.slug;
   const slugFr = fr?.slug ?? row?.slug_fr ?? row?.slug ?? null;
-  columns.slug = slug;
-  columns.slug_fr = slugFr === slug ? null : slugFr;
+  columns.slug = en ? slug : await findFreeSlug(db, table, rowId, 'en', slug);
+  const french = fr ? slugFr : await findFreeSlug(db, table, rowId, 'fr', slugFr ?? slug);
+  columns.slug_fr = french === columns.slug ? null : french;
   columns.published_at = row?.published_at ?? new Date();
+}
+
+/**
+ * A slug for a language that visitors don't see. If another row has it, it gets an underscore, which no editor can
+ * choose.
+ */
+async function findFreeSlug(db: Db, table: string, rowId: number | null, lang: Lang, slug: unknown): Promise<string> {
+  const column = sql.raw(lang === 'fr' ? 'coalesce(slug_fr, slug)' : 'slug');
+  const { rows } = await sql<{ taken: string }>`
+    select ${column} as taken from ${sql.table(table)}
+    where id is distinct from ${rowId} and starts_with(${column}, ${slug})`.execute(db);
+  const taken = new Set(rows.map((row) => row.taken));
+  const wanted = String(slug);
+  let free = wanted;
+  for (let number = 2; taken.has(free); number++) free = `${wanted}_${number}`;
+  return free;
 }
 
 /** Public tables have no null texts, so a language that was never published gets empty ones. */
@@ -126,12 +144,15 @@ function blankTexts(fields: readonly EntryField[], columns: Record<string, unkno
   return all;
 }
 
+/** A question that is new in its topic becomes the last one, because positions are unique in a topic. */
+async function setPosition(db: Db, rowId: number | null, columns: Record<string, unknown>): Promise<void> {
+  const { rows } = await sql<{ position: number }>`
+    select coalesce(max(position), 0) + 1 as position from faqs where topic = ${columns.topic}
+    having bool_or(id = ${rowId}) is not true`.execute(db);
+  if (rows[0]) columns.position = rows[0].position;
+}
+
 async function insertRow(db: Db, table: string, columns: Record<string, unknown>): Promise<number> {
-  if (table === 'faqs') {
-    const { rows } = await sql<{ position: number }>`
-      select coalesce(max(position), 0) + 1 as position from faqs where topic = ${columns.topic}`.execute(db);
-    columns.position = rows[0]?.position ?? 1;
-  }
   const names = Object.keys(columns).map((name) => sql.id(name));
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(columns))}) returning id`.execute(

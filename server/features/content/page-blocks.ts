@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import { clearCacheOfTable } from '#server/platform/cache.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
+import { findFreeKey } from './entries/move-page-content.ts';
 
 /** Blocks that editors add below pages. */
 export const pageBlockRoutes = handlers(pageBlocks, {
@@ -25,15 +26,12 @@ async function createPageBlock(context: Context, body: PageBlockBody): Promise<n
       .forUpdate()
       .executeTakeFirst();
     if (!page) throw new AppError('page.not_found', {}, { page: context.t('errors.page.not_found') });
-    const name = `${body.page}-${slugOf(body.titleEn) || 'block'}`;
-    const taken = await trx
-      .selectFrom('content_blocks')
-      .select('content_key')
-      .where('content_key', 'like', `${name}%`)
-      .execute();
-    const keys = new Set(taken.map(({ content_key }) => content_key));
-    let key = name;
-    for (let number = 2; keys.has(key); number++) key = `${name}-${number}`;
+    const taken = await trx.selectFrom('content_blocks').select('content_key').execute();
+    const pages = await trx.selectFrom('pages').select('slug').execute();
+    const key = findFreeKey(body.page, slugOf(body.titleEn) || 'block', {
+      keys: new Set(taken.map(({ content_key }) => content_key)),
+      pageSlugs: pages.map(({ slug }) => slug),
+    });
     const block = await trx
       .insertInto('content_blocks')
       .values({ content_key: key, title: body.titleEn })

@@ -127,6 +127,15 @@ export const cachedPages = cacheRead(
   { tables: ['pages'] },
 );
 
+/** The English slugs of all pages, because the blocks of a hidden page are on no other page. */
+export const cachedPageKeys = cacheRead(
+  async (db: Db): Promise<string[]> => {
+    const rows = await db.selectFrom('pages').select('slug').execute();
+    return rows.map(({ slug }) => slug);
+  },
+  { tables: ['pages'] },
+);
+
 /** Questions and answers by topic, in both languages. Answers are as stored. */
 export const cachedFaqs = cacheRead(
   async (db: Db): Promise<Both<Map<string, Faq[]>>> => {

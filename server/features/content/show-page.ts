@@ -2,18 +2,20 @@ import type { ContentPage } from '#common/contract/content.ts';
 import { assetIdOf } from '#common/entries/asset-value.ts';
 import { type EntryValues, isBlank } from '#common/entries/fields.ts';
 import { PAGE_PARTS, type PageField } from '#common/entries/page-types.ts';
+import { pageOfBlock } from '#common/page-of-block.ts';
 import type { Context } from '#server/context.ts';
 import { readAssetPictures } from '#server/features/assets/index.ts';
 import { htmlOfStored } from '#server/features/rich-text/index.ts';
 import { htmlOfField } from './entries/field-html.ts';
-import { cachedBlocks, cachedPageTypes, mapOfBlocks, type StoredPage } from './queries.ts';
+import { cachedBlocks, cachedPageKeys, cachedPageTypes, mapOfBlocks, type StoredPage } from './queries.ts';
 
 /** A stored page with everything that its type shows, as HTML of now. */
 export async function showPage({ key, values, ...page }: StoredPage, context: Context): Promise<ContentPage> {
   const { db, lang } = context;
   const type = (await cachedPageTypes(db)).get(page.pageType);
   const blocks = (await cachedBlocks(db))[lang];
-  const own = blocks.filter(({ contentKey }) => contentKey === key || contentKey.startsWith(`${key}-`));
+  const pageSlugs = [...(await cachedPageKeys(db)), key];
+  const own = blocks.filter(({ contentKey }) => pageOfBlock(contentKey, pageSlugs) === key);
   const shown = (type?.fields ?? []).filter((field) => !isBlank(values[field.key]));
   const [socialImage, body, ...fields] = await Promise.all([
     socialImageOf(shown, values, context),

@@ -1,6 +1,7 @@
 import { CITY_BLOCK } from '#common/content-blocks.ts';
 import type { EditableBlock } from '#common/editable-texts.ts';
 import type { Translate } from '#common/i18n/translate.ts';
+import { pageOfBlock } from '#common/page-of-block.ts';
 
 /** A page that shows each block. A tap or a search opens some of its texts. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -19,11 +20,10 @@ export function blockPlace(
 ): { path: string; name: string } | undefined {
   const path = PAGES[key];
   if (path) return { path, name: t.dynamic(`globalContent.places.${key}`) ?? key };
-  if (key.startsWith(CITY_BLOCK)) return { path: `/${key.slice(CITY_BLOCK.length)}`, name: t('globalContent.city') };
-  const page = pageSlugs
-    .filter((slug) => key === slug || key.startsWith(`${slug}-`))
-    .toSorted((one, other) => other.length - one.length)[0];
-  return page === undefined ? undefined : { path: `/${page}`, name: t('globalContent.page', { page: `/${page}` }) };
+  const page = pageOfBlock(key, pageSlugs);
+  if (page !== undefined) return { path: `/${page}`, name: t('globalContent.page', { page: `/${page}` }) };
+  if (!key.startsWith(CITY_BLOCK)) return undefined;
+  return { path: `/${key.slice(CITY_BLOCK.length)}`, name: t('globalContent.city') };
 }
 
 /** Longest text that a link highlights, in characters. */

@@ -752,3 +752,88 @@ test('a plan that the database refuses fails for its editors and doesn’t hold 
   ]);
   expect((await api.entries.entry(faq(id))).plans).toMatchObject([{ failure: expect.any(String) }]);
 });
+
+test('a page keeps its blocks and questions when its English address changes', async () => {
+  await using app = await testServices();
+  const { db } = app.services;
+  const { id: userId } = await givenUser(db, 'Admin');
+  const api = app.api('en', givenActor(['Admin'], [...PERMISSIONS, ...BLOCKS, 'createGlobalContent'], { userId }));
+  const publishFaq = async (topic: string, question: string) => {
+    const { id } = await api.entries.create({
+      params: { kind: 'faq' },
+      body: { ...faqOf(topic), en: { ...FAQ, question } },
+    });
+    await api.entries.publish({ ...faq(id), body: { version: 1, langs: ['en', 'fr'] } });
+    return id;
+  };
+  const question = await publishFaq('moving', 'Old');
+  await publishFaq('moving-day', 'New');
+  const draft = await api.entries.create({ params: { kind: 'faq' }, body: faqOf('moving') });
+  const id = await givenPage(api);
+  const { version } = await api.entries.publish({ ...page(id), body: { version: 1, langs: ['fr'] } });
+  const live = await api.entries.publish({ ...page(id), body: { version, langs: ['en'] } });
+  const block = { page: 'moving', titleEn: 'Tips', titleFr: 'Trucs', textEn: 'T', textFr: 'T' };
+  const { id: blockId } = await api.pageBlocks.create({ body: block });
+  await api.pageBlocks.create({ body: { ...block, page: 'moving', titleEn: 'Day', titleFr: 'Jour' } });
+  const readBlocks = async (slug: string) =>
+    Object.keys((await app.api().content.page({ params: { slug } })).page.contentBlocks);
+  const readQuestions = async (slug: string) => {
+    const { faqTopic: topic } = (await app.api().content.page({ params: { slug } })).page;
+    return (await app.api().content.faqs({ params: { topic } })).faqs.map((one) => one.question);
+  };
+  expect(await readBlocks('moving')).toEqual(['movingDay', 'movingTips']);
+  expect(await readQuestions('moving')).toEqual(['Old']);
+
+  const renamed = { ...PAGE, en: { ...PAGE.en, slug: 'moving-day' }, version: live.version };
+  const saved = await api.entries.save({ ...page(id), body: renamed });
+  const again = await api.entries.publish({ ...page(id), body: { version: saved.version, langs: ['en'] } });
+  expect(await readBlocks('moving-day')).toEqual(['movingDayDay', 'movingDayTips']);
+  expect(await readQuestions('moving-day')).toEqual(['New', 'Old']);
+  const shared = { draft: { topic: 'moving-day' } };
+  expect((await api.entries.entry(faq(draft.id))).parts).toMatchObject({ shared });
+  expect((await api.entries.entry(faq(question))).parts).toMatchObject({ shared, en: { state: 'live' } });
+  const { parts, ...entry } = await api.entries.entry({ params: { kind: 'block', id: blockId } });
+  expect(parts.shared).toMatchObject({ draft: { contentKey: 'moving-day-tips' }, state: 'live' });
+  const texts = { version: entry.version, shared: parts.shared.draft, en: parts.en.draft, fr: parts.fr.draft };
+  await api.entries.save({ params: { kind: 'block', id: blockId }, body: texts });
+
+  // A new page takes the old address, and the first page keeps its content.
+  const other = await api.entries.create({
+    params: { kind: 'page' },
+    body: { ...PAGE, fr: { ...PAGE.fr, slug: 'partir' } },
+  });
+  await api.entries.publish({ ...page(other.id), body: { version: 1, langs: ['en'] } });
+  expect([await readBlocks('moving'), await readQuestions('moving')]).toEqual([[], []]);
+  const back = { ...PAGE, en: { ...PAGE.en, slug: 'day' }, version: again.version };
+  const { version: last } = await api.entries.save({ ...page(id), body: back });
+  await api.entries.publish({ ...page(id), body: { version: last, langs: ['en'] } });
+  expect([await readBlocks('day'), await readBlocks('moving')]).toEqual([['dayDay', 'dayTips'], []]);
+});
+
+test('a block is only on its page, also if the addresses of other pages begin like it', async () => {
+  await using app = await testServices();
+  const { id: userId } = await givenUser(app.services.db, 'Admin');
+  const api = app.api('en', givenActor(['Admin'], [...PERMISSIONS, 'createGlobalContent'], { userId }));
+  const publish = async (slug: string) => {
+    const drafts = { ...PAGE, en: { ...PAGE.en, slug }, fr: { ...PAGE.fr, slug } };
+    const { id } = await api.entries.create({ params: { kind: 'page' }, body: drafts });
+    await api.entries.publish({ ...page(id), body: { version: 1, langs: ['en', 'fr'] } });
+    return id;
+  };
+  const addBlock = (slug: string, titleEn: string) =>
+    api.pageBlocks.create({ body: { page: slug, titleEn, titleFr: titleEn, textEn: 'T', textFr: 'T' } });
+  const titlesOn = async (slug: string) =>
+    Object.values((await app.api().content.page({ params: { slug } })).page.contentBlocks).map((block) =>
+      typeof block === 'object' ? block.title : block,
+    );
+  await publish('moving');
+  const guide = await publish('moving-guide');
+  await addBlock('moving-guide', 'Tips');
+  await addBlock('moving', 'Guide tips');
+  await addBlock('moving', 'Costs');
+  await publish('moving-costs');
+  expect(await titlesOn('moving')).toEqual(['Guide tips', 'Costs'].sort());
+  expect([await titlesOn('moving-guide'), await titlesOn('moving-costs')]).toEqual([['Tips'], []]);
+  await api.entries.hide({ ...page(guide), body: { version: 2, langs: ['en', 'fr'] } });
+  expect(await titlesOn('moving')).toEqual(['Guide tips', 'Costs'].sort());
+});

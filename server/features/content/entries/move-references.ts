@@ -4,12 +4,12 @@ import type { Db } from '#server/platform/db/pool.ts';
 import type { ContentWriter } from './read-parts.ts';
 import { tableOf } from './tables.ts';
 
-/** A shared field that refers to a record, and the record that replaces it. */
+/** A shared field that refers to a record by id or key, and the record that replaces it. */
 interface MovedReference {
   kind: EntryKindName;
   field: string;
-  from: number;
-  to: number | null;
+  from: number | string;
+  to: number | string | null;
 }
 
 /**
@@ -27,12 +27,12 @@ export async function moveReferences(
       select distinct r.id, r.entry_id, r.data from content_revisions r
         join content_entries e on e.id = r.entry_id and e.kind = ${kind} and e.deleted_at is null
         left join content_parts p on p.entry_id = e.id and p.part = 'shared'
-      where r.part = 'shared' and r.data -> ${field} = to_jsonb(${from}::int) and (r.id in (p.draft_id, p.live_id)
+      where r.part = 'shared' and r.data -> ${field} = ${JSON.stringify(from)}::jsonb and (r.id in (p.draft_id, p.live_id)
         or exists (select from content_plans where shared_id = r.id and done_at is null and cancelled_at is null))
       order by r.id
     ), made as (
       insert into content_revisions (entry_id, part, data, made_by, restored_from)
-      select entry_id, 'shared', jsonb_set(data, array[${field}], coalesce(to_jsonb(${to}::int), 'null')), ${actor?.userId ?? null}, id
+      select entry_id, 'shared', jsonb_set(data, array[${field}], ${JSON.stringify(to)}::jsonb), ${actor?.userId ?? null}, id
       from stale order by id
       returning id, entry_id, restored_from
     )

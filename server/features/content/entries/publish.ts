@@ -12,9 +12,10 @@ import type { Db } from '#server/platform/db/pool.ts';
 import { markGone, moveAddress } from './addresses.ts';
 import { requireReferences } from './check-references.ts';
 import { deleteAssetUses, recordEntryAssets } from './documents.ts';
+import { movePageContent } from './move-page-content.ts';
 import { type ContentWriter, type EntryHead, lockEntry, type Parts, readParts } from './read-parts.ts';
 import { requireValid } from './save-drafts.ts';
-import { readFields, tableOf } from './tables.ts';
+import { type RowSlugs, readFields, tableOf } from './tables.ts';
 
 interface Chosen {
   kind: EntryKindName;
@@ -58,7 +59,8 @@ interface Publication {
 export async function putLive(trx: Db, context: ContentWriter, publication: Publication): Promise<void> {
   const { entry, langs, shared, chosen } = publication;
   const before = await readParts(trx, entry.id);
-  const known = await readSlugs(trx, entry, before);
+  const row = await readRowSlugs(trx, entry);
+  const known = knownSlugs(before, row);
   // The public tables are written here, so their triggers have nothing to adopt.
   await sql`select set_config('foyer.publishing', 'on', true)`.execute(trx);
   const targets = [{ part: 'shared', id: shared }, ...langs.map((part) => ({ part, id: chosen[part] }))];
@@ -77,6 +79,7 @@ export async function putLive(trx: Db, context: ContentWriter, publication: Publ
   const rowId = await tableOf(entry.kind).project(trx, entry.rowId, live, langs);
   if (rowId !== entry.rowId)
     await trx.updateTable('content_entries').set({ row_id: rowId }).where('id', '=', entry.id).execute();
+  if (entry.kind === 'page') await movePageContent(trx, context, { id: rowId, from: row?.en });
   const fields = await readFields(trx, entry.kind, live.shared ?? {});
   const label = String(live.en?.title ?? live.fr?.title ?? live.en?.question ?? live.shared?.title ?? entry.id).slice(
     0,
@@ -109,9 +112,11 @@ async function requirePublishable(
 const slugOf = (values: EntryValues | null): string | null =>
   typeof values?.slug === 'string' && values.slug !== '' ? values.slug : null;
 
+const readRowSlugs = async (trx: Db, { kind, rowId }: EntryHead): Promise<RowSlugs | undefined> =>
+  rowId === null ? undefined : tableOf(kind).readSlugs?.(trx, rowId);
+
 /** The slugs that visitors know: the live ones, and those of hidden languages, which only the public row still has. */
-async function readSlugs(trx: Db, { kind, rowId }: EntryHead, parts: Parts): Promise<Record<Lang, string | null>> {
-  const row = rowId === null ? undefined : await tableOf(kind).readSlugs?.(trx, rowId);
+function knownSlugs(parts: Parts, row: RowSlugs | undefined): Record<Lang, string | null> {
   const slugFor = (lang: Lang) => slugOf(parts[lang].live) ?? (parts[lang].hiddenAt && row ? row[lang] : null);
   return { en: slugFor('en'), fr: slugFor('fr') };
 }
@@ -182,7 +187,7 @@ export async function removeEntry(context: ContentWriter, of: Chosen): Promise<v
     const entry = await lockEntry(trx, context, of);
     const parts = await readParts(trx, entry.id);
     await sql`select set_config('foyer.publishing', 'on', true)`.execute(trx);
-    const slugs = await readSlugs(trx, entry, parts);
+    const slugs = knownSlugs(parts, await readRowSlugs(trx, entry));
     for (const lang of LANGS) {
       const slug = slugs[lang];
       if (slug && pathOf) await markGone(trx, lang, pathOf(slug, lang));

@@ -8,16 +8,19 @@ import type { Db } from '#server/platform/db/pool.ts';
 /** The live values of an entry: a part is null while it was never published. */
 type LiveParts = Readonly<Record<EntryPart, EntryValues | null>>;
 
+/** The slugs of a public row, also of languages that are hidden or were never published. */
+export type RowSlugs = Readonly<Record<Lang, string>>;
+
 /** The public table of a kind, which public pages read. */
 interface EntryTable {
-  /** The tables whose cached values a change clears. */
+  /** The public table, and others whose cached values a change clears. */
   tables: readonly string[];
   /** Fields of one entry beyond those of its kind, or instead of them. */
   ownFields?(db: Db, shared: EntryValues): Promise<readonly EntryField[]>;
   /** Writes the live values into the public table. Returns the row's id. */
   project(db: Db, rowId: number | null, live: LiveParts, langs: readonly Lang[]): Promise<number>;
   /** The slugs of a row. Absent for a kind without addresses. */
-  readSlugs?(db: Db, rowId: number): Promise<Record<Lang, string> | undefined>;
+  readSlugs?(db: Db, rowId: number): Promise<RowSlugs | undefined>;
   /** Hides languages in the public table. */
   hide(db: Db, rowId: number, langs: readonly Lang[]): Promise<void>;
 }
@@ -49,7 +52,7 @@ function rowPerEntry(kind: EntryKindName, table: string): EntryTable {
     },
     ...(hasAddress && {
       async readSlugs(db: Db, rowId: number) {
-        const { rows } = await sql<Record<Lang, string>>`
+        const { rows } = await sql<RowSlugs>`
           select slug as en, coalesce(slug_fr, slug) as fr from ${sql.table(table)} where id = ${rowId}`.execute(db);
         return rows[0];
       },
@@ -214,7 +217,12 @@ const blockRows: EntryTable = {
 
 /** The public table of each kind. */
 const TABLES: Readonly<Record<EntryKindName, EntryTable>> = {
-  page: { ...rowPerEntry('page', 'pages'), ownFields: readTypeFields },
+  page: {
+    ...rowPerEntry('page', 'pages'),
+    // A rename moves the blocks and questions of the page.
+    tables: ['pages', 'content_blocks', 'faqs'],
+    ownFields: readTypeFields,
+  },
   post: rowPerEntry('post', 'blog_posts'),
   faq: rowPerEntry('faq', 'faqs'),
   block: blockRows,

@@ -166,6 +166,27 @@ test('inserts the place’s name into questions about places', async () => {
   await expect(faqs('atlantis')).rejects.toMatchObject({ code: 'location.not_found' });
 });
 
+test('names of places are text, in questions and in the HTML of answers', async () => {
+  await using app = await testServices(async (db) => {
+    await givenPlaces(db);
+    const name_en = "<b>St. John's</b> & $&";
+    await db.updateTable('cities').set({ name_en }).where('slug_en', '=', 'montreal').execute();
+    const question = { question_en: 'Rents of {place}?', question_fr: '' };
+    const answer = { answer_en: '<p>{place}</p>', answer_fr: '' };
+    await db
+      .insertInto('faqs')
+      .values({ topic: 'city', position: 1, ...question, ...answer })
+      .execute();
+  });
+  const { faqs } = await app.api().content.faqs({ params: { topic: 'city' }, query: { location: 'montreal' } });
+  expect(faqs).toEqual([
+    {
+      question: "Rents of <b>St. John's</b> & $&?",
+      answer: '<p>&#60;b&#62;St. John&#39;s&#60;/b&#62; &#38; $&#38;</p>',
+    },
+  ]);
+});
+
 test('a block is one text or a list of texts', async () => {
   await using app = await testServices(async (db) => {
     await givenTexts(db);

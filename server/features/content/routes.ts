@@ -3,6 +3,7 @@ import { content } from '#common/contract/content.ts';
 import { AppError } from '#common/errors.ts';
 import { redirectOf } from '#server/features/redirects/index.ts';
 import { htmlOfStored } from '#server/features/rich-text/index.ts';
+import { escapeHtml } from '#server/platform/email/html.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { cachedBlocks, cachedFaqs, cachedPages } from './queries.ts';
 import { readPreview } from './read-preview.ts';
@@ -49,7 +50,14 @@ export const routes = handlers(content, {
     const names = place
       ? { place: place.name[lang], inPlace: place.inPlace[lang] }
       : { place: t('content.country'), inPlace: t('content.inCountry') };
-    const name = (text: string) => text.replaceAll('{place}', names.place).replaceAll('{inPlace}', names.inPlace);
-    return { faqs: faqs.map(({ question, answer }) => ({ question: name(question), answer: name(answer) })) };
+    const fillIn = (text: string, { place: name, inPlace }: typeof names) =>
+      text.replaceAll('{place}', () => name).replaceAll('{inPlace}', () => inPlace);
+    const escaped = { place: escapeHtml(names.place), inPlace: escapeHtml(names.inPlace) };
+    return {
+      faqs: faqs.map(({ question, answer }) => ({
+        question: fillIn(question, names),
+        answer: fillIn(answer, escaped),
+      })),
+    };
   },
 });

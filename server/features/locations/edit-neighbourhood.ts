@@ -7,7 +7,7 @@ import { hoodPath, recordRename } from '#server/features/redirects/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
-import { changePlaces } from './edit-place.ts';
+import { changePlaces, type Slugs } from './edit-place.ts';
 import { readStoredPlace, type StoredPlace } from './read-admin-places.ts';
 
 /** Ids of base data are below; those that editors create begin here. */
@@ -16,8 +16,9 @@ const FIRST_OWN_ID = 1_000_001;
 /** Creates a neighbourhood of a city. Returns its id. Throws `location.not_found` and `address.taken`. */
 export function createNeighbourhood(context: Context, cityId: number, body: NeighbourhoodBody): Promise<number> {
   return changePlaces(context, async (trx) => {
-    await readStoredPlace(trx, 'city', cityId, true);
+    const city = await readStoredPlace(trx, 'city', cityId, true);
     await requireFreeSlug(trx, context, cityId, body.slug);
+    await deleteHoodRedirects(trx, city, [body.slug]);
     const { id } = await trx
       .insertInto('neighbourhoods')
       .values({
@@ -130,6 +131,14 @@ async function requireFreeSlug(trx: Db, { t }: Context, cityId: number, slug: st
     .where('slug', '=', slug)
     .executeTakeFirst();
   if (taken) throw new AppError('address.taken', {}, { slug: t('errors.address.taken') });
+}
+
+/** Deletes the redirects from addresses that neighbourhoods of a city have now. */
+export async function deleteHoodRedirects(trx: Db, city: Slugs, slugs: readonly string[]): Promise<void> {
+  for (const lang of LANGS) {
+    const paths = slugs.map((slug) => hoodPath(city[`slug_${lang}`], slug));
+    await sql`delete from redirects where lang = ${lang} and from_path = any(${paths})`.execute(trx);
+  }
 }
 
 const columnsOf = ({ nameEn, nameFr, slug, lat, lng }: NeighbourhoodBody) => ({

@@ -103,7 +103,8 @@ export function createMetro(context: Context, body: PlaceBody): Promise<number> 
   });
 }
 
-interface Slugs {
+/** The slugs of a stored place. */
+export interface Slugs {
   slug_en: string;
   slug_fr: string;
 }

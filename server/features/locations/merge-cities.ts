@@ -7,8 +7,9 @@ import { lockAddresses } from '#server/features/redirects/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
+import { deleteHoodRedirects } from './edit-neighbourhood.ts';
 import { changePlaces, movePlace } from './edit-place.ts';
-import { readStoredPlace } from './read-admin-places.ts';
+import { readStoredPlace, type StoredPlace } from './read-admin-places.ts';
 
 /** Counts everything that a merge would move. Throws `location.not_found` and `location.same`. */
 export async function previewMerge({ db, places, lang }: Context, fromId: number, into: string): Promise<CityMerge> {
@@ -45,18 +46,11 @@ export async function mergeCities(context: Context, fromId: number, intoId: numb
     await lockAddresses(trx);
     const from = await readStoredPlace(trx, 'city', fromId, true);
     const into = await readStoredPlace(trx, 'city', intoId, true);
-    await mergeNeighbourhoods(trx, fromId, intoId);
+    await mergeNeighbourhoods(trx, fromId, into);
     // The key of an address ends with its city.
     await sql`update listings set address_normalised = regexp_replace(address_normalised, ${`\\|${fromId}$`}, ${`|${intoId}`})
       where city_id = ${fromId}`.execute(trx);
-    for (const table of [
-      'listings',
-      'companies',
-      'blog_posts',
-      'landmarks',
-      'neighbourhoods',
-      'feed_partners',
-    ] as const)
+    for (const table of ['listings', 'companies', 'blog_posts', 'landmarks', 'feed_partners'] as const)
       await sql`update ${sql.table(table)} set city_id = ${intoId} where city_id = ${fromId}`.execute(trx);
     await mergeAlerts(trx, fromId, intoId);
     await mergeTrends(trx, fromId, intoId);
@@ -73,14 +67,26 @@ export async function mergeCities(context: Context, fromId: number, intoId: numb
   });
 }
 
-/** Neighbourhoods with the same slug become one; their listings move. */
-async function mergeNeighbourhoods(trx: Db, fromId: number, intoId: number): Promise<void> {
+/** Moves neighbourhoods. Those with the same slug become one; their listings move. */
+async function mergeNeighbourhoods(trx: Db, fromId: number, into: StoredPlace): Promise<void> {
+  const intoId = into.id;
   const same = sql`neighbourhoods a join neighbourhoods b using (slug) where a.city_id = ${fromId} and b.city_id = ${intoId}`;
   await sql`update listings l set neighbourhood_id = pair.into_id
     from (select a.id as from_id, b.id as into_id from ${same}) pair where l.neighbourhood_id = pair.from_id`.execute(
     trx,
   );
   await sql`delete from neighbourhoods where id in (select a.id from ${same})`.execute(trx);
+  const moved = await trx
+    .updateTable('neighbourhoods')
+    .set({ city_id: intoId })
+    .where('city_id', '=', fromId)
+    .returning('slug')
+    .execute();
+  await deleteHoodRedirects(
+    trx,
+    into,
+    moved.map(({ slug }) => slug),
+  );
 }
 
 /** Alerts move. A person's second alert for the same search ends, because the first one still runs. */

@@ -221,6 +221,41 @@ test('neighbourhoods are created, renamed, moved, and deleted while unused', asy
   expect(app.services.places.neighbourhood(id)).toBeUndefined();
 });
 
+/** Inserts a second city like Toronto. */
+async function givenTwin(id: number, slug: string): Promise<void> {
+  const toronto = db().selectFrom('cities').selectAll().where('id', '=', PLACE_IDS.toronto);
+  const { search_text: _, ...columns } = await toronto.executeTakeFirstOrThrow();
+  await db()
+    .insertInto('cities')
+    .values({ ...columns, id, slug_en: slug, slug_fr: `${slug}-fr`, geonames_id: null })
+    .execute();
+  await app.services.places.reload();
+}
+
+test('a new or merged neighbourhood may have the former address of another', async () => {
+  const params = { id: PLACE_IDS.toronto };
+  const body = { nameEn: 'Quay', nameFr: 'Quai', lat: 43.64, lng: -79.38 };
+  const targets = async () => {
+    const paths = ['/toronto?hood=quay', '/fr/toronto?hood=quay'];
+    const responses = await Promise.all(paths.map((path) => app.fetch(path, { redirect: 'manual' })));
+    return responses.map(({ headers }) => headers.get('location'));
+  };
+  const { id: oldQuay } = await editor().createNeighbourhood({ params, body: { ...body, slug: 'quay' } });
+  const rename = (id: number, slug: string) =>
+    editor().editNeighbourhood({ params: { id }, body: { ...body, slug, version: 1 } });
+  await rename(oldQuay, 'old-quay');
+  expect(await targets()).toEqual(['/toronto?hood=old-quay', '/fr/toronto?hood=old-quay']);
+  const { id: newQuay } = await editor().createNeighbourhood({ params, body: { ...body, slug: 'quay' } });
+  expect(await targets()).toEqual([null, null]);
+
+  await rename(newQuay, 'new-quay');
+  expect(await targets()).toEqual(['/toronto?hood=new-quay', '/fr/toronto?hood=new-quay']);
+  await givenTwin(4_999, 'harbour');
+  await editor().createNeighbourhood({ params: { id: 4_999 }, body: { ...body, slug: 'quay' } });
+  await editor().merge({ params: { id: 4_999 }, body: { intoId: PLACE_IDS.toronto } });
+  expect(await targets()).toEqual([null, null]);
+});
+
 test('a merge moves everything of a city created twice and loses nothing', async () => {
   const { id: prospect_id } = await db()
     .insertInto('prospects')
@@ -241,14 +276,7 @@ test('a merge moves everything of a city created twice and loses nothing', async
       const twin = 5_000 + round;
       const into = PLACE_IDS.toronto;
       await db().deleteFrom('alerts').execute();
-      const city = await db().selectFrom('cities').selectAll().where('id', '=', into).executeTakeFirstOrThrow();
-      const { search_text: _, ...columns } = city;
-      const slugs = { slug_en: `twin-${round}`, slug_fr: `jumelle-${round}` };
-      await db()
-        .insertInto('cities')
-        .values({ ...columns, ...slugs, id: twin, geonames_id: null })
-        .execute();
-      await app.services.places.reload();
+      await givenTwin(twin, `twin-${round}`);
       const ids = await givenCompanyListings(db(), { companyId, cityId: twin, count: listings });
       for (const [at, slug] of hoods.entries())
         await db()
@@ -299,7 +327,7 @@ test('a merge moves everything of a city created twice and loses nothing', async
         .select(({ fn }) => fn.countAll<number>().as('all'))
         .executeTakeFirst();
       expect(count?.all).toBe(alerts.length + known.length);
-      for (const path of [`/twin-${round}`, `/fr/jumelle-${round}/blog`, ...(isRenamed ? [`/twin-${round}-b`] : [])]) {
+      for (const path of [`/twin-${round}`, `/fr/twin-${round}-fr/blog`, ...(isRenamed ? [`/twin-${round}-b`] : [])]) {
         const { headers } = await app.fetch(path, { redirect: 'manual' });
         expect(headers.get('location')).toBe(path.startsWith('/fr') ? '/fr/toronto/blog' : '/toronto');
       }

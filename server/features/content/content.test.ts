@@ -122,6 +122,13 @@ test('returns a published page with its blocks and links in the page’s languag
   expect(await app.api().content.pages()).toEqual({ pages: [{ slug: 'about-us', title: 'About', summary: 'Who' }] });
 });
 
+test('never shows the JSON of a document that it cannot read', async () => {
+  await using app = await testServices(givenTexts);
+  const body_en = JSON.stringify({ type: 'doc', content: [{ type: 'poem' }] });
+  await app.services.db.updateTable('pages').set({ body_en }).where('slug', '=', 'about-us').execute();
+  expect((await app.api().content.page({ params: { slug: 'about-us' } })).page.body).toBe('');
+});
+
 test('distinguishes an unknown page from a deleted one', async () => {
   await using app = await testServices(givenTexts);
   const page = (slug: string) => app.api().content.page({ params: { slug } });

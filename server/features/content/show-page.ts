@@ -20,7 +20,7 @@ export async function showPage({ key, values, ...page }: StoredPage, context: Co
   const [socialImage, body, ...fields] = await Promise.all([
     socialImageOf(shown, values, context),
     htmlOfStored(page.body, context),
-    ...shown.map((field) => htmlOfField(field, values, context)),
+    ...shown.map((field) => htmlOfField(field, values, context, 'visitors')),
   ]);
   return {
     ...page,
@@ -28,11 +28,10 @@ export async function showPage({ key, values, ...page }: StoredPage, context: Co
     contentBlocks: mapOfBlocks(own),
     socialImage,
     parts: [...(type?.parts ?? PAGE_PARTS)],
-    fields: shown.map(({ key: name, labelEn, labelFr }, at) => ({
-      key: name,
-      label: lang === 'fr' ? labelFr : labelEn,
-      html: fields[at] ?? '',
-    })),
+    fields: shown.flatMap(({ key: name, labelEn, labelFr }, at) => {
+      const html = fields[at];
+      return html ? [{ key: name, label: lang === 'fr' ? labelFr : labelEn, html }] : [];
+    }),
   };
 }
 

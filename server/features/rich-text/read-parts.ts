@@ -13,19 +13,18 @@ export interface RichReferences {
   assetIds: Set<number>;
 }
 
+const noLinks = (): RichReferences['links'] => ({
+  page: new Set(),
+  post: new Set(),
+  listing: new Set(),
+  city: new Set(),
+  metro: new Set(),
+  province: new Set(),
+});
+
 /** Collects the references of documents, for their links, their images and the link checker. */
 export function referencesOf(docs: readonly Node[]): RichReferences {
-  const found: RichReferences = {
-    links: {
-      page: new Set(),
-      post: new Set(),
-      listing: new Set(),
-      city: new Set(),
-      metro: new Set(),
-      province: new Set(),
-    },
-    assetIds: new Set(),
-  };
+  const found: RichReferences = { links: noLinks(), assetIds: new Set() };
   const addLink = (to: unknown) => {
     const target = linkTarget.safeParse(to).data;
     if (target && 'ref' in target) found.links[target.ref].add(target.id);
@@ -84,4 +83,13 @@ export async function readHrefs(
     if ('ref' in to) return paths.get(`${to.ref} ${to.id}`);
     return 'path' in to ? localHref(to.path, lang, words) : to.href;
   };
+}
+
+/** Whether visitors can open a record in the caller's language. */
+export async function hasHref(
+  to: { ref: LinkedKind; id: number },
+  context: Parameters<typeof readHrefs>[1],
+): Promise<boolean> {
+  const hrefOf = await readHrefs({ links: { ...noLinks(), [to.ref]: new Set([to.id]) } }, context);
+  return hrefOf(to) !== undefined;
 }

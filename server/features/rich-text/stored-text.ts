@@ -16,18 +16,21 @@ function documentOf(stored: string): RichText | undefined {
   }
 }
 
+/** HTML of an earlier version. The JSON of an unreadable document is no text for readers. */
+const htmlOf = (stored: string): string => (/^\{"type": ?"doc"/.test(stored) ? '' : stored);
+
 /** Sanitized HTML of a text column, in the caller's language and with ids on its headings. */
 export async function htmlOfStored(stored: string, context: Context): Promise<string> {
   const doc = documentOf(stored);
   return doc
     ? htmlOfRichText(doc, context)
-    : withAnchors(cleanHtml(stored, context.lang, await cachedPublicWords(context.db)));
+    : withAnchors(cleanHtml(htmlOf(stored), context.lang, await cachedPublicWords(context.db)));
 }
 
 /** The words of a text column, for reading times and descriptions. */
 export function wordsOfStored(stored: string): string {
   const doc = documentOf(stored);
-  if (!doc) return textOfHtml(stored, Number.POSITIVE_INFINITY);
+  if (!doc) return textOfHtml(htmlOf(stored), Number.POSITIVE_INFINITY);
   const root = readRichText(doc);
   return root.textBetween(0, root.content.size, ' ', sectionWords);
 }

@@ -15,6 +15,7 @@ const BLOCKS = ['viewGlobalContent', 'modifyGlobalContent', 'viewBlogs', 'create
 
 type Api = Client<Contract>;
 type Saved = Parameters<Api['entries']['save']>[0]['body'];
+type Created = Parameters<Api['entries']['create']>[0]['body'];
 
 async function editorOf(app: TestServices) {
   const { id } = await givenUser(app.services.db, 'Admin');
@@ -573,6 +574,48 @@ test('a page type adds fields and chooses parts, and a link shows the draft unti
   const edit = { params: { id: typeId }, body: { ...type, labelEn: 'Events', version } };
   expect(await api.pageTypes.edit(edit)).toEqual({ id: typeId, version: 2 });
   expect(await api.pageTypes.edit(edit).catch(codeOf)).toMatchObject({ code: 'edit.conflict' });
+});
+
+test('a page leaves out the names of records that visitors cannot open', async () => {
+  await using app = await testServices();
+  const { id: userId } = await givenUser(app.services.db, 'Admin');
+  const rights = [...PERMISSIONS, 'viewPageTypes', 'createPageTypes', 'modifyPageTypes'];
+  const api = app.api('en', givenActor(['Admin'], rights, { userId }));
+  const field = { isShared: true, isRequired: false, choices: [], target: 'page' as const };
+  const next = { ...field, key: 'next', type: 'reference' as const, labelEn: 'Next', labelFr: 'Suite' };
+  const more = { ...field, key: 'more', type: 'list' as const, labelEn: 'More', labelFr: 'Plus' };
+  const type = { key: 'guide', labelEn: 'Guide', labelFr: 'Guide', fields: [next, more], parts: [] };
+  await api.pageTypes.create({ body: type });
+  const publish = async (body: Created, langs: ('en' | 'fr')[]) => {
+    const { id } = await api.entries.create({ params: { kind: 'page' }, body });
+    return { id, ...(await api.entries.publish({ ...page(id), body: { version: 1, langs } })) };
+  };
+  const rowOf = async (slug: string) =>
+    (await app.services.db.selectFrom('pages').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id;
+  const target = await publish({ ...PAGE, fr: {} }, ['en']);
+  const slugs = (slug: string) => ({ en: { ...PAGE.en, slug }, fr: { ...PAGE.fr, slug: `${slug}-fr` } });
+  const other = await publish({ ...PAGE, ...slugs('other') }, ['en', 'fr']);
+  const ids = [await rowOf('moving'), await rowOf('other')];
+  const shared = { pageType: 'guide', next: ids[0], more: ids.map(String) };
+  const { id } = await publish({ shared, ...slugs('guide') }, ['en', 'fr']);
+  const shown = async (lang: 'en' | 'fr', slug: string) => {
+    const { fields } = (await app.api(lang).content.page({ params: { slug } })).page;
+    return fields.map(({ key, html }) => [key, html]);
+  };
+  const item = (href: string, name: string) => `<li><p><a href="${href}">${name}</a></p></li>`;
+  const french = [['more', `<ul>${item('/fr/other-fr', 'Déménager')}</ul>`]];
+  expect(await shown('en', 'guide')).toEqual([
+    ['next', '<p><a href="/moving">Moving</a></p>'],
+    ['more', `<ul>${item('/moving', 'Moving')}${item('/other', 'Moving')}</ul>`],
+  ]);
+  expect(await shown('fr', 'guide-fr')).toEqual(french);
+  const hidden = await api.entries.hide({ ...page(target.id), body: { version: target.version, langs: ['en'] } });
+  expect(await shown('en', 'guide')).toEqual([['more', `<ul>${item('/other', 'Moving')}</ul>`]]);
+  await api.entries.remove({ ...page(target.id), body: { version: hidden.version } });
+  await api.entries.remove({ ...page(other.id), body: { version: other.version } });
+  expect([await shown('en', 'guide'), await shown('fr', 'guide-fr')]).toEqual([[], []]);
+  const { values } = await api.entries.shown(page(id));
+  expect(values.find(({ key }) => key === 'next')?.html).toBe(`<p>page ${ids[0]}</p>`);
 });
 
 test('each kind requires its own permission', async () => {

@@ -29,7 +29,12 @@ export async function showDraft(context: Context, kind: EntryKindName, id: numbe
         // Older articles have the name of a photo of the program.
         if (type === 'picture' && typeof value === 'string')
           return { part, key, label, html: `<p><img src="${escapeHtml(photoSrc(value, 480))}" alt=""></p>` };
-        return { part, key, label, html: await htmlOfField(field, chosen ? { [key]: chosen } : values, own) };
+        return {
+          part,
+          key,
+          label,
+          html: await htmlOfField(field, chosen ? { [key]: chosen } : values, own, 'editors'),
+        };
       });
   });
   return Promise.all(shown);

@@ -104,7 +104,9 @@ const cityMerge = z.object({
   sameNeighbourhoods: z.int(),
   alerts: z.int(),
   companies: z.int(),
+  /** Articles about the city, also drafts. */
   posts: z.int(),
+  menuItems: z.int(),
   landmarks: z.int(),
 });
 export type CityMerge = z.output<typeof cityMerge>;

@@ -94,6 +94,7 @@ export const placesAdmin = {
     alerts: '{count, plural, one {# alert} other {# alerts}}',
     companies: '{count, plural, one {# company} other {# companies}}',
     posts: '{count, plural, one {# article} other {# articles}}',
+    menuItems: '{count, plural, one {# menu item} other {# menu items}}',
     landmarks: '{count, plural, one {# landmark} other {# landmarks}}',
     submit: 'Merge the cities',
     confirmTitle: 'Merge {from} into {into}?',

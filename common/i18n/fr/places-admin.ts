@@ -96,6 +96,7 @@ export const placesAdmin = {
     alerts: '{count, plural, one {# alerte} other {# alertes}}',
     companies: '{count, plural, one {# entreprise} other {# entreprises}}',
     posts: '{count, plural, one {# article} other {# articles}}',
+    menuItems: '{count, plural, one {# élément de menu} other {# éléments de menu}}',
     landmarks: '{count, plural, one {# point de repère} other {# points de repère}}',
     submit: 'Fusionner les villes',
     confirmTitle: 'Fusionner {from} avec {into}?',

@@ -56,17 +56,21 @@ async function reasonOfRecord(db: Db, kind: string, id: number, lang: Lang): Pro
   const shown = SHOWN[kind];
   if (!shown) return 'missing';
   const { rows } = await sql<{ isShown: boolean }>`
-    select ${shown(lang)} as "isShown" from ${sql.table(TABLES[kind] ?? '')} where id = ${id}`.execute(db);
+    select ${shown(lang)} as "isShown" from ${kind === 'city' ? CITIES : sql.table(TABLES[kind] ?? '')} where id = ${id}`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) return 'missing';
   return row.isShown ? undefined : 'hidden';
 }
 
+/** A link to a merged city leads to the other one. */
+const CITIES = sql`(select id from cities union all select from_id from merged_cities) c`;
+
 const TABLES: Record<string, string> = {
   page: 'pages',
   post: 'blog_posts',
   listing: 'listings',
-  city: 'cities',
   metro: 'metro_areas',
   province: 'provinces',
   company: 'companies',

@@ -127,6 +127,21 @@ test('links inside of the site are broken at once, and mended ones disappear', a
   expect(await findings()).toEqual([]);
 });
 
+test('a link to a merged city works, and one to a deleted city is broken', async () => {
+  const { db } = app.services;
+  const { id: into_id } = await db.selectFrom('cities').select('id').limit(1).executeTakeFirstOrThrow();
+  await db.insertInto('merged_cities').values({ from_id: 77_771, into_id }).execute();
+  const link = (id: number) => [{ type: 'link', attrs: { to: { ref: 'city', id } } }];
+  const content = [77_771, 77_772].map((id) => ({ type: 'text', text: `City ${id}`, marks: link(id) }));
+  await givenPage('cities', JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content }] }));
+  await checkInternalLinks(db);
+  const checks = await db.selectFrom('link_checks').select(['url', 'reason']).orderBy('url').execute();
+  expect(checks).toEqual([
+    { url: 'city:77771', reason: '' },
+    { url: 'city:77772', reason: 'missing' },
+  ]);
+});
+
 test('a link to another site is broken after three failures on three days, and mended by one success', async () => {
   await givenPage('out', `<a href="http://${host}/gone">x</a><a href="http://${host}/fine">y</a>`);
   statuses.set('/gone', 404);

@@ -47,6 +47,7 @@ export async function openPlaces(db: Db): Promise<LivePlaces> {
     snapshot: () => current,
     bySlug: (...given) => current.bySlug(...given),
     byId: (...given) => current.byId(...given),
+    byReference: (...given) => current.byReference(...given),
     all: (kind) => current.all(kind),
     populationOf: (place) => current.populationOf(place),
     provinceOf: (place) => current.provinceOf(place),

@@ -3,8 +3,10 @@ import type { CityMerge } from '#common/contract/places-admin.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { recordAssetUses } from '#server/features/assets/index.ts';
+import { moveReferences } from '#server/features/content/index.ts';
 import { lockAddresses } from '#server/features/redirects/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
+import { clearCacheOfTable } from '#server/platform/cache.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { deleteHoodRedirects } from './edit-neighbourhood.ts';
@@ -24,7 +26,11 @@ export async function previewMerge({ db, places, lang }: Context, fromId: number
         where a.city_id = ${fromId} and b.city_id = ${target.id}) as "sameNeighbourhoods",
       (select count(*) from alerts where location_kind = 'city' and location_id = ${fromId}) as alerts,
       (select count(*) from companies where city_id = ${fromId}) as companies,
-      (select count(*) from blog_posts where city_id = ${fromId}) as posts,
+      (select count(distinct e.id) from content_entries e
+        join content_parts p on p.entry_id = e.id and p.part = 'shared'
+        join content_revisions r on r.id in (p.draft_id, p.live_id)
+        where e.kind = 'post' and e.deleted_at is null and r.data -> 'cityId' = to_jsonb(${fromId}::int)) as posts,
+      (select count(*) from menu_items where target = ${`city:${fromId}`}) as "menuItems",
       (select count(*) from landmarks where city_id = ${fromId}) as landmarks`.execute(db);
   const [counts] = rows;
   if (!counts) throw new AppError('location.not_found');
@@ -50,10 +56,12 @@ export async function mergeCities(context: Context, fromId: number, intoId: numb
     // The key of an address ends with its city.
     await sql`update listings set address_normalised = regexp_replace(address_normalised, ${`\\|${fromId}$`}, ${`|${intoId}`})
       where city_id = ${fromId}`.execute(trx);
-    for (const table of ['listings', 'companies', 'blog_posts', 'landmarks', 'feed_partners'] as const)
+    for (const table of ['listings', 'companies', 'landmarks', 'feed_partners'] as const)
       await sql`update ${sql.table(table)} set city_id = ${intoId} where city_id = ${fromId}`.execute(trx);
     await mergeAlerts(trx, fromId, intoId);
     await mergeTrends(trx, fromId, intoId);
+    await moveReferences(trx, context, { kind: 'post', field: 'cityId', from: fromId, to: intoId });
+    await recordMerge(trx, fromId, intoId);
     await trx.deleteFrom('cities').where('id', '=', fromId).execute();
     await recordAssetUses(trx, { kind: 'city', id: fromId, field: 'picture', label: '' }, []);
     const item = { kind: 'city' as const, id: intoId };
@@ -65,6 +73,13 @@ export async function mergeCities(context: Context, fromId: number, intoId: numb
       details: { before: { nameEn: from.name_en }, after: { nameEn: into.name_en } },
     });
   });
+  clearCacheOfTable(context.db, 'blog_posts');
+}
+
+/** Lets the id of a city lead to another city, also the ids of cities that were merged into it before. */
+async function recordMerge(trx: Db, fromId: number, intoId: number): Promise<void> {
+  await trx.updateTable('merged_cities').set({ into_id: intoId }).where('into_id', '=', fromId).execute();
+  await trx.insertInto('merged_cities').values({ from_id: fromId, into_id: intoId }).execute();
 }
 
 /** Moves neighbourhoods. Those with the same slug become one; their listings move. */

@@ -39,6 +39,8 @@ export interface Places {
   /** The place with a slug. If two languages use a slug for two places, the given language decides. */
   bySlug(slug: string, lang?: Lang): Place | undefined;
   byId(kind: PlaceKind, id: number): Place | undefined;
+  /** The place that a stored text or menu names. A merged city is the city that it was merged into. */
+  byReference(kind: PlaceKind, id: number): Place | undefined;
   /** All places of a kind, the largest first. */
   all(kind: PlaceKind): readonly Place[];
   populationOf(place: Place): number;
@@ -63,11 +65,12 @@ export interface Places {
 /** More than any page lists. */
 const MAX_NEARBY = 24;
 
-/** Indexes places, which are sorted largest first. */
+/** Indexes places, which are sorted largest first. `mergedCities` has the new city of each merged one. */
 export function indexPlaces(
   records: readonly PlaceRecord[],
   neighbourhoods: readonly Neighbourhood[],
   landmarks: readonly Landmark[],
+  mergedCities: ReadonlyMap<number, number> = new Map(),
 ): Places {
   const recordOf = new Map(records.map((record) => [record.place, record]));
   const ids = new Map(records.map(({ place }) => [`${place.kind} ${place.id}`, place]));
@@ -103,6 +106,7 @@ export function indexPlaces(
     snapshot: () => places,
     bySlug: (slug, lang = 'en') => slugs[lang].get(slug) ?? slugs[lang === 'en' ? 'fr' : 'en'].get(slug),
     byId,
+    byReference: (kind, id) => byId(kind, id) ?? (kind === 'city' ? byId(kind, mergedCities.get(id) ?? 0) : undefined),
     all,
     populationOf: (place) => recordOf.get(place)?.population ?? 0,
     provinceOf: (place) => byId('province', recordOf.get(place)?.provinceId ?? 0) ?? place,

@@ -56,7 +56,7 @@ export async function readMenuTargets(db: Db, items: readonly Pick<MenuRow, 'tar
 /** The place that a reference names, if it exists. */
 function placeOf(target: string | null, places: Places): Place | undefined {
   const kind = PLACE_KINDS.find((one) => target?.startsWith(`${one}:`));
-  return kind && places.byId(kind, Number(target?.slice(kind.length + 1)));
+  return kind && places.byReference(kind, Number(target?.slice(kind.length + 1)));
 }
 
 /** Whether visitors can open the target of an item in the caller's language. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EditedMenu, MenuNode } from '#common/contract/menus.ts';
 import type { MenuItem } from '#common/contract/settings.ts';
 import { installBaseData } from '#server/base-data/index.ts';
+import { loadPlaces } from '#server/features/locations/index.ts';
 import { inProcessApi } from '#server/features.ts';
 import { clearCache } from '#server/platform/cache.ts';
 import { createDb } from '#server/platform/db/pool.ts';
@@ -13,7 +14,6 @@ let app: TestServices;
 beforeAll(async () => {
   app = await testServices(async () => {});
   await installBaseData(app.services.pool);
-  const { loadPlaces } = await import('#server/features/locations/index.ts');
   Object.assign(app.services, { places: await loadPlaces(app.services.db) });
 });
 afterAll(() => app[Symbol.asyncDispose]());
@@ -136,6 +136,26 @@ test('an item is added and edited, follows its page to a new address, and is hid
   expect(await last()).toMatchObject({ url: null, externalUrl: 'https://docs.example.com' });
   await edit('/login?as=landlord', item.version + 1);
   expect(await last()).toMatchObject({ label: 'Aide', url: '/login?as=landlord', externalUrl: null });
+});
+
+test('an item follows its city to a new address at once', async () => {
+  const { db, places } = app.services;
+  const [city] = places.all('city');
+  const target = `city:${city?.id}`;
+  const body = { menu: 'Primary', parentId: null, labelEn: 'City', labelFr: 'Ville', target } as const;
+  await editor().menus.createItem({ body });
+  expect((await shown()).at(-1)).toMatchObject({ url: `/${city?.slug.en}` });
+  const rename = async (slug_en = '') => {
+    await db
+      .updateTable('cities')
+      .set({ slug_en })
+      .where('id', '=', city?.id ?? 0)
+      .execute();
+    Object.assign(app.services, { places: await loadPlaces(db) });
+  };
+  await rename('big-city');
+  expect((await shown()).at(-1)).toMatchObject({ label: 'City', url: '/big-city' });
+  await rename(city?.slug.en);
 });
 
 test('a later version of the base data leaves the items that an editor changed', async () => {

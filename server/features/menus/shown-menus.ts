@@ -1,5 +1,6 @@
 import type { Menu, MenuItem } from '#common/contract/settings.ts';
 import type { Context } from '#server/context.ts';
+import type { Places } from '#server/features/locations/index.ts';
 import { cacheRead } from '#server/platform/cache.ts';
 import { isPublic, type MenuTargets, pathOfTarget, readMenuTargets } from './menu-targets.ts';
 import { branches, type MenuRow, readMenuRows } from './read-menu-rows.ts';
@@ -23,19 +24,23 @@ const cachedMenus = cacheRead(
 /** Clears the cached menus, after this process changed them. */
 export const clearCachedMenus = cachedMenus.clear;
 
-const worded = new WeakMap<Stored, Map<string, Menu[]>>();
+/** The menus in words, by the stored menus and by the places that they name. */
+const worded = new WeakMap<Stored, WeakMap<Places, Map<string, Menu[]>>>();
 
 /**
  * The menus in a language, without hidden targets and without the pages below some paths. The result stays identical
- * while the cache does, so that rendered menus can be cached too.
+ * while the cache and the places do, so that rendered menus can be cached too.
  */
 export async function menusIn(
   context: Pick<Context, 'db' | 'lang' | 'places'>,
   without: readonly string[],
 ): Promise<Menu[]> {
   const stored = await cachedMenus(context.db);
-  const known = worded.get(stored) ?? new Map<string, Menu[]>();
-  worded.set(stored, known);
+  const byPlaces = worded.get(stored) ?? new WeakMap<Places, Map<string, Menu[]>>();
+  worded.set(stored, byPlaces);
+  const places = context.places.snapshot();
+  const known = byPlaces.get(places) ?? new Map<string, Menu[]>();
+  byPlaces.set(places, known);
   const key = [context.lang, ...without].join(' ');
   const made =
     known.get(key) ??

@@ -41,7 +41,11 @@ export async function nameRecords(refs: string, context: Finder): Promise<LinkRe
     readNamed('blog_posts', ids('post'), context),
   ]);
   return [
-    ...PLACE_KINDS.flatMap((kind) => ids(kind).flatMap((id) => placeRecords(context.places.byId(kind, id), context))),
+    ...PLACE_KINDS.flatMap((kind) =>
+      ids(kind).flatMap((id) =>
+        placeRecords(context.places.byReference(kind, id), context).map((record) => ({ ...record, id })),
+      ),
+    ),
     ...pages.map((row) => ({ ref: 'page' as const, ...row })),
     ...posts.map((row) => ({ ref: 'post' as const, ...row })),
     ...listingRecords(ids('listing'), context),

@@ -18,10 +18,10 @@ export function homeCards(
   { places, search, t, lang }: Context,
   words: PublicWords,
 ): string | undefined {
-  const found = places.byId(place.ref, place.id);
+  const found = places.byReference(place.ref, place.id);
   if (!found) return undefined;
   const filters = parseFilters(new URLSearchParams(query));
-  const result = search.search({ scope: { kind: place.ref, id: place.id }, filters, pageSize: count });
+  const result = search.search({ scope: { kind: found.kind, id: found.id }, filters, pageSize: count });
   const cards = search.cardsOf(result, lang);
   if (cards.length === 0) return undefined;
   const criteria = writeFilters(filters).toString();

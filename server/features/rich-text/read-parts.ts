@@ -76,7 +76,7 @@ export async function readHrefs(
   for (const card of search.cards([...links.listing], lang)) add('listing', card.id, listingPath(card));
   for (const kind of ['city', 'metro', 'province'] as const)
     for (const id of links[kind]) {
-      const place = places.byId(kind, id);
+      const place = places.byReference(kind, id);
       if (place) add(kind, id, `/${place.slug[lang]}`);
     }
   return (to) => {

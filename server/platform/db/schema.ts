@@ -926,6 +926,10 @@ export interface DB {
     key: string;
     version: Generated<number>;
   };
+  merged_cities: {
+    from_id: number;
+    into_id: number;
+  };
   metric_days: {
     metric: string;
     day: string;

@@ -22,13 +22,21 @@ export async function requireReferences(
   parts: Readonly<Partial<Record<EntryPart, EntryValues | null>>>,
 ): Promise<void> {
   const errors: FieldErrors = {};
+  const isPage = parts.shared?.pageType !== undefined;
   for (const part of ['shared', 'en', 'fr'] as const)
     for (const { key, target } of fieldsOfPart(fields, part)) {
       const id = parts[part]?.[key];
       if (!target || typeof id !== 'number') continue;
       const { rows } = await sql`
         select from ${sql.table(TABLES[target])} where id = ${id} for key share`.execute(trx);
-      if (rows.length === 0) errors[`${part}.${key}`] = t('validation.one_of');
+      if (rows.length === 0 && !(isPage && target === 'city' && (await isMergedCity(trx, id))))
+        errors[`${part}.${key}`] = t('validation.one_of');
     }
   if (Object.keys(errors).length > 0) throw new AppError('request.invalid', {}, errors);
+}
+
+/** Fields of pages may name a merged city, which leads to the other one. Articles store the city in a column. */
+async function isMergedCity(trx: Db, id: number): Promise<boolean> {
+  const merged = trx.selectFrom('merged_cities').select('into_id').where('from_id', '=', id);
+  return (await merged.executeTakeFirst()) !== undefined;
 }

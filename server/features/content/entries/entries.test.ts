@@ -618,6 +618,69 @@ test('a page leaves out the names of records that visitors cannot open', async (
   expect(values.find(({ key }) => key === 'next')?.html).toBe(`<p>page ${ids[0]}</p>`);
 });
 
+test('texts, drafts, plans, pages and menus name the other city after a merge', async () => {
+  await using app = await testServices(async (db) => {
+    await givenPlaces(db);
+    await db.insertInto('menus').values({ key: 'Primary' }).execute();
+    await db.insertInto('content_blocks').values({ content_key: 'city-mississauga', title: 'West' }).execute();
+  });
+  const { id: userId } = await givenUser(app.services.db, 'Admin');
+  const rights = [
+    'viewPageTypes',
+    'createPageTypes',
+    'viewCities',
+    'modifyCities',
+    'viewMenuEditor',
+    'createMenuItems',
+  ];
+  const api = app.api('en', givenActor(['Admin'], [...PERMISSIONS, ...BLOCKS, ...rights], { userId }));
+  const { mississauga, quebecCity, toronto } = PLACE_IDS;
+  const target = `city:${mississauga}`;
+  await api.menus.createItem({ body: { menu: 'Primary', parentId: null, labelEn: 'West', labelFr: 'Ouest', target } });
+  const place = { type: 'reference' as const, target: 'city' as const, isShared: true, isRequired: false, choices: [] };
+  const fields = [{ ...place, key: 'place', labelEn: 'Place', labelFr: 'Lieu' }];
+  await api.pageTypes.create({ body: { key: 'about-place', labelEn: 'Guide', labelFr: 'Guide', fields, parts: [] } });
+  const marks = [{ type: 'link', attrs: { to: { ref: 'city', id: mississauga } } }];
+  const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Homes', marks }] };
+  const body = { type: 'doc', content: [paragraph] };
+  const post = { ...PAGE, shared: { author: 'Ada', cityId: mississauga }, en: { ...PAGE.en, body } };
+  const { id: postId } = await api.entries.create({ params: { kind: 'post' }, body: post });
+  const ofPost = { params: { kind: 'post', id: postId } } as const;
+  await api.entries.publish({ ...ofPost, body: { version: 1, langs: ['en'] } });
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const plan = async (kind: 'page' | 'post', body: Created) => {
+    const { id } = await api.entries.create({ params: { kind }, body });
+    const at = { day: inDays(2).toISOString().slice(0, 10), time: '09:00' };
+    const planned = { version: 1, lang: 'en' as const, action: 'publish' as const, ...at };
+    await api.entries.schedule({ params: { kind, id }, body: planned });
+  };
+  await plan('post', { ...post, en: { ...PAGE.en, slug: 'later' } });
+  await plan('page', { ...PAGE, shared: { pageType: 'about-place', place: mississauga } });
+  const read = async () => {
+    const { menus } = await app.api().settings.site();
+    const { blog } = await app.api().blogs.article({ params: { slug: 'moving' } });
+    const draft = (await api.entries.entry(ofPost)).parts.shared.draft;
+    return [menus[0]?.menuItems.map(({ url }) => url), blog.body, draft.cityId];
+  };
+  expect(await read()).toEqual([['/mississauga'], '<p><a href="/mississauga">Homes</a></p>', mississauga]);
+  const params = { id: mississauga };
+  const { merge } = await api.placesAdmin.mergePreview({ params, query: { into: 'quebec-city' } });
+  expect(merge).toMatchObject({ posts: 2, menuItems: 1 });
+
+  await api.placesAdmin.merge({ params, body: { intoId: quebecCity } });
+  await api.placesAdmin.merge({ params: { id: quebecCity }, body: { intoId: toronto } });
+  expect(await read()).toEqual([['/toronto'], '<p><a href="/toronto">Homes</a></p>', toronto]);
+  const { rows } = await api.entries.list({ params: { kind: 'block' }, query: { q: 'West' } });
+  const block = await api.entries.entry({ params: { kind: 'block', id: rows[0]?.id ?? 0 } });
+  expect(block.parts.shared.draft).toMatchObject({ contentKey: 'city-toronto' });
+  await runDuePlans({ ...app.services, now: () => inDays(5) });
+  const plans = await app.services.db.selectFrom('content_plans').select('failure').execute();
+  expect(plans).toEqual([{ failure: null }, { failure: null }]);
+  expect((await app.api().content.page({ params: { slug: 'moving' } })).page.fields).toMatchObject([
+    { html: '<p><a href="/toronto">Toronto</a></p>' },
+  ]);
+});
+
 test('each kind requires its own permission', async () => {
   await using app = await testServices();
   const { id } = await givenUser(app.services.db, 'Admin');

@@ -80,7 +80,7 @@ export async function nameOfReference(
   id: number,
   { db, lang, places }: Pick<Context, 'db' | 'lang' | 'places'>,
 ): Promise<string | undefined> {
-  if (target === 'city' || target === 'province') return places.byId(target, id)?.name[lang];
+  if (target === 'city' || target === 'province') return places.byReference(target, id)?.name[lang];
   if (target === 'page' || target === 'post') {
     const table = target === 'page' ? 'pages' : 'blog_posts';
     const row = await db.selectFrom(table).select(`title_${lang} as title`).where('id', '=', id).executeTakeFirst();

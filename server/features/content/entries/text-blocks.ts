@@ -135,7 +135,7 @@ function wordsOfSection({ type, attrs }: Node, names: Names, { t, places, lang }
     }
     case 'homes': {
       const { title, place, query, count } = RICH_SECTIONS.homes.parse(attrs);
-      const name = places.byId(place.ref, place.id)?.name[lang] ?? `${place.ref} ${place.id}`;
+      const name = places.byReference(place.ref, place.id)?.name[lang] ?? `${place.ref} ${place.id}`;
       return join(title, name, t('richText.homes', { count }), query);
     }
     default: {

@@ -21,6 +21,8 @@ export async function moveReferences(
   { actor }: Pick<ContentWriter, 'actor'>,
   { kind, field, from, to }: MovedReference,
 ): Promise<void> {
+  const { rows: settings } = await sql<{ before: string | null }>`
+    select current_setting('foyer.publishing', true) as before`.execute(trx);
   await sql`select set_config('foyer.publishing', 'on', true)`.execute(trx);
   const { rows: moved } = await sql<{ id: number; newer: number; entry: number }>`
     with stale as (
@@ -52,6 +54,6 @@ export async function moveReferences(
   const [table] = tableOf(kind).tables;
   const column = sql.id(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
   if (table) await sql`update ${sql.table(table)} set ${column} = ${to} where ${column} = ${from}`.execute(trx);
-  // The caller's own changes of public tables become revisions again.
-  await sql`select set_config('foyer.publishing', 'off', true)`.execute(trx);
+  // Outside of a publication, the caller's own changes of public tables become revisions again.
+  await sql`select set_config('foyer.publishing', ${settings[0]?.before || 'off'}, true)`.execute(trx);
 }

@@ -155,6 +155,45 @@ describe('a feed that is pulled', () => {
     respond = (_request, response) => response.writeHead(200).end(file(homes(5)));
     expect(await pull()).toMatchObject({ state: 'applied', counts: { create: 1 } });
   });
+
+  /** Serves a file with a tag, and says 304 to a request that has the tag. */
+  const serve = (tag: string, count: number) => {
+    respond = (request, response) => {
+      if (request.headers['if-none-match'] === tag) response.writeHead(304).end();
+      else response.writeHead(200, { etag: tag }).end(file(homes(count)));
+    };
+  };
+
+  test('stays held while its server says that the file did not change, with one email', async () => {
+    const { db } = site.services;
+    serve('"five"', 5);
+    await pull();
+    serve('"one"', 1);
+    const held = await pull();
+    expect(held).toMatchObject({ state: 'held', codes: ['guard.drop'] });
+    expect(await pull()).toMatchObject({ state: 'held', file_id: held.file_id });
+    const runs = await db.selectFrom('feed_runs').select('id').where('state', '=', 'held').execute();
+    expect(runs).toHaveLength(1);
+    const emails = await db
+      .selectFrom('emails')
+      .select('id')
+      .where('template', '=', 'feed.held')
+      .where('to_email', '=', 'luc@landlord.example')
+      .execute();
+    expect(emails).toHaveLength(1);
+    serve('"five"', 5);
+    expect(await pull()).toMatchObject({ state: 'unchanged', counts: { same: 5 } });
+  });
+
+  test('applies a changed file that was only tried before', async () => {
+    serve('"five"', 5);
+    await pull();
+    serve('"six"', 6);
+    await work('feeds.pull', { feedId, isDry: true, userId: null });
+    await work('feeds.run', { runId: (await newestRun()).id });
+    expect(await newestRun()).toMatchObject({ state: 'dry', counts: { create: 1 } });
+    expect(await pull()).toMatchObject({ state: 'applied', counts: { create: 1 } });
+  });
 });
 
 const listings = () =>

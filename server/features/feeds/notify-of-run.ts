@@ -17,18 +17,23 @@ interface StoppedRun {
 
 /**
  * Emails the company once when its feed's newest run is held or failed. A feed that keeps failing stays quiet until it
- * worked again. Repeating it writes nothing.
+ * worked again, and a held file that is pulled again stays quiet too. Repeating it writes nothing.
  */
 export async function notifyOfRun(services: Services, feedId: number): Promise<void> {
   const sender = await senderOf(services);
-  const { rows } = await sql<StoppedRun & { before: string | null }>`
+  const { rows } = await sql<StoppedRun & { isKnown: boolean }>`
     select r.id, r.state, r.codes, f.id as "feedId", f.name, f.company_id as "companyId",
-      (select state from feed_runs p where p.feed_id = f.id and not p.is_dry and p.id < r.id order by p.id desc limit 1) as before
+      coalesce(case r.state
+        when 'failed' then before.state = 'failed'
+        else before.state in ('superseded', 'refused') and before.file_id = r.file_id and before.codes = r.codes
+      end, false) as "isKnown"
     from feeds f join lateral (
-      select * from feed_runs where feed_id = f.id and not is_dry order by id desc limit 1) r on true
+        select * from feed_runs where feed_id = f.id and not is_dry order by id desc limit 1) r on true
+      left join lateral (
+        select * from feed_runs where feed_id = f.id and not is_dry and id < r.id order by id desc limit 1) before on true
     where f.id = ${feedId} and r.state in ('held', 'failed')`.execute(services.db);
   const [run] = rows;
-  if (!run || (run.state === 'failed' && run.before === 'failed')) return;
+  if (!run || run.isKnown) return;
   const codes: FeedRunCode[] = FEED_RUN_CODES.filter((code) => run.codes.includes(code));
   await services.db.transaction().execute(async (trx) => {
     for (const recipient of await recipientsOf(trx, run.companyId))

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FeedRunCode } from '#common/feeds/feed-codes.ts';
 import type { Services } from '#server/context.ts';
 import { startThreadEarly } from '#server/feeds-read/index.ts';
+import type { Db } from '#server/platform/db/pool.ts';
 import {
   FetchError,
   fetchGuarded,
@@ -46,31 +47,51 @@ export async function pullFeed(
     .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirst();
   if (open) return;
-  const last = await db
-    .selectFrom('feed_runs')
-    .select('file_id')
-    .where('feed_id', '=', feedId)
-    .where('is_dry', '=', false)
-    .where('state', 'in', ['applied', 'unchanged'])
-    .where('file_id', 'is not', null)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+  const skippedId = await readSkippedFile(db, feedId);
   try {
     const response = await fetchGuarded(feed.url, {
-      // Only a file that was applied may be skipped: the others are needed again.
-      etag: last && feed.etag,
-      lastModified: last && feed.last_modified,
+      etag: skippedId === null ? null : feed.etag,
+      lastModified: skippedId === null ? null : feed.last_modified,
       trustedHosts: config.FETCH_TRUSTED_HOSTS,
       signal,
       ...limits,
     });
-    const fileId = response.status === 304 && last?.file_id ? last.file_id : await receive(services, feedId, response);
+    const isSkipped = response.status === 304 && skippedId !== null;
+    const fileId = isSkipped ? skippedId : await receive(services, feedId, response);
     if (fileId === null) return await fail(services, feedId, cause, 'fetch.status', retryAfterOf(response));
-    await db.transaction().execute((trx) => queueRun(trx, jobs, { feedId, fileId, cause, isDry, userId }));
+    await db.transaction().execute(async (trx) => {
+      // Saved with the run, because tags without one would skip a file that was never read.
+      if (!isSkipped)
+        await trx
+          .updateTable('feeds')
+          .set({ etag: response.etag, last_modified: response.lastModified })
+          .where('id', '=', feedId)
+          .execute();
+      await queueRun(trx, jobs, { feedId, fileId, cause, isDry, userId });
+    });
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     await fail(services, feedId, cause, error.code);
   }
+}
+
+/**
+ * The file that a server may say is unchanged: the last applied one, if the stored tags are its own. Others are needed
+ * again, because a held, tried or unreadable file changed nothing.
+ */
+async function readSkippedFile(db: Db, feedId: number): Promise<number | null> {
+  const runs = db.selectFrom('feed_runs').select('file_id').where('feed_id', '=', feedId).orderBy('id', 'desc');
+  const applied = await runs
+    .where('is_dry', '=', false)
+    .where('state', 'in', ['applied', 'unchanged'])
+    .where('file_id', 'is not', null)
+    .executeTakeFirst();
+  // The tags are those of the newest pull that received a file. The file may be deleted.
+  const pulled = await runs
+    .where('cause', 'in', ['schedule', 'hand'])
+    .where((where) => where.or([where('file_id', 'is not', null), where('state', '!=', 'failed')]))
+    .executeTakeFirst();
+  return applied && applied.file_id === pulled?.file_id ? applied.file_id : null;
 }
 
 async function receive(services: Services, feedId: number, response: GuardedResponse): Promise<number | null> {
@@ -82,11 +103,6 @@ async function receive(services: Services, feedId: number, response: GuardedResp
   startThreadEarly();
   const contentType = response.headers['content-type'] ?? null;
   const { id } = await storeFeedFile(services, { feedId, chunks: response.body, contentType });
-  await services.db
-    .updateTable('feeds')
-    .set({ etag: response.etag, last_modified: response.lastModified })
-    .where('id', '=', feedId)
-    .execute();
   return id;
 }
 

@@ -428,9 +428,13 @@ describe('photos and floor plan images', () => {
       .set({ due_at: new Date(0) })
       .execute();
     await fetchDuePhotos(site.services, signal);
-    const waiting = await db.selectFrom('uploads').select('id').where('state', '=', 'waiting').execute();
-    for (const { id } of waiting) await prepareUpload(site.services, id);
+    await prepareAll();
     await attachFetchedPhotos(site.services);
+  }
+
+  async function prepareAll(): Promise<void> {
+    const waiting = await site.services.db.selectFrom('uploads').select('id').where('state', '=', 'waiting').execute();
+    for (const { id } of waiting) await prepareUpload(site.services, id);
   }
 
   const shown = (listingId: number) =>
@@ -481,6 +485,63 @@ describe('photos and floor plan images', () => {
     expect(await pictureOf()).toBeNull();
   });
 
+  /** A home whose floor plan has an image. */
+  const withPlanImage = (id: string, image: string | null, photos: string[] = []) => {
+    const made = home(id, { photos });
+    return { ...made, floorPlans: made.floorPlans.map((plan) => ({ ...plan, image })) };
+  };
+  const take = async (...changed: ReturnType<typeof home>[]) => {
+    respond = (_request, response) =>
+      response.writeHead(200).end(file([...changed, ...homes(5).slice(changed.length)]));
+    expect((await pull()).state).toBe('applied');
+    respond = servePhotos;
+  };
+  const listingIdOf = async (externalId: string) => {
+    const item = await site.services.db
+      .selectFrom('feed_items')
+      .select('listing_id')
+      .where('feed_id', '=', feedId)
+      .where('external_id', '=', externalId)
+      .executeTakeFirstOrThrow();
+    return item.listing_id;
+  };
+
+  test('an image is shown as a photo once the next file names it as one, and as a floor plan image again', async () => {
+    const url = `${origin}/both.jpg`;
+    pictures.set('/both.jpg', { bytes: await givenImage(650, 480).jpeg().toBuffer(), etag: '"both"' });
+    const id = await listingIdOf('M-1');
+    const planPictures = async () =>
+      (await site.services.db.selectFrom('floor_plans').select('picture').where('listing_id', '=', id).execute()).map(
+        ({ picture }) => picture,
+      );
+    await take(withPlanImage('M-1', url));
+    await fetchAll();
+    expect([(await shown(id)).length, await planPictures()]).toEqual([0, [expect.any(String)]]);
+    await take(withPlanImage('M-1', null, [url]));
+    await fetchAll();
+    expect([(await shown(id)).length, await planPictures()]).toEqual([1, [null]]);
+    await take(withPlanImage('M-1', url));
+    await fetchAll();
+    expect([(await shown(id)).length, await planPictures()]).toEqual([0, [expect.any(String)]]);
+  });
+
+  test('an image that changes its kind before it is shown stops no other photo', async () => {
+    for (const [at, path] of ['/changing.jpg', '/other.jpg'].entries())
+      pictures.set(path, {
+        bytes: await givenImage(670 + at, 480)
+          .jpeg()
+          .toBuffer(),
+        etag: `"${path}"`,
+      });
+    const second = home('M-2', { photos: [`${origin}/other.jpg`] });
+    await take(withPlanImage('M-1', `${origin}/changing.jpg`), second);
+    await work('feeds.photos');
+    await prepareAll();
+    await take(withPlanImage('M-1', null, [`${origin}/changing.jpg`]), second);
+    await work('feeds.photos');
+    expect(await shown(await listingIdOf('M-2'))).toHaveLength(1);
+  });
+
   test('are fetched politely and in order, replaced when their content changes, and kept when fetching fails', async () => {
     const { db } = site.services;
     for (const [at, width] of [640, 660, 680, 700].entries())
@@ -489,21 +550,16 @@ describe('photos and floor plan images', () => {
     respond = (_request, response) =>
       response.writeHead(200).end(file([home('M-1', { photos: urls }), ...homes(5).slice(1)]));
     await pull();
-    const item = await db
-      .selectFrom('feed_items')
-      .select('listing_id')
-      .where('feed_id', '=', feedId)
-      .where('external_id', '=', 'M-1')
-      .executeTakeFirstOrThrow();
+    const listingId = await listingIdOf('M-1');
     respond = servePhotos;
     await fetchAll();
-    const first = await shown(item.listing_id);
+    const first = await shown(listingId);
     expect(first).toHaveLength(4);
     expect(mostOpen).toBeLessThanOrEqual(2);
     const order = await db
       .selectFrom('feed_photos')
       .select(['url', 'photo_id'])
-      .where('listing_id', '=', item.listing_id)
+      .where('listing_id', '=', listingId)
       .execute();
     expect(first.map(({ id }) => order.find(({ photo_id }) => photo_id === id)?.url)).toEqual(urls);
 
@@ -513,13 +569,11 @@ describe('photos and floor plan images', () => {
     if (same) pictures.set('/0.jpg', { ...same, etag: '"b0"' });
     pictures.delete('/1.jpg');
     await fetchAll();
-    const second = await shown(item.listing_id);
+    const second = await shown(listingId);
     expect(second.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
     expect(second.map(({ name }, at) => name !== first[at]?.name)).toEqual([true, false, false, false]);
     const { feed } = await site.app.as(adminWith('viewFeeds')).feeds.feed({ params: { id: feedId } });
-    expect(feed.photoProblems).toEqual([
-      { listingId: item.listing_id, url: `${origin}/1.jpg`, code: 'photo.unreachable' },
-    ]);
+    expect(feed.photoProblems).toEqual([{ listingId, url: `${origin}/1.jpg`, code: 'photo.unreachable' }]);
     const problems = await db
       .selectFrom('feed_photos')
       .select(['url', 'problem', 'fails'])
@@ -532,7 +586,7 @@ describe('photos and floor plan images', () => {
     await db
       .updateTable('listings')
       .set({ locked_fields: ['photos'] })
-      .where('id', '=', item.listing_id)
+      .where('id', '=', listingId)
       .execute();
     await db
       .deleteFrom('listing_photos')
@@ -543,11 +597,11 @@ describe('photos and floor plan images', () => {
       .set({ position: 9 })
       .where('id', '=', next?.id ?? 0)
       .execute();
-    const corrected = await shown(item.listing_id);
+    const corrected = await shown(listingId);
     pictures.set('/2.jpg', { bytes: await givenImage(740, 500).jpeg().toBuffer(), etag: '"c2"' });
     pictures.set('/3.jpg', { bytes: await givenImage(760, 500).jpeg().toBuffer(), etag: '"c3"' });
     await fetchAll();
-    expect(await shown(item.listing_id)).toEqual(corrected);
+    expect(await shown(listingId)).toEqual(corrected);
   });
 });
 

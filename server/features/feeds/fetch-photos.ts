@@ -51,11 +51,12 @@ const releasePhoto = ({ db }: Services, { listingId, url }: DuePhoto) =>
   sql`update feed_photos set due_at = now() where listing_id = ${listingId} and url = ${url}`.execute(db);
 
 async function fetchPhoto(services: Services, photo: DuePhoto, signal: AbortSignal): Promise<void> {
-  const { listingId, url } = photo;
+  const { listingId, url, kind } = photo;
+  // The next file may have changed the kind meanwhile.
   const save = (values: ReturnType<typeof sql>) =>
-    sql`update feed_photos set checked_at = now(), ${values} where listing_id = ${listingId} and url = ${url}`.execute(
-      services.db,
-    );
+    sql`
+      update feed_photos set checked_at = now(), ${values}
+      where listing_id = ${listingId} and url = ${url} and kind = ${kind}`.execute(services.db);
   try {
     const { uploadId, sha256, etag, lastModified } = await fetchPicture(services, photo, signal);
     await save(sql`due_at = now() + make_interval(days => ${AGAIN_DAYS}), fails = 0, problem = null, sha256 = ${sha256},
@@ -83,7 +84,8 @@ export async function attachFetchedPhotos({ db, search }: Pick<Services, 'db' | 
   const { rows } = await sql<FetchedPhoto>`
     select p.listing_id as "listingId", l.company_id as "companyId", p.url, p.kind, p.upload_id as "uploadId",
       p.photo_id as "photoId", u.state
-    from feed_photos p join uploads u on u.id = p.upload_id join listings l on l.id = p.listing_id
+    from feed_photos p join listings l on l.id = p.listing_id
+      join uploads u on u.id = p.upload_id and u.kind = p.kind and u.company_id = l.company_id
     where u.state <> 'waiting' and u.attached_at is null and p.problem is distinct from 'photo.refused'
       and not ${isLocked(sql`p.kind`)}
     order by p.listing_id, p.position limit ${BATCH_SIZE}`.execute(db);

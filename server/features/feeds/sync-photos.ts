@@ -18,13 +18,18 @@ export async function syncPhotos(db: Db, wanted: readonly WantedPhotos[], hadPho
   );
   if (hadPhotos) await removePhotos(db, wanted);
   if (rows.length === 0) return;
+  const listingIds = sql`${rows.map(({ listingId }) => listingId)}::int[]`;
+  const urls = sql`${rows.map(({ url }) => url)}::text[]`;
+  // A fetched floor plan image can't be shown as a photo, so it is fetched again.
+  if (hadPhotos)
+    await sql`
+      delete from feed_photos where kind = 'floorplan'
+        and (listing_id, url) in (select * from unnest(${listingIds}, ${urls}))`.execute(db);
   await sql`
     insert into feed_photos (listing_id, url, position)
-    select * from unnest(
-      ${rows.map(({ listingId }) => listingId)}::int[], ${rows.map(({ url }) => url)}::text[],
-      ${rows.map(({ position }) => position)}::int[])
-    on conflict (listing_id, url) do update set position = excluded.position, kind = 'photo'
-      where feed_photos.position <> excluded.position or feed_photos.kind <> 'photo'`.execute(db);
+    select * from unnest(${listingIds}, ${urls}, ${rows.map(({ position }) => position)}::int[])
+    on conflict (listing_id, url) do update set position = excluded.position
+      where feed_photos.position <> excluded.position`.execute(db);
   if (hadPhotos) for (const { listingId } of wanted) await orderPhotos(db, listingId);
 }
 

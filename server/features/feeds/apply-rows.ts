@@ -30,6 +30,8 @@ export interface ApplyingRun {
   feedId: number;
   companyId: number;
   runId: number;
+  /** Archived homes of another company come back paused. */
+  isCompanyApproved: boolean;
   places: Places;
 }
 
@@ -162,8 +164,9 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
   if (written.has('photos')) await syncPhotos(db, [{ listingId: id, urls: listing.photos }], true);
   // An archive by the landlord stays.
   const { archivedFrom } = item;
-  if (archivedFrom !== null && archivedFrom !== 'archived' && before.state === 'archived')
-    await bringBack(db, id, archivedFrom);
+  const isArchivedByFeed = archivedFrom !== null && archivedFrom !== 'archived' && before.state === 'archived';
+  if (isArchivedByFeed)
+    await bringBack(db, id, { isLive: archivedFrom === 'active' && run.isCompanyApproved });
   const planIds = (await readPlanIds(db, [id])).get(id) ?? [];
   const hasPlans = written.has('floorPlans');
   if (hasPlans) await syncPlanImages(db, planImagesOf(id, content, planIds), false);
@@ -205,10 +208,10 @@ async function withBeds(db: Db, listing: FeedListing, item: KnownItem, isDraft: 
 const pickFields = (fields: FeedFields, names: ReadonlySet<string>): FeedFields =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => names.has(field)));
 
-/** A live listing is live again without another charge; any other is paused, as if its landlord had restored it. */
-const bringBack = (db: Db, id: number, archivedFrom: string): Promise<void> =>
+/** Live again without another charge, or paused as if the landlord had restored it. */
+const bringBack = (db: Db, id: number, { isLive }: { isLive: boolean }): Promise<void> =>
   changeState(db, [id], {
-    transition: archivedFrom === 'active' ? 'relist' : 'restore',
+    transition: isLive ? 'relist' : 'restore',
     by: 'feed',
     reason: 'feed',
   });

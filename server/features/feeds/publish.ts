@@ -22,7 +22,7 @@ export interface Published {
  */
 export async function publishDrafts(
   db: Db,
-  { feedId, companyId }: ApplyingRun,
+  { feedId, companyId }: Pick<ApplyingRun, 'feedId' | 'companyId'>,
   { activates, maxLive }: FeedCredits,
   now: Date,
 ): Promise<Published> {

@@ -4,6 +4,8 @@ import { creditsOf, givenCredits } from '#server/features/billing/money.fixture.
 import { describeResult, executeRun } from '#server/features/feeds/index.ts';
 import { changeState, readMissing } from '#server/features/listings/index.ts';
 import { feedSite, type Home, home, homes } from '#test/feed-site.ts';
+import { givenActor } from '#test/given-actor.ts';
+import { givenUser } from '#test/given-user.ts';
 import { readFeedDetail } from './feed-queries.ts';
 
 let site: Awaited<ReturnType<typeof feedSite>>;
@@ -194,6 +196,49 @@ test('a home absent from three files in a row is archived, and comes back withou
   expect(rows[4]?.listingId).toBe(id);
   expect(await site.stateOf(id)).toBe('active');
   expect(await creditsOf(site.db, 11)).toBe(95);
+});
+
+/** Runs five homes, and then archives the last one. Returns all homes and the id of its listing. */
+async function givenArchivedHome(changes: Record<string, unknown> = {}) {
+  const all = homes(5, changes);
+  const id = (await site.run(all)).rows[4]?.listingId ?? 0;
+  for (let n = 0; n < 3; n++) await site.run(all.slice(0, 4));
+  expect(await site.stateOf(id)).toBe('archived');
+  return { all, id };
+}
+
+test.each(['rejected', 'new'] as const)('an archived home of a %s company comes back paused', async (status) => {
+  const { all, id } = await givenArchivedHome();
+  await site.db.updateTable('companies').set({ status }).where('id', '=', 11).execute();
+  expect((await site.run(all)).run.state).toBe('applied');
+  expect(await site.stateOf(id)).toBe('paused');
+});
+
+test('a run stops when its company closes, and brings neither homes nor names back', async () => {
+  const { all, id } = await givenArchivedHome({ contactName: 'Dana Roy' });
+  const { id: userId, email } = await givenUser(site.db, 'Landlord', { companyId: 11 });
+  await site.db.updateTable('companies').set({ owner_id: userId }).where('id', '=', 11).execute();
+  const owner = site.api('en', givenActor(['Landlord'], [], { userId, companyId: 11, email }));
+  const { storage } = site.services;
+  const get = storage.get.bind(storage);
+  storage.get = async (key) => {
+    storage.get = get;
+    await owner.companyEnd.close({ body: { password: 'lighthouse keeper' } });
+    return get(key);
+  };
+  const { run } = await site.run([...all, home('M-6', { contactName: 'Dana Roy' })]);
+  expect(run.state).toBe('refused');
+  const saved = await site.db.selectFrom('feed_runs').select('state').where('id', '=', run.id).execute();
+  expect(saved).toEqual([{ state: 'refused' }]);
+  const left = await site.db
+    .selectFrom('feed_items')
+    .innerJoin('listings', 'listings.id', 'listing_id')
+    .select(['listings.id', 'state', 'contact_name'])
+    .orderBy('listings.id')
+    .execute();
+  expect(left).toHaveLength(5);
+  expect(left.at(-1)?.id).toBe(id);
+  for (const each of left) expect(each).toMatchObject({ state: 'archived', contact_name: null });
 });
 
 test('an absence counts only in a row, and a refused row is no absence', async () => {

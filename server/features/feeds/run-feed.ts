@@ -9,16 +9,14 @@ import { affordableActivations } from '#server/features/billing/index.ts';
 import { FeedError, readFeedFile, startThreadEarly } from '#server/feeds-read/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';
-import { countAbsences, endAbsences } from './absences.ts';
-import { type ApplyingRun, createListings, updateFromFeed } from './apply-rows.ts';
+import { applyPlan } from './apply-plan.ts';
 import { cityKeysOf, createPlaceFinder } from './find-place.ts';
 import { holdCodes } from './guard.ts';
 import { type KnownItem, readKnownItems } from './known-items.ts';
 import { withFeedLock } from './lock-feed.ts';
-import { type Content, type PlannedRow, planRun, type RunPlan } from './plan-run.ts';
-import { publishDrafts } from './publish.ts';
+import { planRun, type RunPlan } from './plan-run.ts';
 import { countLost, type FieldChanges, readFieldChanges } from './read-field-changes.ts';
-import { linkRows, saveRows } from './save-rows.ts';
+import { saveRows } from './save-rows.ts';
 
 /** The services that a run needs. A command has no queue and no search. */
 export type RunServices = Pick<Services, 'db' | 'pool' | 'places' | 'storage' | 'now'>;
@@ -51,8 +49,6 @@ export interface RunResult {
   changed: number[];
 }
 
-/** Rows per transaction. A kill repeats at most one of them. */
-const BATCH_SIZE = 200;
 /** States that a run never leaves. */
 const ENDED: readonly FeedRunState[] = ['dry', 'applied', 'unchanged', 'failed', 'refused', 'superseded'];
 
@@ -120,6 +116,7 @@ async function executeLocked(services: RunServices, runId: number, options: RunO
   const isUnchanged = Object.values(writes).every((count) => count === 0);
   if (run.state !== 'applying') await setRun(db, runId, { state: 'applying' });
   const changed = await applyPlan(services, run, plan, options);
+  if (changed === null) return end('refused', []);
   await approveMapping(db, run);
   return end(isUnchanged && changed.length === 0 ? 'unchanged' : 'applied', isApproved ? run.codes : [], changed);
 }
@@ -222,45 +219,6 @@ async function readPlan(services: RunServices, run: LoadedRun, options: RunOptio
   return planFile(services, { ...run, format, chunks: file.content }, options);
 }
 
-/** Writes a plan in batches. Each is a transaction, so a killed run leaves whole listings and continues later. */
-async function applyPlan(services: RunServices, run: LoadedRun, plan: RunPlan, options: RunOptions): Promise<number[]> {
-  const { db, places, now } = services;
-  const { signal, onProgress } = options;
-  const applying: ApplyingRun = { feedId: run.feedId, companyId: run.companyId, runId: run.id, places };
-  const changed: number[] = [];
-  const writes = plan.rows.flatMap((row, at) =>
-    hasContent(row) && row.action !== 'same' ? [{ ...row, number: at + 1 }] : [],
-  );
-  for (let at = 0; at < writes.length; at += BATCH_SIZE) {
-    signal?.throwIfAborted();
-    const batch = writes.slice(at, at + BATCH_SIZE);
-    const ids = await db.transaction().execute(async (trx) => {
-      const creates = batch.filter(({ action }) => action === 'create');
-      const created = await createListings(trx, applying, creates);
-      await linkRows(
-        trx,
-        run.id,
-        created.flatMap((listingId, nth) => (creates[nth] ? [{ number: creates[nth].number, listingId }] : [])),
-      );
-      const updates = batch.filter(({ action }) => action !== 'create');
-      for (const row of updates) await updateFromFeed(trx, applying, row);
-      return [...created, ...updates.flatMap(({ item }) => item?.listingId ?? [])];
-    });
-    changed.push(...ids);
-    onProgress?.({ phase: 'apply', done: Math.min(at + BATCH_SIZE, writes.length), total: writes.length });
-  }
-  changed.push(
-    ...(await db.transaction().execute(async (trx) => {
-      await endAbsences(trx, applying, plan.rows);
-      return countAbsences(trx, applying, plan.rows);
-    })),
-  );
-  const { live } = await publishDrafts(db, applying, run.credits, now());
-  return [...changed, ...live];
-}
-
-const hasContent = (row: PlannedRow): row is PlannedRow & { content: Content } => row.content !== null;
-
 /** Remembers that a person accepted this mapping: later runs need no approval. */
 async function approveMapping(db: Db, run: LoadedRun): Promise<void> {
   await sql`
@@ -352,6 +310,7 @@ async function readRun(db: Db, runId: number): Promise<LoadedRun | null> {
   };
 }
 
+/** Changes a run that has not ended. A company that closes ends its runs while they are read and applied. */
 async function setRun(db: Db, runId: number, values: Updateable<DB['feed_runs']>): Promise<void> {
-  await db.updateTable('feed_runs').set(values).where('id', '=', runId).execute();
+  await db.updateTable('feed_runs').set(values).where('id', '=', runId).where('state', 'not in', ENDED).execute();
 }

@@ -128,7 +128,7 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
   const id = item.listingId;
   const before = await db
     .selectFrom('listings')
-    .select(['state', 'feed_fields', 'locked_fields', 'street', 'city_id'])
+    .select(['state', 'feed_fields', 'locked_fields', 'street', 'city_id', 'merged_into'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -162,10 +162,10 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
   await saveParts(db, { listingId: id, companyId: run.companyId }, fields);
   if (before.state === 'active') await recordRentChange(db, id, rents);
   if (written.has('photos')) await syncPhotos(db, [{ listingId: id, urls: listing.photos }], true);
-  // An archive by the landlord stays.
+  // An archive by the landlord stays, and so does that of a merged duplicate.
   const { archivedFrom } = item;
   const isArchivedByFeed = archivedFrom !== null && archivedFrom !== 'archived' && before.state === 'archived';
-  if (isArchivedByFeed)
+  if (isArchivedByFeed && before.merged_into === null)
     await bringBack(db, id, { isLive: archivedFrom === 'active' && run.isCompanyApproved });
   const planIds = (await readPlanIds(db, [id])).get(id) ?? [];
   const hasPlans = written.has('floorPlans');

@@ -199,10 +199,11 @@ test('a home absent from three files in a row is archived, and comes back withou
 });
 
 /** Runs five homes, and then archives the last one. Returns all homes and the id of its listing. */
-async function givenArchivedHome(changes: Record<string, unknown> = {}) {
+async function givenArchivedHome(changes: Record<string, unknown> = {}, feedId?: number) {
+  const options = feedId === undefined ? {} : { feedId };
   const all = homes(5, changes);
-  const id = (await site.run(all)).rows[4]?.listingId ?? 0;
-  for (let n = 0; n < 3; n++) await site.run(all.slice(0, 4));
+  const id = (await site.run(all, options)).rows[4]?.listingId ?? 0;
+  for (let n = 0; n < 3; n++) await site.run(all.slice(0, 4), options);
   expect(await site.stateOf(id)).toBe('archived');
   return { all, id };
 }
@@ -212,6 +213,24 @@ test.each(['rejected', 'new'] as const)('an archived home of a %s company comes 
   await site.db.updateTable('companies').set({ status }).where('id', '=', 11).execute();
   expect((await site.run(all)).run.state).toBe('applied');
   expect(await site.stateOf(id)).toBe('paused');
+});
+
+test('a home that was merged into another listing stays archived when its feed names it again', async () => {
+  const survivorId = (await site.run([home('A-1', { street: '105 Bloor Street West' })])).rows[0]?.listingId ?? 0;
+  const { id: feedId } = await site.db
+    .insertInto('feeds')
+    .values({ company_id: 11, name: 'Another', source: 'upload' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await site.db.insertInto('feed_mappings').values({ feed_id: feedId, version: 1, rules: '{}' }).execute();
+  const { all, id: loserId } = await givenArchivedHome({}, feedId);
+  const { id: userId } = await givenUser(site.db, 'Support');
+  const permissions = ['viewReviews', 'viewLandlords', 'modifyListings', 'modifyLandlords'];
+  await site
+    .api('en', givenActor(['Support'], permissions, { userId }))
+    .duplicates.merge({ params: { id: 11 }, body: { survivorId, loserId, isDry: false } });
+  expect((await site.run(all, { feedId })).run.state).toBe('applied');
+  expect(await site.listing(loserId)).toMatchObject({ state: 'archived', merged_into: survivorId });
 });
 
 test('a run stops when its company closes, and brings neither homes nor names back', async () => {

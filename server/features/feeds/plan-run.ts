@@ -82,9 +82,10 @@ export async function planRun(reading: AsyncGenerator<FeedRow, FeedSummary>, opt
   }
   const summary = step.value;
   const missing = [...known.values()].filter(({ externalId }) => !seen.has(externalId));
-  const unmatched = relinkRows(rows, missing);
   // The home of a line that can't be read may be any of them.
-  if (options.isComplete && summary.isWhole && !hasBrokenLine)
+  const isFull = options.isComplete && summary.isWhole && !hasBrokenLine;
+  const unmatched = relinkRows(rows, missing, isFull);
+  if (isFull)
     for (const item of unmatched)
       if (item.archivedFrom === null)
         rows.push({
@@ -170,9 +171,9 @@ const cleanedId = (id: string) => id.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /**
  * Turns new rows into known homes whose id changed: by the id without punctuation at the same address, else by the home
- * itself. Returns the missing homes that no row matches.
+ * itself if the file has all homes. Returns the missing homes that no row matches.
  */
-function relinkRows(rows: readonly PlannedRow[], missing: readonly KnownItem[]): KnownItem[] {
+function relinkRows(rows: readonly PlannedRow[], missing: readonly KnownItem[], isFull: boolean): KnownItem[] {
   const byKey = Map.groupBy(
     missing.filter(({ homeKey }) => homeKey !== ''),
     ({ homeKey }) => homeKey,
@@ -182,10 +183,10 @@ function relinkRows(rows: readonly PlannedRow[], missing: readonly KnownItem[]):
     const { content, externalId } = row;
     if (row.action !== 'create' || !content) continue;
     const homes = (byKey.get(content.homeKey) ?? []).filter((item) => left.has(item));
-    const item =
-      homes.find((home) => cleanedId(home.externalId) === cleanedId(externalId)) ??
-      homes.find(({ rentCents }) => rentCents === content.rentCents) ??
-      homes[0];
+    const withSameId = homes.find((home) => cleanedId(home.externalId) === cleanedId(externalId));
+    // A home that a partial file lacks may still exist.
+    const replaced = isFull ? homes : [];
+    const item = withSameId ?? replaced.find(({ rentCents }) => rentCents === content.rentCents) ?? replaced[0];
     if (!item || item.state === 'suspended') continue;
     left.delete(item);
     row.action = 'relink';

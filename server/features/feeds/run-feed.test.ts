@@ -292,6 +292,17 @@ test('homes whose ids changed keep their listings', async () => {
   expect(await creditsOf(site.db, 11)).toBe(97);
 });
 
+test('a partial file adds a second home of a building, and recognizes an id without its punctuation', async () => {
+  const first = await site.run([home('A-1', { street: '12 King Street West', descriptionEn: 'The first one.' })]);
+  await site.db.updateTable('feeds').set({ is_complete: false }).execute();
+  const { run } = await site.run([home('B-7', { street: '12 King Street West', descriptionEn: 'The second one.' })]);
+  expect(run).toMatchObject({ state: 'applied', counts: counts({ create: 1 }) });
+  const id = first.rows[0]?.listingId;
+  expect(await site.listing(id)).toMatchObject({ description_en: 'The first one.' });
+  const { rows } = await site.run([home('A1', { street: '12 King Street West' })]);
+  expect(rows).toMatchObject([{ action: 'relink', listingId: id }]);
+});
+
 const nowhere = { city: 'Atlantis', postalCode: 'X0X 0X0', province: 'NT' };
 const fourLost = homes(10).map((one, at) => ({ ...one, ...(at < 4 && nowhere), ...(at === 9 && { utilities: [] }) }));
 const withPhotos = (count: number) => homes(count, { photos: ['https://photos.example/1.jpg'] });

@@ -293,6 +293,32 @@ describe('a feed that is pushed', () => {
     expect(run).toMatchObject({ cause: 'push', counts: { create: 1 } });
   });
 
+  test.each([
+    { isComplete: true, older: 'superseded', rents: [250_000] },
+    { isComplete: false, older: 'applied', rents: [180_000, 250_000] },
+  ] as const)('an older file that waits is $older after a newer one (complete: $isComplete)', async (given) => {
+    const { db, config } = site.services;
+    const { id } = await db
+      .insertInto('feeds')
+      .values({ company_id: 11, name: 'Two files', source: 'push', is_complete: given.isComplete, approved_version: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('feed_mappings').values({ feed_id: id, version: 1, rules: '{}' }).execute();
+    const send = async (...args: Parameters<typeof home>): Promise<number> => {
+      const body = file([home(...args)]);
+      const taken = await push(id, body, signed(body, Math.floor(Date.now() / 1000), pushSecret(config, id, 1)));
+      return (await taken.json()).runId;
+    };
+    const older = await send('Q-910', {}, 180_000);
+    const newer = await send(given.isComplete ? 'Q-910' : 'Q-911', {}, 250_000);
+    await work('feeds.run', { runId: newer });
+    await work('feeds.run', { runId: older });
+    const runs = await db.selectFrom('feed_runs').select('state').where('feed_id', '=', id).orderBy('id').execute();
+    expect(runs.map(({ state }) => state)).toEqual([given.older, 'applied']);
+    const items = await db.selectFrom('feed_items').select('rent_cents').where('feed_id', '=', id).execute();
+    expect(items.map((item) => item.rent_cents ?? 0).sort((one, other) => one - other)).toEqual(given.rents);
+  });
+
   test('keeps 2 GB of files, and 20 that wait for their runs', async () => {
     const { db, config, storage } = site.services;
     const { id } = await db.selectFrom('feeds').select('id').where('source', '=', 'push').executeTakeFirstOrThrow();

@@ -118,6 +118,8 @@ async function executeLocked(services: RunServices, runId: number, options: RunO
   const changed = await applyPlan(services, run, plan, options);
   if (changed === null) return end('refused', []);
   await approveMapping(db, run);
+  await supersedeOlder(db, run);
+  if (run.isComplete) await supersedeQueued(db, run);
   return end(isUnchanged && changed.length === 0 ? 'unchanged' : 'applied', isApproved ? run.codes : [], changed);
 }
 
@@ -224,7 +226,6 @@ async function approveMapping(db: Db, run: LoadedRun): Promise<void> {
   await sql`
     update feeds set approved_version = ${run.mappingVersion}
     where id = ${run.feedId} and approved_version is distinct from ${run.mappingVersion}`.execute(db);
-  await supersedeOlder(db, run);
 }
 
 /** Ends older runs that are held, or that a killed program left: their files are out of date. */
@@ -235,6 +236,18 @@ async function supersedeOlder(db: Db, { id, feedId }: LoadedRun): Promise<void> 
     .where('feed_id', '=', feedId)
     .where('id', '<', id)
     .where('state', 'in', ['held', 'reading', 'applying'])
+    .execute();
+}
+
+/** Ends older runs that another worker has not started. Files of a partial feed don't replace one another. */
+async function supersedeQueued(db: Db, { id, feedId }: LoadedRun): Promise<void> {
+  await db
+    .updateTable('feed_runs')
+    .set({ state: 'superseded', ended_at: sql<Date>`now()` })
+    .where('feed_id', '=', feedId)
+    .where('id', '<', id)
+    .where('state', '=', 'queued')
+    .where('is_dry', '=', false)
     .execute();
 }
 

@@ -142,16 +142,17 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
   if (before.state !== 'draft' && listing.floorPlans.every(({ beds }) => beds === null)) written.delete('floorPlans');
   const fields = pickFields(fieldsOf(listing, item.planIds), written);
   const location = locationOf(content, run.places);
+  const isInSameCity = before.city_id === location.city_id;
   // Without coordinates in the feed, a pin that the landlord moved stays while the address is the same.
-  const keepsPin = listing.lat === null && before.street === location.street && before.city_id === location.city_id;
+  const keepsPin = listing.lat === null && before.street === location.street && isInSameCity;
   const rents = await offeredRents(db, id);
   await db
     .updateTable('listings')
     .set({
       ...columnsOf(fields),
       ...(written.has('street') && location),
-      // The landlord may have completed the code.
-      ...(location.postal_code === null && !listing.hidesAddress && { postal_code: undefined }),
+      // The landlord may have completed the code. That of another city is wrong.
+      ...(location.postal_code === null && isInSameCity && !listing.hidesAddress && { postal_code: undefined }),
       ...(keepsPin && { lat: undefined, lng: undefined, neighbourhood_id: undefined }),
       feed_fields: owned.filter((field) => !before.locked_fields.includes(field)),
       version: sql`version + 1`,

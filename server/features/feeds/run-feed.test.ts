@@ -5,6 +5,7 @@ import { describeResult, executeRun } from '#server/features/feeds/index.ts';
 import { changeState, readMissing } from '#server/features/listings/index.ts';
 import { feedSite, type Home, home, homes } from '#test/feed-site.ts';
 import { givenActor } from '#test/given-actor.ts';
+import { PLACE_IDS } from '#test/given-places.ts';
 import { givenUser } from '#test/given-user.ts';
 import { readFeedDetail } from './feed-queries.ts';
 
@@ -106,6 +107,12 @@ test('a live listing whose code is missing in the next file keeps it', async () 
     counts: counts({ update: 3 }),
   });
   expect(await site.listing(first?.listingId)).toMatchObject({ state: 'active', postal_code: 'M5S 1M8' });
+});
+
+test('a home that moves to another city loses the postal code of the old one', async () => {
+  const [first] = (await site.run(homes(1))).rows;
+  await site.run([home('M-1', { city: 'Mississauga', postalCode: '' })]);
+  expect(await site.listing(first?.listingId)).toMatchObject({ city_id: PLACE_IDS.mississauga, postal_code: null });
 });
 
 test('a run that died after its last write ends as applied', async () => {

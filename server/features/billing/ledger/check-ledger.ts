@@ -19,7 +19,8 @@ interface LedgerCheck {
 
 /**
  * Checks the books in one snapshot of the database. Every transaction must balance, every wallet equal its ledger,
- * every paid purchase have its credits and one matching receipt, and receipt numbers have no gap.
+ * every paid purchase have its credits and one matching receipt, receipt numbers have no gap, and promo codes keep
+ * their limits.
  */
 export async function checkLedger(
   db: Kysely<DB>,
@@ -36,6 +37,7 @@ export async function checkLedger(
       const wallets = await checkWallets(trx, sums, problems);
       const receipts = await checkReceipts(trx, problems);
       await checkPurchases(trx, problems);
+      await checkPromoCodes(trx, problems);
       return { wallets, transactions, receipts, problems };
     });
 }
@@ -123,6 +125,21 @@ async function checkPurchases(db: Db, problems: string[]): Promise<void> {
     ) problem (is_so, what)
     where problem.is_so order by p.id limit ${MAX_NAMED}`.execute(db);
   for (const { id, what } of rows) problems.push(`Purchase ${id} ${what}.`);
+}
+
+/** Staff may lower a limit below the uses, so only purchases opened after the code's last change count as wrong. */
+async function checkPromoCodes(db: Db, problems: string[]): Promise<void> {
+  const { rows } = await sql<{ code: string }>`
+    with used as (
+      select promo_code_id, count(*) as own, sum(count(*)) over (partition by promo_code_id) as uses,
+        max(created_at) as last_at
+      from purchases where promo_code_id is not null and state = 'paid' group by promo_code_id, company_id)
+    select distinct code from promo_codes c join used on promo_code_id = c.id
+    where (own > max_uses_per_company or uses > max_uses) and not exists (
+      select from audit_log
+      where subject_kind = 'promo' and subject_id = c.id and action = 'promo.modify' and at >= last_at)
+    order by code`.execute(db);
+  name(problems, rows, ({ code }) => `Promo code ${code} was used more often than its limits allow.`);
 }
 
 function name<T>(problems: string[], found: readonly T[], sentence: (one: T) => string): void {

@@ -58,7 +58,10 @@ async function startPayment(
   const { db } = context;
   if (purchase.gateway === 'none') {
     await settlePurchase(context, purchase.id, null);
-    return { purchase: await readAgain(db, purchase), payment: null, gateway: null };
+    const settled = await readAgain(db, purchase);
+    // Another window closed it meanwhile to use its promo code.
+    if (settled.state === 'canceled') throw new AppError('purchase.over');
+    return { purchase: settled, payment: null, gateway: null };
   }
   if (gateway?.name !== purchase.gateway) throw new AppError('payment.unavailable');
   if (purchase.paid_at) return { purchase, payment: null, gateway };

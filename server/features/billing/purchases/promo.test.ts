@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
+import { promoBodyOf } from '#common/contract/promo-codes.ts';
+import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
 import { BUYER, buy, CARDS, creditsOf, givenShop } from '#server/features/billing/money.fixture.ts';
 import type { DB } from '#server/platform/db/schema.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenListings } from '#test/given-listings.ts';
+import { reconcilePurchases } from './reconcile.ts';
 
 let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());
@@ -92,4 +95,92 @@ test('the last use of a code goes to one of many concurrent buyers', async () =>
   await Promise.all(tries);
   const holding = await db.selectFrom('purchases').select('id').where('state', 'in', ['opened', 'pending']).execute();
   expect(holding).toHaveLength(1);
+});
+
+/**
+ * A code that makes a bundle free once, and a purchase with it whose process died before it gave credits. Another
+ * company's payment is older and still open.
+ */
+async function givenKilledPurchase() {
+  const { as, bundleId, db } = await given({ value: 100, max_uses: 1, max_uses_per_company: 1 });
+  const { pool } = app.services;
+  const buyFree = (requestKey: string = randomUUID()) =>
+    as(11).billing.checkout({ body: { requestKey, bundleId, promoCode: 'SPRING' } });
+  await as(12).billing.checkout({ body: { requestKey: randomUUID(), bundleId } });
+  const killedKey = randomUUID();
+  await pool.query(`
+    create function die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
+    create trigger die before insert on receipts for each row execute function die()`);
+  await expect(buyFree(killedKey)).rejects.toThrow('killed');
+  await pool.query('drop trigger die on receipts; drop function die()');
+  /** Holds a lock until the returned function is called. */
+  const hold = async (lock: string) => {
+    const client = await pool.connect();
+    await client.query(`begin; ${lock}`);
+    return async () => {
+      await client.query('commit');
+      client.release();
+    };
+  };
+  const expectWaiting = (count: number) =>
+    expect.poll(async () => (await pool.query('select from pg_locks where not granted')).rowCount).toBe(count);
+  const bought = async () => {
+    const rows = await db.selectFrom('purchases').select('state').where('company_id', '=', 11).orderBy('id').execute();
+    return { states: rows.map(({ state }) => state), credits: await creditsOf(db, 11) };
+  };
+  return { db, buyFree, killedKey, hold, expectWaiting, bought };
+}
+
+test('a free purchase that another one replaces gives no credits, even if the reconcile job read it before', async () => {
+  const { db, buyFree, hold, expectWaiting, bought } = await givenKilledPurchase();
+  // The job first asks the gateway about the older payment.
+  const release = await hold('lock table test_payments in access exclusive mode');
+  const job = reconcilePurchases(app.services, undefined, '0 seconds');
+  await expectWaiting(1);
+  expect((await buyFree()).purchase.state).toBe('paid');
+  await release();
+  await job;
+  expect(await bought()).toEqual({ states: ['canceled', 'paid'], credits: 50 });
+  expect((await checkLedger(db)).problems).toEqual([]);
+});
+
+test('a free purchase in one window is over once another window used its code', async () => {
+  const { db, buyFree, killedKey, hold, expectWaiting, bought } = await givenKilledPurchase();
+  const release = await hold('select from purchases for no key update');
+  const other = buyFree();
+  await expectWaiting(1);
+  const first = expect(buyFree(killedKey)).rejects.toMatchObject({ code: 'purchase.over' });
+  await expectWaiting(2);
+  await release();
+  expect((await other).purchase.state).toBe('paid');
+  await first;
+  expect(await bought()).toEqual({ states: ['canceled', 'paid'], credits: 50 });
+  await expect(
+    db.updateTable('purchases').set({ state: 'paid', paid_at: new Date() }).where('state', '=', 'canceled').execute(),
+  ).rejects.toThrow('is canceled');
+});
+
+test('the ledger check reports a code that was used too often, unless staff lowered its limit', async () => {
+  const { db, as, bundleId, codeId } = await given();
+  const problems = async () => (await checkLedger(db)).problems;
+  await buy(as(11), bundleId, CARDS.good, 'SPRING');
+  await buy(as(11), bundleId, CARDS.good, 'SPRING');
+  const tooOften = ['Promo code SPRING was used more often than its limits allow.'];
+  for (const limit of ['max_uses', 'max_uses_per_company'] as const) {
+    await db
+      .updateTable('promo_codes')
+      .set({ [limit]: 1 })
+      .execute();
+    expect(await problems()).toEqual(tooOften);
+    await db
+      .updateTable('promo_codes')
+      .set({ [limit]: null })
+      .execute();
+    expect(await problems()).toEqual([]);
+  }
+  const staff = app.as(givenActor(['Admin'], ['viewCreditBundles', 'modifyCreditBundles'], { userId: BUYER }));
+  const promo = await staff.promoCodes.promoCode({ params: { id: codeId } });
+  const change = { ...promoBodyOf(promo), maxUses: '1', version: promo.version };
+  await staff.promoCodes.changePromoCode({ params: { id: codeId }, body: change });
+  expect(await problems()).toEqual([]);
 });

@@ -34,6 +34,8 @@ async function grantCredits(services: Services, purchaseId: number, payment: Pay
   const replaced = await services.db.transaction().execute(async (trx) => {
     const purchase = await lockPurchase(trx, purchaseId);
     if (!purchase || purchase.paid_at) return null;
+    // Another purchase may use its promo code by now. A payment that succeeded is granted even if it was canceled.
+    if (purchase.state === 'canceled' && payment === null) return null;
     if (payment && payment.amountCents !== purchase.total_cents)
       return recordProblem(trx, purchase, `the gateway took ${payment.amountCents} cents of ${purchase.total_cents}`);
     const day = billingDay(services.now());

@@ -38,11 +38,20 @@ export async function grantMembership(
   return expiresOn;
 }
 
-/** Takes back the days that are left of a purchase's membership. The caller has locked the wallet. */
+/**
+ * Takes back the days that are left of a purchase's membership. Later memberships begin that much earlier, so that their
+ * own refund counts the right days. The caller has locked the wallet.
+ */
 export async function revokeMembership(db: Db, purchaseId: number, day: string): Promise<void> {
   await sql`
+    with revoked as (
+      select id, company_id, expires_on, expires_on - greatest(begins_on, ${day}::date) as left_days
+      from memberships where purchase_id = ${purchaseId} and expires_on > greatest(begins_on, ${day}::date)),
+    moved as (
+      update memberships m set expires_on = m.expires_on - left_days,
+        begins_on = m.begins_on - case when m.id = revoked.id then 0 else left_days end
+      from revoked
+      where m.company_id = revoked.company_id and (m.id = revoked.id or m.begins_on >= revoked.expires_on))
     update wallets w set membership_expires_on = w.membership_expires_on - left_days
-    from (select company_id, expires_on - greatest(begins_on, ${day}::date) as left_days
-      from memberships where purchase_id = ${purchaseId}) m
-    where w.company_id = m.company_id and left_days > 0`.execute(db);
+    from revoked where w.company_id = revoked.company_id`.execute(db);
 }

@@ -14,12 +14,12 @@ let app: TestApp;
 afterEach(() => app[Symbol.asyncDispose]());
 
 /** `at` sets the clock; by default it is the current time. */
-async function given(env: Record<string, string> = {}, at?: string) {
+async function given(env: Record<string, string> = {}, at?: string | (() => Date)) {
   let shop = { bundleId: 0, membershipId: 0 };
   let userId = 0;
   app = await testApp({
     env,
-    ...(at !== undefined && { services: { now: () => new Date(at) } }),
+    ...(at !== undefined && { services: { now: typeof at === 'string' ? () => new Date(at) : at } }),
     given: async (db) => {
       await givenListings(db);
       shop = await givenShop(db);
@@ -293,4 +293,26 @@ test('a refund takes back the rest of its own membership only', async () => {
   expect(await ends()).toBe(both);
   await staff.billingAdmin.refund({ params: { id: second.id }, body: { reason: 'Test' } });
   expect(await ends()).toBe('2027-03-31');
+});
+
+test('two refunds within one term take back only what is left of each', async () => {
+  let now = new Date('2027-01-01T17:00:00Z');
+  const { db, api, membershipId } = await given({}, () => now);
+  const [first, second] = [await buy(api, membershipId), await buy(api, membershipId), await buy(api, membershipId)];
+  const ends = async () => (await api.wallet.wallet()).membershipExpiryDate ?? '';
+  const staff = app.as(givenActor(['Admin'], ['modifyCreditBundles'], { userId: 1 }));
+  const refund = (id: number) => staff.billingAdmin.refund({ params: { id }, body: { reason: 'Test' } });
+  expect(await ends()).toBe('2027-10-01');
+  // 90 days of the first, so the second one runs from January 1 to April 2.
+  await refund(first.id);
+  expect(await ends()).toBe('2027-07-03');
+  now = new Date('2027-04-01T17:00:00Z');
+  await refund(second.id);
+  expect(await ends()).toBe('2027-07-02');
+  expect(await db.selectFrom('memberships').select(['begins_on', 'expires_on']).orderBy('id').execute()).toEqual([
+    { begins_on: '2027-01-01', expires_on: '2027-01-01' },
+    { begins_on: '2027-01-01', expires_on: '2027-04-01' },
+    { begins_on: '2027-04-01', expires_on: '2027-07-02' },
+  ]);
+  expect((await checkLedger(db)).problems).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { changeState, TRANSITIONS } from '#server/features/listings/index.ts';
 import { endMembership, lockAsOwner } from '#server/features/own-company/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { retryRaces } from '#server/platform/db/retry-races.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { translator } from '#server/platform/i18n.ts';
@@ -30,7 +31,8 @@ export async function closeCompany(context: Context, password: string): Promise<
   await closeOpenPurchases(context, companyOf(context));
   await removePaymentMethod(context, companyOf(context));
   const sender = await senderOf(context);
-  const listingIds = await db.transaction().execute(async (trx) => {
+  // Decisions on reviews lock their item before the company.
+  const listingIds = await retryRaces(db, async (trx) => {
     const { companyId, name } = await lockAsOwner(trx, context);
     if (await hasOpenPurchase(trx, companyId)) throw new AppError('company.purchase_open');
     // Before the name is erased, because emails to renters use it.
@@ -98,6 +100,9 @@ async function eraseCompany(db: Db, id: number): Promise<void> {
     'user_tokens',
   ] as const)
     await db.deleteFrom(table).where('company_id', '=', id).execute();
+  // The stored state before a decision has names too.
+  await sql`update review_items set before = null, undo_until = null
+            where company_id = ${id} and before is not null`.execute(db);
   await sql`update audit_log set details = '{}', address = ''
             where subject_kind = 'company' and subject_id = ${id}`.execute(db);
   await db

@@ -50,8 +50,8 @@ export async function readCompany(db: Db, companyId: number): Promise<OwnCompany
 
 /**
  * Updates the given fields of a company. An approved company's new name takes effect at once and is reviewed again. An
- * inquiry address takes effect once confirmed. `record` runs in the same transaction. Throws edit.conflict, and the errors of attaching the logo and
- * confirming an address.
+ * inquiry address takes effect once confirmed. `record` runs in the same transaction. Throws company.not_found,
+ * edit.conflict, and the errors of attaching the logo and confirming an address.
  */
 export async function changeCompany(
   context: Context,
@@ -66,6 +66,7 @@ export async function changeCompany(
       .selectFrom('companies')
       .select(['id', 'version', 'name', 'status', 'approved_name', 'email'])
       .where('id', '=', companyId)
+      .where('closed_at', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!company) throw new AppError('company.not_found');

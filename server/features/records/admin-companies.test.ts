@@ -53,3 +53,20 @@ test('a company is created with an invited owner, found, edited, verified and wr
     expect.arrayContaining(['company.create', 'company.modify', 'company.verify', 'company.viewed']),
   );
 });
+
+test('a company that its owner closed can’t be edited', async () => {
+  const { db } = app.services;
+  const { id, email, password } = await givenUser(db, 'Landlord', { companyId: 11 });
+  const params = { id: 11 };
+  await app
+    .as(givenActor(['Landlord'], [], { userId: id, companyId: 11, email }))
+    .companyEnd.close({ body: { password } });
+  const { version, contactName, website, line1, line2, aboutEn, aboutFr } = await companies().profile({ params });
+  const address = { line1, line2, city: 'Laval', province: 'QC', postalCode: 'H7A 1B1' };
+  const profile = { name: 'Dana Roy Rentals', contactName, phone: '514-555-0142', website, aboutEn, aboutFr };
+  await expect(companies().changeProfile({ params, body: { ...profile, ...address, version } })).rejects.toMatchObject({
+    code: 'company.not_found',
+  });
+  const closed = await db.selectFrom('companies').select(['name', 'phone', 'city']).where('id', '=', 11).execute();
+  expect(closed).toEqual([{ name: 'Closed company', phone: null, city: '' }]);
+});

@@ -1,4 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { DecisionBody } from '#common/contract/reviews.ts';
 import { givenCredits } from '#server/features/billing/money.fixture.ts';
 import { type TestApp, testApp } from '#test/app.ts';
@@ -247,4 +249,81 @@ test('a renamed company stays live and is reviewed with both names', async () =>
   await rename('Other');
   await rename('Port Locations');
   expect(await waiting()).toEqual([]);
+});
+
+describe('after the company closed', () => {
+  /** Closes the company, as its owner does. */
+  async function close() {
+    const { db } = app.services;
+    const owner = await db
+      .selectFrom('companies')
+      .innerJoin('users', 'users.id', 'owner_id')
+      .select(['users.id', 'users.email'])
+      .where('companies.id', '=', 11)
+      .executeTakeFirstOrThrow();
+    const api = app.as(givenActor(['Landlord'], [], { userId: owner.id, companyId: 11, email: owner.email }));
+    await api.companyEnd.close({ body: { password: 'lighthouse keeper' } });
+  }
+  const company = () =>
+    app.services.db.selectFrom('companies').selectAll().where('id', '=', 11).executeTakeFirstOrThrow();
+
+  test('undo brings no name back, and the name before the decision is erased', async () => {
+    const { db, api, first, decide, queue } = await given();
+    await decide('approve');
+    await api.ownCompany.update({ body: { name: 'Dana Roy Rentals' } });
+    const { id } = await first();
+    await decide('reject', { reason: 'Not your name.' });
+    await close();
+    const closed = await company();
+    await expect(queue.undo({ params: { id } })).rejects.toMatchObject({ code: 'review.undo_over' });
+    expect(await company()).toEqual(closed);
+    expect((await queue.list({})).rows).toEqual([]);
+    const { rows } = await sql`select from review_items where to_jsonb(review_items)::text like '%Dana Roy%'`.execute(
+      db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('undo leaves the company rejected', async () => {
+    const { first, decide, queue } = await given();
+    const { id } = await first();
+    await decide('reject', { reasonKey: 'fraud' });
+    await close();
+    await expect(queue.undo({ params: { id } })).rejects.toMatchObject({ code: 'review.undo_over' });
+    expect((await company()).status).toBe('rejected');
+  });
+
+  test('undo of a suspension puts no listing live', async () => {
+    const { db, queue, states } = await given();
+    await db.updateTable('companies').set({ status: 'approved' }).where('id', '=', 11).execute();
+    const report = { reason: 'fraudulent-or-scam', details: 'Please look.', requestKey: randomUUID() } as const;
+    await app.api().inquiries.report({ params: { id: GIVEN.english }, body: report });
+    const [item] = (await queue.list({ query: { kind: 'report' } })).rows;
+    const params = { id: item?.id ?? 0 };
+    const { review } = await queue.claim({ params });
+    await queue.decide({ params, body: { version: review.version, decision: 'suspend', reasonKey: 'fraud' } });
+    await close();
+    await expect(queue.undo({ params })).rejects.toMatchObject({ code: 'review.undo_over' });
+    expect((await states())[GIVEN.english]).toBe('suspended');
+  });
+
+  test('an undo that starts while the company closes waits for it', async () => {
+    const { db, first, decide, queue } = await given();
+    const { id } = await first();
+    await decide('reject', { reasonKey: 'fraud' });
+    let undone: Promise<unknown> | undefined;
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('companies')
+        .set({ closed_at: new Date(), version: sql`version + 1` })
+        .where('id', '=', 11)
+        .execute();
+      undone = expect(queue.undo({ params: { id } })).rejects.toMatchObject({ code: 'review.undo_over' });
+      await expect
+        .poll(async () => (await app.services.pool.query('select from pg_locks where not granted')).rowCount)
+        .toBe(1);
+    });
+    await undone;
+    expect((await company()).status).toBe('rejected');
+  });
 });

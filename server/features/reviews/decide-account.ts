@@ -58,7 +58,7 @@ export async function decideAccount(db: Db, context: Context, given: Decision): 
   return { before: { company: company.before, listings }, emails, listingIds: listings.map(({ id }) => id) };
 }
 
-/** Restores a company and its listings. Fails once a listing of an approved company went live. */
+/** Restores a company, which the caller has locked, and its listings. Fails once a listing of an approved company went live. */
 export async function undoAccount(
   db: Db,
   context: Context,
@@ -66,8 +66,6 @@ export async function undoAccount(
   { company, listings = [] }: RestorableState,
 ): Promise<number[]> {
   const { userId } = actorOf(context);
-  // An activation in progress ends first.
-  await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
   if (decision === 'approve') {
     const live = await db
       .selectFrom('listings')

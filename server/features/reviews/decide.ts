@@ -103,7 +103,7 @@ export async function decideItem(context: Context, id: number, body: DecisionBod
 
 /**
  * Undoes the caller's own decision: restores what it changed and deletes its emails. Throws review.not_found, and
- * review.undo_over once a minute has passed, or once somebody has acted on it.
+ * review.undo_over once a minute has passed, somebody has acted on it, or the company has closed.
  */
 export async function undoDecision(context: Context, id: number): Promise<void> {
   const { db, search } = context;
@@ -112,6 +112,15 @@ export async function undoDecision(context: Context, id: number): Promise<void> 
     const item = await lockItem(trx, id);
     const { state, emailIds } = beforeOf(item.before);
     if (!item.isUndoable || item.decidedBy !== userId) throw new AppError('review.undo_over');
+    // An activation or the closing of the company in progress ends first.
+    const company = await trx
+      .selectFrom('companies')
+      .select('id')
+      .where('id', '=', item.companyId)
+      .where('closed_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!company) throw new AppError('review.undo_over');
     const other = await trx
       .selectFrom('review_items')
       .select('id')

@@ -282,3 +282,17 @@ test('a refused pair is decided once, and leaves the list', async () => {
   await expect(lou.refuse({ params })).rejects.toMatchObject({ code: 'duplicate.decided', status: 409 });
   expect((await sam.ofCompany({ params: COMPANY })).pairs).toEqual([]);
 });
+
+test('a merge in a company that closed afterwards stays', async () => {
+  await clean();
+  const { db } = app.services;
+  const owner = await givenUser(db, 'Landlord', { companyId: 11 });
+  await db.updateTable('companies').set({ owner_id: owner.id }).where('id', '=', 11).execute();
+  await sam.merge({ params: COMPANY, body: { survivorId: GIVEN.paused, loserId: GIVEN.english } });
+  const mergeId = await lastMerge();
+  const api = app.as(givenActor(['Landlord'], [], { userId: owner.id, companyId: 11, email: owner.email }));
+  await api.companyEnd.close({ body: { password: owner.password } });
+  await expect(sam.undo({ params: { id: mergeId } })).rejects.toMatchObject({ code: 'merge.undo_over' });
+  const states = await db.selectFrom('listings').select('state').distinct().where('company_id', '=', 11).execute();
+  expect(states).toEqual([{ state: 'archived' }]);
+});

@@ -22,7 +22,8 @@ interface LockedMerge {
 /**
  * Undoes a merge in the caller's transaction. Everything that moved returns, unless its person deleted it meanwhile. New
  * leads and favourites stay with the survivor. Throws merge.not_found, merge.undo_over after 30 days or if the loser has
- * changed, and merge.later_first if a later merge of the survivor is not undone. Returns both listings.
+ * changed or the company has closed, and merge.later_first if a later merge of the survivor is not undone. Returns both
+ * listings.
  */
 export async function undoMerge(trx: Db, context: Context, mergeId: number): Promise<number[]> {
   const { userId } = actorOf(context);
@@ -33,6 +34,15 @@ export async function undoMerge(trx: Db, context: Context, mergeId: number): Pro
   const [merge] = rows;
   if (!merge) throw new AppError('merge.not_found');
   const { companyId, survivorId, loserId, journal, isUndoable } = merge;
+  // A closed company gets no listing back.
+  const company = await trx
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', companyId)
+    .where('closed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!company) throw new AppError('merge.undo_over');
   await lockMerges(trx, companyId);
   await trx
     .selectFrom('listings')

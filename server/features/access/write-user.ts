@@ -3,7 +3,13 @@ import type { UserBody } from '#common/contract/access.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { addressChangedEmail, closeBackDoors, endLinks, endSessions } from '#server/features/accounts/index.ts';
+import {
+  addressChangedEmail,
+  closeBackDoors,
+  endLinks,
+  endSessions,
+  queueVerification,
+} from '#server/features/accounts/index.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import { removeForStaff } from '#server/features/own-company/index.ts';
 import type { AuditedFacts } from '#server/platform/audit.ts';
@@ -127,7 +133,10 @@ export async function sendPasswordLink(context: Context, id: number): Promise<vo
   });
 }
 
-/** Notifies the old address and ends its sessions: the user may not have wanted the change. */
+/**
+ * Notifies the old address and ends its sessions, because the user may not have wanted the change. Asks the new address
+ * for its confirmation.
+ */
 async function notifyOfMove(
   db: Db,
   { jobs }: Context,
@@ -141,6 +150,7 @@ async function notifyOfMove(
   await endLinks(db, id, EVERY_PURPOSE);
   const draft = addressChangedEmail({ to: email, lang, firstName, newEmail }, sender);
   await writeEmail(db, jobs, { ...draft, key: `account.moved:${id}:${version}` });
+  await queueVerification(db, jobs, newEmail);
 }
 
 const columnsOf = ({ firstName, lastName, email, phone, lang, companyId }: UserBody) => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#test/app.ts';
+import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { PLACE_IDS } from '#test/given-places.ts';
 import { givenSession, givenUser } from '#test/given-user.ts';
@@ -161,6 +162,46 @@ test('a landlord who never confirms goes after a month with the company, unless 
   const left = await db().selectFrom('users').select('id').where('email', 'like', 'never-used%').execute();
   expect(left).toEqual([]);
   expect(await db().selectFrom('companies').select('id').where('name', '=', 'never-used').execute()).toEqual([]);
+});
+
+test('old accounts whose address staff correct stay, although nobody has confirmed the new address', async () => {
+  await db().deleteFrom('listings').where('company_id', '=', 12).execute();
+  const changed = [
+    await givenUser(db(), 'Renter'),
+    await givenUser(db(), 'Support'),
+    await givenUser(db(), 'Landlord', { companyId: 12, email: EMAIL }),
+  ];
+  // The landlord once asked about a home.
+  await inquire(GIVEN.english);
+  const admin = await givenUser(db(), 'Admin');
+  await db()
+    .updateTable('users')
+    .set({ created_at: daysAgo(400) })
+    .execute();
+  const { access } = app.as(givenActor(['Admin'], ['viewUsers', 'modifyUsers'], { userId: admin.id }));
+  for (const { id } of changed) {
+    const { roles, company, phone, ...user } = await access.user({ params: { id } });
+    const body = { ...user, phone: phone ?? '', email: `new${id}@example.com`, companyId: company?.id ?? null };
+    await access.editUser({ params: { id }, body: { ...body, roleIds: roles.map((role) => role.id) } });
+  }
+  await db()
+    .updateTable('user_tokens')
+    .set({ expires_at: daysAgo(1) })
+    .execute();
+  await cleanUp();
+  expect(await db().selectFrom('users').select('id').orderBy('id').execute()).toEqual(
+    [...changed, admin].map(({ id }) => ({ id })),
+  );
+});
+
+test('a landlord who never confirms stays with an inquiry of theirs, and the clean-up continues', async () => {
+  const landlord = await givenUser(db(), 'Landlord', { companyId: 12, email: EMAIL });
+  await db().deleteFrom('listings').where('company_id', '=', 12).execute();
+  await inquire(GIVEN.english);
+  const unconfirmed = { email_verified_at: null, was_verified: false, created_at: daysAgo(400) };
+  await db().updateTable('users').set(unconfirmed).execute();
+  await cleanUp();
+  expect(await db().selectFrom('users').select('id').execute()).toEqual([{ id: landlord.id }]);
 });
 
 test('an alert that nobody confirms goes after a month with its consent and its guest', async () => {

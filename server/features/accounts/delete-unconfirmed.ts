@@ -6,9 +6,10 @@ const UNCONFIRMED_DAYS = 30;
 
 /** Sign-ups that nobody confirmed in time. Accounts that staff made stay until staff disable them. */
 const isUnconfirmed = sql`
-  users.email_verified_at is null and not users.made_by_staff
+  not users.was_verified and not users.made_by_staff
     and users.created_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})
-    and not exists (select from user_tokens where user_id = users.id and expires_at > now())`;
+    and not exists (select from user_tokens where user_id = users.id and expires_at > now())
+    and not exists (select from prospects where user_id = users.id)`;
 
 /** A company whose only member is an unconfirmed owner, and which never had a listing, credits or a payment. */
 const isUnusedCompany = sql`
@@ -20,9 +21,7 @@ const isUnusedCompany = sql`
 
 /** Deletes accounts that were never confirmed, and the companies that landlords made with them. Others stay whole. */
 export async function deleteUnconfirmed(db: Db): Promise<void> {
-  await sql`
-    delete from users where ${isUnconfirmed} and company_id is null
-      and not exists (select from prospects where user_id = users.id)`.execute(db);
+  await sql`delete from users where ${isUnconfirmed} and company_id is null`.execute(db);
   await db.transaction().execute(async (trx) => {
     // Locked as a new listing or purchase does, so that none appears meanwhile.
     const { rows } = await sql<{ id: number }>`

@@ -100,6 +100,24 @@ test('a change of address is confirmed only by its account', async () => {
   expect(await emailOf(account.id)).toBe('thief@example.com');
 });
 
+test('an address that staff correct gets a link, which only the account’s password confirms', async () => {
+  const account = await givenUser(db(), 'Renter', { email: 'owner@example.com', lang: 'fr' });
+  const admin = newVisitor(app);
+  admin.use(await givenSession(db(), (await givenUser(db(), 'Admin')).id));
+  expect((await ENDINGS['a correction by staff']?.({ admin, account } as Stolen))?.status).toBe(200);
+  const corrected = 'corrected@example.com';
+  expect(await awaitEmail(db(), 'account.verify', corrected)).toMatchObject({ lang: 'fr' });
+  // The person can already log in with the new address.
+  expect(await login(corrected, account.password)).toBe(200);
+  const token = await linkTo('account.verify', corrected);
+  const stranger = newVisitor(app);
+  const refused = { status: 409, body: { error: { code: 'link.account_password' } } };
+  expect(await stranger.post('/verify-email', { token })).toMatchObject(refused);
+  expect(await stranger.post('/verify-email/new-password', { token, ...chosen(OTHERS) })).toMatchObject(refused);
+  const confirmed = await stranger.post('/verify-email', { token, password: account.password, logIn: true });
+  expect(confirmed.body.signIn.user).toMatchObject({ email: corrected, isVerified: true });
+});
+
 test('a confirmation link logs in only the browser that signed up', async () => {
   const email = 'zoe@example.com';
   const here = newVisitor(app);

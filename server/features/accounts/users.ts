@@ -15,6 +15,8 @@ export interface Account {
   lang: Lang;
   passwordHash: string | null;
   isVerified: boolean;
+  /** Whether any address of the account was ever confirmed. */
+  wasVerified: boolean;
   isDisabled: boolean;
   /** Whether staff made it; then only their invitation or a reset link sets its first password. */
   isMadeByStaff: boolean;
@@ -27,6 +29,7 @@ const ACCOUNT = [
   'lang',
   'password_hash as passwordHash',
   sql<boolean>`email_verified_at is not null`.as('isVerified'),
+  'was_verified as wasVerified',
   sql<boolean>`disabled_at is not null`.as('isDisabled'),
   'made_by_staff as isMadeByStaff',
 ] as const;

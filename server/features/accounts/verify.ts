@@ -53,12 +53,18 @@ export async function confirmAddress(context: Context, given: Confirmation): Pro
 const isChange = (token: Pick<MailedToken, 'email'>, account: Account) =>
   token.email.toLowerCase() !== account.email.toLowerCase();
 
+/**
+ * Whether only the account's own password confirms the link. It may have been sent to a wrong address, also by staff, and
+ * the owner of that mailbox must not get the account.
+ */
+const needsOwnPassword = (token: Pick<MailedToken, 'email'>, account: Account) =>
+  isChange(token, account) || (account.wasVerified && account.passwordHash !== null);
+
 /** The hash of the password that is the account's from now on. */
 async function provenPassword(context: Context, token: MailedToken, account: Account, given: Confirmation) {
   const { db, actor, device } = context;
   if (given.newPassword !== undefined) {
-    // A change may have been sent to a wrong address, whose owner must not get the account.
-    if (isChange(token, account)) throw new AppError('link.account_password');
+    if (needsOwnPassword(token, account)) throw new AppError('link.account_password');
     await requireStrongPassword(context, given.newPassword, [account.email, account.firstName]);
     return hashPassword(given.newPassword);
   }
@@ -70,7 +76,7 @@ async function provenPassword(context: Context, token: MailedToken, account: Acc
   const own = hash && waiting.find((one) => one.deviceHash?.equals(hash));
   if (own) return account.passwordHash ?? own.passwordHash;
   if (given.password === undefined)
-    throw new AppError(isChange(token, account) ? 'link.account_password' : 'link.password');
+    throw new AppError(needsOwnPassword(token, account) ? 'link.account_password' : 'link.password');
   const signedUp = new Set(waiting.flatMap((one) => one.passwordHash ?? []));
   const hashes = account.passwordHash ? [account.passwordHash] : [...signedUp].slice(0, MAX_COMPARED);
   return passwordAmong(context, account.id, hashes, given.password);

@@ -1497,6 +1497,7 @@ export interface DB {
     search_text: Generated<string>;
     made_by_staff: Generated<boolean>;
     avatar: string | null;
+    was_verified: Generated<boolean>;
   };
   viewed_listings: {
     user_id: number;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { NewSession } from '#common/contract/accounts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
@@ -108,7 +109,10 @@ async function confirm(
   { token: secret, newPassword, logIn, account, passwordHash }: Proven,
   sender: Sender,
 ): Promise<NewSession | null> {
-  // Locked first, as every change of links does.
+  const companyOfUser = trx.selectFrom('users').select('company_id').where('id', '=', account.id);
+  // Locked before the user, as every change of members does.
+  await trx.selectFrom('companies').select('id').where('id', '=', companyOfUser).forNoKeyUpdate().execute();
+  // Locked before the link, as every change of links does.
   const now = await trx
     .selectFrom('users')
     .select(['email', 'password_hash', 'disabled_at'])
@@ -128,6 +132,13 @@ async function confirm(
     await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', account.id).execute();
   if (!isChange(token, account)) return logIn ? openSession(trx, account.id, context) : null;
   const { email, firstName, lang } = account;
+  // Inquiries don't stay at an address that the member gave up.
+  await trx
+    .updateTable('companies')
+    .set({ email: token.email, version: sql<number>`version + 1` })
+    .where('id', '=', companyOfUser)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute();
   const draft = addressChangedEmail({ to: email, lang, firstName, newEmail: token.email }, sender);
   await writeEmail(trx, context.jobs, { ...draft, key: `account.email:${token.id}` });
   await writeAudit(trx, context, { action: 'user.email', subjectKind: 'user', subjectId: account.id });

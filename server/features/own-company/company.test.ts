@@ -17,13 +17,38 @@ afterEach(() => site[Symbol.asyncDispose]());
 
 /** A member of company 11 with an API client. */
 async function member(changes: Parameters<typeof givenUser>[2] = {}) {
-  const { id: userId, email } = await givenUser(site.services.db, 'Landlord', { companyId: 11, ...changes });
+  const { id, email, password } = await givenUser(site.services.db, 'Landlord', { companyId: 11, ...changes });
   const { companyId = 11, isVerified = true } = changes;
-  const { ownCompany, members } = site.app.as(givenActor(['Landlord'], [], { userId, companyId, email, isVerified }));
-  return { email, ownCompany, members };
+  const actor = givenActor(['Landlord'], [], { userId: id, companyId, email, isVerified });
+  const { ownCompany, members, myAccount } = site.app.as(actor);
+  return { id, email, password, ownCompany, members, myAccount };
+}
+type Member = Awaited<ReturnType<typeof member>>;
+
+/** Moves a member to another company, as staff do. */
+async function moveByStaff(id: number): Promise<void> {
+  const admin = await givenUser(site.services.db, 'Admin');
+  const { access } = site.app.as(givenActor(['Admin'], ['viewUsers', 'modifyUsers'], { userId: admin.id }));
+  const { roles, phone, ...user } = await access.user({ params: { id } });
+  const body = { ...user, phone: phone ?? '', companyId: 12, roleIds: roles.map((role) => role.id) };
+  await access.editUser({ params: { id }, body });
 }
 
-async function detailsOf({ ownCompany }: Awaited<ReturnType<typeof member>>): Promise<CompanyDetails> {
+/** Sends an inquiry to company 11. Returns the addresses that got it, with their languages. */
+async function inquire(): Promise<string[]> {
+  const { db } = site.services;
+  const visitor = { listingId: GIVEN.english, fullName: 'Zoé', email: 'zoe@example.com', message: 'Free?' };
+  await db.deleteFrom('emails').execute();
+  await site.app.api().inquiries.inquire({ body: { ...visitor, requestKey: randomUUID() } });
+  const rows = await db
+    .selectFrom('emails')
+    .select(['to_email', 'lang'])
+    .where('template', '=', 'inquiry.landlord')
+    .execute();
+  return rows.map(({ to_email, lang }) => `${to_email} ${lang}`).sort();
+}
+
+async function detailsOf({ ownCompany }: Pick<Member, 'ownCompany'>): Promise<CompanyDetails> {
   const details = await ownCompany.details();
   if (!details) throw new Error('no answer');
   return details;
@@ -101,23 +126,10 @@ test('an inquiry reaches the company and the members who want it, in their langu
   const elise = await member({ lang: 'fr' });
   await member({ isVerified: false });
   await dana.ownCompany.saveEmailChoices({ body: { leads: false, tours: true, credits: true } });
-  const visitor = { listingId: GIVEN.english, fullName: 'Zoé', email: 'zoe@example.com', message: 'Free?' };
-  const inquire = () => site.app.api().inquiries.inquire({ body: { ...visitor, requestKey: randomUUID() } });
-  const reached = async () => {
-    const rows = await db
-      .selectFrom('emails')
-      .select(['to_email', 'lang'])
-      .where('template', '=', 'inquiry.landlord')
-      .execute();
-    await db.deleteFrom('emails').execute();
-    return rows.map(({ to_email, lang }) => `${to_email} ${lang}`).sort();
-  };
-  await inquire();
-  expect(await reached()).toEqual([`${GIVEN.englishCompanyEmail} en`, `${elise.email} fr`].sort());
+  expect(await inquire()).toEqual([`${GIVEN.englishCompanyEmail} en`, `${elise.email} fr`].sort());
   // The company's address is that of a member who opted out.
   await dana.ownCompany.update({ body: { email: dana.email } });
-  await inquire();
-  expect(await reached()).toEqual([`${elise.email} fr`]);
+  expect(await inquire()).toEqual([`${elise.email} fr`]);
   expect((await detailsOf(dana)).letters).toEqual({ leads: false, tours: true, credits: true });
 });
 
@@ -149,6 +161,62 @@ test('inquiries go to a new address only after it is confirmed', async () => {
   await expect(follow(third)).rejects.toMatchObject({ code: 'link.not_found' });
   await expect(dana.ownCompany.cancelAddress()).rejects.toMatchObject({ code: 'company.address_not_pending' });
   expect((await ask(dana.email))?.company).toMatchObject({ email: dana.email, pendingEmail: null });
+});
+
+const LEAVING: Record<string, (leaver: Member, owner: Member) => Promise<unknown>> = {
+  leaves: ({ id, members }) => members.remove({ params: { id } }),
+  'is removed by the owner': ({ id }, { members }) => members.remove({ params: { id } }),
+  'is moved by staff': ({ id }) => moveByStaff(id),
+  'deletes the account': ({ password, myAccount }) => myAccount.remove({ body: { password } }),
+};
+
+test.each(Object.entries(LEAVING))(
+  'a member whose address is the company’s gets no more inquiries once the member %s',
+  async (_, leave) => {
+    await site.services.db.deleteFrom('users').execute();
+    const owner = await member();
+    const leaver = await member();
+    await member({ lang: 'fr' });
+    await owner.ownCompany.update({ body: { email: leaver.email } });
+    await leave(leaver, owner);
+    expect((await detailsOf(owner)).company.email).toBe(owner.email);
+    expect(await inquire()).not.toContain(`${leaver.email} en`);
+  },
+);
+
+test('an owner who hands the company over and leaves gets no more of its inquiries', async () => {
+  await site.services.db.deleteFrom('users').execute();
+  const owner = await member();
+  const next = await member();
+  await owner.ownCompany.update({ body: { email: owner.email } });
+  await owner.members.handOver({ params: { id: next.id }, body: { password: owner.password, leaves: true } });
+  expect(await inquire()).toEqual([`${next.email} en`]);
+});
+
+test('a company without another confirmed member keeps the address of the last one', async () => {
+  await site.services.db.deleteFrom('users').execute();
+  const owner = await member();
+  await member({ isVerified: false });
+  await owner.ownCompany.update({ body: { email: owner.email } });
+  await moveByStaff(owner.id);
+  expect(await inquire()).toEqual([`${owner.email} en`]);
+});
+
+test('inquiries follow a member to a new address of their own, if the company’s was theirs', async () => {
+  const { db } = site.services;
+  await db.deleteFrom('users').execute();
+  const owner = await member();
+  const other = await member();
+  const moveTo = async ({ myAccount, password }: Member, email: string) => {
+    await myAccount.update({ body: { email, currentPassword: password } });
+    const token = linkIn(await newestEmail(db, 'account.new-email'));
+    await site.app.api().accounts.verify({ body: { token, password } });
+  };
+  await moveTo(other, 'other@harbour.example');
+  expect((await detailsOf(owner)).company.email).toBe(GIVEN.englishCompanyEmail);
+  await owner.ownCompany.update({ body: { email: owner.email } });
+  await moveTo(owner, 'owner@harbour.example');
+  expect(await inquire()).toEqual(['other@harbour.example en', 'owner@harbour.example en']);
 });
 
 test('only confirmed members can cause address emails, a few per day, and they end with the membership', async () => {

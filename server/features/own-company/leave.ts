@@ -68,6 +68,7 @@ export async function releaseMember(
   sender: Sender,
 ): Promise<number> {
   await endMembership(db, id);
+  await releaseAddress(db, companyId, email);
   const subject = { subjectKind: 'company', subjectId: companyId } as const;
   const auditId = await writeAudit(db, context, {
     action: 'company.member-remove',
@@ -77,6 +78,27 @@ export async function releaseMember(
   const draft = removedEmail({ userId: id, email, firstName, lang }, name, sender);
   await writeEmail(db, context.jobs, { ...draft, key: `company.removed:${auditId}` });
   return auditId;
+}
+
+/**
+ * Replaces a former member's address as the company's, so that they get no more inquiries. The owner's takes its place, or
+ * that of another confirmed member. Without any, it stays.
+ */
+export async function releaseAddress(db: Db, companyId: number, email: string): Promise<void> {
+  const members = (await recipientsOf(db, companyId)).filter(({ userId }) => userId !== null);
+  const { owner_id } = await db
+    .selectFrom('companies')
+    .select('owner_id')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const next = members.find(({ userId }) => userId === owner_id) ?? members[0];
+  if (!next) return;
+  await db
+    .updateTable('companies')
+    .set({ email: next.email, version: sql<number>`version + 1` })
+    .where('id', '=', companyId)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute();
 }
 
 interface Leaving {

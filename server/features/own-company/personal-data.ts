@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonList, jsonObject, type PersonalData } from '#server/platform/personal-data.ts';
+import { endMembership, releaseAddress } from './leave.ts';
 
 /** A landlord's company, invitations to companies, and the notifications that they turned off. */
 export const ownCompanyPersonalData: PersonalData = {
@@ -15,7 +16,13 @@ export const ownCompanyPersonalData: PersonalData = {
     lettersNotWanted: jsonList(sql`
       select topic as letter from muted_emails where user_id = ${userId} order by topic`),
   }),
-  async erase(db, { email }) {
+  async erase(db, { userId, email }) {
+    const member = await db.selectFrom('users').select('company_id').where('id', '=', userId).executeTakeFirst();
+    if (member?.company_id) {
+      await endMembership(db, userId);
+      // An unconfirmed address may belong to somebody else.
+      if (email !== null) await releaseAddress(db, member.company_id, email);
+    }
     await sql`delete from company_invitations where lower(email) = lower(${email})`.execute(db);
   },
 };

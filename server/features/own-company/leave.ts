@@ -54,7 +54,11 @@ export async function endMembership(db: Db, id: number, exceptSession?: number):
   await db.deleteFrom('muted_emails').where('user_id', '=', id).execute();
   // The feed's URL is in calendars of this company, so it must not show another company's tours.
   await db.deleteFrom('calendar_feeds').where('user_id', '=', id).execute();
-  // The same applies to an inquiry address that they proposed.
+  // An invitation to a second mailbox would let them back in.
+  await sql`
+    update company_invitations set revoked_at = now()
+    where invited_by = ${id} and accepted_at is null and revoked_at is null`.execute(db);
+  // They may have proposed an inquiry address of their own.
   await db.deleteFrom('user_tokens').where('user_id', '=', id).where('company_id', 'is not', null).execute();
   await endSessions(db, id, { except: exceptSession });
 }

@@ -252,6 +252,33 @@ test('the owner transfers a company with their password; both are notified in th
   ).toMatchObject([{ name: 'Renter' }]);
 });
 
+const GOING: Record<string, (owner: Landlord, next: Landlord) => Promise<unknown>> = {
+  'is moved by staff': async ({ id }) => {
+    const admin = await givenUser(app.services.db, 'Admin');
+    const { access } = app.as(givenActor(['Admin'], ['viewUsers', 'modifyUsers'], { userId: admin.id }));
+    const { roles, phone, ...user } = await access.user({ params: { id } });
+    const body = { ...user, phone: phone ?? '', companyId: 12, roleIds: roles.map((role) => role.id) };
+    await access.editUser({ params: { id }, body });
+  },
+  'transfers the company and leaves': ({ api }, { id }) =>
+    api.members.handOver({ params: { id }, body: { password: 'lighthouse keeper', leaves: true } }),
+  'transfers the company and is removed': async ({ id, api }, next) => {
+    const body = { password: 'lighthouse keeper', leaves: false };
+    await api.members.handOver({ params: { id: next.id }, body });
+    await next.api.members.remove({ params: { id } });
+  },
+};
+
+test.each(Object.entries(GOING))('an owner’s open invitations end when the owner %s', async (_, go) => {
+  const owner = await landlord();
+  const next = await landlord();
+  const token = await invited(owner, 'second@example.com');
+  await go(owner, next);
+  await expect(accept(token)).rejects.toMatchObject({ code: 'link.not_found' });
+  // The company can invite the address again.
+  await accept(await invited(next, 'second@example.com'));
+});
+
 test('a company with members always has one of them as owner', async () => {
   const { db } = app.services;
   const [owner, stranger] = [await landlord(), await landlord({ companyId: 12 })];

@@ -12,6 +12,7 @@ import {
 } from '#server/features/accounts/index.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import { removeForStaff } from '#server/features/own-company/index.ts';
+import { moveProspects } from '#server/features/prospects/index.ts';
 import type { AuditedFacts } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
@@ -74,6 +75,8 @@ export async function editUser(context: Context, id: number, body: UserBody & { 
     if (isMoved && user.companyId !== null) await removeForStaff(trx, context, user.companyId, id, sender);
     // A new address must be confirmed.
     const isSame = user.email.toLowerCase() === body.email.toLowerCase();
+    // Before the user is locked, as in a deletion of the account.
+    if (!isSame) await moveProspects(trx, id, null);
     await trx
       .updateTable('users')
       .set({ ...columnsOf(body), version: user.version + 1, ...(!isSame && { email_verified_at: null }) })

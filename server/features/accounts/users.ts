@@ -3,7 +3,7 @@ import type { Role } from '#common/access/roles.ts';
 import type { User } from '#common/contract/accounts.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
-import { moveProspect } from '#server/features/prospects/index.ts';
+import { moveProspects } from '#server/features/prospects/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { endLinks } from './emailed-tokens.ts';
 
@@ -94,8 +94,7 @@ export async function insertUser(db: Db, user: NewUser, role: Role): Promise<num
  * wait for a confirmation end, with their passwords.
  */
 export async function markVerified(db: Db, userId: number, email: string): Promise<void> {
-  const before = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
-  if (before && before.email.toLowerCase() !== email.toLowerCase()) await moveProspect(db, userId, before.email, email);
+  await moveProspects(db, userId, email);
   await sql`update users set email = ${email}, email_verified_at = coalesce(email_verified_at, now()), version = version + 1
             where id = ${userId}`.execute(db);
   await sql`update prospects set user_id = ${userId}

@@ -49,8 +49,8 @@ export async function dueAlerts(
   const { rows } = await sql<DueAlert>`
     select a.id, a.name, a.frequency, coalesce(u.lang, a.lang) as lang, a.location_kind as "locationKind",
       a.location_id as "locationId", a.query,
-      -- An account's proven address may be another by now.
-      coalesce(case when u.email_verified_at is not null then u.email end, p.email) as email, p.user_hash as "userHash", p.user_id as "userId"
+      -- An account's confirmed address may be another by now.
+      coalesce(u.email, p.email) as email, p.user_hash as "userHash", p.user_id as "userId"
     from alerts a join prospects p on p.id = a.prospect_id left join users u on u.id = p.user_id
     where a.frequency = ${frequency} and a.id > ${after} and (a.mailed_at is null or a.mailed_at < ${slot})
       and ${mayBeTold}
@@ -61,11 +61,11 @@ export async function dueAlerts(
 }
 
 /**
- * Whether alert `a` may send emails: it runs, consent is recorded and not withdrawn, and no account behind it is
- * disabled.
+ * Whether alert `a` may send emails: it runs, consent is recorded and not withdrawn, and no account behind it is disabled
+ * or waits for the confirmation of an address that staff changed.
  */
 const mayBeTold = sql`a.confirmed_at is not null and a.stopped_at is null and a.paused_at is null
-  and not exists (select 1 from prospects g join users s on s.id = g.user_id where g.id = a.prospect_id and s.disabled_at is not null)
+  and not exists (select 1 from prospects g join users s on s.id = g.user_id where g.id = a.prospect_id and (s.disabled_at is not null or s.email_verified_at is null))
   and exists (select 1 from consents c where c.prospect_id = a.prospect_id and c.kind = 'alerts' and c.withdrawn_at is null)`;
 
 /** Locks an alert for the transaction. Returns false if it must not send. */

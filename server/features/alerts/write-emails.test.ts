@@ -217,13 +217,15 @@ test('without a postal address nothing is written, and everything waits', async 
   expect(await emails()).toHaveLength(1);
 });
 
-test('disabled accounts get no emails, and an account’s new address is used', async () => {
+test('disabled and unconfirmed accounts get no emails, and an account’s new address is used', async () => {
   const { db } = services;
   const { id: open } = await givenUser(db, 'Renter', { email: 'new-address@example.com' });
   const { id: shut } = await givenUser(db, 'Renter');
+  const { id: corrected } = await givenUser(db, 'Renter', { email: 'corrected@example.com', isVerified: false });
   for (const [name, user_id] of [
     ['old', open],
     ['shut', shut],
+    ['former', corrected],
   ] as const) {
     const prospect_id = await givenGuest(db, `${name}@example.com`);
     await db.updateTable('prospects').set({ user_id }).where('id', '=', prospect_id).execute();
@@ -232,5 +234,10 @@ test('disabled accounts get no emails, and an account’s new address is used', 
   await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', shut).execute();
   await newHome();
   await writeEmails(services, 'instant');
-  expect((await emails()).map(({ to_email }) => to_email)).toEqual(['new-address@example.com']);
+  const recipients = async () => (await emails()).map(({ to_email }) => to_email);
+  expect(await recipients()).toEqual(['new-address@example.com']);
+  // The news waits for the confirmation.
+  await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', corrected).execute();
+  await writeEmails(services, 'instant');
+  expect(await recipients()).toEqual(['new-address@example.com', 'corrected@example.com']);
 });

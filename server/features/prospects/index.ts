@@ -16,6 +16,8 @@ export interface Prospect {
 
 const COLUMNS = ['id', 'email', 'user_hash as userHash', 'claim_hash as claimHash'] as const;
 
+const NEW_SECRET = sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`;
+
 /** A guest's details from a form. */
 export interface ProspectDetails {
   email: string;
@@ -61,15 +63,16 @@ export async function prospectToClaim(db: Db, claimHash: string): Promise<Prospe
 }
 
 /**
- * Moves an account's guest to the new address, because the old address may get another owner. If the new address has a
- * guest of its own, the old guest keeps its data without any address.
+ * Moves an account's newest guest to the account's confirmed address, because an earlier address may get another owner.
+ * Guests keep their data without any address if the new one has a guest of its own, or if it is null.
  */
-export async function moveProspect(db: Db, userId: number, from: string, to: string): Promise<void> {
+export async function moveProspects(db: Db, userId: number, to: string | null): Promise<void> {
   await sql`
-    update prospects set email = case
-      when exists (select 1 from prospects other where lower(other.email) = lower(${to}))
-      then 'former-' || id || '@former.invalid' else ${to} end
-    where user_id = ${userId} and lower(email) = lower(${from})`.execute(db);
+    update prospects set claim_hash = ${NEW_SECRET}, email = case
+      when id = (select max(own.id) from prospects own where own.user_id = ${userId}) and ${to}::text is not null
+        and not exists (select from prospects other where lower(other.email) = lower(${to}))
+      then ${to} else 'former-' || id || '@former.invalid' end
+    where user_id = ${userId} and lower(email) is distinct from lower(${to})`.execute(db);
 }
 
 /** Masks an email address, because links get forwarded or seen by others. */
@@ -81,8 +84,7 @@ export function maskEmail(email: string): string {
 /** SQL that removes a guest from their record. The new secrets match no link. */
 const nobody = (kind: string) => sql`
   email = ${kind} || '-' || id || '@deleted.invalid', name = null, phone = null, user_id = null,
-  user_hash = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
-  claim_hash = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`;
+  user_hash = ${NEW_SECRET}, claim_hash = ${NEW_SECRET}`;
 
 /** The guest record behind a person's forms. It stays without the person, for the proof of consents. */
 export const prospectPersonalData: PersonalData = {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#test/app.ts';
+import { awaitEmail, linkIn } from '#test/emails.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { givenUser } from '#test/given-user.ts';
@@ -9,7 +10,7 @@ let app: TestApp;
 let renter: { id: number; email: string };
 beforeEach(async () => {
   await app?.[Symbol.asyncDispose]();
-  app = await testApp({ given: givenListings });
+  app = await testApp({ given: givenListings, work: true });
   renter = await givenUser(app.services.db, 'Renter');
 });
 afterAll(() => app[Symbol.asyncDispose]());
@@ -105,4 +106,32 @@ test('inquiries are paged', async () => {
   const second = await calls().ownInquiries.list({ query: { page: 2 } });
   expect(second).toMatchObject({ count: 12, page: 2, perPage: 10 });
   expect(second.inquiries.map(({ message }) => message)).toEqual(['Question 1', 'Question 0']);
+});
+
+test('after staff change an address, the account gets nothing that the next owner of the old one sends', async () => {
+  const { db } = app.services;
+  const { id, password } = await givenUser(db, 'Renter', { email: 'old@example.com' });
+  const send = (email: string, message: string) =>
+    app.api().inquiries.inquire({
+      body: { listingId: GIVEN.english, fullName: 'Zoé', email, message, requestKey: randomUUID() },
+    });
+  await send('old@example.com', 'Mine');
+  const guest = db.selectFrom('prospects').select(['email', 'claim_hash']).where('user_id', '=', id);
+  const before = await guest.executeTakeFirstOrThrow();
+  const admin = await givenUser(db, 'Admin');
+  const { access } = app.as(givenActor(['Admin'], ['viewUsers', 'modifyUsers'], { userId: admin.id }));
+  const { roles, phone, ...user } = await access.user({ params: { id } });
+  const given = { ...user, email: 'new@example.com', phone: phone ?? '', companyId: null };
+  await access.editUser({ params: { id }, body: { ...given, roleIds: roles.map((role) => role.id) } });
+  await send('old@example.com', 'Somebody else’s');
+  const own = async () => (await calls(id).ownInquiries.list()).inquiries.map(({ message }) => message);
+  expect(await own()).toEqual(['Mine']);
+  const token = linkIn(await awaitEmail(db, 'account.verify', 'new@example.com'));
+  await app.api().accounts.verify({ body: { token, password } });
+  const after = await guest.execute();
+  expect(after).toEqual([{ email: 'new@example.com', claim_hash: expect.any(String) }]);
+  expect(after[0]?.claim_hash).not.toBe(before.claim_hash);
+  await send('old@example.com', 'Another');
+  await send('new@example.com', 'Mine again');
+  expect((await own()).sort()).toEqual(['Mine', 'Mine again']);
 });

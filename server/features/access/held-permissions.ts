@@ -3,6 +3,7 @@ import { ADMIN_ROLES } from '#common/access/roles.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { retryRaces } from '#server/platform/db/retry-races.ts';
 import type { DB } from '#server/platform/db/schema.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 
@@ -53,14 +54,15 @@ export function requireCovered(own: HeldPermissions, other: HeldPermissions, fie
 
 /**
  * Runs a change of access under a lock, with the caller's current permissions. Throws `access.last_keeper` if nobody
- * could edit roles afterwards, and rolls back.
+ * could edit roles afterwards, and rolls back. Retries, because it may lock users before companies; a join does the
+ * opposite.
  */
 export function changeAccess<T>(
   context: Context,
   change: (trx: Transaction<DB>, own: HeldPermissions) => Promise<T>,
 ): Promise<T> {
   const { userId } = actorOf(context);
-  return context.db.transaction().execute(async (trx) => {
+  return retryRaces(context.db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${ACCESS_LOCK})`.execute(trx);
     const hadKeeper = await hasKeeper(trx);
     const done = await change(trx, await permissionsOf(trx, userId));

@@ -320,3 +320,38 @@ test.each(['a reset password', 'the end of all sessions', 'a disabled account'])
     expect(await calendar()).toBe(404);
   },
 );
+
+test('staff can move a user into a company at the moment when the user joins it', async () => {
+  const { db, pool } = app.services;
+  const renter = await givenUser(db, 'Renter');
+  const token = await invited(await landlord(), renter.email);
+  const admin = await givenUser(db, 'Admin');
+  const staff = app.as(givenActor(['Admin'], ['viewUsers', 'modifyUsers'], { userId: admin.id })).access;
+  const { firstName, lastName, version, lang } = await staff.user({ params: { id: renter.id } });
+  const role = await db.selectFrom('roles').select('id').where('name', '=', 'Landlord').executeTakeFirstOrThrow();
+  const body = {
+    firstName,
+    lastName,
+    email: renter.email,
+    phone: '',
+    lang,
+    companyId: 11,
+    roleIds: [role.id],
+    version,
+  };
+  const expectWaiting = (count: number) =>
+    expect.poll(async () => (await pool.query('select from pg_locks where not granted')).rowCount).toBe(count);
+  // The join holds the company, and the edit holds the user.
+  const client = await pool.connect();
+  await client.query('begin; select from company_invitations for update');
+  const joining = app.api().invitations.join({ params: { token }, body: { password: renter.password } });
+  await expectWaiting(1);
+  const editing = staff.editUser({ params: { id: renter.id }, body });
+  await expectWaiting(2);
+  await client.query('commit');
+  client.release();
+  expect(await Promise.allSettled([joining, editing])).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'fulfilled' },
+  ]);
+});

@@ -90,6 +90,7 @@ export const ERRORS = {
   'invitation.staff': 409,
   'enable.incomplete': 409,
   'enable.archived': 409,
+  'enable.merged': 409,
   'enable.suspended': 409,
   'enable.not_active': 409,
   'enable.wrong_state': 409,

@@ -51,7 +51,7 @@ const ownListingRow = z.object({
   missing: z.array(z.enum(NEEDS)),
   /** Archived because it was rented. */
   isRented: z.boolean(),
-  /** Whether its landlord took it offline within the last `UNDO_MINUTES`. */
+  /** Whether its landlord took it offline within the last `UNDO_MINUTES`, and it wasn't merged since. */
   canUndo: z.boolean(),
   isFromFeed: z.boolean(),
   createdAt: at,
@@ -232,6 +232,7 @@ const stateErrors = [
   'enable.incomplete',
   'enable.wrong_state',
   'enable.archived',
+  'enable.merged',
   'enable.suspended',
   'enable.too_late',
   'user.unverified',

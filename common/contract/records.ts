@@ -266,7 +266,7 @@ export const records = group({
     params,
     body: z.object({ action: z.enum(RECORD_ACTIONS.listing, 'validation.one_of'), reason }),
     output: taken,
-    errors: ['listing.not_found', 'enable.suspended', 'enable.archived', 'enable.wrong_state'],
+    errors: ['listing.not_found', 'enable.suspended', 'enable.archived', 'enable.merged', 'enable.wrong_state'],
   },
   editListing: {
     method: 'POST',

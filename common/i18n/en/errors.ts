@@ -128,6 +128,7 @@ export const errors = {
   enable: {
     incomplete: 'This listing can’t go live yet. It still needs the items listed here.',
     archived: 'This listing is archived. Restore or duplicate it first.',
+    merged: 'This listing was merged with another one and stays archived. Only our support team can undo the merge.',
     suspended: 'Our support team has suspended this listing. Write to us if you’d like it reviewed again.',
     wrong_state: 'You can’t do this with the listing in its current status. Reload the page to see its status.',
     too_late: 'It’s too late to undo this. You can activate the listing again instead.',

@@ -135,6 +135,8 @@ export const errors = {
   enable: {
     incomplete: 'Cette annonce ne peut pas encore être mise en ligne\u00a0: il lui manque les éléments indiqués ici.',
     archived: 'Cette annonce est archivée. Restaurez-la ou dupliquez-la d’abord.',
+    merged:
+      'Cette annonce a été fusionnée avec une autre et reste archivée. Seule notre équipe de soutien peut annuler la fusion.',
     suspended: 'Notre équipe de soutien a suspendu cette annonce. Écrivez-nous pour la faire réexaminer.',
     wrong_state: 'L’état actuel de l’annonce ne le permet pas. Rechargez la page pour voir son état.',
     too_late: 'Il est trop tard pour annuler. Vous pouvez activer l’annonce de nouveau.',

@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { memberOf, ZOE } from '#test/given-lead.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
+import { givenCredits, landlordOf, refused } from '#test/given-own-listings.ts';
 import { givenUser } from '#test/given-user.ts';
 
 let app: TestApp;
@@ -213,6 +214,45 @@ test('a tour that its renter moves before the undo leaves its time to the other 
       { listing_id: GIVEN.paused, seat: 2, at_time: '10:30:00' },
     ].toSorted((a, b) => a.listing_id - b.listing_id),
   );
+});
+
+test('nobody restores a merged listing until the merge is undone', async () => {
+  await clean();
+  const { pool } = app.services;
+  const params = { id: GIVEN.paused };
+  const landlord = await landlordOf(app, COMPANY.id);
+  const restore = () => landlord.ownListings.act({ params, body: { action: 'restore' } });
+  await sam.merge({ params: COMPANY, body: MERGE });
+  expect((await refused(restore())).code).toBe('enable.merged');
+  const { records } = app.as(givenActor(['Support'], [], { userId: renters[0] ?? 0 }));
+  const body = { action: 'restore', reason: 'They asked us.' } as const;
+  expect((await refused(records.actOnListing({ params, body }))).code).toBe('enable.merged');
+  await expect(pool.query(`update listings set state = 'active' where id = ${GIVEN.paused}`)).rejects.toMatchObject({
+    constraint: 'merged_listings_are_archived',
+  });
+  await sam.undo({ params: { id: await lastMerge() } });
+  await landlord.ownListings.act({ params, body: { action: 'archive' } });
+  expect((await restore()).listing.state).toBe('paused');
+});
+
+test('a landlord’s undo leaves a listing archived that support merged meanwhile', async () => {
+  await clean();
+  const { pool } = app.services;
+  await pool.query(
+    `update listings set state = 'active', activated_at = now() - interval '30 days' where id = ${GIVEN.paused}`,
+  );
+  const landlord = await landlordOf(app, COMPANY.id);
+  await givenCredits(app, COMPANY.id, 5);
+  const act = (action: 'rented' | 'undo') =>
+    landlord.ownListings.act({ params: { id: GIVEN.paused }, body: { action } });
+  const canUndo = async () => (await landlord.ownListings.list({})).rows.find(({ id }) => id === GIVEN.paused)?.canUndo;
+  await act('rented');
+  expect(await canUndo()).toBe(true);
+  await sam.merge({ params: COMPANY, body: MERGE });
+  expect(await canUndo()).toBe(false);
+  expect((await refused(act('undo'))).code).toBe('enable.merged');
+  await sam.undo({ params: { id: await lastMerge() } });
+  expect((await act('undo')).listing.state).toBe('active');
 });
 
 test('two people merge at the same moment: one succeeds, the other gets 409', async () => {

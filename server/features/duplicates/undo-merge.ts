@@ -60,8 +60,9 @@ export async function undoMerge(trx: Db, context: Context, mergeId: number): Pro
     .executeTakeFirst();
   // A renter who saved three listings has one favourite, which only the last merge can take apart.
   if (later) throw new AppError('merge.later_first');
-  if (!isUndoable || !(await revertListings(trx, journal.listings, userId))) throw new AppError('merge.undo_over');
+  // First, because a merged listing stays archived.
   await trx.updateTable('listings').set({ merged_into: null }).where('id', '=', loserId).execute();
+  if (!isUndoable || !(await revertListings(trx, journal.listings, userId))) throw new AppError('merge.undo_over');
   for (const [table, ids] of [
     ['inquiries', journal.inquiries],
     ['listing_reports', journal.reports],

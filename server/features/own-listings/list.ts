@@ -102,7 +102,9 @@ function matching(context: Context, query: Query, cities: readonly (readonly num
       past('leads').as('leads'),
       factsColumn.as('facts'),
       sql<boolean>`listings.state = 'archived' and ${lastReason} = 'rented'`.as('isRented'),
-      sql<boolean>`${undoableFeature(sql.ref('listings.id'))} is not null`.as('canUndo'),
+      sql<boolean>`listings.merged_into is null and ${undoableFeature(sql.ref('listings.id'))} is not null`.as(
+        'canUndo',
+      ),
     ]);
 }
 

@@ -18,8 +18,8 @@ const EMAILS: Partial<Record<ListingAction, 'suspended' | 'restored'>> = {
 };
 
 /**
- * Suspends, restores or archives a listing, with a reason that its landlord reads. Throws listing.not_found, and
- * enable.suspended, enable.archived or enable.wrong_state if its state doesn't allow it.
+ * Suspends, restores or archives a listing, with a reason that its landlord reads. Throws listing.not_found,
+ * enable.merged, and enable.suspended, enable.archived or enable.wrong_state if its state doesn't allow it.
  */
 export async function actOnListingRecord(
   context: Context,

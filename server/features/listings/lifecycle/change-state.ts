@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AppError } from '#common/errors.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type ListingActor, requireTransition, TRANSITIONS, type Transition } from './transitions.ts';
 
@@ -14,7 +15,8 @@ interface StateChange {
 
 /**
  * Moves listings along one row of `TRANSITIONS` and records each move in `listing_state_changes`, which the portal shows
- * as history. Every move ends featuring. Throws like `requireTransition` if a listing is in another state.
+ * as history. Every move ends featuring. Throws like `requireTransition` if a listing is in another state, and
+ * `enable.merged` if it was merged. A feed's change of a merged listing is ignored.
  *
  * The caller locks the listings first and calls `search.apply(ids)` after its transaction commits. This folder is the only
  * writer of `listings.state`; `only-writer.test.ts` enforces it.
@@ -28,7 +30,7 @@ export async function changeState(db: Db, ids: readonly number[], change: StateC
   const { rows: changed } = await sql<{ id: number }>`
     with next as (
       select id, state as previous, featured as was_featured, case when activated_at is null then ${toIfNeverLive} else ${to} end as state
-      from listings where id = any(${[...ids]}::int[]) and state = any(${[...from]}::text[])),
+      from listings where id = any(${[...ids]}::int[]) and state = any(${[...from]}::text[]) and merged_into is null),
     changed as (
       update listings set state = next.state, featured = false, updated_at = now(),
         removed_at = case when ${isOffline} then now() end,
@@ -40,10 +42,15 @@ export async function changeState(db: Db, ids: readonly number[], change: StateC
   if (changed.length === ids.length) return;
   const rows = await db
     .selectFrom('listings')
-    .select('state')
+    .select(['state', 'merged_into'])
     .where('id', 'in', [...ids])
     .execute();
   for (const { state } of rows) requireTransition(state, transition);
+  if (rows.some(({ merged_into }) => merged_into !== null)) {
+    // The feed's other rows must still be applied.
+    if (by === 'feed') return;
+    throw new AppError('enable.merged');
+  }
   throw new Error(`${transition} changed ${changed.length} of ${ids.length} listings`);
 }
 

@@ -20,7 +20,7 @@ export async function readBefore(db: Db, ids: readonly number[]): Promise<Listin
 
 /**
  * Returns listings to what they were before support's latest decision. Nothing is charged, because they were live when
- * the decision was made. Returns false if one has changed since.
+ * the decision was made. Returns false if one has changed or was merged since.
  */
 export async function revertListings(db: Db, before: readonly ListingBefore[], userId: number): Promise<boolean> {
   if (before.length === 0) return true;
@@ -30,7 +30,7 @@ export async function revertListings(db: Db, before: readonly ListingBefore[], u
         as one (id int, state text, featured boolean, activated_at timestamptz, removed_at timestamptz)),
     latest as (
       select known.*, listings.state as current from known join listings using (id)
-      where listings.state = (
+      where listings.merged_into is null and listings.state = (
         select to_state from listing_state_changes c where c.listing_id = known.id and c.from_state = known.state
         order by c.id desc limit 1)),
     changed as (

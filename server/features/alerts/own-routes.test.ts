@@ -4,11 +4,12 @@ import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenAddress } from '#test/given-address.ts';
 import { givenAlert, givenGuest } from '#test/given-alert.ts';
-import { givenListings } from '#test/given-listings.ts';
+import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { PLACE_IDS } from '#test/given-places.ts';
 import { givenSession, givenUser } from '#test/given-user.ts';
 import { newVisitor } from '#test/visitor.ts';
 import { matchNews } from './match-news.ts';
+import { writeEmails } from './write-emails.ts';
 
 let app: TestApp;
 let renter: Actor;
@@ -109,6 +110,49 @@ test('somebody else’s alert is not found', async () => {
     code: 'alert.not_found',
   });
   await expect(calls(other).remove({ params })).rejects.toMatchObject({ code: 'alert.not_found' });
+});
+
+test('the link in an email stops every alert of the account, also those of an earlier address', async () => {
+  const { db } = app.services;
+  const prospect_id = await givenGuest(db, 'earlier@example.com');
+  await db.updateTable('prospects').set({ user_id: renter.userId }).where('id', '=', prospect_id).execute();
+  const alertId = await givenAlert(db, { prospect_id });
+  await calls().create({ body: search });
+  const guest = await db
+    .selectFrom('prospects')
+    .select('user_hash')
+    .where('email', '=', renter.email)
+    .executeTakeFirstOrThrow();
+  const params = { userHash: guest.user_hash };
+  const { alerts } = app.api();
+  expect((await alerts.toStop({ params })).alerts).toHaveLength(2);
+  await alerts.changeFrequency({ params, body: { alertId, frequency: 'weekly' } });
+  await alerts.stop({ params, body: {} });
+  expect((await calls().list()).alerts).toEqual([]);
+  expect((await consents()).every(({ withdrawn_at }) => withdrawn_at !== null)).toBe(true);
+});
+
+test('an account that changes to an address with the same alert gets each home once', async () => {
+  await matchNews(app.services);
+  const { db } = app.services;
+  const { id, email, password } = await givenUser(db, 'Renter');
+  const me = app.as(givenActor(['Renter'], [], { userId: id, email }));
+  const saved = { ...toronto, query: 'beds=1', frequency: 'instant' } as const;
+  await me.ownAlerts.create({ body: { ...saved, name: 'Near work' } });
+  await me.ownAlerts.create({ body: search });
+  const to = 'changed@example.com';
+  await app.api().alerts.signUp({ body: { ...saved, email: to } });
+  await db.updateTable('alerts').set({ confirmed_at: new Date() }).where('confirmed_at', 'is', null).execute();
+  await me.myAccount.update({ body: { email: to, currentPassword: password } });
+  const [link] = (await emails()).filter(({ template }) => template !== 'alert.confirm');
+  const token = /[?/=]([\w-]{43})\b/.exec(link?.text ?? '')?.[1] ?? '';
+  await me.accounts.verify({ body: { token } });
+  expect((await me.ownAlerts.list()).alerts.map(({ name }) => name)).toEqual([null, 'Near work']);
+  await db.updateTable('listings').set({ state: 'active' }).where('id', '=', GIVEN.paused).execute();
+  await matchNews(app.services);
+  await writeEmails(app.services, 'instant');
+  const sent = (await emails()).filter(({ template }) => template === 'alert.homes');
+  expect(sent.map(({ to_email, subject }) => [to_email, subject])).toEqual([[to, '1 new home – Near work']]);
 });
 
 test('found homes are counted', async () => {

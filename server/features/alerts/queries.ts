@@ -102,12 +102,16 @@ export async function confirmAlert(db: Db, id: number): Promise<void> {
     .execute();
 }
 
+/** SQL condition: the row belongs to the guest or to another guest of the same account, who had an earlier address. */
+const belongsTo = (prospectId: number) => sql<boolean>`prospect_id in (
+  select own.id from prospects p join prospects own on own.id = p.id or own.user_id = p.user_id where p.id = ${prospectId})`;
+
 /** The running alerts of a person, oldest first. */
 export async function alertsOf(db: Db, prospectId: number): Promise<AlertRow[]> {
   return db
     .selectFrom('alerts')
     .select(COLUMNS)
-    .where('prospect_id', '=', prospectId)
+    .where(belongsTo(prospectId))
     .where('stopped_at', 'is', null)
     .orderBy('id')
     .execute();
@@ -121,7 +125,7 @@ export async function changeFrequency(
   const { numUpdatedRows } = await db
     .updateTable('alerts')
     .set({ frequency })
-    .where('prospect_id', '=', prospectId)
+    .where(belongsTo(prospectId))
     .where('id', '=', alertId)
     .where('stopped_at', 'is', null)
     .executeTakeFirstOrThrow();
@@ -134,7 +138,7 @@ export async function stopAlerts(db: Db, prospectId: number, alertId: number | u
     const stopped = await trx
       .updateTable('alerts')
       .set({ stopped_at: sql<Date>`now()` })
-      .where('prospect_id', '=', prospectId)
+      .where(belongsTo(prospectId))
       .where('stopped_at', 'is', null)
       .$if(alertId !== undefined, (query) => query.where('id', '=', alertId ?? 0))
       .returning('id')
@@ -146,7 +150,7 @@ export async function stopAlerts(db: Db, prospectId: number, alertId: number | u
     await trx
       .updateTable('consents')
       .set({ withdrawn_at: sql<Date>`now()` })
-      .where('prospect_id', '=', prospectId)
+      .where(belongsTo(prospectId))
       .where('kind', '=', 'alerts')
       .where('withdrawn_at', 'is', null)
       .execute();

@@ -64,15 +64,38 @@ export async function prospectToClaim(db: Db, claimHash: string): Promise<Prospe
 
 /**
  * Moves an account's newest guest to the account's confirmed address, because an earlier address may get another owner.
- * Guests keep their data without any address if the new one has a guest of its own, or if it is null.
+ * If that has a guest of its own, it gets the alerts. Other guests keep their data without any address, all if the new one
+ * is null.
  */
 export async function moveProspects(db: Db, userId: number, to: string | null): Promise<void> {
+  if (to !== null) await moveAlerts(db, userId, to);
   await sql`
     update prospects set claim_hash = ${NEW_SECRET}, email = case
       when id = (select max(own.id) from prospects own where own.user_id = ${userId}) and ${to}::text is not null
         and not exists (select from prospects other where lower(other.email) = lower(${to}))
       then ${to} else 'former-' || id || '@former.invalid' end
     where user_id = ${userId} and lower(email) is distinct from lower(${to})`.execute(db);
+}
+
+/** Stops one of two alerts with the same search, because both would send the same homes. A running one stays. */
+async function moveAlerts(db: Db, userId: number, to: string): Promise<void> {
+  const guests = sql`prospects old, prospects new
+    where old.user_id = ${userId} and old.id <> new.id
+      and lower(new.email) = lower(${to}) and coalesce(new.user_id, ${userId}) = ${userId}`;
+  await sql`
+    with pairs as (
+      select a.id as old_id, b.id as new_id, a.confirmed_at is not null and a.paused_at is null as old_runs,
+        b.confirmed_at is not null and b.paused_at is null as new_runs
+      from alerts a, alerts b, ${guests} and a.prospect_id = old.id and b.prospect_id = new.id
+        and a.stopped_at is null and b.stopped_at is null and a.query = b.query
+        and (a.location_kind, a.location_id) is not distinct from (b.location_kind, b.location_id))
+    update alerts set stopped_at = now() from pairs where id = case when new_runs and not old_runs then old_id else new_id end`.execute(
+    db,
+  );
+  await sql`
+    update alerts set prospect_id = new.id from ${guests} and prospect_id = old.id and stopped_at is null`.execute(db);
+  await sql`
+    update consents set prospect_id = new.id from ${guests} and prospect_id = old.id and kind = 'alerts'`.execute(db);
 }
 
 /** Masks an email address, because links get forwarded or seen by others. */

@@ -88,6 +88,17 @@ test('a browser’s list is added after the saved one, without duplicates and un
   expect(await audit([])).toEqual({ favouriteListings: [at(3), at(1), at(2), at(0)] });
 });
 
+test('a browser’s merged home is saved as its survivor, in its place', async () => {
+  const { db } = app.services;
+  const mergeInto = (from: number, to: number) =>
+    db.updateTable('listings').set({ state: 'archived', merged_into: to }).where('id', '=', from).execute();
+  await mergeInto(at(556), at(557));
+  await mergeInto(at(557), at(0));
+  expect(await audit([at(1), at(556), at(2), at(557), at(0)])).toEqual({ favouriteListings: [at(1), at(0), at(2)] });
+  await renter().remove({ params: { id: at(0) } });
+  expect(await save(at(557), true)).toEqual({ active: true, favouriteListings: [at(1), at(2), at(0)] });
+});
+
 test('the newest five hundred are kept', async () => {
   await audit(ids.slice(0, 500));
   expect(await audit([at(500), at(501)])).toEqual({ favouriteListings: ids.slice(2, 502) });

@@ -50,14 +50,20 @@ export function joinFavourites(db: Db, userId: number, ids: readonly number[]): 
   });
 }
 
-/** Appends homes in order; the oldest are dropped for the newest. Returns how many are known. */
+/**
+ * Appends homes in order; the oldest are dropped for the newest. A merged home is replaced by its survivor, which may be
+ * merged too. Returns how many are known.
+ */
 async function add(db: Db, userId: number, ids: readonly number[]): Promise<number> {
   const { rows } = await sql`
-    with latest as (
+    with recursive wanted as (
+      select one.id, one.place from unnest(${ids}::int[]) with ordinality as one (id, place)
+      union select listings.merged_into, wanted.place from wanted join listings using (id) where merged_into is not null
+    ), latest as (
       select greatest(clock_timestamp(), max(created_at)) as at from favourites where user_id = ${userId}
     ), known as (
-      select wanted.id, min(wanted.place) as place from unnest(${ids}::int[]) with ordinality as wanted (id, place)
-      join listings on listings.id = wanted.id and ${isReadable} group by wanted.id
+      select wanted.id, min(wanted.place) as place from wanted
+      join listings on listings.id = wanted.id and merged_into is null and ${isReadable} group by wanted.id
     ), added as (
       insert into favourites (user_id, listing_id, created_at)
       select ${userId}, known.id, latest.at + known.place * interval '1 microsecond' from known, latest

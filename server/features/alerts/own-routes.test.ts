@@ -155,6 +155,33 @@ test('an account that changes to an address with the same alert gets each home o
   expect(sent.map(({ to_email, subject }) => [to_email, subject])).toEqual([[to, '1 new home – Near work']]);
 });
 
+test('a merge sends no home a second time, and undoing it sends the other listing', async () => {
+  const { db } = app.services;
+  const activate = async (id: number) => {
+    await db.updateTable('listings').set({ state: 'active' }).where('id', '=', id).execute();
+    await matchNews(app.services);
+  };
+  const countSent = async () => {
+    await writeEmails(app.services, 'instant');
+    return (await emails()).filter(({ template }) => template === 'alert.homes').length;
+  };
+  await db.updateTable('listings').set({ state: 'paused' }).where('id', '=', GIVEN.english).execute();
+  await matchNews(app.services);
+  await calls().create({ body: { ...toronto, query: '', frequency: 'instant' } });
+  await activate(GIVEN.english);
+  expect(await countSent()).toBe(1);
+  await activate(GIVEN.paused);
+  const { id: userId } = await givenUser(db, 'Support');
+  const { duplicates } = app.as(givenActor(['Support'], [], { userId }));
+  const params = { id: 11 };
+  await duplicates.merge({ params, body: { survivorId: GIVEN.english, loserId: GIVEN.paused } });
+  expect(await countSent()).toBe(1);
+  const [merge] = (await duplicates.ofCompany({ params })).merges;
+  await duplicates.undo({ params: { id: merge?.id ?? 0 } });
+  expect(await countSent()).toBe(2);
+  expect((await emails()).at(-1)?.text).toContain('14 King Street');
+});
+
 test('found homes are counted', async () => {
   await matchNews(app.services);
   await calls().create({ body: { ...toronto, query: '' } });

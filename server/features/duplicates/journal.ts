@@ -34,6 +34,8 @@ export interface MergeJournal {
   /** Open items of support's queue about the reports. */
   reviewItems: number[];
   news: number[];
+  /** News that alerts don't send, because they know the survivor already. Merges before this field lack it. */
+  unsent?: { alert_id: number; news_id: number }[];
   /** Feeds whose row now belongs to the survivor. */
   feeds: number[];
 }

@@ -36,6 +36,7 @@ export async function mergeListings(trx: Db, context: Context, given: Merged): P
     await changeState(trx, [loserId], { transition: 'archive', by: 'support', userId, reason: 'merged' });
   // Days first: the triggers of favourites would write into the loser's.
   const days = await moveDays(trx, given);
+  const unsent = await settleKnown(trx, given);
   const journal: MergeJournal = {
     listings,
     days,
@@ -47,6 +48,7 @@ export async function mergeListings(trx: Db, context: Context, given: Merged): P
     reports: await moveIds(trx, 'listing_reports', given),
     reviewItems: await moveReviewItems(trx, given),
     news: await moveIds(trx, 'listing_news', given),
+    unsent,
     feeds: await moveFeeds(trx, given),
   };
   await trx.updateTable('listings').set({ merged_into: survivorId }).where('id', '=', loserId).execute();
@@ -224,6 +226,17 @@ async function moveReviewItems(trx: Db, { survivorId, loserId }: Merged): Promis
       select from review_items o where o.kind = 'report' and o.subject_id = ${survivorId} and o.decided_at is null)
     returning id`.execute(trx);
   return rows.map(({ id }) => id);
+}
+
+/** An alert that knows the survivor would send it again with the loser's news. */
+async function settleKnown(trx: Db, { survivorId, loserId }: Merged): Promise<NonNullable<MergeJournal['unsent']>> {
+  const { rows } = await sql<{ alert_id: number; news_id: number }>`
+    update alert_matches m set settled_at = now() from listing_news n
+    where n.id = m.news_id and n.listing_id = ${loserId} and m.settled_at is null and exists (
+      select from alert_matches known join listing_news s on s.id = known.news_id
+      where known.alert_id = m.alert_id and s.listing_id = ${survivorId})
+    returning m.alert_id, m.news_id`.execute(trx);
+  return rows;
 }
 
 /** A survivor that has a feed of its own keeps it. */

@@ -163,6 +163,10 @@ async function returnRest(trx: Db, { survivorId, loserId, journal }: LockedMerge
     trx,
   );
   await sql`
+    update alert_matches m set settled_at = null
+    from jsonb_to_recordset(${JSON.stringify(journal.unsent ?? [])}::jsonb) as one (alert_id int, news_id int)
+    where m.alert_id = one.alert_id and m.news_id = one.news_id`.execute(trx);
+  await sql`
     update feed_items set listing_id = ${loserId}
     where listing_id = ${survivorId} and feed_id = any(${journal.feeds}::int[])`.execute(trx);
 }

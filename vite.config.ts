@@ -135,6 +135,9 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
+/** On a busy machine, Vite would warn that plugins take long. */
+const QUIET = { bundlerTimings: false };
+
 export default defineConfig({
   appType: 'custom',
   publicDir: 'web/public',
@@ -166,6 +169,7 @@ export default defineConfig({
             'private-styles': 'web/styles-private.css',
           },
           output: { codeSplitting: { groups: CHUNKS } },
+          checks: QUIET,
         },
       },
     },
@@ -174,7 +178,7 @@ export default defineConfig({
         outDir: 'dist/pages',
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: { pages: 'web/entry-server.tsx' } },
+        rolldownOptions: { input: { pages: 'web/entry-server.tsx' }, checks: QUIET },
       },
       resolve: { noExternal: true, external: ['react', 'react-dom', 'zod'] },
     },

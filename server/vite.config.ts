@@ -31,7 +31,11 @@ export default defineConfig({
     target: 'node24',
     // Errors name functions and lines of the bundle, which people must be able to read.
     minify: false,
-    rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      output: { chunkFileNames: '[name]-[hash].js' },
+      // On a busy machine, Vite would warn that plugins take long.
+      checks: { bundlerTimings: false },
+    },
   },
   // All packages but those with native code.
   ssr: { noExternal: true, external: ['sharp', '@node-rs/argon2'] },

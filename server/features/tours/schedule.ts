@@ -33,7 +33,7 @@ async function findSchedule(db: Db, listingId: number): Promise<TourSchedule | u
   return rows[0];
 }
 
-/** A listing's published times and zone. Empty without a schedule. */
+/** A listing's published times and zone. Empty without a schedule, and while the listing is not live. */
 export async function readPublished(
   db: Db,
   listingId: number,
@@ -41,7 +41,8 @@ export async function readPublished(
 ): Promise<{ schedule: TourSchedule | undefined; zone: string; times: PublishedTime[] }> {
   const schedule = await findSchedule(db, listingId);
   const zone = await zoneOfListing(db, listingId);
-  const times = schedule ? publishedTimes(schedule, { zone, now, days: TOUR_DAYS_AHEAD }) : [];
+  const { rows: live } = await sql`select from listings where id = ${listingId} and state = 'active'`.execute(db);
+  const times = schedule && live.length > 0 ? publishedTimes(schedule, { zone, now, days: TOUR_DAYS_AHEAD }) : [];
   return { schedule, zone, times };
 }
 
@@ -77,9 +78,7 @@ export const overlapping = (busy: readonly BusyTime[], { startsAt, endsAt }: Pub
 
 /** The free times of a live listing by day. Empty without a schedule. */
 export async function readOpenTours({ db, now }: Pick<Context, 'db' | 'now'>, listingId: number): Promise<OpenTours> {
-  const { rows } = await sql`select from listings where id = ${listingId} and state = 'active'`.execute(db);
-  const { schedule, times } =
-    rows.length > 0 ? await readPublished(db, listingId, now()) : { schedule: undefined, times: [] };
+  const { schedule, times } = await readPublished(db, listingId, now());
   if (!schedule || times.length === 0) return { minutes: schedule?.minutes ?? TOUR_MINUTES, days: [] };
   const busy = await busyTimes(db, listingId, now());
   const free = times.filter((time) => overlapping(busy, time).length < schedule.capacity);

@@ -6,8 +6,9 @@ import type { AppError } from '#common/errors.ts';
 import { marketDay } from '#common/market-day.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { givenActor } from '#test/given-actor.ts';
-import { memberOf, ZOE } from '#test/given-lead.ts';
+import { givenLead, memberOf, ZOE } from '#test/given-lead.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
+import { givenCredits } from '#test/given-own-listings.ts';
 import { givenUser } from '#test/given-user.ts';
 import { publishedTimes } from './open-times.ts';
 
@@ -215,6 +216,23 @@ test('the renter moves and cancels the tour: the time is free again, and calenda
   );
   expect([...new Set(seen)]).toEqual(['REQUEST CONFIRMED 0', 'REQUEST CONFIRMED 1', 'CANCEL CANCELLED 2']);
   expect(new Set(told.map(({ text }) => propertyOf(text, 'UID'))).size).toBe(1);
+});
+
+test('a home that is not live has no times for the links of its inquiries', async () => {
+  await givenCredits(app, 11, 5);
+  await publish();
+  await givenLead(app, { email: 'asks@example.com' });
+  const asked = await linkTo('inquiry.copy');
+  await book(`${DAY}T10:00`);
+  const booked = await linkTo('tour-booking.copy');
+  const move = (link: string) =>
+    codeOf(app.api().inquiryLink.moveTour({ params: { link }, body: { choice: `${DAY}T10:30` } }));
+  await landlord.ownListings.act({ ...listing, body: { action: 'rented' } });
+  const { inquiry } = await app.api().inquiryLink.open({ params: { link: booked } });
+  expect(inquiry.open).toEqual([]);
+  expect(await Promise.all([booked, asked].map(move))).toEqual(['tour.taken', 'tour.taken']);
+  await landlord.ownListings.act({ ...listing, body: { action: 'undo' } });
+  expect(await move(booked)).toBe('done');
 });
 
 test('a renter moves a tour ten times a day at most', async () => {

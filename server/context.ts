@@ -37,7 +37,7 @@ export interface Services {
   /** Durable background jobs. */
   readonly jobs: Jobs;
   /** The personal data that each feature keeps, for the download and the deletion of an account. */
-  readonly personalData: readonly PersonalData[];
+  readonly personalData: readonly PersonalData<Context>[];
   /** Uploaded files and the images made from them. */
   readonly storage: Storage;
   readonly log: FastifyBaseLogger;

@@ -10,8 +10,11 @@ export interface DataSubject {
   prospectIds: readonly number[];
 }
 
-/** The personal data in one feature's tables. `server/personal-data.ts` collects all of them. */
-export interface PersonalData {
+/**
+ * The personal data in one feature's tables. `server/personal-data.ts` collects all of them. A feature whose `erase`
+ * writes emails names the `Context` that it needs.
+ */
+export interface PersonalData<Context = unknown> {
   /**
    * SQL for each top-level field of the download: `jsonList(query)` or `jsonObject(query)`. Secrets (passwords, tokens, link
    * hashes) and data of other people or of the company stay out.
@@ -21,7 +24,7 @@ export interface PersonalData {
    * Deletes the data or removes the person from it, in the transaction that deletes the account. Tables that reference users
    * with `on delete cascade` need nothing here.
    */
-  erase?: (db: Db, subject: DataSubject) => Promise<void>;
+  erase?: (db: Db, subject: DataSubject, context: Context) => Promise<void>;
   /** Deletes what has reached its age, or removes people from it. Runs every night; repeating it changes nothing. */
   expire?: (db: Db) => Promise<void>;
 }
@@ -37,7 +40,7 @@ export const jsonObject = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
 /** A person's data from all features, in one consistent query. */
 export async function exportPersonalData(
   db: Db,
-  parts: readonly PersonalData[],
+  parts: readonly Pick<PersonalData, 'export'>[],
   subject: DataSubject,
 ): Promise<Record<string, unknown>> {
   const fields = parts.flatMap((part) => Object.entries(part.export?.(subject) ?? {}));

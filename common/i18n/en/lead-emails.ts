@@ -1,6 +1,7 @@
 /** Emails between a renter and a landlord about a lead and its tour. Server only. */
 export const leadEmails = {
   yourMessage: 'Message from {company}',
+  deletedAccount: 'A renter who deleted their account',
   theirMessage: 'Message from {name}',
   when: 'When',
   where: 'Where',

@@ -1,5 +1,6 @@
 export const leadEmails = {
   yourMessage: 'Message de {company}',
+  deletedAccount: 'Une personne qui a supprimé son compte',
   theirMessage: 'Message de {name}',
   when: 'Quand',
   where: 'Où',

@@ -413,7 +413,7 @@ test('a person’s rows are in their download, and deleted with the account or a
     db.selectNoFrom((select) => [select.cast<unknown>(exported ?? select.val(''), 'jsonb').as('data')]).compile(),
   );
   expect(rows[0]?.data).toMatchObject([{ cells: ['erin@data.example', 'Erin', 'Eby'] }]);
-  await accountImportPersonalData.erase?.(db, subject);
+  await accountImportPersonalData.erase?.(db, subject, undefined);
   expect((await rowsOf(id)).map(({ text }) => text)).toEqual(['other@data.example · O · P']);
   await pool.query(`update account_imports set created_at = now() - interval '31 days' where id = $1`, [id]);
   await accountImportPersonalData.expire?.(db);

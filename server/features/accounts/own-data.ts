@@ -39,7 +39,7 @@ export async function deleteAccount(context: Context, userId: number): Promise<v
     // Other writes of this user wait, and then find no account.
     await sql`select from users where id = ${userId} for update`.execute(trx);
     const subject = { userId, email, prospectIds: prospects.map(({ id }) => id) };
-    for (const { erase } of context.personalData) await erase?.(trx, subject);
+    for (const { erase } of context.personalData) await erase?.(trx, subject, context);
     const { numDeletedRows } = await trx.deleteFrom('users').where('id', '=', userId).executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw new AppError('auth.required');
     const draft = accountDeletedEmail({ to, lang, firstName }, sender);

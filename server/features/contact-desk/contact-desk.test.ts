@@ -77,7 +77,7 @@ test('an erased message keeps neither words, note nor answers, and can’t be an
   const [row] = (await desk().messages({ query: { q: 'zoe' } })).rows;
   const params = { id: row?.id ?? 0 };
   await db.transaction().execute(async (trx) => {
-    await inquiryPersonalData.erase?.(trx, { email: 'zoe@example.com', prospectIds: [] } as never);
+    await inquiryPersonalData.erase?.(trx, { email: 'zoe@example.com', prospectIds: [] } as never, undefined);
   });
   expect(await desk().message({ params })).toMatchObject({ name: '', note: '', message: '', answers: [{ text: '' }] });
   const body = { text: 'Hello', requestKey: randomUUID() };

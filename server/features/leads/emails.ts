@@ -10,6 +10,7 @@ import { renderEmail } from '#server/platform/email/render.ts';
 import { translator } from '#server/platform/i18n.ts';
 
 export interface LeadFacts {
+  /** Name and email are empty after the renter deleted their data. */
   renter: { name: string; email: string; lang: Lang };
   listing: WrittenListing;
   cityOf: (lang: Lang) => string;
@@ -153,7 +154,7 @@ export function tourNewsEmail(
     notes: [
       ...(news.isUnproven ? [t('leadEmails.unproven', said)] : []),
       ...(when ? [t('leadEmails.localTime')] : []),
-      t('leadEmails.reachesRenter', said),
+      ...(facts.renter.email ? [t('leadEmails.reachesRenter', said)] : []),
     ],
   });
 }
@@ -167,10 +168,10 @@ const toRenter = ({ renter, listing }: LeadFacts) => ({
   t: translator(renter.lang),
   said: { company: listing.company.name, address: listing.address },
 });
-const toLandlord = ({ renter, listing }: LeadFacts, recipient: Recipient) => ({
-  t: translator(recipient.lang),
-  said: { name: renter.name, address: listing.address },
-});
+function toLandlord({ renter, listing }: LeadFacts, recipient: Recipient) {
+  const t = translator(recipient.lang);
+  return { t, said: { name: renter.name || t('leadEmails.deletedAccount'), address: listing.address } };
+}
 
 function renterDraft(template: string, facts: LeadFacts, sender: Sender, content: EmailContent): Draft {
   const { name, email, lang } = facts.renter;
@@ -195,5 +196,5 @@ function landlordDraft(
   const frame = frameOf(lang, sender, t('email.why.landlord', { site: sender.siteName }));
   const home = briefInEmail(facts.listing, t, sender.appUrl);
   const rendered = renderEmail({ greeting, home, button, ...content }, frame);
-  return { template, to: email, replyTo: facts.renter.email, lang, ...rendered };
+  return { template, to: email, replyTo: facts.renter.email || undefined, lang, ...rendered };
 }

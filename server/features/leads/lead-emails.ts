@@ -14,8 +14,11 @@ import { tourEntriesOf } from './calendar.ts';
 import type { LeadFacts } from './emails.ts';
 import type { LockedLead } from './find-lead.ts';
 
+/** The fields of a lead that emails need. */
+export type LeadOfEmail = Pick<LockedLead, 'id' | 'listingId' | 'name' | 'email' | 'lang'>;
+
 /** Reads the facts in emails about a lead. */
-export async function leadFactsOf(db: Db, { config, places }: Context, lead: LockedLead): Promise<LeadFacts> {
+export async function leadFactsOf(db: Db, { config, places }: Context, lead: LeadOfEmail): Promise<LeadFacts> {
   const listing = await findWrittenListing(db, lead.listingId);
   if (!listing) throw new AppError('listing.not_found');
   const { email: companyEmail } = await db

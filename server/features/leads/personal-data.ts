@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Context } from '#server/context.ts';
 import { isPastKeeping } from '#server/features/inquiries/index.ts';
 import { jsonList, jsonObject, type PersonalData } from '#server/platform/personal-data.ts';
+import { endToursOf } from './end-tours.ts';
 
 /** A landlord's messages, notes and calendar, and a renter's conversations with landlords. */
 export const leadPersonalData: PersonalData = {
@@ -16,11 +18,6 @@ export const leadPersonalData: PersonalData = {
     // Messages and the company's notes may name the renter.
     await sql`update lead_messages set body = '' where inquiry_id in ${inquiries}`.execute(db);
     await sql`delete from lead_notes where inquiry_id in ${inquiries}`.execute(db);
-    await sql`
-      update tours set state = case when starts_at is null then 'declined' else 'cancelled' end, side = 'renter',
-        sequence = sequence + 1, changed_at = now(), network = null
-      where state in ('asked', 'proposed', 'confirmed') and (starts_at is null or starts_at > now())
-        and inquiry_id in ${inquiries}`.execute(db);
   },
   /** Runs before the inquiries lose their own words. */
   async expire(db) {
@@ -29,4 +26,9 @@ export const leadPersonalData: PersonalData = {
     await sql`delete from lead_notes where inquiry_id in ${past}`.execute(db);
     await sql`update tours set network = null where network is not null and starts_at < now()`.execute(db);
   },
+};
+
+/** A renter's tours. They end after the inquiries have lost their words, so that the emails name nobody. */
+export const tourPersonalData: PersonalData<Context> = {
+  erase: (db, { prospectIds }, context) => endToursOf(db, context, prospectIds),
 };

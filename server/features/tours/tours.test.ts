@@ -218,6 +218,34 @@ test('the renter moves and cancels the tour: the time is free again, and calenda
   expect(new Set(told.map(({ text }) => propertyOf(text, 'UID'))).size).toBe(1);
 });
 
+test('deleting the account cancels the tour: its time is free again, and the landlord gets the email without the name', async () => {
+  const member = await memberOf(app, 11, 'Sam');
+  await publish();
+  const times = await free();
+  const user = await givenUser(app.services.db, 'Renter', { email: ZOE.email });
+  const renter = app.as(givenActor(['Renter'], [], { userId: user.id, email: ZOE.email }));
+  await book(`${DAY}T10:00`, {}, renter);
+  const [booked] = await entries('tour.booked');
+  const inbox = async (view: 'all' | 'unread') => (await member.leadInbox.list({ query: { view } })).rows;
+  for (const { id } of await inbox('all')) await member.leadInbox.markRead({ params: { id } });
+  expect(await inbox('unread')).toEqual([]);
+  await renter.myAccount.remove({ body: { password: user.password } });
+  expect(await free()).toEqual(times);
+  const sent = await app.services.db.selectFrom('emails').selectAll().where('template', '=', 'tour.off').execute();
+  expect(sent.length).toBeGreaterThan(0);
+  for (const { subject, text, reply_to } of sent) {
+    expect(subject).toBe('A renter who deleted their account cancelled the tour of 12 King Street');
+    expect(text).not.toContain('will get your message');
+    expect(reply_to).toBeNull();
+  }
+  expect(JSON.stringify(sent)).not.toMatch(/zo[ée]|514/i);
+  for (const { method, text } of await entries('tour.off')) {
+    expect([method, propertyOf(text, 'STATUS'), propertyOf(text, 'SEQUENCE')]).toEqual(['CANCEL', 'CANCELLED', '1']);
+    expect(propertyOf(text, 'UID')).toBe(propertyOf(booked?.text, 'UID'));
+  }
+  expect(await inbox('unread')).toHaveLength(1);
+});
+
 test('a home that is not live has no times for the links of its inquiries', async () => {
   await givenCredits(app, 11, 5);
   await publish();

@@ -43,7 +43,7 @@ export async function bookTour(context: Context, listingId: number, booking: Boo
   const isOwn = await isOwnAddress(context, input.email);
   await db.transaction().execute(async (trx) => {
     const agreed = await takeSeat(trx, { listingId: listing.id, choice, now: now() });
-    await refuseSecond(trx, context, listing.id, input.email);
+    await refuseSecond(trx, context, { listingId: listing.id, email: input.email, field: 'email' });
     const places = agreed.booking?.places ?? 0;
     await refuseHoarding(trx, context, { listingId: listing.id, places, isOwn });
     const inquiryFacts = {
@@ -89,15 +89,25 @@ export async function bookTour(context: Context, listingId: number, booking: Boo
 }
 
 /** One upcoming tour per address and home, so that nobody can take all times. */
-async function refuseSecond(db: Db, { now, t }: Context, listingId: number, email: string): Promise<void> {
+async function refuseSecond(
+  db: Db,
+  { now, t }: Context,
+  { listingId, email, field }: { listingId: number; email: string; field: string },
+): Promise<void> {
+  // An account's confirmed address is used: the earlier one may belong to somebody else by now.
+  const current = sql`coalesce(case when u.email_verified_at is not null then u.email end, i.email)`;
   const { rows } = await sql`
     select from inquiries i join tours t on t.inquiry_id = i.id
-    where i.listing_id = ${listingId} and lower(i.email) = lower(${email}) and t.state = 'confirmed'
-      and t.starts_at > ${now()}`.execute(db);
-  if (rows.length > 0) throw new AppError('request.invalid', {}, { email: t('forms.tour.bookedAlready') });
+      join prospects p on p.id = i.prospect_id left join users u on u.id = p.user_id
+    where i.listing_id = ${listingId} and lower(${current}) = lower(${email})
+      and t.state = 'confirmed' and t.starts_at > ${now()}`.execute(db);
+  if (rows.length > 0) throw new AppError('request.invalid', {}, { [field]: t('forms.tour.bookedAlready') });
 }
 
-/** The renter moves the tour of their inquiry to a free time. Repeating it changes nothing. Throws tour.taken. */
+/**
+ * The renter moves the tour of their inquiry to a free time. Repeating it changes nothing. Throws tour.taken, and
+ * request.invalid for a second tour of the same home.
+ */
 export async function moveTour(context: Context, inquiryId: number, choice: string): Promise<void> {
   const sender = await senderOf(context);
   const now = context.now();
@@ -110,6 +120,8 @@ export async function moveTour(context: Context, inquiryId: number, choice: stri
     await refuseTourFlood(trx, inquiry, 'tour.confirmed');
     const { listingId } = inquiry;
     const agreed = await takeSeat(trx, { listingId, choice, now, inquiryId });
+    const isAhead = before.state === 'confirmed' && before.startsAt !== null && before.startsAt > now;
+    if (!isAhead) await refuseSecond(trx, context, { listingId, email: inquiry.email, field: 'choice' });
     const isOwn = await isOwnAddress(context, inquiry.email);
     const places = agreed.booking?.places ?? 0;
     await refuseHoarding(trx, context, { listingId, places, inquiryId, isOwn });

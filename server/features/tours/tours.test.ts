@@ -188,6 +188,27 @@ test('a booking is refused for a time outside of the schedule, a second tour of 
   expect((await landlord.leads.list()).total).toBe(1);
 });
 
+test('one address has one upcoming tour of a home, also through links and after the account’s address changed', async () => {
+  await publish();
+  const user = await givenUser(app.services.db, 'Renter', { email: 'first@example.com' });
+  const links = [];
+  for (let n = 0; n < 2; n++) {
+    await givenLead(app, { email: user.email });
+    links.push(await linkTo('inquiry.copy'));
+  }
+  const [one = '', other = ''] = links;
+  const move = (link: string, choice: string) => app.api().inquiryLink.moveTour({ params: { link }, body: { choice } });
+  const refused = { code: 'request.invalid', fields: { choice: expect.stringContaining('already has a tour') } };
+  await move(one, `${DAY}T10:00`);
+  await expect(move(other, `${DAY}T10:30`)).rejects.toMatchObject(refused);
+  await move(one, `${LATER}T18:00`);
+  await app.services.db.updateTable('users').set({ email: 'moved@example.com' }).where('id', '=', user.id).execute();
+  expect(await codeOf(book(`${DAY}T10:30`, { email: 'Moved@example.com' }))).toBe('request.invalid');
+  await expect(move(other, `${DAY}T10:30`)).rejects.toMatchObject(refused);
+  // The next owner of the former address is another person.
+  expect(await codeOf(book(`${DAY}T10:30`, { email: user.email }))).toBe('done');
+});
+
 test('the renter moves and cancels the tour: the time is free again, and calendars follow', async () => {
   await publish();
   await book(`${DAY}T10:00`);

@@ -179,6 +179,43 @@ test('a new, cheaper floor plan is no price drop', async () => {
   expect(card?.rentWas).toBeUndefined();
 });
 
+/** Writes the floor plans of the listing, by position, and returns its earlier price. */
+async function rentWasAfter(...changes: object[]): Promise<number | null> {
+  const params = { id: GIVEN.english };
+  const { version, floorPlans } = (await landlord.ownListings.listing({ params })).listing;
+  const [first] = floorPlans;
+  if (!first) return expect.unreachable();
+  const plans = changes.map((change, at) => ({
+    ...first,
+    id: floorPlans[at]?.id ?? null,
+    rentMaxCents: null,
+    ...change,
+  }));
+  await landlord.ownListings.update({ params, body: { version, floorPlans: plans } });
+  return (await app.api().listings.detail({ params: { id: String(GIVEN.english) } })).listing.rentWas;
+}
+
+test.each([200_000, 150_000])(
+  'an earlier price goes with its floor plan, and the next one at %d has none',
+  async (next) => {
+    await givenPhoto(GIVEN.english);
+    const dropped = { rentMinCents: 150_000 };
+    const other = { rentMinCents: next };
+    await rentWasAfter({ rentMinCents: 250_000 });
+    expect(await rentWasAfter(dropped)).toBe(250_000);
+    expect(await rentWasAfter(dropped, other)).toBe(250_000);
+    expect(await rentWasAfter(dropped, other)).toBe(250_000);
+    expect(await rentWasAfter({ ...dropped, unitsAvailable: 0 }, other)).toBeNull();
+  },
+);
+
+test('a floor plan that falls to the lowest rent of another is no price drop of the listing', async () => {
+  await givenPhoto(GIVEN.english);
+  const other = { rentMinCents: 150_000 };
+  for (const rentMinCents of [250_000, 150_000, 150_000])
+    expect(await rentWasAfter({ rentMinCents }, other)).toBeNull();
+});
+
 test('floor plans and photos can be reordered, added and removed', async () => {
   const plans = ['A', 'B', 'C'].map((label) => ({ ...PLAN, label }));
   const { listing } = await landlord.ownListings.create({ body: { floorPlans: plans } });

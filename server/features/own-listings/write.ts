@@ -234,7 +234,8 @@ export async function offeredRents(db: Db, id: number): Promise<Map<number, numb
 
 /**
  * Keeps the earlier rent of each floor plan, and of the cheapest one also in the listing, so that a price drop can be
- * shown. A new, cheaper plan is no price drop of the others.
+ * shown. A new, cheaper plan is no price drop of the others. If the cheapest plan goes, the next one brings its own
+ * earlier rent.
  */
 export async function recordRentChange(db: Db, id: number, before: ReadonlyMap<number, number>): Promise<void> {
   const offered = await offeredRents(db, id);
@@ -244,14 +245,19 @@ export async function recordRentChange(db: Db, id: number, before: ReadonlyMap<n
       await db.updateTable('floor_plans').set({ previous_rent_min_cents: earlier }).where('id', '=', plan).execute();
   }
   const [cheapest] = offered;
-  if (!cheapest || before.size === 0) return;
+  const [former] = before;
+  if (!cheapest || !former) return;
   const [plan, rent] = cheapest;
-  if (rent === Math.min(...before.values())) return;
   const earlier = before.get(plan) ?? null;
-  if (rent === earlier) return;
+  if (rent === former[1] && (plan === former[0] || rent !== earlier)) return;
+  const ownEarlier = sql<number | null>`(select previous_rent_min_cents from floor_plans where id = ${plan})`;
   await db
     .updateTable('listings')
-    .set({ previous_rent_min_cents: earlier, rent_changed_at: sql`now()` })
+    .set(
+      rent === earlier
+        ? { previous_rent_min_cents: ownEarlier }
+        : { previous_rent_min_cents: earlier, rent_changed_at: sql<Date>`now()` },
+    )
     .where('id', '=', id)
     .execute();
 }

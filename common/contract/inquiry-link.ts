@@ -75,7 +75,7 @@ export const inquiryLink = group({
     params,
     body: choiceBody,
     output: taken,
-    errors: tourErrors,
+    errors: [...tourErrors, 'tour.taken'],
     limitPerMinute: 10,
   },
   declineTour: {

@@ -2,7 +2,7 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import type { Recipient } from '#server/features/own-company/index.ts';
-import { zoneOfListing } from '#server/features/tours/index.ts';
+import { requireRoom, zoneOfListing } from '#server/features/tours/index.ts';
 import { moveLead, touchLead } from './change-state.ts';
 import { confirmedEmail, noTourEmail, tourNewsEmail } from './emails.ts';
 import { lockInquiry, requireOpen } from './find-lead.ts';
@@ -11,7 +11,7 @@ import { proveTour } from './refuse-hoarding.ts';
 import { changeTour, chosenOf, tourNow } from './tours.ts';
 import { insertLeadMessage } from './write-message.ts';
 
-/** The renter accepts a proposed time. Both sides get an email. */
+/** The renter accepts a proposed time. Both sides get an email. Throws tour.taken if others booked it meanwhile. */
 export async function agreeToTour(context: Context, inquiryId: number, choice: string): Promise<void> {
   const sender = await senderOf(context);
   await context.db.transaction().execute(async (trx) => {
@@ -22,7 +22,9 @@ export async function agreeToTour(context: Context, inquiryId: number, choice: s
     if (tour.state === 'confirmed' && time && `${time.date}T${time.time}` === choice) return;
     if (tour.state !== 'proposed') throw new AppError('tour.changed');
     const zone = await zoneOfListing(trx, inquiry.listingId);
-    const agreed = chosenOf(tour.proposed, choice, { zone, now: context.now() });
+    const now = context.now();
+    const agreed = chosenOf(tour.proposed, choice, { zone, now });
+    await requireRoom(trx, { listingId: inquiry.listingId, inquiryId, now }, agreed);
     const change = await changeTour(trx, inquiryId, { state: 'confirmed', side: 'renter', agreed });
     if (inquiry.state === 'new' || inquiry.state === 'contacted')
       await moveLead(trx, inquiry, 'touring', { cause: 'tour', userId: null });

@@ -73,8 +73,10 @@ export async function busyTimes(db: Db, listingId: number, now: Date, exceptId =
 }
 
 /** The tours that overlap a time. */
-export const overlapping = (busy: readonly BusyTime[], { startsAt, endsAt }: PublishedTime): BusyTime[] =>
-  busy.filter((one) => one.starts_at < endsAt && one.ends_at > startsAt);
+export const overlapping = (
+  busy: readonly BusyTime[],
+  { startsAt, endsAt }: Pick<PublishedTime, 'startsAt' | 'endsAt'>,
+): BusyTime[] => busy.filter((one) => one.starts_at < endsAt && one.ends_at > startsAt);
 
 /** The free times of a live listing by day. Empty without a schedule. */
 export async function readOpenTours({ db, now }: Pick<Context, 'db' | 'now'>, listingId: number): Promise<OpenTours> {

@@ -32,3 +32,20 @@ export async function takeSeat(
   while (used.has(seat)) seat++;
   return { ...chosen, zone, booking: { listingId, seat, places: times.length * schedule.capacity } };
 }
+
+/**
+ * Requires room for a time that both sides agreed on, if the home publishes times. Locks the schedule as `takeSeat` does.
+ * Throws tour.taken.
+ */
+export async function requireRoom(
+  db: Db,
+  { listingId, inquiryId, now }: { listingId: number; inquiryId: number; now: Date },
+  time: Pick<AgreedTime, 'startsAt' | 'endsAt'>,
+): Promise<void> {
+  const { rows } = await sql<{ capacity: number }>`
+    select capacity from tour_schedules where listing_id = ${listingId} and is_open for update`.execute(db);
+  const [schedule] = rows;
+  if (!schedule) return;
+  const others = overlapping(await busyTimes(db, listingId, now, inquiryId), time);
+  if (others.length >= schedule.capacity) throw new AppError('tour.taken');
+}

@@ -138,6 +138,8 @@ test('a day with its own hours stays in the schedule until it is over in the who
   expect(await days()).toEqual([DAY, LATER]);
   now = new Date(`${LATER}T08:00:00Z`);
   expect(await days()).toEqual([LATER]);
+  // The second app has emptied the database.
+  landlord = await memberOf(app, 11, 'Dana');
 });
 
 test('a booked tour is confirmed at once, and both sides get the same calendar entry', async () => {
@@ -310,6 +312,31 @@ test('other times from the landlord cancel the entry, and a tour agreed by messa
     { date: DAY, times: ['10:00'] },
     { date: LATER, times: ['18:00'] },
   ]);
+});
+
+test('a proposed time that somebody booked meanwhile is refused, unless there is room for both', async () => {
+  await publish();
+  const id = await givenLead(app, { email: 'first@example.com' });
+  await landlord.leads.proposeTour({ params: { id }, body: { slots: [{ date: DAY, time: '10:30' }] } });
+  const link = await linkTo('tour.proposed');
+  await book(`${DAY}T10:30`, { email: 'second@example.com' });
+  const accept = () => codeOf(app.api().inquiryLink.acceptTour({ params: { link }, body: { choice: `${DAY}T10:30` } }));
+  expect(await accept()).toBe('tour.taken');
+  await publish({ capacity: 2 });
+  expect(await accept()).toBe('done');
+  await publish();
+  expect(await accept()).toBe('done');
+});
+
+test('a landlord without published times may agree to several tours at once', async () => {
+  const codes = [];
+  for (const email of ['first@example.com', 'second@example.com']) {
+    const id = await givenLead(app, { email });
+    await landlord.leads.proposeTour({ params: { id }, body: { slots: [{ date: DAY, time: '10:30' }] } });
+    const link = await linkTo('tour.proposed');
+    codes.push(await codeOf(app.api().inquiryLink.acceptTour({ params: { link }, body: { choice: `${DAY}T10:30` } })));
+  }
+  expect(codes).toEqual(['done', 'done']);
 });
 
 test('a renter keeps a profile for the next inquiry, the landlord sees it, and deleting the account erases it', async () => {

@@ -78,6 +78,8 @@ export async function mergeCities(context: Context, fromId: number, intoId: numb
 
 /** Lets the id of a city lead to another city, also the ids of cities that were merged into it before. */
 async function recordMerge(trx: Db, fromId: number, intoId: number): Promise<void> {
+  // A restored database may have either city again.
+  await trx.deleteFrom('merged_cities').where('from_id', 'in', [fromId, intoId]).execute();
   await trx.updateTable('merged_cities').set({ into_id: intoId }).where('into_id', '=', fromId).execute();
   await trx.insertInto('merged_cities').values({ from_id: fromId, into_id: intoId }).execute();
 }

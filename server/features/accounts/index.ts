@@ -9,3 +9,4 @@ export { endSessions, openSession } from './sessions.ts';
 export { requireStrongPassword } from './strong-password.ts';
 export { accountTemplates } from './templates.ts';
 export { type Account, accountByEmail, insertUser, markVerified, userOf } from './users.ts';
+export { moveCompanyAddress } from './verify.ts';

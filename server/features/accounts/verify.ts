@@ -109,9 +109,13 @@ async function confirm(
   { token: secret, newPassword, logIn, account, passwordHash }: Proven,
   sender: Sender,
 ): Promise<NewSession | null> {
-  const companyOfUser = trx.selectFrom('users').select('company_id').where('id', '=', account.id);
   // Locked before the user, as every change of members does.
-  await trx.selectFrom('companies').select('id').where('id', '=', companyOfUser).forNoKeyUpdate().execute();
+  const company = await trx
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', (users) => users.selectFrom('users').select('company_id').where('id', '=', account.id))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   // Locked before the link, as every change of links does.
   const now = await trx
     .selectFrom('users')
@@ -133,12 +137,7 @@ async function confirm(
   if (!isChange(token, account)) return logIn ? openSession(trx, account.id, context) : null;
   const { email, firstName, lang } = account;
   // Inquiries don't stay at an address that the member gave up.
-  await trx
-    .updateTable('companies')
-    .set({ email: token.email, version: sql<number>`version + 1` })
-    .where('id', '=', companyOfUser)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .execute();
+  if (company) await moveCompanyAddress(trx, company.id, email, token.email);
   const draft = addressChangedEmail({ to: email, lang, firstName, newEmail: token.email }, sender);
   await writeEmail(trx, context.jobs, { ...draft, key: `account.email:${token.id}` });
   await writeAudit(trx, context, { action: 'user.email', subjectKind: 'user', subjectId: account.id });
@@ -172,4 +171,11 @@ async function moveInquiries(
   const draft = companyMovedEmail({ to: company.email, lang, firstName: '', company: name, newEmail: email }, sender);
   await writeEmail(db, context.jobs, { ...draft, key: `company.moved:${id}` });
   await writeAudit(db, context, { action: 'company.email', subjectKind: 'company', subjectId: companyId });
+}
+
+/** Replaces a company's inquiry address if it is a person's. The caller has locked the company. */
+export async function moveCompanyAddress(db: Db, companyId: number, from: string, to: string): Promise<void> {
+  await sql`
+    update companies set email = ${to}, version = version + 1
+    where id = ${companyId} and lower(email) = lower(${from})`.execute(db);
 }

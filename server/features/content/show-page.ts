@@ -9,7 +9,7 @@ import { htmlOfStored } from '#server/features/rich-text/index.ts';
 import { htmlOfField } from './entries/field-html.ts';
 import { cachedBlocks, cachedPageKeys, cachedPageTypes, mapOfBlocks, type StoredPage } from './queries.ts';
 
-/** A stored page with everything that its type shows, as HTML of now. */
+/** A stored page with everything that its type shows, as current HTML. */
 export async function showPage({ key, values, ...page }: StoredPage, context: Context): Promise<ContentPage> {
   const { db, lang } = context;
   const type = (await cachedPageTypes(db)).get(page.pageType);

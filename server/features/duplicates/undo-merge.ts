@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { revertListings } from '#server/features/listings/index.ts';
+import { lockIfOpen } from '#server/features/own-company/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
@@ -35,14 +36,7 @@ export async function undoMerge(trx: Db, context: Context, mergeId: number): Pro
   if (!merge) throw new AppError('merge.not_found');
   const { companyId, survivorId, loserId, journal, isUndoable } = merge;
   // A closed company gets no listing back.
-  const company = await trx
-    .selectFrom('companies')
-    .select('id')
-    .where('id', '=', companyId)
-    .where('closed_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!company) throw new AppError('merge.undo_over');
+  if (!(await lockIfOpen(trx, companyId))) throw new AppError('merge.undo_over');
   await lockMerges(trx, companyId);
   await trx
     .selectFrom('listings')

@@ -1,5 +1,6 @@
 import type { FeedCredits } from '#common/feeds/feed-credits.ts';
 import type { Services } from '#server/context.ts';
+import { lockIfOpen } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { countAbsences, endAbsences } from './absences.ts';
 import { type ApplyingRun, createListings, updateFromFeed } from './apply-rows.ts';
@@ -37,10 +38,11 @@ export async function applyPlan(
   /** Runs `write` in a transaction that lets the company neither close nor be rejected. */
   const inBatch = (write: (trx: Db, applying: ApplyingRun) => Promise<number[]>): Promise<number[] | null> =>
     db.transaction().execute(async (trx) => {
-      const status = await lockCompanyStatus(trx, run.companyId);
-      if (status === null) return null;
       const { id: runId, feedId, companyId } = run;
-      return write(trx, { feedId, companyId, runId, places, isCompanyApproved: status === 'approved' });
+      // Closing and support's decisions also lock the company before its listings.
+      const company = await lockIfOpen(trx, companyId, { isShared: true });
+      if (!company) return null;
+      return write(trx, { feedId, companyId, runId, places, isCompanyApproved: company.status === 'approved' });
     });
   const changed: number[] = [];
   const writes = plan.rows.flatMap((row, at) =>
@@ -60,21 +62,6 @@ export async function applyPlan(
   if (absent === null) return null;
   const { live } = await publishDrafts(db, run, run.credits, now());
   return [...changed, ...absent, ...live];
-}
-
-/**
- * Locks the status of a company until the transaction ends. Returns null for a closed one. Closing and support's decisions
- * also lock the company before its listings.
- */
-async function lockCompanyStatus(trx: Db, companyId: number) {
-  const company = await trx
-    .selectFrom('companies')
-    .select('status')
-    .where('id', '=', companyId)
-    .where('closed_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return company?.status ?? null;
 }
 
 /** Writes a batch of rows. Returns their listings. */

@@ -228,28 +228,20 @@ async function approveMapping(db: Db, run: LoadedRun): Promise<void> {
     where id = ${run.feedId} and approved_version is distinct from ${run.mappingVersion}`.execute(db);
 }
 
-/** Ends older runs that are held, or that a killed program left: their files are out of date. */
-async function supersedeOlder(db: Db, { id, feedId }: LoadedRun): Promise<void> {
-  await db
+const supersede = (db: Db, { id, feedId }: LoadedRun) =>
+  db
     .updateTable('feed_runs')
     .set({ state: 'superseded', ended_at: sql<Date>`now()` })
     .where('feed_id', '=', feedId)
-    .where('id', '<', id)
-    .where('state', 'in', ['held', 'reading', 'applying'])
-    .execute();
-}
+    .where('id', '<', id);
+
+/** Ends older runs that are held, or that a killed program left: their files are out of date. */
+const supersedeOlder = (db: Db, run: LoadedRun) =>
+  supersede(db, run).where('state', 'in', ['held', 'reading', 'applying']).execute();
 
 /** Ends older runs that another worker has not started. Files of a partial feed don't replace one another. */
-async function supersedeQueued(db: Db, { id, feedId }: LoadedRun): Promise<void> {
-  await db
-    .updateTable('feed_runs')
-    .set({ state: 'superseded', ended_at: sql<Date>`now()` })
-    .where('feed_id', '=', feedId)
-    .where('id', '<', id)
-    .where('state', '=', 'queued')
-    .where('is_dry', '=', false)
-    .execute();
-}
+const supersedeQueued = (db: Db, run: LoadedRun) =>
+  supersede(db, run).where('state', '=', 'queued').where('is_dry', '=', false).execute();
 
 interface LoadedRun {
   id: number;

@@ -1,4 +1,5 @@
 import type { Lang } from '#common/contract/fields.ts';
+import type { Translate } from '#common/i18n/translate.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
@@ -66,56 +67,54 @@ export interface CompanyMember {
 
 /** Notifies a company that staff added a member. */
 export function memberAddedEmail(recipient: Recipient, member: CompanyMember, sender: Sender): Draft {
-  const { email, lang, firstName } = recipient;
-  const t = translator(lang);
-  const { siteName: site, supportEmail: support } = sender;
+  const t = translator(recipient.lang);
   const { company, name } = member;
-  const content: EmailContent = {
+  return membersEmail('company.member-added', recipient, sender, {
     subject: t('companyEmails.added.subject', { company }),
-    greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
-    paragraphs: [t('companyEmails.added.intro', { name, company, site })],
-    facts: [
-      [t('companyEmails.added.name'), name],
-      [t('companyEmails.added.email'), member.email],
-    ],
-    button: {
-      label: t('companyEmails.owner.button'),
-      url: pageUrl(sender, lang, pathTo('portal.account-details', { tab: 'members' })),
-    },
-    notes: [t('companyEmails.added.notYou', { support })],
-  };
-  const frame = frameOf(lang, sender, t('accountEmails.why', { site }));
-  return { template: 'company.member-added', to: email, lang, ...renderEmail(content, frame) };
+    paragraphs: [t('companyEmails.added.intro', { name, company, site: sender.siteName })],
+    facts: factsOf(member, t),
+    notes: [t('companyEmails.added.notYou', { support: sender.supportEmail })],
+  });
 }
 
 /** Notifies a company that a member left, or that staff removed one. */
 export function memberLeftEmail(
-  { email, lang, firstName }: Recipient,
+  recipient: Recipient,
   member: CompanyMember & { isByStaff: boolean },
   sender: Sender,
 ): Draft {
-  const t = translator(lang);
-  const { siteName: site, supportEmail: support } = sender;
+  const t = translator(recipient.lang);
   const { company, name, isByStaff } = member;
-  const content: EmailContent = {
+  const who = isByStaff ? 'byStaff' : 'byMember';
+  return membersEmail('company.member-left', recipient, sender, {
     subject: t('companyEmails.left.subject', { name, company }),
-    greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
     paragraphs: [
-      t(`companyEmails.left.${isByStaff ? 'byStaff' : 'byMember'}`, { name, company, site }),
+      t(`companyEmails.left.${who}`, { name, company, site: sender.siteName }),
       t('companyEmails.left.feeds'),
     ],
-    facts: [
-      [t('companyEmails.added.name'), name],
-      [t('companyEmails.added.email'), member.email],
-    ],
-    button: {
-      label: t('companyEmails.owner.button'),
-      url: pageUrl(sender, lang, pathTo('portal.account-details', { tab: 'members' })),
-    },
-    notes: isByStaff ? [t('companyEmails.left.notYou', { support })] : [],
-  };
-  const frame = frameOf(lang, sender, t('accountEmails.why', { site }));
-  return { template: 'company.member-left', to: email, lang, ...renderEmail(content, frame) };
+    facts: factsOf(member, t),
+    notes: isByStaff ? [t('companyEmails.left.notYou', { support: sender.supportEmail })] : [],
+  });
+}
+
+const factsOf = ({ name, email }: CompanyMember, t: Translate): [string, string][] => [
+  [t('companyEmails.added.name'), name],
+  [t('companyEmails.added.email'), email],
+];
+
+/** An email to a member that leads to the company's members. */
+function membersEmail(
+  template: string,
+  { email, lang, firstName }: Recipient,
+  sender: Sender,
+  content: Omit<EmailContent, 'greeting' | 'button'>,
+): Draft {
+  const t = translator(lang);
+  const greeting = firstName ? t('email.hello', { name: firstName }) : t('email.hi');
+  const url = pageUrl(sender, lang, pathTo('portal.account-details', { tab: 'members' }));
+  const button = { label: t('companyEmails.owner.button'), url };
+  const frame = frameOf(lang, sender, t('accountEmails.why', { site: sender.siteName }));
+  return { template, to: email, lang, ...renderEmail({ greeting, button, ...content }, frame) };
 }
 
 /** The facts in emails about a transfer: the company's name and both members'. */
@@ -137,23 +136,18 @@ export function formerOwnerEmail(recipient: Recipient, facts: HandedOver, sender
 
 function handedOverEmail(
   kind: 'owner' | 'formerOwner',
-  { email, lang, firstName }: Recipient,
+  recipient: Recipient,
   facts: HandedOver,
   sender: Sender,
 ): Draft {
-  const t = translator(lang);
-  const { siteName: site, supportEmail: support } = sender;
-  const content: EmailContent = {
-    subject: t(`companyEmails.${kind}.subject`, { ...facts }),
-    greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
-    paragraphs: [t(`companyEmails.${kind}.intro`, { ...facts, site }), t(`companyEmails.${kind}.next`)],
-    button: {
-      label: t('companyEmails.owner.button'),
-      url: pageUrl(sender, lang, pathTo('portal.account-details', { tab: 'members' })),
-    },
-    notes: kind === 'owner' ? [] : [t('accountEmails.notYou', { support })],
-  };
-  const frame = frameOf(lang, sender, t('accountEmails.why', { site }));
+  const t = translator(recipient.lang);
   const template = kind === 'owner' ? 'company.owner' : 'company.former-owner';
-  return { template, to: email, lang, ...renderEmail(content, frame) };
+  return membersEmail(template, recipient, sender, {
+    subject: t(`companyEmails.${kind}.subject`, { ...facts }),
+    paragraphs: [
+      t(`companyEmails.${kind}.intro`, { ...facts, site: sender.siteName }),
+      t(`companyEmails.${kind}.next`),
+    ],
+    notes: kind === 'owner' ? [] : [t('accountEmails.notYou', { support: sender.supportEmail })],
+  });
 }

@@ -2,7 +2,7 @@ export { changeCompany, readCompany } from './company.ts';
 export { memberAddedEmail } from './emails.ts';
 export { giveLandlordRole } from './landlord-role.ts';
 export { endMembership, removeForStaff } from './leave.ts';
-export { lockAsOwner, lockCompany } from './members.ts';
+export { lockAsOwner, lockCompany, lockIfOpen } from './members.ts';
 export { ownCompanyPersonalData } from './personal-data.ts';
 export { hasUnconfirmedMembersOnly, inquiryRecipientsOf, type Recipient, recipientsOf } from './recipients.ts';
 export { setOwner } from './set-owner.ts';

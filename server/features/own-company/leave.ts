@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { endSessions } from '#server/features/accounts/index.ts';
+import { endSessions, moveCompanyAddress } from '#server/features/accounts/index.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -10,7 +10,7 @@ import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { memberLeftEmail, removedEmail } from './emails.ts';
 import { takeLandlordRole } from './landlord-role.ts';
 import { type LockedCompany, type LockedMember, lockCompany, lockMember, memberName } from './members.ts';
-import { recipientsOf } from './recipients.ts';
+import { ownerRecipientsOf } from './recipients.ts';
 
 /**
  * Removes a member. Members can leave; the owner can remove others but must stay. Throws member.not_found, member.owner
@@ -89,20 +89,8 @@ export async function releaseMember(
  * that of another confirmed member. Without any, it stays.
  */
 export async function releaseAddress(db: Db, companyId: number, email: string): Promise<void> {
-  const members = (await recipientsOf(db, companyId)).filter(({ userId }) => userId !== null);
-  const { owner_id } = await db
-    .selectFrom('companies')
-    .select('owner_id')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  const next = members.find(({ userId }) => userId === owner_id) ?? members[0];
-  if (!next) return;
-  await db
-    .updateTable('companies')
-    .set({ email: next.email, version: sql<number>`version + 1` })
-    .where('id', '=', companyId)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .execute();
+  const next = (await ownerRecipientsOf(db, companyId)).find(({ userId }) => userId !== null);
+  if (next) await moveCompanyAddress(db, companyId, email, next.email);
 }
 
 interface Leaving {
@@ -111,7 +99,7 @@ interface Leaving {
   isByStaff: boolean;
 }
 
-/** Notifies the owner, or all members if the owner can't be reached: who left may know the secrets of feeds. */
+/** Notifies the owner, because a former member may know the secrets of feeds. */
 async function notifyOfLeaving(
   db: Db,
   { jobs }: Context,
@@ -119,12 +107,9 @@ async function notifyOfLeaving(
   { member, auditId, isByStaff }: Leaving,
   sender: Sender,
 ): Promise<void> {
-  // Removing the owner makes another member the owner.
-  const { ownerId } = await lockCompany(db, companyId);
-  const all = await recipientsOf(db, companyId);
-  const owners = all.filter(({ userId }) => userId !== null && userId === ownerId);
   const facts = { company, name: memberName(member), email: member.email, isByStaff };
-  for (const recipient of owners.length > 0 ? owners : all) {
+  // If the owner left, another member is the owner by now.
+  for (const recipient of await ownerRecipientsOf(db, companyId)) {
     const draft = memberLeftEmail(recipient, facts, sender);
     await writeEmail(db, jobs, { ...draft, key: `company.member-left:${auditId}:${recipient.userId ?? 0}` });
   }

@@ -59,15 +59,22 @@ export const memberName = ({
   email,
 }: Pick<LockedMember, 'firstName' | 'lastName' | 'email'>): string => `${firstName} ${lastName}`.trim() || email;
 
-/** Locks an open company. Throws company.not_found. */
-export async function lockCompany(db: Db, companyId: number) {
-  const company = await db
+/**
+ * Locks a company, so that it neither changes nor closes before the transaction ends. With `isShared`, others may do the
+ * same at once. Undefined if it has closed.
+ */
+export function lockIfOpen(db: Db, companyId: number, { isShared = false } = {}) {
+  const company = db
     .selectFrom('companies')
     .select(['id as companyId', 'name', 'status', 'owner_id as ownerId'])
     .where('id', '=', companyId)
-    .where('closed_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+    .where('closed_at', 'is', null);
+  return (isShared ? company.forShare() : company.forNoKeyUpdate()).executeTakeFirst();
+}
+
+/** Locks an open company. Throws company.not_found. */
+export async function lockCompany(db: Db, companyId: number) {
+  const company = await lockIfOpen(db, companyId);
   if (!company) throw new AppError('company.not_found');
   return company;
 }

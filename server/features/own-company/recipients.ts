@@ -26,6 +26,14 @@ export async function recipientsOf(db: Db, companyId: number, topic?: EmailChoic
   return [company];
 }
 
+/** The recipients of emails to a company's owner: the owner, or everyone if the owner can't be reached. */
+export async function ownerRecipientsOf(db: Db, companyId: number): Promise<Recipient[]> {
+  const all = await recipientsOf(db, companyId);
+  const company = await db.selectFrom('companies').select('owner_id').where('id', '=', companyId).executeTakeFirst();
+  const owner = all.filter(({ userId }) => userId !== null && userId === company?.owner_id);
+  return owner.length > 0 ? owner : all;
+}
+
 /**
  * The recipients of inquiries: members who want them, and the company's own address. If that is a member's address, the
  * member's choice applies.

@@ -10,6 +10,7 @@ import { type DecisionBody, needsReason } from '#common/contract/reviews.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
+import { lockIfOpen } from '#server/features/own-company/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { retryRaces } from '#server/platform/db/retry-races.ts';
@@ -113,14 +114,7 @@ export async function undoDecision(context: Context, id: number): Promise<void> 
     const { state, emailIds } = beforeOf(item.before);
     if (!item.isUndoable || item.decidedBy !== userId) throw new AppError('review.undo_over');
     // An activation or the closing of the company in progress ends first.
-    const company = await trx
-      .selectFrom('companies')
-      .select('id')
-      .where('id', '=', item.companyId)
-      .where('closed_at', 'is', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!company) throw new AppError('review.undo_over');
+    if (!(await lockIfOpen(trx, item.companyId))) throw new AppError('review.undo_over');
     const other = await trx
       .selectFrom('review_items')
       .select('id')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { lockWallet } from '#server/features/billing/ledger/ledger.ts';
 import { creditPricesOf } from '#server/features/billing/ledger/prices.ts';
 import { changeState } from '#server/features/listings/index.ts';
+import { lockIfOpen } from '#server/features/own-company/index.ts';
 import { assessListings } from '#server/features/scam/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { type Charged, chargeListings } from './charge.ts';
@@ -38,13 +39,7 @@ export async function activateFromFeed(
 ): Promise<FeedActivation> {
   const result: FeedActivation = { live: [], inReview: [], unpaid: [] };
   if (listingIds.length === 0) return result;
-  const company = await db
-    .selectFrom('companies')
-    .select('status')
-    .where('id', '=', companyId)
-    .where('closed_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
+  const company = await lockIfOpen(db, companyId, { isShared: true });
   if (!company || company.status === 'rejected') return result;
   const { credits } = await lockWallet(db, companyId);
   const { activation: price } = await creditPricesOf(db);

@@ -11,8 +11,8 @@ export type ShownField = Pick<EntryField, 'key' | 'type'> & { target?: Reference
 type Audience = 'visitors' | 'editors';
 
 /**
- * A value as HTML, empty if nothing of it is shown. Every type is a small document, so that links and images are those
- * of now.
+ * A value as HTML, empty if nothing of it is shown. Every type is a small document, so that links and images are
+ * current.
  */
 export async function htmlOfField(
   { key, type, target }: ShownField,

@@ -16,7 +16,7 @@ interface StateChange {
 /**
  * Moves listings along one row of `TRANSITIONS` and records each move in `listing_state_changes`, which the portal shows
  * as history. Every move ends featuring. Throws like `requireTransition` if a listing is in another state, and
- * `enable.merged` if it was merged. A feed's change of a merged listing is ignored.
+ * `enable.merged` if it was merged.
  *
  * The caller locks the listings first and calls `search.apply(ids)` after its transaction commits. This folder is the only
  * writer of `listings.state`; `only-writer.test.ts` enforces it.
@@ -46,11 +46,7 @@ export async function changeState(db: Db, ids: readonly number[], change: StateC
     .where('id', 'in', [...ids])
     .execute();
   for (const { state } of rows) requireTransition(state, transition);
-  if (rows.some(({ merged_into }) => merged_into !== null)) {
-    // The feed's other rows must still be applied.
-    if (by === 'feed') return;
-    throw new AppError('enable.merged');
-  }
+  if (rows.some(({ merged_into }) => merged_into !== null)) throw new AppError('enable.merged');
   throw new Error(`${transition} changed ${changed.length} of ${ids.length} listings`);
 }
 

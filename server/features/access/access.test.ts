@@ -256,6 +256,7 @@ test('built-in roles and roles in use can’t be deleted', async () => {
     .selectFrom('audit_log')
     .select(['action', 'details'])
     .where('subject_kind', '=', 'role')
+    .orderBy('id')
     .execute();
   expect(entries.map(({ action }) => action)).toEqual(['role.create', 'role.delete']);
   expect(entries[1]?.details).toMatchObject({

@@ -28,7 +28,7 @@ async function somebody(isVerified = true): Promise<Actor> {
 const calls = (actor: Actor = renter, lang: 'en' | 'fr' = 'en') => app.as(actor, lang).ownAlerts;
 const toronto = { locationKind: 'city' as const, locationId: PLACE_IDS.toronto };
 const search = { ...toronto, query: 'rent=-2000&beds=1&sort=rent-asc', source: '/toronto' };
-const emails = () => app.services.db.selectFrom('emails').selectAll().execute();
+const emails = () => app.services.db.selectFrom('emails').selectAll().orderBy('id').execute();
 const consents = () => app.services.db.selectFrom('consents').selectAll().orderBy('id').execute();
 
 test('with a confirmed address an alert runs at once, and the consent is recorded with its wording', async () => {

@@ -22,7 +22,7 @@ const body = (changes: object = {}) => ({
   ...changes,
 });
 const emails = () => app.services.db.selectFrom('emails').selectAll().orderBy('id').execute();
-const alertRow = () => app.services.db.selectFrom('alerts').selectAll().executeTakeFirstOrThrow();
+const alertRow = () => app.services.db.selectFrom('alerts').selectAll().orderBy('id').executeTakeFirstOrThrow();
 const claimHash = async () =>
   (await app.services.db.selectFrom('prospects').select('claim_hash').executeTakeFirstOrThrow()).claim_hash;
 const userHash = async () =>

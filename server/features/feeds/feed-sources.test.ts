@@ -321,7 +321,7 @@ describe('a feed that is pushed', () => {
 
   test('keeps 2 GB of files, and 20 that wait for their runs', async () => {
     const { db, config, storage } = site.services;
-    const { id } = await db.selectFrom('feeds').select('id').where('source', '=', 'push').executeTakeFirstOrThrow();
+    const { id } = await db.selectFrom('feeds').select('id').where('name', '=', 'Pushed').executeTakeFirstOrThrow();
     const send = (street: string) => {
       const body = file([home('P-901', { street })]);
       return push(id, body, signed(body, Math.floor(Date.now() / 1000), pushSecret(config, id, 1)));
@@ -358,7 +358,7 @@ describe('a feed that is pushed', () => {
 
   test('takes no file while its company is rejected, and the company’s pulls wait for its approval', async () => {
     const { db, config } = site.services;
-    const { id } = await db.selectFrom('feeds').select('id').where('source', '=', 'push').executeTakeFirstOrThrow();
+    const { id } = await db.selectFrom('feeds').select('id').where('name', '=', 'Pushed').executeTakeFirstOrThrow();
     const setStatus = (status: 'approved' | 'rejected') =>
       db.updateTable('companies').set({ status }).where('id', '=', 11).execute();
     const body = file([home('P-902')]);
@@ -383,7 +383,7 @@ describe('a feed that is pushed', () => {
 
   test('strangers’ files leave nothing, and hold no place of a known sender', async () => {
     const { db, storage } = site.services;
-    const { id } = await db.selectFrom('feeds').select('id').where('source', '=', 'push').executeTakeFirstOrThrow();
+    const { id } = await db.selectFrom('feeds').select('id').where('name', '=', 'Pushed').executeTakeFirstOrThrow();
     const filesOf = async () => {
       const keys: string[] = [];
       for await (const { key } of storage.list(`feeds/${id}/`)) keys.push(key);

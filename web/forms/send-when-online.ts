@@ -1,13 +1,10 @@
 /** A call may fail before the browser notices that the network is down, or after it is back. */
 const NOTICES_WITHIN_MS = 5000;
-/** By then the form takes another press. */
-const RETRY_MS = 500;
-
-/** When the network came back, as in `performance.now()`. */
-let backAt = Number.NEGATIVE_INFINITY;
+/** Pauses before attempts after "online", which says only that there is a connection to somewhere. */
+let pauses: number[] = [];
 // The server, which renders forms too, has no such events.
 globalThis.addEventListener?.('online', () => {
-  backAt = performance.now();
+  pauses = [500, 1000, 2000, 4000];
 });
 
 /**
@@ -15,8 +12,10 @@ globalThis.addEventListener?.('online', () => {
  * submits the form again once it is online, unless it was closed or sent meanwhile. Only the latest form waits.
  */
 export function sendWhenOnline(form: HTMLFormElement, submitter: HTMLElement | null, onWait: () => void): void {
+  let retry: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     window.onoffline = window.ononline = null;
+    clearTimeout(retry);
   };
   const send = () => {
     stop();
@@ -28,11 +27,9 @@ export function sendWhenOnline(form: HTMLFormElement, submitter: HTMLElement | n
   };
   form.addEventListener('submit', stop, { once: true });
   if (!navigator.onLine) wait();
-  else if (performance.now() - backAt < NOTICES_WITHIN_MS) {
-    // Once, so that an unreachable server isn't asked without end.
-    backAt = Number.NEGATIVE_INFINITY;
+  else if (pauses.length > 0) {
     onWait();
-    setTimeout(send, RETRY_MS);
+    retry = setTimeout(send, pauses.shift());
   }
   window.onoffline = wait;
   setTimeout(() => {

@@ -113,6 +113,8 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
   const [values, setValues] = useState(restored ?? spec.initial);
   const { errors, setErrors, failure, setFailure, reject, clearErrors } = useFieldErrors(ref, {}, useFailure());
   const [state, setState] = useState<'editing' | 'busy' | 'conflict' | 'rebased'>('editing');
+  // The state is of the last render, and the network may come back before the next one.
+  const isSending = useRef(false);
   const [theirs, setTheirs] = useState(unsettled);
   const latest = useRef(values);
   useEffect(() => {
@@ -141,6 +143,7 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
     const { errors: found } = checkBody(spec.schema, values, t);
     if (found) return refuse(found, t('lists.form.check'));
     setState('busy');
+    isSending.current = true;
     clearErrors();
     try {
       const done = await spec.save(values);
@@ -160,6 +163,8 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
       else if (!isConflict) setFailure(message);
       if (error instanceof NetworkError && ref.current)
         sendWhenOnline(ref.current, null, () => setFailure(t('ui.waitsForNetwork')));
+    } finally {
+      isSending.current = false;
     }
   }
 
@@ -249,7 +254,7 @@ export function useEdit<T extends object>(spec: EditSpec<T>): Edit<T> {
     },
     onSubmit(event) {
       event.preventDefault();
-      if (state !== 'busy') void submit();
+      if (!isSending.current) void submit();
     },
   };
 }

@@ -199,7 +199,9 @@ export function useForm<S extends Schema>(spec: FormSpec<S>): Form {
     onSubmit(event) {
       event.preventDefault();
       const { currentTarget, nativeEvent } = event;
-      if (!busy) void submit(currentTarget, nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null);
+      // The state is older than the form: the network may come back before the next render.
+      if (currentTarget.ariaBusy !== 'true')
+        void submit(currentTarget, nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null);
     },
     again() {
       touched.current.clear();

@@ -63,9 +63,7 @@ export async function decideReport(db: Db, context: Context, given: Decision): P
 /** One recipient per address, in the language of the latest report. */
 function reportersOf(reports: readonly { id: number; email: string | null; lang: Lang }[]) {
   const byId = reports.toSorted((one, other) => one.id - other.id);
-  const byAddress = new Map(
-    byId.flatMap(({ email, lang }) => (email ? [[email.toLowerCase(), { email, lang }]] : [])),
-  );
+  const byAddress = new Map(byId.flatMap(({ email, lang }) => (email ? [[email.toLowerCase(), { email, lang }]] : [])));
   return [...byAddress.values()];
 }
 

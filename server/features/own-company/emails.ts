@@ -58,11 +58,20 @@ export function removedEmail(recipient: Recipient, company: string, sender: Send
   return { template: 'company.removed', to: email, lang, ...renderEmail(content, frame) };
 }
 
-/** A person whom staff added to a company, or who is no longer in it. */
+/** A person whom staff added to a company. */
 export interface CompanyMember {
   company: string;
   name: string;
   email: string;
+}
+
+/** A person who is no longer in a company. */
+export interface FormerMember {
+  company: string;
+  name: string;
+  /** Absent if the account was deleted. */
+  email?: string;
+  isByStaff?: boolean;
 }
 
 /** Notifies a company that staff added a member. */
@@ -77,14 +86,10 @@ export function memberAddedEmail(recipient: Recipient, member: CompanyMember, se
   });
 }
 
-/** Notifies a company that a member left, or that staff removed one. */
-export function memberLeftEmail(
-  recipient: Recipient,
-  member: CompanyMember & { isByStaff: boolean },
-  sender: Sender,
-): Draft {
+/** Notifies a company that a member left or deleted their account, or that staff removed one. */
+export function memberLeftEmail(recipient: Recipient, member: FormerMember, sender: Sender): Draft {
   const t = translator(recipient.lang);
-  const { company, name, isByStaff } = member;
+  const { company, name, email, isByStaff } = member;
   const who = isByStaff ? 'byStaff' : 'byMember';
   return membersEmail('company.member-left', recipient, sender, {
     subject: t('companyEmails.left.subject', { name, company }),
@@ -92,12 +97,12 @@ export function memberLeftEmail(
       t(`companyEmails.left.${who}`, { name, company, site: sender.siteName }),
       t('companyEmails.left.feeds'),
     ],
-    facts: factsOf(member, t),
+    facts: email === undefined ? [] : factsOf({ name, email }, t),
     notes: isByStaff ? [t('companyEmails.left.notYou', { support: sender.supportEmail })] : [],
   });
 }
 
-const factsOf = ({ name, email }: CompanyMember, t: Translate): [string, string][] => [
+const factsOf = ({ name, email }: Omit<CompanyMember, 'company'>, t: Translate): [string, string][] => [
   [t('companyEmails.added.name'), name],
   [t('companyEmails.added.email'), email],
 ];

@@ -7,7 +7,8 @@ import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
-import { memberLeftEmail, removedEmail } from './emails.ts';
+import type { DataSubject } from '#server/platform/personal-data.ts';
+import { type FormerMember, memberLeftEmail, removedEmail } from './emails.ts';
 import { takeLandlordRole } from './landlord-role.ts';
 import { type LockedCompany, type LockedMember, lockCompany, lockMember, memberName } from './members.ts';
 import { ownerRecipientsOf } from './recipients.ts';
@@ -25,7 +26,7 @@ export async function removeMember(context: Context, id: number): Promise<void> 
     if (id === company.ownerId) throw new AppError('member.owner');
     if (id !== userId && userId !== company.ownerId) throw new AppError('member.owner_only');
     const auditId = await releaseMember(trx, context, company, member, sender);
-    if (id === userId) await notifyOfLeaving(trx, context, company, { member, auditId, isByStaff: false }, sender);
+    if (id === userId) await notifyOfLeaving(trx, context, company, leavingOf(member, auditId), sender);
   });
 }
 
@@ -40,7 +41,23 @@ export async function removeForStaff(
   const company = await lockCompany(db, companyId);
   const member = await lockMember(db, companyId, id);
   const auditId = await releaseMember(db, context, company, member, sender);
-  await notifyOfLeaving(db, context, company, { member, auditId, isByStaff: true }, sender);
+  await notifyOfLeaving(db, context, company, { ...leavingOf(member, auditId), isByStaff: true }, sender);
+}
+
+/** Removes a member whose account is being deleted. The email keeps only the name, because the address is erased. */
+export async function removeErased(
+  db: Db,
+  context: Context,
+  companyId: number,
+  { userId, email }: DataSubject,
+): Promise<void> {
+  const company = await lockCompany(db, companyId);
+  const name = memberName(await lockMember(db, companyId, userId));
+  await endMembership(db, userId);
+  // An unconfirmed address may belong to somebody else.
+  if (email !== null) await releaseAddress(db, companyId, email);
+  const sender = await senderOf({ ...context, db });
+  await notifyOfLeaving(db, context, company, { name, key: `erased:${userId}` }, sender);
 }
 
 /** Ends a membership and every session except `exceptSession`. The user becomes a renter. */
@@ -88,29 +105,33 @@ export async function releaseMember(
  * Replaces a former member's address as the company's, so that they get no more inquiries. The owner's takes its place, or
  * that of another confirmed member. Without any, it stays.
  */
-export async function releaseAddress(db: Db, companyId: number, email: string): Promise<void> {
+async function releaseAddress(db: Db, companyId: number, email: string): Promise<void> {
   const next = (await ownerRecipientsOf(db, companyId)).find(({ userId }) => userId !== null);
   if (next) await moveCompanyAddress(db, companyId, email, next.email);
 }
 
-interface Leaving {
-  member: LockedMember;
-  auditId: number;
-  isByStaff: boolean;
+interface Leaving extends Omit<FormerMember, 'company'> {
+  /** Identifies the departure among the keys of emails. */
+  key: string;
 }
+
+const leavingOf = (member: LockedMember, auditId: number): Leaving => ({
+  name: memberName(member),
+  email: member.email,
+  key: `${auditId}`,
+});
 
 /** Notifies the owner, because a former member may know the secrets of feeds. */
 async function notifyOfLeaving(
   db: Db,
   { jobs }: Context,
   { companyId, name: company }: LockedCompany,
-  { member, auditId, isByStaff }: Leaving,
+  { key, ...member }: Leaving,
   sender: Sender,
 ): Promise<void> {
-  const facts = { company, name: memberName(member), email: member.email, isByStaff };
   // If the owner left, another member is the owner by now.
   for (const recipient of await ownerRecipientsOf(db, companyId)) {
-    const draft = memberLeftEmail(recipient, facts, sender);
-    await writeEmail(db, jobs, { ...draft, key: `company.member-left:${auditId}:${recipient.userId ?? 0}` });
+    const draft = memberLeftEmail(recipient, { company, ...member }, sender);
+    await writeEmail(db, jobs, { ...draft, key: `company.member-left:${key}:${recipient.userId ?? 0}` });
   }
 }

@@ -214,6 +214,25 @@ test('only the owner invites and removes, members can leave, which the owner lea
   await expect(unproven.api.members.invite(invitation)).rejects.toMatchObject({ code: 'user.unverified' });
 });
 
+test('the owner learns that a member deleted their account, by name and without the erased address', async () => {
+  const owner = await landlord({ lang: 'fr' });
+  const member = await landlord({ firstName: 'Zoé', lastName: 'Tremblay' });
+  const unconfirmed = await landlord({ isVerified: false, firstName: 'Max', lastName: 'Roy' });
+  for (const { api } of [member, unconfirmed]) await api.myAccount.remove({ body: { password: 'lighthouse keeper' } });
+  const left = await app.services.db
+    .selectFrom('emails')
+    .selectAll()
+    .where('template', '=', 'company.member-left')
+    .orderBy('id')
+    .execute();
+  expect(left.map(({ to_email, subject }) => [to_email, subject])).toEqual([
+    [owner.email, 'Zoé Tremblay ne gère plus Harbour Homes'],
+    [owner.email, 'Max Roy ne gère plus Harbour Homes'],
+  ]);
+  expect(left[0]?.text).toContain('les adresses de vos flux');
+  for (const { email } of [member, unconfirmed]) expect(JSON.stringify(left)).not.toContain(email);
+});
+
 test('the owner transfers a company with their password; both are notified in their languages, and it is recorded', async () => {
   const owner = await landlord({ firstName: 'Dana', lastName: 'Roy' });
   const next = await landlord({ firstName: 'Zoé', lastName: 'Tremblay', lang: 'fr' });

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { Context } from '#server/context.ts';
 import { jsonList, jsonObject, type PersonalData } from '#server/platform/personal-data.ts';
-import { endMembership, releaseAddress } from './leave.ts';
+import { removeErased } from './leave.ts';
 
 /** A landlord's company, invitations to companies, and the notifications that they turned off. */
-export const ownCompanyPersonalData: PersonalData = {
+export const ownCompanyPersonalData: PersonalData<Context> = {
   export: ({ userId, email }) => ({
     company: jsonObject(sql`
       select name, owner_id = ${userId} as is_owner, status, created_at
@@ -16,13 +17,10 @@ export const ownCompanyPersonalData: PersonalData = {
     lettersNotWanted: jsonList(sql`
       select topic as letter from muted_emails where user_id = ${userId} order by topic`),
   }),
-  async erase(db, { userId, email }) {
+  async erase(db, subject, context) {
+    const { userId, email } = subject;
     const member = await db.selectFrom('users').select('company_id').where('id', '=', userId).executeTakeFirst();
-    if (member?.company_id) {
-      await endMembership(db, userId);
-      // An unconfirmed address may belong to somebody else.
-      if (email !== null) await releaseAddress(db, member.company_id, email);
-    }
+    if (member?.company_id) await removeErased(db, context, member.company_id, subject);
     await sql`delete from company_invitations where lower(email) = lower(${email})`.execute(db);
   },
 };

@@ -47,7 +47,7 @@ export const memberTemplates: readonly EmailTemplate[] = [
     sample: (lang, sender) =>
       memberLeftEmail(
         recipient(lang),
-        { company: company(lang), name: 'Élise Roy', email: 'elise.roy@example.com', isByStaff: false },
+        { company: company(lang), name: 'Élise Roy', email: 'elise.roy@example.com' },
         sender,
       ),
   },

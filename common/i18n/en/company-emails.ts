@@ -75,6 +75,7 @@ export const companyEmails = {
     subject: '{company}’s inquiries now go to another address',
     intro:
       'Inquiries about {company}’s homes on {site} no longer come to this address. Another address was entered and confirmed.',
+    owner: 'Inquiries about {company}’s homes on {site} now go to this address.',
     notYou: 'If no one at your company made this change, write to us at {support}.',
   },
   closed: {

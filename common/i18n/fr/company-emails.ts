@@ -80,6 +80,7 @@ export const companyEmails = {
     subject: 'Les demandes adressées à {company} sont maintenant envoyées ailleurs',
     intro:
       'Les demandes au sujet des logements de {company} sur {site} ne sont plus envoyées à cette adresse\u00a0: une autre a été indiquée et confirmée.',
+    owner: 'Les demandes au sujet des logements de {company} sur {site} sont maintenant envoyées à cette adresse.',
     notYou: 'Si personne de votre entreprise n’a fait ce changement, écrivez-nous à {support}.',
   },
   closed: {

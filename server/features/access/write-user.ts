@@ -79,7 +79,7 @@ export async function editUser(context: Context, id: number, body: UserBody & { 
     if (!isSame) await moveProspects(trx, id, null);
     await trx
       .updateTable('users')
-      .set({ ...columnsOf(body), version: user.version + 1, ...(!isSame && { email_verified_at: null }) })
+      .set({ ...columnsOf(body), version: user.version + 1, ...(!isSame && movedColumns) })
       .where('id', '=', id)
       .execute();
     if (!isSame) await notifyOfMove(trx, context, id, user, body.email, sender);
@@ -164,6 +164,14 @@ const columnsOf = ({ firstName, lastName, email, phone, lang, companyId }: UserB
   lang,
   company_id: companyId,
 });
+
+/** Inquiries stay at the former address until the new one is confirmed. */
+const movedColumns = {
+  email_verified_at: null,
+  former_email: sql<string | null>`case when exists (
+    select from companies where id = users.company_id and lower(companies.email) = lower(users.email))
+    then users.email else users.former_email end`,
+};
 
 /** The roles in the form. The caller must be able to grant each, and only landlords have a company. */
 async function grantedRoles(db: Db, { t }: Context, body: UserBody, own: HeldPermissions): Promise<Granted[]> {

@@ -32,7 +32,7 @@ export async function claimAccount(
     const { firstName } = body;
     const made = await insertUser(trx, { ...body, email, lang, passwordHash, isVerified: true }, 'Renter');
     const userId = made ?? (await takeOver(email, { ...body, passwordHash }));
-    await markVerified(trx, userId, email);
+    await markVerified(trx, context, userId, email, sender);
     const draft = welcomeEmail({ to: email, lang, firstName }, sender);
     await writeEmail(trx, jobs, { ...draft, key: `account.welcome:${userId}` });
     return openSession(trx, userId, context);

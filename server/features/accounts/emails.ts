@@ -105,6 +105,23 @@ export function companyMovedEmail(holder: Holder & { company: string; newEmail: 
   return draft('company.moved', holder, said, sender, { sentence: t('companyEmails.whyMoved', facts) });
 }
 
+/** Notifies the owner of a company's new inquiry address. */
+export function newCompanyAddressEmail(holder: Holder & { company: string; newEmail: string }, sender: Sender): Draft {
+  const t = translator(holder.lang);
+  const facts = { company: holder.company, site: sender.siteName };
+  const said = {
+    subject: t('companyEmails.moved.subject', facts),
+    paragraphs: [t('companyEmails.moved.owner', facts)],
+    facts: [[t('accountEmails.moved.address'), holder.newEmail]] as const,
+    button: {
+      label: t('companyEmails.rejected.button'),
+      url: pageUrl(sender, holder.lang, pathTo('portal.account-details')),
+    },
+    notes: [t('companyEmails.moved.notYou', { support: sender.supportEmail })],
+  };
+  return draft('company.new-address', holder, said, sender, { sentence: t('companyEmails.why', facts) });
+}
+
 /** The link to choose a new password. */
 export function resetEmail(holder: LinkHolder, sender: Sender): Draft {
   const t = translator(holder.lang);

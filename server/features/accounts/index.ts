@@ -1,3 +1,4 @@
+export { moveCompanyAddress, notifyOwnerOfAddress } from './company-address.ts';
 export { closeBackDoors, endLinks, lockUser, makeToken } from './emailed-tokens.ts';
 export { addressChangedEmail, companyAddressEmail, invitationEmail, staffAddedEmail } from './emails.ts';
 export { AdministratorRefused, createFirstAdministrator, firstAdministratorLink } from './first-administrator.ts';
@@ -9,4 +10,3 @@ export { endSessions, openSession } from './sessions.ts';
 export { requireStrongPassword } from './strong-password.ts';
 export { accountTemplates } from './templates.ts';
 export { type Account, accountByEmail, insertUser, markVerified, userOf } from './users.ts';
-export { moveCompanyAddress } from './verify.ts';

@@ -3,12 +3,11 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
-import type { Db } from '#server/platform/db/pool.ts';
 import { retryRaces } from '#server/platform/db/retry-races.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { exportPersonalData } from '#server/platform/personal-data.ts';
 import { accountDeletedEmail } from './emails.ts';
-import { accountOf } from './users.ts';
+import { accountOf, lockCompanyOf } from './users.ts';
 
 /** All personal data of an account as JSON, with one field per kind. Each feature exports its own tables. */
 export async function exportAccount({ db, personalData }: Context, userId: number): Promise<Record<string, unknown>> {
@@ -28,7 +27,9 @@ export async function exportAccount({ db, personalData }: Context, userId: numbe
 export async function deleteAccount(context: Context, userId: number): Promise<void> {
   const sender = await senderOf(context);
   await retryRaces(context.db, async (trx) => {
-    await requireNoCompany(trx, userId);
+    // Locked, so that the user can't become its owner meanwhile.
+    const company = await lockCompanyOf(trx, userId);
+    if (company?.ownerId === userId) throw new AppError('account.owns_company');
     const { email: to, firstName, lang, isVerified } = await accountOf(trx, userId);
     // An unconfirmed address may belong to somebody else, whose data stays.
     const email = isVerified ? to : null;
@@ -46,15 +47,4 @@ export async function deleteAccount(context: Context, userId: number): Promise<v
     await writeEmail(trx, context.jobs, { ...draft, key: `account.deleted:${userId}` });
     await writeAudit(trx, context, { action: 'user.delete', subjectKind: 'user', subjectId: userId });
   });
-}
-
-/** Refuses the owner of a company. Locks the company, so that the user can't become its owner meanwhile. */
-async function requireNoCompany(db: Db, userId: number): Promise<void> {
-  const company = await db
-    .selectFrom('companies')
-    .select('owner_id')
-    .where('id', '=', (users) => users.selectFrom('users').select('company_id').where('id', '=', userId))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (company?.owner_id === userId) throw new AppError('account.owns_company');
 }

@@ -13,7 +13,7 @@ import { passwordChangedEmail } from './emails.ts';
 import { endSessions } from './sessions.ts';
 import { requireStrongPassword } from './strong-password.ts';
 import { countTries, endPause, loginCounters, sessionCounter } from './throttle.ts';
-import { type Account, accountById, accountOf, markVerified } from './users.ts';
+import { type Account, accountById, accountOf, lockCompanyOf, markVerified } from './users.ts';
 
 /**
  * Sets the password through an emailed link, which also confirms the address, and ends every session. Throws
@@ -27,11 +27,12 @@ export async function resetPassword(context: Context, secret: string, password: 
   const passwordHash = await hashPassword(password);
   const sender = await senderOf(context);
   await retryRaces(db, async (trx) => {
+    await lockCompanyOf(trx, owner.id);
     await lockUser(trx, owner.id);
     const token = await takeToken(trx, ['reset'], secret);
     const account = token && (await accountById(trx, token.userId));
     if (account?.email !== owner.email) throw new AppError('link.not_found');
-    await markVerified(trx, account.id, account.email);
+    await markVerified(trx, context, account.id, account.email, sender);
     await endPause(trx, account.email);
     await setPassword(trx, context, account, passwordHash, sender);
     await saveDevice(trx, account.id, context);

@@ -7,7 +7,7 @@ import { deleteUnconfirmed } from './delete-unconfirmed.ts';
 export const accountPersonalData: PersonalData = {
   export: ({ userId }) => ({
     account: jsonObject(sql`
-      select email, first_name, last_name, phone, lang, avatar, email_verified_at, created_at, last_signed_in_at
+      select email, former_email, first_name, last_name, phone, lang, avatar, email_verified_at, created_at, last_signed_in_at
       from users where id = ${userId}`),
     signIns: jsonList(sql`
       select user_agent, address, created_at, last_used_at, expires_at from sessions where user_id = ${userId} order by id`),

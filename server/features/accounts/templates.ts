@@ -9,6 +9,7 @@ import {
   companyMovedEmail,
   invitationEmail,
   newAddressEmail,
+  newCompanyAddressEmail,
   passwordChangedEmail,
   resetEmail,
   staffAddedEmail,
@@ -57,4 +58,5 @@ export const accountTemplates: readonly EmailTemplate[] = [
   template('account.deleted', accountDeletedEmail),
   template('company.address', companyAddressEmail),
   template('company.moved', companyMovedEmail),
+  template('company.new-address', newCompanyAddressEmail),
 ];

@@ -3,8 +3,11 @@ import type { Role } from '#common/access/roles.ts';
 import type { User } from '#common/contract/accounts.ts';
 import type { Lang } from '#common/contract/fields.ts';
 import { AppError } from '#common/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { Sender } from '#server/features/emails/index.ts';
 import { moveProspects } from '#server/features/prospects/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { moveCompanyAddress } from './company-address.ts';
 import { endLinks } from './emailed-tokens.ts';
 
 /** The part of an account that login and emails need. */
@@ -90,13 +93,43 @@ export async function insertUser(db: Db, user: NewUser, role: Role): Promise<num
 }
 
 /**
- * Marks an address as confirmed, and moves the guest's data of that address to the user. Sign-ups and changes that still
- * wait for a confirmation end, with their passwords.
+ * Locks a user's company before the user, as every change of members does. Returns its owner; undefined if the user has
+ * no company.
  */
-export async function markVerified(db: Db, userId: number, email: string): Promise<void> {
+export async function lockCompanyOf(db: Db, userId: number): Promise<{ ownerId: number | null } | undefined> {
+  return db
+    .selectFrom('companies')
+    .select('owner_id as ownerId')
+    .where('id', '=', (users) => users.selectFrom('users').select('company_id').where('id', '=', userId))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Marks an address as confirmed, and moves the guest's data of that address to the user. Inquiries of the user's company
+ * don't stay at an address that the user gave up. Sign-ups and changes that still wait for a confirmation end, with their
+ * passwords.
+ */
+export async function markVerified(
+  db: Db,
+  context: Pick<Context, 'jobs'>,
+  userId: number,
+  email: string,
+  sender: Sender,
+): Promise<void> {
   await moveProspects(db, userId, email);
-  await sql`update users set email = ${email}, email_verified_at = coalesce(email_verified_at, now()), version = version + 1
+  const former = await db
+    .selectFrom('users')
+    .select(['email', 'former_email as formerEmail', 'company_id as companyId'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  await sql`update users set email = ${email}, former_email = null,
+              email_verified_at = coalesce(email_verified_at, now()), version = version + 1
             where id = ${userId}`.execute(db);
+  if (former?.companyId) {
+    const from = [former.email, former.formerEmail];
+    await moveCompanyAddress(db, context, { companyId: former.companyId, from, to: email }, sender);
+  }
   await sql`update prospects set user_id = ${userId}
             where lower(email) = lower(${email}) and user_id is null`.execute(db);
   await endLinks(db, userId, ['verify']);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { NewSession } from '#common/contract/accounts.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
@@ -9,13 +8,14 @@ import { hashPassword, isPassword } from '#server/platform/auth/passwords.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { retryRaces } from '#server/platform/db/retry-races.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
+import { notifyOwnerOfAddress } from './company-address.ts';
 import { findToken, type MailedToken, takeToken, waitingFor } from './emailed-tokens.ts';
 import { addressChangedEmail, companyMovedEmail } from './emails.ts';
 import { setPassword, wrongPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { requireStrongPassword } from './strong-password.ts';
 import { countTries, linkCounter } from './throttle.ts';
-import { type Account, accountByEmail, accountById, markVerified } from './users.ts';
+import { type Account, accountByEmail, accountById, lockCompanyOf, markVerified } from './users.ts';
 
 /** Maximum passwords of sign-ups that a typed one is compared with, because each comparison costs much. */
 const MAX_COMPARED = 3;
@@ -109,13 +109,7 @@ async function confirm(
   { token: secret, newPassword, logIn, account, passwordHash }: Proven,
   sender: Sender,
 ): Promise<NewSession | null> {
-  // Locked before the user, as every change of members does.
-  const company = await trx
-    .selectFrom('companies')
-    .select('id')
-    .where('id', '=', (users) => users.selectFrom('users').select('company_id').where('id', '=', account.id))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  await lockCompanyOf(trx, account.id);
   // Locked before the link, as every change of links does.
   const now = await trx
     .selectFrom('users')
@@ -129,22 +123,20 @@ async function confirm(
   const owner = await accountByEmail(trx, token.email);
   // Somebody else confirmed the address meanwhile.
   if (owner && owner.id !== account.id) throw new AppError('link.not_found');
-  await markVerified(trx, account.id, token.email);
+  await markVerified(trx, context, account.id, token.email, sender);
   if (passwordHash !== null && newPassword !== undefined)
     await setPassword(trx, context, account, passwordHash, sender);
   else if (passwordHash !== account.passwordHash)
     await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', account.id).execute();
   if (!isChange(token, account)) return logIn ? openSession(trx, account.id, context) : null;
   const { email, firstName, lang } = account;
-  // Inquiries don't stay at an address that the member gave up.
-  if (company) await moveCompanyAddress(trx, company.id, email, token.email);
   const draft = addressChangedEmail({ to: email, lang, firstName, newEmail: token.email }, sender);
   await writeEmail(trx, context.jobs, { ...draft, key: `account.email:${token.id}` });
   await writeAudit(trx, context, { action: 'user.email', subjectKind: 'user', subjectId: account.id });
   return null;
 }
 
-/** Changes the company's inquiry address and notifies the former one. */
+/** Changes the company's inquiry address and notifies the former one and the owner. */
 async function moveInquiries(
   db: Db,
   context: Context,
@@ -170,12 +162,6 @@ async function moveInquiries(
     .execute();
   const draft = companyMovedEmail({ to: company.email, lang, firstName: '', company: name, newEmail: email }, sender);
   await writeEmail(db, context.jobs, { ...draft, key: `company.moved:${id}` });
+  await notifyOwnerOfAddress(db, context, companyId, sender, company.email);
   await writeAudit(db, context, { action: 'company.email', subjectKind: 'company', subjectId: companyId });
-}
-
-/** Replaces a company's inquiry address if it is a person's. The caller has locked the company. */
-export async function moveCompanyAddress(db: Db, companyId: number, from: string, to: string): Promise<void> {
-  await sql`
-    update companies set email = ${to}, version = version + 1
-    where id = ${companyId} and lower(email) = lower(${from})`.execute(db);
 }

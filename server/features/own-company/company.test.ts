@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CompanyDetails } from '#common/contract/own-company.ts';
-import { linkIn, newestEmail } from '#test/emails.ts';
+import { awaitEmail, linkIn, newestEmail } from '#test/emails.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenImage } from '#test/given-image.ts';
 import { GIVEN } from '#test/given-listings.ts';
@@ -25,14 +25,15 @@ async function member(changes: Parameters<typeof givenUser>[2] = {}) {
 }
 type Member = Awaited<ReturnType<typeof member>>;
 
-/** Moves a member to another company, as staff do. */
-async function moveByStaff(id: number): Promise<void> {
+/** Edits a member, as staff do. */
+async function editByStaff(id: number, changes: { companyId: number } | { email: string }): Promise<void> {
   const admin = await givenUser(site.services.db, 'Admin');
   const { access } = site.app.as(givenActor(['Admin'], ['viewUsers', 'modifyUsers'], { userId: admin.id }));
   const { roles, phone, ...user } = await access.user({ params: { id } });
-  const body = { ...user, phone: phone ?? '', companyId: 12, roleIds: roles.map((role) => role.id) };
+  const body = { ...user, phone: phone ?? '', companyId: 11, roleIds: roles.map((role) => role.id), ...changes };
   await access.editUser({ params: { id }, body });
 }
+const moveByStaff = (id: number) => editByStaff(id, { companyId: 12 });
 
 /** Sends an inquiry to company 11. Returns the addresses that got it, with their languages. */
 async function inquire(): Promise<string[]> {
@@ -217,6 +218,73 @@ test('inquiries follow a member to a new address of their own, if the company’
   await owner.ownCompany.update({ body: { email: owner.email } });
   await moveTo(owner, 'owner@harbour.example');
   expect(await inquire()).toEqual(['other@harbour.example en', 'owner@harbour.example en']);
+});
+
+test('inquiries follow a member whose address staff correct, once the member confirms it, and the owner is notified', async () => {
+  await site[Symbol.asyncDispose]();
+  site = await uploadSite({ work: true });
+  const { db } = site.services;
+  await db.deleteFrom('users').execute();
+  const owner = await member({ lang: 'fr' });
+  const other = await member();
+  await owner.ownCompany.update({ body: { email: other.email } });
+  await editByStaff(other.id, { email: 'typo@harbour.example' });
+  await editByStaff(other.id, { email: 'other@harbour.example' });
+  expect(await inquire()).toEqual([`${other.email} en`, `${owner.email} fr`].sort());
+  const { text } = await awaitEmail(db, 'account.verify', 'other@harbour.example');
+  await site.app.api().accounts.verify({ body: { token: linkIn({ text }), password: other.password } });
+  const notice = await newestEmail(db, 'company.new-address');
+  expect(notice).toMatchObject({ to_email: owner.email, lang: 'fr' });
+  expect(notice.text).toContain('other@harbour.example');
+  expect(await inquire()).toEqual(['other@harbour.example en', `${owner.email} fr`].sort());
+});
+
+test('a corrected address that was the company’s is also released, and a link for the password confirms it', async () => {
+  const { db } = site.services;
+  await db.deleteFrom('users').execute();
+  const owner = await member();
+  const other = await member();
+  await owner.ownCompany.update({ body: { email: other.email } });
+  await editByStaff(other.id, { email: 'other@harbour.example' });
+  await owner.members.remove({ params: { id: other.id } });
+  expect(await inquire()).toEqual([`${owner.email} en`]);
+  await editByStaff(owner.id, { email: 'owner@harbour.example' });
+  const admin = await givenUser(db, 'Admin');
+  const staff = site.app.as(givenActor(['Admin'], ['modifyUsers'], { userId: admin.id }));
+  await staff.access.sendPasswordLink({ params: { id: owner.id } });
+  const token = linkIn(await newestEmail(db, 'account.invitation'));
+  const body = { password: 'four lanterns', password_confirmation: 'four lanterns' };
+  await site.app.api().accounts.resetPassword({ params: { token }, body });
+  expect(await inquire()).toEqual(['owner@harbour.example en']);
+});
+
+test('the owner is notified of a new inquiry address, but not twice at the former one', async () => {
+  const { db } = site.services;
+  await db.deleteFrom('users').execute();
+  const owner = await member();
+  const notices = async () => {
+    const rows = await db
+      .selectFrom('emails')
+      .select(['to_email', 'text'])
+      .where('template', '=', 'company.new-address')
+      .execute();
+    await db.deleteFrom('emails').where('template', '=', 'company.new-address').execute();
+    return rows.map(({ to_email, text }) => [to_email, /\S+@harbour\.example|\S+@example\.com/.exec(text)?.[0]]);
+  };
+  const confirm = async (email: string) => {
+    await owner.ownCompany.update({ body: { email } });
+    const token = linkIn(await newestEmail(db, 'company.address'));
+    await site.app.api().accounts.verify({ body: { token } });
+  };
+  await owner.ownCompany.update({ body: { phone: '416 555 0199' } });
+  expect(await notices()).toEqual([]);
+  await confirm('office@harbour.example');
+  expect(await notices()).toEqual([[owner.email, 'office@harbour.example']]);
+  await owner.ownCompany.update({ body: { email: owner.email } });
+  expect(await notices()).toEqual([[owner.email, owner.email]]);
+  await confirm('desk@harbour.example');
+  expect(await notices()).toEqual([]);
+  expect(await newestEmail(db, 'company.moved')).toMatchObject({ to_email: owner.email });
 });
 
 test('only confirmed members can cause address emails, a few per day, and they end with the membership', async () => {

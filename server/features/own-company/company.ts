@@ -5,6 +5,7 @@ import { MEDIA_PATH } from '#common/photos.ts';
 import type { ProvinceCode } from '#common/provinces.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import type { Context } from '#server/context.ts';
+import { notifyOwnerOfAddress } from '#server/features/accounts/index.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { attachUploads } from '#server/features/uploads/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
@@ -85,6 +86,7 @@ export async function changeCompany(
       .set({ ...columns, version: company.version + 1 })
       .where('id', '=', companyId)
       .execute();
+    if ('email' in columns) await notifyOwnerOfAddress(trx, context, companyId, sender);
   });
 }
 

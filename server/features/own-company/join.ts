@@ -13,6 +13,7 @@ import {
   requirePassword,
   requireStrongPassword,
 } from '#server/features/accounts/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
 import { tokenHash } from '#server/platform/auth/tokens.ts';
@@ -98,6 +99,7 @@ async function enter(
   { companyId, invited }: Found,
   userOf: (trx: Db, found: Found) => Promise<number>,
 ): Promise<NewSession> {
+  const sender = await senderOf(context);
   return retryRaces(context.db, async (trx) => {
     // Lock the company first, as every change of members does.
     await lockCompany(trx, companyId);
@@ -124,7 +126,7 @@ async function enter(
     };
     requireInvited(found, invited);
     const userId = await userOf(trx, found);
-    await markVerified(trx, userId, email);
+    await markVerified(trx, context, userId, email, sender);
     await trx.updateTable('users').set({ company_id: companyId }).where('id', '=', userId).execute();
     await giveLandlordRole(trx, userId);
     const subject = { subjectKind: 'company', subjectId: companyId } as const;

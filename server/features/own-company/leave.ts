@@ -52,19 +52,19 @@ export async function removeErased(
   { userId, email }: DataSubject,
 ): Promise<void> {
   const company = await lockCompany(db, companyId);
-  const name = memberName(await lockMember(db, companyId, userId));
+  const member = await lockMember(db, companyId, userId);
   await endMembership(db, userId);
-  // An unconfirmed address may belong to somebody else.
-  if (email !== null) await releaseAddress(db, companyId, email);
   const sender = await senderOf({ ...context, db });
-  await notifyOfLeaving(db, context, company, { name, key: `erased:${userId}` }, sender);
+  // The `email` of an unconfirmed address is null, because it may belong to somebody else.
+  await releaseAddress(db, context, companyId, [email, member.formerEmail], sender);
+  await notifyOfLeaving(db, context, company, { name: memberName(member), key: `erased:${userId}` }, sender);
 }
 
 /** Ends a membership and every session except `exceptSession`. The user becomes a renter. */
 export async function endMembership(db: Db, id: number, exceptSession?: number): Promise<void> {
   await db
     .updateTable('users')
-    .set({ company_id: null, version: sql<number>`version + 1` })
+    .set({ company_id: null, former_email: null, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute();
   await takeLandlordRole(db, id);
@@ -85,11 +85,11 @@ export async function releaseMember(
   db: Db,
   context: Context,
   { companyId, name }: LockedCompany,
-  { id, email, firstName, lang }: LockedMember,
+  { id, email, formerEmail, firstName, lang }: LockedMember,
   sender: Sender,
 ): Promise<number> {
   await endMembership(db, id);
-  await releaseAddress(db, companyId, email);
+  await releaseAddress(db, context, companyId, [email, formerEmail], sender);
   const subject = { subjectKind: 'company', subjectId: companyId } as const;
   const auditId = await writeAudit(db, context, {
     action: 'company.member-remove',
@@ -105,9 +105,15 @@ export async function releaseMember(
  * Replaces a former member's address as the company's, so that they get no more inquiries. The owner's takes its place, or
  * that of another confirmed member. Without any, it stays.
  */
-async function releaseAddress(db: Db, companyId: number, email: string): Promise<void> {
+async function releaseAddress(
+  db: Db,
+  context: Context,
+  companyId: number,
+  from: readonly (string | null)[],
+  sender: Sender,
+): Promise<void> {
   const next = (await ownerRecipientsOf(db, companyId)).find(({ userId }) => userId !== null);
-  if (next) await moveCompanyAddress(db, companyId, email, next.email);
+  if (next) await moveCompanyAddress(db, context, { companyId, from, to: next.email }, sender);
 }
 
 interface Leaving extends Omit<FormerMember, 'company'> {

@@ -50,6 +50,8 @@ export interface LockedMember {
   firstName: string;
   lastName: string;
   lang: Lang;
+  /** The address before staff corrected it, if the company's inquiries went to it. */
+  formerEmail: string | null;
 }
 
 /** The name of a member in emails to others. */
@@ -84,6 +86,7 @@ export async function lockMember(db: Db, companyId: number, id: number) {
   const member = await db
     .selectFrom('users')
     .select(['id', 'email', 'first_name as firstName', 'last_name as lastName', 'lang'])
+    .select('former_email as formerEmail')
     .select(sql<boolean>`email_verified_at is not null and disabled_at is null`.as('isReady'))
     .where('id', '=', id)
     .where('company_id', '=', companyId)

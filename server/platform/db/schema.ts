@@ -1498,6 +1498,7 @@ export interface DB {
     made_by_staff: Generated<boolean>;
     avatar: string | null;
     was_verified: Generated<boolean>;
+    former_email: string | null;
   };
   viewed_listings: {
     user_id: number;

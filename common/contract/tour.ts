@@ -56,6 +56,8 @@ export const tour = z.object({
   isOver: z.boolean(),
   /** Whether a booked tour still waits for the renter to confirm it. */
   isUnproven: z.boolean(),
+  /** Whether the home went offline after the landlord suggested times, so that none can be accepted. */
+  isOff: z.boolean(),
 });
 export type Tour = z.output<typeof tour>;
 

@@ -11,7 +11,10 @@ import { proveTour } from './refuse-hoarding.ts';
 import { changeTour, chosenOf, tourNow } from './tours.ts';
 import { insertLeadMessage } from './write-message.ts';
 
-/** The renter accepts a proposed time. Both sides get an email. Throws tour.taken if others booked it meanwhile. */
+/**
+ * The renter accepts a proposed time. Both sides get an email. Throws tour.taken if others booked it meanwhile, and
+ * tour.changed if the home went offline.
+ */
 export async function agreeToTour(context: Context, inquiryId: number, choice: string): Promise<void> {
   const sender = await senderOf(context);
   await context.db.transaction().execute(async (trx) => {
@@ -20,7 +23,7 @@ export async function agreeToTour(context: Context, inquiryId: number, choice: s
     const tour = await tourNow(trx, inquiryId);
     const { time } = tour;
     if (tour.state === 'confirmed' && time && `${time.date}T${time.time}` === choice) return;
-    if (tour.state !== 'proposed') throw new AppError('tour.changed');
+    if (tour.state !== 'proposed' || tour.isOff) throw new AppError('tour.changed');
     const zone = await zoneOfListing(trx, inquiry.listingId);
     const now = context.now();
     const agreed = chosenOf(tour.proposed, choice, { zone, now });

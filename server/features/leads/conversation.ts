@@ -21,6 +21,7 @@ interface Row {
     time: string | null;
     startsAt: string | null;
     isUnproven: boolean;
+    isOff: boolean;
   } | null;
   slots: { side: Side; date: string; time: string }[];
 }
@@ -29,6 +30,15 @@ interface Row {
 export const userName = sql<
   string | null
 >`nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '')`;
+
+/**
+ * SQL: whether the home of inquiry `i` went offline after the times of its tour were suggested. Landlords may show a home
+ * that is offline, but not one that support suspended.
+ */
+export const isTourOff = sql<boolean>`exists (
+  select from listings l where l.id = i.listing_id and tours.state = 'proposed' and l.state <> 'active'
+    and (l.state = 'suspended' or exists (
+      select from listing_state_changes c where c.listing_id = l.id and c.at > tours.changed_at)))`;
 
 /** The conversations and tours of inquiries, by their ids. */
 export async function conversationsOf(
@@ -45,7 +55,8 @@ export async function conversationsOf(
           'avatar', u.avatar) order by m.id)
         from lead_messages m left join users u on u.id = m.user_id where m.inquiry_id = i.id), '[]') as messages,
       (select json_build_object('state', state, 'side', side, 'date', on_date, 'time', to_char(at_time, 'HH24:MI'),
-          'startsAt', starts_at, 'isUnproven', seat is not null and proven_at is null and state = 'confirmed')
+          'startsAt', starts_at, 'isUnproven', seat is not null and proven_at is null and state = 'confirmed',
+          'isOff', ${isTourOff})
         from tours where inquiry_id = i.id) as tour,
       coalesce((
         select json_agg(json_build_object('side', side, 'date', on_date, 'time', to_char(at_time, 'HH24:MI')) order by position)
@@ -61,7 +72,7 @@ const messagesOf = ({ by, text, created_at, messages }: Row): LeadMessage[] => [
 
 function tourOf({ tour, slots }: Row, now: Date): Tour | null {
   if (!tour) return null;
-  const { state, side, date, time, startsAt, isUnproven } = tour;
+  const { state, side, date, time, startsAt, isUnproven, isOff } = tour;
   const of = (whose: Side): TourTime[] =>
     slots.filter((slot) => slot.side === whose).map((slot) => ({ date: slot.date, time: slot.time }));
   return {
@@ -73,5 +84,6 @@ function tourOf({ tour, slots }: Row, now: Date): Tour | null {
     startsAt: startsAt && new Date(startsAt).toISOString(),
     isOver: startsAt !== null && new Date(startsAt) <= now,
     isUnproven,
+    isOff,
   };
 }

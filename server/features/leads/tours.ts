@@ -5,10 +5,13 @@ import { AppError } from '#common/errors.ts';
 import type { AgreedTime } from '#server/features/tours/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { momentOf } from '#server/platform/time-zone.ts';
+import { isTourOff } from './conversation.ts';
 
 /** The current tour and the times of both sides, preferred first. */
 export interface TourNow {
   state: TourState | null;
+  /** Whether the home went offline after the times were suggested. */
+  isOff: boolean;
   sequence: number;
   time: TourTime | null;
   startsAt: Date | null;
@@ -18,6 +21,7 @@ export interface TourNow {
 
 interface Row {
   state: TourState | null;
+  isOff: boolean;
   sequence: number | null;
   date: string | null;
   time: string | null;
@@ -29,13 +33,16 @@ interface Row {
 export async function tourNow(db: Db, inquiryId: number): Promise<TourNow> {
   const { rows } = await sql<Row>`
     select tours.state, sequence, to_char(on_date, 'YYYY-MM-DD') as date, to_char(at_time, 'HH24:MI') as time, starts_at,
+      ${isTourOff} as "isOff",
       coalesce((select json_agg(json_build_object('side', side, 'date', on_date, 'time', to_char(at_time, 'HH24:MI')) order by position)
-                from tour_slots where inquiry_id = inquiries.id), '[]') as slots
-    from inquiries left join tours on tours.inquiry_id = inquiries.id where inquiries.id = ${inquiryId}`.execute(db);
-  const { state = null, sequence = null, date = null, time = null, starts_at = null, slots = [] } = rows[0] ?? {};
+                from tour_slots where inquiry_id = i.id), '[]') as slots
+    from inquiries i left join tours on tours.inquiry_id = i.id where i.id = ${inquiryId}`.execute(db);
+  const { state = null, isOff = false, sequence = null, date = null, time = null } = rows[0] ?? {};
+  const { starts_at = null, slots = [] } = rows[0] ?? {};
   const of = (side: Side) => slots.filter((slot) => slot.side === side).map((slot) => timeOf(slot));
   return {
     state,
+    isOff,
     sequence: sequence ?? 0,
     time: date && time ? { date, time } : null,
     startsAt: starts_at,

@@ -328,6 +328,36 @@ test('a proposed time that somebody booked meanwhile is refused, unless there is
   expect(await accept()).toBe('done');
 });
 
+test('a time that was suggested before the home went offline is refused, one suggested afterwards is not', async () => {
+  const id = await givenLead(app, { email: 'asks@example.com' });
+  const suggest = (time: string) =>
+    landlord.leads.proposeTour({ params: { id }, body: { slots: [{ date: DAY, time }] } });
+  await suggest('10:30');
+  const link = await linkTo('tour.proposed');
+  const open = async () => (await app.api().inquiryLink.open({ params: { link } })).inquiry;
+  const accept = (time: string) =>
+    codeOf(app.api().inquiryLink.acceptTour({ params: { link }, body: { choice: `${DAY}T${time}` } }));
+  const { tour: suggested } = await open();
+  await landlord.ownListings.act({ ...listing, body: { action: 'pause' } });
+  expect(await accept('10:30')).toBe('tour.changed');
+  expect((await open()).tour).toEqual({ ...suggested, isOff: true });
+  // The landlord of an offline home may still show it.
+  await suggest('11:30');
+  expect((await open()).tour).toMatchObject({ isOff: false });
+  const support = await givenUser(app.services.db, 'Support');
+  const { records } = app.as(givenActor(['Support'], ['viewListings', 'modifyListings'], { userId: support.id }));
+  const decide = (action: 'suspend' | 'unsuspend') =>
+    records.actOnListing({ ...listing, body: { action, reason: 'A reason' } });
+  await decide('suspend');
+  await suggest('12:30');
+  expect(await accept('12:30')).toBe('tour.changed');
+  expect(await open()).toMatchObject({ tour: { state: 'proposed', isOff: true } });
+  await decide('unsuspend');
+  await suggest('13:30');
+  expect(await accept('13:30')).toBe('done');
+  await app.services.pool.query(`update listings set state = 'active', removed_at = null where id = ${GIVEN.english}`);
+});
+
 test('a landlord without published times may agree to several tours at once', async () => {
   const codes = [];
   for (const email of ['first@example.com', 'second@example.com']) {

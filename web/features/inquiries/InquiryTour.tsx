@@ -42,7 +42,7 @@ export function InquiryTour(props: InquiryTourProps) {
           ))}
         </ul>
       )}
-      {state === 'proposed' && isOpen && !isOnHold && <Choice {...props} />}
+      {state === 'proposed' && isOpen && !isOnHold && !tour.isOff && <Choice {...props} />}
       {isAhead && tour.isUnproven && <Keep {...props} />}
       {isAhead && (
         <a href={`${apiPath}/inquiry/${hash}/tour.ics`} className={buttonClass({ className: 'self-start' })} download>
@@ -166,7 +166,7 @@ function sentenceOf({ tour, inquiry: { company, isOnHold } }: InquiryTourProps, 
   const isOurs = tour.side === 'renter';
   const sentences: Record<Tour['state'], string> = {
     asked: t('inquiryPage.asked', { company }),
-    proposed: t(isOnHold ? 'inquiryPage.proposedOnHold' : 'inquiryPage.proposed', { company }),
+    proposed: t(isOnHold || tour.isOff ? 'inquiryPage.proposedOnHold' : 'inquiryPage.proposed', { company }),
     confirmed: t(tour.isOver ? 'inquiryPage.over' : 'inquiryPage.confirmed', { when }),
     declined: isOurs ? t('inquiryPage.declinedByYou') : t('inquiryPage.declinedByLandlord', { company }),
     cancelled: isOurs

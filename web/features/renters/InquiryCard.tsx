@@ -45,7 +45,7 @@ export function InquiryCard({ inquiry }: { inquiry: OwnInquiry }) {
 function Answered({ inquiry: { messages, tour, path } }: { inquiry: OwnInquiry }) {
   const t = useT();
   const answer = messages.findLast(({ side }) => side === 'landlord');
-  const isAsked = tour?.state === 'proposed';
+  const isAsked = tour?.state === 'proposed' && !tour.isOff;
   return (
     <div className="flex flex-col gap-2">
       {answer && (

@@ -681,6 +681,43 @@ test('texts, drafts, plans, pages and menus name the other city after a merge', 
   ]);
 });
 
+test('a merge of cities and a change of an article about one wait for each other', async () => {
+  await using app = await testServices(givenPlaces);
+  const { pool } = app.services;
+  const { id: userId } = await givenUser(app.services.db, 'Admin');
+  const api = app.api('en', givenActor(['Admin'], [...BLOCKS, 'viewCities', 'modifyCities'], { userId }));
+  const { mississauga, quebecCity, toronto } = PLACE_IDS;
+  const post = { ...PAGE, shared: { author: 'Ada', cityId: mississauga } };
+  const { id } = await api.entries.create({ params: { kind: 'post' }, body: post });
+  const article = { params: { kind: 'post', id } } as const;
+  /** Starts both while the article's parts are locked, then lets them run. */
+  const race = async (calls: readonly (() => Promise<unknown>)[]) => {
+    const client = await pool.connect();
+    await client.query('begin; select from content_parts for update');
+    const running: Promise<unknown>[] = [];
+    for (const call of calls) {
+      running.push(call().catch((error: unknown) => error));
+      await expect
+        .poll(async () => (await pool.query('select from pg_locks where not granted')).rowCount)
+        .toBe(running.length);
+    }
+    await client.query('commit');
+    client.release();
+    return Promise.all(running);
+  };
+  const merge = (from: number, intoId: number) => () =>
+    api.placesAdmin.merge({ params: { id: from }, body: { intoId } });
+  const publish = () => api.entries.publish({ ...article, body: { version: 1, langs: ['en'] } });
+  const published = await race([publish, merge(mississauga, quebecCity)]);
+  expect(published).not.toContainEqual(expect.any(Error));
+  const { version } = await api.entries.entry(article);
+  const save = () => api.entries.save({ ...article, body: { ...post, version } });
+  const [merged, saved] = await race([merge(quebecCity, toronto), save]);
+  expect(merged).not.toBeInstanceOf(Error);
+  expect(saved).toMatchObject({ code: 'edit.conflict' });
+  expect((await api.entries.entry(article)).parts.shared.live).toMatchObject({ cityId: toronto });
+});
+
 test('each kind requires its own permission', async () => {
   await using app = await testServices();
   const { id } = await givenUser(app.services.db, 'Admin');

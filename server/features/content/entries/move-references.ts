@@ -24,15 +24,20 @@ export async function moveReferences(
   const { rows: settings } = await sql<{ before: string | null }>`
     select current_setting('foyer.publishing', true) as before`.execute(trx);
   await sql`select set_config('foyer.publishing', 'on', true)`.execute(trx);
+  const stale = sql`
+    select distinct r.id, r.entry_id, r.data from content_revisions r
+      join content_entries e on e.id = r.entry_id and e.kind = ${kind} and e.deleted_at is null
+      left join content_parts p on p.entry_id = e.id and p.part = 'shared'
+    where r.part = 'shared' and r.data -> ${field} = ${JSON.stringify(from)}::jsonb and (r.id in (p.draft_id, p.live_id)
+      or exists (select from content_plans where shared_id = r.id and done_at is null and cancelled_at is null))
+    order by r.id`;
+  // Before their parts, as every change of an entry does.
+  await sql`
+    select from content_entries where id in (select entry_id from (${stale}) stale) order by id for update`.execute(
+    trx,
+  );
   const { rows: moved } = await sql<{ id: number; newer: number; entry: number }>`
-    with stale as (
-      select distinct r.id, r.entry_id, r.data from content_revisions r
-        join content_entries e on e.id = r.entry_id and e.kind = ${kind} and e.deleted_at is null
-        left join content_parts p on p.entry_id = e.id and p.part = 'shared'
-      where r.part = 'shared' and r.data -> ${field} = ${JSON.stringify(from)}::jsonb and (r.id in (p.draft_id, p.live_id)
-        or exists (select from content_plans where shared_id = r.id and done_at is null and cancelled_at is null))
-      order by r.id
-    ), made as (
+    with stale as (${stale}), made as (
       insert into content_revisions (entry_id, part, data, made_by, restored_from)
       select entry_id, 'shared', jsonb_set(data, array[${field}], ${JSON.stringify(to)}::jsonb), ${actor?.userId ?? null}, id
       from stale order by id

@@ -3,6 +3,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { EntryKindName } from '#common/entries/kinds.ts';
 import { AppError, type ErrorCode } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
+import { lockAddresses } from '#server/features/redirects/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import { retryRaces } from '#server/platform/db/retry-races.ts';
 import { errorCode } from '#server/platform/error-code.ts';
@@ -159,6 +160,8 @@ export async function runPlan(services: Services, id: number): Promise<void> {
   const writer: ContentWriter = { ...services, actor: null, address: '', t: translator('en') };
   try {
     const kind = await retryRaces(services.db, async (trx) => {
+      // Before the entry, as a merge of cities does.
+      await lockAddresses(trx);
       const { rows } = await sql<PlanRow>`
         select entry_id as "entryId", lang, action, revision_id as "revisionId", shared_id as "sharedId"
         from content_plans where id = ${id} and at <= ${services.now()} and done_at is null and cancelled_at is null

@@ -5,6 +5,7 @@ import type { EntryValues } from '#common/entries/fields.ts';
 import { type EntryKindName, entryKind } from '#common/entries/kinds.ts';
 import { AppError } from '#common/errors.ts';
 import { queueInternalLinks } from '#server/features/link-checks/index.ts';
+import { lockAddresses } from '#server/features/redirects/index.ts';
 import { wordsOfStored } from '#server/features/rich-text/index.ts';
 import { type AuditedFacts, changedFacts, writeAudit } from '#server/platform/audit.ts';
 import { clearCacheOfTable } from '#server/platform/cache.ts';
@@ -32,6 +33,8 @@ const AUDITED_LENGTH = 300;
  */
 export async function publishEntry(context: ContentWriter, of: Chosen, langs: readonly Lang[]): Promise<number> {
   const version = await context.db.transaction().execute(async (trx) => {
+    // Before the entry, as a merge of cities does.
+    await lockAddresses(trx);
     const entry = await lockEntry(trx, context, of);
     const parts = await readParts(trx, entry.id);
     const chosen = { en: parts.en.draftId, fr: parts.fr.draftId };

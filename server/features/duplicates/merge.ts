@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { changeState, readBefore, requireTransition } from '#server/features/listings/index.ts';
+import { lockIfOpen } from '#server/features/own-company/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
@@ -74,15 +75,11 @@ export async function mergeListings(trx: Db, context: Context, given: Merged): P
 }
 
 /**
- * Lets a company's merges and undos follow one another. They write the company's days in different orders, so two at once
- * would deadlock.
+ * Locks the company and both listings in the order of their ids. Returns the loser's state. A company's merges, undos and
+ * batches of feeds follow one another, because they write its days and listings in different orders.
  */
-export const lockMerges = (trx: Db, companyId: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`merges ${companyId}`}, 0))`.execute(trx);
-
-/** Locks both listings in the order of their ids. Returns the loser's state. */
 async function lockBoth(trx: Db, { companyId, survivorId, loserId }: Merged): Promise<string> {
-  await lockMerges(trx, companyId);
+  await lockIfOpen(trx, companyId);
   const rows = await trx
     .selectFrom('listings')
     .select(['id', 'state', 'merged_into'])

@@ -7,7 +7,6 @@ import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import type { MergeJournal } from './journal.ts';
-import { lockMerges } from './merge.ts';
 
 /** Days in which a merge can be undone. */
 export const UNDO_DAYS = 30;
@@ -37,7 +36,6 @@ export async function undoMerge(trx: Db, context: Context, mergeId: number): Pro
   const { companyId, survivorId, loserId, journal, isUndoable } = merge;
   // A closed company gets no listing back.
   if (!(await lockIfOpen(trx, companyId))) throw new AppError('merge.undo_over');
-  await lockMerges(trx, companyId);
   await trx
     .selectFrom('listings')
     .select('id')

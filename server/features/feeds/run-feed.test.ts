@@ -240,6 +240,36 @@ test('a home that was merged into another listing stays archived when its feed n
   expect(await site.listing(loserId)).toMatchObject({ state: 'archived', merged_into: survivorId });
 });
 
+test('a run and a merge of its homes wait for each other, whatever the order in the file', async () => {
+  const ids = (await site.run(homes(2))).rows.map(({ listingId }) => listingId ?? 0);
+  const [survivorId = 0, loserId = 0] = ids;
+  const { id: userId } = await givenUser(site.db, 'Support');
+  const { duplicates } = site.api('en', givenActor(['Support'], ['modifyListings'], { userId }));
+  const { pool } = site.services;
+  // Longer than PostgreSQL's deadlock_timeout: it would end the run, because a merge is repeated.
+  const expectWaiting = (count: number) =>
+    expect
+      .poll(
+        async () =>
+          (await pool.query(`select from pg_locks where waitstart < clock_timestamp() - interval '1.2 seconds'`))
+            .rowCount,
+        { timeout: 8000 },
+      )
+      .toBe(count);
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query('select from feed_items where listing_id = $1 for update', [loserId]);
+  const running = site.run(homes(2, { descriptionEn: 'A sunny home.' }).reverse());
+  await expectWaiting(1);
+  const merging = duplicates.merge({ params: { id: 11 }, body: { survivorId, loserId, isDry: false } });
+  await expectWaiting(2);
+  await client.query('commit');
+  client.release();
+  const [result] = await Promise.all([running, merging]);
+  expect(result.run.state).toBe('applied');
+  expect(await site.listing(loserId)).toMatchObject({ description_en: 'A sunny home.', merged_into: survivorId });
+});
+
 test('a run stops when its company closes, and brings neither homes nor names back', async () => {
   const { all, id } = await givenArchivedHome({ contactName: 'Dana Roy' });
   const { id: userId, email } = await givenUser(site.db, 'Landlord', { companyId: 11 });

@@ -17,11 +17,11 @@ export async function readPreviewed(
   { db, now }: Pick<Context, 'db' | 'now'>,
   kind: EntryKindName,
   token: string,
-): Promise<{ drafts: Record<EntryPart, EntryValues>; updatedAt: string }> {
+): Promise<{ rowId: number | null; drafts: Record<EntryPart, EntryValues>; updatedAt: string }> {
   const found = await db
     .selectFrom('content_previews as p')
     .innerJoin('content_entries as e', 'e.id', 'p.entry_id')
-    .select(['e.id', 'e.updated_at'])
+    .select(['e.id', 'e.row_id', 'e.updated_at'])
     .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now())
     .where('e.kind', '=', kind)
@@ -30,6 +30,7 @@ export async function readPreviewed(
   if (!found) throw new AppError('page.not_found');
   const { shared, en, fr } = await readParts(db, found.id);
   return {
+    rowId: found.row_id,
     drafts: { shared: shared.draft, en: en.draft, fr: fr.draft },
     updatedAt: found.updated_at.toISOString(),
   };
@@ -37,19 +38,22 @@ export async function readPreviewed(
 
 /** The draft behind a link, as a page in the caller's language. Throws like readPreviewed. */
 export async function readPreview(context: Context, token: string): Promise<StoredPage> {
-  const { drafts, updatedAt } = await readPreviewed(context, 'page', token);
+  const { rowId, drafts, updatedAt } = await readPreviewed(context, 'page', token);
   const { shared } = drafts;
   const texts = drafts[context.lang];
   const [en, fr] = [draftText(drafts.en, 'slug'), draftText(drafts.fr, 'slug')];
+  const row = await context.db.selectFrom('pages').select('slug').where('id', '=', rowId).executeTakeFirst();
+  // Blocks and questions belong to the present slug until the new one is published.
+  const key = row?.slug ?? en;
   return {
-    key: en,
+    key,
     slug: draftText(texts, 'slug'),
     pageType: draftText(shared, 'pageType'),
     title: draftText(texts, 'title'),
     summary: draftText(texts, 'summary'),
     body: draftText(texts, 'body'),
     form: PAGE_FORMS.find((form) => form === shared.form) ?? 'none',
-    faqTopic: draftText(shared, 'faqTopic') || en,
+    faqTopic: draftText(shared, 'faqTopic') || key,
     values: { ...shared, ...texts },
     paths: { ...(en && { en: `/${en}` }), ...(fr && { fr: `/${fr}` }) },
     updatedAt,

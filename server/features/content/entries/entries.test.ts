@@ -929,6 +929,10 @@ test('a page keeps its blocks and questions when its English address changes', a
 
   const renamed = { ...PAGE, en: { ...PAGE.en, slug: 'moving-day' }, version: live.version };
   const saved = await api.entries.save({ ...page(id), body: renamed });
+  const { token } = await api.entries.preview(page(id));
+  const { page: preview } = await app.api().content.preview({ params: { token } });
+  expect(Object.keys(preview.contentBlocks)).toEqual(['movingDay', 'movingTips']);
+  expect(preview).toMatchObject({ slug: 'moving-day', faqTopic: 'moving' });
   const again = await api.entries.publish({ ...page(id), body: { version: saved.version, langs: ['en'] } });
   expect(await readBlocks('moving-day')).toEqual(['movingDayDay', 'movingDayTips']);
   expect(await readQuestions('moving-day')).toEqual(['New', 'Old']);

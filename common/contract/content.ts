@@ -99,7 +99,7 @@ export const content = group({
     summary:
       'Lists the questions and answers on a topic, in order; `location` (a slug) fills in a place name; an unknown topic returns none',
     access: everyone,
-    params: z.object({ topic: z.string().check(z.maxLength(100)) }),
+    params: z.object({ topic: z.string().check(z.maxLength(200)) }),
     query: z.object({ location: z.optional(z.string().check(z.maxLength(150))) }),
     output: z.object({ faqs: z.array(faq) }),
     errors: ['location.not_found'],

@@ -22,7 +22,7 @@ export const faqOrder = group({
     path: '/admin/faqs/order',
     summary: 'Lists the topics, and the public questions of one topic in their order; the first topic by default',
     access: staff('viewFaqs'),
-    query: z.object({ topic: z.optional(text(100)) }),
+    query: z.object({ topic: z.optional(text(200)) }),
     output: z.object({
       topics: z.array(z.object({ topic: z.string(), count: z.int() })),
       topic: z.string(),
@@ -35,7 +35,7 @@ export const faqOrder = group({
     summary: 'Saves the order of a topic; refused if its questions changed meanwhile',
     access: staff('modifyFaqs'),
     body: z.object({
-      topic: requiredText(100),
+      topic: requiredText(200),
       ids: z.array(bodyId).check(
         z.minLength(1, 'validation.required'),
         z.maxLength(MAX_QUESTIONS),

@@ -30,7 +30,7 @@ const ENTRY_KINDS = {
       { key: 'summary', type: 'long', maximum: 500 },
       { key: 'body', type: 'rich', isRequired: true },
       { key: 'form', type: 'choice', isShared: true, isRequired: true, choices: PAGE_FORMS },
-      { key: 'faqTopic', type: 'text', isShared: true, maximum: 100 },
+      { key: 'faqTopic', type: 'text', isShared: true },
     ],
     hasOwnFields: true,
     pathOf: (slug) => `/${slug}`,
@@ -57,7 +57,7 @@ const ENTRY_KINDS = {
   faq: {
     permissions: { view: 'viewFaqs', create: 'createFaqs', modify: 'modifyFaqs' },
     fields: [
-      { key: 'topic', type: 'text', isShared: true, isRequired: true, maximum: 100 },
+      { key: 'topic', type: 'text', isShared: true, isRequired: true },
       { key: 'question', type: 'text', isRequired: true, maximum: 300 },
       { key: 'answer', type: 'rich', isRequired: true, maximum: 20_000 },
     ],
@@ -68,7 +68,8 @@ const ENTRY_KINDS = {
   block: {
     permissions: { view: 'viewGlobalContent', create: 'createGlobalContent', modify: 'modifyGlobalContent' },
     fields: [
-      { key: 'contentKey', type: 'text', isShared: true, isRequired: true, maximum: 100 },
+      // The slugs of its page and of its title, and a number.
+      { key: 'contentKey', type: 'text', isShared: true, isRequired: true, maximum: 250 },
       { key: 'title', type: 'text', isShared: true, isRequired: true },
       { key: 'items', type: 'list', isShared: true, maximum: 100 },
     ],

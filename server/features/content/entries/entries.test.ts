@@ -984,3 +984,37 @@ test('a block is only on its page, also if the addresses of other pages begin li
   await api.entries.hide({ ...page(guide), body: { version: 2, langs: ['en', 'fr'] } });
   expect(await titlesOn('moving')).toEqual(['Guide tips', 'Costs'].sort());
 });
+
+test('a page with the longest address has blocks and questions', async () => {
+  await using app = await testServices();
+  const { id: userId } = await givenUser(app.services.db, 'Admin');
+  const api = app.api('en', givenActor(['Admin'], [...PERMISSIONS, ...BLOCKS, 'createGlobalContent'], { userId }));
+  const slug = 'moving-'.repeat(22).slice(0, 149).padEnd(150, 's');
+  const shared = { ...PAGE.shared, faqTopic: slug };
+  const { id } = await api.entries.create({
+    params: { kind: 'page' },
+    body: { ...PAGE, shared, en: { ...PAGE.en, slug } },
+  });
+  await api.entries.publish({ ...page(id), body: { version: 1, langs: ['en'] } });
+  const title = 'What to pack in which box on the day before the truck comes, and what to give away';
+  const texts = { titleEn: title, titleFr: title, textEn: 'T', textFr: 'T' };
+  for (const _ of [1, 2]) {
+    const block = {
+      params: { kind: 'block', id: (await api.pageBlocks.create({ body: { page: slug, ...texts } })).id },
+    } as const;
+    const { version, parts } = await api.entries.entry(block);
+    const changed = { shared: parts.shared.draft, en: { ...parts.en.draft, text: 'Boxes' }, fr: parts.fr.draft };
+    const saved = await api.entries.save({ ...block, body: { ...changed, version } });
+    await api.entries.publish({ ...block, body: { version: saved.version, langs: ['en'] } });
+  }
+  const question = await api.entries.create({ params: { kind: 'faq' }, body: faqOf(slug) });
+  await api.entries.publish({ ...faq(question.id), body: { version: 1, langs: ['en'] } });
+  const { contentBlocks, faqTopic: topic } = (await app.api().content.page({ params: { slug } })).page;
+  expect(Object.values(contentBlocks)).toEqual([
+    { title, text: 'Boxes' },
+    { title, text: 'Boxes' },
+  ]);
+  expect((await app.api().content.faqs({ params: { topic } })).faqs).toHaveLength(1);
+  const { questions } = await api.faqOrder.read({ query: { topic } });
+  await api.faqOrder.save({ body: { topic, ids: questions.map((one) => one.id) } });
+});

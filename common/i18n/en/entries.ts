@@ -107,6 +107,7 @@ export const entries = {
     skipped: 'The clocks skip this time that night. Choose another one',
     past: 'Choose a later time',
     failed: 'This couldn’t be published. Publish it by hand to see what is missing',
+    incomplete: 'Missing or not valid: {fields}',
   },
   columns: {
     title: 'Title',

@@ -112,6 +112,7 @@ export const entries = {
     skipped: 'Cette heure n’existe pas cette nuit-là, à cause du changement d’heure. Choisissez-en une autre',
     past: 'Choisissez un moment plus tard',
     failed: 'La publication n’a pas pu se faire. Publiez à la main pour voir ce qui manque',
+    incomplete: 'Information manquante ou non valide\u00a0: {fields}',
   },
   columns: {
     title: 'Titre',

@@ -46,8 +46,6 @@ export interface EntryEditorProps {
   pathOf: (id: number) => string;
   /** Replaces the controls of some fields, by key. */
   controls?: Readonly<Record<string, ComponentType<EntryControlProps>>>;
-  /** Replaces the labels that the server gives. */
-  labelOfField?: (field: EntryFieldInfo) => string;
 }
 
 /** The editing screen of every kind: both languages side by side, states, plans, history and conflicts. */
@@ -59,7 +57,6 @@ export function EntryEditor({
   backTo,
   pathOf,
   controls = {},
-  labelOfField = ({ label }) => label,
 }: EntryEditorProps) {
   const { api, t } = useApp();
   const mayChange = useCan(entryKind(kind).permissions.modify);
@@ -69,7 +66,7 @@ export function EntryEditor({
   const [entry, setEntry] = useState(first);
   const deleteEntry = useDeleteEntry(entry, backTo);
   // Another page type has other fields.
-  const fields = (entry?.fields ?? given).map((field) => ({ ...field, label: labelOfField(field) }));
+  const fields = entry?.fields ?? given;
   const [lang, setLang] = useState<Lang>(t.lang);
   /** On phones, the fields of the other language wait until they are shown, because two editors start slowly. */
   const [opened, setOpened] = useState<readonly Lang[]>([t.lang]);

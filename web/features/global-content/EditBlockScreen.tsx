@@ -1,4 +1,3 @@
-import type { EntryFieldInfo } from '#common/contract/entries.ts';
 import { LANGS } from '#common/contract/fields.ts';
 import { parametersOf, phraseOfText } from '#common/editable-texts.ts';
 import type { Translate } from '#common/i18n/translate.ts';
@@ -17,7 +16,6 @@ type Entry = NonNullable<Awaited<ReturnType<typeof loader>>>['entry'];
 
 /** Edits the texts of a block in both languages, with links to where they are shown. */
 export function EditBlockScreen() {
-  const t = useT();
   const loaded = useLoaderData<typeof loader>();
   if (!loaded) return null;
   const { entry } = loaded;
@@ -39,7 +37,6 @@ export function EditBlockScreen() {
           // Screens have a place for each of their texts, so only blocks of pages have an order.
           items: isOfScreen ? Nothing : ItemsOrder,
         }}
-        labelOfField={(field) => labelOfField(field, t)}
         backTo={pathTo('admin.global-content')}
         pathOf={(id) => pathTo('admin.global-content.edit', { id })}
       />
@@ -86,9 +83,6 @@ function Places({ entry, block, keys }: { entry: Entry; block: string; keys: rea
 }
 
 const labelOfText = (key: string, t: Translate): string => t.dynamic(`globalContent.texts.${key}`) ?? key;
-
-const labelOfField = ({ key, label, isShared }: EntryFieldInfo, t: Translate): string =>
-  isShared ? label : labelOfText(key, t);
 
 const Nothing = (): null => null;
 

@@ -896,6 +896,56 @@ test('a plan that the database refuses fails for its editors and doesn’t hold 
   expect((await api.entries.entry(faq(id))).plans).toMatchObject([{ failure: expect.any(String) }]);
 });
 
+test('editors read in their language why a plan failed', async () => {
+  await using app = await testServices();
+  const editor = await editorOf(app);
+  const api = editor();
+  const { id: block } = await app.services.db.transaction().execute(async (trx) => {
+    const made = await trx
+      .insertInto('content_blocks')
+      .values({ content_key: 'home', title: 'Home page' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const text = {
+      block_id: made.id,
+      content_key: 'hero-title',
+      position: 0,
+      content_en: 'Homes',
+      content_fr: 'Logis',
+    };
+    await trx.insertInto('content_items').values(text).execute();
+    return trx
+      .selectFrom('content_entries')
+      .select('id')
+      .where('kind', '=', 'block')
+      .where('row_id', '=', made.id)
+      .executeTakeFirstOrThrow();
+  });
+  await api.entries.publish({ ...page(await givenPage(api)), body: { version: 1, langs: ['en'] } });
+  const plan = { lang: 'en', action: 'publish', day: '2027-03-14', time: '09:30' } as const;
+  const failuresOf = async (params: ReturnType<typeof page>['params'] | { kind: 'block'; id: number }, en: object) => {
+    const { version, parts } = await api.entries.entry({ params });
+    const drafts = { shared: parts.shared.draft, en: { ...parts.en.draft, ...en }, fr: parts.fr.draft };
+    const saved = await api.entries.save({ params, body: { ...drafts, version } });
+    await api.entries.schedule({ params, body: { ...plan, version: saved.version } });
+    await runDuePlans({ ...app.services, now: () => new Date('2027-03-14T13:30:01Z') });
+    const inLang = async (lang: 'en' | 'fr') => (await editor(lang).entries.entry({ params })).plans[0]?.failure;
+    return [await inLang('en'), await inLang('fr')];
+  };
+  expect(await failuresOf(page(await givenPage(api)).params, { title: '', slug: 'move', body: '[[x]]' })).toEqual([
+    'Missing or not valid: Title, Text',
+    'Information manquante ou non valide\u00a0: Titre, Texte',
+  ]);
+  expect(await failuresOf(page(await givenPage(api)).params, {})).toEqual([
+    'This address is already in use. Choose another one.',
+    'Cette adresse est déjà utilisée. Choisissez-en une autre.',
+  ]);
+  expect(await failuresOf({ kind: 'block', id: block }, { 'hero-title': '' })).toEqual([
+    'Missing or not valid: Main title',
+    'Information manquante ou non valide\u00a0: Titre principal',
+  ]);
+});
+
 test('a page keeps its blocks and questions when its English address changes', async () => {
   await using app = await testServices();
   const { db } = app.services;

@@ -28,7 +28,8 @@ const FAILED_DAYS = 30;
 /** A field with the label of the caller's language. Fields of a type or a block bring their own label. */
 export function describeField(field: EntryField, t: Translate): EntryFieldInfo {
   const { key, type, isShared = false, isRequired = false, choices, target = null, labels, choiceLabels } = field;
-  const label = labels?.[t.lang] ?? t.dynamic(`entries.fields.${key}`) ?? key;
+  const label =
+    labels?.[t.lang] ?? t.dynamic(`entries.fields.${key}`) ?? t.dynamic(`globalContent.texts.${key}`) ?? key;
   const named =
     choices?.map((value) => ({
       value,
@@ -62,13 +63,14 @@ export async function readEntryDetail(context: Context, kind: EntryKindName, id:
   const head = await readHead(db, kind, id);
   const parts = await readParts(db, id);
   const fields = await readFields(db, kind, parts.shared.draft);
+  const described = fields.map((field) => describeField(field, t));
   const [words, { rows }, revisions, plans, present, older] = await Promise.all([
     cachedPublicWords(db),
     sql<HeadRow>`
       select updated_at, u.id as user_id, ${userNameOf('u')} as name
       from content_entries e left join users u on u.id = updated_by where e.id = ${id}`.execute(db),
     readRevisions(db, id, { ids: Object.values(parts).map(({ draftId }) => draftId) }),
-    readPlans(context, id),
+    readPlans(context, id, described),
     readPresent(context, id),
     readOlder(db, id, parts, head.behind, fields),
   ]);
@@ -101,7 +103,7 @@ export async function readEntryDetail(context: Context, kind: EntryKindName, id:
     version: head.version,
     updatedAt: row?.updated_at.toISOString() ?? '',
     updatedBy: row?.user_id ? { id: row.user_id, name: row.name ?? '' } : null,
-    fields: fields.map((field) => describeField(field, t)),
+    fields: described,
     parts: { shared: part('shared'), en: part('en'), fr: part('fr') },
     plans,
     present,
@@ -151,7 +153,7 @@ interface PlanRow extends Pick<EntryPlan, 'id' | 'lang' | 'action' | 'revisionId
   name: string | null;
 }
 
-async function readPlans({ db, t, now }: Context, id: number): Promise<EntryPlan[]> {
+async function readPlans({ db, t, now }: Context, id: number, fields: readonly EntryFieldInfo[]): Promise<EntryPlan[]> {
   const { rows } = await sql<PlanRow>`
     select p.id, p.lang, action, revision_id as "revisionId", at, failure, u.id as user_id, ${userNameOf('u')} as name
     from content_plans p left join users u on u.id = made_by
@@ -166,9 +168,17 @@ async function readPlans({ db, t, now }: Context, id: number): Promise<EntryPlan
       day,
       time: time.slice(0, 5),
       madeBy: user_id === null ? null : { id: user_id, name: name ?? '' },
-      failure: failure === null ? null : t('entries.plans.failed'),
+      failure: failure === null ? null : sayFailure(failure, fields, t),
     };
   });
+}
+
+/** The reason of a failed plan, which is stored as a code and names of fields: `request.invalid en.title`. */
+function sayFailure(failure: string, fields: readonly EntryFieldInfo[], t: Translate): string {
+  const [code = '', ...names] = failure.split(' ');
+  if (code.startsWith('address.')) return t.dynamic(`errors.${code}`) ?? t('entries.plans.failed');
+  const labels = fields.filter(({ key }) => names.some((name) => name.endsWith(`.${key}`))).map(({ label }) => label);
+  return labels.length > 0 ? t('entries.plans.incomplete', { fields: labels.join(', ') }) : t('entries.plans.failed');
 }
 
 interface RevisionRow {

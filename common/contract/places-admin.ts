@@ -107,6 +107,8 @@ const cityMerge = z.object({
   /** Articles about the city, also drafts. */
   posts: z.int(),
   menuItems: z.int(),
+  /** Links in published texts. */
+  links: z.int(),
   landmarks: z.int(),
 });
 export type CityMerge = z.output<typeof cityMerge>;

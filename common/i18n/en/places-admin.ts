@@ -95,6 +95,7 @@ export const placesAdmin = {
     companies: '{count, plural, one {# company} other {# companies}}',
     posts: '{count, plural, one {# article} other {# articles}}',
     menuItems: '{count, plural, one {# menu item} other {# menu items}}',
+    links: '{count, plural, one {# link} other {# links}} in published texts',
     landmarks: '{count, plural, one {# landmark} other {# landmarks}}',
     submit: 'Merge the cities',
     confirmTitle: 'Merge {from} into {into}?',

@@ -97,6 +97,7 @@ export const placesAdmin = {
     companies: '{count, plural, one {# entreprise} other {# entreprises}}',
     posts: '{count, plural, one {# article} other {# articles}}',
     menuItems: '{count, plural, one {# élément de menu} other {# éléments de menu}}',
+    links: '{count, plural, one {# lien} other {# liens}} dans des textes publiés',
     landmarks: '{count, plural, one {# point de repère} other {# points de repère}}',
     submit: 'Fusionner les villes',
     confirmTitle: 'Fusionner {from} avec {into}?',

@@ -28,15 +28,20 @@ const textsIn = (lang: Lang) => {
       where coalesce(external_url, url) is not null`;
 };
 
+/** The links in all published texts and menus, each once per text and language. */
+export async function readPublishedLinks(db: Db) {
+  const { rows } = await sql<PublishedText>`${sql.join(LANGS.map(textsIn), sql` union all `)}`.execute(db);
+  return rows.flatMap(({ kind, id, lang, label, text }) =>
+    linksIn(text).map((url) => ({ url, subject_kind: kind, subject_id: id, lang, label })),
+  );
+}
+
 /** Collects the links of all published texts again, in one transaction. */
 export async function collectLinks(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Two collections at once would insert the same rows.
     await sql`select pg_advisory_xact_lock(hashtext('links'))`.execute(trx);
-    const { rows } = await sql<PublishedText>`${sql.join(LANGS.map(textsIn), sql` union all `)}`.execute(trx);
-    const links = rows.flatMap(({ kind, id, lang, label, text }) =>
-      linksIn(text).map((url) => ({ url, subject_kind: kind, subject_id: id, lang, label })),
-    );
+    const links = await readPublishedLinks(trx);
     await trx.deleteFrom('links').execute();
     for (let at = 0; at < links.length; at += BATCH_SIZE)
       await trx

@@ -1,2 +1,3 @@
+export { readPublishedLinks } from './collect-links.ts';
 export { BROKEN_LINKS } from './findings.ts';
 export { linkJobs, queueInternalLinks } from './jobs.ts';

@@ -4,6 +4,7 @@ import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { recordAssetUses } from '#server/features/assets/index.ts';
 import { moveReferences } from '#server/features/content/index.ts';
+import { readPublishedLinks } from '#server/features/link-checks/index.ts';
 import { lockAddresses } from '#server/features/redirects/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import { clearCacheOfTable } from '#server/platform/cache.ts';
@@ -19,7 +20,8 @@ export async function previewMerge({ db, places, lang }: Context, fromId: number
   if (target?.kind !== 'city') throw new AppError('location.not_found');
   if (target.id === fromId) throw new AppError('location.same');
   const from = await readStoredPlace(db, 'city', fromId);
-  const { rows } = await sql<Omit<CityMerge, 'from' | 'into'>>`
+  const refs = await readCityRefs(db, fromId);
+  const { rows } = await sql<Omit<CityMerge, 'from' | 'into' | 'links'>>`
     select (select count(*) from listings where city_id = ${fromId}) as listings,
       (select count(*) from neighbourhoods where city_id = ${fromId}) as neighbourhoods,
       (select count(*) from neighbourhoods a join neighbourhoods b using (slug)
@@ -30,15 +32,30 @@ export async function previewMerge({ db, places, lang }: Context, fromId: number
         join content_parts p on p.entry_id = e.id and p.part = 'shared'
         join content_revisions r on r.id in (p.draft_id, p.live_id)
         where e.kind = 'post' and e.deleted_at is null and r.data -> 'cityId' = to_jsonb(${fromId}::int)) as posts,
-      (select count(*) from menu_items where target = ${`city:${fromId}`}) as "menuItems",
+      (select count(*) from menu_items where target = any(${refs})) as "menuItems",
       (select count(*) from landmarks where city_id = ${fromId}) as landmarks`.execute(db);
   const [counts] = rows;
   if (!counts) throw new AppError('location.not_found');
   return {
     ...counts,
+    links: await countLinks(db, refs, from),
     from: { id: fromId, name: from[`name_${lang}`] },
     into: { id: target.id, name: target.name[lang] },
   };
+}
+
+/** A city's references, also by the ids of cities that were merged into it. */
+async function readCityRefs(db: Db, id: number): Promise<string[]> {
+  const merged = await db.selectFrom('merged_cities').select('from_id').where('into_id', '=', id).execute();
+  return [id, ...merged.map(({ from_id }) => from_id)].map((one) => `city:${one}`);
+}
+
+/** Counts the links in published texts to a city, or to an address below its own. */
+async function countLinks(db: Db, refs: readonly string[], { slug_en, slug_fr }: StoredPlace): Promise<number> {
+  const targets = new Set([...refs, slug_en, slug_fr]);
+  const leadsToCity = (url: string) => targets.has(/^(?:\/fr)?\/([^/?#]+)/.exec(url)?.[1] ?? url);
+  const links = await readPublishedLinks(db);
+  return links.filter(({ subject_kind: kind, url }) => kind !== 'menu' && leadsToCity(url)).length;
 }
 
 /**

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { confirm } from '#web/ui/confirm-store.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 
-const MOVED = ['listings', 'alerts', 'companies', 'posts', 'menuItems', 'landmarks'] as const;
+const MOVED = ['listings', 'alerts', 'companies', 'posts', 'menuItems', 'links', 'landmarks'] as const;
 
 /** Merges a city that was created twice into another one, after a preview of what moves. */
 export function MergeCity({ city }: { city: PlaceDetail }) {

@@ -622,7 +622,16 @@ test('texts, drafts, plans, pages and menus name the other city after a merge', 
   await using app = await testServices(async (db) => {
     await givenPlaces(db);
     await db.insertInto('menus').values({ key: 'Primary' }).execute();
-    await db.insertInto('content_blocks').values({ content_key: 'city-mississauga', title: 'West' }).execute();
+    const west = { content_key: 'city-mississauga', title: 'West' };
+    const { id } = await db.insertInto('content_blocks').values(west).returning('id').executeTakeFirstOrThrow();
+    const links = {
+      content_en: '<a href="/mississauga?beds=2">Two</a> <a href="/toronto">East</a>',
+      content_fr: '<a href="/fr/mississauga/condos">Condos</a>',
+    };
+    await db
+      .insertInto('content_items')
+      .values({ block_id: id, content_key: 'text', position: 0, ...links })
+      .execute();
   });
   const { id: userId } = await givenUser(app.services.db, 'Admin');
   const rights = [
@@ -665,9 +674,11 @@ test('texts, drafts, plans, pages and menus name the other city after a merge', 
   expect(await read()).toEqual([['/mississauga'], '<p><a href="/mississauga">Homes</a></p>', mississauga]);
   const params = { id: mississauga };
   const { merge } = await api.placesAdmin.mergePreview({ params, query: { into: 'quebec-city' } });
-  expect(merge).toMatchObject({ posts: 2, menuItems: 1 });
+  expect(merge).toMatchObject({ posts: 2, menuItems: 1, links: 3 });
 
   await api.placesAdmin.merge({ params, body: { intoId: quebecCity } });
+  const again = { params: { id: quebecCity }, query: { into: 'toronto' } };
+  expect((await api.placesAdmin.mergePreview(again)).merge).toMatchObject({ posts: 2, menuItems: 1, links: 1 });
   await api.placesAdmin.merge({ params: { id: quebecCity }, body: { intoId: toronto } });
   expect(await read()).toEqual([['/toronto'], '<p><a href="/toronto">Homes</a></p>', toronto]);
   const { rows } = await api.entries.list({ params: { kind: 'block' }, query: { q: 'West' } });

@@ -367,6 +367,7 @@ export function staffInputs(staff: Staff): Record<string, OwnInput> {
       },
     },
     'settings.savePermalinks': { body: staff.permalinks },
+    'linkChecks.target': { query: { path: '/toronto', langs: 'both' } },
     'linkChecks.check': { body: {} },
     'mediaLibrary.asset': one(staff.asset),
     'mediaLibrary.file': one(staff.file),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
-import { taken } from '#common/contract/fields.ts';
+import { lang, taken } from '#common/contract/fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
+import { redirectBody } from '#common/contract/redirects.ts';
 
 const editors = staff('viewPages', 'viewBlogs', 'viewGlobalContent');
 
@@ -38,6 +39,14 @@ const list = {
 export const linkChecks = group({
   list,
   listCsv: csvOf(list),
+  target: {
+    method: 'GET',
+    path: '/admin/links/target',
+    summary: 'Lists the languages in which visitors find nothing at a path of the site',
+    access: staff('viewPages', 'modifyPages'),
+    query: z.object({ path: redirectBody.shape.from, langs: redirectBody.shape.langs }),
+    output: z.object({ missing: z.array(lang) }),
+  },
   check: {
     method: 'POST',
     path: '/admin/links/check',

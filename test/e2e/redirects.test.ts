@@ -20,6 +20,12 @@ test.each(ON_PHONE)('an editor adds, imports and deletes redirects ($lang, $size
   await page.getByText(t.results.taken).first().waitFor();
   expect(await page.getByLabel(t.fields.to).inputValue()).toBe('/montreal');
   await expectAccessible(page);
+  await page.getByLabel(t.fields.to).fill('/nowhere');
+  await page.getByText(t.missing.both).waitFor();
+  await expectAccessible(page);
+  await expectFitsBothSizes(page);
+  await page.getByLabel(t.fields.to).fill('/montreal');
+  await page.getByText(t.missing.both).waitFor({ state: 'detached' });
   await page.getByLabel(t.fields.from).fill(from);
   await page.getByRole('button', { name: t.submit }).click();
   await page.getByText(t.done.created).first().waitFor();

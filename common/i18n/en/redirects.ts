@@ -17,6 +17,11 @@ export const redirects = {
   pathsHelp: 'Visitors of the old address are sent to the new one.',
   fromHelp: 'A path without the language, like /old-guide. It must not be in use.',
   toHelp: 'A path like /about-us. Leave it empty if the page was removed for good.',
+  missing: {
+    both: 'No public page has this address. You can still save the redirect.',
+    en: 'No public page has this address in English. You can still save the redirect.',
+    fr: 'No public page has this address in French. You can still save the redirect.',
+  },
   notCsv: 'This isn’t a CSV file: a quotation mark is never closed.',
   tooMany: 'Import at most {limit, number} rows at once.',
   fields: {

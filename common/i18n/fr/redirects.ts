@@ -19,6 +19,11 @@ export const redirects = {
   pathsHelp: 'Les visites de l’ancienne adresse mènent à la nouvelle.',
   fromHelp: 'Un chemin sans la langue, comme /ancien-guide. Rien ne doit l’utiliser.',
   toHelp: 'Un chemin comme /about-us. Laissez le champ vide si la page a été retirée définitivement.',
+  missing: {
+    both: 'Aucune page publique n’a cette adresse. Vous pouvez quand même enregistrer la redirection.',
+    en: 'Aucune page publique n’a cette adresse en anglais. Vous pouvez quand même enregistrer la redirection.',
+    fr: 'Aucune page publique n’a cette adresse en français. Vous pouvez quand même enregistrer la redirection.',
+  },
   notCsv: 'Ce n’est pas un fichier CSV\u00a0: un guillemet n’est jamais fermé.',
   tooMany: 'Importez au plus {limit, number} lignes à la fois.',
   fields: {

@@ -22,7 +22,7 @@ export async function checkInternalLinks(db: Db): Promise<void> {
   const reasons = new Map<string, string>();
   for (const { url, lang } of links) {
     // A path is read in the language of its text. One broken language is a finding.
-    const reason = (await reasonOf(db, url, lang)) ?? '';
+    const reason = (await findLinkProblem(db, url, lang)) ?? '';
     reasons.set(url, reasons.get(url) || reason);
   }
   for (const [url, reason] of reasons)
@@ -30,7 +30,7 @@ export async function checkInternalLinks(db: Db): Promise<void> {
 }
 
 /** Why a link inside of the site leads nowhere: `missing` or `hidden`. Undefined if it works. */
-async function reasonOf(db: Db, link: string, textLang: Lang): Promise<string | undefined> {
+export async function findLinkProblem(db: Db, link: string, textLang: Lang): Promise<string | undefined> {
   const [, ref, id] = /^([a-z]+):(\d+)$/.exec(link) ?? [];
   if (ref && id) return reasonOfRecord(db, ref, Number(id), textLang);
   const [address = ''] = link.split(/[?#]/);
@@ -41,15 +41,15 @@ async function reasonOf(db: Db, link: string, textLang: Lang): Promise<string | 
   if (listing) return reasonOfRecord(db, 'listing', Number(listing), lang);
   const followed = await redirectOf(db, lang, path);
   if (followed) return followed.to === null ? 'missing' : undefined;
-  const owner = (await findAddressOwner(db, { lang, path })) ?? (await placeAtOtherSlug(db, lang, path));
+  const owner = (await findAddressOwner(db, { lang, path })) ?? (await ownerAtOtherSlug(db, lang, path));
   if (owner === null) return 'missing';
   return owner === 'reserved' ? undefined : reasonOfRecord(db, owner.kind, owner.id, lang);
 }
 
-/** The place whose address in the other language this is: /fr/quebec-city redirects to /fr/ville-de-quebec. */
-async function placeAtOtherSlug(db: Db, lang: Lang, path: string): Promise<AddressItem | null> {
+/** The item whose address in the other language this is: /fr/quebec-city redirects to /fr/ville-de-quebec. */
+async function ownerAtOtherSlug(db: Db, lang: Lang, path: string): Promise<AddressItem | null> {
   const owner = await findAddressOwner(db, { lang: lang === 'en' ? 'fr' : 'en', path });
-  return owner !== null && owner !== 'reserved' && ['city', 'metro', 'province'].includes(owner.kind) ? owner : null;
+  return owner === 'reserved' ? null : owner;
 }
 
 async function reasonOfRecord(db: Db, kind: string, id: number, lang: Lang): Promise<string | undefined> {

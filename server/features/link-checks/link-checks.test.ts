@@ -127,6 +127,25 @@ test('links inside of the site are broken at once, and mended ones disappear', a
   expect(await findings()).toEqual([]);
 });
 
+test('an editor learns in which languages a path leads nowhere', async () => {
+  const { db } = app.services;
+  await givenPage('draft', '', false);
+  const { id } = await givenPage('about', '');
+  await db.updateTable('pages').set({ slug_fr: 'a-propos' }).where('id', '=', id).execute();
+  const { id: english } = await givenPage('taxes', '');
+  await db.updateTable('pages').set({ hidden_fr: true }).where('id', '=', english).execute();
+  const api = app.as(givenActor(['Admin'], ['modifyPages']));
+  const missing = async (path: string, langs: 'en' | 'fr' | 'both' = 'both') =>
+    (await api.linkChecks.target({ query: { path, langs } })).missing;
+  expect(await missing('/nowhere')).toEqual(['en', 'fr']);
+  expect(await missing('/nowhere', 'fr')).toEqual(['fr']);
+  expect(await missing('/draft')).toEqual(['en', 'fr']);
+  expect(await missing('/taxes')).toEqual(['fr']);
+  // The slug of the other language leads to the page's own.
+  for (const path of ['/about', '/a-propos', '/fr/About/', '/toronto', '/cities', '/'])
+    expect([path, await missing(path)]).toEqual([path, []]);
+});
+
 test('a link to a merged city works, and one to a deleted city is broken', async () => {
   const { db } = app.services;
   const { id: into_id } = await db.selectFrom('cities').select('id').limit(1).executeTakeFirstOrThrow();

@@ -4,8 +4,10 @@ import { useT } from '#web/app/context.ts';
 import { EditForm } from '#web/forms/EditForm.tsx';
 import { type EditSpec, useEdit } from '#web/forms/use-edit.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useMissingLangs } from './use-missing-langs.ts';
 
 type RedirectFormProps = Pick<EditSpec<RedirectBody>, 'initial' | 'save' | 'reread'> & { isNew?: boolean };
 
@@ -18,6 +20,8 @@ export function RedirectForm({ isNew = false, ...spec }: RedirectFormProps) {
     labelOf: (name) => t(`redirects.fields.${name === 'langs' ? 'lang' : name}`),
   });
   const { values, choose, text, select } = edit;
+  const to = text('to');
+  const [missing, other] = useMissingLangs(values);
   return (
     <EditForm
       edit={edit}
@@ -38,7 +42,19 @@ export function RedirectForm({ isNew = false, ...spec }: RedirectFormProps) {
                 hint={t('redirects.fromHelp')}
                 {...text('from')}
               />
-              <TextField autoComplete="off" hint={t('redirects.toHelp')} {...text('to')} />
+              <TextField
+                autoComplete="off"
+                hint={t('redirects.toHelp')}
+                {...to}
+                note={
+                  <>
+                    {to.note}
+                    <div role="status">
+                      {missing && <Notice tone="warning">{t(`redirects.missing.${other ? 'both' : missing}`)}</Notice>}
+                    </div>
+                  </>
+                }
+              />
               <SelectField
                 disabled={!isNew}
                 options={(['both', 'en', 'fr'] as const).map((value) => ({

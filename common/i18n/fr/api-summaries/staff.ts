@@ -272,6 +272,7 @@ export const staffSummaries: Pick<
   linkChecks: {
     list: LISTS.links,
     listCsv: asCsv(LISTS.links),
+    target: 'Donne les langues dans lesquelles le public ne trouve rien à un chemin du site',
     check: 'Vérifie bientôt tous les liens, en arrière-plan',
   },
   mediaLibrary: {

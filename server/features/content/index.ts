@@ -19,8 +19,8 @@ export async function publishedPages({ db }: Pick<Services, 'db'>): Promise<Pick
 /** Editors' texts that replace phrases, by phrase key; undefined without any. */
 export const replacedPhrases = async ({ db }: Pick<Services, 'db'>, lang: Lang): Promise<CompiledPhrases | undefined> =>
   (await cachedTexts(db))[lang];
+export { entryTitle } from './entries/entry-title.ts';
 export { contentJobs } from './entries/jobs.ts';
 export { moveReferences } from './entries/move-references.ts';
-export { nameBlocks } from './entries/name-blocks.ts';
 export { cachedPageTypes, slugIn } from './queries.ts';
 export { draftText, readPreviewed } from './read-preview.ts';

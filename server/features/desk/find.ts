@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '#common/access/permissions.ts';
 import type { FoundRecord } from '#common/contract/desk.ts';
-import type { Lang } from '#common/contract/fields.ts';
 import { type EntryKindName, entryKind } from '#common/entries/kinds.ts';
+import type { Translate } from '#common/i18n/translate.ts';
 import { listingPath } from '#common/listing-path.ts';
 import type { PrivateScreenName } from '#common/screens/index.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { nameBlocks } from '#server/features/content/index.ts';
+import { entryTitle } from '#server/features/content/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { searchedBy } from '#server/platform/lists.ts';
 
@@ -58,16 +58,13 @@ const EDITORS = {
 } as const satisfies Record<EntryKindName, PrivateScreenName>;
 
 /** Content by its texts. Those who may only look find it too, but have no screen for it. */
-function entryFinder(kind: EntryKindName, lang: Lang): Finder {
+function entryFinder(kind: EntryKindName, t: Translate): Finder {
   const { view, modify } = entryKind(kind).permissions;
-  const [own, other] = (lang === 'fr' ? ['title_fr', 'title_en'] : ['title_en', 'title_fr']).map((name) =>
-    sql.ref(name),
-  );
   return {
     kind,
     isOpen: (actor) => holds(view)(actor) && holds(modify)(actor),
     from: sql`content_entries`,
-    columns: sql`coalesce(nullif(${own}, ''), nullif(${other}, ''), '#' || id) as title, '' as note`,
+    columns: sql`coalesce(nullif(${entryTitle(kind, t, 'content_entries')}, ''), '#' || id) as title, '' as note`,
     text: sql`content_entries.search_text`,
     isOf: sql`content_entries.kind = ${kind} and deleted_at is null`,
     id: sql`content_entries.id`,
@@ -77,7 +74,7 @@ function entryFinder(kind: EntryKindName, lang: Lang): Finder {
   };
 }
 
-const finders = ({ lang }: Context): readonly Finder[] => [
+const finders = ({ lang, t }: Context): readonly Finder[] => [
   {
     kind: 'listing',
     isOpen: holds('viewCompanies', { alsoSupport: true }),
@@ -130,7 +127,7 @@ const finders = ({ lang }: Context): readonly Finder[] => [
     id: sql`inquiries.id`,
     pathOf: ({ id }) => pathTo('admin.inquiries.detail', { id }),
   },
-  ...(['page', 'post', 'faq', 'block'] as const).map((kind) => entryFinder(kind, lang)),
+  ...(['page', 'post', 'faq', 'block'] as const).map((kind) => entryFinder(kind, t)),
   {
     kind: 'category',
     isOpen: holds('modifyBlogs'),
@@ -194,7 +191,7 @@ export async function findStaffRecords(context: Context, q: string): Promise<Fou
         select ${id} as id, ${columns} from ${from} where ${matches} and ${isOf} order by ${order} limit ${PER_KIND}`.execute(
         context.db,
       );
-      return (kind === 'block' ? await nameBlocks(context, rows) : rows).flatMap((row) => {
+      return rows.flatMap((row) => {
         const path = pathOf(row, actor);
         return path === undefined ? [] : { kind, id: row.id, title: row.title, note: row.note ?? '', path };
       });

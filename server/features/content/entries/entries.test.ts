@@ -770,13 +770,15 @@ test('blocks of screens and cities have names in the caller’s language until a
   for (const [content_key, title] of Object.entries(titles))
     await app.services.db.insertInto('content_blocks').values({ content_key, title }).execute();
   const actor = givenActor(['Admin'], ['viewGlobalContent', 'modifyGlobalContent'], { userId });
-  const list = { params: { kind: 'block' }, query: {} } as const;
-  const namesIn = async (lang: 'en' | 'fr') => {
-    const { rows } = await app.api(lang, actor).entries.list(list);
-    return rows.map(({ title }) => title).sort();
+  const list = { params: { kind: 'block' }, query: { sort: 'title' } } as const;
+  const namesIn = async (lang: 'en' | 'fr', query: { q?: string; sort?: '-title' } = {}) => {
+    const { rows } = await app.api(lang, actor).entries.list({ ...list, query: { ...list.query, ...query } });
+    return rows.map(({ title }) => title);
   };
-  expect(await namesIn('en')).toEqual(Object.values(titles).sort());
+  expect(await namesIn('en')).toEqual(['Home page', 'Our footer', 'Quebec City', 'Toronto']);
   expect(await namesIn('fr')).toEqual(['Our footer', 'Page d’accueil', 'Québec', 'Toronto']);
+  expect(await namesIn('fr', { sort: '-title' })).toEqual(['Toronto', 'Québec', 'Page d’accueil', 'Our footer']);
+  expect(await namesIn('fr', { q: 'city' })).toEqual(['Québec', 'Toronto']);
   const file = await app.api('fr', actor).entries.listCsv(list);
   expect(await file.text()).toContain('Page d’accueil');
   const { found } = await app.api('fr', actor).desk.find({ query: { q: 'quebec' } });

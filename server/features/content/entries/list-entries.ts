@@ -4,7 +4,7 @@ import type { EntryRow, EntryState, entries } from '#common/contract/entries.ts'
 import type { EntryKindName } from '#common/entries/kinds.ts';
 import type { Context } from '#server/context.ts';
 import { collated, type ListOrder, readAll, readPage, searchedBy } from '#server/platform/lists.ts';
-import { nameBlocks } from './name-blocks.ts';
+import { entryTitle } from './entry-title.ts';
 import { userNameOf } from './user-name.ts';
 
 type EntriesQuery = z.output<(typeof entries)['list']['query']>;
@@ -21,15 +21,13 @@ interface Row {
   name: string | null;
 }
 
-function matching({ db, lang }: Context, kind: EntryKindName, { q = '', filter, lang: only }: EntriesQuery) {
-  // An entry without a title in the caller's language has the other one.
-  const [own, other] = lang === 'fr' ? ['title_fr', 'title_en'] : ['title_en', 'title_fr'];
+function matching({ db, t }: Context, kind: EntryKindName, { q = '', filter, lang: only }: EntriesQuery) {
   return db
     .selectFrom('content_entries as e')
     .leftJoin('users as u', 'u.id', 'e.updated_by')
     .select([
       'e.id',
-      sql<string>`coalesce(nullif(${sql.ref(`e.${own}`)}, ''), ${sql.ref(`e.${other}`)})`.as('title'),
+      entryTitle(kind, t, 'e').as('title'),
       sql<EntryState>`state_en`.as('state_en'),
       sql<EntryState>`state_fr`.as('state_fr'),
       sql<'en' | 'fr' | null>`behind`.as('behind'),
@@ -55,10 +53,11 @@ function filtered(filter: NonNullable<EntriesQuery['filter']>, only: 'en' | 'fr'
   )})`;
 }
 
-const order = ({ lang }: Context): ListOrder<'updatedAt' | 'title'> => ({
+const order = ({ lang, t }: Context, kind: EntryKindName): ListOrder<'updatedAt' | 'title'> => ({
   sorts: {
     updatedAt: { notNull: [sql`e.updated_at`] },
-    title: { notNull: [collated(sql.ref(`e.title_${lang}`), lang)] },
+    // The titles of other kinds are in an index. There are few blocks.
+    title: { notNull: [collated(kind === 'block' ? entryTitle(kind, t, 'e') : sql.ref(`e.title_${lang}`), lang)] },
   },
   id: sql`e.id`,
 });
@@ -69,19 +68,16 @@ export async function readEntries(context: Context, kind: EntryKindName, query: 
     context.db,
     matching(context, kind, query),
     query,
-    order(context),
+    order(context, kind),
   );
-  return { ...page, rows: (await named(context, kind, rows)).map(rowOf) };
+  return { ...page, rows: rows.map(rowOf) };
 }
 
 /** All matching entries, for a file. */
 export async function readAllEntries(context: Context, kind: EntryKindName, query: EntriesQuery): Promise<EntryRow[]> {
-  const rows = await readAll(matching(context, kind, query), query, order(context));
-  return (await named(context, kind, rows)).map(rowOf);
+  const rows = await readAll(matching(context, kind, query), query, order(context, kind));
+  return rows.map(rowOf);
 }
-
-const named = async (context: Context, kind: EntryKindName, rows: readonly Row[]) =>
-  kind === 'block' ? nameBlocks(context, rows) : rows;
 
 const rowOf = ({ state_en, state_fr, planned_at, updated_at, user_id, name, ...row }: Row): EntryRow => ({
   ...row,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Output } from '#common/contract/define.ts';
+import type { entries as entriesContract } from '#common/contract/entries.ts';
 import { permalinkField } from '#common/contract/permalinks.ts';
 import type { settings } from '#common/contract/settings.ts';
 import { PERMALINKS } from '#common/screens/permalinks.ts';
@@ -7,17 +9,16 @@ import { WORDS } from './accounts.ts';
 import { apiLogIn, callApi, logIn, openScreen } from './log-in.ts';
 import { AT_DESK, expectAccessible, expectFitsBothSizes, hydrated, inLang, visit } from './site.ts';
 
-/** Other tests use the site with its defaults. */
-async function restoreDefaults(): Promise<void> {
+async function nameCities(en: string, fr: string): Promise<void> {
   const { access_token: token } = (await apiLogIn('developer')).tokenInfo;
   type Loaded = Output<(typeof settings)['permalinks']>;
   const { permalinks, version } = await callApi<Loaded>(token, 'GET', '/admin/permalinks');
-  const cities = {
-    [permalinkField('cities', 'en')]: PERMALINKS.cities,
-    [permalinkField('cities', 'fr')]: PERMALINKS.cities,
-  };
+  const cities = { [permalinkField('cities', 'en')]: en, [permalinkField('cities', 'fr')]: fr };
   await callApi(token, 'PATCH', '/admin/permalinks', { ...permalinks, ...cities, version });
 }
+
+/** Other tests use the site with its defaults. */
+const restoreDefaults = () => nameCities(PERMALINKS.cities, PERMALINKS.cities);
 
 test.each(AT_DESK)('an administrator changes a permalink by keyboard ($lang, $size)', async ({ lang, size }) => {
   const t = WORDS[lang].siteAdmin.permalinks;
@@ -93,3 +94,41 @@ test.each(AT_DESK)('an administrator changes a permalink by keyboard ($lang, $si
     await restoreDefaults();
   }
 });
+
+test.each(AT_DESK)(
+  'a typed link with a permalink’s word follows the next change ($lang, $size)',
+  async ({ lang, size }) => {
+    const { entries, richText } = WORDS[lang];
+    await using site = await visit({ lang, size });
+    const { page } = site;
+    try {
+      await nameCities('towns', 'municipalites');
+      await site.context.addCookies([{ name: 'selectedLang', value: lang, url: site.url }]);
+      const { access_token: token } = (await logIn(site, 'developer')).tokenInfo;
+      const part = { title: 'Towns', slug: `towns-${randomUUID().slice(0, 8)}`, summary: 'All', body: '' };
+      const draft = { shared: { author: 'Zoé' }, en: part, fr: { ...part, slug: `${part.slug}-fr` } };
+      const { id } = await callApi<{ id: number }>(token, 'POST', '/admin/content/post/entries', draft);
+      await openScreen(site, `/admin/blogs/${id}/edit`);
+      const text = page.getByLabel(`${entries.fields.body} (${entries.langsInside[lang]})`, { exact: true });
+      await text.focus();
+      for (const address of ['/towns?a=1', `${site.url}/fr/municipalites`]) {
+        await page.keyboard.type(' See ');
+        await text.press('Control+k');
+        await page.getByLabel(richText.linkDialog.text, { exact: true }).fill('Towns');
+        await page.getByLabel(richText.linkDialog.address, { exact: true }).fill(address);
+        await page.keyboard.press('Enter');
+        await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+      }
+      await page.getByRole('button', { name: entries.save, exact: true }).press('Enter');
+      await page.getByText(entries.done.saved).first().waitFor();
+      type Loaded = Output<(typeof entriesContract)['entry']>;
+      const { parts } = await callApi<Loaded>(token, 'GET', `/admin/content/post/entries/${id}`);
+      expect(JSON.stringify(parts[lang].draft.body).match(/"path":"[^"]*"/g)).toEqual([
+        '"path":"/cities?a=1"',
+        '"path":"/cities"',
+      ]);
+    } finally {
+      await restoreDefaults();
+    }
+  },
+);

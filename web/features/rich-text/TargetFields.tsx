@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LinkTarget } from '#common/rich-text/link-target.ts';
-import { useT } from '#web/app/context.ts';
+import { useGlobals, useT } from '#web/app/context.ts';
 import { TextField } from '#web/ui/TextField.tsx';
 import { targetOfAddress } from './editor-schema.ts';
 import { RecordField } from './RecordField.tsx';
@@ -17,6 +17,7 @@ const NOWHERE: LinkTarget = { path: '' };
 /** The target of a link: a record found by name, or an address. */
 export function TargetFields({ value, onChange, error }: TargetFieldsProps) {
   const t = useT();
+  const { publicWords } = useGlobals();
   const [address, setAddress] = useState(() =>
     'ref' in value ? '' : 'path' in value ? value.path : value.href.replace(/^(?:mailto|tel):/, ''),
   );
@@ -44,7 +45,7 @@ export function TargetFields({ value, onChange, error }: TargetFieldsProps) {
           error={error}
           onChange={({ target }) => {
             setAddress(target.value);
-            onChange(targetOfAddress(target.value) ?? NOWHERE);
+            onChange(targetOfAddress(target.value, publicWords) ?? NOWHERE);
           }}
         />
       )}

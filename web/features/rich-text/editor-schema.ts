@@ -3,6 +3,7 @@ import { keysOf } from '#common/objects.ts';
 import { type LinkTarget, linkTarget } from '#common/rich-text/link-target.ts';
 import { RICH_SECTIONS, SECTION_ATTRIBUTES } from '#common/rich-text/rich-sections.ts';
 import { CALLOUT_TONES, RICH_MARKS, RICH_NODES } from '#common/rich-text/schema.ts';
+import { ownPath, type PublicWords } from '#common/screens/public-path.ts';
 
 /** The part of a node's or mark's grammar that concerns HTML. */
 interface HtmlRules {
@@ -114,13 +115,13 @@ function shownHref(to: unknown): string {
 
 /**
  * The target of a typed or pasted address: an own path, an email address, a phone number or a page on the web. Undefined
- * for anything else.
+ * for anything else. Paths with one of the `words` become the program's own, which follow the next change of a word.
  */
-export function targetOfAddress(typed: string): LinkTarget | undefined {
+export function targetOfAddress(typed: string, words?: PublicWords): LinkTarget | undefined {
   const address = typed.trim();
   const url = URL.parse(address.replace(/^http:/i, 'https:'));
-  if (url && url.host === window.location.host) return ownPath(url.pathname + url.search + url.hash);
-  if (/^[/#]/.test(address)) return ownPath(address);
+  if (url && url.host === window.location.host) return targetOfPath(url.pathname + url.search + url.hash, words);
+  if (/^[/#]/.test(address)) return targetOfPath(address, words);
   if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(address)) return linkTarget.safeParse({ href: `mailto:${address}` }).data;
   if (/^\+?[\d\s().-]{10,20}$/.test(address))
     return linkTarget.safeParse({ href: `tel:${address.replace(/[^\d+]/g, '')}` }).data;
@@ -129,8 +130,10 @@ export function targetOfAddress(typed: string): LinkTarget | undefined {
   return url ? linkTarget.safeParse({ href: url.href }).data : undefined;
 }
 
-const ownPath = (path: string): LinkTarget | undefined =>
-  linkTarget.safeParse({ path: path.replace(/^\/fr(?=\/|$)/, '') || '/' }).data;
+function targetOfPath(shown: string, words: PublicWords): LinkTarget | undefined {
+  const path = shown.replace(/^\/fr(?=\/|$)/, '') || '/';
+  return linkTarget.safeParse({ path: ownPath(words, path === shown ? 'en' : 'fr', path) }).data;
+}
 
 const SECTION_RULES = Object.fromEntries(keysOf(SECTION_ATTRIBUTES).map((kind) => [kind, sectionRules(kind)]));
 

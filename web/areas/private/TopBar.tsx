@@ -84,8 +84,8 @@ function FindButton() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
-      // Another dialog keeps the focus.
-      if (document.querySelector('dialog[open]')) return;
+      // In the editor of texts, these keys open its links. Another dialog keeps the focus.
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       setOpen(true);
     };

@@ -133,6 +133,24 @@ test('changes that an editor has not seen are never overwritten', async () => {
   expect(json.history[0].changes).toContainEqual({ field: 'firstName', before: 'Camille', after: 'First' });
 });
 
+test('a change that the user makes while staff save another is not overwritten', async () => {
+  const admin = await loggedIn('Admin');
+  const { pool, db } = app.services;
+  const other = await givenUser(db, 'Support');
+  const { json: seen } = await admin.get(`/admin/users/${other.id}`);
+  const body = person({ email: other.email, roleIds: [await roleId('Support')], version: seen.version });
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query(`update users set first_name = 'Own', version = version + 1 where id = $1`, [other.id]);
+  const late = admin.call('PATCH', `/admin/users/${other.id}`, body);
+  await expect.poll(async () => (await pool.query('select from pg_locks where not granted')).rowCount).toBe(1);
+  await client.query('commit');
+  client.release();
+  expect(await late).toMatchObject({ status: 409, code: 'edit.conflict' });
+  const { json } = await admin.get(`/admin/users/${other.id}`);
+  expect(json).toMatchObject({ firstName: 'Own', version: seen.version + 1 });
+});
+
 test('nobody can grant a permission they lack, directly or through a role, or edit a user with more permissions', async () => {
   const admin = await loggedIn('Site Administrator');
   const helper = await givenRole(

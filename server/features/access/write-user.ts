@@ -11,7 +11,7 @@ import {
   queueVerification,
 } from '#server/features/accounts/index.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
-import { removeForStaff } from '#server/features/own-company/index.ts';
+import { lockIfOpen, removeForStaff } from '#server/features/own-company/index.ts';
 import { moveProspects } from '#server/features/prospects/index.ts';
 import type { AuditedFacts } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -61,36 +61,52 @@ export async function createUser(context: Context, body: UserBody): Promise<numb
 export async function editUser(context: Context, id: number, body: UserBody & { version: number }): Promise<number> {
   const sender = await senderOf(context);
   return changeAccess(context, async (trx, own) => {
+    await lockCompaniesOf(trx, id, body.companyId);
     const user = await trx
       .selectFrom('users')
-      .select(['version', 'email', 'first_name as firstName', 'lang', 'company_id as companyId'])
+      .select(['email', 'first_name as firstName', 'lang', 'company_id as companyId'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!user) throw new AppError('user.not_found');
     requireCovered(own, await permissionsOf(trx, id));
-    if (user.version !== body.version) throw new AppError('edit.conflict');
-    const roles = await grantedRoles(trx, context, body, own);
-    const before = await factsOf(trx, id);
-    const isMoved = body.companyId !== user.companyId;
-    if (isMoved && user.companyId !== null) await removeForStaff(trx, context, user.companyId, id, sender);
     // A new address must be confirmed.
     const isSame = user.email.toLowerCase() === body.email.toLowerCase();
     // Before the user is locked, as in a deletion of the account.
     if (!isSame) await moveProspects(trx, id, null);
+    await lockVersion(trx, id, body.version);
+    const roles = await grantedRoles(trx, context, body, own);
+    const before = await factsOf(trx, id);
+    const isMoved = body.companyId !== user.companyId;
+    if (isMoved && user.companyId !== null) await removeForStaff(trx, context, user.companyId, id, sender);
+    const version = body.version + 1;
     await trx
       .updateTable('users')
-      .set({ ...columnsOf(body), version: user.version + 1, ...(!isSame && movedColumns) })
+      .set({ ...columnsOf(body), version, ...(!isSame && movedColumns) })
       .where('id', '=', id)
       .execute();
-    if (!isSame) await notifyOfMove(trx, context, id, user, body.email, sender);
+    if (!isSame) await notifyOfMove(trx, context, id, { ...user, version: body.version }, body.email, sender);
     const held = await trx.selectFrom('user_roles').select('role_id').where('user_id', '=', id).execute();
     await setRoles(trx, id, roles);
     const added = roles.filter((role) => !held.some(({ role_id }) => role_id === role.id));
     await notifyOfStaff(trx, context, { id, ...body }, added, sender);
     if (isMoved && body.companyId !== null) await notifyOfMember(trx, context, { id, ...body }, body.companyId, sender);
     await recordChange(trx, context, { action: 'modify', kind: 'user', id, before, after: await factsOf(trx, id) });
-    return user.version + 1;
+    return version;
   });
+}
+
+/** Locks the companies that a user leaves and enters, before the user as in a join. */
+async function lockCompaniesOf(trx: Db, id: number, next: number | null): Promise<void> {
+  const user = await trx.selectFrom('users').select('company_id as companyId').where('id', '=', id).executeTakeFirst();
+  if (!user || user.companyId === next) return;
+  const ids = [user.companyId, next].filter((companyId) => companyId !== null);
+  for (const companyId of ids.sort((one, other) => one - other)) await lockIfOpen(trx, companyId);
+}
+
+/** Locks a user. Throws edit.conflict if it changed since the caller read it. */
+async function lockVersion(trx: Db, id: number, version: number): Promise<void> {
+  const user = await trx.selectFrom('users').select('version').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  if (user?.version !== version) throw new AppError('edit.conflict');
 }
 
 /** Disables or enables users: all or none. */

@@ -340,7 +340,7 @@ test.each(['a reset password', 'the end of all sessions', 'a disabled account'])
   },
 );
 
-test('staff can move a user into a company at the moment when the user joins it', async () => {
+test('staff who move a user into a company at the moment of the user’s join read that the user changed', async () => {
   const { db, pool } = app.services;
   const renter = await givenUser(db, 'Renter');
   const token = await invited(await landlord(), renter.email);
@@ -360,7 +360,7 @@ test('staff can move a user into a company at the moment when the user joins it'
   };
   const expectWaiting = (count: number) =>
     expect.poll(async () => (await pool.query('select from pg_locks where not granted')).rowCount).toBe(count);
-  // The join holds the company, and the edit holds the user.
+  // The join holds the company, for which the edit waits before it locks the user.
   const client = await pool.connect();
   await client.query('begin; select from company_invitations for update');
   const joining = app.api().invitations.join({ params: { token }, body: { password: renter.password } });
@@ -371,6 +371,6 @@ test('staff can move a user into a company at the moment when the user joins it'
   client.release();
   expect(await Promise.allSettled([joining, editing])).toMatchObject([
     { status: 'fulfilled' },
-    { status: 'fulfilled' },
+    { status: 'rejected', reason: { code: 'edit.conflict' } },
   ]);
 });

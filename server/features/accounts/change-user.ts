@@ -9,7 +9,7 @@ import { actorOf } from '#server/platform/http/access.ts';
 import { markDevice } from './devices.ts';
 import { endLinks, lockUser } from './emailed-tokens.ts';
 import { addressAskedEmail, newAddressEmail } from './emails.ts';
-import { requirePassword } from './passwords.ts';
+import { lockProvenUser, requirePassword } from './passwords.ts';
 import { askToVerify } from './register.ts';
 import { accountOf } from './users.ts';
 
@@ -20,9 +20,10 @@ export async function changeUser(context: Context, body: z.output<typeof myAccou
   const { userId, email } = actorOf(context);
   const { firstName, lastName, phone, lang } = body;
   const newEmail = body.email && body.email.toLowerCase() !== email.toLowerCase() ? body.email : undefined;
-  if (newEmail) await requirePassword(context, userId, body.currentPassword ?? '', 'currentPassword');
+  const proven = newEmail && (await requirePassword(context, userId, body.currentPassword ?? '', 'currentPassword'));
   const sender = await senderOf(context);
   await context.db.transaction().execute(async (trx) => {
+    if (proven) await lockProvenUser(trx, context, proven);
     await trx
       .updateTable('users')
       .set({

@@ -3,7 +3,7 @@ export { closeBackDoors, endLinks, lockUser, makeToken } from './emailed-tokens.
 export { addressChangedEmail, companyAddressEmail, invitationEmail, staffAddedEmail } from './emails.ts';
 export { AdministratorRefused, createFirstAdministrator, firstAdministratorLink } from './first-administrator.ts';
 export { accountJobs, queueVerification } from './jobs.ts';
-export { requirePassword } from './passwords.ts';
+export { lockProvenUser, requirePassword } from './passwords.ts';
 export { accountPersonalData } from './personal-data.ts';
 export { companySlugOf } from './register.ts';
 export { endSessions, openSession } from './sessions.ts';

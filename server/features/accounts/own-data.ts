@@ -7,6 +7,7 @@ import { retryRaces } from '#server/platform/db/retry-races.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { exportPersonalData } from '#server/platform/personal-data.ts';
 import { accountDeletedEmail } from './emails.ts';
+import { lockProvenUser, type ProvenPassword } from './passwords.ts';
 import { accountOf, lockCompanyOf } from './users.ts';
 
 /** All personal data of an account as JSON, with one field per kind. Each feature exports its own tables. */
@@ -22,9 +23,11 @@ export async function exportAccount({ db, personalData }: Context, userId: numbe
 
 /**
  * Deletes an account in one transaction. Each feature erases its own tables and keeps, without the person, what others
- * rely on. Throws `account.owns_company` for an owner, who must transfer or close the company first.
+ * rely on. Throws `account.owns_company` for an owner, who must transfer or close the company first, and
+ * `auth.password_wrong`.
  */
-export async function deleteAccount(context: Context, userId: number): Promise<void> {
+export async function deleteAccount(context: Context, proven: ProvenPassword): Promise<void> {
+  const { userId } = proven;
   const sender = await senderOf(context);
   await retryRaces(context.db, async (trx) => {
     // Locked, so that the user can't become its owner meanwhile.
@@ -39,6 +42,7 @@ export async function deleteAccount(context: Context, userId: number): Promise<v
       order by id for update`.execute(trx);
     // Other writes of this user wait, and then find no account.
     await sql`select from users where id = ${userId} for update`.execute(trx);
+    await lockProvenUser(trx, context, proven);
     const subject = { userId, email, prospectIds: prospects.map(({ id }) => id) };
     for (const { erase } of context.personalData) await erase?.(trx, subject, context);
     const { numDeletedRows } = await trx.deleteFrom('users').where('id', '=', userId).executeTakeFirstOrThrow();

@@ -54,31 +54,58 @@ export async function changePassword(
   given: { currentPassword: string; password: string },
 ): Promise<void> {
   const { email, firstName } = await accountOf(context.db, userId);
-  await requirePassword(context, userId, given.currentPassword, 'currentPassword');
+  const proven = await requirePassword(context, userId, given.currentPassword, 'currentPassword');
   await requireStrongPassword(context, given.password, [email, firstName]);
   const passwordHash = await hashPassword(given.password);
   const sender = await senderOf(context);
   await retryRaces(context.db, async (trx) => {
-    await lockUser(trx, userId);
+    await lockProvenUser(trx, context, proven);
     await setPassword(trx, context, await accountOf(trx, userId), passwordHash, sender, sessionId);
     await saveDevice(trx, userId, context);
   });
 }
 
+/** A password that was right a moment ago, and its field. */
+export interface ProvenPassword {
+  userId: number;
+  passwordHash: string | null;
+  field: string;
+}
+
 /**
  * Throws `auth.password_wrong` at the field if the password is wrong. Guessing is slowed down: a session has its own limit, so
- * that strangers' wrong passwords don't matter, and otherwise as at login.
+ * that strangers' wrong passwords don't matter, and otherwise as at login. The change that follows passes the result to
+ * `lockProvenUser`.
  */
 export async function requirePassword(
   context: Context,
   userId: number,
   password: string,
   field: string,
-): Promise<void> {
+): Promise<ProvenPassword> {
   const { db, actor, t } = context;
   const { email, passwordHash } = await accountOf(db, userId);
   const counters = actor?.userId === userId ? sessionCounter(actor.sessionId) : await loginCounters(context, email);
   if (!(await countTries(db, counters, () => isPassword(passwordHash, password)))) throw wrongPassword(t, field);
+  return { userId, passwordHash, field };
+}
+
+/**
+ * Locks a user who gave their password. Throws `auth.password_wrong` at the field if the password has changed since or the
+ * account was disabled. Otherwise a thief's call would outlast the reset that ends their sessions.
+ */
+export async function lockProvenUser(
+  db: Db,
+  { t }: Pick<Context, 't'>,
+  { userId, passwordHash, field }: ProvenPassword,
+): Promise<void> {
+  const now = await db
+    .selectFrom('users')
+    .select(['password_hash', 'disabled_at'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (now?.password_hash !== passwordHash || now.disabled_at) throw wrongPassword(t, field);
 }
 
 /** The error of a wrong password at its field. */

@@ -132,3 +132,37 @@ test('a call that waits too long for the database gets 503, with the request to 
     for (const client of limited) await client.query('reset statement_timeout');
   }
 });
+
+test.each([
+  [
+    'POST',
+    '/user/change-password',
+    { password: 'orchard behind the mill', password_confirmation: 'orchard behind the mill' },
+  ],
+  ['PATCH', '/user', { email: 'thief@example.com' }],
+  ['DELETE', '/user', {}],
+])('a reset in the middle of %s %s with the old password wins', async (method, path, body) => {
+  await using app = await testApp();
+  const { db, pool } = app.services;
+  const account = await givenUser(db, 'Renter');
+  const thief = newVisitor(app);
+  await thief.logIn(account);
+  const reset = await pool.connect();
+  await reset.query('begin');
+  await reset.query('select from users where id = $1 for no key update', [account.id]);
+  const { password } = account;
+  const call = thief.call(method, path, { ...body, currentPassword: password, password, ...body });
+  const waiting = () =>
+    pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  await expect.poll(async () => (await waiting()).rows.length, { timeout: 8000 }).toBe(1);
+  await reset.query(`update users set password_hash = 'of the reset' where id = $1`, [account.id]);
+  await reset.query('commit');
+  reset.release();
+  expect((await call).body).toMatchObject({ error: { code: 'auth.password_wrong' } });
+  const columns = ['password_hash', 'email'] as const;
+  expect(await db.selectFrom('users').select(columns).where('id', '=', account.id).executeTakeFirst()).toEqual({
+    password_hash: 'of the reset',
+    email: account.email,
+  });
+  expect(await db.selectFrom('user_tokens').select('id').execute()).toEqual([]);
+});

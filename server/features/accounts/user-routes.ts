@@ -57,9 +57,8 @@ export const userRoutes = handlers(myAccount, {
   download: async (context) => ({ data: await exportAccount(context, actorOf(context).userId) }),
 
   async remove(context) {
-    const { userId } = actorOf(context);
-    await requirePassword(context, userId, context.body.password, 'password');
-    await deleteAccount(context, userId);
+    const proven = await requirePassword(context, actorOf(context).userId, context.body.password, 'password');
+    await deleteAccount(context, proven);
     return done(context.t('accounts.deleted'));
   },
 });

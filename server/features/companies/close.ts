@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { requirePassword } from '#server/features/accounts/index.ts';
+import { lockProvenUser, requirePassword } from '#server/features/accounts/index.ts';
 import { closeOpenPurchases, hasOpenPurchase, removePaymentMethod } from '#server/features/billing/index.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { endFeedsOf } from '#server/features/feeds/index.ts';
@@ -26,8 +26,11 @@ import { closedEmail } from './emails.ts';
 export async function closeCompany(context: Context, password: string): Promise<void> {
   const { db, jobs, search } = context;
   const { userId, sessionId } = actorOf(context);
-  await requirePassword(context, userId, password, 'password');
-  await db.transaction().execute((trx) => lockAsOwner(trx, context));
+  const proven = await requirePassword(context, userId, password, 'password');
+  await db.transaction().execute(async (trx) => {
+    await lockAsOwner(trx, context);
+    await lockProvenUser(trx, context, proven);
+  });
   await closeOpenPurchases(context, companyOf(context));
   await removePaymentMethod(context, companyOf(context));
   const sender = await senderOf(context);
@@ -46,6 +49,7 @@ export async function closeCompany(context: Context, password: string): Promise<
       .orderBy('id')
       .forUpdate()
       .execute();
+    await lockProvenUser(trx, context, proven);
     for (const { id, ...member } of members) {
       await endMembership(trx, id, id === userId ? sessionId : undefined);
       const draft = closedEmail({ ...member, userId: id }, name, sender);

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { handOverBody } from '#common/contract/members.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { requirePassword } from '#server/features/accounts/index.ts';
+import { lockProvenUser, requirePassword } from '#server/features/accounts/index.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
@@ -22,12 +22,13 @@ export async function handOver(
 ): Promise<void> {
   const { db, jobs } = context;
   const { userId } = actorOf(context);
-  await requirePassword(context, userId, password, 'password');
+  const proven = await requirePassword(context, userId, password, 'password');
   const sender = await senderOf(context);
   await db.transaction().execute(async (trx) => {
     const company = await lockAsOwner(trx, context);
     const { companyId, name } = company;
     const former = await lockMember(trx, companyId, userId);
+    await lockProvenUser(trx, context, proven);
     const next = id === userId ? former : await lockMember(trx, companyId, id);
     // An owner must be reachable and able to log in.
     if (!next.isReady || next === former) throw new AppError('member.unready');

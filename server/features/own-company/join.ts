@@ -8,6 +8,7 @@ import {
   type Account,
   accountByEmail,
   insertUser,
+  lockProvenUser,
   markVerified,
   openSession,
   requirePassword,
@@ -87,9 +88,12 @@ export async function joinCompany(context: Context, token: string, password: str
   if (found.invited !== 'member') requireInvited(found, 'known');
   const { account } = found;
   if (!account) throw new AppError('link.not_found');
-  await requirePassword(context, account.id, password, 'password');
+  const proven = await requirePassword(context, account.id, password, 'password');
   if (account.isDisabled) throw new AppError('auth.disabled');
-  return enter(context, token, found, async () => account.id);
+  return enter(context, token, found, async (trx) => {
+    await lockProvenUser(trx, context, proven);
+    return account.id;
+  });
 }
 
 /** Uses the link and logs in. If two calls arrive at once, one of them fails. */

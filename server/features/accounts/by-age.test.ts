@@ -286,3 +286,25 @@ test('an email loses its recipient after 90 days and is never written or sent ag
     .execute();
   expect(unsent).toEqual([]);
 });
+
+test('90 days after a decision of support, nothing of its emails names the landlord or the reporter', async () => {
+  const details = { reason: 'fraudulent-or-scam', details: 'My words', email: EMAIL, requestKey: randomUUID() };
+  await newVisitor(app).post(`/report-listing/${GIVEN.english}`, details);
+  await givenUser(db(), 'Landlord', { companyId: 11 });
+  const support = await givenUser(db(), 'Support');
+  const desk = app.as(givenActor(['Support'], [], { userId: support.id }));
+  const [row] = (await desk.reviews.list({ query: { kind: 'report' } })).rows;
+  const params = { id: row?.id ?? 0 };
+  const { version } = await desk.reviews.one({ params });
+  await desk.reviews.decide({ params, body: { version, decision: 'correct', reason: 'No photos.' } });
+  await desk.records.actOnListing({ params: { id: GIVEN.english }, body: { action: 'suspend', reason: 'Fraud.' } });
+  const templates = (await db().selectFrom('emails').select('template').execute()).map(({ template }) => template);
+  expect(templates).toEqual(expect.arrayContaining(['listing.correct', 'report.outcome', 'listing.suspended']));
+  await db()
+    .updateTable('emails')
+    .set({ created_at: daysAgo(91) })
+    .execute();
+  await cleanUp();
+  const left = await db().selectFrom('emails').selectAll().execute();
+  expect(JSON.stringify(left)).not.toContain('@example.com');
+});

@@ -49,7 +49,7 @@ export async function actOnListingRecord(
     if (!phrases) return;
     const facts = { phrases, reason, address: listing.street ?? '', company: listing.company, listingId };
     for (const recipient of await recipientsOf(trx, listing.companyId)) {
-      const key = `listing.${action}:${auditId}:${recipient.email}`;
+      const key = `listing.${action}:${auditId}:${recipient.userId ?? 'company'}`;
       await writeEmail(trx, jobs, { ...listingEmail(recipient, facts, sender), key });
     }
   });

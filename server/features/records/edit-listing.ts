@@ -118,7 +118,7 @@ export async function editListingRecord(
         .filter(Boolean)
         .join('\n\n');
       const notice = { phrases: 'edited', reason: words, address: given.street, company, listingId: id } as const;
-      const key = `listing.edited:${auditId}:${recipient.email}`;
+      const key = `listing.edited:${auditId}:${recipient.userId ?? 'company'}`;
       await writeEmail(trx, jobs, { ...listingEmail(recipient, notice, sender), key });
     }
   });

@@ -79,9 +79,10 @@ export async function decideItem(context: Context, id: number, body: DecisionBod
       .execute();
     const outcome = await DECIDERS[item.kind].decide(trx, context, { item, decision, reasonKey, reason, sender });
     const emailIds: number[] = [];
-    for (const { to, ...draft } of outcome.emails) {
-      const key = `review:${id}:${item.version}:${to}`;
-      const emailId = await writeHeldEmail(trx, jobs, { ...draft, to, key }, config.REVIEW_UNDO_SECONDS);
+    for (const [index, draft] of outcome.emails.entries()) {
+      // Without the address, because keys stay when the recipient is erased.
+      const key = `review:${id}:${item.version}:${index}`;
+      const emailId = await writeHeldEmail(trx, jobs, { ...draft, key }, config.REVIEW_UNDO_SECONDS);
       if (emailId !== undefined) emailIds.push(emailId);
     }
     await trx

@@ -76,9 +76,13 @@ test('an erased message keeps neither words, note nor answers, and can’t be an
   const { db } = app.services;
   const [row] = (await desk().messages({ query: { q: 'zoe' } })).rows;
   const params = { id: row?.id ?? 0 };
+  const open = await desk().message({ params });
   await db.transaction().execute(async (trx) => {
     await inquiryPersonalData.erase?.(trx, { email: 'zoe@example.com', prospectIds: [] } as never, undefined);
   });
+  // A form that was open keeps the note, and must not save it again.
+  const saved = { state: 'done', note: open.note, version: open.version } as const;
+  await expect(desk().changeMessage({ params, body: saved })).rejects.toMatchObject({ code: 'edit.conflict' });
   expect(await desk().message({ params })).toMatchObject({ name: '', note: '', message: '', answers: [{ text: '' }] });
   const body = { text: 'Hello', requestKey: randomUUID() };
   await expect(desk().answerMessage({ params, body })).rejects.toMatchObject({ code: 'message.erased' });

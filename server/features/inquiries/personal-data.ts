@@ -30,7 +30,7 @@ export const inquiryPersonalData: PersonalData = {
       select listing_id, reason, details, email, lang, created_at
       from listing_reports where lower(email) = lower(${email}) order by id`),
   }),
-  /** Landlords keep the inquiry without name, address and text. */
+  /** Landlords keep the inquiry without name, address and text. A form that staff have open can't save its note again. */
   async erase(db, { email, prospectIds }) {
     await sql`
       update inquiries set full_name = '', email = '', phone = null, message = '', utm = null, profile = null
@@ -40,7 +40,8 @@ export const inquiryPersonalData: PersonalData = {
       update contact_answers set body = ''
       where message_id in (select id from contact_messages where lower(email) = lower(${email}))`.execute(db);
     await sql`
-      update contact_messages set note = '', full_name = '', email = '', phone = null, company = null, message = '', portfolio = null
+      update contact_messages set note = '', full_name = '', email = '', phone = null, company = null, message = '', portfolio = null,
+        version = version + 1
       where lower(email) = lower(${email})`.execute(db);
   },
   /** Inquiries keep their words as long as the listing and two years after, as the privacy policy says. */

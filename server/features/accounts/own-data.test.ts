@@ -155,3 +155,22 @@ test('after a deletion nothing names the person, and records that others need re
   expect(audit.subject_id).toBe(id);
   await expect(api.myAccount.me()).rejects.toMatchObject({ code: 'auth.required' });
 });
+
+test('the download of a person who was staff has nothing about the people whose records they changed', async () => {
+  const { id: userId } = await givenUser(db(), 'Admin');
+  const other = await givenUser(db(), 'Renter', { email: EMAIL });
+  const { id: renter } = await db()
+    .selectFrom('roles')
+    .select('id')
+    .where('name', '=', 'Renter')
+    .executeTakeFirstOrThrow();
+  const names = { firstName: 'Zoé', lastName: 'Secret', email: 'zoe.secret@example.com', phone: '514 555-0199' };
+  await app.as(givenActor(['Admin'], ['modifyUsers'], { userId })).access.editUser({
+    params: { id: other.id },
+    body: { ...names, lang: 'fr', companyId: null, roleIds: [renter], version: 1 },
+  });
+  await db().updateTable('user_roles').set({ role_id: renter }).where('user_id', '=', userId).execute();
+  const { data } = await app.as(givenActor(['Renter'], [], { userId })).myAccount.download();
+  expect(data).toMatchObject({ changes: [{ action: 'user.modify', details: {} }] });
+  expect(JSON.stringify(data)).not.toMatch(/zoe|Secret|555-0199/i);
+});

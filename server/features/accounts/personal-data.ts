@@ -11,8 +11,10 @@ export const accountPersonalData: PersonalData = {
       from users where id = ${userId}`),
     signIns: jsonList(sql`
       select user_agent, address, created_at, last_used_at, expires_at from sessions where user_id = ${userId} order by id`),
+    // Details of other records name other people.
     changes: jsonList(sql`
-      select at, action, details, address from audit_log where actor_user_id = ${userId} order by id`),
+      select at, action, case when subject_kind = 'user' and subject_id = ${userId} then details else '{}' end as details, address
+      from audit_log where actor_user_id = ${userId} order by id`),
   }),
   async erase(db, { userId, email }) {
     await sql`

@@ -308,3 +308,31 @@ test('90 days after a decision of support, nothing of its emails names the landl
   const left = await db().selectFrom('emails').selectAll().execute();
   expect(JSON.stringify(left)).not.toContain('@example.com');
 });
+
+test('a sign-up that nobody confirms leaves no names in the record of changes', async () => {
+  const staff = await givenUser(db(), 'Admin');
+  const { id } = await givenUser(db(), 'Renter', { email: EMAIL, isVerified: false });
+  const { id: renter } = await db()
+    .selectFrom('roles')
+    .select('id')
+    .where('name', '=', 'Renter')
+    .executeTakeFirstOrThrow();
+  const names = { firstName: 'Zoé', lastName: 'Secret', email: EMAIL, phone: '514 555-0199' };
+  await app.as(givenActor(['Admin'], ['modifyUsers'], { userId: staff.id })).access.editUser({
+    params: { id },
+    body: { ...names, lang: 'fr', companyId: null, roleIds: [renter], version: 1 },
+  });
+  await db()
+    .updateTable('users')
+    .set({ created_at: daysAgo(31) })
+    .where('id', '=', id)
+    .execute();
+  await cleanUp();
+  expect(await db().selectFrom('users').select('id').where('id', '=', id).execute()).toEqual([]);
+  const entries = await db()
+    .selectFrom('audit_log')
+    .select(['action', 'details'])
+    .where('subject_id', '=', id)
+    .execute();
+  expect(entries).toEqual([{ action: 'user.modify', details: {} }]);
+});

@@ -21,7 +21,12 @@ const isUnusedCompany = sql`
 
 /** Deletes accounts that were never confirmed, and the companies that landlords made with them. Others stay whole. */
 export async function deleteUnconfirmed(db: Db): Promise<void> {
-  await sql`delete from users where ${isUnconfirmed} and company_id is null`.execute(db);
+  await sql`
+    with gone as (delete from users where ${isUnconfirmed} and company_id is null returning id)
+    update audit_log set details = '{}', address = ''
+    where subject_kind = 'user' and subject_id in (select id from gone) or actor_user_id in (select id from gone)`.execute(
+    db,
+  );
   await db.transaction().execute(async (trx) => {
     // Locked as a new listing or purchase does, so that none appears meanwhile.
     const { rows } = await sql<{ id: number }>`
@@ -32,6 +37,7 @@ export async function deleteUnconfirmed(db: Db): Promise<void> {
     await sql`
       update audit_log set details = '{}', address = ''
       where subject_kind = 'company' and subject_id = any(${ids})
+        or subject_kind = 'user' and subject_id in (select id from users where company_id = any(${ids}))
         or actor_user_id in (select id from users where company_id = any(${ids}))`.execute(trx);
     for (const table of ['billing_information', 'company_alerts'] as const)
       await trx.deleteFrom(table).where('company_id', 'in', ids).execute();

@@ -10,6 +10,7 @@ import { senderOf } from '#server/features/emails/index.ts';
 import { attachUploads } from '#server/features/uploads/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { retryRaces } from '#server/platform/db/retry-races.ts';
 import type { DB } from '#server/platform/db/schema.ts';
 import { addressColumn, pendingAddressOf } from './inquiry-address.ts';
 
@@ -62,7 +63,8 @@ export async function changeCompany(
 ): Promise<void> {
   const { version, logoUploadId } = change;
   const sender = await senderOf(context);
-  await context.db.transaction().execute(async (trx) => {
+  // Locks the company before its review, and a decision does the opposite.
+  await retryRaces(context.db, async (trx) => {
     const company = await trx
       .selectFrom('companies')
       .select(['id', 'version', 'name', 'status', 'approved_name', 'email'])

@@ -327,3 +327,16 @@ describe('after the company closed', () => {
     expect((await company()).status).toBe('rejected');
   });
 });
+
+test('a company that takes another name while support looks is not approved unseen', async () => {
+  const { db, api, first, queue } = await given();
+  const { id, version } = await first();
+  await api.ownCompany.update({ body: { name: 'Royal Bank Homes' } });
+  const approve = (seen: number) => queue.decide({ params: { id }, body: { version: seen, decision: 'approve' } });
+  await expect(approve(version)).rejects.toMatchObject({ code: 'review.changed' });
+  const now = await queue.one({ params: { id } });
+  expect(now.company?.name).toBe('Royal Bank Homes');
+  await approve(now.version);
+  const company = await db.selectFrom('companies').select('status').where('id', '=', 11).executeTakeFirst();
+  expect(company).toEqual({ status: 'approved' });
+});

@@ -369,6 +369,7 @@ export const access = group({
       'access.beyond_own',
       'access.last_keeper',
       'access.system',
+      'role.in_use',
       'role.name_taken',
     ],
   },

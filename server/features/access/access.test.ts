@@ -222,7 +222,7 @@ test('the last role editor’s own role keeps the permission and its type', asyn
   const last = { status: 409, code: 'access.last_keeper' };
   expect(await keeper.call('PATCH', `/admin/roles/${own}`, { ...change, permissionIds: without })).toMatchObject(last);
   expect(
-    await keeper.call('PATCH', `/admin/roles/${own}`, { ...change, kind: 'Renter', permissionIds: ids }),
+    await keeper.call('PATCH', `/admin/roles/${own}`, { ...change, kind: 'Support', permissionIds: ids }),
   ).toMatchObject(last);
   expect((await keeper.call('PATCH', `/admin/roles/${own}`, { ...change, permissionIds: ids })).status).toBe(200);
 });
@@ -281,6 +281,21 @@ test('built-in roles and roles in use can’t be deleted', async () => {
     before: { name: 'Editor', permissions: 'viewUsers' },
     after: { name: null },
   });
+});
+
+test('a role of renters or landlords can’t make its users staff, of which nobody would hear', async () => {
+  const admin = await loggedIn('Admin');
+  const helper = await givenRole('Helper', ['viewRenters'], 'Renter');
+  const other = await loggedIn('Renter');
+  await give(other.id, helper);
+  const change = role({ name: 'Helper', permissionIds: await permissionIds('viewUsers'), version: 1 });
+  const inUse = { status: 409, code: 'role.in_use' };
+  expect(await admin.call('PATCH', `/admin/roles/${helper}`, change)).toMatchObject(inUse);
+  expect((await other.get('/admin/users')).status).toBe(403);
+  // Renters have no company, and landlords have one.
+  expect(await admin.call('PATCH', `/admin/roles/${helper}`, { ...change, kind: 'Landlord' })).toMatchObject(inUse);
+  await give(other.id, await roleId('Renter'));
+  expect((await admin.call('PATCH', `/admin/roles/${helper}`, change)).status).toBe(200);
 });
 
 test('a custom permission starts with its creator and can be renamed and deleted; built-in ones can’t', async () => {

@@ -18,13 +18,18 @@ export function createRole(context: Context, body: RoleBody): Promise<number> {
   });
 }
 
-/** Edits a role. Returns the new version. */
+/**
+ * Edits a role. Returns the new version. Throws `role.in_use` if users with the role would become staff, of which nobody
+ * would hear, or if landlords would have no company.
+ */
 export function editRole(context: Context, id: number, body: RoleBody & { version: number }): Promise<number> {
   return changeAccess(context, async (trx, own) => {
     const role = await roleOf(trx, id);
     requireCovered(own, await permissionsOfRoles(trx, [role]));
     if (role.version !== body.version) throw new AppError('edit.conflict');
     if (role.is_system && (role.name !== body.name || role.kind !== body.kind)) throw new AppError('access.system');
+    if (role.kind !== body.kind && [role.kind, body.kind].some((kind) => kind === 'Renter' || kind === 'Landlord'))
+      await requireUnused(trx, id);
     await requireGrantable(trx, context, body, own);
     const before = await factsOf(trx, id);
     await trx
@@ -44,16 +49,20 @@ export function deleteRole(context: Context, id: number): Promise<void> {
     const role = await roleOf(trx, id);
     if (role.is_system) throw new AppError('access.system');
     requireCovered(own, await permissionsOfRoles(trx, [role]));
-    const { count } = await trx
-      .selectFrom('user_roles')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('role_id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (count > 0) throw new AppError('role.in_use', { count });
+    await requireUnused(trx, id);
     const before = await factsOf(trx, id);
     await trx.deleteFrom('roles').where('id', '=', id).execute();
     await recordChange(trx, context, { action: 'delete', kind: 'role', id, before });
   });
+}
+
+async function requireUnused(db: Db, id: number): Promise<void> {
+  const { count } = await db
+    .selectFrom('user_roles')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('role_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (count > 0) throw new AppError('role.in_use', { count });
 }
 
 async function roleOf(db: Db, id: number) {

@@ -5,11 +5,15 @@ export async function giveLandlordRole(db: Db, userId: number): Promise<void> {
   await setRoles(db, userId, (held, landlord) => [landlord, ...held.filter(({ kind }) => kind !== 'Landlord')]);
 }
 
-/** Makes the user a renter. Other roles that staff granted stay. */
+/**
+ * Makes the user a renter. Other roles that staff granted stay. Renter takes the place of Landlord, because a role that
+ * became the first one would open its area.
+ */
 export async function takeLandlordRole(db: Db, userId: number): Promise<void> {
-  await setRoles(db, userId, (held, _, renter) =>
-    held.every(({ kind }) => kind === 'Landlord' || kind === 'Renter') ? [renter] : held,
-  );
+  await setRoles(db, userId, (held, _, renter) => {
+    const chosen = held.map((role) => (role.kind === 'Landlord' ? renter : role));
+    return chosen.filter(({ id }, index) => chosen.findIndex((role) => role.id === id) === index);
+  });
 }
 
 interface Held {

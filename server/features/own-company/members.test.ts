@@ -374,3 +374,17 @@ test('staff who move a user into a company at the moment of the user’s join re
     { status: 'rejected', reason: { code: 'edit.conflict' } },
   ]);
 });
+
+test('a removed member who also has a role of staff becomes a renter, and opens no area of staff', async () => {
+  const owner = await landlord();
+  const member = await landlord();
+  const { db } = app.services;
+  const support = await db.selectFrom('roles').select('id').where('name', '=', 'Support').executeTakeFirstOrThrow();
+  await db.insertInto('user_roles').values({ user_id: member.id, position: 1, role_id: support.id }).execute();
+  await owner.api.members.remove({ params: { id: member.id } });
+  const roles = db.selectFrom('user_roles').innerJoin('roles', 'roles.id', 'role_id').select('roles.name');
+  expect(await roles.where('user_id', '=', member.id).orderBy('position').execute()).toEqual([
+    { name: 'Renter' },
+    { name: 'Support' },
+  ]);
+});

@@ -10,6 +10,7 @@ import { ownCompanyPersonalData } from '#server/features/own-company/index.ts';
 import { prospectPersonalData } from '#server/features/prospects/index.ts';
 import { recommendationPersonalData } from '#server/features/recommendations/index.ts';
 import { renterPersonalData } from '#server/features/renters/index.ts';
+import { reviewPersonalData } from '#server/features/reviews/index.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
 
 /** The personal data of every feature, one line each; erased in this order. */
@@ -21,6 +22,7 @@ export const personalData: readonly PersonalData<Context>[] = [
   prospectPersonalData,
   emailPersonalData,
   ownCompanyPersonalData,
+  reviewPersonalData,
   renterPersonalData,
   recommendationPersonalData,
   billingPersonalData,

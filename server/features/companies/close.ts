@@ -107,6 +107,10 @@ async function eraseCompany(db: Db, id: number): Promise<void> {
   // The stored state before a decision has names too.
   await sql`update review_items set before = null, undo_until = null
             where company_id = ${id} and before is not null`.execute(db);
+  // The words that support and the landlord exchanged.
+  await sql`update review_events set text = '' from review_items
+            where review_items.id = item_id and company_id = ${id} and text <> ''
+              and (action = 'answer' or details ->> 'decision' = 'ask')`.execute(db);
   await sql`update audit_log set details = '{}', address = ''
             where subject_kind = 'company' and subject_id = ${id}`.execute(db);
   await db
@@ -115,6 +119,9 @@ async function eraseCompany(db: Db, id: number): Promise<void> {
       closed_at: sql<Date>`now()`,
       status: 'rejected',
       review_reason: null,
+      review_question: null,
+      review_question_key: null,
+      review_asked_at: null,
       verified_at: null,
       approved_name: null,
       renamed_at: null,

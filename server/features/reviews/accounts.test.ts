@@ -340,3 +340,33 @@ test('a company that takes another name while support looks is not approved unse
   const company = await db.selectFrom('companies').select('status').where('id', '=', 11).executeTakeFirst();
   expect(company).toEqual({ status: 'approved' });
 });
+
+test('a landlord’s answers are in the download, and end with the account or the company', async () => {
+  const { db, pool, api, decide, queue, first } = await given();
+  const texts = async () =>
+    (await pool.query<{ text: string }>(`select text from review_events where text <> '' order by id`)).rows.map(
+      ({ text }) => text,
+    );
+  await decide('ask', { reason: 'Who owns it, Élise?' });
+  await api.reviewAnswers.answer({ body: { answer: 'My mother Zoé Secret.' } });
+  expect((await api.myAccount.download()).data).toMatchObject({ reviewAnswers: [{ text: 'My mother Zoé Secret.' }] });
+  const { id } = await first();
+  await queue.note({ params: { id }, body: { note: 'Looks fine.' } });
+  const member = await givenUser(db, 'Landlord', { companyId: 11 });
+  const other = app.as(givenActor(['Landlord'], [], { userId: member.id, companyId: 11, email: member.email }));
+  await decide('ask', { reason: 'Since when, Élise?' });
+  await other.reviewAnswers.answer({ body: { answer: 'Since I was born, Camille.' } });
+  await other.myAccount.remove({ body: { password: member.password } });
+  expect(await texts()).toEqual(['Who owns it, Élise?', 'My mother Zoé Secret.', 'Looks fine.', 'Since when, Élise?']);
+  await decide('ask', { reason: 'And the rents, Élise?' });
+  const owner = await db.selectFrom('companies').select('owner_id').where('id', '=', 11).executeTakeFirstOrThrow();
+  await app
+    .as(givenActor(['Landlord'], [], { userId: owner.owner_id ?? 0, companyId: 11 }))
+    .companyEnd.close({ body: { password: member.password } });
+  expect(await texts()).toEqual(['Looks fine.']);
+  const columns = ['review_question', 'review_asked_at'] as const;
+  expect(await db.selectFrom('companies').select(columns).where('id', '=', 11).executeTakeFirst()).toEqual({
+    review_question: null,
+    review_asked_at: null,
+  });
+});

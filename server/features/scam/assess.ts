@@ -12,7 +12,7 @@ interface Assessment {
   companyId: number;
   points: number;
   reasons: ScamReason[];
-  /** Whether the points differ from those that support has seen. */
+  /** Whether the points differ from those that support has seen, or a sign is new. */
   isChanged: boolean;
 }
 
@@ -29,7 +29,9 @@ export async function assessListings(db: Db, ids: readonly number[]): Promise<Se
   const assessed = facts.map((one): Assessment => {
     const reasons = scoreListing(one, copies.get(one.id) ?? [], points);
     const sum = sumPoints(reasons);
-    return { id: one.id, companyId: one.companyId, points: sum, reasons, isChanged: sum !== one.lastPoints };
+    const hasNewSign = reasons.some((reason) => reason.points > 0 && !one.lastRules.includes(reason.rule));
+    const isChanged = sum !== one.lastPoints || hasNewSign;
+    return { id: one.id, companyId: one.companyId, points: sum, reasons, isChanged };
   });
   await saveScores(db, assessed);
   for (const { id, companyId, points: sum, isChanged } of assessed) {

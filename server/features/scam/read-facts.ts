@@ -26,6 +26,8 @@ export interface ScamFacts {
   clearedRules: string[];
   /** The points of the last assessment. Null before the first one. */
   lastPoints: number | null;
+  /** The signs of the last assessment that support has not cleared since. */
+  lastRules: string[];
 }
 
 /** Reads the facts of listings in any state. */
@@ -39,7 +41,9 @@ export async function readScamFacts(db: Db, ids: readonly number[]): Promise<Sca
         select from review_items i where i.company_id = c.id and i.decision in ('suspend', 'reject')) as "isTrusted",
       (select count(*) from listings o where o.company_id = c.id
         and o.activated_at < c.created_at + interval '1 day') as "firstDay",
-      shared.id as "sharedWith", coalesce(s.cleared_rules, '{}') as "clearedRules", s.points as "lastPoints"
+      shared.id as "sharedWith", coalesce(s.cleared_rules, '{}') as "clearedRules", s.points as "lastPoints",
+      array(select reason->>'rule' from jsonb_array_elements(s.reasons) reason
+        where (reason->>'points')::int > 0 and reason->>'rule' <> all(s.cleared_rules)) as "lastRules"
     from listings l join companies c on c.id = l.company_id left join scam_scores s on s.listing_id = l.id
     left join lateral (
       select min(rent_min_cents::float8 / p10_cents) as share from floor_plans f

@@ -140,6 +140,27 @@ test('an edited live listing stays live and enters the queue', async () => {
   expect((await support().reviews.list({ query: { kind: 'scam' } })).rows).toEqual([]);
 });
 
+test('a sign that replaces another one of the same points is not dismissed unseen', async () => {
+  const { services } = app;
+  const write = async (text: string) => {
+    await services.db.updateTable('listings').set({ description_en: text }).where('id', '=', GIVEN.english).execute();
+    await assessChanges(services);
+  };
+  await write('Bright.');
+  await write('A deposit is required before any viewing. Write to me at me@mail.example.');
+  const { rows } = await support().reviews.list({ query: { kind: 'scam' } });
+  const params = { id: rows[0]?.id ?? 0 };
+  const seen = await support().reviews.one({ params });
+  await write('A deposit is required before any viewing. I am out of the country.');
+  const dismiss = (version: number) => support().reviews.decide({ params, body: { version, decision: 'dismiss' } });
+  await expect(dismiss(seen.version)).rejects.toMatchObject({ code: 'review.changed' });
+  const now = await support().reviews.one({ params });
+  expect(now.scam?.points).toBe(seen.scam?.points);
+  expect(now.scam?.reasons.map(({ rule }) => rule)).toContain('absentOwner');
+  await dismiss(now.version);
+  await write('Bright.');
+});
+
 test('photos, texts and homes of other companies are signs', async () => {
   const { db } = app.services;
   const text = 'Sunny corner flat with a balcony over the park, a new kitchen and an oak floor. '.repeat(2);

@@ -60,13 +60,30 @@ export async function removeErased(
   await notifyOfLeaving(db, context, company, { name: memberName(member), key: `erased:${userId}` }, sender);
 }
 
-/** Ends a membership and every session except `exceptSession`. The user becomes a renter. */
+const fullName = sql<string>`trim(first_name || ' ' || last_name)`;
+
+/**
+ * Ends a membership and every session except `exceptSession`. The user becomes a renter, and the company no longer names
+ * them as its contact.
+ */
 export async function endMembership(db: Db, id: number, exceptSession?: number): Promise<void> {
+  const former = await db
+    .selectFrom('users')
+    .select(['company_id as companyId', fullName.as('name')])
+    .where('id', '=', id)
+    .executeTakeFirst();
   await db
     .updateTable('users')
     .set({ company_id: null, former_email: null, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute();
+  // A sign-up wrote the name. A trigger has chosen another owner by now.
+  await sql`
+    update companies set version = version + 1,
+      contact_name = coalesce((select ${fullName} from users where id = owner_id), '')
+    where id = ${former?.companyId ?? null} and contact_name = ${former?.name ?? ''} and contact_name <> ''`.execute(
+    db,
+  );
   await takeLandlordRole(db, id);
   await db.deleteFrom('muted_emails').where('user_id', '=', id).execute();
   // The feed's URL is in calendars of this company, so it must not show another company's tours.

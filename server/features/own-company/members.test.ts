@@ -388,3 +388,19 @@ test('a removed member who also has a role of staff becomes a renter, and opens 
     { name: 'Support' },
   ]);
 });
+
+test('a company names its owner as its contact after the landlord who signed up left and deleted the account', async () => {
+  const founder = await landlord({ firstName: 'Dana', lastName: 'Secret' });
+  const next = await landlord({ firstName: 'Élise', lastName: 'Roy' });
+  await founder.api.ownCompany.update({ body: { contactName: 'Dana Secret' } });
+  const password = 'lighthouse keeper';
+  await founder.api.members.handOver({ params: { id: next.id }, body: { password, leaves: false } });
+  await founder.api.myAccount.remove({ body: { password } });
+  const { company } = await next.api.ownCompany.details();
+  expect(company.contactName).toBe('Élise Roy');
+  // The contact that a company chose itself stays.
+  await next.api.ownCompany.update({ body: { contactName: 'The office' } });
+  const member = await landlord();
+  await next.api.members.remove({ params: { id: member.id } });
+  expect((await next.api.ownCompany.details()).company.contactName).toBe('The office');
+});

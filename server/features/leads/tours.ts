@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { TOUR_MINUTES } from '#common/catalog/tour-schedule.ts';
 import type { Side, TourState, TourTime } from '#common/contract/tour.ts';
@@ -108,8 +109,13 @@ export async function changeTour(
     )
     .returning('sequence')
     .executeTakeFirstOrThrow();
+  if (state === 'declined' || state === 'cancelled') await renewRequestKey(db, inquiryId);
   return sequence;
 }
+
+/** Without a new key, the same form sent again later that day would count as repeated and book nothing. */
+const renewRequestKey = (db: Db, inquiryId: number) =>
+  db.updateTable('inquiries').set({ request_key: randomUUID() }).where('id', '=', inquiryId).execute();
 
 /** Replaces the times that the landlord proposes. */
 export async function proposeTimes(db: Db, inquiryId: number, times: readonly TourTime[]): Promise<void> {

@@ -241,6 +241,30 @@ test('the renter moves and cancels the tour: the time is free again, and calenda
   expect(new Set(told.map(({ text }) => propertyOf(text, 'UID'))).size).toBe(1);
 });
 
+test('the same form books a cancelled time again, or asks for it', async () => {
+  await publish();
+  const requestKey = randomUUID();
+  const cancel = async (template: string) => {
+    const link = await linkTo(template);
+    await app.api('fr').inquiryLink.declineTour({ params: { link }, body: {} });
+  };
+  const ask = () =>
+    app.api().inquiries.bookTour({
+      body: { listingId: GIVEN.english, ...ZOE, slots: [{ date: DAY, time: '10:00' }], requestKey },
+    });
+  await book(`${DAY}T10:00`, { requestKey });
+  await cancel('tour-booking.copy');
+  await book(`${DAY}T10:00`, { requestKey });
+  expect((await free())[0]?.times).toEqual(['10:30']);
+  await cancel('tour-booking.copy');
+  await ask();
+  await cancel('tour.copy');
+  await ask();
+  await ask();
+  const { rows } = await app.services.pool.query('select state from tours order by inquiry_id');
+  expect(rows.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'declined', 'asked']);
+});
+
 test('deleting the account cancels the tour: its time is free again, and the landlord gets the email without the name', async () => {
   const member = await memberOf(app, 11, 'Sam');
   await publish();

@@ -16,7 +16,7 @@ import {
   type WrittenListing,
   writeCopy,
 } from '#server/features/inquiries/index.ts';
-import { takeSeat } from '#server/features/tours/index.ts';
+import { lockSchedule, takeSeat } from '#server/features/tours/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { tourEntriesOf } from './calendar.ts';
 import { moveLead, touchLead } from './change-state.ts';
@@ -42,6 +42,9 @@ export async function bookTour(context: Context, listingId: number, booking: Boo
   const sender = await senderOf(context);
   const isOwn = await isOwnAddress(context, input.email);
   await db.transaction().execute(async (trx) => {
+    await lockSchedule(trx, listing.id);
+    // The same request arrived twice. The other one wrote everything, and it took the seat.
+    if (await isTaken(trx, 'inquiries', input.requestKey)) return;
     const agreed = await takeSeat(trx, { listingId: listing.id, choice, now: now() });
     await refuseSecond(trx, context, { listingId: listing.id, email: input.email, field: 'email' });
     const places = agreed.booking?.places ?? 0;
@@ -55,7 +58,6 @@ export async function bookTour(context: Context, listingId: number, booking: Boo
       urlOf: listingUrls(sender, context, listing),
     };
     const { id, prospect } = await saveInquiry(trx, context, inquiryFacts, { kind: 'tour', plan });
-    // The same request arrived twice; the other one wrote everything.
     if (id === undefined) return;
     const change = await changeTour(trx, id, {
       state: 'confirmed',

@@ -1,2 +1,2 @@
 export { readOpenTours, readOwnSchedule, saveSchedule, zoneOfListing } from './schedule.ts';
-export { type AgreedTime, requireRoom, takeSeat } from './take-seat.ts';
+export { type AgreedTime, lockSchedule, requireRoom, takeSeat } from './take-seat.ts';

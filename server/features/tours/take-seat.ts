@@ -13,6 +13,11 @@ export interface AgreedTime {
   booking: { listingId: number; seat: number; places: number } | null;
 }
 
+/** Locks the schedule of a listing until the transaction ends, so that bookings follow one another. */
+export async function lockSchedule(db: Db, listingId: number): Promise<void> {
+  await sql`select from tour_schedules where listing_id = ${listingId} for update`.execute(db);
+}
+
 /**
  * Finds a free seat for a published time (`2027-03-06T10:30`). The schedule stays locked until the transaction ends, so
  * that two renters never get the same seat; a constraint guarantees it. Throws tour.taken.
@@ -21,7 +26,7 @@ export async function takeSeat(
   db: Db,
   { listingId, choice, now, inquiryId }: { listingId: number; choice: string; now: Date; inquiryId?: number },
 ): Promise<AgreedTime> {
-  await sql`select from tour_schedules where listing_id = ${listingId} for update`.execute(db);
+  await lockSchedule(db, listingId);
   const { schedule, zone, times } = await readPublished(db, listingId, now);
   const chosen = times.find(({ date, time }) => `${date}T${time}` === choice);
   if (!schedule || !chosen) throw new AppError('tour.taken');

@@ -176,6 +176,15 @@ test('two renters never get the same time', async () => {
   await expect(app.services.pool.query('update tours set seat = 1')).rejects.toMatchObject({ code: '23P01' });
 });
 
+test('a booking that is sent three times at once is one tour, and nobody reads that the time is taken', async () => {
+  await publish();
+  const requestKey = randomUUID();
+  const codes = await Promise.all([1, 2, 3].map(() => codeOf(book(`${DAY}T10:00`, { requestKey }))));
+  expect(codes).toEqual(['done', 'done', 'done']);
+  expect((await landlord.leads.list()).total).toBe(1);
+  expect(await entries('tour-booking.copy')).toHaveLength(1);
+});
+
 test('a booking is refused for a time outside of the schedule, a second tour of the home and a closed schedule', async () => {
   await publish();
   expect(await codeOf(book(`${DAY}T10:15`))).toBe('tour.taken');

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { PlanFields } from '#common/contract/listing-fields.ts';
 import type { ListingAction } from '#common/contract/own-listings.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
-import { givenCredits, type Landlord, landlordOf, refused } from '#test/given-own-listings.ts';
+import { givenCredits, type Landlord, landlordOf, PLAN, refused } from '#test/given-own-listings.ts';
 
 let app: TestApp;
 let landlord: Landlord;
@@ -69,6 +70,25 @@ test('without credits for the missed charge, the listing stays offline', async (
   expect((await refused(act('undo'))).code).toBe('wallet.too_low');
   expect(await rowOf(GIVEN.english)).toMatchObject({ state: 'paused' });
   expect(await credits()).toBe(5);
+});
+
+test('a listing that lost its floor plans or rents while it was offline stays offline', async () => {
+  const params = { id: GIVEN.english };
+  const edit = async (floorPlans: PlanFields[]) => {
+    const { version } = (await landlord.ownListings.listing({ params })).listing;
+    await landlord.ownListings.update({ params, body: { version, floorPlans } });
+  };
+  await act('pause');
+  for (const floorPlans of [[], [{ ...PLAN, rentMinCents: null }]]) {
+    await edit(floorPlans);
+    const { code, fields } = await refused(act('undo'));
+    expect([code, Object.keys(fields ?? {})]).toEqual(['enable.incomplete', ['floorPlans']]);
+  }
+  expect(await rowOf(GIVEN.english)).toMatchObject({ state: 'paused', canUndo: true });
+  expect(await credits()).toBe(5);
+  await edit([PLAN]);
+  await act('undo');
+  expect(await rowOf(GIVEN.english)).toMatchObject({ state: 'active', rent: [190_000, 190_000] });
 });
 
 test('after ten minutes, after another change, or for a change by support there is nothing to undo', async () => {

@@ -53,7 +53,8 @@ export async function setListingLive(context: Context, listingId: number, isLive
 
 /**
  * Makes a listing live again that its landlord took offline within the last `UNDO_MINUTES`, featured as it was, without
- * an activation charge. If the daily charge has missed it meanwhile, that is charged. Throws `enable.too_late`.
+ * an activation charge. If the daily charge has missed it meanwhile, that is charged. Throws `enable.too_late`, and
+ * `enable.incomplete` if it has lost a required detail.
  */
 export async function undoOffline(context: Context, listingId: number): Promise<ListingAndCredits> {
   const actor = actorOf(context);
@@ -64,6 +65,8 @@ export async function undoOffline(context: Context, listingId: number): Promise<
     if (wasFeatured === null) throw new AppError('enable.too_late');
     const { company } = await readChargeFacts(trx, listingId);
     requireLiveAllowed(actor, company);
+    // It may have been edited while it was offline.
+    await requireComplete(trx, { id: listingId, state, isVerified: actor.isVerified }, context.t);
     await changeState(trx, [listingId], {
       transition: 'undo',
       by: 'landlord',

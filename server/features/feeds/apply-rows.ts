@@ -161,7 +161,7 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
     .where('id', '=', id)
     .execute();
   await saveParts(db, { listingId: id, companyId: run.companyId }, fields);
-  if (before.state === 'active') await recordRentChange(db, id, rents);
+  await recordRentChange(db, id, { state: before.state, rents });
   if (written.has('photos')) await syncPhotos(db, [{ listingId: id, urls: listing.photos }], true);
   // An archive by the landlord stays, and so does that of a merged duplicate.
   const { archivedFrom } = item;

@@ -179,6 +179,31 @@ test('a new, cheaper floor plan is no price drop', async () => {
   expect(card?.rentWas).toBeUndefined();
 });
 
+test('a rent that rose while the listing was paused is no price drop', async () => {
+  await givenCredits(app, 11, 5);
+  const params = { id: GIVEN.english };
+  const act = (action: 'pause' | 'publish') => landlord.ownListings.act({ params, body: { action } });
+  const save = async (rentMinCents: number) => {
+    const { version, floorPlans } = (await landlord.ownListings.listing({ params })).listing;
+    const body = { version, floorPlans: floorPlans.map((plan) => ({ ...plan, rentMinCents })) };
+    await landlord.ownListings.update({ params, body });
+  };
+  const shown = async () => {
+    const { listing } = await app.api().listings.detail({ params: { id: String(GIVEN.english) } });
+    const [card] = (await app.api().search.favListings({ query: { favourites: String(GIVEN.english) } })).listings;
+    return [listing.rent?.[0], listing.rentWas, listing.floorPlans[0]?.rentWas, card?.rentWas];
+  };
+  await save(150_000);
+  await act('pause');
+  await save(150_000);
+  await act('publish');
+  expect(await shown()).toEqual([150_000, 185_000, 185_000, 185_000]);
+  await act('pause');
+  await save(170_000);
+  await act('publish');
+  expect(await shown()).toEqual([170_000, null, null, undefined]);
+});
+
 /** Writes the floor plans of the listing, by position, and returns its earlier price. */
 async function rentWasAfter(...changes: object[]): Promise<number | null> {
   const params = { id: GIVEN.english };

@@ -159,7 +159,7 @@ export async function writeChange(
     const lost = ((await readMissing(trx, id, true)) ?? []).filter((need) => !missing.includes(need));
     if (lost.length > 0) throw incompleteError(lost, context.t);
   }
-  if (before.state === 'active') await recordRentChange(trx, id, rents);
+  await recordRentChange(trx, id, { state: before.state, rents });
   return before.state === 'active';
 }
 
@@ -232,12 +232,19 @@ export async function offeredRents(db: Db, id: number): Promise<Map<number, numb
   return new Map(rows.flatMap(({ id: plan, rent }) => (rent === null ? [] : [[plan, rent] as const])));
 }
 
+/** Records what a change of a listing in this state did to its rents, which were `rents` before. */
+export const recordRentChange = (
+  db: Db,
+  id: number,
+  { state, rents }: { state: string; rents: ReadonlyMap<number, number> },
+): Promise<void> => (state === 'active' ? saveEarlierRents : clearEarlierRents)(db, id, rents);
+
 /**
  * Keeps the earlier rent of each floor plan, and of the cheapest one also in the listing, so that a price drop can be
  * shown. A new, cheaper plan is no price drop of the others. If the cheapest plan goes, the next one brings its own
  * earlier rent.
  */
-export async function recordRentChange(db: Db, id: number, before: ReadonlyMap<number, number>): Promise<void> {
+async function saveEarlierRents(db: Db, id: number, before: ReadonlyMap<number, number>): Promise<void> {
   const offered = await offeredRents(db, id);
   for (const [plan, rent] of offered) {
     const earlier = before.get(plan);
@@ -258,6 +265,25 @@ export async function recordRentChange(db: Db, id: number, before: ReadonlyMap<n
         ? { previous_rent_min_cents: ownEarlier }
         : { previous_rent_min_cents: earlier, rent_changed_at: sql<Date>`now()` },
     )
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Clears the earlier rent wherever an offline listing has another rent now: nobody saw this one drop. */
+async function clearEarlierRents(db: Db, id: number, before: ReadonlyMap<number, number>): Promise<void> {
+  const offered = await offeredRents(db, id);
+  const changed = [...offered].flatMap(([plan, rent]) => (before.get(plan) === rent ? [] : [plan]));
+  if (changed.length > 0)
+    await db.updateTable('floor_plans').set({ previous_rent_min_cents: null }).where('id', 'in', changed).execute();
+  const [cheapest] = offered;
+  const [former] = before;
+  if (cheapest?.[0] === former?.[0] && cheapest?.[1] === former?.[1]) return;
+  await db
+    .updateTable('listings')
+    .set({
+      previous_rent_min_cents: sql<number | null>`(
+        select previous_rent_min_cents from floor_plans where id = ${cheapest?.[0] ?? null})`,
+    })
     .where('id', '=', id)
     .execute();
 }

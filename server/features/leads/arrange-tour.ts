@@ -38,8 +38,9 @@ export async function proposeTour(
     const facts = await leadFactsOf(trx, context, lead);
     const draft = proposedEmail(facts, { times: slots, message }, sender);
     const key = `tour:${id}:${change}`;
-    const { time } = tour;
-    if (tour.state === 'confirmed' && time)
+    const { time, startsAt } = tour;
+    // After a tour, other times are for another one.
+    if (tour.state === 'confirmed' && time && startsAt && startsAt > context.now())
       await emailTourNews(trx, context, facts, {
         toRenter: draft,
         toLandlord: (recipient) => tourNewsEmail('ended', facts, { time }, recipient, sender),

@@ -133,7 +133,7 @@ export async function moveTour(context: Context, inquiryId: number, choice: stri
       await moveLead(trx, inquiry, 'touring', { cause: 'tour', userId: null });
     await touchLead(trx, inquiryId);
     const facts = await leadFactsOf(trx, context, inquiry);
-    const kind = before.state === 'confirmed' ? 'moved' : 'booked';
+    const kind = isAhead ? 'moved' : 'booked';
     await emailTourNews(trx, context, facts, {
       toRenter: confirmedEmail(facts, agreed, sender),
       toLandlord: (recipient) => tourNewsEmail(kind, facts, { time: agreed }, recipient, sender),

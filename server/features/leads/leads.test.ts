@@ -262,6 +262,18 @@ test('a past time can’t be proposed or accepted', async () => {
   ]);
 });
 
+test('times for another tour after one that took place cancel nothing in emails and calendars', async () => {
+  const id = await givenLead({}, [EARLY]);
+  await landlord.leads.acceptTour({ ...params(id), body: { choice: choiceOf(EARLY) } });
+  await app.services.pool.query(
+    `update tours set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'`,
+  );
+  await landlord.leads.proposeTour({ ...params(id), body: { slots: [LATE] } });
+  expect(await emails('tour.ended')).toEqual([]);
+  const sent = await emails('tour.proposed');
+  expect(sent.map(({ calendar }) => calendar)).toEqual([null]);
+});
+
 test('deleting a lead removes it with its notes for the company, and notifies the renter of the cancelled tour', async () => {
   const id = await givenLead({}, [EARLY]);
   await landlord.leads.addNote({ ...params(id), body: { note: 'Loud', requestKey: randomUUID() } });

@@ -319,6 +319,19 @@ test('a home that is not live has no times for the links of its inquiries', asyn
   expect(await move(booked)).toBe('done');
 });
 
+test('a free time after a tour that took place is a new tour, not a moved one', async () => {
+  await publish();
+  await book(`${DAY}T10:00`);
+  const link = await linkTo('tour-booking.copy');
+  await app.services.pool.query(
+    `update tours set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'`,
+  );
+  await app.api().inquiryLink.moveTour({ params: { link }, body: { choice: `${DAY}T10:30` } });
+  expect(await entries('tour.moved')).toEqual([]);
+  const [first, second] = await entries('tour.booked');
+  expect([first?.method, second?.method]).toEqual(['REQUEST', 'REQUEST']);
+});
+
 test('a renter moves a tour ten times a day at most', async () => {
   await publish();
   await book(`${DAY}T10:00`);

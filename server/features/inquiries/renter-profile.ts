@@ -23,14 +23,27 @@ export function attachedProfileOf({
 export async function saveRenterProfile(
   db: Db,
   userId: number,
-  { householdSize, pets, incomeRange, about, moveInOn }: AttachedProfile & { moveInOn: string | undefined },
+  { householdSize, pets, incomeRange, about: given, moveInOn }: AttachedProfile & { moveInOn: string | undefined },
 ): Promise<void> {
+  const { rows } = await sql<{ about: string }>`
+    select about from renter_profiles where user_id = ${userId} for no key update`.execute(db);
+  const saved = rows[0]?.about ?? '';
+  const about = given === beginningOf(saved) ? saved : given;
   await sql`
     insert into renter_profiles (user_id, household_size, pets, income_range, about, move_in_on)
     values (${userId}, ${householdSize}, ${pets}::text[], ${incomeRange}, ${about}, ${moveInOn ?? null})
     on conflict (user_id) do update set household_size = excluded.household_size, pets = excluded.pets,
-      income_range = excluded.income_range,
-      -- The form holds the beginning of a longer text.
-      about = case when starts_with(renter_profiles.about, excluded.about) then renter_profiles.about else excluded.about end,
+      income_range = excluded.income_range, about = excluded.about,
       move_in_on = coalesce(excluded.move_in_on, renter_profiles.move_in_on)`.execute(db);
 }
+
+/** Characters of a saved text that the form of an inquiry shows. */
+const SHOWN = 300;
+
+/** A saved text as the form sends it back unchanged: its beginning, on one line. */
+const beginningOf = (about: string): string =>
+  about
+    .slice(0, SHOWN)
+    .toWellFormed()
+    .replace(/[\r\n]/g, '')
+    .trim();

@@ -446,3 +446,23 @@ test('a renter keeps a profile for the next inquiry, the landlord sees it, and d
   const everything = await db.selectFrom('renter_profiles').selectAll().execute();
   expect(JSON.stringify(everything)).not.toContain('teachers');
 });
+
+test('an inquiry shortens or clears the kept words about the renter, but never cuts those that its form can’t show', async () => {
+  const user = await givenUser(app.services.db, 'Renter', { email: ZOE.email });
+  const renter = app.as(givenActor(['Renter'], [], { userId: user.id, email: ZOE.email }));
+  const about = async () => (await renter.renters.profile()).renterInfo.about;
+  const ask = async (aboutMe?: string) => {
+    const body = { listingId: GIVEN.english, ...ZOE, message: 'Hello', requestKey: randomUUID(), householdSize: 2 };
+    await renter.inquiries.inquire({ body: { ...body, aboutMe, keepProfile: 'yes' } });
+    return about();
+  };
+  await renter.renters.changeProfile({ body: { about: 'Two quiet teachers. We expect a baby.' } });
+  expect(await ask('Two quiet teachers.')).toBe('Two quiet teachers.');
+  expect(await ask()).toBe('');
+  const long = `Two teachers\n${'and so on '.repeat(40)}`.trim();
+  await renter.renters.changeProfile({ body: { about: long } });
+  // A field of one line drops the line break.
+  const shown = long.slice(0, 300).replace('\n', '');
+  expect(await ask(shown)).toBe(long);
+  expect(await ask(shown.slice(0, 50))).toBe(shown.slice(0, 50));
+});

@@ -99,6 +99,22 @@ test('a browser’s merged home is saved as its survivor, in its place', async (
   expect(await save(at(557), true)).toEqual({ active: true, favouriteListings: [at(1), at(2), at(0)] });
 });
 
+test('an open page that knows only the merged home removes and toggles its survivor', async () => {
+  const { db } = app.services;
+  await db
+    .updateTable('listings')
+    .set({ state: 'archived', merged_into: at(1) })
+    .where('id', '=', at(555))
+    .execute();
+  const { toggle, remove } = renter();
+  await audit([at(0), at(1)]);
+  expect((await save(at(555), false)).favouriteListings).toEqual([at(0)]);
+  expect(await save(at(555), true)).toEqual({ active: true, favouriteListings: [at(0), at(1)] });
+  expect(await toggle({ body: { listingId: at(555) } })).toEqual({ active: false, favouriteListings: [at(0)] });
+  await save(at(1), true);
+  expect(await remove({ params: { id: at(555) } })).toEqual({ favouriteListings: [at(0)] });
+});
+
 test('the newest five hundred are kept', async () => {
   await audit(ids.slice(0, 500));
   expect(await audit([at(500), at(501)])).toEqual({ favouriteListings: ids.slice(2, 502) });

@@ -28,18 +28,34 @@ export async function savedSince(db: Db, userId: number, listingId: number): Pro
   return row?.created_at;
 }
 
-/** Saves or removes a home; without `isWanted`, toggles it. Throws listing.not_found if it was never public. */
+/**
+ * Saves or removes a home; without `isWanted`, toggles it. A merged home is its survivor. Throws listing.not_found if it
+ * was never public.
+ */
 export function setFavourite(db: Db, userId: number, listingId: number, wished: boolean | undefined) {
   return alone(db, userId, async (trx) => {
-    const active = wished ?? (await savedSince(trx, userId, listingId)) === undefined;
-    if (!active) await removeFavourite(trx, userId, listingId);
-    else if ((await add(trx, userId, [listingId])) === 0) throw new AppError('listing.not_found');
+    const id = await survivorOf(trx, listingId);
+    const active = wished ?? (await savedSince(trx, userId, id)) === undefined;
+    if (!active) await removeFavourite(trx, userId, id);
+    else if ((await add(trx, userId, [id])) === 0) throw new AppError('listing.not_found');
     return { active, favouriteListings: await readFavouriteIds(trx, userId) };
   });
 }
 
+/** Removes a home. A merged one is its survivor, which an open page may not know yet. */
 export async function removeFavourite(db: Db, userId: number, listingId: number): Promise<void> {
-  await db.deleteFrom('favourites').where('user_id', '=', userId).where('listing_id', '=', listingId).execute();
+  const ids = [listingId, await survivorOf(db, listingId)];
+  await db.deleteFrom('favourites').where('user_id', '=', userId).where('listing_id', 'in', ids).execute();
+}
+
+/** The home that a merged one lives on in, or itself. */
+async function survivorOf(db: Db, listingId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive chain as (
+      select id, merged_into from listings where id = ${listingId}
+      union select next.id, next.merged_into from chain join listings next on next.id = chain.merged_into)
+    select id from chain where merged_into is null`.execute(db);
+  return rows[0]?.id ?? listingId;
 }
 
 /** Merges a browser's list (newest last) into the saved one, after its existing homes. */

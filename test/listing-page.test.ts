@@ -122,3 +122,25 @@ test('without JavaScript, the page has a form that keeps its input and shows err
   expect(html).toContain('value="Ada L"');
   expect(html).toContain('aria-invalid="true"');
 });
+
+test('a form posted to a listing that was renamed meanwhile keeps its input, and its confirmation shows', async () => {
+  await using app = await testApp(page);
+  await app.services.db.updateTable('listings').set({ name: 'Queen Lofts' }).where('id', '=', DETAIL.english).execute();
+  expect(await statusOf(app, PATH)).toBe(301);
+  for (const lang of ['', '/fr']) {
+    const post = (email: string) =>
+      app.fetch(`${lang}${PATH}?contact=inquiry`, {
+        ...stay,
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: `_form=inquiry&listingId=${DETAIL.english}&fullName=Ada+L&email=${email}&message=Hello${lang}`,
+      });
+    const wrong = await post('nobody');
+    expect(wrong.status).toBe(400);
+    expect(await wrong.text()).toContain('value="Ada L"');
+    const sent = await post('ada@example.com');
+    expect(sent.status).toBe(200);
+    expect(await sent.text()).toContain('role="status"');
+  }
+  expect(await app.services.db.selectFrom('inquiries').select('full_name').execute()).toHaveLength(2);
+});

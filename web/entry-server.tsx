@@ -18,7 +18,7 @@ import type { Globals, StartState } from '#web/app/globals.ts';
 import { plainError } from '#web/app/route-errors.ts';
 import { importEntry, KEEP_POSITION } from '#web/app/start-script.ts';
 import type { HrefOf } from '#web/router/browser-router.ts';
-import { createLoaderContext, loadPage } from '#web/router/load.ts';
+import { createLoaderContext, type LoadedPage, loadPage } from '#web/router/load.ts';
 import { createMatcher } from '#web/router/match.ts';
 import { StaticRouter } from '#web/router/router.tsx';
 import { loadRoot } from './areas/public/load-root.ts';
@@ -66,7 +66,7 @@ function matcherOf(pageSlugs: readonly string[]): ReturnType<typeof createMatche
 
 /** Renders one public page to complete HTML: loaders, then React, then the state for the browser. */
 export async function renderPage({
-  request,
+  request: posted,
   api,
   globals,
   entry,
@@ -77,19 +77,18 @@ export async function renderPage({
   const t = withTexts(inRegion(asked.t, globals.appRegion), texts);
   const prefix = t.lang === 'fr' ? '/fr' : '';
   const hrefOf = (path: string) => publicPath(globals.publicWords, t.lang, path);
-  const { pathname, search } = new URL(request.url);
-  const location = { pathname: pathname.slice(prefix.length) || '/', search, hash: '', key: 'first' };
   const context = createLoaderContext();
   context.set(apiContext, api);
   context.set(langContext, t.lang);
   context.set(translateContext, t);
   context.set(globalsContext, globals);
   context.set(contentVersionContext, contentVersion);
-  const found = matcherOf(globals.pageSlugs)(location.pathname);
-  const [rootData, page] = await Promise.all([
-    loadRoot({ request, context, params: {} }),
-    loadPage(found, { request, context }),
-  ]);
+  const match = matcherOf(globals.pageSlugs);
+  const pathOf = ({ url }: { url: string }) => new URL(url).pathname.slice(prefix.length) || '/';
+  const load = (wanted: Request) => loadPage(match(pathOf(wanted)), { request: wanted, context });
+  const request = posted.method === 'POST' ? await atPresentAddress(posted, prefix, load) : posted;
+  const location = { pathname: pathOf(request), search: new URL(request.url).search, hash: '', key: 'first' };
+  const [rootData, page] = await Promise.all([loadRoot({ request, context, params: {} }), load(request)]);
   if (page instanceof Response) return redirection(page, hrefOf);
   const { status, headers, ...shown } = page;
   const state: StartState = {
@@ -122,6 +121,18 @@ export async function renderPage({
   );
   const script = startScript(state, entry);
   return { status, headers, html, script, ...(status >= 500 && { error: page.error }) };
+}
+
+/** A form that was posted to a page with a new address goes there, because a redirect would lose its text. */
+async function atPresentAddress(
+  request: Request,
+  prefix: string,
+  load: (request: Request) => Promise<LoadedPage | Response>,
+): Promise<Request> {
+  const page = await load(new Request(request.url));
+  const to = page instanceof Response ? page.headers.get('location') : null;
+  if (!to?.startsWith('/') || to.startsWith('//')) return request;
+  return new Request(new URL(prefix + to, request.url), { method: 'POST', body: await request.formData() });
 }
 
 const htmlCache = new WeakMap<object, Map<string, string>>();

@@ -238,7 +238,7 @@ export const leads = group({
     params,
     body: z.object({ choice: chosenTime }),
     output: changed,
-    errors: tourErrors,
+    errors: [...tourErrors, 'tour.taken'],
     limitPerMinute: 30,
   },
   declineTour: {

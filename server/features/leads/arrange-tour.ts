@@ -2,7 +2,7 @@ import type { TourTime } from '#common/contract/tour.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
-import { zoneOfListing } from '#server/features/tours/index.ts';
+import { requireRoom, zoneOfListing } from '#server/features/tours/index.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { momentOf } from '#server/platform/time-zone.ts';
 import { moveLead, touchLead } from './change-state.ts';
@@ -51,7 +51,7 @@ export async function proposeTour(
   });
 }
 
-/** The landlord accepts a time that the renter asked for. */
+/** The landlord accepts a time that the renter asked for. Throws tour.taken if others booked it meanwhile. */
 export async function acceptTour(context: Context, id: number, choice: string): Promise<void> {
   const sender = await senderOf(context);
   const { userId } = actorOf(context);
@@ -63,7 +63,9 @@ export async function acceptTour(context: Context, id: number, choice: string): 
     if (tour.state === 'confirmed' && time && `${time.date}T${time.time}` === choice) return;
     if (tour.state !== 'asked' && tour.state !== 'proposed') throw new AppError('tour.changed');
     const zone = await zoneOfListing(trx, lead.listingId);
-    const agreed = chosenOf(tour.asked, choice, { zone, now: context.now() });
+    const now = context.now();
+    const agreed = chosenOf(tour.asked, choice, { zone, now });
+    await requireRoom(trx, { listingId: lead.listingId, inquiryId: id, now }, agreed);
     const change = await changeTour(trx, id, { state: 'confirmed', side: 'landlord', agreed });
     if (lead.state === 'new' || lead.state === 'contacted')
       await moveLead(trx, lead, 'touring', { cause: 'tour', userId });

@@ -404,6 +404,16 @@ test('a time that was suggested before the home went offline is refused, one sug
   await app.services.pool.query(`update listings set state = 'active', removed_at = null where id = ${GIVEN.english}`);
 });
 
+test('a landlord can’t accept a time that somebody booked meanwhile, unless there is room for both', async () => {
+  await publish();
+  const id = await givenLead(app, { email: 'first@example.com' }, [{ date: DAY, time: '10:30' }]);
+  await book(`${DAY}T10:30`, { email: 'second@example.com' });
+  const accept = () => codeOf(landlord.leads.acceptTour({ params: { id }, body: { choice: `${DAY}T10:30` } }));
+  expect(await accept()).toBe('tour.taken');
+  await publish({ capacity: 2 });
+  expect(await accept()).toBe('done');
+});
+
 test('a landlord without published times may agree to several tours at once', async () => {
   const codes = [];
   for (const email of ['first@example.com', 'second@example.com']) {

@@ -96,11 +96,15 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
   // The alert form with its frame below the results.
-  { name: 'alert-form', test: /web\/features\/alerts\/Alert(?:Box|Form)\./, includeDependenciesRecursively: false },
+  {
+    name: 'alert-form',
+    test: /web\/features\/alerts\/(?:Alert(?:Box|Form|sWait)|use-consent)\./,
+    includeDependenciesRecursively: false,
+  },
   // Forms of public pages.
   {
     name: 'page-form',
-    test: /web\/forms\/(?:FormFrame|use-form|drafts|page-forms)\.|common\/market-day\./,
+    test: /web\/forms\/(?:FormFrame|use-form|drafts|page-forms|form-values)\.|common\/(?:market-day|request-key)\./,
     includeDependenciesRecursively: false,
     priority: 1,
   },

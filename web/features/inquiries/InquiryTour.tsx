@@ -29,6 +29,8 @@ export function InquiryTour(props: InquiryTourProps) {
   const { state, isOver } = tour;
   const { isOpen, isOnHold } = props.inquiry;
   const isAhead = state === 'confirmed' && !isOver;
+  const canChoose = state === 'proposed' && isOpen && !isOnHold && !tour.isOff;
+  const hasTimes = state === 'asked' || canChoose || isAhead;
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-4" aria-labelledby="tour">
       <h2 id="tour" className="text-17">
@@ -42,7 +44,7 @@ export function InquiryTour(props: InquiryTourProps) {
           ))}
         </ul>
       )}
-      {state === 'proposed' && isOpen && !isOnHold && !tour.isOff && <Choice {...props} />}
+      {canChoose && <Choice {...props} />}
       {isAhead && tour.isUnproven && <Keep {...props} />}
       {isAhead && (
         <a href={`${apiPath}/inquiry/${hash}/tour.ics`} className={buttonClass({ className: 'self-start' })} download>
@@ -50,11 +52,9 @@ export function InquiryTour(props: InquiryTourProps) {
           {t('inquiryPage.calendar')}
         </a>
       )}
-      {(state === 'asked' || state === 'proposed' || isAhead) && (
-        <p className="text-13 text-soft">{t('inquiryPage.localTime')}</p>
-      )}
+      {hasTimes && <p className="text-13 text-soft">{t('inquiryPage.localTime')}</p>}
       {isOpen && !isOnHold && props.inquiry.open.length > 0 && <Move {...props} isAhead={isAhead} />}
-      {isOpen && (state === 'asked' || state === 'proposed' || isAhead) && <Refusal {...props} />}
+      {isOpen && hasTimes && <Refusal {...props} />}
     </section>
   );
 }

@@ -41,7 +41,7 @@ test.each(AT_DESK)(
     expect(await page.getByLabel(words.company.line1).inputValue()).toBe('12 King Street');
     await page.getByLabel(words.company.phone).fill('416 555-0100');
     await page.getByRole('button', { name: words.company.save }).click();
-    await page.getByText(words.company.saved).waitFor();
+    await page.getByText(words.company.saved).first().waitFor();
     expect(await page.getByLabel(words.company.postalCode).inputValue()).toBe('M5V 2T6');
     await page.getByLabel(words.logo.choose).setInputFiles('web/public/social.png');
     await page.getByRole('img', { name: 'Érable & fils' }).waitFor();

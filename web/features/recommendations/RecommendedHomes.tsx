@@ -72,6 +72,7 @@ function useRemoving() {
   const { api, t } = useApp();
   const [removed, setRemoved] = useState<ReadonlySet<number>>(() => new Set());
   const [restored, setRestored] = useState<number | null>(null);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const put = (id: number, isRemoved: boolean) =>
     setRemoved((before) => {
       const next = new Set(before);
@@ -83,11 +84,15 @@ function useRemoving() {
     put(id, isRemoved);
     setRestored(isRemoved ? null : id);
     const { remove, restore } = api.recommendations;
-    const call = isRemoved ? remove({ body: { listingId: id } }) : restore({ params: { id } });
-    call.catch(() => {
-      put(id, !isRemoved);
-      toast({ severity: 'error', summary: t('renter.failed.title'), detail: t('renter.failed.text') });
-    });
+    // Sent even if the page is left at once.
+    const options = { keepalive: true };
+    // A quick undo must not arrive before its removal.
+    last.current = last.current
+      .then(() => (isRemoved ? remove({ body: { listingId: id } }, options) : restore({ params: { id } }, options)))
+      .catch(() => {
+        put(id, !isRemoved);
+        toast({ severity: 'error', summary: t('renter.failed.title'), detail: t('renter.failed.text') });
+      });
   };
   return { removed, restored, remove: (id: number) => change(id, true), restore: (id: number) => change(id, false) };
 }

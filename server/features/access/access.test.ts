@@ -283,7 +283,7 @@ test('built-in roles and roles in use can’t be deleted', async () => {
   });
 });
 
-test('a role of renters or landlords can’t make its users staff, of which nobody would hear', async () => {
+test('a role of renters or landlords can’t change its type while somebody has it', async () => {
   const admin = await loggedIn('Admin');
   const helper = await givenRole('Helper', ['viewRenters'], 'Renter');
   const other = await loggedIn('Renter');

@@ -19,8 +19,8 @@ export function createRole(context: Context, body: RoleBody): Promise<number> {
 }
 
 /**
- * Edits a role. Returns the new version. Throws `role.in_use` if users with the role would become staff, of which nobody
- * would hear, or if landlords would have no company.
+ * Edits a role. Returns the new version. Throws `role.in_use` if users with the role would become staff, because
+ * administrators get no email about them, or if landlords would have no company.
  */
 export function editRole(context: Context, id: number, body: RoleBody & { version: number }): Promise<number> {
   return changeAccess(context, async (trx, own) => {

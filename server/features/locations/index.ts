@@ -6,6 +6,7 @@ export { aroundLandmark, landmarkPlace, placeAround } from './landmark-area.ts';
 export { placeLinkOf } from './links.ts';
 export { type LivePlaces, openPlaces, PLACE_TABLES } from './live-places.ts';
 export type { Landmark, PlaceKind, Places } from './places.ts';
+export { type PostalArea, postalArea } from './postal-areas.ts';
 export { cityOfPostalArea, readPostalCities } from './postal-city.ts';
 export { loadPlaces } from './queries.ts';
 export { ExtractError } from './read-extract.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#test/database.ts';
 import { givenPlaces, PLACE_IDS } from '#test/given-places.ts';
-import { loadPlaces, type Places } from './index.ts';
+import { loadPlaces, type Places, postalArea } from './index.ts';
 
 let places: Places;
 
@@ -57,4 +57,11 @@ test('opens a city’s map around its neighbourhoods, or as wide as its people n
   const quebec = places.bySlug('quebec-city')?.box ?? [0, 0, 0, 0];
   expect(quebec[2] - quebec[0]).toBeGreaterThan(0.15);
   expect(quebec[2] - quebec[0]).toBeLessThan(0.4);
+});
+
+test('a postal area is found by its code or by a whole postal code', () => {
+  expect(postalArea('H3B')).toMatchObject({ code: 'H3B', province: 'QC', lat: 45.5058, lng: -73.5672, isRural: false });
+  expect(postalArea(' v6b 1a1')).toMatchObject({ code: 'V6B', province: 'BC' });
+  expect(postalArea('J0M')).toMatchObject({ isRural: true });
+  for (const unknown of ['', 'Z9Z', 'H0H', '__proto__', 'constructor']) expect(postalArea(unknown)).toBeUndefined();
 });

@@ -53,6 +53,7 @@ export async function givenCompanyListings(
       // Within Toronto, however many listings a process has made.
       lat: 43.65 + (lastPoint % 1000) / 1e4,
       lng: -79.4,
+      place_known: 'confirmed' as const,
       activated_at: new Date(Date.UTC(2026, 5, 1) + lastPoint * 60_000),
     };
   });

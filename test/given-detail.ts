@@ -13,6 +13,7 @@ export async function givenDetail(db: Kysely<DB>): Promise<void> {
     postal_code: 'M5V 2T6',
     lat: 43.65,
     lng: -79.38,
+    place_known: 'confirmed' as const,
     property_type: 'apartment',
     company_id: 11,
   };

@@ -36,7 +36,11 @@ export async function givenListings(db: Kysely<DB>): Promise<void> {
       },
     ])
     .execute();
-  const listing = { property_type: 'apartment', activated_at: new Date('2026-10-01T12:00:00Z') } as const;
+  const listing = {
+    property_type: 'apartment',
+    place_known: 'confirmed',
+    activated_at: new Date('2026-10-01T12:00:00Z'),
+  } as const;
   const toronto = { city_id: PLACE_IDS.toronto, postal_code: 'M5V 2T6', lat: 43.65, lng: -79.38 };
   await db
     .insertInto('listings')

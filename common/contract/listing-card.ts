@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AREAS_KNOWN } from '#common/place-known.ts';
 
 /** Highlights of a card: accepted pets, and the first of the included utilities. */
 export const PERKS = ['pets', 'cats', 'heat', 'electricity', 'internet'] as const;
@@ -38,8 +39,10 @@ export const listingCard = z.object({
   badges: z.array(z.enum(['featured', 'verified', 'offer', 'furnished'])),
   /** When it went live, in Unix seconds. */
   since: z.int(),
-  /** Latitude and longitude. */
+  /** Latitude and longitude, of the pin or of the middle of the area that `placeKnown` names. */
   at: z.tuple([z.number(), z.number()]),
+  /** How well the place is known; absent for a confirmed pin. */
+  placeKnown: z.optional(z.enum(AREAS_KNOWN)),
   company: z.string(),
   /** The first three photos, as `photoSrc` takes them. listing/{id}/photos returns the others. */
   photos: z.array(z.string()),

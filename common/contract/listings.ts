@@ -3,6 +3,7 @@ import { everyone, group } from '#common/contract/define.ts';
 import { idParam, lang } from '#common/contract/fields.ts';
 import { listingCard } from '#common/contract/listing-card.ts';
 import { nearbyLandmark } from '#common/contract/places.ts';
+import { PLACE_KNOWN } from '#common/place-known.ts';
 
 /** A landlord's text in the caller's language, or in the other one if it is missing. `lang` says which. */
 const said = z.object({ text: z.string(), lang });
@@ -82,6 +83,7 @@ export const listingDetail = z.object({
   province: z.extend(placeName, { code: z.string() }),
   neighbourhood: z.nullable(z.object({ name: z.string(), slug: z.string() })),
   at: z.tuple([z.number(), z.number()]),
+  placeKnown: z.enum(PLACE_KNOWN),
   propertyType: z.string(),
   /** Null for a commercial space, like its baths. */
   bedrooms: z.nullable(span),

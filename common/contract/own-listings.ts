@@ -4,6 +4,7 @@ import { bilingual, idParam, intParam, taken, text } from '#common/contract/fiel
 import { bodyId, costFields, listingFields } from '#common/contract/listing-fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { NEEDS } from '#common/listing-quality.ts';
+import { PLACE_CONFIRMERS, PLACE_KNOWN } from '#common/place-known.ts';
 
 const access = only('Landlord');
 const params = z.object({ id: idParam });
@@ -127,6 +128,9 @@ export const ownListing = z.object({
   cityId: z.nullable(z.int()),
   lat: z.nullable(z.number()),
   lng: z.nullable(z.number()),
+  placeKnown: z.enum(PLACE_KNOWN),
+  /** Null without a confirmed pin, and if nobody recorded it. */
+  placeConfirmedBy: z.nullable(z.enum(PLACE_CONFIRMERS)),
   petPolicies: z.array(z.string()),
   utilities: z.array(z.string()),
   amenities: z.array(z.string()),

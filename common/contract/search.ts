@@ -3,6 +3,7 @@ import { everyone, group } from '#common/contract/define.ts';
 import { idParam, intParam } from '#common/contract/fields.ts';
 import { listingCard } from '#common/contract/listing-card.ts';
 import { landmark, place, SEARCHED_PLACE_KINDS } from '#common/contract/places.ts';
+import { AREAS_KNOWN } from '#common/place-known.ts';
 
 /** Ids or slugs of favourites, separated by commas. Unreadable parts are ignored. */
 const favouritesQuery = z.object({ favourites: z.optional(z.string().check(z.maxLength(8000))) });
@@ -73,6 +74,8 @@ export const mapMark = z.object({
   rentMinCents: z.nullable(z.int()),
   /** The listing, or the first 12 listings of a building; empty for a cluster. */
   ids: z.array(z.int()),
+  /** How well the place of a listing is known; absent for a confirmed pin, and for a cluster. */
+  placeKnown: z.optional(z.enum(AREAS_KNOWN)),
 });
 export type MapMark = z.output<typeof mapMark>;
 

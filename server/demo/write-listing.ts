@@ -73,6 +73,8 @@ export function writeListing(
     neighbourhood_id: building.neighbourhood?.id ?? null,
     lat: building.lat,
     lng: building.lng,
+    place_known: 'confirmed',
+    place_confirmed_by: 'person',
     pet_policies: [...home.pets],
     utilities: [...home.utilities],
     amenities: [...home.amenities],

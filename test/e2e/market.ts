@@ -62,8 +62,8 @@ export async function newHomeInToronto(rentCents: number): Promise<string> {
       select l.* from listings l join cities c on c.id = l.city_id
       where c.slug_en = 'toronto' and l.state = 'active' and exists (select from listing_photos p where p.listing_id = l.id) limit 1),
     made as (
-      insert into listings (company_id, state, property_type, street, postal_code, address_normalised, city_id, lat, lng, activated_at)
-      select company_id, 'active', property_type, $1, postal_code, lower($1), city_id, lat, lng, now() from model returning id),
+      insert into listings (company_id, state, property_type, street, postal_code, address_normalised, city_id, lat, lng, place_known, activated_at)
+      select company_id, 'active', property_type, $1, postal_code, lower($1), city_id, lat, lng, 'confirmed', now() from model returning id),
     photos as (
       insert into listing_photos (listing_id, position, bucket, name, width, height)
       select made.id, position, bucket, p.name, width, height from made, model join listing_photos p on p.listing_id = model.id)

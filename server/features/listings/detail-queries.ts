@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { PlaceKnown } from '#common/place-known.ts';
 
 /** A listing with all its parts, as one query returns it. */
 export interface DetailRow {
@@ -16,6 +17,7 @@ export interface DetailRow {
   neighbourhood_id: number | null;
   lat: number;
   lng: number;
+  place_known: PlaceKnown;
   property_type: string;
   pet_policies: string[];
   utilities: string[];
@@ -79,7 +81,7 @@ const PHOTOS = `
 
 const DETAIL = `
   select l.id, l.company_id, l.state, l.name, l.title_en, l.title_fr, l.description_en, l.description_fr, l.street, coalesce(l.postal_code, '') as postal_code,
-    l.city_id, l.neighbourhood_id, l.lat, l.lng, l.property_type, l.pet_policies, l.utilities, l.amenities, l.parking_type, l.year_built,
+    l.city_id, l.neighbourhood_id, l.lat, l.lng, l.place_known, l.property_type, l.pet_policies, l.utilities, l.amenities, l.parking_type, l.year_built,
     l.number_of_units, l.lease_months, l.featured, l.contact_name, l.contact_phone, l.previous_rent_min_cents,
     ${MARKET_DAY('activated_at')} as activated_on, ${MARKET_DAY('updated_at')} as updated_on, ${MARKET_DAY('rent_changed_at')} as rent_changed_on,
     co.slug as company_slug, co.name as company_name, co.logo as company_logo, co.phone as company_phone,

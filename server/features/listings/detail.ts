@@ -44,6 +44,7 @@ export function toDetail(
     province: { ...placeIn(lang, province), code: province.provinceCode },
     neighbourhood: hood ? { name: hood.name[lang], slug: hood.slug } : null,
     at: [row.lat, row.lng],
+    placeKnown: row.place_known,
     propertyType: row.property_type,
     bedrooms: isHome ? (spanOf(offered.map((plan) => plan.beds)) ?? [0, 0]) : null,
     baths: isHome ? (spanOf(offered.map((plan) => plan.baths)) ?? [0, 0]) : null,

@@ -19,7 +19,7 @@ export const writeMarks = ({ count, marks }: Marks): Written<Marks> =>
       out.raw('{"count":');
       out.int(count);
       let before = ',"marks":[{"lat":';
-      for (const { lat, lng, count: homes, rentMinCents, ids } of marks) {
+      for (const { lat, lng, count: homes, rentMinCents, ids, placeKnown } of marks) {
         out.raw(before);
         before = '},{"lat":';
         out.int(Math.round(lat * 1e6), DECIMALS);
@@ -35,7 +35,7 @@ export const writeMarks = ({ count, marks }: Marks): Written<Marks> =>
           if (index > 0) out.raw(',');
           out.int(id);
         }
-        out.raw(']');
+        out.raw(placeKnown ? `],"placeKnown":"${placeKnown}"` : ']');
       }
       out.raw(marks.length > 0 ? '}]}' : ',"marks":[]}');
     }),

@@ -54,6 +54,7 @@ export async function readOwnListing(context: Context, id: number): Promise<OwnL
       coalesce(l.title_en, '') as "titleEn", coalesce(l.title_fr, '') as "titleFr",
       coalesce(l.description_en, '') as "descriptionEn", coalesce(l.description_fr, '') as "descriptionFr",
       coalesce(l.street, '') as street, coalesce(l.postal_code, '') as "postalCode", l.city_id as "cityId", l.lat, l.lng,
+      l.place_known as "placeKnown", l.place_confirmed_by as "placeConfirmedBy",
       l.neighbourhood_id, l.pet_policies as "petPolicies", l.utilities, l.amenities, l.parking_type as "parkingType",
       l.year_built as "yearBuilt", l.number_of_units as "numberOfUnits", l.lease_months as "leaseMonths",
       coalesce(l.contact_name, '') as "contactName", coalesce(l.contact_phone, '') as "contactPhone",

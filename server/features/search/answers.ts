@@ -6,7 +6,7 @@ import type { Places } from '#server/features/locations/index.ts';
 import { createRefreshed } from '#server/platform/cache.ts';
 import type { SearchResult } from '#server/search/index.ts';
 import { createResultCache } from '#server/search/query/cache.ts';
-import { cardFor } from './cards.ts';
+import { cardFor, readPlaceKnown } from './cards.ts';
 import type { ListingSearch, SearchRequest } from './listing-search.ts';
 import type { LiveIndex } from './live-index.ts';
 import { loadSuggestions, type Suggestions } from './suggestions.ts';
@@ -112,7 +112,9 @@ export function answersOver(
       }));
       for (const { id, lat, lng, count, rentMinCents } of markers) {
         const ids = count > 1 && named++ < NAMED_BUILDINGS ? idsAt(request, lat, lng) : [id];
-        marks.push({ lat, lng, count, rentMinCents, ids });
+        const card = current().card(id);
+        const placeKnown = card === null ? undefined : readPlaceKnown(card);
+        marks.push({ lat, lng, count, rentMinCents, ids, ...(placeKnown && { placeKnown }) });
       }
       return { count: total, marks };
     },

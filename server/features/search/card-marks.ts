@@ -13,6 +13,7 @@ export function cardMarks(cards: readonly ListingCard[]): MapMark[] {
       count: homes.length,
       rentMinCents: prices.length > 0 ? Math.min(...prices) : null,
       ids: homes.map(({ id }) => id),
+      ...(homes[0]?.placeKnown && { placeKnown: homes[0].placeKnown }),
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { ListingCard } from '#common/contract/listing-card.ts';
+import { PLACE_KNOWN } from '#common/place-known.ts';
 import type { Places } from '#server/features/locations/index.ts';
 import { jsonPiece } from '#server/platform/http/json-bytes.ts';
 
@@ -10,23 +11,36 @@ const SERVICES = ['', 'heat', 'electricity', 'internet'] as const;
 const BADGES = ['featured', 'verified', 'offer', 'furnished'] as const;
 const DAY_MS = 86_400_000;
 
-/** A card's perks (at most one pet, one service) and badges as a number below 192. */
-export function flagsOf({ perks, badges }: Pick<ListingCard, 'perks' | 'badges'>): number {
+const LOWER_FLAGS = 2 ** BADGES.length * SERVICES.length * ANIMALS.length;
+
+/** A card's perks (at most one pet, one service), badges and how well its place is known, as a number below 768. */
+export function flagsOf({ perks, badges, placeKnown }: Pick<ListingCard, 'perks' | 'badges' | 'placeKnown'>): number {
   const chosen = (keys: readonly string[]) =>
     keys.reduce((found, key, at) => (perks.some((perk) => perk === key) ? at : found), 0);
   const bits = BADGES.reduce((sum, key, bit) => (badges.includes(key) ? sum + 2 ** bit : sum), 0);
-  return (bits * SERVICES.length + chosen(SERVICES)) * ANIMALS.length + chosen(ANIMALS);
+  const lower = (bits * SERVICES.length + chosen(SERVICES)) * ANIMALS.length + chosen(ANIMALS);
+  return PLACE_KNOWN.indexOf(placeKnown ?? 'confirmed') * LOWER_FLAGS + lower;
 }
 
-const FLAG_TEXTS: readonly Uint8Array[] = Array.from({ length: 2 ** BADGES.length }, (_, bits) =>
+/** How well the place is known, as cards say it. */
+export const placeKnownOf = (flags: number): ListingCard['placeKnown'] => {
+  const known = PLACE_KNOWN[Math.floor(flags / LOWER_FLAGS)];
+  return known === 'confirmed' ? undefined : known;
+};
+
+const LOWER_TEXTS = Array.from({ length: 2 ** BADGES.length }, (_, bits) =>
   BADGES.filter((_badge, bit) => bits & (1 << bit)),
 ).flatMap((badges) =>
   SERVICES.flatMap((service) =>
     ANIMALS.map((animal) => {
       const perks = [animal, service].filter(Boolean);
-      return jsonPiece(`,"perks":${JSON.stringify(perks)},"badges":${JSON.stringify(badges)}`);
+      return `,"perks":${JSON.stringify(perks)},"badges":${JSON.stringify(badges)}`;
     }),
   ),
+);
+
+const FLAG_TEXTS: readonly Uint8Array[] = PLACE_KNOWN.flatMap((known) =>
+  LOWER_TEXTS.map((text) => jsonPiece(known === 'confirmed' ? text : `${text},"placeKnown":"${known}"`)),
 );
 
 const NO_FLAGS = jsonPiece(',"perks":[],"badges":[]');

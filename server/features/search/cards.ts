@@ -5,7 +5,7 @@ import type { Places } from '#server/features/locations/index.ts';
 import { createJsonWriter, type JsonBytes, jsonPiece } from '#server/platform/http/json-bytes.ts';
 import type { NarrowedPlans } from '#server/search/index.ts';
 import { uint32At } from '#server/search/numbers.ts';
-import { dayText, flagsOf, flagsText, placeTexts } from './card-texts.ts';
+import { dayText, flagsOf, flagsText, placeKnownOf, placeTexts } from './card-texts.ts';
 
 /** A card's content with places as ids, so that one stored card serves both languages. */
 export type CardFacts = Omit<ListingCard, 'city' | 'province' | 'hood'> & { cityId: number; hoodId: number | null };
@@ -176,6 +176,12 @@ const writeJson = createJsonWriter();
 /** Decodes a stored card. */
 export const cardFor = (stored: string, { lang, places, narrowed }: CardView): ListingCard =>
   JSON.parse(writeJson((out) => writeCard(out, stored, { lang, places, narrowed })).toString());
+
+/** How well the place of a stored card is known. */
+export function readPlaceKnown(stored: string): ListingCard['placeKnown'] {
+  findFields(stored);
+  return placeKnownOf(read(stored, FIELDS.flags));
+}
 
 function findFields(stored: string): void {
   let field = 1;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { PlaceKnown } from '#common/place-known.ts';
 import { type ListingTraits, traitsOf } from '#server/search/query/traits.ts';
 import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
 import { type CardFacts, storeCard } from './cards.ts';
@@ -14,6 +15,7 @@ interface Row {
   company_id: number;
   lat: number;
   lng: number;
+  place_known: PlaceKnown;
   // Only keys in the catalogue are searchable; the database keeps older ones too.
   property_type: ListingRecord['propertyType'];
   pet_policies: ListingRecord['petPolicies'];
@@ -36,7 +38,7 @@ interface Row {
 }
 
 const SELECT = `
-  select l.id, l.city_id, c.metro_area_id, c.province_id, l.neighbourhood_id, l.company_id, l.lat, l.lng, l.property_type,
+  select l.id, l.city_id, c.metro_area_id, c.province_id, l.neighbourhood_id, l.company_id, l.lat, l.lng, l.place_known, l.property_type,
     l.pet_policies, l.utilities, l.amenities, l.featured, coalesce(extract(epoch from l.activated_at), 0)::int as since,
     l.name, l.street, l.address_normalised,
     concat_ws(' ', l.name, l.title_en, l.title_fr, l.street, l.postal_code, l.description_en, l.description_fr, co.name,
@@ -191,6 +193,7 @@ function toCard(row: Row, all: FloorPlanRecord[]): CardFacts {
     badges,
     since: row.since,
     at: [row.lat, row.lng],
+    ...(row.place_known !== 'confirmed' && { placeKnown: row.place_known }),
     company: row.company,
     photos: row.photos ?? [],
     photoCount: row.photo_count,

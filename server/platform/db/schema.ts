@@ -895,6 +895,8 @@ export interface DB {
     locked_fields: Generated<string[]>;
     merged_into: number | null;
     search_text: Generated<string>;
+    place_known: Generated<'confirmed' | 'street' | 'postal-area' | 'city'>;
+    place_confirmed_by: 'person' | 'geocoder' | 'feed' | null;
   };
   memberships: {
     id: Generated<number>;

@@ -72,6 +72,7 @@ export function detailOf(values: ListingValues, listing: OwnListing | null, show
       ? { name: listing.neighbourhood.name[lang], slug: listing.neighbourhood.slug }
       : null,
     at: [values.lat ?? 0, values.lng ?? 0],
+    placeKnown: listing?.placeKnown ?? 'city',
     propertyType: values.propertyType,
     bedrooms: isHome ? (spanOf(offered.map(({ beds }) => beds)) ?? [0, 0]) : null,
     baths: isHome ? (spanOf(offered.map(({ baths }) => baths)) ?? [0, 0]) : null,

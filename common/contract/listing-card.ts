@@ -34,8 +34,8 @@ export const listingCard = z.object({
   area: z.nullable(span),
   /** First day on which a floor plan is available, YYYY-MM-DD; absent means now. */
   from: z.optional(z.string()),
-  /** The line of highlights. */
-  perks: z.array(z.enum(PERKS)),
+  /** The line of highlights; absent without any. */
+  perks: z.optional(z.array(z.enum(PERKS))),
   badges: z.array(z.enum(['featured', 'verified', 'offer', 'furnished'])),
   /** When it went live, in Unix seconds. */
   since: z.int(),

@@ -56,7 +56,6 @@ function sampleHomes(lang: Lang, site: Sender): EmailHome[] {
     beds: [2, 2],
     baths: [10, 15],
     area: [720, 810],
-    perks: [],
     badges: [],
     since: Date.parse(TODAY) / 1000,
     at: [45.5, -73.6],

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const LOWER_FLAGS = 2 ** BADGES.length * SERVICES.length * ANIMALS.length;
 
 /** A card's perks (at most one pet, one service), badges and how well its place is known, as a number below 768. */
-export function flagsOf({ perks, badges, placeKnown }: Pick<ListingCard, 'perks' | 'badges' | 'placeKnown'>): number {
+export function flagsOf({ perks = [], badges, placeKnown }: Pick<ListingCard, 'perks' | 'badges' | 'placeKnown'>): number {
   const chosen = (keys: readonly string[]) =>
     keys.reduce((found, key, at) => (perks.some((perk) => perk === key) ? at : found), 0);
   const bits = BADGES.reduce((sum, key, bit) => (badges.includes(key) ? sum + 2 ** bit : sum), 0);
@@ -34,7 +34,8 @@ const LOWER_TEXTS = Array.from({ length: 2 ** BADGES.length }, (_, bits) =>
   SERVICES.flatMap((service) =>
     ANIMALS.map((animal) => {
       const perks = [animal, service].filter(Boolean);
-      return `,"perks":${JSON.stringify(perks)},"badges":${JSON.stringify(badges)}`;
+      const start = perks.length > 0 ? `,"perks":${JSON.stringify(perks)}` : '';
+      return `${start},"badges":${JSON.stringify(badges)}`;
     }),
   ),
 );
@@ -43,7 +44,7 @@ const FLAG_TEXTS: readonly Uint8Array[] = PLACE_KNOWN.flatMap((known) =>
   LOWER_TEXTS.map((text) => jsonPiece(known === 'confirmed' ? text : `${text},"placeKnown":"${known}"`)),
 );
 
-const NO_FLAGS = jsonPiece(',"perks":[],"badges":[]');
+const NO_FLAGS = jsonPiece(',"badges":[]');
 
 /** Decodes such a number. */
 export const flagsText = (flags: number): Uint8Array => FLAG_TEXTS[flags] ?? NO_FLAGS;

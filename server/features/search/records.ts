@@ -205,8 +205,8 @@ function firstDay(days: (string | null)[]): { from?: string } {
   return known[0] && known.length === days.length ? { from: known[0] } : {};
 }
 
-function perksOf({ pet_policies: pets, utilities }: Row): CardFacts['perks'] {
-  const perks: CardFacts['perks'] = [];
+function perksOf({ pet_policies: pets, utilities }: Row): NonNullable<CardFacts['perks']> {
+  const perks: NonNullable<CardFacts['perks']> = [];
   if (pets.includes('pet-friendly') || pets.some((key) => key.includes('dog'))) perks.push('pets');
   else if (pets.includes('cat-friendly')) perks.push('cats');
   const included = (['heat', 'electricity', 'internet'] as const).find((key) => utilities.includes(key));

@@ -19,7 +19,7 @@ export function ListingCardFacts({ listing }: { listing: ListingCard }) {
   );
 }
 
-function specialsOf({ from, perks }: ListingCard, today: string, t: Translate): string[] {
+function specialsOf({ from, perks = [] }: ListingCard, today: string, t: Translate): string[] {
   const specials = [
     from === undefined || from <= today ? t('search.card.now') : t('search.card.from', { date: formatDay(from, t) }),
   ];

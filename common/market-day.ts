@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
-/** How far the market's latest time zone (Pacific, in winter) is behind UTC. */
-const LATEST_ZONE_MS = 8 * 3_600_000;
+/** How far the market's latest time zone (British Columbia's) is behind UTC. */
+const LATEST_ZONE_MS = 7 * 3_600_000;
 
 /**
  * The day (YYYY-MM-DD) that is still today somewhere in the market, moved by whole days. Forms use it as the first

@@ -22,6 +22,7 @@ import { createMetrics, gauge, type Sample, type Samples } from '#server/platfor
 import { installModules } from '#server/platform/modules.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import { watchCachedTables } from '#server/platform/watch-cached-tables.ts';
+import { requireZoneData } from '#server/platform/zone-data.ts';
 import { requireNoDemoAccounts, requireSafeSettings } from '#server/safety.ts';
 import { builtWeb, createServer, type WebSource } from '#server/server.ts';
 
@@ -65,6 +66,7 @@ export async function startFoyer(
   const { pool, db } = database;
   try {
     await requireNoDemoAccounts(config, db);
+    await requireZoneData(pool);
     await installBaseData(pool);
     const hasDemo = await ensureDemoMarket(config, pool, log);
     await installModules({ db, config });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from './database.ts';
+import { startServerProcess } from './server-process.ts';
 import { smtpServer } from './smtp-server.ts';
 
 let folder: string;
@@ -35,6 +36,8 @@ test('a site with database, mail server and storage has no failures', async () =
     database: 'ok',
     migrations: 'ok',
     clock: 'ok',
+    node: 'ok',
+    zones: 'ok',
     jobs: 'ok',
     mail: 'ok',
     storage: 'ok',
@@ -58,6 +61,28 @@ test('each problem is named, and the exit code says that something fails', async
   expect(states).toMatchObject({ settings: 'warn', database: 'fail', mail: 'fail', storage: 'fail' });
   expect(text).toContain('APP_URL is "http://localhost:3000"');
   expect(code).toBe(1);
+});
+
+/** Node with a winter time of Manitoba that ends nowhere, as in old zone data. */
+const OLD_ZONES = {
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`
+    const { DateTimeFormat } = Intl;
+    Intl.DateTimeFormat = function (locale, options) {
+      const isOld = options?.timeZone === 'America/Winnipeg';
+      return new DateTimeFormat(locale, isOld ? { ...options, timeZone: 'America/Regina' } : options);
+    };`)}`,
+};
+
+test('Node with old time zone data is named with its zones, and the site does not start', async () => {
+  const { connection, pool } = await freshDatabase({ migrated: true });
+  await pool.end();
+  const { states, text, code } = await examine({ ...OLD_ZONES, DATABASE_URL: connection });
+  expect(states).toMatchObject({ node: 'fail', zones: 'ok' });
+  const line = /Node’s time zone data \(\w+\) has wrong clocks for America\/Winnipeg, so times of tours would be wrong/;
+  expect(text).toMatch(line);
+  expect(code).toBe(1);
+  const env = { ...OLD_ZONES, DATABASE_URL: connection, DATA_DIR: folder, DEMO_LISTINGS: '0' };
+  await expect(startServerProcess(env)).rejects.toThrow(line);
 });
 
 test('a wrong setting is the only finding', async () => {

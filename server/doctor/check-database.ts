@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts';
 import { readQueueCounts } from '#server/features/jobs/index.ts';
 import { knownMigrations } from '#server/platform/db/migrate.ts';
 import { type Database, openDatabase } from '#server/platform/db/open.ts';
+import { databaseZoneProblem } from '#server/platform/zone-data.ts';
 import { type CheckResult, fail, ok, reasonOf, warn } from './check.ts';
 
 /** The oldest PostgreSQL with all features that we use, as `server_version_num`. */
@@ -14,7 +15,7 @@ const CLOCK_FAIL = 60;
 const STUCK_SECONDS = 600;
 const LIMIT_SECONDS = 5;
 
-/** Checks connection, version, schema, clock and jobs. Starts the embedded database if it is stopped. */
+/** Checks connection, version, schema, clock, time zones and jobs. Starts the embedded database if it is stopped. */
 export async function checkDatabase(config: Config): Promise<CheckResult[]> {
   if (!config.DATABASE_URL && !existsSync(config.DATA_DIR))
     return [warn('database', `${config.DATA_DIR} does not exist yet: npm start creates the embedded database there.`)];
@@ -32,6 +33,7 @@ export async function checkDatabase(config: Config): Promise<CheckResult[]> {
       await checkServer(database, config),
       await checkMigrations(database),
       await checkClock(database),
+      await checkZones(database),
       await checkJobs(database),
     ];
   } catch (error) {
@@ -85,6 +87,11 @@ async function checkClock({ pool }: Database): Promise<CheckResult> {
   const text = `The clocks of this machine and of the database differ by ${seconds.toFixed(1)} s`;
   if (seconds > CLOCK_FAIL) return fail('clock', `${text}: synchronize both.`);
   return seconds > CLOCK_WARN ? warn('clock', `${text}: synchronize both.`) : ok('clock', `${text}.`);
+}
+
+async function checkZones({ pool }: Database): Promise<CheckResult> {
+  const problem = await databaseZoneProblem(pool);
+  return problem ? fail('zones', problem) : ok('zones', 'The database knows the clocks of all provinces.');
 }
 
 async function checkJobs({ db }: Database): Promise<CheckResult> {

@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from '#server/config.ts';
-import { type CheckResult, fail } from './check.ts';
+import { nodeZoneProblem } from '#server/platform/zone-data.ts';
+import { type CheckResult, fail, ok } from './check.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkGeocoder } from './check-geocoder.ts';
 import { checkMail } from './check-mail.ts';
@@ -7,7 +8,7 @@ import { checkMap } from './check-map.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkDisk, checkStorage } from './check-storage.ts';
 
-// npm run doctor checks settings, database, mail, storage, clock and disk. With --json: for programs. Exit code 1:
+// npm run doctor checks settings, Node, database, mail, storage, clocks and disk. With --json: for programs. Exit code 1:
 // something fails.
 const MARKS = { ok: '✓', warn: '!', fail: '✗' } as const;
 
@@ -22,11 +23,19 @@ async function examine(): Promise<CheckResult[]> {
       checkMap(config),
       checkGeocoder(config),
     ]);
-    return [...checkSettings(config), ...database, ...mail, storage, disk, map, geocoder];
+    return [...checkSettings(config), checkNode(), ...database, ...mail, storage, disk, map, geocoder];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return [fail('settings', error.message)];
   }
+}
+
+function checkNode(): CheckResult {
+  const problem = nodeZoneProblem();
+  const { node, tz } = process.versions;
+  return problem
+    ? fail('node', problem)
+    : ok('node', `Node ${node} knows the clocks of all provinces (zone data ${tz}).`);
 }
 
 const findings = await examine();

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { type CalendarEvent, writeCalendar } from './calendar.ts';
-import { clockChanges, momentOf, offsetAt } from './time-zone.ts';
+import { momentOf } from './time-zone.ts';
 
 const EVENT: CalendarEvent = {
   uid: 'tour-7@foyer.example',
   sequence: 2,
   minutes: 30,
-  zone: 'America/St_Johns',
   changedAt: new Date('2027-01-02T03:04:05Z'),
   startsAt: momentOf('2027-03-15', '10:30', 'America/St_Johns'),
   ...{
@@ -40,25 +39,12 @@ test('local times are right on and after the days of clock changes', () => {
   expect(momentOf('2027-03-14', '02:30', 'America/Toronto').toISOString()).toBe('2027-03-14T07:30:00.000Z');
 });
 
-test('clock changes are found to the minute, and zones without them have none', () => {
-  expect(clockChanges('America/Toronto', 2027, 2027)).toEqual([
-    { at: new Date('2027-03-14T07:00:00Z'), from: -300, to: -240 },
-    { at: new Date('2027-11-07T06:00:00Z'), from: -240, to: -300 },
-  ]);
-  expect(clockChanges('America/Regina', 2026, 2028)).toEqual([]);
-});
-
-test('an event has its local time, and the file defines the zone', () => {
+test('an event has its moment in UTC, so no calendar needs to know the zone', () => {
   const lines = linesOf(writeCalendar({ lang: 'en', events: [EVENT] }));
   expect(lines.slice(0, 3)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Foyer//Tours 1.0//EN']);
-  expect(lines).toContain('DTSTART;TZID=America/St_Johns:20270315T103000');
-  expect(lines).toContain('DTEND;TZID=America/St_Johns:20270315T110000');
+  expect(lines).toContain('DTSTART:20270315T130000Z');
+  expect(lines).toContain('DTEND:20270315T133000Z');
   expect(lines).toContain('DTSTAMP:20270102T030405Z');
-  const at = lines.indexOf('DTSTART:20270314T020000');
-  expect(lines.slice(at - 1, at + 4)).toEqual([
-    ...['BEGIN:DAYLIGHT', 'DTSTART:20270314T020000', 'TZOFFSETFROM:-0330', 'TZOFFSETTO:-0230', 'END:DAYLIGHT'],
-  ]);
-  expect(offsetAt('America/St_Johns', EVENT.startsAt)).toBe(-150);
 });
 
 test('text can’t break its line, and long lines are folded between characters', () => {
@@ -74,7 +60,7 @@ test('text can’t break its line, and long lines are folded between characters'
 });
 
 test('an empty calendar still has the component it needs', () => {
-  expect(linesOf(writeCalendar({ name: 'Tours', lang: 'en', events: [] }))).toContain('TZID:America/Toronto');
+  expect(linesOf(writeCalendar({ name: 'Tours', lang: 'en', events: [] }))).toContain('BEGIN:VTIMEZONE');
 });
 
 test('a cancelled tour is marked as cancelled', () => {

@@ -1,5 +1,3 @@
-import { clockChanges, offsetAt, shownAt } from '#server/platform/time-zone.ts';
-
 export interface CalendarEvent {
   /** Globally unique; the same for all versions of the event. */
   uid: string;
@@ -8,8 +6,6 @@ export interface CalendarEvent {
   changedAt: Date;
   startsAt: Date;
   minutes: number;
-  /** IANA time zone of the place. */
-  zone: string;
   summary: string;
   description: string;
   location: string;
@@ -43,7 +39,10 @@ const MINUTE_MS = 60_000;
 /** Maximum bytes of a line without its end (RFC 5545, 3.1). */
 const LINE_BYTES = 75;
 
-/** Writes a calendar after RFC 5545: zones defined, text escaped, lines folded. */
+/**
+ * Writes a calendar after RFC 5545: text escaped, lines folded. Times are in UTC, because calendars replace a file's
+ * definition of a known zone by their own, which may be old.
+ */
 export function writeCalendar({ name, lang, events, invitation }: Calendar): string {
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//Foyer//Tours 1.0//${lang.toUpperCase()}`],
@@ -55,8 +54,7 @@ export function writeCalendar({ name, lang, events, invitation }: Calendar): str
           ...[`NAME:${text(name)}`, `X-WR-CALNAME:${text(name)}`],
           ...['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'],
         ]),
-    ...zonesOf(events).flatMap(zoneLines),
-    ...events.flatMap((event) => eventLines(event, invitation)),
+    ...(events.length === 0 ? COMPONENT : events.flatMap((event) => eventLines(event, invitation))),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
@@ -64,11 +62,10 @@ export function writeCalendar({ name, lang, events, invitation }: Calendar): str
 
 function eventLines(event: CalendarEvent, invitation: Invitation | undefined): string[] {
   const ends = new Date(event.startsAt.getTime() + event.minutes * MINUTE_MS);
-  const local = (at: Date) => `TZID=${event.zone}:${compact(shownAt(at, offsetAt(event.zone, at)))}`;
   return [
     ...['BEGIN:VEVENT', `UID:${event.uid}`, `SEQUENCE:${event.sequence}`],
     ...[`DTSTAMP:${utc(event.changedAt)}`, `LAST-MODIFIED:${utc(event.changedAt)}`],
-    ...[`DTSTART;${local(event.startsAt)}`, `DTEND;${local(ends)}`],
+    ...[`DTSTART:${utc(event.startsAt)}`, `DTEND:${utc(ends)}`],
     ...[`SUMMARY:${text(event.summary)}`, `DESCRIPTION:${text(event.description)}`],
     ...(invitation ? peopleLines(invitation) : []),
     ...[`LOCATION:${text(event.location)}`, `URL:${event.url}`],
@@ -86,53 +83,16 @@ function peopleLines({ organizer, recipient }: Invitation): string[] {
   ];
 }
 
+/** An empty calendar defines a zone, because a calendar needs a component. */
+const COMPONENT = [
+  ...['BEGIN:VTIMEZONE', 'TZID:Etc/UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
+  ...['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE'],
+];
+
 /** A parameter value, which has no escapes (RFC 5545, 3.2). */
 const quoted = (value: string): string => `"${value.replace(/[\p{Cc}"]/gu, ' ')}"`;
 
-interface ZoneSpan {
-  zone: string;
-  firstYear: number;
-  lastYear: number;
-}
-
-/** An empty calendar defines this zone, because a calendar needs a component. */
-const MARKET_ZONE = 'America/Toronto';
-
-/** The zones of the events, with the years that they cover. */
-function zonesOf(events: readonly CalendarEvent[]): ZoneSpan[] {
-  const year = new Date().getUTCFullYear();
-  if (events.length === 0) return [{ zone: MARKET_ZONE, firstYear: year, lastYear: year }];
-  const byZone = Map.groupBy(events, ({ zone }) => zone);
-  return [...byZone].map(([zone, its]) => {
-    const years = its.map(({ startsAt }) => startsAt.getUTCFullYear());
-    return { zone, firstYear: Math.min(...years) - 1, lastYear: Math.max(...years) };
-  });
-}
-
-/** Defines a zone by the dates of its clock changes, so no recurrence rule can be wrong. */
-function zoneLines({ zone, firstYear, lastYear }: ZoneSpan): string[] {
-  const changes = clockChanges(zone, firstYear, lastYear);
-  const start = new Date(Date.UTC(firstYear, 0, 1));
-  const first = offsetAt(zone, start);
-  const standard = Math.min(first, ...changes.map(({ to }) => to));
-  const observances = [{ at: start, from: first, to: first }, ...changes].flatMap(({ at, from, to }) => {
-    const kind = to > standard ? 'DAYLIGHT' : 'STANDARD';
-    return [
-      ...[`BEGIN:${kind}`, `DTSTART:${compact(shownAt(at, from))}`],
-      ...[`TZOFFSETFROM:${offset(from)}`, `TZOFFSETTO:${offset(to)}`, `END:${kind}`],
-    ];
-  });
-  return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observances, 'END:VTIMEZONE'];
-}
-
-const compact = (iso: string): string => iso.replace(/[-:]/g, '');
-const utc = (at: Date): string => `${compact(at.toISOString().slice(0, 19))}Z`;
-
-function offset(minutes: number): string {
-  const whole = Math.abs(minutes);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(whole / 60))}${two(whole % 60)}`;
-}
+const utc = (at: Date): string => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 /** Escapes text, so that it can't end the line or start a property. */
 const text = (value: string): string =>

@@ -38,34 +38,3 @@ export function momentOf(day: string, time: string, zone: string): Date {
 /** Local time at a moment: `2027-03-06T10:30:00`. */
 export const shownAt = (at: Date, offsetMinutes: number): string =>
   new Date(at.getTime() + offsetMinutes * MINUTE_MS).toISOString().slice(0, 19);
-
-/** A clock change: the first moment of the new offset, and both offsets in minutes. */
-export interface ClockChange {
-  at: Date;
-  from: number;
-  to: number;
-}
-
-/** All clock changes of a zone between two years, inclusive. */
-export function clockChanges(zone: string, firstYear: number, lastYear: number): ClockChange[] {
-  const changes: ClockChange[] = [];
-  let last = new Date(Date.UTC(firstYear, 0, 1));
-  // No Canadian zone changes its clocks twice in a month.
-  for (let month = 1; month <= (lastYear - firstYear + 1) * 12; month++) {
-    const next = new Date(Date.UTC(firstYear, month, 1));
-    const [from, to] = [offsetAt(zone, last), offsetAt(zone, next)];
-    if (from !== to) changes.push({ at: turnBetween(zone, last, next, from), from, to });
-    last = next;
-  }
-  return changes;
-}
-
-function turnBetween(zone: string, start: Date, end: Date, from: number): Date {
-  let [low, high] = [start.getTime() / MINUTE_MS, end.getTime() / MINUTE_MS];
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (offsetAt(zone, new Date(middle * MINUTE_MS)) === from) low = middle;
-    else high = middle;
-  }
-  return new Date(high * MINUTE_MS);
-}

@@ -28,7 +28,6 @@ interface TourRow {
   changed_at: Date;
   starts_at: Date;
   minutes: number;
-  zone: string;
   renter: string;
   email: string;
   phone: string | null;
@@ -39,7 +38,7 @@ interface TourRow {
   city_id: number | null;
 }
 
-const TOURS = sql`select t.inquiry_id as id, t.state, t.sequence, t.changed_at, t.starts_at, t.zone,
+const TOURS = sql`select t.inquiry_id as id, t.state, t.sequence, t.changed_at, t.starts_at,
     extract(epoch from coalesce(t.ends_at, t.starts_at + make_interval(mins => ${TOUR_MINUTES})) - t.starts_at)::int / 60 as minutes, i.full_name as renter,
     i.email, i.phone, co.name as company, co.email as company_email, l.name, coalesce(l.street, '') as address, l.city_id
   from tours t join inquiries i on i.id = t.inquiry_id join listings l on l.id = i.listing_id
@@ -65,7 +64,6 @@ function eventOf(tour: TourRow, { side, lang }: CalendarOwner, { config, places 
     changedAt: tour.changed_at,
     startsAt: tour.starts_at,
     minutes: tour.minutes,
-    zone: tour.zone,
     summary: isLandlord
       ? t('leads.calendar.forLandlord', { name: tour.renter || t('leads.deletedAccount'), address: tour.address })
       : t('leads.calendar.forRenter', { address: tour.address }),

@@ -12,7 +12,7 @@ export async function updateFigures(db: Db, companyId: number, now: Date): Promi
   const { rows } = await sql<{ day: string; isDone: boolean }>`
     select day, exists (select from figure_ends where company_id = ${companyId} and until = day) as "isDone"
     from (
-      select case when ${dayIn(now, 'America/Vancouver')} = ${dayIn(now, 'America/St_Johns')}
+      select case when ${dayIn(now, 'America/Whitehorse')} = ${dayIn(now, 'America/St_Johns')}
         then ${dayIn(now, 'America/Toronto')}
         else coalesce(
           (select max((${now}::timestamptz at time zone zone)::date)

@@ -181,7 +181,10 @@ export const search = group({
     path: '/map-marker-info',
     summary: 'Returns the cards of the listings behind one pin (up to 20 ids, separated by commas)',
     access: everyone,
-    query: z.object({ ids: z.string().check(z.regex(/^\d{1,10}(?:,\d{1,10}){0,19}$/, 'validation.invalid')) }),
+    // With the filters of a search, cards show the floor plans that match it.
+    query: z.extend(searchQuery, {
+      ids: z.string().check(z.regex(/^\d{1,10}(?:,\d{1,10}){0,19}$/, 'validation.invalid')),
+    }),
     output: z.object({ listings: z.array(listingCard) }),
   },
   favListings: {

@@ -31,7 +31,7 @@ import { type Facets, planFacets, readFacets } from './query/facets.ts';
 import { type RentHistogram, readHistogram } from './query/histogram.ts';
 import { collect, slotsOf } from './query/hits.ts';
 import { drawMarkers, type MarkerResult, type Viewport } from './query/markers.ts';
-import { type NarrowedPlans, narrowToBeds } from './query/narrow.ts';
+import { type NarrowedPlans, narrowPlans } from './query/narrow.ts';
 import { documentsOfPage, rentOf } from './query/page.ts';
 import { boxOf, prepareQuery, type QueryOptions } from './query/query.ts';
 import { findSimilar, type Likeness } from './query/similar.ts';
@@ -58,7 +58,7 @@ export type SearchResult = {
   cards: string[];
   /** The rent in cents that each listing shows for this search: the lowest of its matching plans. Null is "contact for price". */
   rents: (number | null)[];
-  /** The plans of each listing with the searched bedrooms; null if all of them have these. */
+  /** The matching plans of each listing; null if all of them match. */
   narrowed: (NarrowedPlans | null)[];
   facets: Facets | null;
   histogram: RentHistogram | null;
@@ -152,7 +152,7 @@ export function searchOver(state: State) {
       ids: idsOf(page),
       cards: page.map((doc) => cardOf(memory, doc)),
       rents: page.map((doc) => rentOf(state, doc) || null),
-      narrowed: page.map((doc) => narrowToBeds(state, doc, filters)),
+      narrowed: page.map((doc) => narrowPlans(state, doc, query)),
       facets,
       histogram: options.histogram ? readHistogram(state) : null,
     };
@@ -267,6 +267,12 @@ export function searchOver(state: State) {
     return found;
   }
 
+  /** The plans of a listing that match a search; null if all of them do, or the listing is not in the index. */
+  function narrow(id: number, filters: SearchFilters): NarrowedPlans | null {
+    const doc = docOf(docs, id);
+    return doc < 0 ? null : narrowPlans(state, doc, prepareQuery({ kind: 'country' }, filters));
+  }
+
   /** The card of a listing; null if the listing is not in the index. */
   function card(id: number): string | null {
     const doc = docOf(docs, id);
@@ -296,6 +302,7 @@ export function searchOver(state: State) {
     traits,
     countByPlace,
     countNear,
+    narrow,
     card,
     has: (id: number) => docOf(docs, id) >= 0,
     /** Only for saving an image. */

@@ -254,11 +254,16 @@ test('photos come as AVIF, in no more pixels than the eye sees, and the first on
   await context.close();
 });
 
-test('cards show the price of the bedrooms searched for', async () => {
+test('cards show the price of the floor plans searched for', async () => {
   await using site = await visit();
   const { page } = site;
   await site.go('/listings?beds=2&sort=rent-asc');
   const cards = await page.locator('[data-listing]').allTextContents();
   expect(cards.length).toBe(24);
   for (const card of cards) expect(card).toContain('2 bedrooms');
+  await site.go('/toronto?rent=-1900');
+  const prices = (await page.locator('[data-listing] p.flex > .tabular-nums').allTextContents()).join(' ');
+  expect(
+    (prices.match(/[\d,]+/g) ?? []).map((price) => Number(price.replace(',', ''))).filter((price) => price > 1900),
+  ).toEqual([]);
 });

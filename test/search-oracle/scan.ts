@@ -47,22 +47,29 @@ export function scan(records: readonly ListingRecord[], search: ScanSearch): Sca
   };
 }
 
-/** The plans with the searched bedrooms, as a card shows them; null if the search or the listing has no others. */
-export function narrowedPlans(record: ListingRecord, { beds }: SearchFilters): NarrowedPlans | null {
+/** The plans that match, as a card shows them; null if the search asks for none or all of them match. */
+export function narrowedPlans(record: ListingRecord, filters: SearchFilters): NarrowedPlans | null {
   const all = record.floorPlans.filter(({ unitsAvailable }) => unitsAvailable > 0);
-  const plans = all.filter((plan) => plan.beds !== null && beds.some((key) => key === bedKey(plan.beds ?? 0)));
-  if (beds.length === 0 || plans.length === 0 || plans.length === all.length) return null;
+  const plans = matchingPlans(record, filters, null);
+  const most = filters.rent?.max === undefined ? Number.POSITIVE_INFINITY : Math.round(filters.rent.max * 100);
+  const isTooDear = (plan: FloorPlanRecord) => (plan.rentMaxCents ?? 0) > most;
+  if (plans.length === 0 || (plans.length === all.length && !plans.some(isTooDear))) return null;
   const span = (values: number[]): [number, number] | null =>
     values.length > 0 ? [Math.min(...values), Math.max(...values)] : null;
   return {
     rent: span(
-      plans.flatMap((plan) => (plan.rentMinCents ? [plan.rentMinCents, plan.rentMaxCents ?? plan.rentMinCents] : [])),
+      plans.flatMap(({ rentMinCents: low, rentMaxCents: high }) =>
+        low === null ? [] : high === null || high > most ? [low] : [low, high],
+      ),
     ),
-    beds: span(plans.map((plan) => bedIndex(plan.beds ?? 0))) ?? [0, 0],
+    beds: span(plans.flatMap(({ beds }) => (beds === null ? [] : [bedIndex(beds)]))),
     baths: span(plans.map((plan) => plan.bathsTenths)) ?? [0, 0],
     area: span(plans.flatMap((plan) => plan.squareFeet || [])),
+    day: Math.min(...plans.map(({ availableOn }) => (availableOn ? daysSince2000(availableOn) : 0))),
   };
 }
+
+const daysSince2000 = (day: string) => (Date.parse(day) - Date.parse('2000-01-01')) / 86_400_000;
 
 /** Coordinates as an index stores them: degrees, rounded to the millionth. */
 export function pointOf({ lat, lng }: { lat: number; lng: number }): { lat: number; lng: number } {

@@ -6,6 +6,7 @@ import { cardFor, readRecords } from '#server/features/search/index.ts';
 import type { EmailHome } from '#server/platform/email/content.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { meets, plansMeeting } from '#server/search/alerts/index.ts';
+import { shownRents } from '#server/search/query/narrow.ts';
 import { prepareQuery } from '#server/search/query/query.ts';
 import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
 import type { DueAlert, WaitingNews } from './due.ts';
@@ -46,7 +47,10 @@ export async function findHomes(
   const suits = near.flatMap((one) => {
     const record = records.get(one.listingId);
     if (!record || !meets(query, record)) return [];
-    const card = cardOf(cardFor(record.card, { lang: alert.lang, places }), plansMeeting(query, record), one);
+    const card = cardOf(cardFor(record.card, { lang: alert.lang, places }), plansMeeting(query, record), {
+      ...one,
+      most: query.rent?.high ?? Infinity,
+    });
     return card ? [{ ...one, record, card }] : [];
   });
   const toEmail = ({ card, record }: { card: ListingCard; record: ListingRecord }): EmailHome =>
@@ -73,15 +77,22 @@ function oncePerHome(news: readonly WaitingNews[]): WaitingNews[] {
   return [...byListing.values()].flatMap((ofHome) => ofHome.find(({ kind }) => kind === 'new') ?? ofHome.slice(-1));
 }
 
-/** The card with the matched criteria; undefined if the drop doesn't apply to a matching floor plan. */
-function cardOf(card: ListingCard, plans: readonly FloorPlanRecord[], news: WaitingNews): ListingCard | undefined {
+/**
+ * The card with the matched criteria, for a search that pays up to `most` cents; undefined if the drop doesn't apply to a
+ * matching floor plan.
+ */
+function cardOf(
+  card: ListingCard,
+  plans: readonly FloorPlanRecord[],
+  { most, ...news }: WaitingNews & { most: number },
+): ListingCard | undefined {
   const { rentWas: _said, ...rest } = card;
   // Plans and news have all-in prices, and the card has the rent without fees.
   const { fees = 0 } = card;
   const span = (values: number[], otherwise: ListingCard['rent']): ListingCard['rent'] =>
     values.length > 0 ? [Math.min(...values), Math.max(...values)] : otherwise;
   const prices = plans.flatMap(({ rentMinCents, rentMaxCents }) =>
-    rentMinCents === null ? [] : [rentMinCents, rentMaxCents ?? rentMinCents],
+    shownRents(rentMinCents ?? 0, rentMaxCents ?? rentMinCents ?? 0, most),
   );
   const rent = span(
     prices.map((price) => price - fees),

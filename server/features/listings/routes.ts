@@ -63,7 +63,10 @@ export const routes = handlers(search, {
     return writeMarks(context.search.marks(wide, view, query.zoom ?? DEFAULT_ZOOM));
   },
 
-  mapMarkerInfo: ({ query, search, lang }) => ({ listings: search.cards(query.ids.split(',').map(Number), lang) }),
+  mapMarkerInfo({ query: { ids, ...query }, ...context }) {
+    const { filters } = readSearch(query, context);
+    return { listings: context.search.cards(ids.split(',').map(Number), context.lang, filters) };
+  },
 
   favListings({ query, search, lang }) {
     const ids = readIds(query.favourites);

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { Lang } from '#common/contract/fields.ts';
 import type { MapMark } from '#common/contract/search.ts';
 import { AppError } from '#common/errors.ts';
 import type { Places } from '#server/features/locations/index.ts';
@@ -70,11 +69,11 @@ export function answersOver(
     return suggested.suggestions.peek() ?? before;
   };
   setTimeout(suggestions, AFTER_START_MS).unref();
-  const cards = (ids: readonly number[], lang: Lang) => {
+  const cards: SearchAnswers['cards'] = (ids, lang, filters) => {
     const index = current();
     return ids.flatMap((id) => {
       const json = index.card(id);
-      return json === null ? [] : [cardFor(json, { lang, places })];
+      return json === null ? [] : [cardFor(json, { lang, places, narrowed: filters && index.narrow(id, filters) })];
     });
   };
   const search = ({ scope, filters, ...options }: SearchRequest) =>

@@ -112,9 +112,10 @@ test('a search for bedrooms shows their price and size, with the fees still apar
   const stored = (beds: [number, number]) =>
     storeCard({ ...card, rent: [180_000, 310_000], fees: 5_000, rentWas: 200_000, beds });
   const view = { lang: 'en', places } as const;
-  const two = { rent: [215_000, 225_000], beds: [2, 2], baths: [10, 20], area: null } satisfies NarrowedPlans;
+  const two = { rent: [215_000, 225_000], beds: [2, 2], baths: [10, 20], area: null, day: 10 } satisfies NarrowedPlans;
   const found = cardFor(stored([1, 5]), { ...view, narrowed: two });
   expect(found).toMatchObject({ rent: [210_000, 220_000], fees: 5_000, beds: [2, 2], baths: [10, 20], area: null });
+  expect(found.from).toBe('2000-01-11');
   expect(found).not.toHaveProperty('rentWas');
   expect(cardFor(stored([1, 5]), { ...view, narrowed: { ...two, rent: null, beds: [4, 4] } })).toMatchObject({
     rent: null,

@@ -4,6 +4,7 @@ import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { Places } from '#server/features/locations/index.ts';
 import { createJsonWriter, type JsonBytes, jsonPiece } from '#server/platform/http/json-bytes.ts';
 import type { NarrowedPlans } from '#server/search/index.ts';
+import { FIRST_DAY } from '#server/search/memory/plan-layers.ts';
 import { uint32At } from '#server/search/numbers.ts';
 import { dayText, flagsOf, flagsText, placeKnownOf, placeTexts } from './card-texts.ts';
 
@@ -128,7 +129,8 @@ export function writeCard(out: JsonBytes, stored: string, { lang, places, narrow
     writeSpan(out, TEXT.baths, stored, FIELDS.baths);
     writeSpan(out, TEXT.area, stored, FIELDS.area);
   }
-  if (has(FIELDS.from)) out.piece(dayText(read(stored, FIELDS.from)));
+  if (narrowed ? narrowed.day > 0 : has(FIELDS.from))
+    out.piece(dayText(narrowed ? narrowed.day + FIRST_DAY : read(stored, FIELDS.from)));
   out.piece(flagsText(read(stored, FIELDS.flags)));
   const lat = uint32At(starts, FIELDS.atSince);
   const lng = lat + DEGREE_DIGITS;
@@ -152,9 +154,9 @@ function writeNarrowed(out: JsonBytes, stored: string, { rent, beds, baths, area
   writePair(out, TEXT.rent, rent && [rent[0] - fees, rent[1] - fees]);
   if (fees > 0) writeInt(out, TEXT.fees, stored, FIELDS.fees);
   const most = readSpan(stored, FIELDS.beds)[1];
-  const isOpen = beds[1] === BEDS.length - 1;
-  writePair(out, TEXT.beds, isOpen ? [beds[0] === beds[1] ? most : beds[0], most] : beds);
-  writePair(out, TEXT.baths, baths);
+  const isOpen = beds?.[1] === BEDS.length - 1;
+  writePair(out, TEXT.beds, beds && isOpen ? [beds[0] === beds[1] ? most : beds[0], most] : beds);
+  writePair(out, TEXT.baths, beds && baths);
   writePair(out, TEXT.area, area);
 }
 

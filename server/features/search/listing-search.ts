@@ -27,8 +27,8 @@ export interface ListingSearch {
   search(request: SearchRequest): SearchResult;
   count(request: SearchRequest): number;
   marks(request: SearchRequest, bounds: Bounds, zoom: number): { count: number; marks: MapMark[] };
-  /** Cards in the order of `ids`, without inactive ones. */
-  cards(ids: readonly number[], lang: Lang): ListingCard[];
+  /** Cards in the order of `ids`, without inactive ones. With filters, they show the floor plans that match. */
+  cards(ids: readonly number[], lang: Lang, filters?: SearchFilters): ListingCard[];
   cardsOf(result: SearchResult, lang: Lang): ListingCard[];
   has(id: number): boolean;
   /** Company of an active listing; undefined for any other id. */

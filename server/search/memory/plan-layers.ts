@@ -1,3 +1,4 @@
+import { bathIndex } from '#common/catalog/baths.ts';
 import { availablePlans, type FloorPlanRecord, type ListingRecord } from '#server/search/record.ts';
 import * as layout from './layout.ts';
 import {
@@ -23,7 +24,8 @@ import { planOptions } from './options.ts';
 // in it, so listings with many plans go to the front of a block.
 
 const DAY_MS = 86_400_000;
-const FIRST_DAY = Date.UTC(2000, 0, 1) / DAY_MS;
+/** 1 January 2000, in days since 1970. */
+export const FIRST_DAY = Date.UTC(2000, 0, 1) / DAY_MS;
 
 /** A column of a block's plans: its offset per group, and the bytes of one plan. */
 type Column = { at: number; bytes: 1 | 2 | 4 };
@@ -101,17 +103,26 @@ export type PlanFacts = PlanTraits & {
   bathsTenths: number;
   /** 0 if unknown. */
   squareFeet: number;
+  /** Position among the bathroom options, or -1. */
+  bath: number;
+  furnished: 0 | 1;
+  /** Days since 2000; 0 is now. */
+  day: number;
 };
 
 /** The same for the listing at a place of a block. */
 export function readPlanFacts(memory: Memory, block: number, place: number): PlanFacts[] {
   return readPlans(memory, block, place).map((plan, layer) => {
-    const { columnAt } = planAt(memory, block, layer, place);
+    const { head, columnAt } = planAt(memory, block, layer, place);
+    const bathsTenths = load8(memory, columnAt(BATH_TENTHS));
     return {
       ...plan,
       rentMaxCents: load(memory, columnAt(RENT_MAX)),
-      bathsTenths: load8(memory, columnAt(BATH_TENTHS)),
+      bathsTenths,
       squareFeet: load16(memory, columnAt(FEET)),
+      bath: bathIndex(bathsTenths),
+      furnished: hasBit(memory, digitAt(head, layout.H_FURNISHED), place & 63) ? 1 : 0,
+      day: load16(memory, columnAt(DAYS)),
     };
   });
 }

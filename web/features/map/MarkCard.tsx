@@ -10,6 +10,8 @@ import { placeCard } from './place-card.ts';
 
 interface MarkCardProps {
   mark: Mark;
+  /** The search, whose floor plans the card shows. */
+  query: string;
   engine: MapEngine;
   /** Calls `listener` on every move of the map. Returns a function that stops it. */
   onMapMove: (listener: () => void) => () => void;
@@ -17,10 +19,10 @@ interface MarkCardProps {
 }
 
 /** The homes of a marker, in a card beside it. Opening moves the focus inside; Escape closes it. */
-export function MarkCard({ mark, engine, onMapMove, onClose }: MarkCardProps) {
+export function MarkCard({ mark, query, engine, onMapMove, onClose }: MarkCardProps) {
   const { t } = useApp();
   const card = useRef<HTMLDivElement>(null);
-  const { listings, hasFailed } = useListings(mark.ids);
+  const { listings, hasFailed } = useListings(mark.ids, query);
 
   useEffect(() => card.current?.focus(), []);
   useLayoutEffect(() => {
@@ -89,7 +91,7 @@ const Waiting = () => (
   </div>
 );
 
-function useListings(ids: readonly number[]) {
+function useListings(ids: readonly number[], query: string) {
   const { api } = useApp();
   const [listings, setListings] = useState<ListingCard[]>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -98,11 +100,12 @@ function useListings(ids: readonly number[]) {
     const controller = new AbortController();
     setListings(undefined);
     setHasFailed(false);
-    api.search.mapMarkerInfo({ query: { ids: asked } }, { signal: controller.signal }).then(
+    const search = Object.fromEntries(new URLSearchParams(query));
+    api.search.mapMarkerInfo({ query: { ...search, ids: asked } }, { signal: controller.signal }).then(
       (answer) => setListings(answer.listings),
       () => controller.signal.aborted || setHasFailed(true),
     );
     return () => controller.abort();
-  }, [asked, api]);
+  }, [asked, query, api]);
   return { listings, hasFailed: hasFailed || listings?.length === 0 };
 }

@@ -115,7 +115,16 @@ export function ResultsMapView(props: ResultsMapProps) {
             onDraw={search && engine.startDrawing && !isDrawing ? () => setIsDrawing(true) : undefined}
           />
           <Credits credits={credits} isBundled={map.provider === 'bundled' && !map.streetsPath} />
-          {open && <MarkCard key={open.key} mark={open} engine={engine} onMapMove={listen} onClose={close} />}
+          {open && (
+            <MarkCard
+              key={open.key}
+              mark={open}
+              query={search?.query ?? ''}
+              engine={engine}
+              onMapMove={listen}
+              onClose={close}
+            />
+          )}
           {search && isDrawing && (
             <DrawPanel engine={engine} rings={search.area} onArea={search.onArea} onDone={() => setIsDrawing(false)} />
           )}

@@ -1,3 +1,4 @@
+import { addressCodes } from '#common/address-key/address-codes.ts';
 import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
 import { BATHS } from '#common/catalog/baths.ts';
 import { BEDS } from '#common/catalog/beds.ts';
@@ -125,7 +126,8 @@ function oneFilter(random: Random): Partial<SearchFilters> {
 }
 
 function keywordFrom(listing: ListingRecord, random: Random): string {
-  const all = words(listing.text).filter((word) => word.length > 2);
+  // Other engines don't know the short forms of words.
+  const all = words(listing.text).filter((word) => word.length > 2 && addressCodes(word).length === 0);
   const one = () => itemAt(all, Math.floor(random() * all.length));
   const last = one();
   const typed = random() < 0.5 ? last.slice(0, Math.max(3, last.length - 1)) : last;

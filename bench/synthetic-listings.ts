@@ -125,7 +125,8 @@ function inventListing(id: number, building: Building, random: Random): ListingR
     featured: random() < 0.05,
     activatedAt: 1_790_000_000 - Math.floor(random() ** 2 * 86_400 * 200),
     floorPlans,
-    text: `${propertyType} ${street} ${city.name.en} ${city.name.fr} ${nameOfHood(hood)} ${nameOfCompany(company)} ${descriptionOf(random)}`,
+    text: `${propertyType} ${city.name.en} ${city.name.fr} ${nameOfHood(hood)} ${nameOfCompany(company)} ${descriptionOf(random)}`,
+    street,
     addressKey: `${street} ${city.id}`,
   };
   return { ...listing, card: storeCard(cardOf(listing, street, feesCents)) };

@@ -5,6 +5,7 @@ import { syntheticListings } from '#bench/synthetic-listings.ts';
 import { bestMilliseconds } from '#bench/timing.ts';
 import { NO_FILTERS } from '#common/search/filters.ts';
 import type { SearchIndex } from '#server/search/index.ts';
+import { listingWords } from '#server/search/keywords.ts';
 import { words } from '#server/search/text.ts';
 import { type ComparedQuery, printComparison } from './comparison.ts';
 
@@ -24,11 +25,13 @@ export async function compareMiniSearch(
   const begin = performance.now();
   const engine = new MiniSearch<{ id: number; text: string }>({
     fields: ['text'],
-    tokenize: words,
+    tokenize: (text) => text.split(' '),
+    searchOptions: { tokenize: words },
     processTerm: (word) => word,
   });
   const filling = createProgress('filling MiniSearch', listings);
-  for (const { id, text } of filling.watch(syntheticListings(listings))) engine.add({ id, text });
+  for (const listing of filling.watch(syntheticListings(listings)))
+    engine.add({ id: listing.id, text: listingWords(listing).join(' ') });
   filling.end();
   const after = memoryNow();
   console.log(

@@ -6,9 +6,9 @@ import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
 import { hilbertKey } from '#server/search/geometry.ts';
+import { listingWords } from '#server/search/keywords.ts';
 import { NO_BED, planOptions } from '#server/search/memory/options.ts';
 import { availablePlans, type FloorPlanRecord, type ListingRecord } from '#server/search/record.ts';
-import { words } from '#server/search/text.ts';
 
 /** Maximum floor plans per listing, because each has its own columns. */
 export const PLANS = 8;
@@ -112,7 +112,7 @@ function toRow(record: ListingRecord): Record<string, unknown> {
     type: PROPERTY_TYPES.indexOf(record.propertyType),
     featured: record.featured,
     place: hilbertKey(record.lat, record.lng),
-    words: [...new Set(words(record.text))].join(' '),
+    words: [...new Set(listingWords(record))].filter((word) => /^\w/.test(word)).join(' '),
   };
   plans.forEach((plan, i) => {
     row[`combo${i}`] = String(comboOf(plan));

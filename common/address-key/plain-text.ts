@@ -7,18 +7,23 @@ export function plainText(address: string): string {
     .replace(/(?<![\p{L}\d])[ld]' ?/gu, '')
     .replace(/'/g, '')
     .replace(/[‐‑‒–—―−]/g, '-')
-    .replace(/\b([ns])\.\s?([eow])\b\.?/g, '$1$2')
+    .replace(DOTTED_DIRECTION, '$1$2')
     .replace(/\./g, ' ')
     .replace(/^\s*n[°o]\s*(?=\d)/, '')
     .replace(/#/g, ' # ')
-    .replace(/\bcul[- ]de[- ]sac\b/g, 'culdesac')
-    .replace(/\brond[- ]point\b/g, 'rondpoint')
-    .replace(/\b(nord|sud|north|south)[- ](ouest|est|east|west)\b/g, '$1$2')
+    .replace(COMPOUND, (words) => words.replace(/[- ]/g, ''))
     .replace(/\b([ns])\s+([eow])$/, '$1$2')
     .replace(/[^\p{L}\d,\-#/]+/gu, ' ')
     .replace(/ ?(,)[ ,]*/g, '$1 ')
     .replace(/^[ ,]+|[ ,]+$/g, '');
 }
+
+/** Writes "N.W.", "nord-ouest" and "cul-de-sac" as one word. The text is in lower case without accents. */
+export const joinCompounds = (text: string): string =>
+  text.replace(DOTTED_DIRECTION, '$1$2').replace(COMPOUND, (words) => words.replace(/[- ]/g, ''));
+
+const DOTTED_DIRECTION = /\b([ns])\.\s?([eow])\b\.?/g;
+const COMPOUND = /\b(?:cul[- ]de[- ]sac|rond[- ]point|(?:nord|sud|north|south)[- ](?:ouest|est|east|west))\b/g;
 
 /** Without accents and signs. Most addresses are ASCII and have none. */
 const plainLetters = (text: string) =>

@@ -92,6 +92,9 @@ const codes = new Map(Object.entries(TYPES).flatMap(([code, words]) => split(wor
 /** The code of a street type, or undefined for any other word. */
 export const streetTypeOf = (word: string): string | undefined => codes.get(word);
 
+/** All spellings of street types. */
+export const streetTypeForms = (): string[] => [...codes.keys()];
+
 /** French types that precede the name. */
 export const FRENCH_FIRST: ReadonlySet<string> = new Set(
   split(

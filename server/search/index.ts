@@ -90,7 +90,7 @@ export function draftSearchIndex(): { add: (record: ListingRecord) => void; fini
       const doc = addDoc(docs, record);
       writeRow(memory, places, used, doc, record);
       setSlot(memory, doc, used++);
-      addText(text, doc, record.text);
+      addText(text, doc, record);
     },
     finish: () => searchOver(used > 0 ? pack(state, createState()) : state),
   };
@@ -113,7 +113,7 @@ export function searchOver(state: State) {
     } else {
       remove(record.id);
       doc = addDoc(docs, record);
-      dense = addText(text, doc, record.text);
+      dense = addText(text, doc, record);
     }
     const key = hilbertKey(record.lat, record.lng);
     const slot = freeSlot(state, key, searchedPlans(record).length);

@@ -37,8 +37,10 @@ export type ListingRecord = {
   /** Epoch seconds. */
   activatedAt: number;
   floorPlans: readonly FloorPlanRecord[];
-  /** The text that keywords are looked for in, in both languages. */
+  /** The text that keywords are looked for in, in both languages, without the street. */
   text: string;
+  /** Civic number and street; keywords find it in any way to write it. */
+  street: string;
   /** Equal for listings in one building. */
   addressKey: string;
   /** JSON, returned unchanged. */

@@ -10,7 +10,7 @@ export const MAX_ID = 60;
 export const CITIES = 6;
 
 const TEXT_WORDS =
-  'bright lake lakeshore lakeview élégant quiet lofty loft view vue près métro 2 3½ century park parking œuvre'.split(
+  'bright 多伦多 садик lake lakeshore lakeview élégant quiet lofty loft view vue près métro 2 3½ century park parking œuvre'.split(
     ' ',
   );
 
@@ -79,6 +79,14 @@ const place: fc.Arbitrary<Place> = fc
 
 const company = fc.integer({ min: 1, max: 4 });
 const text = fc.array(fc.constantFrom(...TEXT_WORDS), { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
+const street = fc.constantFrom(
+  '12 Lake St. W',
+  '5e Avenue',
+  '12-340, rue Ste-Anne Est',
+  '7 St-Denis',
+  '100 10 Ave NW',
+  '8 O’Hara Cres.',
+);
 const activatedAt = fc.integer({ min: 1_700_000_000, max: 1_700_000_012 });
 
 /** Any listing with an id up to MAX_ID. */
@@ -95,6 +103,7 @@ export const anyRecord: fc.Arbitrary<ListingRecord> = fc
     activatedAt,
     floorPlans,
     text,
+    street,
   })
   .map(({ place, ...rest }) => ({ ...rest, ...place, card: JSON.stringify({ id: rest.id, text: rest.text }) }));
 
@@ -104,6 +113,7 @@ const anyEdit: fc.Arbitrary<Partial<ListingRecord>> = fc.oneof(
   fc.record({ floorPlans: fc.constant([]) }),
   place,
   fc.record({ text }),
+  fc.record({ street }),
   fc.record({ companyId: company }),
   fc.record({ featured: fc.boolean() }),
   fc.record({ activatedAt }),

@@ -4,7 +4,8 @@ export function fold(text: string): string {
   const plain = /[\u0080-\uffff]/.test(text)
     ? text
         .normalize('NFD')
-        .replace(/[\u0300-\u036f]/g, '')
+        .replace(MARKS, '')
+        .normalize('NFC')
         .replaceAll('œ', 'oe')
         .replaceAll('Œ', 'oe')
         .replaceAll('æ', 'ae')
@@ -12,10 +13,25 @@ export function fold(text: string): string {
   return plain.toLowerCase();
 }
 
-/** The words of a text in order, folded, with numbers. "3½" is read as "3 1/2". */
+/** Accents, and the vowel points that Hebrew and Arabic may leave out. */
+const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
+
+/**
+ * The words of a text in order, folded, with numbers. "3½" is read as "3 1/2", "O’Connor" as "oconnor" and "l’étage" as
+ * "etage". Chinese and Japanese have no spaces, so each of their signs is a word.
+ */
 export function words(text: string): string[] {
-  return fold(text.replaceAll('½', ' 1/2')).match(/[a-z0-9]+/g) ?? [];
+  const folded = fold(text.replaceAll('½', ' 1/2'));
+  const found = OTHER_LETTERS.test(folded)
+    ? folded.replace(SIGNS, ' $& ').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’‘ʼ´`][\p{L}\p{N}]+)*/gu)
+    : folded.match(/[a-z0-9]+(?:['’‘´`][a-z0-9]+)*/g);
+  return (found ?? []).map((word) => (/['’‘ʼ´`]/.test(word) ? joinElided(word) : word));
 }
+
+const OTHER_LETTERS = /[\u00aa-\u00ff\u0100-\u1fff\u2c00-\u2dff\u2e80-\uffff]/;
+const SIGNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const ELISION = /^(?:(?:[cdjlmnst]|qu)['’‘ʼ´`])+/;
+const joinElided = (word: string) => word.replace(ELISION, '').replace(/['’‘ʼ´`]/g, '');
 
 /** A 53-bit hash (cyrb53), to notice changes of a text without storing it. */
 export function hash53(text: string): number {

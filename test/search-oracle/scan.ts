@@ -3,8 +3,8 @@ import { type BedKey, bedIndex, bedKey } from '#common/catalog/beds.ts';
 import { type Bounds, OPTION_GROUPS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
 import { isInArea, prepareArea, squaredDistance } from '#server/search/geometry.ts';
 import type { NarrowedPlans } from '#server/search/index.ts';
+import { listingWords, parseKeyword, wantedWords } from '#server/search/keywords.ts';
 import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
-import { words } from '#server/search/text.ts';
 
 /**
  * The correct result of a search, found by checking every listing, as plainly as the rules are written. It shares only the
@@ -88,7 +88,7 @@ export function isWithin(record: ListingRecord, { south, west, north, east }: Bo
 function insideTest({ scope, filters, neighbourhoodId }: ScanSearch): (record: ListingRecord) => boolean {
   const area = prepareArea(filters.area);
   const hood = neighbourhoodId ?? (/^\d+$/.test(filters.hood) ? Number(filters.hood) : null);
-  const wanted = words(filters.keyword).slice(0, 8);
+  const wanted = parseKeyword(filters.keyword);
   return (record) => {
     if (scope.kind === 'city' && record.cityId !== scope.id) return false;
     if (scope.kind === 'metro' && record.metroAreaId !== scope.id) return false;
@@ -99,22 +99,23 @@ function insideTest({ scope, filters, neighbourhoodId }: ScanSearch): (record: L
     if (area && !isInArea(area, lat, lng)) return false;
     if (!filters.amenities.every((key) => record.amenities.includes(key))) return false;
     if (!filters.utilities.every((key) => record.utilities.includes(key))) return false;
-    return wanted.length === 0 || hasWords(wordsOf(record), wanted);
+    return filters.keyword.trim() === '' || hasWords(wordsOf(record), wanted);
   };
 }
 
 const wordsByRecord = new WeakMap<ListingRecord, string[]>();
 
 function wordsOf(record: ListingRecord): string[] {
-  const known = wordsByRecord.get(record) ?? words(record.text);
+  const known = wordsByRecord.get(record) ?? listingWords(record);
   wordsByRecord.set(record, known);
   return known;
 }
 
 // Every word must occur; the last one may be only the beginning of a word, from two letters on.
 function hasWords(all: readonly string[], wanted: readonly string[]): boolean {
-  return wanted.every((word, i) =>
-    i === wanted.length - 1 && word.length > 1 ? all.some((other) => other.startsWith(word)) : all.includes(word),
+  if (wanted.length === 0) return false;
+  return wantedWords(wanted).every(({ exact, starts }) =>
+    all.some((word) => exact.includes(word) || starts.some((start) => word.startsWith(start))),
   );
 }
 

@@ -74,6 +74,17 @@ test('count=true returns only the count', async () => {
   });
 });
 
+test('words without letters and words of no home find nothing, in the list and on the map', async () => {
+  await using app = await market({ toronto: 2 });
+  const { search, mapMarkers, autocomplete } = app.api().search;
+  for (const q of ['!!!', '🏠', '多伦多', 'مونتريال', 'zzyzx']) {
+    expect({ q, count: (await search({ query: { q } })).count }).toEqual({ q, count: 0 });
+    expect((await mapMarkers({ query: { q, location: 'toronto' } })).count).toBe(0);
+    expect((await autocomplete({ query: { q } })).suggestions).toEqual([]);
+  }
+  expect((await search({ query: { q: 'Main St.' } })).count).toBe(2);
+});
+
 test('every option has the count that choosing it leads to', async () => {
   await using app = await market({ toronto: 3, condos: 2 });
   const { facets } = await app.api().search.search({ query: { location: 'toronto' } });

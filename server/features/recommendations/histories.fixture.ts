@@ -73,6 +73,7 @@ export function homeOf({
     featured: false,
     activatedAt: 1_790_000_000,
     text: '',
+    street: `${id} Main Street`,
     addressKey: `${id} street`,
     card: '{}',
     floorPlans: [{ ...plan, beds, rentMinCents: rent, rentMaxCents: rent }],

@@ -41,7 +41,7 @@ const SELECT = `
   select l.id, l.city_id, c.metro_area_id, c.province_id, l.neighbourhood_id, l.company_id, l.lat, l.lng, l.place_known, l.property_type,
     l.pet_policies, l.utilities, l.amenities, l.featured, coalesce(extract(epoch from l.activated_at), 0)::int as since,
     l.name, l.street, l.address_normalised,
-    concat_ws(' ', l.name, l.title_en, l.title_fr, l.street, l.postal_code, l.description_en, l.description_fr, co.name,
+    concat_ws(' ', l.name, l.title_en, l.title_fr, l.postal_code, l.description_en, l.description_fr, co.name,
       n.name_en, n.name_fr, c.name_en, c.name_fr) as words,
     l.previous_rent_min_cents, co.name as company, co.verified_at is not null as verified,
     p.plans, k.fees, ph.photos, coalesce(ph.photo_count, 0)::int as photo_count, o.offer
@@ -122,6 +122,7 @@ function toRecord(row: Row): ListingRecord {
     activatedAt: row.since,
     floorPlans: plans.map((plan) => toSearched(plan, row)),
     text: row.words,
+    street: row.street,
     addressKey: row.address_normalised,
     card: storeCard(toCard(row, plans)),
   };

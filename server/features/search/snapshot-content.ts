@@ -5,6 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 const SOURCES = [
   new URL('../../search/', import.meta.url),
   new URL('../../../common/catalog/', import.meta.url),
+  new URL('../../../common/address-key/', import.meta.url),
   new URL('./', import.meta.url),
 ];
 const COUNTS = /^(?!.*\.(?:test|fixture)\.ts$).*\.(?:ts|wasm)$/;

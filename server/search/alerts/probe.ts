@@ -1,10 +1,10 @@
+import { listingWords } from '#server/search/keywords.ts';
 import { FACET_GROUPS, type FacetGroup, optionNumber, planOptions } from '#server/search/memory/options.ts';
 import { dayNumber, searchedPlans } from '#server/search/memory/plan-layers.ts';
 import { microDegrees } from '#server/search/memory/rows.ts';
 import { int32At } from '#server/search/numbers.ts';
 import { NO_END } from '#server/search/query/query.ts';
 import type { ListingRecord } from '#server/search/record.ts';
-import { words } from '#server/search/text.ts';
 
 /** 32-bit words of the options that a search can require: amenities and utilities. */
 export const MUST_WORDS = Math.ceil(FACET_GROUPS.utilities.to / 32);
@@ -82,7 +82,7 @@ export function probeOf(record: ListingRecord): Probe {
     beds: plans.reduce((all, plan) => all | plan.beds, 0),
     lowest: plans.reduce((least, { low }) => (low > 0 ? Math.min(least, low) : least), NO_END),
     words: () => {
-      found ??= new Set(words(record.text));
+      found ??= new Set(listingWords(record));
       return found;
     },
   };

@@ -1,6 +1,6 @@
 import { isInArea } from '#server/search/geometry.ts';
+import { matchesKeyword } from '#server/search/keywords.ts';
 import { FACET_GROUPS } from '#server/search/memory/options.ts';
-import { matchesKeyword } from '#server/search/memory/text-index.ts';
 import { int32At } from '#server/search/numbers.ts';
 import { asksPlans, NO_END, type Query } from '#server/search/query/query.ts';
 import { MUST_WORDS, type Probe, type ProbePlan } from './probe.ts';

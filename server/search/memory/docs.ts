@@ -100,13 +100,15 @@ export function docOf({ memory, idPages }: Docs, id: number): number {
 
 /** Whether a document still has the text of a record. */
 export function hasText(memory: Memory, doc: number, record: ListingRecord): boolean {
-  return loadFloat(memory, entryAt(memory, doc, layout.D_TEXT, 8)) === hash53(record.text);
+  return loadFloat(memory, entryAt(memory, doc, layout.D_TEXT, 8)) === textHash(record);
 }
+
+const textHash = ({ street, text }: ListingRecord) => hash53(`${street}\n${text}`);
 
 /** Adds a document with its columns and returns its number. The caller sets its slot and its place in the orders. */
 export function addDoc(docs: Docs, record: ListingRecord): number {
   const doc = newDoc(docs, record.id);
-  storeFloat(docs.memory, entryAt(docs.memory, doc, layout.D_TEXT, 8), hash53(record.text));
+  storeFloat(docs.memory, entryAt(docs.memory, doc, layout.D_TEXT, 8), textHash(record));
   writeDoc(docs, doc, record);
   return doc;
 }

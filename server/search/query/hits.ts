@@ -64,6 +64,7 @@ function findWords({ memory, text, kernels, work }: State, words: readonly strin
   const all = loadUnsigned(memory, layout.WORD_BITS);
   const { dense, postings } = text;
   growDense(dense, blockCount(memory));
+  if (words.length === 0) kernels.clear(all, bytes);
   matchTerms(text, words).forEach((terms, i) => {
     const bits = i === 0 ? all : work.moreWords;
     kernels.clear(bits, bytes);

@@ -1,10 +1,10 @@
 import type { Bounds, Range, SearchFilters, SearchScope } from '#common/search/filters.ts';
 import { type Area, prepareArea } from '#server/search/geometry.ts';
+import { parseKeyword } from '#server/search/keywords.ts';
 import { FACET_GROUPS, type FacetGroup, optionNumber } from '#server/search/memory/options.ts';
 import { type IndexedPlaceKind, PLACE_KINDS } from '#server/search/memory/places.ts';
 import { dayNumber } from '#server/search/memory/plan-layers.ts';
 import { microDegrees } from '#server/search/memory/rows.ts';
-import { parseKeyword } from '#server/search/memory/text-index.ts';
 
 /** The high end of a range without an upper bound. */
 export const NO_END = 2 ** 31 - 1;
@@ -23,7 +23,7 @@ export type Query = {
   area: Area | null;
   /** Options that a listing must have. */
   must: number[];
-  /** Words of the keyword; null without one. */
+  /** Words of the keyword; null without one. A keyword without words finds nothing. */
   words: string[] | null;
   /** Chosen options of the listing checklists; empty is any. */
   pets: number[];
@@ -61,7 +61,6 @@ export function prepareQuery(scope: SearchScope, filters: SearchFilters, options
     [...new Set(keys)].map((key) => optionNumber(group, key)).filter((option) => option >= 0);
   const positions = (group: FacetGroup, keys: readonly string[]) =>
     numbers(group, keys).map((option) => option - FACET_GROUPS[group].from);
-  const keywords = parseKeyword(filters.keyword);
   const rent = inUnits(filters.rent, 100);
   const sqft = inUnits(filters.sqft, 1);
   const bathRange = inUnits(filters.bathRange, 10);
@@ -71,7 +70,7 @@ export function prepareQuery(scope: SearchScope, filters: SearchFilters, options
     box: bounds && boxOf(bounds),
     area: prepareArea(filters.area),
     must: [...numbers('amenities', filters.amenities), ...numbers('utilities', filters.utilities)],
-    words: keywords.length > 0 ? keywords : null,
+    words: filters.keyword.trim() ? parseKeyword(filters.keyword) : null,
     pets: numbers('pets', filters.pets),
     types: numbers('types', filters.types),
     beds: positions('beds', filters.beds),

@@ -64,6 +64,7 @@ const ring: fc.Arbitrary<Ring> = fc.oneof(
 
 const keyword = fc.constantFrom(
   ...['lake', 'lak', 'bright', 'ELEGANT v', 'élég', 'loft p', 'pres metro', 'zebra', 'p', '2', '3½', 'oeuv', 'view'],
+  ...['lake street', 'ste-anne e', 'fifth', '5th ave', 'n.w.', 'ohara', '多伦多', '🏠 !', 'сад', 'rue sa'],
   ...['park loft lak', 'a b c d e f g h zebra', "l'", '  quiet,  par'],
 );
 

@@ -45,7 +45,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Shared by search results, home and a listing.
   {
     name: 'listings',
-    test: /web\/features\/favourites\/FavouriteButton|web\/forms\/handle-form-post|web\/ui\/(?:LazyImage|Badge|Button\.|button-class)|web\/app\/(?:deferred-part|Head)|common\/(?:photos|postal-line)/,
+    test: /web\/features\/favourites\/FavouriteButton|web\/forms\/handle-form-post|web\/ui\/(?:LazyImage|Badge|Button\.|button-class)|web\/app\/(?:deferred-part|Head)|common\/(?:photos|place-known|postal-line)/,
     priority: 1,
   },
   // Shared by a listing, its parts and other pages to read.

@@ -1,13 +1,21 @@
 import { formatNumber } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
+import type { StatedDistance } from '#common/place-statements.ts';
 
 const NBSP = '\u00a0';
 
 /** A distance in metres as text: `650 m`; from one kilometre `1.2 km` (`1,2 km`), from ten `23 km`. */
-export function formatDistance(metres: number, t: Translate): string {
+function formatDistance(metres: number, t: Translate): string {
   if (metres < 1000) return `${formatNumber(Math.round(metres), t.lang)}${NBSP}m`;
   const digits = metres < 10_000 ? 10 : 1;
   return `${formatNumber(Math.round((metres / 1000) * digits) / digits, t.lang)}${NBSP}km`;
+}
+
+/** A stated distance as text: “650 m”, “about 1.2 km”, “less than 3 km”. */
+export function sayDistance({ metres, is }: StatedDistance, t: Translate): string {
+  const distance = formatDistance(metres, t);
+  if (is === undefined) return distance;
+  return is === 'about' ? t('format.aboutDistance', { distance }) : t('format.underDistance', { distance });
 }
 
 const EARTH_RADIUS_M = 6_371_000;

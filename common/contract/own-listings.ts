@@ -36,6 +36,8 @@ const ownListingRow = z.object({
   /** Null in a draft without an address. */
   address: z.nullable(z.string()),
   city: z.nullable(z.string()),
+  /** How well its place is known; null without one. */
+  placeKnown: z.nullable(z.enum(PLACE_KNOWN)),
   propertyType: z.string(),
   /** `bucket/name` of the cover photo. */
   photo: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LANDMARK_KINDS } from '#common/catalog/landmark-kinds.ts';
 import { bilingual } from '#common/contract/fields.ts';
+import { DISTANCE_WORDS } from '#common/place-statements.ts';
 
 /** The kinds of place that a search can cover. */
 export const SEARCHED_PLACE_KINDS = ['province', 'metro', 'city'] as const;
@@ -52,5 +53,7 @@ export const nearbyLandmark = z.object({
   lng: z.number(),
   /** Straight-line distance, to 50 metres: the coordinates of large places are not more exact. */
   metres: z.int(),
+  /** About or less than these metres, from a home whose place is not confirmed; absent for the distance itself. */
+  is: z.optional(z.enum(DISTANCE_WORDS)),
 });
 export type NearbyLandmark = z.output<typeof nearbyLandmark>;

@@ -7,6 +7,7 @@ import { UTILITIES } from '#common/catalog/utilities.ts';
 import { group, only } from '#common/contract/define.ts';
 import { idParam, intParam } from '#common/contract/fields.ts';
 import { listingCard } from '#common/contract/listing-card.ts';
+import { DISTANCE_WORDS } from '#common/place-statements.ts';
 import { mapMark } from './search.ts';
 
 /** Actions of a renter on a home. */
@@ -30,7 +31,14 @@ const recommendationReason = z.discriminatedUnion('code', [
   /** A home in the renter's history is in this neighbourhood, which the card names. */
   z.object({ code: z.literal('neighbourhood'), neighbourhoodId: z.int() }),
   /** Straight-line distance to a home in the renter's history, in metres, rounded up. */
-  z.object({ code: z.literal('near'), metres: z.int(), listingId: z.int(), interest: z.enum(INTERESTS) }),
+  z.object({
+    code: z.literal('near'),
+    metres: z.int(),
+    /** About or less than these metres, if one of the places is not confirmed. */
+    is: z.optional(z.enum(DISTANCE_WORDS)),
+    listingId: z.int(),
+    interest: z.enum(INTERESTS),
+  }),
   /** The home shares the feature of most homes in the renter's history. */
   z.object({ code: z.literal('type'), type: z.enum(PROPERTY_TYPES) }),
   z.object({ code: z.literal('pets'), pets: z.enum(WELCOMED_PETS) }),

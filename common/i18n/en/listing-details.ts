@@ -61,6 +61,7 @@ export const listingDetails = {
     directions: 'Directions',
     in: 'In {hood}, {city}',
     more: 'More homes {inPlace}',
+    approximate: 'Approximate area: the exact spot isn’t confirmed.',
     openMap: 'Open in OpenStreetMap',
   },
   media: {

@@ -5,11 +5,19 @@ export const ownListings = {
   empty: 'Your first listing takes about five minutes. Your draft is saved as you type, so you can stop at any time.',
   create: 'New listing',
   untitled: 'Draft without an address',
+  /** How exactly the place of a home is known. */
+  placeLevels: {
+    confirmed: 'Confirmed pin',
+    street: 'Street',
+    'postal-area': 'Postal area',
+    city: 'City',
+  },
   columns: {
     listing: 'Listing',
     name: 'Name',
     address: 'Address',
     city: 'City',
+    placeKnown: 'Map location',
     state: 'Status',
     featured: 'Featured',
     rent: 'Rent per month',

@@ -60,6 +60,7 @@ export const listingDetails = {
     directions: 'Itinéraire',
     in: '{hood}, {city}',
     more: 'D’autres logements {inPlace}',
+    approximate: 'Emplacement approximatif\u00a0: l’endroit exact n’est pas confirmé.',
     openMap: 'Ouvrir dans OpenStreetMap',
   },
   media: {

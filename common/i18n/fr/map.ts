@@ -21,11 +21,15 @@ export const map = {
   buildingUnpriced: '{count} logements dans un immeuble',
   cluster: '{count} logements, à partir de {price} par mois. Zoom avant',
   clusterUnpriced: '{count} logements. Zoom avant',
+  approximate: 'Cercle pointillé\u00a0: emplacement approximatif',
+  approximateArea: 'emplacement approximatif',
   contact: 'Sur demande',
   homes: '{count, plural, one {# logement} many {# logements} other {# logements}}',
   homesFrom: '{count, plural, one {# logement} many {# logements} other {# logements}} dès {price}',
   cardLabel:
     '{count, plural, one {Logement à cet endroit} many {# logements à cet endroit} other {# logements à cet endroit}}',
+  cardArea:
+    '{count, plural, one {Logement à cet emplacement approximatif} many {# logements à cet emplacement approximatif} other {# logements à cet emplacement approximatif}}',
   cardMore: '{shown} logements sur {count}',
   cardFailed: 'Impossible de charger ce logement.',
   perMonth: 'par mois',
@@ -59,6 +63,7 @@ export const map = {
   },
   place: {
     label: 'Carte montrant {name}',
+    areaLabel: 'Carte montrant l’emplacement approximatif\u00a0: {name}',
     here: 'Le logement est ici',
     directions: 'Itinéraire',
     noGraphics: 'Votre navigateur ne peut pas dessiner cette carte (elle exige WebGL 2).',

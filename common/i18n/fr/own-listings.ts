@@ -5,11 +5,19 @@ export const ownListings = {
     'Votre première annonce demande environ cinq minutes. Le brouillon est enregistré dès le premier mot\u00a0: vous pouvez arrêter quand vous voulez.',
   create: 'Nouvelle annonce',
   untitled: 'Brouillon sans adresse',
+  /** How exactly the place of a home is known. */
+  placeLevels: {
+    confirmed: 'Repère confirmé',
+    street: 'Rue',
+    'postal-area': 'Secteur postal',
+    city: 'Ville',
+  },
   columns: {
     listing: 'Annonce',
     name: 'Nom',
     address: 'Adresse',
     city: 'Ville',
+    placeKnown: 'Emplacement sur la carte',
     state: 'État',
     featured: 'En vedette',
     rent: 'Loyer par mois',

@@ -11,6 +11,7 @@ import {
 import type { Translate } from '#common/i18n/translate.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { photoEmailSrc } from '#common/photos.ts';
+import { placeLine } from '#common/place-line.ts';
 import type { EmailHome } from '#server/platform/email/content.ts';
 import { type PublicSite, pageUrl } from '#server/platform/public-site.ts';
 
@@ -48,7 +49,7 @@ export function homeInEmail(card: ListingCard, { t, site, today, matched = [] }:
     per: rent ? t('search.card.perMonth') : undefined,
     oldPrice: hasDropped ? { word: t('email.home.was'), price: formatMoney(rentWas + fees, t) } : undefined,
     facts: facts.filter(Boolean).join(' · '),
-    place: [card.name && card.address, card.hood, `${card.city} ${province}`].filter(Boolean).join(', '),
+    place: placeLine({ ...card, city: `${card.city} ${province}` }, t),
     matched: matched.length > 0 ? t('email.home.matched', { what: matched.join(', ') }) : undefined,
     linkLabel: t('email.seeListing'),
   };

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { listings } from '#common/contract/listings.ts';
 import { AppError } from '#common/errors.ts';
+import { placeStatements } from '#common/place-statements.ts';
 import type { Context } from '#server/context.ts';
 import { countView } from '#server/features/performance/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
@@ -30,10 +31,14 @@ export const detailRoutes = handlers(listings, {
     const shared = query.includeSharedLocationListings === 'true' || query.includeSharedLocationListings === '1';
     const listing = toDetail(row, context);
     const [lat, lng] = listing.at;
+    const { distance } = placeStatements(listing.placeKnown);
     return {
       listing,
       sharedLocationListings: shared ? search.atSameAddress(id, lang) : [],
-      landmarks: [...places.landmarksNear({ lat, lng }, LANDMARKS)],
+      landmarks: places.landmarksNear({ lat, lng }, LANDMARKS).flatMap((landmark) => {
+        const stated = distance(landmark.metres);
+        return stated ? [{ ...landmark, ...stated }] : [];
+      }),
     };
   },
 

@@ -4,6 +4,7 @@ import type { Place } from '#common/contract/places.ts';
 import { embedOf } from '#common/embeds.ts';
 import { AppError } from '#common/errors.ts';
 import { listingPath } from '#common/listing-path.ts';
+import { placeStatements } from '#common/place-statements.ts';
 import type { Context } from '#server/context.ts';
 import type { DetailRow, PhotoRow, PlanRow } from './detail-queries.ts';
 
@@ -17,7 +18,8 @@ export function toDetail(
   if (!city) throw new AppError('server.unavailable');
   const province = places.provinceOf(city);
   const metro = places.metroOf(city);
-  const hood = row.neighbourhood_id === null ? undefined : places.neighbourhood(row.neighbourhood_id);
+  const { hasNeighbourhood } = placeStatements(row.place_known);
+  const hood = hasNeighbourhood ? places.neighbourhood(row.neighbourhood_id ?? 0) : undefined;
   const plans = (row.plans ?? []).map(toPlan);
   const free = plans.filter((plan) => plan.unitsAvailable > 0);
   const offered = free.length > 0 ? free : plans;

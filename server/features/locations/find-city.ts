@@ -37,13 +37,31 @@ export function citiesAt(places: Places, point: Point, postalCode = ''): Place[]
   return near.slice(0, MAX_CITIES).map(({ city }) => city);
 }
 
-/** The nearest neighbourhood of a city, unless the point is too far from its centre. */
-export function neighbourhoodAt(places: Places, city: Place, point: Point): Neighbourhood | undefined {
+/**
+ * The nearest neighbourhood of a city, unless the point is too far from its centre. A point that is only known to a radius
+ * (metres) is in a neighbourhood if its whole circle is.
+ */
+export function neighbourhoodAt(
+  places: Places,
+  city: Place,
+  point: Point,
+  radiusMetres = 0,
+): Neighbourhood | undefined {
+  const hoods = places.neighbourhoodsOf(city.id);
+  const radiusKm = radiusMetres / 1000;
   let best: Neighbourhood | undefined;
-  let least = NEIGHBOURHOOD_REACH_KM;
-  for (const hood of places.neighbourhoodsOf(city.id)) {
+  let least = NEIGHBOURHOOD_REACH_KM - radiusKm;
+  for (const hood of hoods) {
     const km = distanceKm(hood, point);
     if (km <= least) [best, least] = [hood, km];
   }
-  return best;
+  return best && (radiusKm === 0 || hoods.every((hood) => bordersBeyond(point, radiusKm, [best, hood])))
+    ? best
+    : undefined;
+}
+
+/** Whether the border halfway between the nearest centre and another one is farther from a point than its radius. */
+function bordersBeyond(point: Point, radiusKm: number, [nearest, other]: [Point, Point]): boolean {
+  const apart = distanceKm(nearest, other);
+  return apart === 0 || distanceKm(other, point) ** 2 - distanceKm(nearest, point) ** 2 >= 2 * apart * radiusKm;
 }

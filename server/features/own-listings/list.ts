@@ -11,6 +11,7 @@ import {
 import type { Translate } from '#common/i18n/translate.ts';
 import { missingOf, qualityOf } from '#common/listing-quality.ts';
 import { fromKeys } from '#common/objects.ts';
+import type { PlaceKnown } from '#common/place-known.ts';
 import type { Context } from '#server/context.ts';
 import { factsColumn, undoableFeature } from '#server/features/listings/index.ts';
 import { updateFigures } from '#server/features/performance/index.ts';
@@ -90,6 +91,7 @@ function matching(context: Context, query: Query, cities: readonly (readonly num
       'listings.name',
       'listings.street as address',
       'listings.city_id',
+      sql<PlaceKnown | null>`case when listings.lat is not null then listings.place_known end`.as('placeKnown'),
       'listings.property_type as propertyType',
       'listings.created_at',
       'listings.updated_at',
@@ -181,6 +183,10 @@ export const ownListingColumns = (t: Translate): CsvColumn<OwnListingRow>[] => [
   { heading: t('ownListings.columns.name'), of: ({ name }) => name },
   { heading: t('ownListings.columns.address'), of: ({ address }) => address },
   { heading: t('ownListings.columns.city'), of: ({ city }) => city },
+  {
+    heading: t('ownListings.columns.placeKnown'),
+    of: ({ placeKnown }) => placeKnown && t(`ownListings.placeLevels.${placeKnown}`),
+  },
   { heading: t('ownListings.columns.state'), of: ({ state }) => t(`ownListings.states.${state}`) },
   { heading: t('ownListings.columns.featured'), of: ({ isFeatured }) => t(isFeatured ? 'ui.yes' : 'ui.no') },
   { heading: t('ownListings.columns.rentFrom'), of: ({ rent }) => dollars(rent?.[0]) },

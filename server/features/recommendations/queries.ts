@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PlaceKnown } from '#common/place-known.ts';
 import { isReadable } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
@@ -84,4 +85,11 @@ export async function unmarkRemoved(db: Db, userId: number, listingId: number): 
     .where('user_id', '=', userId)
     .where('listing_id', '=', listingId)
     .execute();
+}
+
+/** How well the places of listings are known. */
+export async function readPlacesKnown(db: Db, listingIds: readonly number[]): Promise<Map<number, PlaceKnown>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await db.selectFrom('listings').select(['id', 'place_known']).where('id', 'in', listingIds).execute();
+  return new Map(rows.map(({ id, place_known }) => [id, place_known]));
 }

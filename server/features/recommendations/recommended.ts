@@ -1,9 +1,14 @@
-import type { RecommendationBasis, RecommendationStats } from '#common/contract/recommendations.ts';
+import type {
+  RecommendationBasis,
+  RecommendationReason,
+  RecommendationStats,
+} from '#common/contract/recommendations.ts';
+import { stateDistance } from '#common/place-statements.ts';
 import type { Context } from '#server/context.ts';
 import { readTraits } from '#server/features/search/index.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { isModuleOn } from '#server/platform/modules.ts';
-import { type HistoryRow, readChoice, readRenterHistory, readSeen } from './queries.ts';
+import { type HistoryRow, readChoice, readPlacesKnown, readRenterHistory, readSeen } from './queries.ts';
 import { type Recommendation, recommend } from './recommend.ts';
 import { type HistoryEntry, type Taste, tasteOf } from './taste.ts';
 
@@ -32,9 +37,28 @@ export async function recommendedTo(context: RenterContext): Promise<Recommended
   if (!recommends || !(await isModuleOn(context, 'recommendations'))) return { basis: 'off', ...nothing };
   const taste = await tasteFor(context, userId);
   if (!taste) return { basis: 'too-little', ...nothing };
-  const found = recommend(context.search.index(), taste);
+  const found = await stateNearness(context, recommend(context.search.index(), taste));
   const ids = found.map(({ home }) => home.id);
   return { basis: taste.basis, found, seen: await readSeen(context.db, userId, ids), seenIntro };
+}
+
+/** States distances between homes only as exactly as both places are known. */
+async function stateNearness({ db }: RenterContext, found: readonly Recommendation[]): Promise<Recommendation[]> {
+  const near = found.flatMap(({ home, reasons }) =>
+    reasons.flatMap((reason) => (reason.code === 'near' ? [home.id, reason.listingId] : [])),
+  );
+  const known = await readPlacesKnown(db, near);
+  const levelOf = (id: number) => known.get(id) ?? 'city';
+  return found
+    .map(({ home, reasons }) => ({
+      home,
+      reasons: reasons.flatMap((reason): RecommendationReason[] => {
+        if (reason.code !== 'near') return [reason];
+        const stated = stateDistance(reason.metres, levelOf(home.id), levelOf(reason.listingId));
+        return stated ? [{ ...reason, ...stated }] : [];
+      }),
+    }))
+    .filter(({ reasons }) => reasons.length > 0);
 }
 
 /** The number of recommendations, and how many are new. */

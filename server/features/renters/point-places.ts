@@ -1,5 +1,7 @@
+import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { PointPlace } from '#common/contract/points-of-interest.ts';
 import type { Suggestion } from '#common/contract/search.ts';
+import { isPin } from '#common/place-known.ts';
 import { NO_FILTERS } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
 import { distanceKm } from '#server/features/locations/index.ts';
@@ -10,6 +12,9 @@ interface Spot {
   lng: number;
   city: string;
 }
+
+/** Homes of a building or postal area among which one with a confirmed place is looked for. */
+const HOMES_TRIED = 24;
 
 /** Positions of suggested places; suggestions without one position (a province, a company) are left out. */
 export function findPointPlaces(context: Reading, q: string): PointPlace[] {
@@ -53,18 +58,23 @@ function landmarkSpot({ places, lang }: Reading, slug: string): Spot | undefined
 
 function homeAt({ search, lang }: Reading, id: number): Spot | undefined {
   const [card] = search.cards([id], lang);
-  return card && { lat: card.at[0], lng: card.at[1], city: card.city };
+  return spotOfHome(card);
 }
 
 function firstHome({ search, lang }: Reading, cityId: number, q: string): Spot | undefined {
   const found = search.search({
     scope: { kind: 'city', id: cityId },
     filters: { ...NO_FILTERS, keyword: q },
-    pageSize: 1,
+    pageSize: HOMES_TRIED,
   });
-  const [card] = search.cardsOf(found, lang);
-  return card && { lat: card.at[0], lng: card.at[1], city: card.city };
+  return spotOfHome(search.cardsOf(found, lang).find(hasPin));
 }
+
+const hasPin = ({ placeKnown }: ListingCard) => isPin(placeKnown);
+
+/** A guessed place would become a guess about the renter's own. */
+const spotOfHome = (card: ListingCard | undefined): Spot | undefined =>
+  card && hasPin(card) ? { lat: card.at[0], lng: card.at[1], city: card.city } : undefined;
 
 /** Beyond this distance from a city's centre, a point is in none of its neighbourhoods, in kilometres. */
 const CITY_REACH_KM = 40;

@@ -3,6 +3,7 @@ import { formatArea, formatPrice, formatRooms } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { photoSrc, photoSrcSet } from '#common/photos.ts';
+import { placeLine } from '#common/place-line.ts';
 import type { SectionValues } from '#common/rich-text/rich-sections.ts';
 import type { PublicWords } from '#common/screens/public-path.ts';
 import { parseFilters, writeFilters } from '#common/search/filters.ts';
@@ -55,7 +56,7 @@ function homeCard(card: ListingCard, t: Translate, words: PublicWords): string {
     card.area && formatArea(card.area[0], card.area[1], t),
   ];
   const price = card.rent ? `${formatPrice(card, t)} ${t('search.card.perMonth')}` : t('search.card.contact');
-  const place = [card.name && card.address, card.hood, card.city].filter(Boolean).join(', ');
+  const place = placeLine(card, t);
   const link = htmlElement(
     'a',
     { href: localHref(listingPath(card), t.lang, words), class: 'home-link' },

@@ -5,6 +5,7 @@ import type { Places } from '#server/features/locations/index.ts';
 import { createRefreshed } from '#server/platform/cache.ts';
 import type { SearchResult } from '#server/search/index.ts';
 import { createResultCache } from '#server/search/query/cache.ts';
+import { leastKnown } from './card-marks.ts';
 import { cardFor, readPlaceKnown } from './cards.ts';
 import type { ListingSearch, SearchRequest } from './listing-search.ts';
 import type { LiveIndex } from './live-index.ts';
@@ -80,6 +81,10 @@ export function answersOver(
     cache.get(JSON.stringify([scope, filters, options]), version(), () =>
       current().search(scope, filters, { ...options, facets: true, histogram: true }),
     );
+  const placeOf = (id: number) => {
+    const card = current().card(id);
+    return { placeKnown: card === null ? undefined : readPlaceKnown(card) };
+  };
   const idsAt = ({ scope, filters, neighbourhoodId }: SearchRequest, lat: number, lng: number) => {
     const bounds = { south: lat - POINT, north: lat + POINT, west: lng - POINT, east: lng + POINT };
     return current()
@@ -111,9 +116,7 @@ export function answersOver(
       }));
       for (const { id, lat, lng, count, rentMinCents } of markers) {
         const ids = count > 1 && named++ < NAMED_BUILDINGS ? idsAt(request, lat, lng) : [id];
-        const card = current().card(id);
-        const placeKnown = card === null ? undefined : readPlaceKnown(card);
-        marks.push({ lat, lng, count, rentMinCents, ids, ...(placeKnown && { placeKnown }) });
+        marks.push({ lat, lng, count, rentMinCents, ids, ...leastKnown(ids.map(placeOf)) });
       }
       return { count: total, marks };
     },

@@ -1,6 +1,7 @@
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { MapMark } from '#common/contract/search.ts';
 import { allInPrice } from '#common/format.ts';
+import { AREAS_KNOWN } from '#common/place-known.ts';
 
 /** Map marks of listings, one per position: a building may have several. */
 export function cardMarks(cards: readonly ListingCard[]): MapMark[] {
@@ -13,7 +14,13 @@ export function cardMarks(cards: readonly ListingCard[]): MapMark[] {
       count: homes.length,
       rentMinCents: prices.length > 0 ? Math.min(...prices) : null,
       ids: homes.map(({ id }) => id),
-      ...(homes[0]?.placeKnown && { placeKnown: homes[0].placeKnown }),
+      ...leastKnown(homes),
     };
   });
+}
+
+/** The least exact level of homes at one position, so that none of them becomes a pin. */
+export function leastKnown(homes: readonly Pick<ListingCard, 'placeKnown'>[]): Pick<MapMark, 'placeKnown'> {
+  const placeKnown = AREAS_KNOWN.findLast((level) => homes.some((home) => home.placeKnown === level));
+  return placeKnown ? { placeKnown } : {};
 }

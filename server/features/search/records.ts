@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { PlaceKnown } from '#common/place-known.ts';
+import { WITH_NEIGHBOURHOOD } from '#common/place-statements.ts';
 import { type ListingTraits, traitsOf } from '#server/search/query/traits.ts';
 import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
 import { type CardFacts, storeCard } from './cards.ts';
@@ -38,7 +39,7 @@ interface Row {
 }
 
 const SELECT = `
-  select l.id, l.city_id, c.metro_area_id, c.province_id, l.neighbourhood_id, l.company_id, l.lat, l.lng, l.place_known, l.property_type,
+  select l.id, l.city_id, c.metro_area_id, c.province_id, n.id as neighbourhood_id, l.company_id, l.lat, l.lng, l.place_known, l.property_type,
     l.pet_policies, l.utilities, l.amenities, l.featured, coalesce(extract(epoch from l.activated_at), 0)::int as since,
     l.name, l.street, l.address_normalised,
     concat_ws(' ', l.name, l.title_en, l.title_fr, l.postal_code, l.description_en, l.description_fr, co.name,
@@ -48,7 +49,7 @@ const SELECT = `
   from listings l
   join cities c on c.id = l.city_id
   join companies co on co.id = l.company_id
-  left join neighbourhoods n on n.id = l.neighbourhood_id
+  left join neighbourhoods n on n.id = l.neighbourhood_id and l.place_known in ('${WITH_NEIGHBOURHOOD.join("','")}')
   left join lateral (
     select json_agg(json_build_array(beds, baths_tenths, square_feet, rent_min_cents, rent_max_cents, furnished, available_on, units_available) order by position) as plans
     from floor_plans where listing_id = l.id) p on true

@@ -40,7 +40,7 @@ export function MarkCard({ mark, query, engine, onMapMove, onClose }: MarkCardPr
     };
   }, [engine, mark.lat, mark.lng, onMapMove]);
 
-  const label = t('map.cardLabel', { count: mark.count });
+  const label = t(mark.placeKnown ? 'map.cardArea' : 'map.cardLabel', { count: mark.count });
   return (
     <div
       ref={card}

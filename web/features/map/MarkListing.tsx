@@ -2,6 +2,7 @@ import type { ListingCard } from '#common/contract/listing-card.ts';
 import { formatPrice, formatRooms } from '#common/format.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { photoSrc } from '#common/photos.ts';
+import { isPin } from '#common/place-known.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { LazyImage } from '#web/ui/LazyImage.tsx';
@@ -44,6 +45,7 @@ export function MarkListing({ listing }: { listing: ListingCard }) {
         </h2>
         <p className="text-13 text-soft">{size}</p>
         {name && <p className="truncate text-13 text-soft">{address}</p>}
+        {!isPin(listing.placeKnown) && <p className="text-13 text-soft">{t('format.approximateArea')}</p>}
       </div>
     </article>
   );

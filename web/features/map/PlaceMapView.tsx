@@ -1,11 +1,15 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import type { MapMark } from '#common/contract/search.ts';
+import type { PlaceKnown } from '#common/place-known.ts';
+import { placeStatements } from '#common/place-statements.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ExternalLinkIcon } from '#web/ui/more-icons.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { ApproximateNote } from './ApproximateNote.tsx';
 import { Credits } from './Credits.tsx';
-import { directionsTo } from './directions.ts';
+import { type Destination, directionsTo } from './directions.ts';
+import type { Mark } from './engine/engine.ts';
 import { MapMessage } from './MapMessage.tsx';
 import { markOf } from './marks.ts';
 import { useEngine } from './use-engine.ts';
@@ -18,6 +22,9 @@ const AROUND_KM = 2.5;
 export interface PlaceMapProps {
   lat: number;
   lng: number;
+  placeKnown: PlaceKnown;
+  /** Where the directions lead. */
+  destination: Destination;
   /** Name or address of the place. */
   label: string;
   /** Lowest rent in cents per month, shown on the marker; null if unknown. */
@@ -28,13 +35,15 @@ export interface PlaceMapProps {
 
 const nothing = () => {};
 
-/** One place and its surroundings, with a directions link. */
-export function PlaceMapView({ lat, lng, label, rentMinCents = null, paper }: PlaceMapProps) {
+/** One place, as a pin or as the circle that it is in, and its surroundings, with a directions link. */
+export function PlaceMapView({ lat, lng, placeKnown, destination, label, rentMinCents = null, paper }: PlaceMapProps) {
   const t = useT();
   const { map } = useGlobals();
+  const { isPin, radiusMetres } = placeStatements(placeKnown);
+  const aroundKm = Math.max(AROUND_KM, (radiusMetres / 1000) * 1.2);
   const { container, engine, failure, credits } = useEngine(
-    boundsAround(lat, lng, AROUND_KM),
-    t('map.place.label', { name: label }),
+    boundsAround(lat, lng, aroundKm),
+    t(isPin ? 'map.place.label' : 'map.place.areaLabel', { name: label }),
     {
       onView: nothing,
       onMapMove: nothing,
@@ -43,17 +52,19 @@ export function PlaceMapView({ lat, lng, label, rentMinCents = null, paper }: Pl
       onMapClick: nothing,
     },
   );
-  const mark = useMemo(() => {
+  const mark = useMemo((): Mark => {
+    if (placeKnown !== 'confirmed')
+      return { key: 'area', kind: 'area', text: '', lat, lng, count: 1, rentMinCents, ids: [], placeKnown };
     const given: MapMark = { lat, lng, count: 1, rentMinCents, ids: [0] };
     return { ...markOf(given, t), ...(rentMinCents === null && { text: t('map.place.here') }) };
-  }, [lat, lng, rentMinCents, t]);
+  }, [lat, lng, placeKnown, rentMinCents, t]);
   useEffect(() => {
     engine?.setMarks([mark]);
     engine?.setHighlighted([mark.key]);
   }, [engine, mark]);
   useSurroundings(engine, { lat, lng });
   // In the listing form the location can change.
-  useEffect(() => engine?.show(boundsAround(lat, lng, AROUND_KM)), [engine, lat, lng]);
+  useEffect(() => engine?.show(boundsAround(lat, lng, aroundKm)), [engine, lat, lng, aroundKm]);
   useEffect(() => {
     const copy = () => {
       const drawn = engine?.snapshot?.();
@@ -75,7 +86,7 @@ export function PlaceMapView({ lat, lng, label, rentMinCents = null, paper }: Pl
         <div ref={container} className="size-full" />
       )}
       <a
-        href={directionsTo(lat, lng)}
+        href={directionsTo(destination)}
         target="_blank"
         rel="noreferrer"
         className={buttonClass({ size: 'small', className: 'absolute top-3 left-3' })}
@@ -84,6 +95,7 @@ export function PlaceMapView({ lat, lng, label, rentMinCents = null, paper }: Pl
         <ExternalLinkIcon className="size-4" />
         <VisuallyHidden>({t('ui.opensInNewTab')})</VisuallyHidden>
       </a>
+      {engine && !isPin && <ApproximateNote />}
       {engine && <Credits credits={credits} isBundled={map.provider === 'bundled' && !map.streetsPath} />}
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MapMark } from '#common/contract/search.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { LiveRegion } from '#web/ui/LiveRegion.tsx';
+import { ApproximateNote } from './ApproximateNote.tsx';
 import { Credits } from './Credits.tsx';
 import { DrawPanel } from './DrawPanel.tsx';
 import type { Mark, View } from './engine/engine.ts';
@@ -108,6 +109,7 @@ export function ResultsMapView(props: ResultsMapProps) {
           )}
           <MarkList marks={inView} onLight={light} onOpen={choose} />
           {search && !isDrawing && <FollowMap following={following} />}
+          {inView.some(({ placeKnown }) => placeKnown) && <ApproximateNote />}
           {fetched.hasFailed && <MapMessage onRetry={fetched.retry}>{t('map.marksFailed')}</MapMessage>}
           <MapControls
             engine={engine}

@@ -1,5 +1,5 @@
 export { BoxMap } from './BoxMap.tsx';
-export { directionsTo } from './directions.ts';
+export { type Destination, directionsTo, mapOf } from './directions.ts';
 export { MapPane } from './MapPane.tsx';
 export { PickMap } from './PickMap.tsx';
 export { PlaceMap } from './PlaceMap.tsx';

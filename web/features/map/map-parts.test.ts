@@ -51,6 +51,14 @@ test('every kind of mark has words in both languages', () => {
   }
 });
 
+test('homes without a confirmed place are said to be in an approximate area, and not in one building', () => {
+  const area = { count: 57, ids: [7, 8], placeKnown: 'city' } as const;
+  expect(describeMark(markOf(mark(area), english), english)).toBe('57 homes from $1,450, approximate area');
+  expect(describeMark(markOf(mark({ placeKnown: 'street' }), french), french)).toBe(
+    '1\u00a0450\u00a0$ par mois, emplacement approximatif',
+  );
+});
+
 test('a home is lit by its own mark, its building, or the nearest cluster', () => {
   const marks = [
     mark({ ids: [1] }),

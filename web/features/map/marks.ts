@@ -40,7 +40,15 @@ export function shortCount(count: number, t: Translate): string {
 }
 
 /** Describes a marker for screen readers. */
-export function describeMark({ kind, count, rentMinCents }: Mark, t: Translate): string {
+export function describeMark(mark: Mark, t: Translate): string {
+  return mark.placeKnown ? `${describeArea(mark, t)}, ${t('map.approximateArea')}` : describePlace(mark, t);
+}
+
+/** Homes in an area need not be in one building. */
+const describeArea = (mark: Mark, t: Translate): string =>
+  mark.kind === 'building' ? mark.text : describePlace(mark, t);
+
+function describePlace({ kind, count, rentMinCents }: Mark, t: Translate): string {
   const said = formatNumber(count, t.lang);
   if (rentMinCents === null) {
     if (kind === 'home') return t('map.homeUnpriced');

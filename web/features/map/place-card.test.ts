@@ -21,7 +21,10 @@ test('on a narrow map cards stand along its foot', () => {
 });
 
 test('the way to a place is asked of OpenStreetMap', () => {
-  expect(directionsTo(43.65, -79.38)).toBe(
+  expect(directionsTo({ lat: 43.65, lng: -79.38 })).toBe(
     'https://www.openstreetmap.org/directions?to=43.65000%2C-79.38000#map=15/43.65000/-79.38000',
+  );
+  expect(directionsTo({ address: '12 rue Guérin, Montréal, QC' })).toBe(
+    'https://www.openstreetmap.org/directions?to=12%20rue%20Gu%C3%A9rin%2C%20Montr%C3%A9al%2C%20QC',
   );
 });

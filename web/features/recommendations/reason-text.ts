@@ -1,5 +1,5 @@
 import type { RecommendationReason } from '#common/contract/recommendations.ts';
-import { formatDistance } from '#common/distance.ts';
+import { sayDistance } from '#common/distance.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 
 /** The reasons of a recommendation as one short sentence: “Similar rent, same neighbourhood, allows cats”. */
@@ -17,8 +17,7 @@ function sayReason(reason: RecommendationReason, t: Translate): string {
     case 'neighbourhood':
       return t('recommended.reason.neighbourhood');
     case 'near': {
-      const { interest, metres } = reason;
-      return t('recommended.reason.near', { interest, distance: formatDistance(metres, t) });
+      return t('recommended.reason.near', { interest: reason.interest, distance: sayDistance(reason, t) });
     }
     case 'type':
       return t('recommended.reason.type');

@@ -4,6 +4,7 @@ import type { GoneHome } from '#common/contract/renter-homes.ts';
 import { formatRooms } from '#common/format.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { photoSrc } from '#common/photos.ts';
+import { placeLine } from '#common/place-line.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { CardPrice } from '#web/features/listings/index.ts';
@@ -19,7 +20,7 @@ export function InquiryHome({ inquiry: { listing, goneListing } }: { inquiry: Ow
 
 function Live({ listing }: { listing: ListingCard }) {
   const t = useT();
-  const { name, address, city, province, photos } = listing;
+  const { name, address, province, photos } = listing;
   const [photo] = photos;
   return (
     <div className="flex gap-4">
@@ -39,7 +40,7 @@ function Live({ listing }: { listing: ListingCard }) {
             {name ?? address}
           </Link>
         </h2>
-        <p className="text-15 text-soft">{name ? `${address}, ${city}` : city}</p>
+        <p className="text-15 text-soft">{placeLine(listing, t)}</p>
         <p className="text-15 tabular-nums">{formatRooms(listing, { t, provinceCode: province }).join(' · ')}</p>
       </div>
     </div>

@@ -1,8 +1,11 @@
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
+import type { PlaceKnown } from '#common/place-known.ts';
 
-/** A live listing as outgoing feeds write it. The street includes the unit. */
+/** A live listing as outgoing feeds write it. The street includes the unit. Only a confirmed place has coordinates. */
 export interface OutgoingListing extends FeedListing {
   externalId: string;
+  /** The other formats can only leave the coordinates out. */
+  placeKnown: PlaceKnown;
   /** ISO, in UTC. */
   updatedAt: string;
 }

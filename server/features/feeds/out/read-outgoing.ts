@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
+import { isPin, type PlaceKnown } from '#common/place-known.ts';
 import type { Services } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { OutgoingListing } from './feed-writer.ts';
@@ -16,6 +17,7 @@ export type OutgoingScope =
 interface OutRow {
   id: number;
   updatedAt: string;
+  placeKnown: PlaceKnown;
   listing: Omit<FeedListing, 'photos' | 'street' | 'unit'> & { street: string };
   photos: { bucket: string; name: string }[];
 }
@@ -28,10 +30,12 @@ export async function* readOutgoing(
   const media = `${config.APP_URL}/media`;
   for (let after = 0; ; ) {
     const rows = await readOutRows(db, scope, after);
-    yield rows.map(({ id, updatedAt, listing, photos }) => ({
+    yield rows.map(({ id, updatedAt, placeKnown, listing, photos }) => ({
       externalId: String(id),
       updatedAt,
+      placeKnown,
       ...listing,
+      ...(!isPin(placeKnown) && { lat: null, lng: null }),
       unit: '',
       photos: photos.map(({ bucket, name }) => `${media}/${bucket}/${name}/1600.jpg`),
       floorPlans: listing.floorPlans.map((plan) => ({
@@ -61,7 +65,8 @@ function placeOf(scope: Exclude<OutgoingScope, { kind: 'company' }>): RawBuilder
 
 async function readOutRows(db: Db, scope: OutgoingScope, after: number): Promise<OutRow[]> {
   const { rows } = await sql<OutRow>`
-    select l.id, to_json(l.updated_at at time zone 'UTC') #>> '{}' || 'Z' as "updatedAt", json_build_object(
+    select l.id, to_json(l.updated_at at time zone 'UTC') #>> '{}' || 'Z' as "updatedAt",
+      place_known as "placeKnown", json_build_object(
       'name', coalesce(l.name, ''), 'titleEn', coalesce(title_en, ''), 'titleFr', coalesce(title_fr, ''),
       'descriptionEn', coalesce(description_en, ''), 'descriptionFr', coalesce(description_fr, ''),
       'street', street, 'city', c.name_en, 'province', p.code, 'postalCode', coalesce(postal_code, ''), 'lat', l.lat, 'lng', l.lng,

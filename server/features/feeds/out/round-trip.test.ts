@@ -140,6 +140,7 @@ const listings: fc.Arbitrary<OutgoingListing[]> = fc
       ...listing,
       externalId: String(at + 1),
       updatedAt: '2026-11-22T12:00:00Z',
+      placeKnown: listing.lat === null ? ('postal-area' as const) : ('confirmed' as const),
       unit: '',
       city: 'Toronto',
       province: 'ON' as const,

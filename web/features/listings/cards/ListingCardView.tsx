@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useState } from 'react';
 import type { ListingCard as Card } from '#common/contract/listing-card.ts';
 import { listingPath } from '#common/listing-path.ts';
+import { placeLine } from '#common/place-line.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
@@ -65,11 +66,7 @@ export const ListingCardView = memo(function ListingCardView({
             home
           )}
         </Heading>
-        <p className="text-15 text-soft">
-          {listing.name ? `${listing.address}, ` : ''}
-          {listing.hood ? `${listing.hood}, ` : ''}
-          {listing.city}
-        </p>
+        <p className="text-15 text-soft">{placeLine(listing, t)}</p>
         <ListingCardFacts listing={listing} />
         {children}
         <p className="mt-auto pt-2 text-13 text-soft">{t('search.card.by', { company: listing.company })}</p>

@@ -1,5 +1,5 @@
 import type { NearbyLandmark } from '#common/contract/places.ts';
-import { formatDistance } from '#common/distance.ts';
+import { sayDistance } from '#common/distance.ts';
 import { useT } from '#web/app/context.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Section } from './Section.tsx';
@@ -12,13 +12,13 @@ export function LandmarksSection({ landmarks }: { landmarks: readonly NearbyLand
   return (
     <Section id="nearby" title={t('around.landmarks')} aside={note} className="print:hidden">
       <ul className="gap-x-8 text-15 sm:grid sm:grid-cols-2 lg:grid-cols-3">
-        {landmarks.map(({ slug, name, metres }) => (
+        {landmarks.map(({ slug, name, ...distance }) => (
           <li key={slug} className="flex justify-between gap-4 border-b border-line py-2">
             <span>
               {name[t.lang]}
               <VisuallyHidden>, </VisuallyHidden>
             </span>
-            <span className="whitespace-nowrap text-soft">{formatDistance(metres, t)}</span>
+            <span className="whitespace-nowrap text-soft">{sayDistance(distance, t)}</span>
           </li>
         ))}
       </ul>

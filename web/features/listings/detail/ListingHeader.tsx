@@ -1,5 +1,6 @@
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { isNewOn } from '#common/format.ts';
+import { isPin } from '#common/place-known.ts';
 import { cityLine } from '#common/postal-line.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';
@@ -14,6 +15,7 @@ export function ListingHeader({ listing, isPreview }: { listing: ListingDetail; 
   const t = useT();
   const { title, name, address, neighbourhood, city, province, postalCode } = listing;
   const foreign = title && title.lang !== t.lang ? title : null;
+  const isExact = isPin(listing.placeKnown);
   const place = `${neighbourhood ? `${neighbourhood.name}, ` : ''}${cityLine({ city: city.name, province: province.code, postalCode })}`;
   return (
     <header className="flex flex-col gap-2">
@@ -46,6 +48,7 @@ export function ListingHeader({ listing, isPreview }: { listing: ListingDetail; 
         <span>
           {labelOf(t, 'propertyType', listing.propertyType)} · {name || title ? `${address}, ` : ''}
           {place}
+          {!isExact && ` · ${t('format.approximateArea')}`}
         </span>
       </p>
     </header>

@@ -1,36 +1,42 @@
 import { useRef } from 'react';
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { allInPrice } from '#common/format.ts';
+import { isPin } from '#common/place-known.ts';
 import { cityLine } from '#common/postal-line.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
-import { directionsTo, PlaceMap } from '#web/features/map/index.ts';
+import { type Destination, directionsTo, mapOf, PlaceMap } from '#web/features/map/index.ts';
 import { ExternalLinkIcon } from '#web/ui/more-icons.ts';
 import { PinIcon } from '#web/ui/page-icons.ts';
 import { homeName } from './labels.ts';
 import { PrintFoot } from './PrintFoot.tsx';
 import { Section } from './Section.tsx';
 
-/** The home on a map that loads when near, with a directions link. */
+/** The home on a map that loads when near, with a directions link. Without a confirmed pin, links search for its address. */
 export function LocationSection({ listing }: { listing: ListingDetail }) {
   const t = useT();
   const hasMap = useGlobals().modules.maps.isEnabled;
-  const { address, city, province, neighbourhood, postalCode, at } = listing;
+  const { address, city, province, neighbourhood, postalCode, at, placeKnown } = listing;
   const [lat, lng] = at;
+  const isExact = isPin(placeKnown);
+  const line = cityLine({ city: city.name, province: province.code, postalCode });
+  const typed = [address, city.name, province.code, postalCode].filter(Boolean).join(', ');
+  const destination: Destination = isExact ? { lat, lng } : { address: typed };
   // The map has the link too.
-  const directions = <OutLink href={directionsTo(lat, lng)}>{t('listingDetails.location.directions')}</OutLink>;
+  const directions = <OutLink href={directionsTo(destination)}>{t('listingDetails.location.directions')}</OutLink>;
   const paper = useRef<HTMLCanvasElement>(null);
   return (
     <Section id="location" title={t('listing.headings.location')}>
       <p className="mb-4 flex gap-2 print:hidden">
         <PinIcon className="mt-0.5 size-5 shrink-0 text-spruce" />
         <span>
-          {address}, {cityLine({ city: city.name, province: province.code, postalCode })}
+          {address}, {line}
           {neighbourhood && (
             <span className="block text-soft">
               {t('listingDetails.location.in', { hood: neighbourhood.name, city: city.name })}
             </span>
           )}
+          {!isExact && <span className="block text-soft">{t('listingDetails.location.approximate')}</span>}
         </span>
       </p>
       {hasMap && (
@@ -38,6 +44,8 @@ export function LocationSection({ listing }: { listing: ListingDetail }) {
           <PlaceMap
             lat={lat}
             lng={lng}
+            placeKnown={placeKnown}
+            destination={destination}
             label={homeName(listing)}
             rentMinCents={allInPrice(listing)?.[0] ?? null}
             paper={paper}
@@ -47,9 +55,7 @@ export function LocationSection({ listing }: { listing: ListingDetail }) {
       <PrintFoot listing={listing} map={paper} />
       <p className="mt-3 flex flex-wrap gap-x-6 print:hidden">
         {hasMap ? <noscript>{directions}</noscript> : directions}
-        <OutLink href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`}>
-          {t('listingDetails.location.openMap')}
-        </OutLink>
+        <OutLink href={mapOf(destination)}>{t('listingDetails.location.openMap')}</OutLink>
         <Link to={`/${city.slug}`} className="link flex min-h-11 items-center">
           {t('listingDetails.location.more', { inPlace: city.inPlace })}
         </Link>

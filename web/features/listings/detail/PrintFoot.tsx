@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { ListingDetail } from '#common/contract/listings.ts';
+import { isPin } from '#common/place-known.ts';
 import { cityLine } from '#common/postal-line.ts';
 import { publicPath } from '#common/screens/public-path.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
@@ -22,6 +23,7 @@ export function PrintFoot({ listing, map }: PrintFootProps) {
       <div className="w-64 shrink-0">
         <p className="font-semibold">{address}</p>
         <p>{cityLine({ city: city.name, province: province.code, postalCode })}</p>
+        {!isPin(listing.placeKnown) && <p>{t('format.approximateArea')}</p>}
         <p className="mt-1 text-13 wrap-anywhere">{url}</p>
         <p className="text-13 text-soft">{siteName}</p>
       </div>

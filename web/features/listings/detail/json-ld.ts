@@ -2,6 +2,7 @@ import type { FloorPlan, ListingDetail } from '#common/contract/listings.ts';
 import { allInPrice } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { photoSocialSrc } from '#common/photos.ts';
+import { isPin } from '#common/place-known.ts';
 import { publicPath } from '#common/screens/public-path.ts';
 import type { Globals } from '#web/app/globals.ts';
 import { homeName, labelOf } from './labels.ts';
@@ -39,7 +40,9 @@ export function listingJsonLd(listing: ListingDetail, { t, globals, trail }: Jso
       ...(listing.postalCode && { postalCode: listing.postalCode }),
       addressCountry: 'CA',
     },
-    geo: { '@type': 'GeoCoordinates', latitude: listing.at[0], longitude: listing.at[1] },
+    ...(isPin(listing.placeKnown) && {
+      geo: { '@type': 'GeoCoordinates', latitude: listing.at[0], longitude: listing.at[1] },
+    }),
     ...(listing.bedrooms && { numberOfBedrooms: quantity(listing.bedrooms) }),
     ...(listing.baths && { numberOfBathroomsTotal: listing.baths[1] / 10 }),
     ...(listing.sqft && { floorSize: { ...quantity(listing.sqft), unitCode: 'FTK' } }),

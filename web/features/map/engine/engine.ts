@@ -15,8 +15,8 @@ export interface LatLng {
   lng: number;
 }
 
-/** A listing, a building with several listings, or a cluster of places. */
-export type MarkKind = 'home' | 'building' | 'cluster';
+/** A listing, a building with several listings, a cluster of places, or only the circle that a home is in. */
+export type MarkKind = 'home' | 'building' | 'cluster' | 'area';
 
 /** A marker as the engine draws it. */
 export interface Mark extends MapMark {

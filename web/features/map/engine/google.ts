@@ -1,6 +1,7 @@
 /// <reference types="google.maps" />
 import type { Ring } from '#common/search/area.ts';
 import { loadWithRetries, logFailure } from '../retry.ts';
+import { circlesOf } from './approximate.ts';
 import type { CreateEngine, EngineOptions, MapEngine, Mark, View } from './engine.ts';
 import { readPalette } from './palette.ts';
 
@@ -57,12 +58,21 @@ interface Parts {
 }
 
 function engineOver({ maps, map, layer, options }: Parts): MapEngine {
+  let circles: google.maps.Circle[] = [];
   let polygons: google.maps.Polygon[] = [];
   const clearArea = () => {
     for (const polygon of polygons) polygon.setMap(null);
   };
   return {
-    setMarks: (marks) => layer.show(marks),
+    setMarks(marks) {
+      for (const circle of circles) circle.setMap(null);
+      circles = circlesOf(marks).map(({ radius, ...center }) => {
+        const { spruce } = readPalette(options.container);
+        const look = { strokeColor: spruce, strokeWeight: 1.5, fillColor: spruce, fillOpacity: 0.08 };
+        return new maps.Circle({ map, center, radius, clickable: false, ...look });
+      });
+      layer.show(marks.filter(({ kind }) => kind !== 'area'));
+    },
     setHighlighted: (keys) => layer.light(keys),
     setArea(rings: readonly Ring[]) {
       clearArea();
@@ -96,6 +106,7 @@ function engineOver({ maps, map, layer, options }: Parts): MapEngine {
     focus: () => options.container.focus(),
     destroy() {
       clearArea();
+      for (const circle of circles) circle.setMap(null);
       layer.setMap(null);
       maps.event.clearInstanceListeners(map);
       options.container.replaceChildren();
@@ -155,14 +166,14 @@ function markLayer(maps: GoogleMaps): new (options: EngineOptions) => MarkLayer 
       for (const [key, { button }] of this.buttons) button.toggleAttribute('data-lit', keys.includes(key));
     }
 
-    private makeButton({ key, kind, text }: Mark): HTMLButtonElement {
+    private makeButton({ key, kind, text, placeKnown }: Mark): HTMLButtonElement {
       const { events } = this.options;
       const button = document.createElement('button');
       button.type = 'button';
       // The keyboard uses the list of markers instead.
       button.tabIndex = -1;
       button.textContent = text;
-      button.className = `${LOOK} ${kind === 'cluster' ? 'bg-spruce text-on-spruce' : 'bg-card text-ink'}`;
+      button.className = `${LOOK} ${kind === 'cluster' ? 'bg-spruce text-on-spruce' : 'bg-card text-ink'} ${placeKnown ? 'border-dashed' : ''}`;
       button.addEventListener('click', (event) => {
         event.stopPropagation();
         events.onMarkClick(key);

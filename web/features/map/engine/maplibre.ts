@@ -2,17 +2,17 @@ import { addProtocol, type GeoJSONSource, Map as MapLibre, setWorkerUrl } from '
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { Protocol } from 'pmtiles';
 import type { Bounds } from '#common/search/filters.ts';
+import { circleData } from './approximate.ts';
 import { aroundData } from './around-style.ts';
 import { BUNDLED_MAX_ZOOM, bundledStyle } from './base-style.ts';
 import { BUNDLED_CREDITS, readCredits, STREET_CREDITS } from './credits.ts';
 import type { CreateEngine, EngineOptions, MapEngine, Mark } from './engine.ts';
 import { listenForMarks } from './maplibre-pointer.ts';
-import { areaData, LIT_PILL, markData, type Overlay, PILL, withOverlay } from './marks-style.ts';
+import { areaData, markData, type Overlay, withOverlay } from './marks-style.ts';
 import { fetchStyle, STYLE_TIMEOUT_MS } from './online-style.ts';
+import { OWN_IMAGES } from './own-images.ts';
 import { keepPace } from './pace.ts';
 import { readPalette } from './palette.ts';
-import { drawPill, PILL_METADATA } from './pill-image.ts';
-import { drawShield, SHIELD, SHIELD_METADATA } from './shield-image.ts';
 import './maplibre.css';
 
 /** Event data of moves by our own buttons. Moves by the user carry their DOM event. */
@@ -105,6 +105,7 @@ function engineOver(map: MapLibre, { options, overlay, sharpen, restyle }: Engin
     setMarks(marks) {
       overlay.marks = marks;
       put('foyer-marks', markData(marks));
+      put('foyer-circles', circleData(marks));
     },
     setHighlighted(keys) {
       const lit = overlay.marks.filter(({ key }: Mark) => keys.includes(key));
@@ -186,17 +187,13 @@ const cornersOf = ({ south, west, north, east }: Bounds): [number, number, numbe
 
 function restyle(map: MapLibre, host: Element, style: ReturnType<typeof withOverlay>): void {
   const colours = readPalette(host);
-  if (map.hasImage(PILL)) map.updateImage(PILL, drawPill(colours.card, colours.edge));
-  if (map.hasImage(LIT_PILL)) map.updateImage(LIT_PILL, drawPill(colours.hearth, colours.card));
-  if (map.hasImage(SHIELD)) map.updateImage(SHIELD, drawShield(colours.card, colours.cityLabel));
+  for (const [id, { draw }] of Object.entries(OWN_IMAGES)) if (map.hasImage(id)) map.updateImage(id, draw(colours));
   map.setStyle(style);
 }
 
 function addOwnImage(map: MapLibre, host: Element, id: string): void {
-  const { card, edge, hearth, cityLabel } = readPalette(host);
-  if (id === PILL) map.addImage(PILL, drawPill(card, edge), PILL_METADATA);
-  if (id === LIT_PILL) map.addImage(LIT_PILL, drawPill(hearth, card), PILL_METADATA);
-  if (id === SHIELD) map.addImage(SHIELD, drawShield(card, cityLabel), SHIELD_METADATA);
+  const own = OWN_IMAGES[id];
+  if (own) map.addImage(id, own.draw(readPalette(host)), own.metadata);
 }
 
 /** Falls back if no part of an online map has loaded in time. */

@@ -5,6 +5,7 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl';
 import type { Ring } from '#common/search/area.ts';
+import { circleData, circleLayers, isApproximate, radiusOf } from './approximate.ts';
 import { aroundData, borderLayer, landmarkLayers } from './around-style.ts';
 import { BOLD_FONT, LABEL_FONT } from './base-style.ts';
 import type { HomeSurroundings, Mark } from './engine.ts';
@@ -12,9 +13,11 @@ import type { Palette } from './palette.ts';
 
 /** Clickable layers, top first. */
 export const MARK_LAYERS = ['lit-pill', 'lit-cluster', 'pill', 'cluster', 'dot'];
-/** Names of the two pill images. */
+/** Names of the pill images. Dashed ones are for approximate areas. */
 export const PILL = 'foyer-pill';
 export const LIT_PILL = 'foyer-pill-lit';
+export const DASHED_PILL = 'foyer-pill-dashed';
+export const LIT_DASHED_PILL = 'foyer-pill-lit-dashed';
 
 type Data = Extract<GeoJSONSourceSpecification['data'], { type: string }>;
 
@@ -22,11 +25,15 @@ type Data = Extract<GeoJSONSourceSpecification['data'], { type: string }>;
 export function markData(marks: readonly Mark[]): Data {
   return {
     type: 'FeatureCollection',
-    features: marks.map(({ key, kind, lat, lng, count, text }) => ({
-      type: 'Feature',
-      geometry: { type: 'Point', coordinates: [lng, lat] },
-      properties: { key, kind, count, text },
-    })),
+    features: marks.map((mark) => {
+      const { key, kind, lat, lng, count, text } = mark;
+      const radius = radiusOf(mark);
+      return {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [lng, lat] },
+        properties: { key, kind, count, text, ...(radius && { radius }) },
+      };
+    }),
   };
 }
 
@@ -38,7 +45,7 @@ export function areaData(rings: readonly Ring[]): Data {
 
 const source = (data: Data): GeoJSONSourceSpecification => ({ type: 'geojson', data, promoteId: 'key' });
 const isCluster: ExpressionSpecification = ['==', ['get', 'kind'], 'cluster'];
-const isPlace: ExpressionSpecification = ['!=', ['get', 'kind'], 'cluster'];
+const isPlace: ExpressionSpecification = ['match', ['get', 'kind'], ['home', 'building'], true, false];
 const radius: ExpressionSpecification = [
   'interpolate',
   ['linear'],
@@ -78,6 +85,7 @@ export function withOverlay(
       ...base.sources,
       'foyer-around': source(aroundData(overlay.around)),
       'foyer-area': source(areaData(overlay.rings)),
+      'foyer-circles': source(circleData(overlay.marks)),
       'foyer-marks': source(markData(overlay.marks)),
       'foyer-lit': source(markData(overlay.lit)),
     },
@@ -87,6 +95,7 @@ export function withOverlay(
       ...base.layers.filter(({ type }) => type === 'symbol').map(inOurFont),
       ...landmarkLayers(colours),
       ...areaLayers(colours),
+      ...circleLayers(colours),
       ...markLayers(colours),
       ...litLayers(colours),
     ],
@@ -114,17 +123,22 @@ function areaLayers({ spruce }: Palette): LayerSpecification[] {
 
 function markLayers({ spruce, onSpruce, card, ink }: Palette): LayerSpecification[] {
   return [
-    // A pill that doesn't fit still leaves a dot.
+    // A pill that doesn't fit still leaves a dot, or a ring without a confirmed place.
     {
       id: 'dot',
       type: 'circle',
       source: 'foyer-marks',
       filter: isPlace,
-      paint: { 'circle-radius': 4.5, 'circle-color': spruce, 'circle-stroke-color': card, 'circle-stroke-width': 1.5 },
+      paint: {
+        'circle-radius': 4.5,
+        'circle-color': ['case', isApproximate, card, spruce],
+        'circle-stroke-color': ['case', isApproximate, spruce, card],
+        'circle-stroke-width': 1.5,
+      },
     },
     clusterLayer('cluster', 'foyer-marks', spruce, card),
     countLayer('count', 'foyer-marks', onSpruce),
-    pillLayer('pill', 'foyer-marks', { image: PILL, ink, overlaps: false }),
+    pillLayer('pill', 'foyer-marks', { images: [PILL, DASHED_PILL], ink, overlaps: false }),
   ];
 }
 
@@ -132,7 +146,7 @@ function litLayers({ hearth, onHearth, card }: Palette): LayerSpecification[] {
   return [
     clusterLayer('lit-cluster', 'foyer-lit', hearth, card),
     countLayer('lit-count', 'foyer-lit', onHearth),
-    pillLayer('lit-pill', 'foyer-lit', { image: LIT_PILL, ink: onHearth, overlaps: true }),
+    pillLayer('lit-pill', 'foyer-lit', { images: [LIT_PILL, LIT_DASHED_PILL], ink: onHearth, overlaps: true }),
   ];
 }
 
@@ -166,7 +180,7 @@ function countLayer(id: string, of: string, ink: string): LayerSpecification {
 function pillLayer(
   id: string,
   of: string,
-  look: { image: string; ink: string; overlaps: boolean },
+  look: { images: [pin: string, approximate: string]; ink: string; overlaps: boolean },
 ): LayerSpecification {
   return {
     id,
@@ -179,7 +193,7 @@ function pillLayer(
       'text-size': 13,
       'text-max-width': 40,
       'text-allow-overlap': look.overlaps,
-      'icon-image': look.image,
+      'icon-image': ['case', isApproximate, look.images[1], look.images[0]],
       'icon-text-fit': 'both',
       'icon-text-fit-padding': [4, 9, 4, 9],
       'icon-allow-overlap': look.overlaps,

@@ -17,8 +17,8 @@ export const PILL_METADATA: Partial<StyleImageMetadata> = {
   content: [EDGE, EDGE, WIDTH - EDGE, HEIGHT - EDGE - 2],
 };
 
-/** Draws an empty price pill. */
-export const drawPill = (fill: string, edge: string): ImageData =>
+/** Draws an empty price pill. A dashed one is for an approximate area. */
+export const drawPill = (fill: string, edge: string, isDashed = false): ImageData =>
   drawImage(WIDTH, HEIGHT, (context) => {
     context.beginPath();
     context.roundRect(EDGE, EDGE, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE - 2, HEIGHT / 2);
@@ -29,6 +29,7 @@ export const drawPill = (fill: string, edge: string): ImageData =>
     context.fill();
     context.shadowColor = 'transparent';
     context.strokeStyle = edge;
-    context.lineWidth = 1.5;
+    context.lineWidth = isDashed ? 3 : 1.5;
+    if (isDashed) context.setLineDash([7, 5]);
     context.stroke();
   });

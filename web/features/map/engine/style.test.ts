@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { circlesOf } from './approximate.ts';
 import { bundledStyle } from './base-style.ts';
 import type { Mark } from './engine.ts';
 import { areaData, markData, withOverlay } from './marks-style.ts';
@@ -42,7 +43,7 @@ test('an online style keeps its layers below ours, with labels in our font and n
   expect(style.glyphs).toBeUndefined();
   expect(style.layers.slice(0, 2).map(({ id }) => id)).toEqual(['road', 'around-border']);
   expect(style.layers[2]).toMatchObject({ layout: { 'text-font': ['Inter Semibold', 'Inter'] } });
-  expect(Object.keys(style.sources)).toEqual(['tiles', 'foyer-around', 'foyer-area', 'foyer-marks', 'foyer-lit']);
+  expect(Object.keys(style.sources)).toEqual(['tiles', 'foyer-around', 'foyer-area', 'foyer-circles', 'foyer-marks', 'foyer-lit']);
 });
 
 test('streets are drawn over the bundled map, with names in one language and without glyphs, other hosts or their icons', () => {
@@ -53,7 +54,7 @@ test('streets are drawn over the bundled map, with names in one language and wit
       });
       const base = streetStyle({ bundled: '/canada.pmtiles', streets: '/streets.pmtiles' }, lang, palette);
       const style = withOverlay(base, overlay, palette);
-      expect(JSON.stringify(style)).not.toMatch(/https?:|icon-image":\["(?!foyer)|Noto/);
+      expect(JSON.stringify(style)).not.toMatch(/https?:|icon-image":\["(?!foyer|case",\["has","radius)|Noto/);
       expect(style).not.toHaveProperty('glyphs');
       expect(new Set(style.layers.map(({ id }) => id)).size).toBe(style.layers.length);
       const streets = style.layers.filter((layer) => 'source' in layer && layer.source === 'streets');
@@ -94,6 +95,9 @@ test('marks and areas go to the map longitude first, areas closed', () => {
     [44, -79],
     [44, -78],
   ] as const;
+  const far = { ...mark, placeKnown: 'postal-area' } as const;
+  expect(markData([far])).toMatchObject({ features: [{ properties: { key: 'h1', radius: 2000 } }] });
+  expect(circlesOf([mark, far, far])).toEqual([{ lat: 43.6, lng: -79.4, radius: 2000 }]);
   expect(areaData([ring])).toMatchObject({
     geometry: {
       coordinates: [

@@ -31,6 +31,8 @@ export function chipLabel(chip: Chip, t: Translate, names: ChipNames = {}): stri
       return names.neighbourhood ?? chip.hood.replaceAll('-', ' ');
     case 'landmark':
       return t('search.chipLandmark', { name: names.landmark ?? chip.landmark.replaceAll('-', ' ') });
+    case 'station':
+      return t('search.chipStation');
   }
 }
 

@@ -20,7 +20,8 @@ export type Chip =
   | { kind: 'area'; outlines: number }
   | { kind: 'keyword'; text: string }
   | { kind: 'hood'; hood: string }
-  | { kind: 'landmark'; landmark: string };
+  | { kind: 'landmark'; landmark: string }
+  | { kind: 'station' };
 
 /** Changes filters and returns to page 1, as every change must. */
 export function withFilters(filters: SearchFilters, change: Partial<SearchFilters>): SearchFilters {
@@ -40,6 +41,7 @@ export function activeChips(filters: SearchFilters): Chip[] {
   if (filters.keyword) chips.push({ kind: 'keyword', text: filters.keyword });
   if (filters.hood) chips.push({ kind: 'hood', hood: filters.hood });
   if (filters.landmark) chips.push({ kind: 'landmark', landmark: filters.landmark });
+  if (filters.station) chips.push({ kind: 'station' });
   for (const group of GROUP_NAMES) for (const key of filters[group]) chips.push({ kind: 'option', group, key });
   for (const range of RANGE_FILTERS) {
     const value = filters[range];

@@ -51,6 +51,7 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
   keyword: fc.constantFrom('', 'lake view', 'élégant loft', 'a & b = c+d'),
   hood: fc.constantFrom('', '12', 'plateau-mont-royal'),
   landmark: fc.constantFrom('', 'mcgill-university'),
+  station: fc.boolean(),
   sort: fc.constantFrom(...SORTS),
   page: fc.integer({ min: 1, max: 30 }),
 });

@@ -18,7 +18,7 @@ test('filters survive a round trip through a URL', () => {
 
 test('the written form is canonical: reading and writing it again changes nothing', () => {
   const names = [
-    ...'beds baths rent sqft cost pets types furnished move-in bounds area q hood landmark sort p x'.split(' '),
+    ...'beds baths rent sqft cost pets types furnished move-in bounds area q hood landmark station sort p x'.split(' '),
   ];
   const value = fc.oneof(
     fc.string(),

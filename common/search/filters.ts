@@ -41,6 +41,8 @@ export type SearchFilters = {
   hood: string;
   /** Slug of a landmark to search around, or ''. */
   landmark: string;
+  /** Only homes near a station, see STATION_REACH_KM. */
+  station: boolean;
   sort: SortKey;
   page: number;
 };
@@ -62,6 +64,7 @@ export const NO_FILTERS: SearchFilters = {
   keyword: '',
   hood: '',
   landmark: '',
+  station: false,
   sort: 'featured',
   page: 1,
 };
@@ -119,6 +122,7 @@ export function parseFilters(params: URLSearchParams): SearchFilters {
     keyword: cleanKeyword(first('q')),
     hood: readSlug(first('hood')),
     landmark: readSlug(first('landmark')),
+    station: first('station') === '1',
     sort: SORTS.find((sort) => sort === first('sort')) ?? 'featured',
     page: parsePage(first('p')),
   };
@@ -147,6 +151,7 @@ export function writeFilters(filters: SearchFilters): URLSearchParams {
   set('q', cleanKeyword(filters.keyword));
   set('hood', filters.hood);
   set('landmark', filters.landmark);
+  set('station', filters.station ? '1' : '');
   set('sort', filters.sort === 'featured' ? '' : filters.sort);
   set('p', filters.page > 1 ? String(filters.page) : '');
   return params;

@@ -31,13 +31,13 @@ export function parseKeyword(keyword: string): string[] {
   return words(joinCompounds(fold(keyword))).slice(0, MAX_WORDS);
 }
 
-/** What one word of a keyword finds: listing words that are one of `exact` or begin with one of `starts`. */
+/** One word of a keyword. It finds listing words that are one of `exact` or begin with one of `starts`. */
 export type WantedWord = { exact: readonly string[]; starts: readonly string[] };
 
 // An alert's keyword is compared with every new listing.
 const wantedOf = new WeakMap<readonly string[], readonly WantedWord[]>();
 
-/** What each word of a keyword finds. The last word may be only the beginning of one. */
+/** The words that a keyword looks for. The last one may be only the beginning of a word. */
 export function wantedWords(keyword: readonly string[]): readonly WantedWord[] {
   const known = wantedOf.get(keyword);
   if (known) return known;

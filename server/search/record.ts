@@ -34,6 +34,8 @@ export type ListingRecord = {
   utilities: readonly UtilityKey[];
   amenities: readonly AmenityKey[];
   featured: boolean;
+  /** Whether a station is within STATION_REACH_KM. */
+  isNearStation: boolean;
   /** Epoch seconds. */
   activatedAt: number;
   floorPlans: readonly FloorPlanRecord[];

@@ -98,6 +98,7 @@ function insideTest({ scope, filters, neighbourhoodId }: ScanSearch): (record: L
     const { lat, lng } = pointOf(record);
     if (area && !isInArea(area, lat, lng)) return false;
     if (!filters.amenities.every((key) => record.amenities.includes(key))) return false;
+    if (filters.station && !record.isNearStation) return false;
     if (!filters.utilities.every((key) => record.utilities.includes(key))) return false;
     return filters.keyword.trim() === '' || hasWords(wordsOf(record), wanted);
   };
@@ -178,9 +179,11 @@ function countOptions(inside: ListingRecord[], found: ListingRecord[], filters: 
   // One option of a checklist is enough, so each option counts the listings found if only it were ticked.
   const without = (group: Checklist) => inside.filter((record) => passes(record, filters, group));
   const plansWithout = (record: ListingRecord, group: Checklist) => matchingPlans(record, filters, group);
+  const nearby = countEach(['station'], found, (record) => (record.isNearStation ? ['station'] : []));
   return {
     amenities,
     utilities,
+    nearby,
     pets: countEach(OPTION_GROUPS.pets, without('pets'), (record) => record.petPolicies),
     types: countEach(OPTION_GROUPS.types, without('types'), (record) => [record.propertyType]),
     beds: countEach(OPTION_GROUPS.beds, without('beds'), (record) => plansWithout(record, 'beds').flatMap(bedKeysOf)),

@@ -99,6 +99,7 @@ export const apiDocs = {
     moveIn: 'Available on or before this day',
     words: 'Words in the listing, {most} characters at most',
     landmark: '`slug` of a landmark, such as a university, to search around',
+    station: 'Within 800 m of a station',
     neighbourhood: '`slug` or id of a neighbourhood',
     bounds: 'South, west, north, east in degrees',
     area: 'Drawn areas',

@@ -11,6 +11,8 @@ export const filters = {
   july1: 'July 1',
   keyword: 'Keyword',
   keywordHint: 'A street, a building or a word from the description',
+  station: 'Within 800 m of a station',
+  stationHint: 'The larger métro, subway, SkyTrain, light rail and train stations that Foyer knows.',
   minimum: 'Minimum',
   maximum: 'Maximum',
   noLimit: 'None',

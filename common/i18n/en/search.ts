@@ -34,6 +34,7 @@ export const search = {
   chipBounds: 'Map area',
   chipArea: '{count, plural, one {# drawn area} other {# drawn areas}}',
   chipLandmark: 'Near {name}',
+  chipStation: 'Near a station',
   chipKeyword: '“{text}”',
   showMap: 'Show map',
   showList: 'Show list',

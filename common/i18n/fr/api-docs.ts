@@ -100,6 +100,7 @@ export const apiDocs = {
     moveIn: 'Libre ce jour-là ou avant',
     words: 'Mots de l’annonce, {most} caractères au plus',
     landmark: '`slug` d’un point de repère, comme une université, autour duquel chercher',
+    station: 'À 800 m au plus d’une station ou d’une gare',
     neighbourhood: '`slug` ou identifiant d’un quartier',
     bounds: 'Sud, ouest, nord, est, en degrés',
     area: 'Zones tracées',

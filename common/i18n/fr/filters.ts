@@ -10,6 +10,8 @@ export const filters = {
   july1: '1er juillet',
   keyword: 'Mot-clé',
   keywordHint: 'Une rue, un immeuble, un mot de la description',
+  station: 'À 800 m au plus d’une station ou d’une gare',
+  stationHint: 'Les grandes stations de métro, de SkyTrain, de train léger et de train que Foyer connaît.',
   minimum: 'Minimum',
   maximum: 'Maximum',
   noLimit: 'Aucun',

@@ -36,6 +36,7 @@ export const search = {
   chipBounds: 'Zone de la carte',
   chipArea: '{count, plural, one {# zone tracée} many {# zones tracées} other {# zones tracées}}',
   chipLandmark: 'À proximité\u00a0: {name}',
+  chipStation: 'Près d’une station ou d’une gare',
   chipKeyword: '«\u00a0{text}\u00a0»',
   showMap: 'Afficher la carte',
   showList: 'Afficher la liste',

@@ -108,6 +108,8 @@ function chipInWords(chip: Chip, filters: SearchFilters, t: Translate, places?: 
       return chip.hood;
     case 'landmark':
       return chipLabel(chip, t, { landmark: places?.landmark(chip.landmark)?.name[t.lang] });
+    case 'station':
+      return chipLabel(chip, t);
     case 'bounds':
       return t('search.chipBounds');
     case 'area':

@@ -26,6 +26,7 @@ export const searchParameters = (t: Translate): Parameter[] => [
   parameter('q', t('apiDocs.about.words', { most: MAX_KEYWORD_LENGTH })),
   parameter('hood', t('apiDocs.about.neighbourhood')),
   parameter('landmark', t('apiDocs.about.landmark')),
+  parameter('station', t('apiDocs.about.station'), { type: 'string', enum: ['1'] }),
   parameter('bounds', t('apiDocs.about.bounds')),
   parameter('area', t('apiDocs.about.area')),
   parameter('sort', t('apiDocs.about.sort'), { type: 'string', enum: [...SORTS] }),

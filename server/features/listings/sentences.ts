@@ -4,9 +4,10 @@ import { marketDay } from '#common/market-day.ts';
 import { searchPath } from '#common/search/address.ts';
 import { chipLabel } from '#common/search/chip-label.ts';
 import { activeChips } from '#common/search/chips.ts';
-import { MAX_KEYWORD_LENGTH, NO_FILTERS, type SearchFilters } from '#common/search/filters.ts';
+import { MAX_KEYWORD_LENGTH, NO_FILTERS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
 import type { Places } from '#server/features/locations/index.ts';
+import { listingWords, matchesKeyword, parseKeyword } from '#server/search/keywords.ts';
 import { createGazetteer, type Spot } from '#server/search/sentence/gazetteer.ts';
 import { createUnderstander, type Understander, type Understood } from '#server/search/sentence/understand.ts';
 
@@ -55,18 +56,20 @@ export function prepareSentences(places: Places): void {
   readerOf(places);
 }
 
-function read(text: string, near: string | undefined, { lang, places, now, t }: Context) {
+function read(text: string, near: string | undefined, { lang, places, now, t, search }: Context) {
   const { understand, spotOf } = readerOf(places);
   const place = near ? places.bySlug(near, lang) : undefined;
   const here = place && spotOf(place);
-  const said = understand(text, { lang, today: marketDay(0, now().getTime()), here });
+  const hasHome = (words: string, spot: Spot | undefined) => isAddress(words, spot, { search, lang });
+  const said = understand(text, { lang, today: marketDay(0, now().getTime()), here, hasHome });
   const filters: SearchFilters = { ...NO_FILTERS, ...said.filters };
-  const { keyword: _words, hood: _hood, landmark, ...rest } = said.filters;
+  const { keyword, hood: _hood, landmark, ...rest } = said.filters;
   const hasFilters = Object.keys(rest).length > 0;
   const isNamed =
     said.place !== undefined && (said.place !== here || said.neighbourhood !== undefined || landmark !== undefined);
   const isAll = said.leftover.length === 0;
-  if (!hasFilters && !isNamed) return { answer: asKeyword(text, [...said.leftover]), hasFilters, isAll };
+  const isPlain = !keyword || (keyword === text && !said.place);
+  if (!hasFilters && !isNamed && isPlain) return { answer: asKeyword(text, [...said.leftover]), hasFilters, isAll };
   const path = searchPath({ location: said.place?.slug[lang], shortcut: undefined }, filters);
   return {
     answer: { path, understood: labelsOf(said, filters, { places, t }), leftover: [...said.leftover] },
@@ -82,6 +85,21 @@ function asKeyword(text: string, leftover: string[]): UnderstoodSentence {
     understood: [],
     leftover,
   };
+}
+
+/** Homes whose addresses are compared with a written one. */
+const COMPARED = 100;
+
+/** Whether a home in a place has all words of a text in its street, in any way to write it. */
+function isAddress(text: string, spot: Spot | undefined, { search, lang }: Pick<Context, 'search' | 'lang'>): boolean {
+  const kind = spot?.kind === 'neighbourhood' || spot?.kind === 'landmark' ? 'city' : spot?.kind;
+  const id = spot?.kind === 'neighbourhood' || spot?.kind === 'landmark' ? spot.cityId : spot?.id;
+  const scope: SearchScope = kind && id ? { kind, id } : { kind: 'country' };
+  const found = search.search({ scope, filters: { ...NO_FILTERS, keyword: text }, pageSize: COMPARED });
+  const keyword = parseKeyword(text);
+  return search
+    .cardsOf(found, lang)
+    .some(({ address }) => matchesKeyword(new Set(listingWords({ street: address, text: '' })), keyword));
 }
 
 /** The place and all filters, as the page names them. */

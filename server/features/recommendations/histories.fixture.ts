@@ -71,6 +71,7 @@ export function homeOf({
     utilities: [],
     amenities: [],
     featured: false,
+    isNearStation: false,
     activatedAt: 1_790_000_000,
     text: '',
     street: `${id} Main Street`,

@@ -1,9 +1,12 @@
 import type pg from 'pg';
+import { STATION_REACH_KM } from '#common/catalog/landmark-kinds.ts';
 import type { PlaceKnown } from '#common/place-known.ts';
 import { WITH_NEIGHBOURHOOD } from '#common/place-statements.ts';
 import { type ListingTraits, traitsOf } from '#server/search/query/traits.ts';
 import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
 import { type CardFacts, storeCard } from './cards.ts';
+
+const KM_PER_DEGREE = 111.32;
 
 type PlanRow = [number, number, number | null, number | null, number | null, boolean, string | null, number];
 
@@ -23,6 +26,7 @@ interface Row {
   utilities: ListingRecord['utilities'];
   amenities: ListingRecord['amenities'];
   featured: boolean;
+  near_station: boolean;
   since: number;
   name: string | null;
   street: string;
@@ -38,10 +42,15 @@ interface Row {
   offer: boolean;
 }
 
+/** Degrees of latitude. */
+const REACH = STATION_REACH_KM / KM_PER_DEGREE;
+
 const SELECT = `
   select l.id, l.city_id, c.metro_area_id, c.province_id, n.id as neighbourhood_id, l.company_id, l.lat, l.lng, l.place_known, l.property_type,
     l.pet_policies, l.utilities, l.amenities, l.featured, coalesce(extract(epoch from l.activated_at), 0)::int as since,
     l.name, l.street, l.address_normalised,
+    exists (select 1 from landmarks s where s.kind = 'station' and s.lat between l.lat - ${REACH} and l.lat + ${REACH}
+      and (s.lat - l.lat) ^ 2 + ((s.lng - l.lng) * cos(radians(l.lat))) ^ 2 <= ${REACH} ^ 2) as near_station,
     concat_ws(' ', l.name, l.title_en, l.title_fr, l.postal_code, l.description_en, l.description_fr, co.name,
       n.name_en, n.name_fr, c.name_en, c.name_fr) as words,
     l.previous_rent_min_cents, co.name as company, co.verified_at is not null as verified,
@@ -120,6 +129,7 @@ function toRecord(row: Row): ListingRecord {
     utilities: row.utilities,
     amenities: row.amenities,
     featured: row.featured,
+    isNearStation: row.near_station,
     activatedAt: row.since,
     floorPlans: plans.map((plan) => toSearched(plan, row)),
     text: row.words,

@@ -6,8 +6,8 @@ import { int32At } from '#server/search/numbers.ts';
 import { NO_END } from '#server/search/query/query.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 
-/** 32-bit words of the options that a search can require: amenities and utilities. */
-export const MUST_WORDS = Math.ceil(FACET_GROUPS.utilities.to / 32);
+/** 32-bit words of the options that a search can require: amenities, utilities and a station. */
+export const MUST_WORDS = Math.ceil(FACET_GROUPS.nearby.to / 32);
 /** Set in every listing's options and in an alert that accepts any option, never in one that asks for some. */
 const ANY = 1 << 31;
 
@@ -56,6 +56,7 @@ export function probeOf(record: ListingRecord): Probe {
   };
   add('amenities', record.amenities);
   add('utilities', record.utilities);
+  add('nearby', record.isNearStation ? ['station'] : []);
   const plans = searchedPlans(record).map((plan): ProbePlan => {
     const { bed, bath, furnished } = planOptions(plan);
     return {

@@ -16,6 +16,7 @@ const KEYS = {
   beds: BEDS,
   baths: BATHS,
   furnished: ['no', 'yes'],
+  nearby: ['station'],
 } as const;
 
 export type FacetGroup = keyof typeof KEYS;
@@ -23,7 +24,7 @@ type OptionRange = { name: FacetGroup; keys: readonly string[]; from: number; to
 
 /** The option numbers of each checklist: `from` up to, not including, `to`. */
 export const FACET_GROUPS = numberOptions();
-export const OPTION_COUNT = FACET_GROUPS.furnished.to;
+export const OPTION_COUNT = FACET_GROUPS.nearby.to;
 
 function numberOptions(): Record<FacetGroup, OptionRange> {
   let next = 0;
@@ -40,6 +41,7 @@ function numberOptions(): Record<FacetGroup, OptionRange> {
     beds: range('beds'),
     baths: range('baths'),
     furnished: range('furnished'),
+    nearby: range('nearby'),
   };
 }
 

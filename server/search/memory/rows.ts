@@ -84,6 +84,7 @@ export function forEachOption(record: ListingRecord, visit: (option: number) => 
   for (const key of record.utilities) visitKnown(optionNumber('utilities', key));
   for (const key of record.petPolicies) visitKnown(optionNumber('pets', key));
   visitKnown(optionNumber('types', record.propertyType));
+  if (record.isNearStation) visitKnown(optionNumber('nearby', 'station'));
   for (const plan of searchedPlans(record)) {
     const { bed, bath, furnished } = planOptions(plan);
     if (bed !== NO_BED) visit(FACET_GROUPS.beds.from + bed);

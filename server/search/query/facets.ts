@@ -31,6 +31,7 @@ export function planFacets(query: Query): FacetPlan {
     if (query[group].length > 0) lifted.push(FACET_GROUPS[group]);
     else found.push(FACET_GROUPS[group]);
   }
+  found.push(FACET_GROUPS.nearby);
   return { found: joined(found), lifted, through };
 }
 
@@ -65,5 +66,6 @@ export function readFacets(counts: Int32Array): Facets {
     beds: read(FACET_GROUPS.beds),
     baths: read(FACET_GROUPS.baths),
     furnished: read(FACET_GROUPS.furnished),
+    nearby: read(FACET_GROUPS.nearby),
   };
 }

@@ -69,7 +69,11 @@ export function prepareQuery(scope: SearchScope, filters: SearchFilters, options
     places,
     box: bounds && boxOf(bounds),
     area: prepareArea(filters.area),
-    must: [...numbers('amenities', filters.amenities), ...numbers('utilities', filters.utilities)],
+    must: [
+      ...numbers('amenities', filters.amenities),
+      ...numbers('utilities', filters.utilities),
+      ...numbers('nearby', filters.station ? ['station'] : []),
+    ],
     words: filters.keyword.trim() ? parseKeyword(filters.keyword) : null,
     pets: numbers('pets', filters.pets),
     types: numbers('types', filters.types),

@@ -85,6 +85,7 @@ const wish: fc.Arbitrary<Partial<SearchFilters>> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ bounds }) },
   { weight: 2, arbitrary: fc.record({ area: fc.array(ring, { minLength: 1, maxLength: 3 }) }) },
   { weight: 2, arbitrary: fc.record({ keyword }) },
+  fc.record({ station: fc.constant(true) }),
   fc.record({ hood: fc.constantFrom('11', '12', 'plateau', '99') }),
 );
 

@@ -2,6 +2,7 @@ import { itemAt } from '#server/search/numbers.ts';
 import { type Gazetteer, isPlainWord, type NamedSpot, nameWord } from './gazetteer.ts';
 import type { Meaning, PhraseTable } from './phrase-table.ts';
 import type { Speller } from './spelling.ts';
+import { readAddress } from './streets.ts';
 import { stem, type Token } from './tokens.ts';
 
 /** The meaning of one or several words of a sentence. */
@@ -11,6 +12,8 @@ export type Part =
   | { kind: 'amount'; value: number; isMoney: boolean }
   | { kind: 'date'; date: string }
   | { kind: 'keyword'; text: string }
+  /** A part of an address with a street type. */
+  | { kind: 'address'; piece: 'unit' | 'civic' | 'street' }
   | { kind: 'unknown' };
 
 /** A part and its position in the text. */
@@ -26,7 +29,7 @@ export type Atom = {
 export type Lexicon = { phrases: PhraseTable; places: Gazetteer; speller: Speller };
 
 const SIGNS: Readonly<Record<string, Meaning>> = {
-  '+': { kind: 'bound', after: 'min' },
+  '+': { kind: 'bound', after: 'min', isPlus: true },
   '<': { kind: 'bound', before: 'max' },
   '<=': { kind: 'bound', before: 'max' },
   '≤': { kind: 'bound', before: 'max' },
@@ -38,27 +41,42 @@ const SIGNS: Readonly<Record<string, Meaning>> = {
   '-': { kind: 'link', link: 'to' },
 };
 const BEFORE_PLACE = new Set('in near at a en au aux dans sur vers around of de du ville'.split(' '));
-const STREETS_EN = new Set(
-  'street st avenue ave road rd drive dr blvd boulevard crescent cres lane way court ct'.split(' '),
-);
-const STREETS_FR = new Set('rue avenue av boulevard boul chemin rang'.split(' '));
-const DIRECTIONS = new Set('north south east west nord sud est ouest'.split(' '));
 /** Words per sentence whose spelling is corrected, because correcting one takes longer than reading the rest. */
 const MAX_CORRECTIONS = 5;
-const SMALL = new Set('de du des la le les l d'.split(' '));
+/** Below this, a number counts rooms or people, and the word after it may be misspelt. */
+const MIN_CIVIC = 10;
 
 /** Splits a sentence into parts, each as long as possible, without the words that have no meaning. */
 export function toAtoms(text: string, tokens: readonly Token[], lexicon: Lexicon): Atom[] {
   let corrections = 0;
-  const words = tokens.map((token) => {
-    if (token.kind !== 'word' || isKnown(token.text, lexicon) || ++corrections > MAX_CORRECTIONS) return token.text;
+  const words = tokens.map((token, i) => {
+    if (token.kind !== 'word' || isKnown(token.text, lexicon) || isAfterCivic(i) || ++corrections > MAX_CORRECTIONS)
+      return token.text;
     return lexicon.speller.correct(token.text) ?? lexicon.speller.correct(stem(token.text)) ?? token.text;
   });
   const stems = words.map(stem);
   const keys = words.map(nameWord);
   const atoms: Atom[] = [];
   let afterGlue = false;
+  const given = {
+    text,
+    tokens,
+    phraseAt: (i: number) =>
+      tokens[i]?.kind === 'word'
+        ? longestAt(i, stems, lexicon.phrases.longest, lexicon.phrases.meanings)?.found
+        : undefined,
+    placeAt: (i: number) => (i < tokens.length ? (placeAt(i)?.length ?? 0) : 0),
+  };
   for (let i = 0; i < tokens.length; ) {
+    const address = readAddress(given, i);
+    if (address) {
+      for (const { piece, start, end } of address.pieces) {
+        atoms.push({ part: { kind: 'address', piece }, start, end, afterGlue });
+        afterGlue = false;
+      }
+      i += address.length;
+      continue;
+    }
     const { part, length } = partAt(i);
     if (part.kind === 'glue') afterGlue = true;
     else {
@@ -68,6 +86,14 @@ export function toAtoms(text: string, tokens: readonly Token[], lexicon: Lexicon
     i += length;
   }
   return atoms;
+
+  /** Whether a word may be a street's name, which is in no list: "1747 Locke" has no locker. */
+  function isAfterCivic(i: number): boolean {
+    let at = i - 1;
+    while (/^(?:d|de|du|des|l|la|le|les|the|st|ste|saint|sainte)$/.test(tokens[at]?.text ?? '')) at--;
+    const before = tokens[at];
+    return before?.kind === 'number' && !before.isMoney && before.value >= MIN_CIVIC;
+  }
 
   function startOf(i: number): number {
     return itemAt(tokens, i).start;
@@ -79,17 +105,22 @@ export function toAtoms(text: string, tokens: readonly Token[], lexicon: Lexicon
 
   function partAt(i: number): { part: Part; length: number } {
     const token = itemAt(tokens, i);
-    const street = streetAt(i);
-    if (street > 0)
-      return { part: { kind: 'keyword', text: text.slice(startOf(i), endOf(i + street - 1)) }, length: street };
     const phrase = longestAt(i, stems, lexicon.phrases.longest, lexicon.phrases.meanings);
     const place = placeAt(i);
     if (place && place.length >= (phrase?.length ?? 0)) {
       const isNamed = place.length > (phrase?.length ?? 0) || BEFORE_PLACE.has(words[i - 1] ?? '');
       if (isNamed) return { part: { kind: 'place', found: place.found, says: saysBefore(i) }, length: place.length };
     }
+    // "Notre-Dame" is a name.
+    const isName = phrase?.found.kind === 'glue' && phrase.length === 1 && text[endOf(i)] === '-' && isFree(i + 1);
+    if (isName) return { part: { kind: 'unknown' }, length: 2 };
     if (phrase) return { part: phrase.found, length: phrase.length };
     return { part: plainPart(token), length: 1 };
+  }
+
+  /** Whether a word that is joined to the one before it has no meaning of its own. */
+  function isFree(i: number): boolean {
+    return tokens[i]?.kind === 'word' && tokens[i]?.isJoined === true && given.phraseAt(i) === undefined && !placeAt(i);
   }
 
   function placeAt(i: number): { found: readonly NamedSpot[]; length: number } | undefined {
@@ -109,25 +140,6 @@ export function toAtoms(text: string, tokens: readonly Token[], lexicon: Lexicon
     return before === 'a' && tokens[i - 1]?.text === 'a' && /^à$/i.test(text.slice(startOf(i - 1), endOf(i - 1)))
       ? 'city'
       : null;
-  }
-
-  /** Number of words of the street name that begins here, with its house number; 0 for none. */
-  function streetAt(i: number): number {
-    const house = tokens[i]?.kind === 'number' && /^\d+$/.test(words[i] ?? '') ? 1 : 0;
-    const first = i + house;
-    if (STREETS_FR.has(words[first] ?? '') && tokens[first + 1]?.kind === 'word') {
-      let end = first + 1;
-      while (SMALL.has(words[end] ?? '')) end++;
-      if (tokens[end]?.kind !== 'word') return 0;
-      end++;
-      while (tokens[end]?.kind === 'word' && tokens[end]?.isJoined) end++;
-      return (DIRECTIONS.has(words[end] ?? '') ? end + 1 : end) - i;
-    }
-    const isName = tokens[first]?.kind === 'word' && !lexicon.phrases.meanings.has(itemAt(stems, first));
-    if (!isName || tokens[first + 1]?.isJoined || !STREETS_EN.has(words[first + 1] ?? '')) return 0;
-    // "Fort St. John" is not a street.
-    if (placeAt(first) !== undefined && (placeAt(first)?.length ?? 0) > 1) return 0;
-    return (DIRECTIONS.has(words[first + 2] ?? '') ? first + 3 : first + 2) - i;
   }
 }
 

@@ -148,6 +148,6 @@ export const FRENCH_TERMS: readonly SentenceCase[] = [
     '2 chambres proche de l’aéroport de Québec',
     '/grand-quebec?beds=2&landmark=quebec-city-jean-lesage-international-airport',
   ],
-  ['près du métro 3½ Montréal', '/montreal?beds=1', 'métro'],
+  ['près du métro 3½ Montréal', '/montreal?beds=1&station=1'],
   ['zzyzx flurble', '/listings', 'zzyzx flurble'],
 ];

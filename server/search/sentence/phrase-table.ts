@@ -18,11 +18,26 @@ export type Meaning =
   /** `alone` has the filters that it sets without a number ("chambre à louer"). */
   | { kind: 'unit'; unit: Unit; alone?: Partial<SearchFilters> }
   | { kind: 'number'; value: number }
-  | { kind: 'bound'; before?: Bound; after?: 'max' | 'min'; isNear?: true }
+  | { kind: 'bound'; before?: Bound; after?: 'max' | 'min'; isNear?: true; isPlus?: true }
   | { kind: 'link'; link: 'to' | 'or' | 'and' }
   | { kind: 'month'; month: number }
   | { kind: 'part'; part: 'start' | 'mid' | 'end' }
-  | { kind: 'half' | 'not' | 'included' | 'downtown' | 'now' | 'nextMonth' | 'glue' | 'unclear' };
+  /** People who will live in the home, if their number is certain: "couple". */
+  | { kind: 'people'; count: number }
+  | {
+      kind:
+        | 'half'
+        | 'extra'
+        | 'household'
+        | 'station'
+        | 'not'
+        | 'included'
+        | 'downtown'
+        | 'now'
+        | 'nextMonth'
+        | 'glue'
+        | 'unclear';
+    };
 
 /** The vocabulary: meanings by the stems of a phrase, joined by spaces. It has both languages, because people mix them. */
 export type PhraseTable = {
@@ -90,7 +105,9 @@ function addGrammar(words: Words, add: Add): void {
     // "max 1800" and "1800 max".
     add(`${bound}, ${bound}imum`, { kind: 'bound', before: bound, after: bound });
   }
+  add(words.plus, { kind: 'bound', after: 'min', isPlus: true });
   add(words.near, { kind: 'bound', isNear: true });
+  for (const [count, forms] of Object.entries(words.people)) add(forms, { kind: 'people', count: Number(count) });
   for (const [value, forms] of Object.entries(words.numbers)) add(forms, { kind: 'number', value: Number(value) });
   for (const unit of Object.keys(words.units) as Unit[]) {
     const alone = unit === 'beds' && words === FRENCH ? { types: ['room'] as const } : undefined;
@@ -102,7 +119,18 @@ function addGrammar(words: Words, add: Add): void {
   });
   for (const part of ['mid', 'end', 'start'] as const) add(words.parts[part], { kind: 'part', part });
   for (const link of ['to', 'or', 'and'] as const) add(words[link], { kind: 'link', link });
-  for (const kind of ['half', 'not', 'included', 'downtown', 'now', 'nextMonth', 'unclear'] as const)
+  for (const kind of [
+    'half',
+    'extra',
+    'household',
+    'station',
+    'not',
+    'included',
+    'downtown',
+    'now',
+    'nextMonth',
+    'unclear',
+  ] as const)
     add(words[kind], { kind });
 }
 

@@ -1,7 +1,9 @@
 import { BATHS, type BathKey, bathIndex } from '#common/catalog/baths.ts';
 import { BEDS } from '#common/catalog/beds.ts';
 import { cleanRange, type Range, type SearchFilters } from '#common/search/filters.ts';
+import { isBeforeName } from './addresses.ts';
 import type { Atom, Part } from './atoms.ts';
+import { isExtra } from './extras.ts';
 import type { Bound, Unit } from './words.ts';
 
 /** The filters that a quantity sets, and its number of atoms. */
@@ -23,11 +25,19 @@ type Count = {
 };
 
 /** Reads "2 bedrooms", "under 2000", "1500-2000 $", "3½ ou 4½", "700+ sq ft". Null if no quantity begins here. */
-export function readQuantity(atoms: readonly Atom[], i: number): Quantity | null {
+export function readQuantity(atoms: readonly Atom[], i: number, text: string): Quantity | null {
   const part = (at: number): Part | undefined => atoms[at]?.part;
-  let at = i;
+  // "sqft >= 800"
+  const start = part(i);
+  const ahead = start?.kind === 'unit' && (start.unit === 'sqft' || start.unit === 'sqm') ? start.unit : null;
+  let at = ahead ? i + 1 : i;
   let bound: Bound | null = null;
-  for (let before = part(at); before?.kind === 'bound' && before.before; before = part(++at)) bound = before.before;
+  // "near 1500" is an amount, and "near 900 Howe" an address.
+  let isAmount = isMoneyWord(part(i - 1));
+  for (let before = part(at); before?.kind === 'bound' && (before.before || before.isNear); before = part(++at)) {
+    bound = before.before ?? 'around';
+    if (before.before) isAmount = true;
+  }
   while (bound && isMoneyWord(part(at))) at++;
   const first = readNumber(atoms, at);
   if (!first) return null;
@@ -35,7 +45,7 @@ export function readQuantity(atoms: readonly Atom[], i: number): Quantity | null
   let second = link?.kind === 'link' ? readNumber(atoms, first.end + 1) : null;
   if (second && link?.kind === 'link' && !areOne(first, second, link.link, bound)) second = null;
   const numbers = second ? [first, second] : [first];
-  const unit = second?.unit ?? first.unit;
+  const unit = second?.unit ?? first.unit ?? ahead;
   const end = (second ?? first).end;
   const isRange = second !== null && (bound === 'between' || (link?.kind === 'link' && link.link !== 'or'));
   const side = isRange ? null : (second?.after ?? first.after ?? (bound === 'between' ? null : bound));
@@ -52,9 +62,18 @@ export function readQuantity(atoms: readonly Atom[], i: number): Quantity | null
               values.map((value) => (unit === 'sqm' ? value * SQFT_PER_SQM : value)),
               side,
             )
-          : rentOf(numbers, side);
+          : isCivic()
+            ? null
+            : rentOf(numbers, side);
   if (filters) return { filters, length: end - i };
   return bound === null ? bedsBeforeDen(atoms, i, first) : null;
+
+  /** A number right before a name is a house, unless something else says that it is money. */
+  function isCivic(): boolean {
+    const isBare = numbers.every((one) => !one.isMoney && one.unit === null && one.after === null);
+    if (!isBare || isAmount || !isBeforeName(atoms, end - 1, text)) return false;
+    return !(isRange && part(end)?.kind === 'place' && numbers.every(({ value }) => value >= MIN_RENT));
+  }
 }
 
 const isMoneyWord = (part: Part | undefined) => part?.kind === 'unit' && part.unit === 'money';
@@ -71,7 +90,15 @@ function readNumber(atoms: readonly Atom[], i: number): Count | null {
   for (let rounds = 0; rounds < 4; rounds++) {
     const next = part(end);
     if (next?.kind === 'unit' && (unit === null || (unit === 'money' && next.unit === 'money'))) unit = next.unit;
-    else if (next?.kind === 'bound' && next.after && after === null && !isBefore(atoms, end) && !isDen(part(end + 1)))
+    else if (
+      next?.kind === 'bound' &&
+      next.after &&
+      after === null &&
+      !isBefore(atoms, end) &&
+      !isDen(part(end + 1)) &&
+      !isExtra(atoms, end) &&
+      !isAnd(atoms, end)
+    )
       after = next.after;
     else break;
     end++;
@@ -79,6 +106,13 @@ function readNumber(atoms: readonly Atom[], i: number): Count | null {
   const value = number.value + (isWithHalf ? 0.5 : 0);
   const isMoney = number.kind === 'amount' && number.isMoney;
   return { value, isMoney, isHalf: value % 1 === 0.5 && value < 10 && !isMoney, unit, after, end };
+}
+
+/** "1 bedroom plus parking" adds a wish, and "1+ parking" opens a range. */
+function isAnd(atoms: readonly Atom[], i: number): boolean {
+  const [before, sign, next] = [atoms[i - 1], atoms[i], atoms[i + 1]];
+  if (sign?.part.kind !== 'bound' || !sign.part.isPlus || next?.part.kind !== 'set') return false;
+  return before?.end !== sign.start || sign.end === next.start;
 }
 
 /** Whether a word such as "max" belongs to the number after it: "1 bedroom max 1800". */

@@ -4,12 +4,15 @@ import { searchPath } from '#common/search/address.ts';
 import { filtersQuery, NO_FILTERS, parseFilters } from '#common/search/filters.ts';
 import { readGeography } from '#server/base-data/geography.ts';
 import { readLandmarkRows } from '#server/base-data/landmark-rows.ts';
+import { inventAddresses } from '#server/demo/addresses.fixture.ts';
+import { listingWords, matchesKeyword, parseKeyword } from '#server/search/keywords.ts';
 import { type SentenceCase, TODAY } from './case.fixture.ts';
 import { ENGLISH_HOMES } from './english-homes.fixture.ts';
 import { ENGLISH_TERMS } from './english-terms.fixture.ts';
 import { FRENCH_HOMES } from './french-homes.fixture.ts';
 import { FRENCH_TERMS } from './french-terms.fixture.ts';
 import { createGazetteer, type Spot } from './gazetteer.ts';
+import { PEOPLE } from './people.fixture.ts';
 import { createUnderstander } from './understand.ts';
 
 const geography = await readGeography();
@@ -60,8 +63,17 @@ for (const { slug, name_en, name_fr, aliases, city_id } of landmarkRows?.rows ??
 }
 const understand = createUnderstander(createGazetteer(spots));
 
+/** The homes that the sentences may find. */
+const HOMES = [
+  ...['1826, place Chambord', '3983, 5e Avenue', '123 Main Street', '655 Water Street', '500 Howe Street'],
+  ...['12, rue Sainte-Anne', '1200 West 7th Avenue', '100 10 Avenue SW'],
+];
+const isAt = (street: string, keyword: string) =>
+  matchesKeyword(new Set(listingWords({ street, text: '' })), parseKeyword(keyword));
+const hasHome = (keyword: string) => HOMES.some((street) => isAt(street, keyword));
+
 function says(sentence: string, lang: 'en' | 'fr', here?: Spot) {
-  const { place, filters, leftover } = understand(sentence, { lang, today: TODAY, here });
+  const { place, filters, leftover } = understand(sentence, { lang, today: TODAY, here, hasHome });
   const path = searchPath({ location: place?.slug[lang], shortcut: undefined }, { ...NO_FILTERS, ...filters });
   return [path, leftover.join(' | ')];
 }
@@ -84,6 +96,43 @@ test.each(french.map((sentence) => ({ said: sentence[0], sentence })))(
     expect(says(said, 'fr')).toEqual(canonical(sentence));
   },
 );
+
+test.each(Object.entries(PEOPLE))('%s reads in both languages what was understood and what was not', (_, sentences) => {
+  expect(sentences.length).toBeGreaterThanOrEqual(10);
+  for (const sentence of sentences) {
+    const [said] = sentence;
+    expect([said, ...says(said, 'en')]).toEqual([said, ...canonical(sentence)]);
+    expect([said, says(said, 'fr')[1]]).toEqual([said, canonical(sentence)[1]]);
+  }
+});
+
+const TYPES = /\b(?:Street|Avenue|Road|Drive|Crescent|Lane|Court|Rue|rue|avenue|boulevard|chemin|place)\b ?/;
+
+test('no written address is a rent, and each finds its home', async () => {
+  const missed: string[] = [];
+  for (const [i, { street, city }] of (await inventAddresses(700)).entries()) {
+    const bare = street.replace(',', '').replace(TYPES, '').trim();
+    const isName = !/^\d+ (?:\d+\w*|East|West|North|South)?(?: [NS][EW])?$|^\d+$/.test(bare) && !TYPES.test(bare);
+    const forms = [
+      [street, `${street}, ${city}`],
+      [`${street.toUpperCase()} ${city}`, `${street.replace(',', '')}, ${city}, Canada`],
+      [`apt 5, ${street}, ${city}`, `12-${street}`],
+      [`#302 ${street}`, `unit 4 ${street}`],
+      [`${street} apt. 5`, `2 bedroom at ${street}, ${city}`],
+    ];
+    const lang = i % 2 === 0 ? 'en' : 'fr';
+    for (const said of [...(forms[i % forms.length] ?? []), ...(isName ? [`${bare} ${city}`] : [])]) {
+      const knows = (keyword: string) => isAt(street, keyword);
+      const { rent, sqft, keyword = '' } = understand(said, { lang, today: TODAY, hasHome: knows }).filters;
+      if (rent || sqft || !isAt(street, keyword) || !/\d/.test(keyword))
+        missed.push(`${said}: ${keyword} ${rent?.max}`);
+    }
+    // Without a home there, its number is no rent either.
+    const none = understand(`${street}, ${city}`, { lang, today: TODAY }).filters;
+    if (none.rent || none.sqft) missed.push(`${street}: ${none.rent?.max}`);
+  }
+  expect(missed).toEqual([]);
+});
 
 test('there are at least 150 sentences in each language, without duplicates', () => {
   for (const sentences of [english, french]) {
@@ -134,6 +183,57 @@ test('no text throws; filters are always valid, and spans and leftovers are part
       for (const piece of leftover) expect(text).toContain(piece);
     }),
     { numRuns: 2000 },
+  );
+});
+
+const number = fc.oneof(
+  fc.integer({ min: 1, max: 9999 }).map(String),
+  fc.constantFrom('$1800', '1 500 $', '1.500 $', '4½', '2k', '12-340'),
+);
+const street = fc.constantFrom(
+  'Howe',
+  'St-Urbain',
+  'King St W',
+  'rue Ste-Anne',
+  '5th Avenue',
+  'boul. Laurier',
+  'Chambord',
+  'de la Montagne',
+);
+const mixed = fc
+  .array(fc.oneof(fc.constantFrom(...words), number, street, fc.constantFrom(',', '+', 'no', 'sans', 'under')), {
+    maxLength: 12,
+  })
+  .map((some) => some.join(' '));
+
+test('every number is understood or named as not understood', () => {
+  fc.assert(
+    fc.property(mixed, fc.constantFrom('en' as const, 'fr' as const), (text, lang) => {
+      const { understood, leftover } = understand(text, { lang, today: TODAY, hasHome });
+      const covered = [...understood.map(({ start, end }) => text.slice(start, end)), ...leftover].join(' ');
+      for (const [digits] of text.slice(0, 200).matchAll(/(?<![\w/-])\d{2,}(?![\w/-])/g))
+        expect(covered).toContain(digits);
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test('a number right before a street is never a rent', () => {
+  const around = fc.constantFrom('', '2 bedroom ', 'Toronto ', 'near ', 'apt ', 'furnished studio ', 'à louer ');
+  fc.assert(
+    fc.property(
+      around,
+      fc.integer({ min: 1, max: 9999 }),
+      street,
+      fc.constantFrom('', ' Vancouver', ', Montréal', ' with parking'),
+      (before, civic, name, after) => {
+        for (const lang of ['en', 'fr'] as const)
+          expect(
+            understand(`${before}${civic} ${name}${after}`, { lang, today: TODAY, hasHome }).filters.rent,
+          ).toBeUndefined();
+      },
+    ),
+    { numRuns: 1000 },
   );
 });
 

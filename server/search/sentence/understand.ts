@@ -1,9 +1,12 @@
 import type { UtilityKey } from '#common/catalog/utilities.ts';
 import { NO_FILTERS, type SearchFilters } from '#common/search/filters.ts';
 import { itemAt } from '#server/search/numbers.ts';
+import { addressAt, atomsOf, type HasHome, settleAddress, type WrittenAddress } from './addresses.ts';
 import { type Atom, type Lexicon, toAtoms } from './atoms.ts';
 import { readDay } from './dates.ts';
+import { excludedLength } from './extras.ts';
 import type { Gazetteer, Spot } from './gazetteer.ts';
+import { bedsFor, readPeople } from './people.ts';
 import { buildPhraseTable } from './phrase-table.ts';
 import { choosePlace, isPlaceAtom, type PlaceAtom } from './place-choice.ts';
 import { readQuantity } from './quantities.ts';
@@ -29,6 +32,8 @@ type Circumstances = {
   today: string;
   /** The place of the current page, which decides between places of one name. */
   here?: Spot | undefined;
+  /** Without it, no home is known. */
+  hasHome?: HasHome;
 };
 
 /** Reads sentences. Never throws; the same sentence always gives the same result on one day. */
@@ -48,14 +53,27 @@ export function createUnderstander(places: Gazetteer): Understander {
 
 type Filters = Partial<SearchFilters>;
 
-function understand(sentence: string, { lang, today, here }: Circumstances, lexicon: Lexicon): Understood {
+function understand(sentence: string, circumstances: Circumstances, lexicon: Lexicon): Understood {
+  const { lang, today, here, hasHome = () => false } = circumstances;
   const text = sentence.slice(0, MAX_SENTENCE);
   const atoms = toAtoms(text, tokenise(text), lexicon);
-  const state: { filters: Filters; places: PlaceAtom[]; downtown?: DowntownAtom } = { filters: {}, places: [] };
+  const state: { filters: Filters; people: number; places: PlaceAtom[]; downtown?: DowntownAtom } = {
+    filters: {},
+    people: 0,
+    places: [],
+  };
   const isLeft = new Set<Atom>();
   const isMeant = new Set<Atom>();
+  const addresses: WrittenAddress[] = [];
   for (let i = 0; i < atoms.length; ) {
-    const { length, filters, isUnclear } = readAt(atoms, i, today);
+    const address = readDay(atoms, i, today) ? null : addressAt(atoms, i, text, hasHome);
+    if (address) {
+      addresses.push(address);
+      i += atomsOf(address).length;
+      continue;
+    }
+    const { length, filters, isUnclear, people = 0 } = readAt(atoms, i, { today, text });
+    state.people += people;
     const read = atoms.slice(i, i + length);
     if (filters) merge(state.filters, filters);
     for (const atom of read) {
@@ -66,7 +84,10 @@ function understand(sentence: string, { lang, today, here }: Circumstances, lexi
     }
     i += length;
   }
-  const { spot, rest } = choosePlace(state.places, { lang, here });
+  // Bedrooms that the sentence names win.
+  if (!state.filters.beds) merge(state.filters, bedsFor(state.people));
+  const settled = settle(addresses);
+  const { spot, rest } = settled.choice;
   for (const atom of rest) isLeft.add(atom);
   const city = cityOf(spot ?? here, lexicon.places);
   const heart = state.downtown && city && !state.downtown.isNear ? lexicon.places.downtownOf(city) : undefined;
@@ -81,7 +102,7 @@ function understand(sentence: string, { lang, today, here }: Circumstances, lexi
       ? lexicon.places.around(finest)
       : isHood
         ? lexicon.places.cities.get(finest.cityId ?? 0)
-        : (finest ?? here);
+        : (finest ?? (settled.isElsewhere ? undefined : here));
   return {
     place,
     neighbourhood: isHood ? finest : undefined,
@@ -91,6 +112,29 @@ function understand(sentence: string, { lang, today, here }: Circumstances, lexi
       .map(({ start, end }) => ({ start, end })),
     leftover: leftoverOf(text, atoms, isLeft),
   };
+
+  /** Finds the homes at the addresses. The name of an address is a place if no home is there: "1826 Chambord". */
+  function settle(all: readonly WrittenAddress[]) {
+    const choose = (more: readonly PlaceAtom[]) => choosePlace([...state.places, ...more], { lang, here });
+    let choice = choose([]);
+    let isElsewhere = false;
+    for (const address of all) {
+      const found = settleAddress(address, text, { place: choice.spot, here, hasHome });
+      const names = address.street.filter(isPlaceAtom);
+      for (const atom of atomsOf(address)) (found && !found.left.includes(atom) ? isMeant : isLeft).add(atom);
+      if (found) {
+        merge(state.filters, { keyword: found.keyword });
+        isElsewhere ||= found.isElsewhere;
+      } else if (!choice.spot && names.length > 0) {
+        choice = choose(names);
+        for (const atom of names) {
+          isLeft.delete(atom);
+          isMeant.add(atom);
+        }
+      }
+    }
+    return { choice, isElsewhere };
+  }
 }
 
 type DowntownAtom = { atom: Atom; isNear: boolean };
@@ -105,14 +149,20 @@ function cityOf(spot: Spot | undefined, { cities }: Gazetteer): Spot | undefined
       : undefined;
 }
 
-type Read = { length: number; filters?: Filters; isUnclear?: boolean };
+type Read = { length: number; filters?: Filters; isUnclear?: boolean; people?: number };
 
 /** Reads an atom with those that belong to it. Without filters, and unless unclear, it has no meaning of its own. */
-function readAt(atoms: readonly Atom[], i: number, today: string): Read {
+function readAt(atoms: readonly Atom[], i: number, { today, text }: { today: string; text: string }): Read {
   const { part } = itemAt(atoms, i);
+  const excluded = excludedLength(atoms, i);
+  if (excluded > 0) return { length: excluded, isUnclear: true };
   const day = readDay(atoms, i, today);
   if (day) return { length: day.length, filters: { moveIn: day.date } };
-  const quantity = readQuantity(atoms, i);
+  const people = readPeople(atoms, i, text);
+  if (people) return { ...people, filters: {} };
+  const station = readStation(atoms, i, text);
+  if (station) return station;
+  const quantity = readQuantity(atoms, i, text);
   if (quantity) return quantity;
   const included = readIncluded(atoms, i);
   if (included) return included;
@@ -125,6 +175,9 @@ function readAt(atoms: readonly Atom[], i: number, today: string): Read {
       return readNegation(atoms, i);
     case 'keyword':
       return { length: 1, filters: { keyword: part.text } };
+    // "un" and "one" are also articles.
+    case 'number':
+      return { length: 1, isUnclear: part.value > 1 };
     case 'amount':
     case 'unknown':
     case 'unclear':
@@ -138,6 +191,7 @@ function readAt(atoms: readonly Atom[], i: number, today: string): Read {
 /** Reads "no pets", "sans meubles". If there is no such filter ("no carpet"), the "no" is left over too. */
 function readNegation(atoms: readonly Atom[], i: number): Read {
   const next = atoms[i + 1]?.part;
+  if (next?.kind === 'unit' && next.alone) return { length: 2, isUnclear: true };
   if (next?.kind !== 'set') return { length: 1, isUnclear: next?.kind === 'unknown' };
   if (next.filters.furnished) return { length: 2, filters: { furnished: false } };
   if (next.filters.pets?.[0] === 'pet-friendly') return { length: 2, filters: { pets: ['pets-not-allowed'] } };
@@ -152,7 +206,7 @@ function readIncluded(atoms: readonly Atom[], i: number): Read | null {
   let hasLink = false;
   for (;;) {
     const utility = utilityOf(atoms[at]?.part);
-    if (utility) {
+    if (utility && excludedLength(atoms, at) === 0) {
       keys.push(utility);
       at++;
       continue;
@@ -168,6 +222,20 @@ function readIncluded(atoms: readonly Atom[], i: number): Read | null {
   // Without an "and", "included" belongs only to the last utility.
   if (!isBehind || (keys.length > 1 && !hasLink)) return null;
   return { length: at - i + 1, filters: { utilities: keys } };
+}
+
+/** Reads "near a station", "près du métro". A station with a name that is no landmark is not understood. */
+function readStation(atoms: readonly Atom[], i: number, text: string): Read | null {
+  if (atoms[i]?.part.kind !== 'station') return null;
+  const isNamed = (one: Atom | undefined, next: Atom | undefined) =>
+    one && next && /^[ -]?$/.test(text.slice(one.end, next.start));
+  const after = atoms[i + 1];
+  if (after?.part.kind === 'unknown' && isNamed(atoms[i], after)) return { length: 2, isUnclear: true };
+  const before = atoms[i - 1];
+  if (before?.part.kind === 'unknown' && isNamed(before, atoms[i])) return { length: 1, isUnclear: true };
+  // In "near a station", the article is also a French "à".
+  const near = before?.part.kind === 'link' ? atoms[i - 2] : before;
+  return isNear(near) ? { length: 1, filters: { station: true } } : { length: 1, isUnclear: true };
 }
 
 function utilityOf(part: Atom['part'] | undefined): UtilityKey | undefined {

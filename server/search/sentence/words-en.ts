@@ -107,10 +107,11 @@ export const ENGLISH: Words = {
     distance: 'closest, nearest, closest first, nearest first',
   },
   units: {
-    beds: 'bed, bedroom, br, bd, bdr, bdrm, bedrm, bdroom, brs',
+    beds: 'bed, bedroom, bhk, br, bd, bdr, bdrm, bedrm, bdroom, brs',
     baths: 'bath, bathroom, ba, washroom, full bath, full bathroom, bathrm, bth',
     sqft: 'sq ft, sqft, square feet, square foot, sf, ft2, sq feet, square ft, sq foot',
     sqm: 'm2, sqm, sq m, square metre, square meter',
+    people: 'people, person, adult, occupant, roommate, tenant, kid, child, children, resident',
     rooms: '',
     money:
       'dollar, cad, a month, per month, month, mo, monthly, pm, rent, price, priced, cost, bucks, each month, rent price, monthly rent, rental price',
@@ -120,25 +121,32 @@ export const ENGLISH: Words = {
   bounds: {
     max: 'under, below, less than, up to, max, maximum, at most, no more than, not more than, cheaper than, within, budget, budget of, budget is, my budget is, fewer than, lower than, not over, max rent, maximum rent, max price, until',
     min: 'over, above, more than, at least, from, min, minimum, starting at, starting from, greater than, bigger than, larger than, no less than, not less than, minimum rent',
-    around: 'around, about, approximately, roughly, near, close to, approx, circa, ish',
+    around: 'around, about, approximately, roughly, approx, circa, ish',
     between: 'between',
   },
   after: {
     max: 'or less, or under, or below, or fewer, and under, and below, or cheaper, tops, at most, or lower, and less',
-    min: 'or more, and up, or above, and over, or over, and more, plus, or bigger, and above, or larger',
+    min: 'or more, and up, or above, and over, or over, and more, or bigger, and above, or larger',
   },
+  plus: 'plus',
+  extra:
+    'extra, excluded, excluding, excludes, excl, separate, on top, on top of, tenant pays, tenants pay, paid by tenant, not incl, plus cost of',
+  people: { 1: 'single person, one person, single occupant, single adult', 2: 'couple, two of us' },
+  household: 'family of, household of, group of',
+  station:
+    'metro, subway, skytrain, sky train, lrt, light rail, light rail transit, ctrain, c train, o train, rapid transit, transit station, train station, subway station, metro station, lrt station, skytrain station, sky train station, ctrain station, station, subway stop, metro stop, subway line, metro line, train, commuter train, go train, go station',
   to: 'to, through, thru',
   or: 'or',
   and: 'and, n, as well as',
   not: 'no, not, without, non, except',
   included: 'included, incl, includes, include, including, inclusive of, inc',
   downtown: 'downtown, city centre, city center, core, town centre, downtown core, down town, dt, dtwn',
-  near: 'near, close to, nearby, around, next to, by, walking distance to, steps from, minutes from, close',
+  near: 'near, near to, close to, closer to, nearby, close by, around, next to, by, beside, walking distance to, walking distance of, walking distance from, within walking distance of, within walking distance to, walking distance, walkable to, walk to, short walk to, minute walk to, min walk to, minutes walk to, steps from, steps to, steps away from, minutes from, minutes to, min from, min to, mins from, mins to, minutes away from, access to, easy access to, close',
   months:
     'january jan, february feb, march mar, april apr, may, june jun, july jul, august aug, september sept sep, october oct, november nov, december dec',
   parts: { mid: 'mid, middle of', end: 'end of, late', start: 'beginning of, early, start of' },
   now: 'now, available now, immediately, immediate, asap, immediately available, available immediately, right away, right now, today, move in now, vacant, ready now',
   nextMonth: 'next month, starting next month',
-  glue: 'the, of, in, on, at, with, for, my, our, me, i, we, is, am, are, be, it, that, has, have, having, need, needs, want, wanted, looking, look, search, searching, find, finding, show, a, an, some, any, please, rental, rentals, renting, home, homes, place, places, unit, units, listing, listings, housing, available, move, moving, into, date, starting, start, first, area, city, neighbourhood, neighborhood, building, buildings, apartment complex, us, would, like, id, im, ideally, preferably, must, ok, okay, welcome, allowed, also, but, only, per, s, d, m, by, as, property, properties, offering, offers, accommodation, accommodations, suite, suites, for rent, to rent, long term, all, both, each, either, location, located, region, if possible, ve, ll, full, and, year, day, available on, free, from, level, hi, hello, thanks, thank, you',
+  glue: 'the, w, of, in, on, at, with, for, my, our, me, i, we, is, am, are, be, it, that, has, have, having, need, needs, want, wanted, looking, look, search, searching, find, finding, show, a, an, some, any, please, rental, rentals, renting, home, homes, place, places, unit, units, listing, listings, housing, available, move, moving, into, date, starting, start, first, area, city, neighbourhood, neighborhood, building, buildings, apartment complex, us, would, like, id, im, ideally, preferably, must, ok, okay, welcome, allowed, also, but, only, per, s, d, m, by, as, property, properties, offering, offers, accommodation, accommodations, suite, suites, for rent, to rent, long term, all, both, each, either, location, located, region, if possible, ve, ll, full, and, year, day, available on, free, from, level, hi, hello, thanks, thank, you',
   unclear: 'semi furnished, partially furnished, partly furnished, pet deposit, pet fee',
 };

@@ -113,31 +113,39 @@ export const FRENCH: Words = {
   units: {
     beds: 'chambre, chambre à coucher, cac, càc, chambre à louer, ch, cc, chambre fermée, chambre à coucher fermée',
     baths: 'salle de bain, salle de bains, sdb, salle d eau, toilette, sdbs',
-    sqft: 'pi2, pi ca, pi carré, pied carré, pied ca, pi, pica, pieds',
-    sqm: 'm2, mètre carré',
+    sqft: 'pi2, pied2, pieds2, pc, pi c, pied c, pi ca, pi carré, pied carré, pied ca, pi, pica, pieds',
+    sqm: 'm2, mètre carré, m carré, mc',
+    people: 'personne, adulte, occupant, colocataire, locataire, enfant, habitant',
     rooms: 'pièce',
     money:
-      'dollar, par mois, mois, mensuel, loyer, prix, piastre, chaque mois, le mois, au mois, loyer mensuel, prix du loyer',
+      'dollar, ca, par mois, mois, mensuel, loyer, prix, piastre, piasse, chaque mois, le mois, au mois, loyer mensuel, prix du loyer',
   },
   numbers: { 1: 'un, une', 2: 'deux', 3: 'trois', 4: 'quatre', 5: 'cinq', 6: 'six' },
   half: 'et demi, et demie, et demis',
   bounds: {
     max: 'moins de, maximum, maximum de, max, jusqu à, sous, pas plus de, au plus, en bas de, en dessous de, au dessous de, inférieur à, budget, budget de, budget max, budget maximum, mon budget est de, mon budget, moins cher que, loyer maximum, loyer max, prix maximum, prix max, tout au plus, ne dépassant pas',
     min: 'plus de, au moins, minimum, minimum de, min, à partir de, dès, supérieur à, au dessus de, en haut de, à compter de, à partir du, à partir d',
-    around: 'environ, autour de, à peu près, aux alentours de, vers, approximativement, près de, autour des, dans les',
+    around: 'environ, autour de, à peu près, aux alentours de, vers, approximativement, autour des, dans les',
     between: 'entre',
   },
   after: {
     max: 'et moins, ou moins, et en dessous, au maximum, au plus, gros max',
     min: 'et plus, ou plus, et au dessus, au minimum',
   },
+  plus: '',
+  extra:
+    'en sus, en plus, en supplément, exclu, exclue, exclus, excluant, à part, à la charge du locataire, aux frais du locataire, à payer',
+  people: { 1: 'personne seule, une personne, un adulte', 2: 'couple' },
+  household: 'famille de, ménage de, groupe de',
+  station:
+    'métro, station de métro, station du métro, stations de métro, bouche de métro, station, rem, station du rem, train léger, station de train léger, skytrain, gare, gare de train, train de banlieue, ligne de métro, train, tlr, slr',
   to: 'à, jusqu à',
   or: 'ou',
   and: 'et',
   not: 'pas de, pas d, sans, non, aucun, aucune, pas, ni, sauf',
   included: 'inclus, incluse, inclusif, incluant, inclut, compris, comprise, comprenant, comprend, fourni',
   downtown: 'centre ville, au centre ville, coeur du centre ville',
-  near: 'près de, près du, près, proche, proche de, proche du, à proximité de, à côté de, autour de, à proximité du, à deux pas de',
+  near: 'près de, près du, près des, près d, près, proche, proche de, proche du, proche des, proche d, à proximité, proximité, proximité de, proximité du, à proximité de, à proximité d, à proximité du, à proximité des, à côté de, à côté du, à côté d, autour de, à deux pas de, à deux pas du, à deux pas d, à quelques pas de, à quelques pas du, à quelques minutes de, à quelques minutes du, à distance de marche de, à distance de marche du, minutes de, minutes du, minutes à pied du, minutes à pied de, minutes de marche du, minutes de marche de, accès au, accès à',
   months:
     'janvier janv jan, février fév fev, mars, avril avr, mai, juin, juillet juil, août, septembre sept, octobre oct, novembre nov, décembre déc',
   parts: {

@@ -4,8 +4,8 @@ import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
 import type { SortKey } from '#common/catalog/sorts.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
 
-/** The unit of a number: bedrooms, bathrooms, area, rooms in Quebec's notation (4½), dollars. */
-export type Unit = 'beds' | 'baths' | 'sqft' | 'sqm' | 'rooms' | 'money';
+/** The unit of a number: people, bedrooms, bathrooms, area, rooms in Quebec's notation (4½), dollars. */
+export type Unit = 'people' | 'beds' | 'baths' | 'sqft' | 'sqm' | 'rooms' | 'money';
 /** The part of a range that a word sets. */
 export type Bound = 'max' | 'min' | 'around' | 'between';
 
@@ -29,6 +29,16 @@ export type Words = {
   bounds: Record<Bound, string>;
   /** After a number. */
   after: Record<'max' | 'min', string>;
+  /** The sign + as a word. */
+  plus: string;
+  /** Words for costs that the rent does not include. */
+  extra: string;
+  /** Words for a number of people. */
+  people: Record<number, string>;
+  /** Before a number of people. */
+  household: string;
+  /** Stations of rapid transit and trains, without a name. */
+  station: string;
   to: string;
   or: string;
   and: string;

@@ -108,6 +108,12 @@ export function AlertFilters({ filters, change }: AlertFiltersProps) {
         value={filters.moveIn ?? ''}
         onChange={({ target }) => change({ moveIn: target.value || null })}
       />
+      <CheckboxField
+        label={t('filters.station')}
+        hint={t('filters.stationHint')}
+        checked={filters.station}
+        onChange={({ target }) => change({ station: target.checked })}
+      />
       <TextField
         label={t('filters.keyword')}
         hint={t('filters.keywordHint')}

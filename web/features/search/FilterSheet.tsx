@@ -1,9 +1,11 @@
 import { useDeferredValue, useEffect } from 'react';
 import { AMENITIES, AMENITY_GROUPS } from '#common/catalog/amenities.ts';
+import { formatNumber } from '#common/format.ts';
 import { activeChips, clearFilters, withFilters } from '#common/search/chips.ts';
 import { OPTION_GROUPS, type OptionGroup } from '#common/search/filters.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
 import { RadioGroup } from '#web/ui/RadioGroup.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
@@ -121,7 +123,7 @@ function AllFilters({ search, group, isPlain = false }: AllFiltersProps) {
 /** The groups that show after a scroll. */
 function MoreGroups({ search }: { search: Search }) {
   const t = useT();
-  const { filters, change } = search;
+  const { filters, change, load } = search;
   const { today } = useGlobals();
   const amenities = AMENITY_GROUPS.map((group) => ({
     group,
@@ -177,6 +179,15 @@ function MoreGroups({ search }: { search: Search }) {
           </FoldedGroup>
         ))}
       </div>
+      <CheckboxField
+        label={t('filters.station')}
+        hint={t('filters.stationHint')}
+        name="station"
+        value="1"
+        count={formatNumber(load.page.facets.nearby?.station ?? 0, t.lang)}
+        checked={filters.station}
+        onChange={({ target }) => change(withFilters(filters, { station: target.checked }))}
+      />
       <KeywordField search={search} />
     </>
   );

@@ -256,7 +256,7 @@ test('a word is refused at its field if anything else has it', async () => {
   expect(await refused({ blogEn: 'condos' })).toEqual({ blogEn: reserved });
   await as().redirects.create({ body: { langs: 'en', from: '/old-guide', to: '/toronto', withBelow: false } });
   expect(await refused({ citiesEn: 'old-guide' })).toEqual({
-    citiesEn: 'A redirect begins at this address. Delete that redirect first.',
+    citiesEn: 'A redirect already starts at this address. Delete that redirect first.',
   });
   await change({ citiesEn: 'towns' });
   await change({ citiesEn: 'places' });

@@ -303,7 +303,7 @@ export const access = group({
   setUserAvatar: {
     method: 'PATCH',
     path: '/admin/users/:id/avatar',
-    summary: 'Shows an image of the media library as a user’s avatar, or removes the avatar with null',
+    summary: 'Uses an image from the media library as a user’s avatar, or removes the avatar if null',
     access: staff('modifyUsers'),
     params,
     body: z.object({ assetId: z.nullable(id) }),

@@ -8,7 +8,7 @@ export const avatar = group({
   send: {
     method: 'POST',
     path: '/user/avatar',
-    summary: 'Uploads a picture of the user (JPEG, PNG, WebP or AVIF, up to 15 MB); a job prepares it',
+    summary: 'Uploads a photo of the user (JPEG, PNG, WebP or AVIF, up to 15 MB); a job prepares it',
     access: loggedIn,
     body: z.object({}),
     file: { maxBytes: UPLOAD_BYTES },
@@ -19,7 +19,7 @@ export const avatar = group({
   upload: {
     method: 'GET',
     path: '/user/avatar/:id',
-    summary: 'Returns the state of an uploaded picture of the user',
+    summary: 'Returns the state of the user’s uploaded photo',
     access: loggedIn,
     params: z.object({ id: z.uuid('validation.invalid') }),
     output: z.object({ upload }),
@@ -28,7 +28,7 @@ export const avatar = group({
   save: {
     method: 'PATCH',
     path: '/user/avatar',
-    summary: 'Shows an uploaded picture as the user’s, or removes the current one with null',
+    summary: 'Uses an uploaded photo as the user’s photo, or removes the current one if null',
     access: loggedIn,
     body: z.object({ uploadId: z.nullable(z.uuid('validation.invalid')) }),
     output: z.object({ user }),

@@ -170,7 +170,7 @@ export const billing = group({
   checkout: {
     method: 'POST',
     path: '/ecommerce/checkout',
-    summary: 'Opens a purchase, or continues the one with this key; post-checkout pays it',
+    summary: 'Opens a purchase, or continues the one with this key; post-checkout completes it',
     access: landlord,
     body: z.object({
       requestKey,

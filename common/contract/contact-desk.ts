@@ -77,7 +77,7 @@ export const contactDesk = group({
   message: {
     method: 'GET',
     path: '/admin/forms/:id',
-    summary: 'Returns one message with its note and answers; the look is recorded',
+    summary: 'Returns one message with its note and replies; the access is logged',
     access: viewForms,
     params,
     output: messageDetail,
@@ -96,7 +96,7 @@ export const contactDesk = group({
   answerMessage: {
     method: 'POST',
     path: '/admin/forms/:id/answers',
-    summary: 'Answers a message by email, once per key, and marks it as done',
+    summary: 'Replies to a message by email, once per key, and marks it as done',
     access: modifyForms,
     params,
     body: messageAnswerBody,
@@ -155,7 +155,7 @@ export const inquiryDesk = group({
   inquiry: {
     method: 'GET',
     path: '/admin/inquiries/:id',
-    summary: 'Returns one inquiry with its conversation and tour; the look is recorded',
+    summary: 'Returns one inquiry with its conversation and tour; the access is logged',
     access: viewInquiries,
     params,
     output: inquiryDetail,

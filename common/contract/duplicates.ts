@@ -65,7 +65,7 @@ export const duplicates = group({
   refuse: {
     method: 'POST',
     path: '/support/duplicates/:id/refusal',
-    summary: 'Marks two listings as different homes, so that they are never proposed again',
+    summary: 'Marks two listings as different homes, so that they aren’t suggested again',
     access,
     params,
     output: message,

@@ -91,7 +91,7 @@ export const feedPartners = group({
   edit: {
     method: 'PATCH',
     path: '/admin/feeds/partners/:id',
-    summary: 'Changes a partner; a changed format changes the address',
+    summary: 'Changes a partner; a new format also changes the address',
     access: staff('modifyFeeds'),
     params,
     body: z.extend(partnerBody, { version: bodyId }),

@@ -183,7 +183,7 @@ const adminList = {
 const adminRows = {
   method: 'GET',
   path: '/admin/feeds/:id/runs/:runId/rows',
-  summary: 'Lists the rows of a run that changed something or have issues, for who set the feed up',
+  summary: 'Lists the rows of a run that changed something or have issues, for the person who set up the feed',
   access: staff('viewFeeds'),
   params: runParams,
   query: listRows,

@@ -77,7 +77,8 @@ export const metrics = group({
   searches: {
     method: 'GET',
     path: '/support/key-metrics/searches',
-    summary: 'Returns searches without result, words not understood, and demand against supply, without visitors',
+    summary:
+      'Returns searches with no results, words not understood, and demand against supply, without identifying visitors',
     access,
     query: z.object({ days: period }),
     output: searchInsights,

@@ -87,7 +87,7 @@ export const myAccount = group({
   download: {
     method: 'GET',
     path: '/user/data',
-    summary: 'Returns all data saved about the logged-in renter or landlord',
+    summary: 'Returns the data saved about the logged-in renter or landlord',
     access: only('Renter', 'Landlord'),
     output: z.object({ data: z.record(z.string(), z.unknown()) }),
     limitPerMinute: 10,

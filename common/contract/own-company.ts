@@ -226,7 +226,7 @@ export const companyEnd = group({
     method: 'DELETE',
     path: '/user/company',
     summary:
-      'Closes the company permanently, with its owner’s password: archives its listings, deletes its leads and turns its members into renters',
+      'Closes the company permanently, with its owner’s password: archives listings, deletes leads and turns members into renters',
     access,
     body: z.object({ password: z.string().check(z.minLength(1, 'validation.required'), z.maxLength(200)) }),
     output: taken,

@@ -143,7 +143,7 @@ export const promoCodes = group({
   changePromoCode: {
     method: 'PATCH',
     path: '/admin/promo-codes/:id',
-    summary: 'Changes a promo code; purchases keep the discount of their day',
+    summary: 'Changes a promo code; purchases keep the discount they were made with',
     access: modify,
     params,
     body: z.extend(fields, { version }).check(...checks),
@@ -153,7 +153,7 @@ export const promoCodes = group({
   archivePromoCode: {
     method: 'POST',
     path: '/admin/promo-codes/:id/archive',
-    summary: 'Archives a promo code, so that nobody can use it any more, or takes it back',
+    summary: 'Archives a promo code, so that no one can use it, or restores it',
     access: modify,
     params,
     body: z.object({ isArchived: z.boolean(), version }),

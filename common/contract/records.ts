@@ -187,7 +187,7 @@ export const records = group({
   company: {
     method: 'GET',
     path: '/support/companies/:id',
-    summary: 'Returns one company with members, listings, purchases, emails and history; the look is recorded',
+    summary: 'Returns one company with members, listings, purchases, emails and history; the access is logged',
     access,
     params,
     output: companyDetail,
@@ -252,7 +252,7 @@ export const records = group({
   listing: {
     method: 'GET',
     path: '/support/listings/:id',
-    summary: 'Returns one listing with its states, leads, reports and history; the look is recorded',
+    summary: 'Returns one listing with its states, leads, reports and history; the access is logged',
     access,
     params,
     output: listingRecordDetail,
@@ -290,7 +290,7 @@ export const records = group({
   user: {
     method: 'GET',
     path: '/support/users/:id',
-    summary: 'Returns one user with sessions, inquiries, emails and history; the look is recorded',
+    summary: 'Returns one user with sessions, inquiries, emails and history; the access is logged',
     access,
     params,
     output: userDetailRecord,

@@ -265,7 +265,7 @@ export const reviews = group({
   one: {
     method: 'GET',
     path: '/support/reviews/:id',
-    summary: 'Returns one item with everything that the decision needs; the look is recorded',
+    summary: 'Returns one item with everything the decision needs; the access is logged',
     access,
     params,
     output: reviewDetail,

@@ -112,7 +112,7 @@ export const search = group({
   inCity: {
     method: 'GET',
     path: '/listings/:cityOrSlug/:x',
-    summary: 'Lists the listings of a place (city id or slug) under a rental-type shortcut, or "all"',
+    summary: 'Lists the listings of a place (city id or slug) under a rental-type shortcut, or “all”',
     access: everyone,
     isRemembered: COUNTED,
     params: z.object({ cityOrSlug: z.string().check(z.maxLength(100)), x: z.string().check(z.maxLength(60)) }),

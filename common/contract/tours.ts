@@ -92,7 +92,7 @@ export const tours = group({
   saveSchedule: {
     method: 'PATCH',
     path: '/elandlord/tour-times/:id',
-    summary: 'Replaces the published tour times of a listing; booked tours stay',
+    summary: 'Replaces the published tour times of a listing; booked tours don’t change',
     access,
     params,
     body: tourScheduleBody,

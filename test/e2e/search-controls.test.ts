@@ -47,7 +47,7 @@ const WORDS = {
     lowest: 'Prix le plus bas',
     highest: 'Prix le plus élevé',
     noMax: 'Aucun maximum',
-    bathsAtLeast: '2+ salles de bain',
+    bathsAtLeast: '2 salles de bain et plus',
     more: 'Afficher plus',
     chips: 'Filtres actifs',
     remove: /^Retirer\s: Rosemont[–-]La Petite[ -]Patrie$/,

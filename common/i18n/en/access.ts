@@ -49,7 +49,7 @@ export const access = {
     person: 'Person',
     access: 'Access',
     avatar: 'Avatar',
-    avatarHelp: 'Choose an image of the media library. It is cropped to a square around its focus.',
+    avatarHelp: 'Choose an image from the media library. It’s cropped to a square around its focus.',
     avatarRemove: 'Remove the avatar',
     personHelp: 'Their name and how to reach them.',
     accessHelp: 'Changes take effect with their next action.',

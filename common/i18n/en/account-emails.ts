@@ -54,9 +54,9 @@ export const accountEmails = {
     button: 'Open the user',
   },
   asked: {
-    subject: 'Somebody asked to change your email address',
+    subject: 'Someone asked to change your email address',
     intro:
-      'Somebody who was logged in to your {site} account asked to use the address below instead of this one. Nothing changes until it’s confirmed.',
+      'Someone logged in to your {site} account asked to use the address below instead of this one. Nothing changes until it’s confirmed.',
     notYou:
       'If it wasn’t you, log in and change your password. That cancels the change and ends all other sessions. If you can’t log in, write to us at {support}.',
   },
@@ -81,7 +81,7 @@ export const accountEmails = {
   deleted: {
     subject: 'Your account was deleted',
     intro:
-      'Your {site} account was deleted, along with your favourites, your alerts and everything else in it. You won’t get any more alerts.',
-    kept: 'Landlords you contacted keep the messages you sent them.',
+      'Your {site} account was deleted, along with your favourites, your alerts and your personal data. You won’t get any more alerts.',
+    kept: 'Landlords you contacted keep the emails they already received.',
   },
 } as const;

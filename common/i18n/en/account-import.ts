@@ -1,7 +1,7 @@
 /** Support’s import of companies, users and listings. */
 export const accountImport = {
   purpose:
-    'Import companies first, then their users, then their listings. Nothing that exists changes. Files are deleted after {days} days.',
+    'Import companies first, then their users, then their listings. Existing records don’t change. Files are deleted after {days} days.',
   opened: 'The file was read. Check its columns.',
   started: 'The import is running.',
   title: 'Imports',
@@ -17,7 +17,7 @@ export const accountImport = {
     help: 'A CSV file with headings in its first row, at most {rows} rows and {megabytes} MB.',
     kind: 'The file contains',
     about: {
-      companies: 'Each company waits for its review. Users join it through its email.',
+      companies: 'Each company is queued for review. Users are matched to it by its email.',
       users:
         'Each user gets an email with a link to choose a password. A user with a company is a landlord, any other a renter.',
       listings:
@@ -45,20 +45,20 @@ export const accountImport = {
     unnamed: 'no heading',
     samples: 'For example: {samples}',
     noSamples: 'The first rows are empty.',
-    consent: 'A consent to marketing needs its date, source and wording. Without all three, the row is refused.',
+    consent: 'A consent to marketing needs a date, a source and the wording. If one is missing, the row is refused.',
     plans:
-      'Rows with the same company and reference are floor plans of one listing. Photos come from their web addresses; several columns may contain some.',
+      'Rows with the same company and reference are floor plans of one listing. Photos are fetched from their web addresses; several columns can contain photos.',
     check: 'Dry run',
     twice: 'Two columns are set to “{field}”. Choose one.',
     missing: 'Choose the column with the field “{field}”.',
     checked: 'The dry run is finished. Nothing was imported.',
-    changed: 'Somebody else checked this import. We loaded their result.',
+    changed: 'Someone else checked this import. We loaded their result.',
   },
   run: {
     title: 'Result',
     start: 'Import {count, plural, one {# row} other {# rows}}',
     confirm: {
-      companies: 'Each new company waits for its review.',
+      companies: 'Each new company is queued for review.',
       users: 'Each new user gets an email with a link.',
       listings: 'Each new listing is a draft of its company.',
     },
@@ -132,19 +132,19 @@ export const accountImport = {
     missing: { message: 'A required value is missing.', hint: 'Fill in the cell.' },
     too_long: { message: 'The text is too long.', hint: 'Shorten it.' },
     characters: { message: 'The text contains line breaks or hidden characters.', hint: 'Type it again on one line.' },
-    name: { message: 'The name contains a link, an address or hidden characters.', hint: 'Write only the name.' },
-    email: { message: 'This isn’t an email address.', hint: 'Write it like name@example.com.' },
-    phone: { message: 'This isn’t a phone number.', hint: 'Write 10 to 15 digits, without an extension.' },
-    language: { message: 'The language is unknown.', hint: 'Write en or fr.' },
-    website: { message: 'This isn’t a web address.', hint: 'Write it like https://example.com.' },
-    province: { message: 'The province is unknown.', hint: 'Write its name or two letters, like ON.' },
+    name: { message: 'The name contains a link, an address or hidden characters.', hint: 'Enter only the name.' },
+    email: { message: 'This isn’t an email address.', hint: 'Use the format name@example.com.' },
+    phone: { message: 'This isn’t a phone number.', hint: 'Enter 10 to 15 digits, without an extension.' },
+    language: { message: 'The language is unknown.', hint: 'Use en or fr.' },
+    website: { message: 'This isn’t a web address.', hint: 'Use the format https://example.com.' },
+    province: { message: 'The province is unknown.', hint: 'Use its name or two-letter code, like ON.' },
     postal_code: {
       message: 'The postal code is wrong or belongs to another province.',
-      hint: 'Write it like M5V 2T6.',
+      hint: 'Use the format M5V 2T6.',
     },
     role: {
-      message: 'The role is unknown or doesn’t fit.',
-      hint: 'Write landlord with a company, or renter without one.',
+      message: 'The role is unknown or doesn’t match the company column.',
+      hint: 'Use landlord with a company, or renter without one.',
     },
     no_company: { message: 'No company has this email.', hint: 'Import the company first, or correct the email.' },
     many_companies: { message: 'Several companies have this email.', hint: 'Give the company another email first.' },
@@ -152,22 +152,22 @@ export const accountImport = {
       message: 'The consent lacks its date, source or wording.',
       hint: 'Add it, or empty all three cells.',
     },
-    date: { message: 'We can’t read this date.', hint: 'Write it like 2026-03-31.' },
-    future: { message: 'The consent’s date is in the future.', hint: 'Write the day on which it was given.' },
+    date: { message: 'We can’t read this date.', hint: 'Use the format 2026-03-31.' },
+    future: { message: 'The consent’s date is in the future.', hint: 'Enter the day it was given.' },
     property_type: {
       message: 'The property type is unknown.',
-      hint: 'Write apartment, condo, house or another type of the site.',
+      hint: 'Use apartment, condo, house or another type from the site.',
     },
-    number: { message: 'This isn’t a valid number.', hint: 'Write digits only.' },
-    rent: { message: 'This isn’t an amount.', hint: 'Write the amount per month, like 1850.' },
+    number: { message: 'This isn’t a valid number.', hint: 'Use digits only.' },
+    rent: { message: 'This isn’t an amount.', hint: 'Enter the amount per month, like 1850.' },
     coordinates: {
-      message: 'The coordinates are incomplete or outside of Canada.',
-      hint: 'Write both as degrees, like 43.65 and -79.38.',
+      message: 'The coordinates are incomplete or outside Canada.',
+      hint: 'Enter both in degrees, like 43.65 and -79.38.',
     },
     nowhere: { message: 'No city of the site is near these coordinates.', hint: 'Correct them, or empty both cells.' },
     photo_address: {
-      message: 'This is no photo address.',
-      hint: 'Write it like https://example.com/kitchen.jpg, and separate several with spaces.',
+      message: 'This isn’t a photo address.',
+      hint: 'Use the format https://example.com/kitchen.jpg, and separate several with spaces.',
     },
     too_many: {
       message: 'The listing has more than 60 floor plans or photos.',
@@ -185,7 +185,10 @@ export const accountImport = {
       message: 'We couldn’t fetch this photo.',
       hint: 'The listing exists without it. Check the address, or ask the landlord to add the photo.',
     },
-    failed: { message: 'The database refused this row.', hint: 'Add the record by hand, and tell the developers.' },
+    failed: {
+      message: 'The database refused this row.',
+      hint: 'Add the record manually, and let the developers know.',
+    },
   },
   names: {
     email: 'Email',

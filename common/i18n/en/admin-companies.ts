@@ -2,7 +2,7 @@
 export const adminCompanies = {
   created: 'The company is created, and its owner gets an invitation',
   saved: 'The company is saved',
-  purpose: 'All companies, with their status, credits and live listings. Looks and downloads are recorded.',
+  purpose: 'All companies, with their status, credits and live listings. Views and downloads are logged.',
   segment: 'Segment',
   credits: 'Credits',
   liveListings: 'Live listings',

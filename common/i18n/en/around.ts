@@ -9,7 +9,7 @@ export const around = {
   trends: 'Rent trends {inPlace}',
   trendsHint: 'Median asking rent per month, by number of bedrooms.',
   trendsTable: 'Show as a table',
-  trendsNow: '{beds}: {rent} per month ({change} in a year)',
+  trendsNow: '{beds}: {rent} per month ({change} over one year)',
   trendsOnly: '{beds}: {rent} per month',
   month: 'Month',
   managers: 'Property managers {inPlace}',

@@ -15,10 +15,10 @@ export const billingEmails = {
   ended: {
     subjectOff: '{count, plural, one {A listing was taken offline} other {# listings were taken offline}}',
     subjectFeatured: '{count, plural, one {A listing is no longer featured} other {# listings are no longer featured}}',
-    intro: 'You didn’t have enough credits on {site} to pay for today.',
+    intro: 'You didn’t have enough credits on {site} to cover today’s charges.',
     off: 'Taken offline',
     featured: 'No longer featured',
-    next: 'Nothing in them is lost. Once you have credits again, you can activate them.',
+    next: 'Nothing in your listings is lost. Once you have credits again, you can activate them.',
     more: '{names} and {count, plural, one {one more} other {# more}}',
   },
   reviewed: {
@@ -36,7 +36,7 @@ export const billingEmails = {
     button: 'Renew my membership',
     subject: 'Your membership ends on {day}',
     intro: 'Until {day}, your listings on {site} have no daily charge.',
-    after: 'From then on, they will use {credits} per day. Renew before that day to avoid the daily charge.',
+    after: 'From that day on, they will use {credits} per day. Renew before then to avoid the daily charge.',
     unused: 'None of your listings are live right now, so no credits would be used after that.',
   },
   membershipEnded: {
@@ -65,7 +65,8 @@ export const billingEmails = {
   },
   refund: {
     subject: 'Your credit note {number}',
-    intro: 'Your purchase on {site} has been refunded. Depending on your bank, the money should arrive within 10 days.',
+    intro:
+      'Your purchase on {site} has been refunded. Banks usually take 5 to 10 business days to return the money to your card.',
     number: 'Credit note',
     total: 'Amount refunded',
   },

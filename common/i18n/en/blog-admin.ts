@@ -11,7 +11,7 @@ export const blogAdmin = {
     nameFr: 'Name (French)',
     slug: 'Address',
     postCount: 'Articles',
-    updatedAt: 'Changed',
+    updatedAt: 'Updated',
   },
   slugHelp: 'Lower-case letters, digits and hyphens, as in /blog?category=moving',
   words: 'Name and address',
@@ -38,5 +38,6 @@ export const blogAdmin = {
     remove: 'Remove: {name}',
     unknown: 'Listing {id} (not live)',
   },
-  pictureNow: 'The article now shows an image from before the media library. Choosing one replaces it.',
+  pictureNow:
+    'The article’s current image isn’t in the media library. If you choose another image, it replaces this one.',
 } as const;

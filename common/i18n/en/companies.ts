@@ -2,13 +2,13 @@
 export const companies = {
   title: 'Canada’s Leading Property Managers',
   titleOf: '{location}’s Leading Property Managers',
-  lead: 'The companies with the most homes for rent on {siteName}. A check mark means we verified who they are.',
+  lead: 'The companies with the most homes for rent on {siteName}. A check mark means that our team has verified the company.',
   description: 'Property managers with homes for rent {inPlace}, by number of listings.',
   homes: '{count, plural, =0 {No homes at the moment} one {# home for rent} other {# homes for rent}}',
   found: '{count, plural, one {# property manager} other {# property managers}}',
   basedIn: 'Based in {city}',
   verified: 'Verified',
-  verifiedHelp: 'We’ve verified this company’s identity.',
+  verifiedHelp: 'Our team has verified this company.',
   since: 'On {siteName} since {year}',
   about: 'About {name}',
   otherLang: 'In French only',
@@ -26,6 +26,6 @@ export const companies = {
   elsewhere: 'Property managers in other cities',
   pages: 'Pages of property managers',
   advertise: 'Do you manage properties?',
-  advertiseText: 'List them in both languages and hear from renters who have read the whole listing.',
+  advertiseText: 'List them in both languages and reach renters across Canada.',
   advertiseLink: 'Advertise with us',
 } as const;

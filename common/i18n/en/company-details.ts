@@ -96,7 +96,8 @@ export const companyDetails = {
     tours: 'Tour requests',
     toursHelp: 'When someone suggests times to see a home.',
     credits: 'Credits running out',
-    creditsHelp: 'Seven days, three days and one day before, and when a listing is taken offline.',
+    creditsHelp:
+      'Seven, three and one day before your credits run out or your membership ends, and when a listing is taken offline.',
     save: 'Save preferences',
     saved: 'Preferences saved.',
   },
@@ -154,7 +155,7 @@ export const companyDetails = {
       members: 'members’ accounts, including yours, become renter accounts',
       credits: 'remaining credits and the membership are lost',
     },
-    kept: 'We keep receipts and the credit history for as long as the law requires. Everything else that identifies the company or a person is deleted.',
+    kept: 'We keep receipts and the credit history for at least six years, as tax law requires. Archived listings stay, without contact details. Other details that identify the company or a person are deleted.',
     confirm: 'Permanently close the company',
     cancel: 'Keep the company',
   },

@@ -28,7 +28,7 @@ export const companyEmails = {
   nameRejected: {
     subject: 'Your company name is back to {before}',
     intro:
-      'We can’t accept the name {name} on {site}, so we’ve gone back to {before}, the name we approved earlier. Your listings stayed live the whole time.',
+      'We can’t accept the name {name} on {site}, so we’ve gone back to {before}, the name we approved earlier. Your listings aren’t affected.',
     next: 'You can choose another name in your account details. Questions? Write to {support}.',
   },
   invitation: {
@@ -70,19 +70,19 @@ export const companyEmails = {
     ignore: 'If you don’t know this company, you can ignore this email. Nothing will be sent to you.',
   },
   whyMoved:
-    'You’re getting this email because inquiries about {company}’s homes on {site} came to this address until now.',
+    'You’re getting this email because inquiries about homes from {company} on {site} came to this address until now.',
   moved: {
-    subject: '{company}’s inquiries now go to another address',
+    subject: 'Inquiries to {company} now go to another address',
     intro:
-      'Inquiries about {company}’s homes on {site} no longer come to this address. Another address was entered and confirmed.',
-    owner: 'Inquiries about {company}’s homes on {site} now go to this address.',
+      'Inquiries about homes from {company} on {site} no longer come to this address. Another address was entered and confirmed.',
+    owner: 'Inquiries about homes from {company} on {site} now go to the address below.',
     notYou: 'If no one at your company made this change, write to us at {support}.',
   },
   closed: {
     subject: '{company} is closed',
     intro:
       'The owner of {company} has closed it on {site}. Its listings are offline and its inquiries are no longer in the portal. You keep your account, with the same email and password, as a renter account.',
-    kept: 'We keep receipts and the credit history for as long as the law requires. Renters keep the messages they sent and received.',
+    kept: 'We keep receipts and the credit history for at least six years, as tax law requires. Renters keep the messages they sent and received.',
     notYou: 'If the company was closed by mistake, write to us at {support}.',
   },
   owner: {

@@ -1,5 +1,5 @@
 export const dashboard = {
-  hello: 'Hello, {name, select, none {welcome} other {{name}}}',
+  hello: '{name, select, none {Hello} other {Hello, {name}}}',
   purpose: 'How your listings are doing, what’s new and what needs your attention.',
   create: 'New listing',
   alerts: {

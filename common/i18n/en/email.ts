@@ -45,7 +45,7 @@ export const email = {
   },
   inquiryCopy: {
     subject: 'Your inquiry about {address}',
-    intro: 'Your inquiry about {address} has been sent to {company}. They will reply to you directly.',
+    intro: 'Your inquiry about {address} has been sent to {company}. They can reply to you directly.',
     safety: 'Never send money or ID before you’ve seen the home and signed a lease.',
     follow: 'Follow your inquiry',
     claim: 'Want to keep your inquiries and favourites in one place?',
@@ -60,7 +60,7 @@ export const email = {
   },
   tourCopy: {
     subject: 'Your tour request for {address}',
-    intro: 'Your tour request for {address} has been sent to {company}. They will confirm a time with you directly.',
+    intro: 'Your tour request for {address} has been sent to {company}. They can confirm a time with you directly.',
   },
   report: {
     subject: 'Listing {id} reported: {reason}',
@@ -76,7 +76,7 @@ export const email = {
     subject: 'We received your message',
     intro: 'Thank you for writing to us. We’ll get back to you as soon as possible.',
   },
-  contactAnswer: { subject: 'Our answer to your message to {site}' },
+  contactAnswer: { subject: 'Our reply to your message to {site}' },
   alertConfirm: {
     subject: 'Confirm your email alert for {summary}',
     intro: 'You asked to hear about new homes for rent. Confirm your alert and we’ll email you when there are some.',

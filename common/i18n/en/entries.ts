@@ -2,7 +2,7 @@
 export const entries = {
   texts: 'Texts',
   untitled: 'Without a title',
-  isBehind: 'Behind',
+  isBehind: 'Translation outdated',
   filter: 'Status',
   language: 'Language',
   filters: {
@@ -11,7 +11,7 @@ export const entries = {
     changed: 'Live, with changes',
     hidden: 'Hidden',
     planned: 'Scheduled',
-    behind: 'Translation behind',
+    behind: 'Translation outdated',
   },
   langs: { en: 'English', fr: 'French' },
   langsInside: { en: 'English', fr: 'French' },
@@ -31,7 +31,7 @@ export const entries = {
     action: 'Delete',
     title: 'Delete “{name}”?',
     texts: 'Both languages, with their drafts',
-    address: 'The page {path}, which then says that it no longer exists',
+    address: 'The page {path}, which will then say that it no longer exists',
     plans: '{count, plural, one {# scheduled change} other {# scheduled changes}}',
   },
   hideTitle: 'Hide this from visitors?',
@@ -47,7 +47,7 @@ export const entries = {
     missing: { en: 'Missing in English', fr: 'Missing in French' },
     older: { en: 'Older than the French text', fr: 'Older than the English text' },
   },
-  upToDate: { en: 'The English text fits the French one', fr: 'The French text fits the English one' },
+  upToDate: { en: 'The English text matches the French one', fr: 'The French text matches the English one' },
   upToDateLabel: 'Translation',
   preview: {
     title: 'Preview',
@@ -56,7 +56,7 @@ export const entries = {
     copy: 'Copy a link to the draft',
     copied: 'The link is copied',
     copyFailed: 'The browser didn’t allow it. Open the preview and copy its address.',
-    expires: 'Anyone with the link sees the draft. It expires in 7 days.',
+    expires: 'Anyone with the link can see the draft. It expires in 7 days.',
     unsaved: 'The preview shows the saved draft. Save your changes to see them here.',
     search: 'In search results',
     social: 'On social networks',
@@ -106,7 +106,7 @@ export const entries = {
     save: 'Save the schedule',
     skipped: 'The clocks skip this time that night. Choose another one',
     past: 'Choose a later time',
-    failed: 'This couldn’t be published. Publish it by hand to see what is missing',
+    failed: 'This couldn’t be published. Publish it manually to see what’s missing',
     incomplete: 'Missing or not valid: {fields}',
   },
   columns: {
@@ -119,7 +119,7 @@ export const entries = {
     updatedBy: 'Changed by',
   },
   states: { draft: 'Draft', live: 'Live', changed: 'Live, with changes', hidden: 'Hidden' },
-  behind: { en: 'English is behind', fr: 'French is behind' },
+  behind: { en: 'English is outdated', fr: 'French is outdated' },
   fields: {
     pageType: 'Page type',
     title: 'Title',

@@ -50,7 +50,7 @@ export const errors = {
   edit: {
     conflict: 'Someone else changed this since you opened it. Your own changes aren’t lost.',
     from_feed: 'These fields come from your feed. Change them there; the next import will update them here.',
-    locked: 'Our support locked these fields. Write to us if something is wrong.',
+    locked: 'Our support team locked these fields. Write to us if something is wrong.',
   },
   route: {
     not_found: 'We couldn’t find anything at this address.',
@@ -137,7 +137,7 @@ export const errors = {
   wallet: { too_low: 'You don’t have enough credits. Buy more, then try again.' },
   message: {
     not_found: 'This message no longer exists.',
-    erased: 'This person’s data was erased, so we can’t answer.',
+    erased: 'This person’s data was erased, so we can’t reply.',
   },
   menu: { not_found: 'This menu doesn’t exist.' },
   menu_item: { not_found: 'This menu item no longer exists.' },
@@ -151,7 +151,7 @@ export const errors = {
   billing: { incomplete: 'Add your billing information first so we know who to make the receipt out to.' },
   promo: {
     not_found: 'This promo code no longer exists.',
-    taken: 'Another promo code has this code. Choose another one.',
+    taken: 'This code is already in use. Choose another one.',
     unknown: 'We don’t recognize this promo code. Check the spelling.',
     not_yet: 'This promo code is valid starting {day}.',
     over: 'This promo code has expired.',
@@ -162,7 +162,7 @@ export const errors = {
   purchase: {
     not_found: 'This purchase doesn’t exist.',
     changed: 'The contents of this purchase have changed. Reload the page and start again.',
-    over: 'This purchase has ended. Start a new one.',
+    over: 'This purchase is no longer open. Start a new one.',
     not_paid: 'This purchase hasn’t been paid, so there’s nothing to refund.',
     spent: 'Some credits from this purchase have already been used, so it can’t be refunded in full.',
   },
@@ -178,7 +178,7 @@ export const errors = {
   tax_rate: { not_found: 'This tax rate doesn’t exist.' },
   module: { not_found: 'This module doesn’t exist.', off: 'This part of the site is turned off.' },
   email: {
-    not_found: 'No email has this number.',
+    not_found: 'There’s no email with this number.',
     text_deleted: 'The text of this email was deleted a week after it was sent, so it can’t be sent again.',
     by_consent: 'Emails that people can unsubscribe from are never sent twice.',
   },
@@ -201,9 +201,9 @@ export const errors = {
   tour: {
     changed: 'This tour has changed in the meantime. Reload the page to see its status.',
     past: 'This time has passed. Choose a later one.',
-    taken: 'This time is no longer free. Choose another one.',
+    taken: 'This time is no longer available. Choose another one.',
     unproven:
-      'Several people still have to confirm their tours of this home. Log in to book one, or suggest times to the landlord.',
+      'Several tours of this home are still waiting to be confirmed. Log in to book one, or suggest times to the landlord.',
     network:
       'Several tours were already booked from your network. Log in to book more, or suggest times to the landlord.',
   },
@@ -234,7 +234,7 @@ export const errors = {
     not_found: 'This image no longer exists. Please upload it again.',
     attached: 'This image is in use. Remove it from the listing instead.',
     not_ready: 'An image is still being processed. Please try again in a moment.',
-    not_stuck: 'The images of this upload are ready, or may still be in a few minutes.',
+    not_stuck: 'This upload’s images are ready, or may still become ready in a few minutes.',
     too_many: 'You have too many new images. Wait until they are ready, save your listing, then add more.',
     format: 'This file type isn’t supported. Upload a JPEG, PNG, WebP or AVIF image.',
     heic: 'HEIC photos aren’t supported. Save the photo as a JPEG and upload it again.',
@@ -255,7 +255,7 @@ export const errors = {
   feed_run: {
     not_found: 'This run doesn’t exist.',
     not_held: 'Someone else decided about this run, or a newer file replaced it. Reload the page.',
-    no_file: 'The file of this run is no longer kept.',
+    no_file: 'We no longer have the file of this run.',
   },
   search: { loading: 'Search is starting up. Please try again in a moment.' },
   server: {

@@ -7,8 +7,8 @@ export const faqs = {
   topic: 'Topic',
   topics: {
     general: 'Contact page',
-    search: 'Results of provinces and metropolitan areas',
-    city: 'Results of cities',
+    search: 'Results for provinces and metropolitan areas',
+    city: 'Results for cities',
   },
   cityHint: "On pages of cities, '{place}' is the name and '{inPlace}' is “in Toronto”.",
   order: {

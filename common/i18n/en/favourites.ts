@@ -1,7 +1,7 @@
 /** The favourites page of visitors without an account. */
 export const favourites = {
   title: 'My Favourites',
-  recent: 'Homes you saved last',
+  recent: 'Recently saved homes',
   button: 'Favourite: {home}',
   count: '{count, plural, one {# favourite} other {# favourites}}',
   empty: 'No favourites yet',

@@ -46,11 +46,11 @@ export const feedCodes = {
   },
   cost: {
     unknown:
-      'A mandatory fee has no amount, or is a percentage of an amount that the file does not contain. The all-in price lacks it. Ask the sender for the amount.',
+      'A mandatory fee has no amount, or is a percentage of an amount that isn’t in the file. The all-in price leaves it out. Ask the sender for the amount.',
   },
   beds: {
     missing:
-      'The row names no bedrooms. A new home waits as a draft, and a known home keeps its bedrooms. Add them at the source.',
+      'The row has no bedrooms. A new home waits as a draft, and a known home keeps its bedrooms. Add them at the source.',
   },
   baths: { rounded: 'We rounded the bathrooms down to the nearest half.' },
   date: {

@@ -2,8 +2,8 @@
 export const feedEmails = {
   held: {
     subject: 'Your feed {feed} is waiting for a decision',
-    intro: 'We held the last file of {feed}:',
-    next: 'If the file is right, apply it. If not, refuse it and correct the file.',
+    intro: 'We’re holding the last file of {feed} for this reason:',
+    next: 'If the file is correct, apply it. If not, refuse it and correct the file.',
   },
   failed: {
     subject: 'We couldn’t read your feed {feed}',
@@ -12,16 +12,16 @@ export const feedEmails = {
   apply: {
     subject: 'We’re applying the held file of {feed}',
     intro: 'We checked the last file of {feed}, which was held. Its changes are going live now.',
-    next: 'The log of the feed shows each change. Questions? Write to {support}.',
+    next: 'The feed’s log shows each change. Questions? Write to {support}.',
   },
   refuse: {
     subject: 'We refused the last file of {feed}',
     intro: 'We checked the last file of {feed}, which was held, and refused it. None of your listings changed.',
-    next: 'Please correct the file. We read it again at its next time, or when you start the feed. Questions? Write to {support}.',
+    next: 'Please correct the file. We’ll read it again at the next scheduled time, or when you start the feed. Questions? Write to {support}.',
   },
   nothingChanged: 'None of your listings changed.',
   button: 'Open the feed',
-  why: 'You get this email because your company imports its listings to {site} by feed.',
+  why: 'You’re getting this email because your company imports its listings to {site} by feed.',
   digest: {
     subject: 'Your feeds on {site} this week',
     intro:

@@ -1,6 +1,6 @@
 /** The open filters, and a search without results. */
 export const filters = {
-  allInHint: 'All prices include mandatory monthly fees.',
+  allInHint: 'Prices include the mandatory monthly fees that landlords list.',
   utilities: 'Utilities included',
   amenities: 'Amenities',
   furnished: 'Furnishing',
@@ -15,7 +15,7 @@ export const filters = {
   stationHint: 'The larger métro, subway, SkyTrain, light rail and train stations that Foyer knows.',
   minimum: 'Minimum',
   maximum: 'Maximum',
-  noLimit: 'None',
+  noLimit: 'No limit',
   noMinimum: 'No minimum',
   noMaximum: 'No maximum',
   close: 'Close filters',

@@ -8,7 +8,7 @@ export const globalContent = {
   open: 'See it: {place} (opens a new tab)',
   parameters: 'You can use {names}. They are filled in on the page.',
   newBlock: {
-    help: 'The block appears below the text of the page at once. You can change it later, with drafts and history.',
+    help: 'The block appears below the page’s text right away. You can change it later, with drafts and history.',
     page: 'Page',
     titleEn: 'Title (English)',
     titleFr: 'Title (French)',
@@ -28,7 +28,7 @@ export const globalContent = {
     search: 'Results of a city',
     listing: 'Listing page, its inquiry and its report',
     favourites: 'Favourites page',
-    footer: 'Foot of every page',
+    footer: 'Footer of every page',
   },
   city: 'Results of the city',
   page: 'Page {page}',

@@ -3,7 +3,7 @@ export const home = {
   description:
     'Apartments, condos, houses and rooms for rent across Canada. Compare all-in monthly prices, see every match on the map and write to the landlord, in English or French.',
   heading: 'Find your way home',
-  lead: 'Homes for rent across Canada on one map, with the price you’ll really pay each month.',
+  lead: 'Homes for rent across Canada on one map, with the mandatory monthly fees in the price.',
   near: 'Try',
   popular: 'Popular cities',
   homes: '{count, plural, one {# home} other {# homes}}',
@@ -16,11 +16,11 @@ export const home = {
   fairRankingText: 'We explain how results are ordered. Featured listings are labelled and always match your filters.',
   fairRankingLink: 'How results are ranked',
   fairPrice: 'All-in prices',
-  fairPriceText: 'Every price includes the mandatory monthly fees, with the rent itself below it.',
+  fairPriceText: 'Prices include the mandatory monthly fees that landlords list, with the rent itself shown below.',
   fairPriceLink: 'How all-in prices work',
-  fairTrust: 'Real people behind the listings',
+  fairTrust: 'Verified landlords are labelled',
   fairTrustText:
-    'Verified landlords have a badge. You can report anything suspicious in two taps, and a real person will look at it.',
+    'Landlords that our team has verified have a badge. You can report any listing, and a real person will look at it.',
   fairTrustLink: 'See property managers',
   landlords: 'Renting out a home?',
   landlordsText: 'Reach renters in both languages.',

@@ -20,7 +20,7 @@ export const inquiryPage = {
   times: 'Suggested times',
   choose: 'Confirm this time',
   confirmed: 'Your tour is confirmed for {when}',
-  prove: 'Please confirm that you’ll come. Until then, the landlord may give the time to somebody else.',
+  prove: 'Please confirm that you’ll come. Until then, the landlord may give the time to someone else.',
   keep: 'Confirm that I’ll come',
   over: 'Your tour was on {when}',
   declinedByYou: 'You declined the suggested times.',
@@ -33,7 +33,7 @@ export const inquiryPage = {
   cancelTour: 'Cancel the tour',
   move: 'Move the tour to another time',
   moveHere: 'Move the tour',
-  bookFree: 'Choose one of the free times',
+  bookFree: 'Choose one of the available times',
   withdraw: 'Withdraw the request',
   reason: 'Message to {company}',
   confirm: {
@@ -44,7 +44,7 @@ export const inquiryPage = {
   done: {
     sent: 'Your message was sent.',
     agreed: 'Your tour is confirmed. We’ve emailed you the details.',
-    kept: 'Thank you. The landlord sees that you’ll come.',
+    kept: 'Thank you. The landlord can see that you’re coming.',
     declined: 'We’ve let the landlord know by email.',
   },
 } as const;

@@ -30,7 +30,7 @@ export const jobs = {
     retry: 'Run again',
     dismiss: 'Dismiss',
     dismissTitle: '{count, plural, one {Dismiss this job?} other {Dismiss # jobs?}}',
-    dismissLost: '{count, plural, one {Its work won’t be done} other {The work of # jobs won’t be done}}',
+    dismissLost: '{count, plural, one {This job won’t be done} other {# jobs won’t be done}}',
   },
   unsentEmails: {
     purpose: 'Emails waiting for another try, and emails that the mail server permanently refused.',

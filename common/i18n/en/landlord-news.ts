@@ -11,7 +11,7 @@ export const landlordNews = {
     rejected: 'Your company wasn’t approved.',
     rented: 'You marked it as rented.',
     feed: 'Your feed changed it.',
-    undone: 'Our support team took back its decision.',
+    undone: 'Our support team reversed its decision.',
     merged: 'Our support team merged it with your other listing of the same home.',
   },
   alert: {

@@ -29,15 +29,15 @@ export const leadEmails = {
   },
   confirmed: {
     subject: 'Your tour of {address}: {when}',
-    intro: 'Your tour of {address} is confirmed.',
+    intro: 'Your tour of {address} is booked.',
     button: 'See your tour',
-    prove: 'Please confirm that you’ll come. Until then, the landlord may give the time to somebody else.',
+    prove: 'Please confirm that you’ll come. Until then, the landlord may give the time to someone else.',
     proveButton: 'Confirm that I’ll come',
     calendar:
-      'The attached entry adds it to your calendar. On that page you can move or cancel the tour if something comes up.',
+      'The attached file adds the tour to your calendar. If something comes up, use the button above to move or cancel it.',
   },
   declined: {
-    subject: 'No tour at the times you asked for: {address}',
+    subject: 'Your tour of {address}: none of your times work',
     intro: '{company} can’t offer a tour of {address} at the times you suggested.',
   },
   cancelled: {
@@ -48,27 +48,26 @@ export const leadEmails = {
     subject: '{name} is coming to see {address}: {when}',
     intro: '{name} chose one of the times you suggested to see {address}.',
   },
-  unproven: '{name} hasn’t confirmed this tour yet. You can cancel it to free the time.',
+  unproven: '{name} hasn’t confirmed this tour yet. You can cancel it to make the time available again.',
   booked: {
     subject: '{name} booked a tour of {address}: {when}',
-    intro: '{name} booked one of your free times to see {address}. The attached entry adds it to your calendar.',
+    intro: '{name} booked one of your available times to see {address}. The attached file adds it to your calendar.',
   },
   moved: {
     subject: '{name} moved the tour of {address}: {when}',
-    intro: '{name} moved the tour of {address} to another free time. The attached entry updates your calendar.',
+    intro: '{name} moved the tour of {address} to another available time. The attached file updates your calendar.',
   },
   set: {
     subject: 'Tour of {address} with {name}: {when}',
-    intro: 'Your company confirmed a tour of {address} with {name}. The attached entry adds it to your calendar.',
+    intro: 'Your company confirmed a tour of {address} with {name}. The attached file adds it to your calendar.',
   },
   ended: {
     subject: 'Cancelled: tour of {address} with {name}',
-    intro:
-      'Your company cancelled the tour of {address} with {name}. The attached entry removes it from your calendar.',
+    intro: 'Your company cancelled the tour of {address} with {name}. The attached file removes it from your calendar.',
   },
   withdrawn: {
     subject: 'You cancelled your tour of {address}',
-    intro: 'You cancelled your tour of {address}. The attached entry removes it from your calendar.',
+    intro: 'You cancelled your tour of {address}. The attached file removes it from your calendar.',
   },
   refused: {
     subject: '{name} can’t make the times suggested for {address}',

@@ -1,7 +1,7 @@
 /** Links in published texts that lead nowhere. */
 export const linkChecks = {
   purpose:
-    'Links in published texts. Those inside of the site are checked with every publication, the others every week. A link is broken after three failures.',
+    'Links in published texts. Links within the site are checked at every publication, the others every week. A link counts as broken after three failures.',
   emptyText: 'All links work.',
   check: 'Check all links',
   queued: 'The check runs in the background. Reload this page in a few minutes.',
@@ -23,7 +23,7 @@ export const linkChecks = {
     unreachable: 'The site can’t be reached',
     address_forbidden: 'This address isn’t public or doesn’t use https',
     too_large: 'The response is too large',
-    truncated: 'The response broke off',
+    truncated: 'The response was cut off',
   },
   withStatus: '{reason} (HTTP {status})',
   kinds: {

@@ -34,7 +34,7 @@ export const listing = {
     from: 'from {money}',
     perMonth: 'per month',
     was: 'was {money}',
-    noFees: 'No mandatory monthly fees on top of the rent',
+    noFees: 'No mandatory monthly fees listed on top of the rent',
     changed: 'Rent changed {when}',
     contact: 'Ask the landlord for the price',
   },

@@ -2,8 +2,8 @@
 export const locations = {
   title: 'Cities with homes for rent in Canada',
   heading: 'Find a home by city',
-  description: 'Apartments, houses and rooms for rent in every Canadian city, with the number of homes in each.',
-  lead: '{count, plural, one {# home} other {# homes}} in every province and territory. Pick a place, or type its name.',
+  description: 'Apartments, houses and rooms for rent in cities across Canada, with the number of homes in each.',
+  lead: '{count, plural, one {# home} other {# homes}} across Canada. Pick a place, or type its name.',
   filter: 'Find a place in this list',
   filterPlaceholder: 'Start typing a city',
   found: '{count, plural, =0 {No places found} one {# place} other {# places}}',

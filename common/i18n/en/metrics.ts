@@ -16,8 +16,8 @@ export const metrics = {
   barPartial: '{day} (partial): {value}',
   table: 'Show the values as a table',
   tableOf: '{title}, table',
-  fields: { metric: 'Metric', day: 'Day', value: 'Value', n: 'Made of', isPartial: 'Partial' },
-  units: { hours: '{value} h', days: '{value, plural, one {# day} other {# days}}', share: '{value} %' },
+  fields: { metric: 'Metric', day: 'Day', value: 'Value', n: 'Sample size', isPartial: 'Partial' },
+  units: { hours: '{value} h', days: '{value, plural, one {# day} other {# days}}', share: '{value}%' },
   names: {
     activeUsers: 'Active users',
     searches: 'Searches',
@@ -33,16 +33,16 @@ export const metrics = {
   },
   definitions: {
     activeUsers:
-      'Accounts with a login or a call in the 28 days up to this day. Sessions that ended by logout count by their login.',
+      'Accounts that logged in or used the site in the 28 days ending on this day. Sessions that were logged out count by their login only.',
     searches:
-      'First pages of searches that the site computed, without bots. A repeated search that comes from the cache isn’t counted again.',
+      'First pages of searches that the site calculated, without bots. A repeated search that comes from the cache isn’t counted again.',
     liveListings: 'Listings that were live at midnight at the end of the day, in Toronto.',
     leads: 'Inquiries and tour requests received that day, including those deleted later.',
     leadsPerListingDay: 'The day’s leads divided by its live listings.',
     replyMedianHours:
       'Hours until half of the leads of the last 28 days had a message or a status chosen by the landlord. Unanswered leads count as still waiting (Kaplan–Meier).',
     replyP90Hours:
-      'Hours until 9 in 10 of the same leads were answered. There’s no value while more than 1 in 10 wait.',
+      'Hours until 9 in 10 of the same leads had a reply. There’s no value while more than 1 in 10 are waiting.',
     rentMedianDays:
       'Days from activation until half of the listings activated in the last 180 days were marked as rented. Others count until they went offline.',
     revenueCents: 'Receipts minus credit notes of the day, before tax, by the buyer’s province.',
@@ -51,23 +51,23 @@ export const metrics = {
     churnShare: 'Companies that had a live listing or a membership 28 days earlier and have neither on this day.',
   },
   searchesTitle: 'Search analytics',
-  searchesHelp: 'Counted without visitors. Rows appear from 5 searches upwards.',
+  searchesHelp: 'Counted without identifying visitors. Only searches made at least 5 times are listed.',
   empty: {
-    title: 'Searches without result',
-    none: 'No search came up empty five times.',
-    count: 'Without result',
+    title: 'Searches with no results',
+    none: 'No search came up empty five times or more.',
+    count: 'No results',
     of: 'Searches',
     rent: 'Rent up to',
   },
-  words: { title: 'Words not understood', none: 'No word was misunderstood five times.', word: 'Word' },
+  words: { title: 'Words not understood', none: 'No unknown word was searched for five times or more.', word: 'Word' },
   demand: {
     title: 'Demand and supply',
-    none: 'No search for bedrooms in a city was made five times.',
+    none: 'No search by bedrooms in a city was made five times or more.',
     live: 'Live listings',
     perListing: 'Searches per listing',
   },
   anyBeds: 'Any',
-  beds: '{count, plural, =0 {Studio} one {# bedroom} other {# bedrooms}}',
+  beds: '{count, plural, =0 {Bachelor} one {# bedroom} other {# bedrooms}}',
   bedsField: 'Bedrooms',
   anyRent: 'Any',
 } as const;

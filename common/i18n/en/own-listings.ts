@@ -76,10 +76,10 @@ export const ownListings = {
     publishTitle: 'Publish {name}?',
     publishSeveral: '{count, plural, one {Publish # listing?} other {Publish # listings?}}',
     featureTitle: 'Feature {name}?',
-    featureText: 'It appears first in search results, with a “Featured” label.',
+    featureText: 'In the usual order, it appears above listings that aren’t featured, with a “Featured” label.',
     featureSeveral: '{count, plural, one {Feature # listing?} other {Feature # listings?}}',
     featureSeveralText:
-      '{count, plural, one {It appears first in search results, with a “Featured” label.} other {They appear first in search results, with a “Featured” label.}}',
+      '{count, plural, one {In the usual order, it appears above listings that aren’t featured, with a “Featured” label.} other {In the usual order, they appear above listings that aren’t featured, with a “Featured” label.}}',
     featureRest:
       '{count, plural, one {One of the listings you selected isn’t live or is already featured. It won’t change.} other {# of the listings you selected aren’t live or are already featured. They won’t change.}}',
     unfeatureSeveral: '{count, plural, one {Stop featuring # listing?} other {Stop featuring # listings?}}',

@@ -1,11 +1,11 @@
 /** Places for staff: lists, forms, neighbourhoods and merging. */
 export const placesAdmin = {
   tabs: { cities: 'Cities', provinces: 'Provinces' },
-  tabsLabel: 'Kinds of places',
+  tabsLabel: 'Types of places',
   help: {
-    city: 'Names, addresses and maps of cities, and their neighbourhoods. Changes are public at once.',
-    province: 'Names, addresses and maps of provinces. Changes are public at once.',
-    metro: 'Cities that people search together, like Greater Toronto. Changes are public at once.',
+    city: 'Names, addresses and maps of cities, and their neighbourhoods. Changes go live right away.',
+    province: 'Names, addresses and maps of provinces. Changes go live right away.',
+    metro: 'Cities that people search together, like Greater Toronto. Changes go live right away.',
   },
   empty: 'No places yet.',
   edit: 'Edit',

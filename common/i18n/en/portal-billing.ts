@@ -19,7 +19,7 @@ export const portalBilling = {
     membership: 'Membership',
     member: 'Active',
     noMember: 'None',
-    memberUntil: 'until {day}',
+    memberUntil: 'ends on {day}',
     memberSince: 'It ended on {day}.',
     noMemberText: 'With a membership, there is no daily charge.',
   },
@@ -107,7 +107,8 @@ export const portalBilling = {
       '{count, plural, =0 {Less than a day at your current usage} one {About one day at your current usage} other {About # days at your current usage}}',
     perMonth: '{money} per month, without daily charges',
     uses: 'At your current usage, your listings need {count, plural, one {# credit} other {# credits}} in {days} days.',
-    whyBundle: '“{name}” is the cheapest bundle that lasts that long: {count} days. That month costs {money}.',
+    whyBundle:
+      '“{name}” is the cheapest bundle that lasts that long: {count} days. At its price, those credits cost {money}.',
     whyLargest: '“{name}” lasts longest: {count, plural, =0 {less than a day} one {# day} other {# days}}.',
     whyMember:
       'They would cost {money}. The membership costs {monthly} per month, and your listings have no daily charges.',
@@ -185,7 +186,7 @@ export const portalBilling = {
   paid: {
     title: 'Thank you. Your payment went through.',
     added: '{count, plural, one {# credit was added to your wallet.} other {# credits were added to your wallet.}}',
-    membership: 'Your membership is valid until {day}.',
+    membership: 'Your membership ends on {day}.',
     balance: 'You now have {credits}.',
     refundedTitle: 'This purchase was refunded',
     refundedText: 'The money goes back to the card you paid with.',

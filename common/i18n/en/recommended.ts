@@ -8,7 +8,7 @@ export const recommended = {
     saved: 'your favourites and homes you asked about',
     removed: 'homes you remove from this list',
     privacy:
-      'We don’t analyze your activity unless you turn this on. Recommendations are recalculated each time you visit, are never stored or shared, and can be turned off here at any time.',
+      'We don’t analyze your activity unless you turn this on. Recommendations are recalculated each time you visit and are never shared. We only store which ones you’ve seen or removed. You can turn them off here at any time.',
     turnOn: 'Turn on recommendations',
     notNow: 'Not now',
     gotIt: 'Got it',

@@ -1,6 +1,6 @@
 /** Redirects: their list, form and import. */
 export const redirects = {
-  help: 'Old addresses and where they lead now. Renames add them; you can add more.',
+  help: 'Old addresses and where they lead now. Renaming something adds one automatically; you can add more.',
   empty: 'No redirects yet. They appear when a page, article or place gets another address.',
   create: 'New redirect',
   submit: 'Add redirect',
@@ -10,11 +10,11 @@ export const redirects = {
   deleteTitle: 'Delete the redirect from {path}?',
   deleteLost:
     '{count, plural, =0 {No visitor has used it} one {One visitor has used it} other {# visitors have used it}}. Its old address will no longer be found.',
-  gone: 'Removed for good',
+  gone: 'Permanently removed',
   below: 'with all pages below',
   never: 'Never',
   paths: 'Addresses',
-  pathsHelp: 'Visitors of the old address are sent to the new one.',
+  pathsHelp: 'Visitors to the old address are sent to the new one.',
   fromHelp: 'A path without the language, like /old-guide. It must not be in use.',
   toHelp: 'A path like /about-us. Leave it empty if the page was removed for good.',
   missing: {
@@ -37,7 +37,7 @@ export const redirects = {
     result: 'Result',
   },
   langs: { both: 'Both languages', en: 'English', fr: 'French' },
-  origins: { slug: 'Rename', import: 'Import', hand: 'By hand' },
+  origins: { slug: 'Rename', import: 'Import', hand: 'Manual' },
   results: {
     added: 'Added',
     replaced: 'Replaced',

@@ -1,18 +1,19 @@
 /** Emails about renewals of memberships. */
 export const renewalEmails = {
-  until: 'Member until',
+  until: 'Membership ends on',
   credits: 'Credits added',
   renewed: {
-    subject: 'Your membership is renewed until {day}',
-    intro: 'We renewed your membership on {site}. Until {day}, your listings have no daily charge.',
+    subject: 'Your membership is renewed and now ends on {day}',
+    intro:
+      'We renewed your membership on {site}. It now ends on {day}, and until then your listings have no daily charge.',
     button: 'See my billing',
   },
   offer: {
     subject: 'Renew your membership, which ends on {day}',
-    intro: 'Your membership on {site} ends on {day}. After that day, your live listings use credits again.',
-    next: 'If you renew now, you’re a member until {day}.',
+    intro: 'Your membership on {site} ends on {day}. From that day on, your live listings use credits again.',
+    next: 'If you renew now, your membership will end on {day}.',
     total: 'Total',
-    plusTaxes: 'Taxes are added by the province of your billing address.',
+    plusTaxes: 'Taxes depend on the province of your billing address and are added at checkout.',
     button: 'Renew my membership',
   },
 } as const;

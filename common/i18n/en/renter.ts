@@ -16,7 +16,7 @@ export const renter = {
     badge: 'No longer listed',
   },
   saved: {
-    count: '{count, plural, one {# saved home} other {# saved homes}}',
+    count: '{count, plural, one {# favourite} other {# favourites}}',
     empty: 'No favourites yet',
     emptyText: 'Tap the heart on any home to save it here, on every device you log in to.',
     onlyGone: 'None of your favourites are still listed',
@@ -112,7 +112,8 @@ export const renter = {
     } satisfies Record<PointIconKey, string>,
   },
   profile: {
-    intro: 'Landlords see your name, email and phone number when you write to them. The rest is private.',
+    intro:
+      'When you write to a landlord, they get your name, email, phone number and move-in date. Your household, pets, income and “About you” are sent too, unless you clear them in the form. The rest is private.',
     person: {
       title: 'Who you are',
       help: 'These details are sent with your inquiries.',
@@ -164,7 +165,8 @@ export const renter = {
     saved: 'Favourites',
     savedText: '{count, plural, =0 {None yet} one {Waiting for you} other {Waiting for you}}',
     inquiries: 'My inquiries',
-    inquiriesText: '{count, plural, =0 {None yet} one {With your messages} other {With your messages}}',
+    inquiriesText:
+      '{count, plural, =0 {None yet} one {Your message and the replies} other {Your messages and the replies}}',
     alerts: 'Email alerts',
     alertsText: '{count, plural, =0 {Get new homes by email} one {Active} other {Active}}',
     viewed: 'Viewed homes',

@@ -1,17 +1,16 @@
 /** Emails about reported listings. */
 export const reviewEmails = {
-  changed: 'Changed by our support: {fields}.',
-  locked: 'Locked by our support: {fields}.',
+  changed: 'Changed by our support team: {fields}.',
+  locked: 'Locked by our support team: {fields}.',
   openListing: 'Open the listing',
   correct: {
     subject: 'Please correct your listing: {address}',
-    intro: 'A visitor reported your listing at {address} on {site}. We checked it and found something to correct.',
-    next: 'Your listing stays live. Please make the change within two business days. Questions? Write to {support}.',
+    intro: 'We checked your listing at {address} on {site} and found something to correct.',
+    next: 'Please make the change within two business days. A live listing stays live. If yours was waiting for our check, publish it again after the change. Questions? Write to {support}.',
   },
   suspended: {
     subject: 'We’ve taken your listing offline: {address}',
-    intro:
-      'A visitor reported your listing at {address} on {site}. We checked it and suspended it, so renters no longer see it.',
+    intro: 'We checked your listing at {address} on {site} and suspended it, so renters no longer see it.',
     next: 'If you think this is a mistake, write to {support} and we’ll look at it again.',
   },
   restored: {
@@ -22,12 +21,12 @@ export const reviewEmails = {
   merged: {
     subject: 'We merged two of your listings: {address}',
     intro: 'Two of your listings on {site} describe the same home at {address}, so we merged them into one.',
-    next: 'Its leads, favourites and figures are now together, and the old address leads to it. If these are different homes, write to {support} within 30 days and we’ll undo it.',
+    next: 'Their leads, favourites and statistics are now combined, and the old address redirects to the merged listing. If these are different homes, write to {support} within 30 days and we’ll undo it.',
   },
   edited: {
     subject: 'We changed your listing: {address}',
     intro:
-      'We changed your listing at {address} on {site}. Details that we locked can only be changed by us, also if you use a feed.',
+      'We changed your listing at {address} on {site}. Only we can change the details we locked, even if you use a feed.',
     next: 'If something is wrong, write to {support} and we’ll look at it again.',
   },
   outcome: {

@@ -24,7 +24,7 @@ export const reviewReasons = {
       other: 'This is the name of another company.',
       misleading: 'The name could mislead renters about who rents out the homes.',
       contact: 'A company name can’t contain contact details, prices or advertising.',
-      offensive: 'The name could offend readers.',
+      offensive: 'The name could offend people.',
     },
   },
   report: {
@@ -44,7 +44,7 @@ export const reviewReasons = {
       rented: 'The home has been rented, and the listing stayed live after we asked for a correction.',
       offensive: 'The listing contains offensive content.',
       discrimination: 'The listing excludes people in a way that human rights law doesn’t allow.',
-      unreachable: 'Nobody answers renters at the contact details in the listing.',
+      unreachable: 'No one replies to renters at the contact details in the listing.',
     },
   },
   scam: {
@@ -65,11 +65,11 @@ export const reviewReasons = {
   },
   feed: {
     refuse: {
-      incomplete: 'The file lacks many of your homes. Please send a complete file.',
+      incomplete: 'Many of your homes are missing from the file. Please send a complete file.',
       wrongFile: 'This seems to be the file of another account or another system. Please check what you send.',
       ids: 'Most homes have new ids, so we can’t match them with your listings. Please keep the ids of your homes.',
       rents: 'Many rents changed at once. Please check the rents in the file.',
-      rejected: 'Too many homes in the file can’t be read. The log of the feed names each of them.',
+      rejected: 'Too many homes in the file can’t be read. The feed’s log lists the problem with each one.',
     },
   },
 } as const;

@@ -1,12 +1,12 @@
 /** Support's queue: accounts, names and reported listings. */
 export const reviews = {
   title: 'Queue',
-  purpose: 'Everything that waits for a decision, the most urgent first. Press ? for the keyboard shortcuts.',
+  purpose: 'Everything that’s waiting for a decision, most urgent first. Press ? for the keyboard shortcuts.',
   purposes: {
     company:
-      'New companies, new names and held files of feeds that wait for a decision. Press ? for the keyboard shortcuts.',
+      'New companies, new names and held feed files that are waiting for a decision. Press ? for the keyboard shortcuts.',
     listing:
-      'Listings that visitors reported, that show signs of fraud, or that may be listed twice. Press ? for the keyboard shortcuts.',
+      'Listings that visitors reported, that show signs of fraud or that may be duplicates. Press ? for the keyboard shortcuts.',
   },
   empty: 'Nothing is waiting. Well done.',
   start: 'Start with the most urgent',
@@ -25,7 +25,7 @@ export const reviews = {
     urgency: 'Priority',
     dueAt: 'Due',
     openedAt: 'Waiting since',
-    claimedBy: 'In progress with',
+    claimedBy: 'Claimed by',
     decision: 'Decision',
     decidedAt: 'Decided',
   },
@@ -89,7 +89,7 @@ export const reviews = {
   },
   effects: {
     duplicate:
-      'A merge moves leads, favourites and views to the listing that stays. The other one is archived, and its address leads to it. You can undo a merge for 30 days. A refused pair is never proposed again.',
+      'A merge moves leads, favourites and views to the listing that stays. The other one is archived, and its address redirects. You can undo a merge for 30 days. A refused pair won’t be suggested again.',
     feed: 'An approved file starts in a minute. Until then you can undo the decision, afterwards you can’t. If you refuse it, nothing changes, and the next file is compared again.',
   },
   gone: 'The listings or the feed no longer exist.',
@@ -98,13 +98,13 @@ export const reviews = {
   released: 'Back in the queue.',
   snoozed: 'Put off.',
   noted: 'Note saved.',
-  undone: 'Undone. Nobody was notified.',
+  undone: 'Undone. No one was notified.',
   allDone: 'Nothing else is waiting in this list.',
   page: {
     decide: 'Decision',
     held: '{name} is working on this until {time}',
     mine: 'You’re working on this until {time}',
-    free: 'Nobody is working on this.',
+    free: 'No one is working on this.',
     claim: 'Claim',
     release: 'Return to the queue',
     snooze: 'Put off',
@@ -118,7 +118,7 @@ export const reviews = {
     decidedNobody: 'No decision was needed.',
     shortcuts: 'Keyboard shortcuts',
     note: 'Note for the team',
-    noteHint: 'Only support reads it.',
+    noteHint: 'Only support can read it.',
     addNote: 'Add note',
     history: 'History',
     earlier: 'Earlier decisions on this company',
@@ -127,7 +127,7 @@ export const reviews = {
   },
   reason: {
     intro: 'The landlord reads this in their own language.',
-    reporter: 'Reporters only learn the outcome.',
+    reporter: 'Reporters only see the outcome.',
     template: 'Reason',
     words: 'In your own words (optional)',
     wordsHint: 'Sent as written, without translation.',
@@ -157,7 +157,7 @@ export const reviews = {
     note: 'Note',
     decide: 'Decision: {decision}',
     undo: 'Decision undone: {decision}',
-    answer: 'The landlord answered',
+    answer: 'The landlord replied',
     withdraw: 'Settled elsewhere',
     opened: 'Entered the queue',
     by: 'by {name}',

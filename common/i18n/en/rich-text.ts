@@ -79,13 +79,13 @@ export const richText = {
   linkDialog: {
     title: 'Link',
     find: 'Page, article, listing or place',
-    findHelp: 'Type a name. The link stays right if the address changes.',
+    findHelp: 'Type a name. The link keeps working if the address changes.',
     none: 'Nothing found',
     clear: 'Choose something else',
     address: 'Or an address',
     addressHelp: 'https://…, an email address, a phone number or a path like /listings',
     text: 'Text of the link',
-    save: 'Set the link',
+    save: 'Apply link',
     remove: 'Remove the link',
     choose: 'Choose a page or enter an address',
     kinds: {

@@ -54,7 +54,7 @@ export const search = {
     was: 'was {price}',
     priceDrop: 'Price drop',
     featured: 'Featured',
-    verified: 'Verified',
+    verified: 'Verified landlord',
     offer: 'Special offer',
     isNew: 'New',
     photo: 'Photo {number} of {count}',

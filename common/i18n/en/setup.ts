@@ -8,9 +8,9 @@ export const setup = {
   lastBackup: 'The last backup was made on {day}.',
   sources: {
     title: 'Searches and visits from partners',
-    text: 'Partners name themselves in searches through the API and in links to pages, like /toronto?source=Partner. These are the last 30 days.',
+    text: 'Partners identify themselves in searches through the API and in links to pages, like /toronto?source=Partner. These are the last 30 days.',
     source: 'Partner',
-    referrer: 'Site of the visitor',
+    referrer: 'Referring site',
     searches: 'Searches and visits',
   },
   steps: {
@@ -41,11 +41,11 @@ export const setup = {
     },
     payments: {
       title: 'Payments',
-      text: 'The test gateway moves no money, so nobody can pay for credits before you connect Stripe. Until then, “Adjust credits” on a company’s page adds some.',
+      text: 'The test gateway moves no money, so no one can pay for credits before you connect Stripe. Until then, use “Adjust credits” on a company’s page to add some.',
     },
     mail: {
       title: 'Mail server',
-      text: 'Without it, nobody can confirm an address, reset a password or get an inquiry.',
+      text: 'Without it, no one can confirm an address, reset a password or get an inquiry.',
     },
     map: {
       title: 'Map',
@@ -53,7 +53,7 @@ export const setup = {
     },
     storage: {
       title: 'Storage of photos',
-      text: 'Photos are in the data folder. With several machines they need an S3 service.',
+      text: 'Photos are in the data folder. If you run several servers, they need an S3 service.',
     },
     backups: {
       title: 'Backups',

@@ -16,7 +16,7 @@ export const shell = {
   closeMessage: 'Close this message',
   footer: {
     label: 'Footer',
-    tagline: 'Homes for rent in Canada, with the price you’ll really pay.',
+    tagline: 'Homes for rent in Canada, with the mandatory monthly fees in the price.',
     social: 'Follow us',
     onNetwork: '{siteName} on {network}',
     cookies: 'Cookie choices',

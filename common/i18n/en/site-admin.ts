@@ -19,7 +19,7 @@ export const siteAdmin = {
   },
   company: {
     title: 'Company',
-    help: 'Receipts, the footer and all emails show these details. Commercial emails need the postal address by law.',
+    help: 'These details appear on receipts, in the footer and in all emails. By law, commercial emails must include the postal address.',
     companyName: 'Company name',
     companyNameHelp: 'Leave it empty to use the name of the site.',
     address: 'Street address',
@@ -45,10 +45,10 @@ export const siteAdmin = {
     remove: 'Remove network {number}',
   },
   permalinks: {
-    saved: 'The permalinks are saved. All links have them right away, and old addresses redirect.',
+    saved: 'The permalinks are saved. All links use them right away, and old addresses redirect.',
     save: 'Save permalinks',
     help: 'A permalink is the word at the beginning of a section’s address. After a change, old addresses keep working: they redirect to the new ones.',
-    redirected: 'A redirect begins at this address. Delete that redirect first.',
+    redirected: 'A redirect already starts at this address. Delete that redirect first.',
     restore: 'Restore the default: {word}',
     examples: '{count, plural, one {Example} other {Examples}}: {addresses}',
     sections: {
@@ -103,8 +103,8 @@ export const siteAdmin = {
       analytics: 'Loads the analytics script from the server’s configuration and counts page views.',
       blog: 'Articles, their feed and their teasers on search pages. While it’s off, they’re not found and menus leave them out.',
       alerts:
-        'Emails about new homes of a search. While it’s off, nobody can sign up and no alert is sent. Unsubscribing still works.',
-      maps: 'Maps of search results and listings. While it’s off, their pages load no map. Landlords and renters still place pins on one.',
+        'Emails about new homes for a search. While it’s off, no one can sign up and no alerts are sent. Unsubscribing still works.',
+      maps: 'Maps of search results and listings. While it’s off, those pages load no map. Landlords and renters can still place pins.',
       recommendations: 'Homes suggested to renters who agreed to it.',
       'rent-trends': 'Median rents by month on the pages of cities, areas and provinces.',
     },

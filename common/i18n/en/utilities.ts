@@ -1,6 +1,6 @@
 /** Support’s small tools. */
 export const utilities = {
-  intro: 'Each tool can be used again without harm. Each use is kept in the audit log.',
+  intro: 'It’s safe to use each tool more than once. Each use is recorded in the audit log.',
   feed: {
     title: 'Change feed',
     ready: 'Search',
@@ -21,7 +21,7 @@ export const utilities = {
     field: 'Listing number',
     submit: 'Reindex',
     isLive: 'The listing was read again. It’s in the search.',
-    isAbsent: 'The listing was read again. It isn’t live, so the search leaves it out.',
+    isAbsent: 'The listing was read again. It isn’t live, so it’s not in the search.',
   },
   wallets: {
     title: 'Check wallets',
@@ -30,7 +30,7 @@ export const utilities = {
     fieldHint: 'Leave it empty to check all wallets.',
     submit: 'Check',
     fine: '{count, plural, =0 {There’s no wallet to check.} one {# wallet checked. It’s correct.} other {# wallets checked. All are correct.}}',
-    wrong: '{count, plural, one {# wallet is wrong.} other {# wallets are wrong.}} Tell an administrator.',
+    wrong: '{count, plural, one {# wallet is wrong.} other {# wallets are wrong.}} Let an administrator know.',
     line: '{credits} credits in the wallet, {ledger} in the transactions',
   },
   resend: {
@@ -60,7 +60,7 @@ export const utilities = {
     end: 'End',
     endOf: 'End the upload of {company}',
     unknown: 'an account without a company',
-    ended: 'The upload is ended.',
+    ended: 'The upload was ended.',
     kinds: { photo: 'Photo', floorplan: 'Floor plan image', logo: 'Logo', avatar: 'Avatar', asset: 'Library file' },
     kilobytes: '{count} kB',
   },

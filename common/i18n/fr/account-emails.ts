@@ -84,7 +84,7 @@ export const accountEmails = {
   deleted: {
     subject: 'Votre compte a été supprimé',
     intro:
-      'Votre compte {site} a été supprimé, de même que vos favoris, vos alertes et tout ce qui vous appartenait. Vous ne recevrez plus d’alertes.',
-    kept: 'Les propriétaires à qui vous avez écrit conservent les messages reçus de vous.',
+      'Votre compte {site} a été supprimé, de même que vos favoris, vos alertes et vos renseignements personnels. Vous ne recevrez plus d’alertes.',
+    kept: 'Les propriétaires à qui vous avez écrit conservent les courriels déjà reçus.',
   },
 };

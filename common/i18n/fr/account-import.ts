@@ -1,7 +1,7 @@
 /** L’importation d’entreprises, d’utilisateurs et d’annonces par le soutien. */
 export const accountImport = {
   purpose:
-    'Importez d’abord les entreprises, puis leurs utilisateurs, puis leurs annonces. Rien de ce qui existe ne change. Les fichiers sont supprimés après {days} jours.',
+    'Importez d’abord les entreprises, puis leurs utilisateurs, puis leurs annonces. Les fiches existantes ne changent pas. Les fichiers sont supprimés après {days} jours.',
   opened: 'Le fichier est lu. Vérifiez ses colonnes.',
   started: 'L’importation est en cours.',
   title: 'Importations',
@@ -17,7 +17,8 @@ export const accountImport = {
     help: 'Un fichier CSV avec des titres dans sa première ligne, d’au plus {rows} lignes et {megabytes} Mo.',
     kind: 'Le fichier contient',
     about: {
-      companies: 'Chaque entreprise attend son examen. Les utilisateurs s’y joignent par son adresse courriel.',
+      companies:
+        'Chaque entreprise est mise en attente d’examen. Les utilisateurs y sont rattachés par son adresse courriel.',
       users:
         'Chaque utilisateur reçoit un courriel avec un lien pour choisir un mot de passe. Avec une entreprise, c’est un propriétaire; sans entreprise, un locataire.',
       listings:
@@ -59,7 +60,7 @@ export const accountImport = {
     title: 'Résultat',
     start: 'Importer {count, plural, one {# ligne} other {# lignes}}',
     confirm: {
-      companies: 'Chaque nouvelle entreprise attend son examen.',
+      companies: 'Chaque nouvelle entreprise est mise en attente d’examen.',
       users: 'Chaque nouvel utilisateur reçoit un courriel avec un lien.',
       listings: 'Chaque nouvelle annonce est un brouillon de son entreprise.',
     },
@@ -151,7 +152,7 @@ export const accountImport = {
       hint: 'Écrivez-le comme H2X 1Y4.',
     },
     role: {
-      message: 'Le rôle est inconnu ou ne convient pas.',
+      message: 'Le rôle est inconnu ou ne correspond pas à la colonne de l’entreprise.',
       hint: 'Écrivez propriétaire avec une entreprise, ou locataire sans entreprise.',
     },
     no_company: {

@@ -72,7 +72,7 @@ export const account = {
     loggedInDone: 'Vous n’avez rien d’autre à faire.',
     signedUpPassword: 'Mot de passe choisi à la création du compte',
     accountPassword: 'Mot de passe de votre compte',
-    here: 'Vous confirmez dans un autre navigateur que la première fois. Nous avons donc besoin de votre mot de passe.',
+    here: 'Vous n’utilisez pas le même navigateur que la première fois. Nous avons besoin de votre mot de passe.',
     forgot: 'Vous ne connaissez pas le mot de passe, ou quelqu’un d’autre a utilisé votre adresse?',
     forgotText: 'Choisissez-en un nouveau. Le mot de passe entré à la création du compte ne fonctionnera plus.',
     newPassword: 'Nouveau mot de passe',

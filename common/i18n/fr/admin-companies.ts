@@ -22,5 +22,5 @@ export const adminCompanies = {
   email: 'Courriel',
   submit: 'Créer l’entreprise',
   profileHelp: 'Le nouveau nom d’une entreprise approuvée est réexaminé.',
-  save: 'Enregistrer l’entreprise',
+  save: 'Enregistrer les renseignements',
 } as const;

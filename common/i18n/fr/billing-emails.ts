@@ -16,10 +16,10 @@ export const billingEmails = {
       '{count, plural, one {Une annonce a été mise hors ligne} many {# annonces ont été mises hors ligne} other {# annonces ont été mises hors ligne}}',
     subjectFeatured:
       '{count, plural, one {Une annonce n’est plus en vedette} many {# annonces ne sont plus en vedette} other {# annonces ne sont plus en vedette}}',
-    intro: 'Vous n’aviez pas assez de crédits sur {site} pour payer la journée.',
+    intro: 'Vous n’aviez pas assez de crédits sur {site} pour les frais d’aujourd’hui.',
     off: 'Mises hors ligne',
     featured: 'Retirées de la vedette',
-    next: 'Tout leur contenu est conservé. Dès que vous aurez de nouveaux crédits, vous pourrez les réactiver.',
+    next: 'Le contenu de vos annonces est conservé. Dès que vous aurez de nouveaux crédits, vous pourrez les réactiver.',
     more: '{names} et {count, plural, one {une autre} many {# autres} other {# autres}}',
   },
   reviewed: {
@@ -39,7 +39,7 @@ export const billingEmails = {
     subject: 'Votre adhésion prend fin le {day}',
     intro: 'Jusqu’au {day}, vos annonces sur {site} n’entraînent pas de frais quotidiens.',
     after:
-      'Ensuite, elles utiliseront {credits} par jour. Renouvelez votre adhésion avant cette date pour éviter les frais quotidiens.',
+      'À partir de ce jour, elles utiliseront {credits} par jour. Renouvelez votre adhésion avant cette date pour éviter les frais quotidiens.',
     unused: 'Aucune de vos annonces n’est en ligne en ce moment\u00a0: aucun crédit ne serait utilisé ensuite.',
   },
   membershipEnded: {
@@ -69,7 +69,8 @@ export const billingEmails = {
   },
   refund: {
     subject: 'Votre note de crédit {number}',
-    intro: 'Votre achat sur {site} a été remboursé. Selon votre banque, le montant vous sera versé d’ici dix jours.',
+    intro:
+      'Votre achat sur {site} a été remboursé. Les banques mettent d’ordinaire de 5 à 10 jours ouvrables pour verser le montant sur votre carte.',
     number: 'Note de crédit',
     total: 'Montant remboursé',
   },

@@ -37,5 +37,6 @@ export const blogAdmin = {
     remove: 'Retirer\u00a0: {name}',
     unknown: 'Annonce {id} (hors ligne)',
   },
-  pictureNow: 'L’article montre une image d’avant la médiathèque. Un nouveau choix la remplace.',
+  pictureNow:
+    'L’image actuelle de l’article n’est pas dans la médiathèque. Si vous en choisissez une autre, elle la remplace.',
 } as const;

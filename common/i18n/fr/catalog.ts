@@ -145,7 +145,7 @@ export const catalog = {
   contactSubject: {
     listing: 'Un logement affiché',
     account: 'Mon compte',
-    alerts: 'Les alertes par courriel',
+    alerts: 'Les alertes courriel',
     billing: 'Crédits, paiements et reçus',
     'my-data': 'Mes données personnelles',
     site: 'Un problème technique',

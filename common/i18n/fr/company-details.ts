@@ -42,7 +42,7 @@ export const companyDetails = {
     aboutHelp: 'Figure sur votre page publique. Si une langue manque, l’autre est affichée.',
     aboutEn: 'En anglais',
     aboutFr: 'En français',
-    save: 'Enregistrer l’entreprise',
+    save: 'Enregistrer les renseignements',
     saved: 'Les renseignements sur l’entreprise sont enregistrés.',
     savedPending:
       'Les renseignements sur l’entreprise sont enregistrés. Nous avons envoyé un lien à {email}. Les demandes y seront envoyées dès que le lien aura été suivi.',
@@ -102,7 +102,8 @@ export const companyDetails = {
     tours: 'Demandes de visite',
     toursHelp: 'Quand quelqu’un propose des moments pour visiter un logement.',
     credits: 'Crédits bientôt épuisés',
-    creditsHelp: 'Sept jours, trois jours et un jour d’avance, et quand une annonce est mise hors ligne.',
+    creditsHelp:
+      'Sept, trois et un jour avant la fin des crédits ou de l’adhésion, et quand une annonce est mise hors ligne.',
     save: 'Enregistrer mes choix',
     saved: 'Vos choix sont enregistrés.',
   },
@@ -161,7 +162,7 @@ export const companyDetails = {
       members: 'les comptes des membres deviennent des comptes de locataire, le vôtre aussi',
       credits: 'les crédits restants et l’adhésion sont perdus',
     },
-    kept: 'Les reçus et l’historique des crédits sont conservés aussi longtemps que la loi l’exige. Tout autre renseignement qui désigne l’entreprise ou une personne est supprimé.',
+    kept: 'Les reçus et l’historique des crédits sont conservés au moins six ans, comme l’exige la loi fiscale. Les annonces archivées restent, sans coordonnées. Les autres renseignements qui désignent l’entreprise ou une personne sont supprimés.',
     confirm: 'Fermer l’entreprise pour de bon',
     cancel: 'Garder l’entreprise',
   },

@@ -29,7 +29,7 @@ export const companyEmails = {
   nameRejected: {
     subject: 'Le nom de votre entreprise est de nouveau {before}',
     intro:
-      'Nous avons examiné le nom {name} et ne pouvons pas l’accepter sur {site}. Le nom que nous avions approuvé, {before}, est rétabli. Vos annonces sont restées en ligne.',
+      'Nous avons examiné le nom {name} et ne pouvons pas l’accepter sur {site}. Le nom que nous avions approuvé, {before}, est rétabli. Cela ne change rien à vos annonces.',
     next: 'Vous pouvez choisir un autre nom dans les détails de votre compte. Des questions? Écrivez à {support}.',
   },
   invitation: {
@@ -80,14 +80,15 @@ export const companyEmails = {
     subject: 'Les demandes adressées à {company} sont maintenant envoyées ailleurs',
     intro:
       'Les demandes au sujet des logements de {company} sur {site} ne sont plus envoyées à cette adresse\u00a0: une autre a été indiquée et confirmée.',
-    owner: 'Les demandes au sujet des logements de {company} sur {site} sont maintenant envoyées à cette adresse.',
+    owner:
+      'Les demandes au sujet des logements de {company} sur {site} sont maintenant envoyées à l’adresse ci-dessous.',
     notYou: 'Si personne de votre entreprise n’a fait ce changement, écrivez-nous à {support}.',
   },
   closed: {
     subject: 'Votre entreprise est fermée\u00a0: {company}',
     intro:
       'La personne responsable de {company} a fermé cette entreprise sur {site}\u00a0: ses annonces sont hors ligne et ses demandes ne sont plus dans le portail. Vous conservez votre compte, avec le même courriel et le même mot de passe, comme compte de locataire.',
-    kept: 'Les reçus et l’historique des crédits sont conservés aussi longtemps que la loi l’exige. Les locataires conservent les messages envoyés et reçus.',
+    kept: 'Les reçus et l’historique des crédits sont conservés au moins six ans, comme l’exige la loi fiscale. Les locataires conservent les messages envoyés et reçus.',
     notYou: 'Si l’entreprise a été fermée par erreur, écrivez-nous à {support}.',
   },
   owner: {

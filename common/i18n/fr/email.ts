@@ -45,7 +45,7 @@ export const email = {
   },
   inquiryCopy: {
     subject: 'Votre demande au sujet du {address}',
-    intro: 'Votre demande au sujet du {address} a été transmise à {company}, qui vous répondra directement.',
+    intro: 'Votre demande au sujet du {address} a été transmise à {company}, qui pourra vous répondre directement.',
     safety: 'N’envoyez jamais d’argent ni de pièce d’identité avant d’avoir visité le logement et signé un bail.',
     follow: 'Suivre votre demande',
     claim: 'Vous voulez garder vos demandes et vos favoris au même endroit?',
@@ -61,11 +61,12 @@ export const email = {
   },
   tourCopy: {
     subject: 'Votre demande de visite du {address}',
-    intro: 'Votre demande de visite du {address} a été transmise à {company}, qui conviendra d’un moment avec vous.',
+    intro:
+      'Votre demande de visite du {address} a été transmise à {company}, qui pourra convenir d’un moment avec vous.',
   },
   report: {
     subject: 'Annonce {id} signalée\u00a0: {reason}',
-    intro: 'Un visiteur a signalé l’annonce du {address}.',
+    intro: 'Une personne a signalé l’annonce du {address}.',
   },
   reportCopy: {
     subject: 'Votre signalement au sujet du {address}',
@@ -87,7 +88,7 @@ export const email = {
   alertConfirm: {
     subject: 'Confirmez votre alerte courriel pour «\u00a0{summary}\u00a0»',
     intro:
-      'Vous avez demandé à connaître les nouveaux logements à louer. Confirmez votre alerte et nous vous écrirons dès qu’il y en aura.',
+      'Vous avez demandé à recevoir les nouvelles annonces de logements. Confirmez votre alerte, et nous vous écrirons dès qu’il y en aura.',
     button: 'Confirmer mon alerte',
     search: 'Votre recherche',
     frequency: 'Fréquence',

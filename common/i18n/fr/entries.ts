@@ -4,7 +4,7 @@ import type { Same } from '#common/i18n/translate.ts';
 export const entries = {
   texts: 'Textes',
   untitled: 'Sans titre',
-  isBehind: 'En retard',
+  isBehind: 'Traduction à mettre à jour',
   filter: 'État',
   language: 'Langue',
   filters: {
@@ -13,7 +13,7 @@ export const entries = {
     changed: 'En ligne, avec modifications',
     hidden: 'Caché',
     planned: 'Planifié',
-    behind: 'Traduction en retard',
+    behind: 'Traduction à mettre à jour',
   },
   langs: { en: 'Anglais', fr: 'Français' },
   langsInside: { en: 'anglais', fr: 'français' },
@@ -124,7 +124,7 @@ export const entries = {
     updatedBy: 'Modifié par',
   },
   states: { draft: 'Brouillon', live: 'En ligne', changed: 'En ligne, avec modifications', hidden: 'Caché' },
-  behind: { en: 'L’anglais est en retard', fr: 'Le français est en retard' },
+  behind: { en: 'Anglais à mettre à jour', fr: 'Français à mettre à jour' },
   fields: {
     pageType: 'Type de page',
     title: 'Titre',

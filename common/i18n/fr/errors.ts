@@ -56,7 +56,7 @@ export const errors = {
       'Quelqu’un d’autre a modifié ces renseignements depuis que vous les avez ouverts. Rien de ce que vous avez saisi n’est perdu.',
     from_feed:
       'Ces champs viennent de votre flux. Modifiez-les là-bas\u00a0: la prochaine importation les mettra à jour ici.',
-    locked: 'Notre soutien a verrouillé ces champs. Écrivez-nous si quelque chose est inexact.',
+    locked: 'Notre équipe de soutien a verrouillé ces champs. Écrivez-nous si quelque chose est inexact.',
   },
   route: { not_found: 'Il n’y a rien à cette adresse.', method: 'Cette adresse n’accepte pas ce type de requête.' },
   listing: {
@@ -96,7 +96,7 @@ export const errors = {
     not_found: 'Cet élément n’est pas dans la file.',
     claimed: 'Quelqu’un de l’équipe s’en occupe. Prenez le prochain.',
     decided: 'Une décision a déjà été prise. Rechargez la page pour la voir.',
-    changed: 'Du nouveau est arrivé depuis que vous avez ouvert cette page. Vérifiez-la, puis décidez.',
+    changed: 'Le dossier a changé depuis que vous l’avez ouvert. Vérifiez les nouveautés, puis décidez.',
     undo_over: 'Il est trop tard pour annuler cette décision.',
     not_asked: 'Nous n’avons aucune question en attente sur votre entreprise.',
   },
@@ -161,7 +161,7 @@ export const errors = {
   },
   promo: {
     not_found: 'Ce code promotionnel n’existe plus.',
-    taken: 'Un autre code promotionnel porte ce code. Choisissez-en un autre.',
+    taken: 'Ce code est déjà utilisé. Choisissez-en un autre.',
     unknown: 'Ce code promotionnel n’est pas reconnu. Vérifiez-en l’orthographe.',
     not_yet: 'Ce code promotionnel sera valide à compter du {day}.',
     over: 'Ce code promotionnel est expiré.',

@@ -19,7 +19,7 @@ export const failures = {
   },
   offlinePage: {
     title: 'Aucune connexion',
-    text: 'Cette page nécessite une connexion Internet. Vérifiez votre connexion, puis réessayez.',
+    text: 'Cette page nécessite une connexion internet. Vérifiez votre connexion, puis réessayez.',
   },
   popularPlaces: 'Lieux populaires',
 };

@@ -29,7 +29,7 @@ export const feedCodes = {
   },
   rent: {
     unreadable: 'Nous n’arrivons pas à lire ce loyer. Écrivez un montant par mois, comme 1525 ou 1\u00a0525,00\u00a0$.',
-    missing: 'Il n’y a pas de loyer. L’annonce indique «\u00a0Loyer à préciser\u00a0».',
+    missing: 'Il n’y a pas de loyer. L’annonce indique «\u00a0Prix sur demande\u00a0».',
     not_monthly: 'Le loyer n’est pas mensuel. Nous l’avons converti en loyer par mois.',
     outlier: 'Ce loyer mensuel est très bas ou très élevé. Vérifiez le montant et sa période.',
   },
@@ -86,9 +86,9 @@ export const feedCodes = {
     locked: 'Notre équipe a corrigé ce champ. Le flux ne l’a pas modifié.',
   },
   unit: { not_rentable: 'Cette unité n’est pas disponible. Elle n’est pas comptée.' },
-  unchanged: 'Rien n’a changé depuis la dernière exécution.',
+  unchanged: 'Rien n’a changé depuis la dernière importation.',
   fetch: {
-    timeout: 'Le serveur du flux était trop lent. Nous réessaierons à la prochaine exécution.',
+    timeout: 'Le serveur du flux était trop lent. Nous réessaierons à la prochaine importation.',
     status: 'Le serveur du flux a répondu par une erreur. Vérifiez l’adresse ou écrivez à l’expéditeur.',
     unreachable: 'Nous n’avons pas pu joindre le serveur du flux. Vérifiez l’adresse.',
     address_forbidden:
@@ -115,8 +115,9 @@ export const feedCodes = {
     fields_lost:
       'De nombreux logements perdent le même détail, comme le loyer ou les photos. Il manque peut-être une colonne. Rien ne change avant une confirmation.',
     rejected_share: 'De nombreuses annonces du fichier ont été refusées. Rien ne change avant une confirmation.',
-    first_run: 'C’est la première exécution du flux. Rien ne change avant une confirmation.',
-    mapping_changed: 'La correspondance a changé depuis la dernière exécution. Rien ne change avant une confirmation.',
+    first_run: 'C’est la première importation du flux. Rien ne change avant une confirmation.',
+    mapping_changed:
+      'La correspondance a changé depuis la dernière importation. Rien ne change avant une confirmation.',
     credits:
       'Le portefeuille n’a pas assez de crédits pour les nouvelles annonces. Rien ne change avant une confirmation.',
   },

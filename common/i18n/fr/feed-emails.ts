@@ -4,8 +4,8 @@ import type { Same } from '#common/i18n/translate.ts';
 export const feedEmails = {
   held: {
     subject: 'Votre flux {feed} attend une décision',
-    intro: 'Nous avons retenu le dernier fichier de {feed}\u00a0:',
-    next: 'Si le fichier est juste, appliquez-le. Sinon, refusez-le et corrigez le fichier.',
+    intro: 'Nous retenons le dernier fichier de {feed} pour cette raison\u00a0:',
+    next: 'Si le fichier est correct, appliquez-le. Sinon, refusez-le et corrigez le fichier.',
   },
   failed: {
     subject: 'Nous n’avons pas pu lire votre flux {feed}',

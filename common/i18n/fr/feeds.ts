@@ -6,7 +6,7 @@ export const feeds = {
   empty: 'Aucun flux pour l’instant. Créez-en un avec l’adresse ou le fichier d’un gestionnaire.',
   logsHelp: 'Voyez ce que chaque flux a importé, et décidez des importations retenues.',
   ownHelp: 'Vos flux gardent vos annonces à jour avec votre logiciel.',
-  outgoing: 'Vos annonces en flux pour des partenaires. Toute personne qui a une adresse peut lire son flux.',
+  outgoing: 'Des flux de vos annonces pour des partenaires. Toute personne qui a l’adresse d’un flux peut le lire.',
   replace: {
     addresses: 'Remplacer les adresses',
     addressesTitle: 'Remplacer les adresses de vos flux?',
@@ -47,7 +47,7 @@ export const feeds = {
   uploadTitle: 'Téléverser un fichier',
   uploadDry: 'Seulement montrer ce qui changerait',
   never: 'Jamais',
-  byHand: 'Seulement à la main',
+  byHand: 'Manuellement seulement',
   anyFormat: 'Selon le fichier',
   push: 'Envoyez les fichiers à cette adresse',
   pushHelp:
@@ -57,7 +57,7 @@ export const feeds = {
   sources: {
     pull: 'Nous allons le chercher',
     upload: 'Fichier téléversé',
-    push: 'Envoyé chez nous',
+    push: 'Reçu par envoi',
   },
   formats: {
     mits: 'MITS (XML)',
@@ -90,7 +90,7 @@ export const feeds = {
     schedule: 'Selon l’horaire',
     hand: 'Lancée à la main',
     upload: 'Téléversement',
-    push: 'Envoyée chez nous',
+    push: 'Reçue par envoi',
     command: 'Terminal',
     replay: 'Reprise',
   },

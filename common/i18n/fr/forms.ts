@@ -17,7 +17,7 @@ export const forms = {
     defaultMessage:
       'Bonjour, le logement situé au {address} m’intéresse. Quand pourrais-je le visiter et quelles sont les prochaines étapes?',
     privacy:
-      'Nous transmettons votre nom, votre courriel, votre téléphone et votre message au propriétaire pour qu’il puisse vous répondre, et nous en gardons une copie. Consultez notre politique de confidentialité.',
+      'Nous transmettons au propriétaire votre nom, votre courriel, votre téléphone, votre message et, s’il y a lieu, votre profil pour qu’il puisse vous répondre, et nous en gardons une copie. Consultez notre politique de confidentialité.',
   },
   tour: {
     send: 'Demander une visite',
@@ -28,24 +28,26 @@ export const forms = {
     another: 'Ajouter un moment',
     none: 'Aucun',
     moreDays: 'Plus de jours',
-    bookHint: 'Une visite dure {minutes} minutes. Votre moment est fixé aussitôt, à l’heure locale du logement.',
+    bookHint:
+      'Une visite dure {minutes} minutes. Le moment choisi est réservé aussitôt. Les heures sont à l’heure locale du logement.',
     day: 'Jour',
     startsAt: 'Heure',
     dayAndTime: 'Jour et heure',
     chooseTime: 'Choisir un moment',
     book: 'Réserver cette visite',
-    bookedAlready: 'Cette adresse a déjà une visite de ce logement. Le lien reçu par courriel permet de la déplacer.',
+    bookedAlready:
+      'Une visite de ce logement est déjà réservée avec ce courriel. Le lien que nous vous avons envoyé permet de la déplacer.',
     suggest: 'Aucun moment ne vous convient? Proposez-en d’autres.',
-    toBooking: 'Voir les moments libres',
+    toBooking: 'Voir les moments disponibles',
   },
   profile: {
     title: 'Ajouter un court profil',
-    hint: 'Facultatif. Le propriétaire le voit avec votre message.',
+    hint: 'Facultatif\u00a0: vous pouvez envoyer une demande sans rien de tout cela. Le propriétaire reçoit ce qui est rempli ici.',
     householdSize: 'Personnes dans votre ménage',
     pets: 'Animaux',
     pet: { cat: 'Chat', 'small-dog': 'Petit chien', 'large-dog': 'Gros chien', other: 'Autre animal' },
     incomeRange: 'Revenu annuel du ménage',
-    noIncome: 'Aucune réponse',
+    noIncome: 'Je préfère ne pas répondre',
     income: {
       'under-30': 'Moins de 30\u00a0000\u00a0$',
       '30-50': '30\u00a0000\u00a0$ à 50\u00a0000\u00a0$',
@@ -59,13 +61,13 @@ export const forms = {
   },
   sent: {
     next: 'Et maintenant?',
-    copy: 'Nous avons envoyé une copie à {email}. Son lien ouvre votre conversation avec le propriétaire.',
+    copy: 'Nous avons envoyé une copie à {email}. Le lien qu’elle contient ouvre votre conversation avec le propriétaire.',
     reply:
       'Le propriétaire répond par courriel. Les réponses écrites sur notre site figurent aussi dans cette conversation.',
     times: 'Moments proposés',
     choose: 'Le propriétaire confirme un de vos moments ou en propose d’autres.',
-    booked: 'Votre visite est fixée\u00a0: {when}.',
-    calendar: 'L’événement de calendrier est dans notre courriel. Son lien permet de déplacer ou d’annuler la visite.',
+    booked: 'Votre visite est réservée\u00a0: {when}. Si notre courriel le demande, confirmez votre présence.',
+    calendar: 'Notre courriel contient un fichier de calendrier et un lien pour déplacer ou annuler la visite.',
     safety: 'N’envoyez jamais d’argent avant d’avoir vu le logement.',
     similar: 'Logements semblables',
     when: '{day} à {time}',
@@ -93,7 +95,7 @@ export const forms = {
     checkInbox:
       'Encore une étape\u00a0: ouvrez le courriel que nous venons de vous envoyer et confirmez votre demande.',
   },
-  contact: { subject: 'Sujet', chooseSubject: 'Choisir un sujet', send: 'Envoyer le message' },
+  contact: { subject: 'Sujet', chooseSubject: 'Choisissez un sujet', send: 'Envoyer le message' },
   advertise: {
     orStart: 'Vous avez un logement à annoncer?',
     start: 'Créez un compte de propriétaire et rédigez votre première annonce dès maintenant.',
@@ -103,7 +105,7 @@ export const forms = {
   },
   done: {
     inquiry: 'Votre demande a été envoyée.',
-    tourBooked: 'Votre visite du {address} est fixée.',
+    tourBooked: 'Votre visite du {address} est réservée.',
     inquiryAbout: 'Votre demande au sujet du {address} a été envoyée.',
     report: 'Merci. Notre équipe examinera cette annonce.',
     alert: 'Merci! Nous vous enverrons un courriel lorsque de nouvelles annonces seront disponibles.',

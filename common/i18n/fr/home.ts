@@ -3,7 +3,7 @@ export const home = {
   description:
     'Appartements, condos, maisons et chambres à louer partout au Canada. Comparez les prix mensuels tout compris, voyez chaque résultat sur la carte et écrivez au propriétaire, en français ou en anglais.',
   heading: 'Trouvez la clé de votre prochain chez-vous',
-  lead: 'Des logements à louer partout au Canada sur une même carte, avec le prix que vous paierez vraiment chaque mois.',
+  lead: 'Des logements à louer partout au Canada sur une même carte, avec les frais mensuels obligatoires dans le prix.',
   near: 'Essayez',
   popular: 'Villes populaires',
   homes: '{count, plural, one {# logement} many {# logements} other {# logements}}',
@@ -17,11 +17,12 @@ export const home = {
     'Nous expliquons l’ordre des résultats. Les annonces en vedette sont indiquées comme telles et répondent toujours à vos critères.',
   fairRankingLink: 'Comment les résultats sont classés',
   fairPrice: 'Des prix tout compris',
-  fairPriceText: 'Chaque prix comprend les frais mensuels obligatoires; le loyer seul est indiqué au-dessous.',
+  fairPriceText:
+    'Les prix comprennent les frais mensuels obligatoires que les propriétaires indiquent; le loyer seul figure au-dessous.',
   fairPriceLink: 'Comprendre les prix tout compris',
-  fairTrust: 'De vraies personnes derrière les annonces',
+  fairTrust: 'Les propriétaires vérifiés sont indiqués',
   fairTrustText:
-    'Une mention signale les propriétaires vérifiés. Vous pouvez signaler en deux gestes ce qui vous semble louche, et une vraie personne l’examinera.',
+    'Une mention signale les propriétaires que notre équipe a vérifiés. Vous pouvez signaler toute annonce\u00a0: une vraie personne l’examinera.',
   fairTrustLink: 'Voir les gestionnaires immobiliers',
   landlords: 'Vous louez un logement?',
   landlordsText: 'Rejoignez les locataires dans les deux langues.',

@@ -32,7 +32,7 @@ export const inquiryPage = {
   cancelTour: 'Annuler la visite',
   move: 'Déplacer la visite à un autre moment',
   moveHere: 'Déplacer la visite',
-  bookFree: 'Choisir un des moments libres',
+  bookFree: 'Choisir un des moments disponibles',
   withdraw: 'Retirer la demande',
   reason: 'Message à {company}',
   confirm: {
@@ -43,7 +43,7 @@ export const inquiryPage = {
   done: {
     sent: 'Votre message a été envoyé.',
     agreed: 'Votre visite est fixée. Nous vous avons envoyé les détails par courriel.',
-    kept: 'Merci. Le propriétaire voit que vous viendrez.',
+    kept: 'Merci. Le propriétaire sait maintenant que vous viendrez.',
     declined: 'Un courriel en avise le propriétaire.',
   },
 };

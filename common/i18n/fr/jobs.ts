@@ -31,7 +31,7 @@ export const jobs = {
     dismiss: 'Retirer',
     dismissTitle: '{count, plural, one {Retirer cette tâche?} many {Retirer # tâches?} other {Retirer # tâches?}}',
     dismissLost:
-      '{count, plural, one {Son travail ne sera pas fait} many {Le travail de # tâches ne sera pas fait} other {Le travail de # tâches ne sera pas fait}}',
+      '{count, plural, one {Cette tâche ne sera pas faite} many {# tâches ne seront pas faites} other {# tâches ne seront pas faites}}',
   },
   unsentEmails: {
     purpose: 'Les courriels qui attendent un nouvel essai et ceux que le serveur a refusés définitivement.',

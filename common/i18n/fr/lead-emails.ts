@@ -29,12 +29,12 @@ export const leadEmails = {
   },
   confirmed: {
     subject: 'Votre visite du {address}\u00a0: {when}',
-    intro: 'Votre visite du {address} est fixée.',
+    intro: 'Votre visite du {address} est réservée.',
     button: 'Voir votre visite',
     prove: 'Veuillez confirmer votre présence. D’ici là, le propriétaire peut offrir ce moment à une autre personne.',
     proveButton: 'Confirmer ma présence',
     calendar:
-      'L’événement joint l’ajoute à votre calendrier. Sur cette page, vous pouvez déplacer ou annuler la visite en cas d’imprévu.',
+      'Le fichier joint ajoute la visite à votre calendrier. En cas d’imprévu, le bouton ci-dessus permet de la déplacer ou de l’annuler.',
   },
   declined: {
     subject: 'Visite impossible aux moments proposés\u00a0: {address}',
@@ -52,26 +52,25 @@ export const leadEmails = {
   booked: {
     subject: '{name} a réservé une visite du {address}\u00a0: {when}',
     intro:
-      '{name} a réservé un de vos moments libres pour visiter le {address}. L’événement joint l’ajoute à votre calendrier.',
+      '{name} a réservé un de vos moments libres pour visiter le {address}. Le fichier joint l’ajoute à votre calendrier.',
   },
   moved: {
     subject: '{name} a déplacé la visite du {address}\u00a0: {when}',
     intro:
-      '{name} a déplacé la visite du {address} à un autre moment libre. L’événement joint met votre calendrier à jour.',
+      '{name} a déplacé la visite du {address} à un autre moment libre. Le fichier joint met votre calendrier à jour.',
   },
   set: {
     subject: 'Visite du {address} avec {name}\u00a0: {when}',
-    intro:
-      'Votre entreprise a fixé une visite du {address} avec {name}. L’événement joint l’ajoute à votre calendrier.',
+    intro: 'Votre entreprise a fixé une visite du {address} avec {name}. Le fichier joint l’ajoute à votre calendrier.',
   },
   ended: {
     subject: 'Visite annulée\u00a0: {address} avec {name}',
     intro:
-      'Votre entreprise a annulé la visite du {address} avec {name}. L’événement joint la retire de votre calendrier.',
+      'Votre entreprise a annulé la visite du {address} avec {name}. Le fichier joint la retire de votre calendrier.',
   },
   withdrawn: {
     subject: 'Vous avez annulé votre visite du {address}',
-    intro: 'Vous avez annulé votre visite du {address}. L’événement joint la retire de votre calendrier.',
+    intro: 'Vous avez annulé votre visite du {address}. Le fichier joint la retire de votre calendrier.',
   },
   refused: {
     subject: '{name} n’est pas libre aux moments proposés pour le {address}',

@@ -31,7 +31,7 @@ export const listingDetails = {
     notFurnished: 'Non meublé',
     utilities: 'Services inclus',
     id: 'Numéro de l’annonce',
-    listed: 'En ligne',
+    listed: 'Mise en ligne',
     updated: 'Mise à jour',
     petPolicy: 'Politique sur les animaux',
     notStated: 'Non précisé',
@@ -68,7 +68,7 @@ export const listingDetails = {
     tour: 'Visite virtuelle',
     play: 'Lire la vidéo',
     start: 'Commencer la visite virtuelle',
-    note: 'Contenu de {provider}, qui peut recueillir des données sur vous. Rien n’est chargé avant que vous le lanciez.',
+    note: 'Contenu de {provider}, qui peut recueillir des données sur vous. Rien ne se charge avant que vous l’ouvriez.',
   },
   offers: {
     until: 'Jusqu’au {day}',

@@ -228,15 +228,15 @@ export const listingForm = {
   points: '+{points}',
   review:
     'Nous examinons votre entreprise. L’annonce sera mise en ligne dès que votre entreprise sera approuvée; vous pouvez encore la modifier.',
-  checked:
-    'Nous vérifions cette annonce avant de la publier, en général en moins de deux heures. Vous pouvez encore la modifier.',
+  checked: 'Nous vérifions cette annonce avant de la publier. Vous pouvez encore la modifier.',
   rejected:
     'Votre entreprise n’a pas été approuvée\u00a0: ses annonces ne peuvent pas être mises en ligne. Écrivez-nous si la situation a changé.',
   suspended: 'Notre équipe de soutien a suspendu cette annonce. Écrivez-nous pour la faire réexaminer.',
   feed: 'Cette annonce provient de votre flux. Modifiez dans le flux les champs marqués «\u00a0Provient de votre flux\u00a0», et tout le reste ici.',
   fromFeed: 'Provient de votre flux\u00a0: {fields}.',
-  lockedBySupport: 'Verrouillé par notre soutien\u00a0: {fields}.',
-  locked: 'Notre soutien a verrouillé certains champs de cette annonce. Écrivez-nous si quelque chose est inexact.',
+  lockedBySupport: 'Verrouillé par notre équipe de soutien\u00a0: {fields}.',
+  locked:
+    'Notre équipe de soutien a verrouillé certains champs de cette annonce. Écrivez-nous si quelque chose est inexact.',
   history: 'Historique',
   wentTo: '{from} → {to}',
   started: 'Commencée comme brouillon',

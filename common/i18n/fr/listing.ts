@@ -33,7 +33,7 @@ export const listing = {
     from: 'dès {money}',
     perMonth: 'par mois',
     was: 'auparavant {money}',
-    noFees: 'Aucuns frais mensuels obligatoires en plus du loyer',
+    noFees: 'Aucuns frais mensuels obligatoires indiqués en plus du loyer',
     changed: 'Loyer modifié {when}',
     contact: 'Demandez le prix au propriétaire',
   },

@@ -23,7 +23,7 @@ export const lists = {
   actions: 'Actions\u00a0: {name}',
   select: 'Sélectionner {name}',
   selectPage: 'Sélectionner toute la page',
-  selected: '{count, plural, one {# sélectionné} other {# sélectionnés}}',
+  selected: '{count, plural, one {Sélection\u00a0: #} other {Sélection\u00a0: #}}',
   selectAll: 'Tout sélectionner ({count, number})',
   moreActions: 'Autres actions',
   clearSelection: 'Effacer la sélection',

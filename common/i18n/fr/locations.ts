@@ -2,8 +2,8 @@ export const locations = {
   title: 'Villes du Canada où louer un logement',
   heading: 'Trouver un logement par ville',
   description:
-    'Appartements, maisons et chambres à louer dans toutes les villes du Canada, avec le nombre de logements de chacune.',
-  lead: '{count, plural, one {# logement} other {# logements}} dans toutes les provinces et tous les territoires. Choisissez un lieu ou tapez son nom.',
+    'Appartements, maisons et chambres à louer dans des villes de partout au Canada, avec le nombre de logements de chacune.',
+  lead: '{count, plural, one {# logement} other {# logements}} partout au Canada. Choisissez un lieu ou tapez son nom.',
   filter: 'Trouver un lieu dans cette liste',
   filterPlaceholder: 'Commencez à taper une ville',
   found: '{count, plural, =0 {Aucun lieu trouvé} one {# lieu} other {# lieux}}',

@@ -16,7 +16,7 @@ export const metrics = {
   barPartial: '{day} (partiel)\u00a0: {value}',
   table: 'Voir les valeurs en tableau',
   tableOf: '{title}, tableau',
-  fields: { metric: 'Indicateur', day: 'Jour', value: 'Valeur', n: 'Nombre d’éléments', isPartial: 'Partiel' },
+  fields: { metric: 'Indicateur', day: 'Jour', value: 'Valeur', n: 'Taille de l’échantillon', isPartial: 'Partiel' },
   units: { hours: '{value} h', days: '{value, plural, one {# jour} other {# jours}}', share: '{value}\u00a0%' },
   names: {
     activeUsers: 'Utilisateurs actifs',
@@ -33,9 +33,9 @@ export const metrics = {
   },
   definitions: {
     activeUsers:
-      'Comptes avec une connexion ou un appel dans les 28 jours jusqu’à ce jour. Les sessions fermées comptent par leur connexion.',
+      'Comptes qui se sont connectés ou ont utilisé le site dans les 28 jours terminés ce jour-là. Une session fermée ne compte que par sa connexion.',
     searches:
-      'Premières pages des recherches que le site a calculées, sans les robots. Une recherche répétée qui vient de la mémoire n’est pas recomptée.',
+      'Premières pages des recherches que le site a calculées, sans les robots. Une recherche répétée qui vient de la mémoire cache n’est pas recomptée.',
     liveListings: 'Annonces en ligne à minuit à la fin du jour, à Toronto.',
     leads: 'Demandes de renseignements et de visite reçues ce jour-là, y compris celles supprimées ensuite.',
     leadsPerListingDay: 'Les demandes du jour divisées par ses annonces en ligne.',
@@ -52,7 +52,7 @@ export const metrics = {
       'Entreprises qui avaient une annonce en ligne ou une adhésion 28 jours plus tôt et qui n’ont ni l’une ni l’autre ce jour-là.',
   },
   searchesTitle: 'Analyse des recherches',
-  searchesHelp: 'Comptées sans les visiteurs. Les lignes paraissent à partir de 5 recherches.',
+  searchesHelp: 'Comptées sans identifier les personnes. Seules les recherches faites au moins 5 fois figurent ici.',
   empty: {
     title: 'Recherches sans résultat',
     none: 'Aucune recherche n’est restée vide cinq fois.',

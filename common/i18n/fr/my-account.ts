@@ -34,7 +34,7 @@ export const myAccount = {
     save: 'Enregistrer',
     emailHelp: 'Une nouvelle adresse prend effet une fois que vous avez suivi le lien que nous y envoyons.',
     phoneHelp: 'Avec l’indicatif régional. Les propriétaires ne le voient que dans les demandes que vous leur envoyez.',
-    phoneHelpLandlord: 'Avec l’indicatif régional. Seule notre équipe de soutien le voit.',
+    phoneHelpLandlord: 'Avec l’indicatif régional. Seule notre équipe le voit.',
     currentPassword: 'Votre mot de passe',
     currentPasswordHelp: 'Il est nécessaire pour changer l’adresse courriel.',
     saved: 'Vos modifications sont enregistrées.',
@@ -79,14 +79,14 @@ export const myAccount = {
   },
   data: {
     title: 'Vos données',
-    help: 'Tout ce que nous conservons à votre sujet, dans un seul fichier JSON.',
+    help: 'Les données que nous conservons à votre sujet, dans un seul fichier JSON.',
     download: 'Télécharger mes données',
     preparing: 'Préparation du fichier…',
     saved: 'Vos données ont été téléchargées.',
   },
   remove: {
     title: 'Supprimer votre compte',
-    help: 'Votre compte et tout ce qu’il contient seront supprimés. Cette action est irréversible.',
+    help: 'Votre compte et vos renseignements personnels seront supprimés. Cette action est irréversible.',
     open: 'Supprimer mon compte',
     question: 'Supprimer définitivement votre compte?',
     lost: 'Ce qui sera supprimé\u00a0:',
@@ -99,7 +99,7 @@ export const myAccount = {
       names: 'votre nom dans les notes et les réponses de votre entreprise',
       account: 'votre compte et toutes vos sessions',
     },
-    keptRenter: 'Les propriétaires à qui vous avez écrit conservent vos messages.',
+    keptRenter: 'Les propriétaires conservent les courriels qu’ils ont déjà reçus de vous.',
     keptLandlord:
       'Votre entreprise et ses annonces demeurent. Les locataires conservent les messages que vous leur avez envoyés, sans votre nom.',
     owner:

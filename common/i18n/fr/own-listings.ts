@@ -77,10 +77,11 @@ export const ownListings = {
     publishTitle: 'Publier {name}?',
     publishSeveral: '{count, plural, one {Publier # annonce?} other {Publier # annonces?}}',
     featureTitle: 'Mettre {name} en vedette?',
-    featureText: 'L’annonce paraît en tête des résultats de recherche, avec la mention «\u00a0En vedette\u00a0».',
+    featureText:
+      'Dans l’ordre habituel, l’annonce paraît avant celles qui ne sont pas en vedette, avec la mention «\u00a0En vedette\u00a0».',
     featureSeveral: '{count, plural, one {Mettre # annonce en vedette?} other {Mettre # annonces en vedette?}}',
     featureSeveralText:
-      '{count, plural, one {L’annonce paraît en tête des résultats de recherche, avec la mention «\u00a0En vedette\u00a0».} other {Elles paraissent en tête des résultats de recherche, avec la mention «\u00a0En vedette\u00a0».}}',
+      '{count, plural, one {Dans l’ordre habituel, l’annonce paraît avant celles qui ne sont pas en vedette, avec la mention «\u00a0En vedette\u00a0».} other {Dans l’ordre habituel, elles paraissent avant celles qui ne sont pas en vedette, avec la mention «\u00a0En vedette\u00a0».}}',
     featureRest:
       '{count, plural, one {Une des annonces choisies n’est pas en ligne ou est déjà en vedette\u00a0: rien n’y change.} other {# des annonces choisies ne sont pas en ligne ou sont déjà en vedette\u00a0: rien n’y change.}}',
     unfeatureSeveral:

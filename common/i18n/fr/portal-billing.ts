@@ -20,7 +20,7 @@ export const portalBilling = {
     membership: 'Adhésion',
     member: 'Active',
     noMember: 'Aucune',
-    memberUntil: 'jusqu’au {day}',
+    memberUntil: 'prend fin le {day}',
     memberSince: 'Elle a pris fin le {day}.',
     noMemberText: 'Avec une adhésion, il n’y a pas de frais quotidiens.',
   },
@@ -111,7 +111,7 @@ export const portalBilling = {
     perMonth: '{money} par mois, sans frais quotidiens',
     uses: 'Au rythme actuel, vos annonces utilisent {count, plural, one {# crédit} many {# crédits} other {# crédits}} en {days} jours.',
     whyBundle:
-      '«\u00a0{name}\u00a0» est le forfait le moins cher qui suffit\u00a0: il dure {count} jours. Ce mois vous coûte {money}.',
+      '«\u00a0{name}\u00a0» est le forfait le moins cher qui suffit\u00a0: il dure {count} jours. À ce prix, ces crédits coûtent {money}.',
     whyLargest:
       '«\u00a0{name}\u00a0» dure le plus longtemps\u00a0: {count, plural, =0 {moins d’un jour} one {# jour} many {# jours} other {# jours}}.',
     whyMember:
@@ -162,7 +162,7 @@ export const portalBilling = {
     declined: 'Votre carte n’a pas été débitée',
     failed: 'Nous n’avons pas pu envoyer le paiement',
     testTitle: 'Cartes d’essai',
-    testText: 'Ce site n’accepte que des cartes d’essai\u00a0: personne n’est facturé.',
+    testText: 'Ce site n’accepte que des cartes d’essai\u00a0: aucun montant n’est débité.',
     use: 'Remplir',
     useCard: 'Remplir avec la carte {number}',
     does: {
@@ -191,7 +191,7 @@ export const portalBilling = {
     title: 'Merci. Votre paiement a été accepté.',
     added:
       '{count, plural, one {# crédit a été ajouté à votre portefeuille.} many {# crédits ont été ajoutés à votre portefeuille.} other {# crédits ont été ajoutés à votre portefeuille.}}',
-    membership: 'Votre adhésion est valide jusqu’au {day}.',
+    membership: 'Votre adhésion prend fin le {day}.',
     balance: 'Solde actuel\u00a0: {credits}.',
     refundedTitle: 'Cet achat a été remboursé',
     refundedText: 'L’argent retourne sur la carte qui a servi au paiement.',

@@ -7,7 +7,7 @@ export const recommended = {
     saved: 'vos favoris et les logements au sujet desquels vous avez écrit',
     removed: 'les logements que vous retirez de cette liste',
     privacy:
-      'Nous n’analysons pas votre activité tant que vous n’avez pas activé cette fonction. Les recommandations sont recalculées à chaque visite, ne sont ni conservées ni communiquées, et vous pouvez les désactiver ici en tout temps.',
+      'Nous n’analysons pas votre activité tant que vous n’avez pas activé cette fonction. Les recommandations sont recalculées à chaque visite et ne sont jamais communiquées. Nous conservons seulement celles que vous avez vues ou retirées. Vous pouvez les désactiver ici en tout temps.',
     turnOn: 'Activer les recommandations',
     notNow: 'Pas maintenant',
     gotIt: 'Compris',

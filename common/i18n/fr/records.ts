@@ -40,7 +40,7 @@ export const records = {
     lang: 'Langue',
     langs: { en: 'Anglais', fr: 'Français' },
     isVerified: 'Courriel confirmé',
-    createdAt: 'Depuis',
+    createdAt: 'Création',
     lastSignedInAt: 'Dernière connexion',
     never: 'Jamais',
     leads: 'Demandes reçues',
@@ -82,7 +82,7 @@ export const records = {
     enable: 'Réactiver le compte',
     sendPasswordLink: 'Envoyer un lien de mot de passe',
     resendVerification: 'Renvoyer le lien de confirmation',
-    endSessions: 'Déconnecter partout',
+    endSessions: 'Fermer toutes les sessions',
     openPublic: 'Voir la page publique',
     edit: 'Modifier et verrouiller',
   },
@@ -97,7 +97,7 @@ export const records = {
   edit: {
     facts: 'Renseignements',
     factsHelp: 'Ne changez que ce qui est inexact. Les locataires le voient aussitôt.',
-    rentsHelp: 'Un flux les réécrit avec son prochain fichier, à moins que vous les verrouilliez.',
+    rentsHelp: 'Le prochain fichier du flux les remplace, à moins que vous les verrouilliez.',
     photosHelp:
       'Retirez une photo ou changez l’ordre. La première est la couverture. Verrouillez les photos si un flux risque de les remettre.',
     noPhotos: 'L’annonce n’a aucune photo.',
@@ -118,11 +118,11 @@ export const records = {
     unsuspend: 'La suspension est levée. L’annonce est en pause, et son propriétaire a reçu un courriel.',
     archive: 'L’annonce est archivée.',
     restore: 'L’annonce est en pause.',
-    disable: 'Le compte est désactivé et déconnecté.',
+    disable: 'Le compte est désactivé et ses sessions sont fermées.',
     enable: 'Le compte est réactivé.',
     sendPasswordLink: 'Le lien est en route.',
     resendVerification: 'Le lien est en route, sauf si l’adresse est déjà confirmée.',
-    endSessions: 'La personne est déconnectée partout.',
+    endSessions: 'Toutes les sessions de cette personne sont fermées.',
   },
   history: {
     user: {
@@ -130,7 +130,7 @@ export const records = {
       enable: 'Compte réactivé',
       sendPasswordLink: 'Lien de mot de passe envoyé',
       resendVerification: 'Lien de confirmation renvoyé',
-      endSessions: 'Déconnexion partout',
+      endSessions: 'Toutes les sessions fermées',
       viewed: 'Fiche consultée',
     },
     company: {
@@ -151,7 +151,7 @@ export const records = {
       unsuspend: 'Suspension levée',
       archive: 'Archivage',
       restore: 'Rétablissement',
-      reindex: 'Relecture par la recherche',
+      reindex: 'Réindexation',
       viewed: 'Fiche consultée',
     },
     review: 'Décision dans la file',

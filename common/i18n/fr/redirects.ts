@@ -39,7 +39,7 @@ export const redirects = {
     result: 'Résultat',
   },
   langs: { both: 'Les deux langues', en: 'Anglais', fr: 'Français' },
-  origins: { slug: 'Changement d’adresse', import: 'Importation', hand: 'À la main' },
+  origins: { slug: 'Changement d’adresse', import: 'Importation', hand: 'Manuelle' },
   results: {
     added: 'Ajoutée',
     replaced: 'Remplacée',

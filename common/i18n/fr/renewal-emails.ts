@@ -1,20 +1,20 @@
 /** Les courriels sur le renouvellement des adhésions. */
 export const renewalEmails = {
-  until: 'Adhésion jusqu’au',
+  until: 'Fin de l’adhésion',
   credits: 'Crédits ajoutés',
   renewed: {
-    subject: 'Votre adhésion est renouvelée jusqu’au {day}',
+    subject: 'Votre adhésion est renouvelée et prend maintenant fin le {day}',
     intro:
-      'Nous avons renouvelé votre adhésion sur {site}. Jusqu’au {day}, vos annonces n’entraînent pas de frais quotidiens.',
+      'Nous avons renouvelé votre adhésion sur {site}. Elle prend maintenant fin le {day}; d’ici là, vos annonces n’entraînent pas de frais quotidiens.',
     button: 'Voir ma facturation',
   },
   offer: {
     subject: 'Renouvelez votre adhésion, qui prend fin le {day}',
     intro:
-      'Votre adhésion sur {site} prend fin le {day}. Ensuite, vos annonces en ligne utiliseront de nouveau des crédits.',
-    next: 'Si vous renouvelez maintenant, votre adhésion durera jusqu’au {day}.',
+      'Votre adhésion sur {site} prend fin le {day}. À partir de ce jour, vos annonces en ligne utiliseront de nouveau des crédits.',
+    next: 'Si vous renouvelez maintenant, votre adhésion prendra fin le {day}.',
     total: 'Total',
-    plusTaxes: 'Les taxes s’ajoutent selon la province de votre adresse de facturation.',
+    plusTaxes: 'Les taxes s’ajoutent au paiement, selon la province de votre adresse de facturation.',
     button: 'Renouveler mon adhésion',
   },
 } as const;

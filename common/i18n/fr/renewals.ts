@@ -30,7 +30,7 @@ export const renewals = {
     bundle: 'Forfait',
     months: '{count} mois',
     noBundle: 'Aucun forfait avec adhésion n’est en vente. L’administration peut en mettre un en vente.',
-    reason: 'Raison',
+    reason: 'Motif',
     reasonHint: 'Elle est inscrite dans l’historique de chaque entreprise. Seule l’équipe la lit.',
     plan: 'Essai à blanc',
     planned: '{ready} sur {total} seraient faites. Rien n’a encore changé.',
@@ -39,7 +39,7 @@ export const renewals = {
     close: 'Fermer',
     total: 'Total avec taxes',
     noTotal: 'Province inconnue',
-    newEnd: 'Nouvelle fin',
+    newEnd: 'Nouvelle date de fin',
   },
   started: 'Le lot est en cours.',
   planCodes: {

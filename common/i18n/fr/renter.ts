@@ -113,7 +113,7 @@ export const renter = {
   },
   profile: {
     intro:
-      'Les propriétaires voient votre nom, votre courriel et votre téléphone lorsque vous leur écrivez; le reste demeure privé.',
+      'Lorsque vous écrivez à un propriétaire, il reçoit votre nom, votre courriel, votre téléphone et votre date d’emménagement. Votre ménage, vos animaux, votre revenu et «\u00a0À propos de vous\u00a0» sont aussi transmis, sauf si vous les effacez du formulaire. Le reste demeure privé.',
     person: {
       title: 'Qui vous êtes',
       help: 'Ces renseignements accompagnent vos demandes.',
@@ -158,19 +158,18 @@ export const renter = {
     firstText: 'Vous retrouvez ici vos favoris, vos consultations et vos demandes.',
     recommended: 'Recommandés',
     recommendedNew:
-      '{count, plural, =0 {Rien de nouveau} one {# que vous n’avez pas vu} many {# que vous n’avez pas vus} other {# que vous n’avez pas vus}}',
+      '{count, plural, =0 {Rien de nouveau} one {# à découvrir} many {# à découvrir} other {# à découvrir}}',
     recommendedOff: 'Activez-les pour voir des logements comme vos favoris',
     saved: 'Favoris',
     savedText:
       '{count, plural, =0 {Aucun pour l’instant} one {Il vous attend} many {Ils vous attendent} other {Ils vous attendent}}',
     inquiries: 'Mes demandes',
     inquiriesText:
-      '{count, plural, =0 {Aucune pour l’instant} one {Avec vos messages} many {Avec vos messages} other {Avec vos messages}}',
+      '{count, plural, =0 {Aucune pour l’instant} one {Votre message et les réponses} many {Vos messages et les réponses} other {Vos messages et les réponses}}',
     alerts: 'Alertes courriel',
     alertsText: '{count, plural, =0 {Recevez les nouveautés par courriel} one {Active} many {Actives} other {Actives}}',
     viewed: 'Logements consultés',
-    viewedText:
-      '{count, plural, =0 {Aucun pour l’instant} one {Pour le retrouver} many {Pour les retrouver} other {Pour les retrouver}}',
+    viewedText: '{count, plural, =0 {Aucun pour l’instant} one {Le revoir} many {Les revoir} other {Les revoir}}',
     latestSaved: 'Derniers favoris',
     latestInquiries: 'Dernières demandes',
     all: 'Tout voir',

@@ -9,7 +9,7 @@ export const replyTemplates = {
   },
   documents: {
     name: 'Prochaines étapes',
-    body: 'Bonjour {name},\n\nSi vous voulez louer {home}, dites-moi votre date d’emménagement et qui y habitera. Je vous enverrai le formulaire de demande.\n\n{company}',
+    body: 'Bonjour {name},\n\nSi vous voulez louer {home}, dites-moi votre date d’emménagement et qui y habitera. Je vous enverrai le formulaire de demande de location.\n\n{company}',
   },
   taken: {
     name: 'Déjà loué',

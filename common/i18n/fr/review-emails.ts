@@ -1,17 +1,16 @@
 export const reviewEmails = {
-  changed: 'Modifié par notre soutien\u00a0: {fields}.',
-  locked: 'Verrouillé par notre soutien\u00a0: {fields}.',
+  changed: 'Modifié par notre équipe de soutien\u00a0: {fields}.',
+  locked: 'Verrouillé par notre équipe de soutien\u00a0: {fields}.',
   openListing: 'Ouvrir l’annonce',
   correct: {
     subject: 'Veuillez corriger votre annonce\u00a0: {address}',
-    intro:
-      'Une personne a signalé votre annonce au {address} sur {site}. Nous l’avons vérifiée et avons trouvé un point à corriger.',
-    next: 'Votre annonce reste en ligne. Veuillez la corriger d’ici deux jours ouvrables. Des questions? Écrivez à {support}.',
+    intro: 'Nous avons vérifié votre annonce au {address} sur {site} et avons trouvé un point à corriger.',
+    next: 'Veuillez la corriger d’ici deux jours ouvrables. Une annonce en ligne le reste. Si la vôtre attendait notre vérification, publiez-la de nouveau après la correction. Des questions? Écrivez à {support}.',
   },
   suspended: {
     subject: 'Votre annonce est mise hors ligne\u00a0: {address}',
     intro:
-      'Une personne a signalé votre annonce au {address} sur {site}. Nous l’avons vérifiée et suspendue\u00a0: les locataires ne la voient plus.',
+      'Nous avons vérifié et suspendu votre annonce au {address} sur {site}\u00a0: les locataires ne la voient plus.',
     next: 'Si vous croyez que c’est une erreur, écrivez à {support} et nous l’examinerons de nouveau.',
   },
   restored: {
@@ -23,7 +22,7 @@ export const reviewEmails = {
     subject: 'Nous avons fusionné deux de vos annonces\u00a0: {address}',
     intro:
       'Deux de vos annonces sur {site} décrivent le même logement, au {address}. Nous les avons fusionnées en une seule.',
-    next: 'Ses demandes, ses favoris et ses statistiques sont maintenant réunis, et l’ancienne adresse y mène. S’il s’agit de logements différents, écrivez à {support} d’ici 30 jours et nous annulerons la fusion.',
+    next: 'Les demandes, les favoris et les statistiques sont maintenant réunis, et l’ancienne adresse mène à l’annonce fusionnée. S’il s’agit de logements différents, écrivez à {support} d’ici 30 jours et nous annulerons la fusion.',
   },
   edited: {
     subject: 'Nous avons modifié votre annonce\u00a0: {address}',
@@ -32,7 +31,7 @@ export const reviewEmails = {
     next: 'Si quelque chose est inexact, écrivez à {support} et nous l’examinerons de nouveau.',
   },
   outcome: {
-    subject: 'Votre signalement au sujet de\u00a0: {address}',
+    subject: 'Votre signalement au sujet du {address}',
     dismiss:
       'Nous avons vérifié l’annonce que vous avez signalée, au {address}, sur {site}. Nous n’avons trouvé aucune raison de la modifier.',
     correct:

@@ -6,7 +6,7 @@ export const reviewReasons = {
       address:
         'Nous n’avons pas pu confirmer l’adresse de votre entreprise. Veuillez indiquer une adresse complète que nous pourrons vérifier.',
       identity:
-        'Le nom de l’entreprise ne correspond pas à son site web ou à son inscription. Veuillez corriger le nom ou le site.',
+        'Le nom de l’entreprise ne correspond pas à son site Web ou à son inscription. Veuillez corriger le nom ou le site.',
       duplicate:
         'Votre entreprise a déjà un compte ici. Veuillez vous y connecter ou demander une invitation à la personne responsable.',
       purpose:
@@ -21,7 +21,7 @@ export const reviewReasons = {
       phone: 'Veuillez nous envoyer un numéro où nous pourrons vous joindre les jours ouvrables.',
       address: 'Veuillez nous envoyer l’adresse complète de votre bureau.',
       website:
-        'Veuillez nous envoyer l’adresse d’un site web ou d’une page de réseau social qui présente votre entreprise et ses logements.',
+        'Veuillez nous envoyer l’adresse d’un site Web ou d’une page de réseau social qui présente votre entreprise et ses logements.',
     },
   },
   name: {

@@ -79,7 +79,7 @@ export const richText = {
   linkDialog: {
     title: 'Lien',
     find: 'Page, article, annonce ou lieu',
-    findHelp: 'Tapez un nom. Le lien reste bon si l’adresse change.',
+    findHelp: 'Tapez un nom. Le lien fonctionne toujours si l’adresse change.',
     none: 'Aucun résultat',
     clear: 'Choisir autre chose',
     address: 'Ou une adresse',

@@ -16,20 +16,20 @@ export const scam: Same<typeof en> = {
     sameHome: 'Une autre entreprise annonce le même logement',
     sharedIdentity: 'Téléphone, courriel ou numéro de taxe d’une entreprise refusée ou suspendue',
     rentFarBelow:
-      'Loyer très inférieur aux logements semblables{count, plural, =0 {} other { (#\u00a0% sous leur premier dixième)}}',
+      'Loyer très inférieur aux logements semblables{count, plural, =0 {} other { (#\u00a0% sous les 10\u00a0% les moins chers)}}',
     rentBelow:
-      'Loyer inférieur aux logements semblables{count, plural, =0 {} other { (#\u00a0% sous leur premier dixième)}}',
-    paymentWords: 'Mots sur un paiement avant la visite',
+      'Loyer inférieur aux logements semblables{count, plural, =0 {} other { (#\u00a0% sous les 10\u00a0% les moins chers)}}',
+    paymentWords: 'Mentions d’un paiement avant la visite',
     absentOwner: 'Propriétaire absent',
     contactInText: 'Téléphone, courriel ou lien dans le texte',
-    changedAddress: 'L’annonce est devenue celle d’un autre logement',
+    changedAddress: 'L’annonce décrit maintenant un autre logement',
     newCompany: 'Entreprise non vérifiée, inscrite depuis moins d’une semaine',
     manyListings: 'Beaucoup d’annonces le premier jour{count, plural, =0 {} other { (#)}}',
     trusted: 'Vérifiée, ou six mois sans plainte',
   },
-  help: 'Les points de tous les signes s’additionnent. À partir de 30, le soutien examine l’annonce; à partir de 60, elle attend le soutien avant d’être publiée. Rien n’est refusé automatiquement. 0 désactive un signe.',
+  help: 'Les points de tous les signes s’additionnent. À 30 points, le soutien vérifie l’annonce. À 60 points, l’annonce n’est pas publique avant sa décision. Rien n’est refusé automatiquement. Mettez un signe à 0 pour le désactiver.',
   record:
     '{decided, plural, =0 {Pas encore vu dans une décision.} one {Exact dans {confirmed, number} décision sur #.} many {Exact dans {confirmed, number} décisions sur #.} other {Exact dans {confirmed, number} décisions sur #.}} Points habituels\u00a0: {usual, number}.',
   save: 'Enregistrer les points',
-  saved: 'Les points sont enregistrés. Les annonces changent à leur prochaine vérification.',
+  saved: 'Les points sont enregistrés. Ils s’appliquent à la prochaine vérification de chaque annonce.',
 };

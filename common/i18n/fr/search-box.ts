@@ -2,7 +2,7 @@ export const searchBox = {
   didYouMean: 'Vouliez-vous dire',
   suggestions: '{count, plural, =0 {Aucune suggestion} one {# suggestion} many {# suggestions} other {# suggestions}}',
   nearMe: 'Logements près de moi',
-  nearMeFailed: 'Nous n’avons pas trouvé où vous êtes. Écrivez plutôt un lieu.',
+  nearMeFailed: 'Impossible de trouver votre position. Indiquez plutôt un lieu.',
   example: '4½ à Montréal moins de 1 800 $, chats acceptés',
   quoted: 'Essayez «\u00a0{example}\u00a0»',
   clear: 'Effacer les recherches récentes',

@@ -5,7 +5,7 @@ export const search = {
   titleEverywhere: 'Appartements à louer au Canada',
   pageSuffix: 'page {page}',
   description:
-    '{count, plural, =0 {Logements} one {# logement} many {# logements} other {# logements}} à louer {inPlace}\u00a0: loyers mensuels, frais obligatoires, plans et carte, sur {site}.',
+    '{count, plural, =0 {Logements} one {# logement} many {# logements} other {# logements}} à louer {inPlace}, avec prix mensuels tout compris, plans et carte, sur {site}.',
   everywhere: 'au Canada',
   found:
     '{count, plural, =0 {Aucun logement trouvé} one {# logement trouvé} many {# logements trouvés} other {# logements trouvés}}',
@@ -56,7 +56,7 @@ export const search = {
     was: 'auparavant {price}',
     priceDrop: 'Baisse de prix',
     featured: 'En vedette',
-    verified: 'Vérifié',
+    verified: 'Propriétaire vérifié',
     offer: 'Offre spéciale',
     isNew: 'Nouveau',
     photo: 'Photo {number} sur {count}',

@@ -21,7 +21,7 @@ export const setup = {
     },
     team: {
       title: 'Équipe de soutien',
-      text: 'Aucune annonce n’est en ligne avant que le soutien approuve son entreprise. Créez un compte avec le rôle Soutien.',
+      text: 'Aucune annonce n’est mise en ligne avant que l’équipe de soutien ait approuvé son entreprise. Créez un compte avec le rôle Soutien.',
     },
     company: {
       title: 'Entreprise et adresse postale',
@@ -33,7 +33,7 @@ export const setup = {
     },
     legal: {
       title: 'Pages juridiques',
-      text: 'Le public a besoin d’une politique de confidentialité et de conditions. Remplissez les espaces des brouillons et publiez-les.',
+      text: 'Le public a besoin d’une politique de confidentialité et de conditions. Remplissez les blancs des brouillons et publiez-les.',
     },
     taxes: {
       title: 'Inscriptions aux taxes',
@@ -49,7 +49,7 @@ export const setup = {
     },
     mail: {
       title: 'Serveur de courriel',
-      text: 'Il permet de confirmer une adresse, de réinitialiser un mot de passe et de recevoir une demande.',
+      text: 'Sans lui, personne ne peut confirmer une adresse, réinitialiser un mot de passe ni recevoir une demande.',
     },
     map: {
       title: 'Carte',

@@ -15,7 +15,7 @@ export const shell = {
   closeMessage: 'Fermer ce message',
   footer: {
     label: 'Pied de page',
-    tagline: 'Des logements à louer au Canada, avec le prix que vous paierez vraiment.',
+    tagline: 'Des logements à louer au Canada, avec les frais mensuels obligatoires dans le prix.',
     social: 'Suivez-nous',
     onNetwork: '{siteName} sur {network}',
     cookies: 'Choix des témoins',

@@ -15,7 +15,7 @@ export const shop = {
   },
   taxes: {
     title: 'Inscriptions aux taxes',
-    help: 'Décidez de chaque taxe avant de vendre des crédits. Rien n’est vendu à une province tant que l’une de ses taxes reste à décider. Dans le doute, consultez un comptable.',
+    help: 'Décidez de chaque taxe avant de vendre des crédits. Rien n’est vendu à une province tant que l’une de ses taxes reste à décider. Dans le doute, demandez conseil à un cabinet comptable.',
     closed:
       'La caisse est fermée\u00a0: personne ne peut acheter de crédits tant que la TPS/TVH et la TVQ restent à décider.',
     gst: 'TPS/TVH',
@@ -68,14 +68,15 @@ export const shop = {
     isHighlighted: 'Recommander ce forfait',
   },
   promos: {
-    purpose: 'Les rabais et les crédits en prime qu’un code donne au moment de payer. Les totaux s’arrêtent à 1 000.',
+    purpose:
+      'Les rabais et les crédits en prime qu’un code donne au moment de payer. La liste compte jusqu’à 1\u00a0000 utilisations.',
     empty: 'Aucun code promotionnel pour l’instant.',
     create: 'Nouveau code promotionnel',
     edit: 'Modifier',
     archive: 'Archiver',
-    restore: 'Reprendre',
+    restore: 'Restaurer',
     archiveTitle: 'Archiver {code}?',
-    archiveText: 'Personne ne pourra plus l’utiliser. Vous pourrez le reprendre plus tard.',
+    archiveText: 'Personne ne pourra plus l’utiliser. Vous pourrez le restaurer plus tard.',
     cancel: 'Annuler',
     archived: 'Le code promotionnel est archivé',
     restored: 'Le code promotionnel est de nouveau valide, selon ses dates et ses limites',
@@ -104,7 +105,7 @@ export const shop = {
     bundles: 'Seulement pour ces forfaits',
     bundlesHelp: 'Aucun choix signifie tous les forfaits.',
     state: 'État',
-    states: { live: 'Valide', planned: 'Prévu', ended: 'Terminé', usedUp: 'Épuisé', archived: 'Archivé' },
+    states: { live: 'Valide', planned: 'Planifié', ended: 'Terminé', usedUp: 'Épuisé', archived: 'Archivé' },
     sections: { code: 'Code et rabais', limits: 'Dates et limites', preview: 'Prix avec ce code' },
     help: 'Les achats conservent le rabais de leur jour.',
     previewHelp: 'Avant les taxes.',

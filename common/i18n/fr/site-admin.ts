@@ -82,7 +82,7 @@ export const siteAdmin = {
     },
   },
   modules: {
-    help: 'Les parties du site que vous pouvez activer et désactiver. Un changement s’applique à tous immédiatement.',
+    help: 'Les parties du site que vous pouvez activer et désactiver. Un changement s’applique partout immédiatement.',
     on: 'Activé',
     off: 'Désactivé',
     edit: 'Modifier',
@@ -96,7 +96,7 @@ export const siteAdmin = {
       'cookie-manager': 'Gestion des témoins',
       analytics: 'Mesure d’audience',
       blog: 'Blogue',
-      alerts: 'Alertes par courriel',
+      alerts: 'Alertes courriel',
       maps: 'Cartes',
       recommendations: 'Recommandations',
       'rent-trends': 'Évolution des loyers',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LANGS } from '#common/contract/fields.ts';
 import type { Geography } from '#server/base-data/geography.ts';
-import { readBilingualText, textColumns } from '#server/base-data/read-bilingual-text.ts';
+import { readBilingualText, renderMarkdown, textColumns } from '#server/base-data/read-bilingual-text.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { itemAt } from '#server/search/numbers.ts';
 import ARTICLES from './posts.json' with { type: 'json' };
@@ -39,13 +39,16 @@ async function writePosts(db: Db, { cities, provinces }: Geography, today: Date)
   await db.insertInto('blog_posts').values(rows).execute();
 }
 
-/** Publishes the pages of the base data, with the blanks of the legal ones filled in. */
+/** Publishes the pages of the base data: fills in the blanks of the legal ones, and says what the demo invented. */
 async function publishPages(db: Db, today: Date): Promise<void> {
   for (const [lang, blanks] of Object.entries(SITE.blanks)) {
     const body = sql.ref(`body_${lang}`);
     for (const [blank, text] of Object.entries(blanks))
       await sql`update pages set ${body} = replace(${body}, ${`[[${blank}]]`}, ${text})`.execute(db);
   }
+  for (const [slug, { en, fr }] of Object.entries(SITE.sections))
+    await sql`update pages set body_en = body_en || ${`\n${renderMarkdown(en)}`}, body_fr = body_fr || ${`\n${renderMarkdown(fr)}`}
+      where slug = ${slug}`.execute(db);
   await db.updateTable('pages').set({ published_at: today, updated_at: today }).execute();
 }
 

@@ -214,7 +214,7 @@ describe('emails', () => {
     const french = sent.filter(({ to_email: to }) => to === 'luc@landlord.example');
     expect(french.map(({ lang }) => lang)).toContain('fr');
     expect(french[0]?.text).toContain('Bonjour Luc');
-    expect(french[0]?.text).toContain('Si le fichier est juste, appliquez-le.');
+    expect(french[0]?.text).toContain('Si le fichier est correct, appliquez-le.');
     expect(sent.some(({ lang }) => lang === 'en')).toBe(true);
     await db.deleteFrom('feed_runs').where('state', 'in', ['held', 'queued']).execute();
   });

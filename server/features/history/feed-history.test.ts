@@ -90,7 +90,7 @@ test('the history of a feed says what changed, in both languages', async () => {
     ].sort(),
   );
   const inEnglish = await site.changesOf('feed', 'en');
-  expect(inEnglish).toContainEqual(['Schedule', 'Every day', 'Only by hand']);
+  expect(inEnglish).toContainEqual(['Schedule', 'Every day', 'Manual only']);
   expect(inEnglish).toContainEqual(['Mapping: Columns', 'Rent → Prix', 'Rent → Loyer\nUnit → empty']);
   await edit({ url: 'https://other.example.com/hidden-path' });
   expect(await site.changesOf('feed', 'en')).toContainEqual(['Address', 'feeds.example.com', 'other.example.com']);

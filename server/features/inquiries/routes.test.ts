@@ -233,7 +233,7 @@ test('support gets its emails in its own language', async () => {
     .orderBy('id')
     .execute();
   expect(toSupport.map(({ subject, lang }) => [subject, lang])).toEqual([
-    ['Les alertes par courriel\u00a0: message de Zoé Tremblay', 'fr'],
+    ['Les alertes courriel\u00a0: message de Zoé Tremblay', 'fr'],
     [`Annonce ${GIVEN.english} signalée\u00a0: Contenu offensant`, 'fr'],
   ]);
   expect(toSupport[0]?.text).toContain('Hello');

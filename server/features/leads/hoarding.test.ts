@@ -65,7 +65,7 @@ async function linkOf(email: string): Promise<string> {
 const UNPROVEN = [
   409,
   'tour.unproven',
-  'Several people still have to confirm their tours of this home. Log in to book one, or suggest times to the landlord.',
+  'Several tours of this home are still waiting to be confirmed. Log in to book one, or suggest times to the landlord.',
 ];
 
 const NETWORK = [
@@ -89,8 +89,8 @@ test('invented addresses in many networks take a part of the times, until their 
   const linked = async () => (await app.api().inquiryLink.open({ params: { link } })).inquiry.tour?.isUnproven;
   expect([first?.lead.tour?.isUnproven, await linked()]).toEqual([true, true]);
   const keep = (lang: 'en' | 'fr') => app.api(lang).inquiryLink.keepTour({ params: { link }, body: {} });
-  expect((await keep('fr')).message).toBe('Merci. Le propriétaire voit que vous viendrez.');
-  expect((await keep('en')).message).toBe('Thank you. The landlord sees that you’ll come.');
+  expect((await keep('fr')).message).toBe('Merci. Le propriétaire sait maintenant que vous viendrez.');
+  expect((await keep('en')).message).toBe('Thank you. The landlord can see that you’re coming.');
   expect(await linked()).toBe(false);
   expect(await book(TIMES[3], anyNetwork())).toBe(200);
   expect(await book(TIMES[4], anyNetwork())).toEqual(UNPROVEN);

@@ -144,7 +144,7 @@ test('a corrected listing changes at once, and its locked fields stay for landlo
   expect(record.history[0]).toMatchObject({ action: 'listing.modify', by: { name: 'Sam Roy' } });
   const email = await newestEmail(db, 'listing.edited');
   expect(email).toMatchObject({ lang: 'fr', text: expect.stringContaining(reason) });
-  expect(email.text).toContain('Verrouillé par notre soutien');
+  expect(email.text).toContain('Verrouillé par notre équipe de soutien');
   const { listing } = await app.api('en').listings.detail({ params: { id: GIVEN.english } });
   expect(listing).toMatchObject({ name: 'Queen Lofts' });
 
@@ -197,8 +197,8 @@ test('support corrects rents, fees and photos; each wrong one is named, and the 
     photos: [{ id: third.id }, { id: cover.id, altFr: 'Façade' }],
   });
   const email = await newestEmail(db, 'listing.edited');
-  expect(email.text).toContain('Modifié par notre soutien\u00a0: Plans, Frais en plus du loyer, Photos.');
-  expect(email.text).toContain('Verrouillé par notre soutien\u00a0: Photos.');
+  expect(email.text).toContain('Modifié par notre équipe de soutien\u00a0: Plans, Frais en plus du loyer, Photos.');
+  expect(email.text).toContain('Verrouillé par notre équipe de soutien\u00a0: Photos.');
   const [entry] = record.history;
   expect(entry?.changes).toEqual(
     expect.arrayContaining([

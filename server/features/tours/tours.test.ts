@@ -146,7 +146,7 @@ test('a day with its own hours stays in the schedule until it is over in the who
 test('a booked tour is confirmed at once, and both sides get the same calendar entry', async () => {
   await publish();
   const { message } = await book(`${DAY}T10:30`);
-  expect(message).toBe('Votre visite du 12 King Street est fixée.');
+  expect(message).toBe('Votre visite du 12 King Street est réservée.');
   expect((await free())[0]).toEqual({ date: DAY, times: ['10:00'] });
   const [row] = (await landlord.leads.list()).rows;
   expect(row).toMatchObject({
@@ -214,7 +214,7 @@ test('one address has one upcoming tour of a home, also through links and after 
   }
   const [one = '', other = ''] = links;
   const move = (link: string, choice: string) => app.api().inquiryLink.moveTour({ params: { link }, body: { choice } });
-  const refused = { code: 'request.invalid', fields: { choice: expect.stringContaining('already has a tour') } };
+  const refused = { code: 'request.invalid', fields: { choice: expect.stringContaining('already booked a tour') } };
   await move(one, `${DAY}T10:00`);
   await expect(move(other, `${DAY}T10:30`)).rejects.toMatchObject(refused);
   await move(one, `${LATER}T18:00`);

@@ -15,7 +15,7 @@ export const accountSummaries: Pick<Summaries, 'myAccount' | 'avatar' | 'account
     sessions: 'Donne les sessions de la personne, les plus récentes en premier',
     endSession: 'Met fin à une session',
     endSessions: 'Met fin à toutes les sessions, y compris celle-ci',
-    download: 'Donne toutes les données conservées au sujet du locataire ou du propriétaire connecté',
+    download: 'Donne les données conservées au sujet du locataire ou du propriétaire connecté',
     remove:
       'Supprime le compte du locataire ou du propriétaire connecté; le responsable d’une entreprise la confie d’abord à un autre membre, ou la ferme',
   },

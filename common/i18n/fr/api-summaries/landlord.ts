@@ -126,9 +126,9 @@ export const landlordSummaries: Pick<
     updateNamed: 'Modifie l’annonce dont l’identifiant est dans le corps',
     remove: 'Supprime un brouillon; archive toute autre annonce',
     removeNamed: 'Supprime ou archive l’annonce dont l’identifiant est dans les paramètres ou dans le corps',
-    act: 'Publie une annonce (contre des crédits, ou en examen tant que l’entreprise n’est pas approuvée), la met en pause, l’archive ou la rétablit',
+    act: 'Publie une annonce (contre des crédits, ou en examen tant que l’entreprise n’est pas approuvée), la met en pause, l’archive (aussi comme louée) ou la rétablit, ou annule sa mise hors ligne des dix dernières minutes',
     actOnSeveral:
-      'Publie, met en pause, archive, rétablit ou met en vedette plusieurs annonces, l’une après l’autre dans l’ordre de `ids`; ce qui est déjà fait ne coûte rien, chaque échec est donné avec son motif',
+      'Publie, met en pause, archive, rétablit ou met en vedette plusieurs annonces, ou annule leur mise hors ligne, l’une après l’autre dans l’ordre de `ids`; ce qui est déjà fait ne coûte rien, chaque échec est donné avec son motif',
     duplicate: 'Crée un brouillon avec tout le contenu de cette annonce',
     places:
       'Situe un logement\u00a0: les lieux qui correspondent à la saisie (`q`), ou la ville et le quartier d’un point (`lat`, `lng`)',

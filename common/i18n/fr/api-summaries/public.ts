@@ -60,7 +60,7 @@ export const publicSummaries: Pick<
     acceptTour: 'Accepte un des moments proposés par le propriétaire',
     declineTour: 'Refuse les moments proposés, ou annule la visite fixée',
     keepTour: 'Confirme que le locataire viendra à la visite réservée',
-    moveTour: 'Fixe la visite à un des moments libres',
+    moveTour: 'Déplace la visite à un des moments libres, au lieu du précédent',
     tourFile: 'Donne la visite fixée, en fichier de calendrier',
   },
   listings: {

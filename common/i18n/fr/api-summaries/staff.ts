@@ -152,7 +152,7 @@ export const staffSummaries: Pick<
     read: 'Donne chaque indicateur clé par jour, pour le Canada, une province ou une ville; aujourd’hui est partiel',
     csv: 'Donne les mêmes valeurs en fichier CSV',
     searches:
-      'Donne les recherches sans résultat, les mots non compris et la demande par rapport à l’offre, sans les visiteurs',
+      'Donne les recherches sans résultat, les mots non compris et la demande par rapport à l’offre, sans identifier les personnes',
   },
   utilities: {
     state: 'Donne le retard du fil des changements et les envois bloqués',

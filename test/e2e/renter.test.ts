@@ -50,7 +50,7 @@ test('favourites: cards and marks highlight each other by pointer and keyboard, 
   const { page } = window;
   await renter.logIn(window);
   await window.go(FAVOURITES);
-  await page.getByText('4 saved homes').waitFor();
+  await page.getByText('4 favourites').waitFor();
   const lit = () => page.locator('[data-lit]').getAttribute('data-lit');
   await page.locator('[data-map=ready]').waitFor();
   const cards = page.getByRole('region', { name: 'Favourites' }).getByRole('article');
@@ -77,7 +77,7 @@ test('favourites: cards and marks highlight each other by pointer and keyboard, 
   const count = async () => (await renter.call<{ count: number }>('GET', '/renter/favourite-listings')).count;
   await expect.poll(count).toBe(3);
   await window.go(FAVOURITES);
-  await page.getByText('3 saved homes').waitFor();
+  await page.getByText('3 favourites').waitFor();
 });
 
 test('a point is added, edited and deleted using only the keyboard, and placed and dragged with the mouse', async () => {

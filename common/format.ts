@@ -155,6 +155,9 @@ export function formatAvailable(availableOn: string | null, today: string, t: Tr
 export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** The last day without a daily charge. On the day when a membership ends, listings use credits again. */
+export const lastFreeDay = (endsOn: string): string => plusDays(endsOn, -1);
+
 /** Whole days from one calendar day (YYYY-MM-DD) to another. */
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

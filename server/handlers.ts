@@ -55,6 +55,7 @@ export {
   memberRoutes as members,
 } from '#server/features/own-company/member-routes.ts';
 export { routes as ownCompany } from '#server/features/own-company/routes.ts';
+export { stopEmailsRoutes as companyEmails } from '#server/features/own-company/stop-emails.ts';
 export { routes as ownListings } from '#server/features/own-listings/routes.ts';
 export { routes as recommendations } from '#server/features/recommendations/routes.ts';
 export { companyAdminRoutes as adminCompanies } from '#server/features/records/admin-routes.ts';

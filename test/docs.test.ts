@@ -1,6 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { LANGS, type Lang } from '#common/contract/fields.ts';
+import type { PhraseKey } from '#common/i18n/translate.ts';
+import { phraseOf } from '#server/platform/i18n.ts';
 
 const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'assets/README.md', ...globSync('docs/**/*.md')];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -20,4 +23,32 @@ test.each(DOCUMENTS)('every path, link and command in %s exists', (file) => {
   expect(linksOf(text).filter((target) => !existsSync(join(dirname(file), target)))).toEqual([]);
   const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '');
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+function isPhrase(lang: Lang, key: string): boolean {
+  try {
+    return phraseOf(lang, key as PhraseKey) !== '';
+  } catch {
+    return false;
+  }
+}
+
+test('each promise names a phrase or a page where it is made, and a test that holds it', () => {
+  const rows = readFileSync('docs/promises.md', 'utf8')
+    .split('\n')
+    .filter((line) => /^\| (?!Promise|---)/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  expect(rows.length).toBeGreaterThan(30);
+  const missing = rows.flatMap(([, promise = '', where = '', held = '']) => {
+    const places = codeOf(where).filter((place) =>
+      place.startsWith('/')
+        ? !existsSync(`server/base-data/content/pages${place}.en.md`)
+        : !LANGS.every((lang) => isPhrase(lang, place)),
+    );
+    const [file = ''] = codeOf(held);
+    const name = held.split('`: ')[1] ?? '';
+    const isHeld = existsSync(file) && name !== '' && readFileSync(file, 'utf8').includes(name);
+    return [...places, ...(where && isHeld ? [] : [`${promise}: ${held}`])];
+  });
+  expect(missing).toEqual([]);
 });

@@ -22,6 +22,7 @@ const AGES: [en: RegExp, fr: RegExp][] = [
   [/30 days.*90 days/, /30 jours.*90 jours/],
   [/one year/, /un an/],
   [/until you delete/, /jusqu’à ce que vous le supprimiez/],
+  [/as long as the account/, /tant que le compte/],
   // Canada Revenue Agency: keep records six years from the end of their tax year (Income Tax Act, 230(4)).
   [/six years/, /six ans/],
 ];

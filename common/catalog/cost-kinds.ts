@@ -19,5 +19,14 @@ export const COST_KINDS = [
 
 export type CostKindKey = (typeof COST_KINDS)[number];
 
+/** One-time charges that several provinces forbid, Quebec and Ontario among them. */
+export const RESTRICTED_COSTS: ReadonlySet<string> = new Set<CostKindKey>([
+  'admin-fee',
+  'application-fee',
+  'key-deposit',
+  'pet-fee',
+  'move-in-fee',
+]);
+
 export const COST_FREQUENCIES = ['monthly', 'yearly', 'once'] as const;
 export type CostFrequency = (typeof COST_FREQUENCIES)[number];

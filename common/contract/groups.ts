@@ -11,6 +11,7 @@ export { billingAdmin } from './billing-admin.ts';
 export { blogCategories } from './blog-categories.ts';
 export { blogs } from './blogs.ts';
 export { companies } from './companies.ts';
+export { companyEmails } from './company-emails.ts';
 export { contactDesk, inquiryDesk } from './contact-desk.ts';
 export { content } from './content.ts';
 export { dashboard } from './dashboard.ts';

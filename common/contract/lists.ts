@@ -79,7 +79,7 @@ type CsvOf<E extends Endpoint> = Omit<E, 'path' | 'summary' | 'output'> & {
 export const csvOf = <const E extends Endpoint>(list: E): CsvOf<E> => ({
   ...list,
   path: `${list.path}.csv`,
-  summary: `${list.summary}, as a CSV file of at most ${CSV_LIMIT} rows`,
+  summary: `${list.summary}, as a CSV file of at most ${CSV_LIMIT.toLocaleString('en-CA')} rows`,
   output: csvFile,
   contentType: 'text/csv',
 });

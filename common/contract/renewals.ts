@@ -126,7 +126,7 @@ export const renewals = group({
     access,
     body: z.object({ ...batch, reason: requiredText(500), requestKey }),
     output: z.object({ ...taken.shape, runId: z.int() }),
-    errors: ['bundle.not_found'],
+    errors: ['bundle.not_found', 'mail.no_postal_address'],
   },
   runs: {
     method: 'GET',

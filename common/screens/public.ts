@@ -26,6 +26,7 @@ export const PUBLIC_SCREENS = {
   'new-listings-alerts.claim-account': screen('/claim-account/:userHash'),
   'new-listings-alerts.unsubscribe': screen('/new-listings-alerts/unsubscribe/:userHash'),
   'new-listings-alerts.confirm': screen('/new-listings-alerts/confirm/:hash'),
+  'company-emails.unsubscribe': screen('/company-emails/unsubscribe/:hash'),
   'content.preview': screen('/preview/:token'),
   'blog.preview': screen('/preview/blog/:token'),
   'inquiries.link': screen('/inquiry/:hash'),

@@ -220,11 +220,11 @@ test('inquiries show their home, state and messages, and highlight their mark', 
   await expectAccessible(page);
 });
 
-test('a renter inquires from a list with name and move-in date filled in', async () => {
+test('a renter inquires from a list with name and move-in date, and with the profile only if it was opened', async () => {
   const renter = await newRenter();
   const moveInOn = marketDay(60);
   await save(renter, await homesOf(renter, 'location=toronto', 1));
-  await renter.call('PATCH', '/renter/renter-profile', { moveInOn });
+  await renter.call('PATCH', '/renter/renter-profile', { moveInOn, householdSize: 3, pets: ['cat'] });
   await using window = await visit();
   const { page } = window;
   await renter.logIn(window);
@@ -235,10 +235,27 @@ test('a renter inquires from a list with name and move-in date filled in', async
   expect(await dialog.getByLabel('Email').inputValue()).toBe(renter.email);
   expect(await dialog.getByLabel('Move In Date').inputValue()).toBe(moveInOn);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Send inquiry' }).click();
-  await dialog.getByText(/has been submitted/).waitFor();
+  const sendInquiry = async () => {
+    const request = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().includes('inquire'));
+    await dialog.getByRole('button', { name: 'Send inquiry' }).click();
+    const body: unknown = (await request).postDataJSON();
+    await dialog.getByText(/has been submitted/).waitFor();
+    return body;
+  };
+  const closed = await sendInquiry();
+  for (const field of ['householdSize', 'pets', 'incomeRange', 'aboutMe', 'keepProfile'])
+    expect(closed).not.toHaveProperty(field);
   const { recentInquiries } = await renter.call<{ recentInquiries: object[] }>('GET', '/renter/recent-inquiries');
   expect(recentInquiries).toMatchObject([{ moveInOn, kind: 'inquiry' }]);
+
+  await page.reload();
+  await page.getByRole('button', { name: /^Write to the landlord/ }).click();
+  await dialog.getByText('Add a short profile').click();
+  await expect.poll(() => dialog.getByLabel('People in your household').inputValue()).toBe('3');
+  await dialog.getByText('Add a short profile').click();
+  await dialog.getByText('Your profile is included').waitFor();
+  await dialog.getByLabel('Message').fill('Is the oven gas or electric?');
+  expect(await sendInquiry()).toMatchObject({ householdSize: '3', pets: [{ kind: 'cat' }], keepProfile: 'yes' });
 });
 
 test('the profile is saved, warns about unsaved changes, and keeps its switches', async () => {

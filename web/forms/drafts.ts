@@ -20,13 +20,18 @@ export function saveDraft(form: HTMLFormElement, key: string): void {
   tabStore.set(key, values);
 }
 
-/** Restores the values from before a reload. Fields that the visitor filled in before the script loaded stay. */
+/**
+ * Restores the values from before a reload, and opens their section so that nothing is sent unseen. Fields that the
+ * visitor filled in before the script loaded stay.
+ */
 export function restoreDraft(form: HTMLFormElement, key: string): void {
   const values = tabStore.get(key, readValues);
   if (!values) return;
   for (const control of controlsOf(form)) {
     const value = values[control.name];
     if (value === undefined) continue;
+    const section = value === '' ? null : control.closest('details');
+    if (section) section.open = true;
     if (isChoice(control)) control.checked = control.value === value;
     else if (isUnchanged(control)) control.value = value;
   }

@@ -112,6 +112,7 @@ const PAGE_FORMS = {
   'alert-stop': unchecked((api, { userHash = '', alertId }) =>
     api.alerts.stop({ params: { userHash }, body: { alertId } }),
   ),
+  'company-emails-stop': unchecked((api, { hash = '' }) => api.companyEmails.stop({ params: { hash } })),
   'alert-frequency': checked(
     async () => (await alerts()).frequencyBody,
     (api, body, { userHash = '' }) => api.alerts.changeFrequency({ params: { userHash }, body }),

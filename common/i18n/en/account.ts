@@ -24,6 +24,9 @@ export const account = {
   terms: {
     intro: 'By creating an account, you accept our',
     terms: 'terms of use',
+    and: 'and',
+    service: 'terms of service',
+    partners: 'We also show live listings on partner sites. You can see which ones, and stop it, under Feeds.',
     data: 'How we handle your data is in our',
     privacy: 'privacy policy',
   },

@@ -28,6 +28,7 @@ export const apiDocs = {
     blogCategories: 'Blog categories',
     blogs: 'Blog',
     companies: 'Property managers',
+    companyEmails: 'Links in emails about credits',
     companyEnd: 'Closing a company',
     content: 'Pages, texts, questions and answers',
     dashboard: 'Landlord dashboard',

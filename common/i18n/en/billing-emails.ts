@@ -1,6 +1,7 @@
 /** Emails about credits and payments. They contain no advertising, so they need no consent. Server only. */
 export const billingEmails = {
   why: 'You’re getting this email because you manage rental listings on {site}.',
+  manage: 'Unsubscribe from these emails',
   credits: '{count, plural, one {# credit} other {# credits}}',
   toBilling: 'Buy credits',
   daysLeft: {
@@ -36,7 +37,7 @@ export const billingEmails = {
     button: 'Renew my membership',
     subject: 'Your membership ends on {day}',
     intro: 'Until {day}, your listings on {site} have no daily charge.',
-    after: 'From that day on, they will use {credits} per day. Renew before then to avoid the daily charge.',
+    after: 'From the next day on, they will use {credits} per day. Renew before then to avoid the daily charge.',
     unused: 'None of your listings are live right now, so no credits would be used after that.',
   },
   membershipEnded: {

@@ -24,6 +24,7 @@ export const email = {
     landlord: 'You’re getting this email because your company has a listing on {site}.',
     visitor:
       'You’re getting this email because this address was used in a form on {site}. If it wasn’t you, you can ignore this email.',
+    conversation: 'You’re getting this email because you wrote to {company} on {site}.',
     support: 'You’re getting this email because this is the support address for {site}.',
     alertHomes: 'You’re getting this email because you asked {site} to send you homes that match this search.',
     alert:

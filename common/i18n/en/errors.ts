@@ -203,7 +203,7 @@ export const errors = {
     past: 'This time has passed. Choose a later one.',
     taken: 'This time is no longer available. Choose another one.',
     unproven:
-      'Several tours of this home are still waiting to be confirmed. Log in to book one, or suggest times to the landlord.',
+      'Several people still have to confirm their email address for tours of this home. Log in to book one, or suggest times to the landlord.',
     network:
       'Several tours were already booked from your network. Log in to book more, or suggest times to the landlord.',
   },

@@ -20,7 +20,8 @@ export const forms = {
     send: 'Send inquiry',
     defaultMessage: 'Hello, I’m interested in {address}. When could I come and see it, and what are the next steps?',
     privacy:
-      'We send your name, email, phone number, message and any profile details to the landlord so they can reply, and we keep a copy. See our privacy policy.',
+      'We send your name, email, phone number, message and any profile details to the landlord so they can reply, and we keep a copy. See our',
+    privacyLink: 'privacy policy',
   },
   tour: {
     send: 'Request a tour',
@@ -31,7 +32,7 @@ export const forms = {
     another: 'Add another time',
     none: 'None',
     moreDays: 'More days',
-    bookHint: 'A tour takes {minutes} minutes. Your time is reserved right away. Times are in the home’s local time.',
+    bookHint: 'A tour takes {minutes} minutes. Your time is confirmed right away. Times are in the home’s local time.',
     day: 'Day',
     startsAt: 'Time',
     dayAndTime: 'Day and time',
@@ -43,6 +44,7 @@ export const forms = {
   },
   profile: {
     title: 'Add a short profile',
+    included: 'Your profile is included',
     hint: 'Optional: you can send an inquiry without any of this. The landlord gets whatever is filled in here.',
     householdSize: 'People in your household',
     pets: 'Pets',
@@ -69,7 +71,7 @@ export const forms = {
     reply: 'The landlord replies by email. Replies written on our site are in that conversation too.',
     times: 'Times you suggested',
     choose: 'The landlord confirms one of your times or suggests others.',
-    booked: 'Your tour is booked for {when}. If our email asks you to, confirm that you’ll come.',
+    booked: 'Your tour on {when} is confirmed.',
     calendar: 'Our email includes a calendar file and a link to move or cancel the tour.',
     safety: 'Never send money before you’ve seen the home.',
     similar: 'Similar homes',
@@ -105,7 +107,7 @@ export const forms = {
   },
   done: {
     inquiry: 'Your inquiry has been submitted.',
-    tourBooked: 'Your tour of {address} is booked.',
+    tourBooked: 'Your tour of {address} is confirmed.',
     inquiryAbout: 'Your inquiry about {address} has been submitted.',
     report: 'Thank you. Our team will look at this listing.',
     alert: 'Thank you! We will send you an email when new listings are available.',
@@ -130,6 +132,11 @@ export const forms = {
     which: 'Alert',
     change: 'Change frequency',
     unconfirmed: 'not confirmed yet',
+    credits: 'Emails about credits and memberships go to {email}.',
+    noCredits: 'No emails about credits and memberships go to {email}.',
+    stopCredits: 'Stop these emails',
+    stays:
+      'You’ll still get receipts and emails about your account. Your dashboard still warns you when credits run low.',
   },
   claim: {
     title: 'Claim Account',

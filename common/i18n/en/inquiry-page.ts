@@ -20,8 +20,9 @@ export const inquiryPage = {
   times: 'Suggested times',
   choose: 'Confirm this time',
   confirmed: 'Your tour is confirmed for {when}',
-  prove: 'Please confirm that you’ll come. Until then, the landlord may give the time to someone else.',
-  keep: 'Confirm that I’ll come',
+  prove:
+    'Please confirm your email address, so that {company} knows the booking is from you. Your tour is confirmed either way.',
+  keep: 'Confirm my email address',
   over: 'Your tour was on {when}',
   declinedByYou: 'You declined the suggested times.',
   declinedByLandlord: '{company} can’t offer a tour at those times.',
@@ -44,7 +45,7 @@ export const inquiryPage = {
   done: {
     sent: 'Your message was sent.',
     agreed: 'Your tour is confirmed. We’ve emailed you the details.',
-    kept: 'Thank you. The landlord can see that you’re coming.',
+    kept: 'Thank you. Your email address is confirmed.',
     declined: 'We’ve let the landlord know by email.',
   },
 } as const;

@@ -29,10 +29,11 @@ export const leadEmails = {
   },
   confirmed: {
     subject: 'Your tour of {address}: {when}',
-    intro: 'Your tour of {address} is booked.',
+    intro: 'Your tour of {address} is confirmed.',
     button: 'See your tour',
-    prove: 'Please confirm that you’ll come. Until then, the landlord may give the time to someone else.',
-    proveButton: 'Confirm that I’ll come',
+    prove:
+      'Please confirm your email address with the button below, so that {company} knows the booking is from you. Your tour is confirmed either way.',
+    proveButton: 'Confirm my email address',
     calendar:
       'The attached file adds the tour to your calendar. If something comes up, use the button above to move or cancel it.',
   },
@@ -48,7 +49,8 @@ export const leadEmails = {
     subject: '{name} is coming to see {address}: {when}',
     intro: '{name} chose one of the times you suggested to see {address}.',
   },
-  unproven: '{name} hasn’t confirmed this tour yet. You can cancel it to make the time available again.',
+  unproven:
+    '{name} hasn’t confirmed their email address yet. The tour is confirmed all the same, and you can cancel it like any other.',
   booked: {
     subject: '{name} booked a tour of {address}: {when}',
     intro: '{name} booked one of your available times to see {address}. The attached file adds it to your calendar.',

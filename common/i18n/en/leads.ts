@@ -113,7 +113,8 @@ export const leads = {
     proposedTimes: 'Suggested times',
     confirmed: 'The tour is confirmed for {when}',
     over: 'The tour was on {when}',
-    unproven: '{name} hasn’t confirmed this tour yet. You can cancel it to make the time available again.',
+    unproven:
+      '{name} hasn’t confirmed their email address yet. The tour is confirmed all the same, and you can cancel it like any other.',
     declinedByYou: 'You declined the tour.',
     declinedByRenter: '{name} declined the times you suggested.',
     cancelledByYou: 'You cancelled the tour on {when}',

@@ -82,6 +82,8 @@ export const listingForm = {
     rentMax: 'Rent to ($)',
     onRequest: 'Contact for price',
     deposit: 'Deposit ($)',
+    depositCap:
+      '{hundredths, plural, =0 {Deposits aren’t allowed in Quebec.} =50 {In this province, a deposit can be half a month’s rent at most.} =75 {In this province, a deposit can be three quarters of a month’s rent at most.} other {In this province, a deposit can be one month’s rent at most.}}',
     availableOn: 'Available from',
     availableHint: 'Leave blank if available now',
     units: 'Units available',
@@ -118,6 +120,7 @@ export const listingForm = {
   },
   cost: {
     kind: 'Cost',
+    restricted: 'Some provinces don’t allow this fee. Check before you publish.',
     amount: 'Amount ($)',
     frequency: 'Frequency',
     mandatory: 'Mandatory',

@@ -73,6 +73,7 @@ export const ownListings = {
     publishInReview:
       'We’re still reviewing your company. {count, plural, one {The listing will go live once your company is approved. It will cost} other {The listings will go live once your company is approved. They will cost}} {credits, plural, =0 {nothing} one {# credit} other {# credits}} at that time.',
     buyBefore: 'Please buy credits before then: without them, a listing becomes a draft again.',
+    partners: 'These partner sites also show it: {names}. You can stop this under Feeds.',
     publishTitle: 'Publish {name}?',
     publishSeveral: '{count, plural, one {Publish # listing?} other {Publish # listings?}}',
     featureTitle: 'Feature {name}?',

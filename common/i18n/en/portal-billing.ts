@@ -32,7 +32,7 @@ export const portalBilling = {
     start: 'Your wallet is empty',
     startText: 'You need credits to publish a listing. Drafts are free.',
     membership: 'Your membership ends on {day}',
-    membershipText: 'From that day on, your live listings will use {credits} per day.',
+    membershipText: 'From the next day on, your live listings will use {credits} per day.',
   },
   prices: {
     title: 'What credits are used for',
@@ -143,6 +143,9 @@ export const portalBilling = {
   pay: {
     title: 'Card',
     button: 'Pay {money}',
+    terms: 'By paying, you accept our',
+    termsLink: 'terms of service',
+    refunds: 'A purchase can be refunded in full until its credits are used.',
     paying: 'Paying…',
     secure: 'You’ll only be charged once, even if you click more than once. Nothing is charged before you pay.',
     name: 'Name on the card',

@@ -113,7 +113,7 @@ export const renter = {
   },
   profile: {
     intro:
-      'When you write to a landlord, they get your name, email, phone number and move-in date. Your household, pets, income and “About you” are sent too, unless you clear them in the form. The rest is private.',
+      'When you write to a landlord, they get your name, email, phone number and move-in date. Your household, pets, income and “About you” are sent only if you open “Add a short profile” in the form. The rest is private.',
     person: {
       title: 'Who you are',
       help: 'These details are sent with your inquiries.',

@@ -6,8 +6,8 @@ export const accountEmails = {
   whyFormer: 'Vous recevez ce courriel parce que votre compte {site} était associé à cette adresse jusqu’à maintenant.',
   logIn: 'Se connecter',
   spelledOut: 'Si le bouton ne fonctionne pas, ouvrez cette adresse dans votre navigateur\u00a0:',
-  hours: '{count, plural, one {une heure} many {# heures} other {# heures}}',
-  days: '{count, plural, one {un jour} many {# jours} other {# jours}}',
+  hours: '{count, plural, one {une heure} other {# heures}}',
+  days: '{count, plural, one {un jour} other {# jours}}',
   validOnce: 'Le lien ne peut servir qu’une fois et expire dans {time}.',
   neverShare:
     'Ne transférez pas ce courriel\u00a0: toute personne qui a le lien peut s’en servir. Nous ne vous demanderons jamais votre mot de passe.',

@@ -23,6 +23,10 @@ export const account = {
   terms: {
     intro: 'En créant un compte, vous acceptez nos',
     terms: 'conditions d’utilisation',
+    and: 'et nos',
+    service: 'conditions de service',
+    partners:
+      'Nous montrons aussi les annonces en ligne sur des sites partenaires. Vous pouvez voir lesquels, et vous y opposer, sous Flux d’annonces.',
     data: 'Le traitement de vos données est décrit dans notre',
     privacy: 'politique de confidentialité',
   },

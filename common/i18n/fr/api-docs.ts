@@ -28,6 +28,7 @@ export const apiDocs = {
     blogCategories: 'Catégories du blogue',
     blogs: 'Blogue',
     companies: 'Gestionnaires immobiliers',
+    companyEmails: 'Liens des courriels sur les crédits',
     companyEnd: 'Fermeture d’une entreprise',
     content: 'Pages, textes et questions',
     dashboard: 'Tableau de bord du propriétaire',

@@ -13,7 +13,7 @@ export const around = {
   month: 'Mois',
   managers: 'Gestionnaires immobiliers {inPlace}',
   managersAll: 'Tous les gestionnaires immobiliers',
-  homes: '{count, plural, one {# logement} many {# logements} other {# logements}}',
+  homes: '{count, plural, one {# logement} other {# logements}}',
   blog: 'Sur notre blogue',
   blogAll: 'Lire plus d’articles',
   faq: 'Questions et réponses',

@@ -1,32 +1,30 @@
 export const billingEmails = {
   why: 'Vous recevez ce courriel parce que vous gérez des annonces de location sur {site}.',
-  credits: '{count, plural, one {# crédit} many {# crédits} other {# crédits}}',
+  manage: 'Se désabonner de ces courriels',
+  credits: '{count, plural, one {# crédit} other {# crédits}}',
   toBilling: 'Acheter des crédits',
   daysLeft: {
     subject:
-      '{count, plural, =0 {Vos crédits seront épuisés ce soir} one {Il vous reste un jour de crédits} many {Il vous reste # jours de crédits} other {Il vous reste # jours de crédits}}',
+      '{count, plural, =0 {Vos crédits seront épuisés ce soir} one {Il vous reste un jour de crédits} other {Il vous reste # jours de crédits}}',
     intro:
-      '{count, plural, =0 {Vos annonces sur {site} utilisent chaque jour plus de crédits qu’il ne vous en reste.} one {Au rythme actuel, vos crédits sur {site} dureront encore un jour.} many {Au rythme actuel, vos crédits sur {site} dureront encore # jours.} other {Au rythme actuel, vos crédits sur {site} dureront encore # jours.}}',
+      '{count, plural, =0 {Vos annonces sur {site} utilisent chaque jour plus de crédits qu’il ne vous en reste.} one {Au rythme actuel, vos crédits sur {site} dureront encore un jour.} other {Au rythme actuel, vos crédits sur {site} dureront encore # jours.}}',
     next: 'Quand il n’en restera plus, les mises en vedette prendront fin d’abord; ensuite, les annonces seront mises hors ligne, en commençant par les plus récentes. Rien ne sera supprimé.',
     left: 'Crédits restants',
     usage: 'Utilisation par jour',
   },
   ended: {
-    subjectOff:
-      '{count, plural, one {Une annonce a été mise hors ligne} many {# annonces ont été mises hors ligne} other {# annonces ont été mises hors ligne}}',
+    subjectOff: '{count, plural, one {Une annonce a été mise hors ligne} other {# annonces ont été mises hors ligne}}',
     subjectFeatured:
-      '{count, plural, one {Une annonce n’est plus en vedette} many {# annonces ne sont plus en vedette} other {# annonces ne sont plus en vedette}}',
+      '{count, plural, one {Une annonce n’est plus en vedette} other {# annonces ne sont plus en vedette}}',
     intro: 'Vous n’aviez pas assez de crédits sur {site} pour les frais d’aujourd’hui.',
     off: 'Mises hors ligne',
     featured: 'Retirées de la vedette',
     next: 'Le contenu de vos annonces est conservé. Dès que vous aurez de nouveaux crédits, vous pourrez les réactiver.',
-    more: '{names} et {count, plural, one {une autre} many {# autres} other {# autres}}',
+    more: '{names} et {count, plural, one {une autre} other {# autres}}',
   },
   reviewed: {
-    subjectLive:
-      '{count, plural, one {Votre annonce est en ligne} many {# de vos annonces sont en ligne} other {# de vos annonces sont en ligne}}',
-    subjectWaiting:
-      '{count, plural, one {Votre annonce vous attend} many {# de vos annonces vous attendent} other {# de vos annonces vous attendent}}',
+    subjectLive: '{count, plural, one {Votre annonce est en ligne} other {# de vos annonces sont en ligne}}',
+    subjectWaiting: '{count, plural, one {Votre annonce vous attend} other {# de vos annonces vous attendent}}',
     intro: 'Votre entreprise est approuvée sur {site}. Voici où en sont les annonces qui étaient en attente.',
     pay: 'Les crédits de votre portefeuille n’ont pas suffi pour toutes. Achetez-en, puis publiez celles qui sont redevenues des brouillons.',
     live: 'En ligne',
@@ -39,7 +37,7 @@ export const billingEmails = {
     subject: 'Votre adhésion prend fin le {day}',
     intro: 'Jusqu’au {day}, vos annonces sur {site} n’entraînent pas de frais quotidiens.',
     after:
-      'À partir de ce jour, elles utiliseront {credits} par jour. Renouvelez votre adhésion avant cette date pour éviter les frais quotidiens.',
+      'À partir du lendemain, elles utiliseront {credits} par jour. Renouvelez votre adhésion d’ici là pour éviter les frais quotidiens.',
     unused: 'Aucune de vos annonces n’est en ligne en ce moment\u00a0: aucun crédit ne serait utilisé ensuite.',
   },
   membershipEnded: {
@@ -51,9 +49,9 @@ export const billingEmails = {
   },
   creditsEnding: {
     subject:
-      '{count, plural, one {Un de vos crédits est valide jusqu’au {day}} many {# de vos crédits sont valides jusqu’au {day}} other {# de vos crédits sont valides jusqu’au {day}}}',
+      '{count, plural, one {Un de vos crédits est valide jusqu’au {day}} other {# de vos crédits sont valides jusqu’au {day}}}',
     intro:
-      '{count, plural, one {Un crédit de votre portefeuille sur {site} est valide jusqu’au {day}.} many {# crédits de votre portefeuille sur {site} sont valides jusqu’au {day}.} other {# crédits de votre portefeuille sur {site} sont valides jusqu’au {day}.}}',
+      '{count, plural, one {Un crédit de votre portefeuille sur {site} est valide jusqu’au {day}.} other {# crédits de votre portefeuille sur {site} sont valides jusqu’au {day}.}}',
     next: 'Les crédits qui expirent sont toujours utilisés en premier\u00a0: vous n’avez rien à faire, les annonces en ligne les utilisent automatiquement.',
     button: 'Voir mes annonces',
   },

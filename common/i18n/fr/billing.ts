@@ -44,27 +44,26 @@ export const billing = {
   tax: { GST: 'TPS', HST: 'TVH', PST: 'TVP', RST: 'TVD', QST: 'TVQ' },
   alert: {
     daysLeft:
-      '{count, plural, =0 {Vos crédits seront épuisés ce soir.} one {Il vous reste un jour de crédits.} many {Il vous reste # jours de crédits.} other {Il vous reste # jours de crédits.}}',
+      '{count, plural, =0 {Vos crédits seront épuisés ce soir.} one {Il vous reste un jour de crédits.} other {Il vous reste # jours de crédits.}}',
     membership: 'Votre adhésion prend fin le {day}.',
     membershipEnded: 'Votre adhésion a pris fin le {day}.',
     creditsEnding:
-      '{count, plural, one {Un crédit en prime expire à la fin du {day}.} many {# crédits en prime expirent à la fin du {day}.} other {# crédits en prime expirent à la fin du {day}.}}',
+      '{count, plural, one {Un crédit en prime expire à la fin du {day}.} other {# crédits en prime expirent à la fin du {day}.}}',
     featured:
-      '{count, plural, one {Annonce retirée de la vedette, faute de crédits\u00a0: {names}.} many {Annonces retirées de la vedette, faute de crédits\u00a0: {names}.} other {Annonces retirées de la vedette, faute de crédits\u00a0: {names}.}}',
+      '{count, plural, one {Annonce retirée de la vedette, faute de crédits\u00a0: {names}.} other {Annonces retirées de la vedette, faute de crédits\u00a0: {names}.}}',
     reviewed: {
-      live: '{count, plural, one {Votre entreprise est approuvée et une annonce est en ligne\u00a0: {names}.} many {Votre entreprise est approuvée et # annonces sont en ligne\u00a0: {names}.} other {Votre entreprise est approuvée et # annonces sont en ligne\u00a0: {names}.}}',
+      live: '{count, plural, one {Votre entreprise est approuvée et une annonce est en ligne\u00a0: {names}.} other {Votre entreprise est approuvée et # annonces sont en ligne\u00a0: {names}.}}',
       unpaid:
-        '{count, plural, one {Une annonce est en attente de crédits\u00a0: {names}. Achetez-en, puis publiez-la.} many {# annonces sont en attente de crédits\u00a0: {names}. Achetez-en, puis publiez-les.} other {# annonces sont en attente de crédits\u00a0: {names}. Achetez-en, puis publiez-les.}}',
+        '{count, plural, one {Une annonce est en attente de crédits\u00a0: {names}. Achetez-en, puis publiez-la.} other {# annonces sont en attente de crédits\u00a0: {names}. Achetez-en, puis publiez-les.}}',
       incomplete:
-        '{count, plural, one {Une annonce incomplète est redevenue un brouillon\u00a0: {names}.} many {# annonces incomplètes sont redevenues des brouillons\u00a0: {names}.} other {# annonces incomplètes sont redevenues des brouillons\u00a0: {names}.}}',
+        '{count, plural, one {Une annonce incomplète est redevenue un brouillon\u00a0: {names}.} other {# annonces incomplètes sont redevenues des brouillons\u00a0: {names}.}}',
     },
   },
   promo: {
     percent: 'rabais de {percent}\u00a0%',
     amount: 'rabais de {money}',
-    bonus: '{count, plural, one {# crédit en prime} many {# crédits en prime} other {# crédits en prime}}',
-    ending:
-      '{bonus}, {count, plural, one {à utiliser d’ici un jour} many {à utiliser d’ici # jours} other {à utiliser d’ici # jours}}',
+    bonus: '{count, plural, one {# crédit en prime} other {# crédits en prime}}',
+    ending: '{bonus}, {count, plural, one {à utiliser d’ici un jour} other {à utiliser d’ici # jours}}',
   },
   declined: {
     generic: 'Votre banque a refusé cette carte. Essayez-en une autre ou communiquez avec votre banque.',

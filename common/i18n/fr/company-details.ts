@@ -180,7 +180,7 @@ export const companyDetails = {
     question: 'Notre équipe de soutien a une question',
     answer: 'Votre réponse',
     sendAnswer: 'Envoyer la réponse',
-    done: '{done, plural, one {# étape terminée} many {# étapes terminées} other {# étapes terminées}} sur {total}',
+    done: '{done, plural, one {# étape terminée} other {# étapes terminées}} sur {total}',
     show: 'Voir les étapes',
     hide: 'Masquer les étapes',
     isDone: 'terminée',

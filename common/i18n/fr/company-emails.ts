@@ -39,8 +39,7 @@ export const companyEmails = {
     introUnnamed:
       'On vous invite à gérer {company} sur {site}\u00a0: annonces, demandes de renseignements et facturation.',
     button: 'Voir l’invitation',
-    valid:
-      'Le lien ne peut servir qu’une fois et expire dans {count, plural, one {un jour} many {# jours} other {# jours}}.',
+    valid: 'Le lien ne peut servir qu’une fois et expire dans {count, plural, one {un jour} other {# jours}}.',
     ignore: 'Si vous ne connaissez pas cette entreprise, ignorez ce courriel. Personne ne s’y joindra en votre nom.',
     why: 'Vous recevez ce courriel parce que quelqu’un a entré cette adresse sur {site}.',
   },

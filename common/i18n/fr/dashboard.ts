@@ -4,7 +4,7 @@ export const dashboard = {
   create: 'Nouvelle annonce',
   alerts: {
     title: 'À faire',
-    more: '{count, plural, one {En afficher # de plus} many {En afficher # de plus} other {En afficher # de plus}}',
+    more: '{count, plural, one {En afficher # de plus} other {En afficher # de plus}}',
     severityOf: '{severity}\u00a0:',
     actionFor: '{action}\u00a0: {about}',
     severity: { error: 'Urgent', warning: 'Important', info: 'Bon à savoir' },
@@ -23,13 +23,13 @@ export const dashboard = {
     listingsText: 'sans celles qui sont archivées',
     live: 'En ligne',
     liveText:
-      '{count, plural, =0 {Aucune annonce n’est en ligne.} one {sur le site en ce moment} many {sur le site en ce moment} other {sur le site en ce moment}}',
+      '{count, plural, =0 {Aucune annonce n’est en ligne.} one {sur le site en ce moment} other {sur le site en ce moment}}',
     daysLeft: 'Jours restants',
     noEnd: 'Sans limite',
     daysLeftText: 'au rythme actuel',
     unused: 'Aucun crédit n’est utilisé.',
     daily: 'Utilisation par jour',
-    dailyText: '{count, plural, one {crédit par jour} many {crédits par jour} other {crédits par jour}}',
+    dailyText: '{count, plural, one {crédit par jour} other {crédits par jour}}',
   },
   performance: {
     title: 'Les résultats de vos annonces',
@@ -54,9 +54,9 @@ export const dashboard = {
     noBefore: 'Rien à comparer pour l’instant',
     percent: '{percent}\u00a0%',
     inWords: {
-      views: '{count, plural, one {{value} vue} many {{value} vues} other {{value} vues}}',
-      favourites: '{count, plural, one {{value} favori} many {{value} favoris} other {{value} favoris}}',
-      leads: '{count, plural, one {{value} demande} many {{value} demandes} other {{value} demandes}}',
+      views: '{count, plural, one {{value} vue} other {{value} vues}}',
+      favourites: '{count, plural, one {{value} favori} other {{value} favoris}}',
+      leads: '{count, plural, one {{value} demande} other {{value} demandes}}',
       rate: 'taux de demandes de {value}',
     },
     day: 'Jour',
@@ -78,13 +78,12 @@ export const dashboard = {
   fresh: {
     title: 'Nouveautés des 30 derniers jours',
     count:
-      '{count, plural, one {# annonce} many {# annonces} other {# annonces}}, dont {live, plural, =0 {aucune} one {#} many {#} other {#}} en ligne',
+      '{count, plural, one {# annonce} other {# annonces}}, dont {live, plural, =0 {aucune} one {#} other {#}} en ligne',
     figures:
-      '{views, plural, one {# vue} many {# vues} other {# vues}} · {favourites, plural, one {# favori} many {# favoris} other {# favoris}} · {leads, plural, one {# demande} many {# demandes} other {# demandes}}',
+      '{views, plural, one {# vue} other {# vues}} · {favourites, plural, one {# favori} other {# favoris}} · {leads, plural, one {# demande} other {# demandes}}',
     started: 'Commencée le {day}',
     live: 'En ligne depuis le {day}',
-    missing:
-      '{count, plural, =0 {Prête à publier} one {Il manque # élément} many {Il manque # éléments} other {Il manque # éléments}}',
+    missing: '{count, plural, =0 {Prête à publier} one {Il manque # élément} other {Il manque # éléments}}',
   },
   activities: {
     title: 'Activité récente',

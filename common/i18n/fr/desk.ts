@@ -6,30 +6,22 @@ export const desk: Same<typeof en> = {
     title: 'En attente',
     none: 'Rien n’est en attente.',
     tasks: {
-      messages: '{count, plural, one {nouveau message} many {nouveaux messages} other {nouveaux messages}}',
-      companies:
-        '{count, plural, one {entreprise à examiner} many {entreprises à examiner} other {entreprises à examiner}}',
-      renamedCompanies:
-        '{count, plural, one {nouveau nom d’entreprise} many {nouveaux noms d’entreprise} other {nouveaux noms d’entreprise}} à examiner',
-      heldFeeds:
-        '{count, plural, one {importation de flux retenue} many {importations de flux retenues} other {importations de flux retenues}}',
-      taxes:
-        '{count, plural, one {taxe à régler} many {taxes à régler} other {taxes à régler}} avant toute vente de crédits',
-      draftPages: '{count, plural, one {page non publiée} many {pages non publiées} other {pages non publiées}}',
-      draftPosts: '{count, plural, one {article non publié} many {articles non publiés} other {articles non publiés}}',
-      draftFaqs:
-        '{count, plural, one {question non publiée} many {questions non publiées} other {questions non publiées}}',
-      behindPages: '{count, plural, one {page à traduire} many {pages à traduire} other {pages à traduire}}',
-      behindPosts: '{count, plural, one {article à traduire} many {articles à traduire} other {articles à traduire}}',
-      behindFaqs: '{count, plural, one {question à traduire} many {questions à traduire} other {questions à traduire}}',
-      behindTexts:
-        '{count, plural, one {texte du site à traduire} many {textes du site à traduire} other {textes du site à traduire}}',
-      images:
-        '{count, plural, one {image sans description} many {images sans description} other {images sans description}}',
-      brokenLinks: '{count, plural, one {lien brisé} many {liens brisés} other {liens brisés}}',
-      failedJobs: '{count, plural, one {tâche en échec} many {tâches en échec} other {tâches en échec}}',
-      failedEmails:
-        '{count, plural, one {courriel non livrable} many {courriels non livrables} other {courriels non livrables}}',
+      messages: '{count, plural, one {nouveau message} other {nouveaux messages}}',
+      companies: '{count, plural, one {entreprise à examiner} other {entreprises à examiner}}',
+      renamedCompanies: '{count, plural, one {nouveau nom d’entreprise} other {nouveaux noms d’entreprise}} à examiner',
+      heldFeeds: '{count, plural, one {importation de flux retenue} other {importations de flux retenues}}',
+      taxes: '{count, plural, one {taxe à régler} other {taxes à régler}} avant toute vente de crédits',
+      draftPages: '{count, plural, one {page non publiée} other {pages non publiées}}',
+      draftPosts: '{count, plural, one {article non publié} other {articles non publiés}}',
+      draftFaqs: '{count, plural, one {question non publiée} other {questions non publiées}}',
+      behindPages: '{count, plural, one {page à traduire} other {pages à traduire}}',
+      behindPosts: '{count, plural, one {article à traduire} other {articles à traduire}}',
+      behindFaqs: '{count, plural, one {question à traduire} other {questions à traduire}}',
+      behindTexts: '{count, plural, one {texte du site à traduire} other {textes du site à traduire}}',
+      images: '{count, plural, one {image sans description} other {images sans description}}',
+      brokenLinks: '{count, plural, one {lien brisé} other {liens brisés}}',
+      failedJobs: '{count, plural, one {tâche en échec} other {tâches en échec}}',
+      failedEmails: '{count, plural, one {courriel non livrable} other {courriels non livrables}}',
     },
   },
   find: {
@@ -38,7 +30,7 @@ export const desk: Same<typeof en> = {
     placeholder: 'Nom, courriel, adresse ou numéro',
     hint: 'Tapez au moins trois lettres pour trouver des fiches. Choisissez avec les flèches et Entrée.',
     results: 'Résultats',
-    count: '{count, plural, =0 {Aucun résultat} one {# résultat} many {# résultats} other {# résultats}}',
+    count: '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}}',
     failed: 'La recherche n’a pas fonctionné. Veuillez réessayer.',
     screens: 'Écrans',
     words: {

@@ -23,6 +23,7 @@ export const email = {
     landlord: 'Vous recevez ce courriel parce que votre entreprise a une annonce sur {site}.',
     visitor:
       'Vous recevez ce courriel parce que cette adresse a été inscrite dans un formulaire de {site}. Si ce n’était pas vous, vous pouvez l’ignorer.',
+    conversation: 'Vous recevez ce courriel parce que vous avez écrit à {company} sur {site}.',
     support: 'Vous recevez ce courriel parce que cette adresse est celle du soutien de {site}.',
     alertHomes:
       'Vous recevez ce courriel parce que vous avez demandé à {site} de vous écrire lorsque des logements correspondent à cette recherche.',
@@ -55,7 +56,7 @@ export const email = {
   tourLandlord: {
     subject: '{name} souhaite visiter le {address}',
     intro:
-      '{name} a vu votre annonce sur {site} et propose {count, plural, one {un moment} many {# moments} other {# moments}} pour une visite.',
+      '{name} a vu votre annonce sur {site} et propose {count, plural, one {un moment} other {# moments}} pour une visite.',
     localTime: 'Les heures sont à l’heure locale du logement, par ordre de préférence.',
     button: 'Accepter un moment ou en proposer d’autres',
   },

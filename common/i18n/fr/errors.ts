@@ -17,7 +17,7 @@ export const errors = {
     password_wrong: 'Le mot de passe est incorrect. Réessayez.',
     disabled: 'Ce compte est désactivé. Écrivez-nous si vous croyez que c’est une erreur.',
     slow_down:
-      'Trop d’essais. Veuillez attendre {seconds, plural, one {# seconde} many {# secondes} other {# secondes}}, puis réessayer.',
+      'Trop d’essais. Veuillez attendre {seconds, plural, one {# seconde} other {# secondes}}, puis réessayer.',
     email_taken: 'Il existe déjà un compte avec ce courriel. Connectez-vous ou réinitialisez votre mot de passe.',
     claimed: 'Ce compte est déjà activé\u00a0: connectez-vous avec votre courriel et votre mot de passe.',
   },
@@ -218,7 +218,7 @@ export const errors = {
     changed: 'Cette visite a changé entre-temps. Rechargez la page pour voir son état.',
     past: 'Ce moment est passé. Choisissez-en un autre.',
     unproven:
-      'Plusieurs personnes doivent encore confirmer leur visite de ce logement. Connectez-vous pour en réserver une, ou proposez des moments au propriétaire.',
+      'Plusieurs personnes doivent encore confirmer leur adresse courriel pour des visites de ce logement. Connectez-vous pour en réserver une, ou proposez des moments au propriétaire.',
     network:
       'Plusieurs visites ont déjà été réservées depuis votre réseau. Connectez-vous pour en réserver d’autres, ou proposez des moments au propriétaire.',
     taken: 'Ce moment n’est plus libre. Choisissez-en un autre.',

@@ -18,7 +18,7 @@ export const filters = {
   noMinimum: 'Aucun minimum',
   noMaximum: 'Aucun maximum',
   close: 'Fermer les filtres',
-  show: '{count, plural, =0 {Aucun logement ne correspond} one {Afficher # logement} many {Afficher # logements} other {Afficher # logements}}',
+  show: '{count, plural, =0 {Aucun logement ne correspond} one {Afficher # logement} other {Afficher # logements}}',
   empty:
     'Hum… Aucune annonce ne correspond à vos filtres dans ce secteur! Essayez d’autres filtres, ou cherchez par ville.',
   emptyLong:
@@ -26,7 +26,7 @@ export const filters = {
   loosen: 'Essayez plutôt',
   without: 'Sans «\u00a0{filter}\u00a0»',
   loosenAll: 'Sans aucun filtre',
-  loosenCount: '{count, plural, one {# logement} many {# logements} other {# logements}}',
+  loosenCount: '{count, plural, one {# logement} other {# logements}}',
   pastEnd: 'Ces résultats n’ont pas de page {page}.',
   firstPage: 'Revenir à la première page',
   more: 'Afficher plus',

@@ -17,7 +17,8 @@ export const forms = {
     defaultMessage:
       'Bonjour, le logement situé au {address} m’intéresse. Quand pourrais-je le visiter et quelles sont les prochaines étapes?',
     privacy:
-      'Nous transmettons au propriétaire votre nom, votre courriel, votre téléphone, votre message et, s’il y a lieu, votre profil pour qu’il puisse vous répondre, et nous en gardons une copie. Consultez notre politique de confidentialité.',
+      'Nous transmettons au propriétaire votre nom, votre courriel, votre téléphone, votre message et, s’il y a lieu, votre profil pour qu’il puisse vous répondre, et nous en gardons une copie. Consultez notre',
+    privacyLink: 'politique de confidentialité',
   },
   tour: {
     send: 'Demander une visite',
@@ -29,7 +30,7 @@ export const forms = {
     none: 'Aucun',
     moreDays: 'Plus de jours',
     bookHint:
-      'Une visite dure {minutes} minutes. Le moment choisi est réservé aussitôt. Les heures sont à l’heure locale du logement.',
+      'Une visite dure {minutes} minutes. Le moment choisi est fixé aussitôt. Les heures sont à l’heure locale du logement.',
     day: 'Jour',
     startsAt: 'Heure',
     dayAndTime: 'Jour et heure',
@@ -42,6 +43,7 @@ export const forms = {
   },
   profile: {
     title: 'Ajouter un court profil',
+    included: 'Votre profil est joint',
     hint: 'Facultatif\u00a0: vous pouvez envoyer une demande sans rien de tout cela. Le propriétaire reçoit ce qui est rempli ici.',
     householdSize: 'Personnes dans votre ménage',
     pets: 'Animaux',
@@ -66,7 +68,7 @@ export const forms = {
       'Le propriétaire répond par courriel. Les réponses écrites sur notre site figurent aussi dans cette conversation.',
     times: 'Moments proposés',
     choose: 'Le propriétaire confirme un de vos moments ou en propose d’autres.',
-    booked: 'Votre visite est réservée\u00a0: {when}. Si notre courriel le demande, confirmez votre présence.',
+    booked: 'Votre visite est fixée\u00a0: {when}.',
     calendar: 'Notre courriel contient un fichier de calendrier et un lien pour déplacer ou annuler la visite.',
     safety: 'N’envoyez jamais d’argent avant d’avoir vu le logement.',
     similar: 'Logements semblables',
@@ -105,7 +107,7 @@ export const forms = {
   },
   done: {
     inquiry: 'Votre demande a été envoyée.',
-    tourBooked: 'Votre visite du {address} est réservée.',
+    tourBooked: 'Votre visite du {address} est fixée.',
     inquiryAbout: 'Votre demande au sujet du {address} a été envoyée.',
     report: 'Merci. Notre équipe examinera cette annonce.',
     alert: 'Merci! Nous vous enverrons un courriel lorsque de nouvelles annonces seront disponibles.',
@@ -130,12 +132,17 @@ export const forms = {
     which: 'Alerte',
     change: 'Changer la fréquence',
     unconfirmed: 'pas encore confirmée',
+    credits: 'Les courriels sur les crédits et les adhésions sont envoyés à {email}.',
+    noCredits: 'Aucun courriel sur les crédits et les adhésions n’est envoyé à {email}.',
+    stopCredits: 'Arrêter ces courriels',
+    stays:
+      'Vous recevrez encore les reçus et les courriels sur votre compte. Votre tableau de bord vous avertit encore quand les crédits s’épuisent.',
   },
   claim: {
     title: 'Activer mon compte',
     intro: 'Ce lien est destiné à {email}.',
     holds:
-      'Ce qui vous y attend\u00a0: {inquiries, plural, =0 {aucune demande} one {# demande} many {# demandes} other {# demandes}} et {alerts, plural, =0 {aucune alerte courriel} one {# alerte courriel} many {# alertes courriel} other {# alertes courriel}}.',
+      'Ce qui vous y attend\u00a0: {inquiries, plural, =0 {aucune demande} one {# demande} other {# demandes}} et {alerts, plural, =0 {aucune alerte courriel} one {# alerte courriel} other {# alertes courriel}}.',
   },
   badLink: {
     title: 'Ce lien n’est plus valide',

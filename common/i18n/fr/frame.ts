@@ -1,6 +1,6 @@
 export const frame = {
   areas: { admin: 'Administration', renter: 'Mon espace', portal: 'Portail des propriétaires', support: 'Soutien' },
-  unread: '{count, plural, one {# non lue} many {# non lues} other {# non lues}}',
+  unread: '{count, plural, one {# non lue} other {# non lues}}',
   sideMenu: 'Menu de la section',
   collapse: 'Réduire le menu',
   expand: 'Déployer le menu',

@@ -11,7 +11,7 @@ export const history: Same<typeof en> = {
   from: 'Du',
   to: 'Au',
   none: 'vide',
-  more: 'Afficher {count, plural, one {# champ} many {# champs} other {# champs}}',
+  more: 'Afficher {count, plural, one {# champ} other {# champs}}',
   panel: 'Historique des modifications',
   panelEmpty: 'Aucune modification pour l’instant.',
   panelAll: 'Toutes les modifications de cette fiche',

@@ -6,7 +6,7 @@ export const home = {
   lead: 'Des logements à louer partout au Canada sur une même carte, avec les frais mensuels obligatoires dans le prix.',
   near: 'Essayez',
   popular: 'Villes populaires',
-  homes: '{count, plural, one {# logement} many {# logements} other {# logements}}',
+  homes: '{count, plural, one {# logement} other {# logements}}',
   newest: 'Derniers logements annoncés',
   newestFailed: 'Erreur lors du chargement des annonces\u00a0: {message}',
   newestAll: 'Tous les nouveaux logements',

@@ -19,8 +19,9 @@ export const inquiryPage = {
   times: 'Moments proposés',
   choose: 'Confirmer ce moment',
   confirmed: 'Votre visite est fixée au {when}',
-  prove: 'Veuillez confirmer votre présence. D’ici là, le propriétaire peut offrir ce moment à une autre personne.',
-  keep: 'Confirmer ma présence',
+  prove:
+    'Veuillez confirmer votre adresse courriel, pour que {company} sache que la réservation vient de vous. Votre visite est fixée dans tous les cas.',
+  keep: 'Confirmer mon adresse courriel',
   over: 'Votre visite a eu lieu le {when}',
   declinedByYou: 'Vous avez refusé les moments proposés.',
   declinedByLandlord: '{company} ne peut pas offrir de visite à ces moments.',
@@ -43,7 +44,7 @@ export const inquiryPage = {
   done: {
     sent: 'Votre message a été envoyé.',
     agreed: 'Votre visite est fixée. Nous vous avons envoyé les détails par courriel.',
-    kept: 'Merci. Le propriétaire sait maintenant que vous viendrez.',
+    kept: 'Merci. Votre adresse courriel est confirmée.',
     declined: 'Un courriel en avise le propriétaire.',
   },
 };

@@ -29,19 +29,16 @@ export const jobs = {
     empty: 'Aucune tâche en échec.',
     retry: 'Relancer',
     dismiss: 'Retirer',
-    dismissTitle: '{count, plural, one {Retirer cette tâche?} many {Retirer # tâches?} other {Retirer # tâches?}}',
-    dismissLost:
-      '{count, plural, one {Cette tâche ne sera pas faite} many {# tâches ne seront pas faites} other {# tâches ne seront pas faites}}',
+    dismissTitle: '{count, plural, one {Retirer cette tâche?} other {Retirer # tâches?}}',
+    dismissLost: '{count, plural, one {Cette tâche ne sera pas faite} other {# tâches ne seront pas faites}}',
   },
   unsentEmails: {
     purpose: 'Les courriels qui attendent un nouvel essai et ceux que le serveur a refusés définitivement.',
     empty: 'Tous les courriels ont été envoyés.',
     retry: 'Réessayer',
     dismiss: 'Retirer',
-    dismissTitle:
-      '{count, plural, one {Retirer ce courriel?} many {Retirer # courriels?} other {Retirer # courriels?}}',
-    dismissLost:
-      '{count, plural, one {Le courriel ne sera pas envoyé} many {# courriels ne seront pas envoyés} other {# courriels ne seront pas envoyés}}',
+    dismissTitle: '{count, plural, one {Retirer ce courriel?} other {Retirer # courriels?}}',
+    dismissLost: '{count, plural, one {Le courriel ne sera pas envoyé} other {# courriels ne seront pas envoyés}}',
   },
   fields: {
     name: 'Type de tâche',
@@ -57,11 +54,11 @@ export const jobs = {
   states: { waiting: 'En attente', undeliverable: 'Non distribuable' },
   notTried: 'Pas encore d’essai',
   retried:
-    '{count, plural, =0 {Ces tâches n’existaient plus.} one {La tâche est relancée.} many {# tâches sont relancées.} other {# tâches sont relancées.}}',
+    '{count, plural, =0 {Ces tâches n’existaient plus.} one {La tâche est relancée.} other {# tâches sont relancées.}}',
   dismissed:
-    '{count, plural, =0 {Ces tâches n’existaient plus.} one {La tâche a été retirée.} many {# tâches ont été retirées.} other {# tâches ont été retirées.}}',
+    '{count, plural, =0 {Ces tâches n’existaient plus.} one {La tâche a été retirée.} other {# tâches ont été retirées.}}',
   emailsRetried:
-    '{count, plural, =0 {Il n’y avait rien à renvoyer.} one {Un nouvel envoi est lancé.} many {# nouveaux envois sont lancés.} other {# nouveaux envois sont lancés.}}',
+    '{count, plural, =0 {Il n’y avait rien à renvoyer.} one {Un nouvel envoi est lancé.} other {# nouveaux envois sont lancés.}}',
   emailsDismissed:
-    '{count, plural, =0 {Seuls les courriels non distribuables peuvent être retirés.} one {Le courriel a été retiré.} many {# courriels ont été retirés.} other {# courriels ont été retirés.}}',
+    '{count, plural, =0 {Seuls les courriels non distribuables peuvent être retirés.} one {Le courriel a été retiré.} other {# courriels ont été retirés.}}',
 };

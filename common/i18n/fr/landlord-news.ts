@@ -14,8 +14,7 @@ export const landlordNews = {
     merged: 'Notre équipe de soutien l’a fusionnée avec votre autre annonce du même logement.',
   },
   alert: {
-    leads:
-      '{count, plural, one {Une demande attend votre réponse} many {# demandes attendent votre réponse} other {# demandes attendent votre réponse}}',
+    leads: '{count, plural, one {Une demande attend votre réponse} other {# demandes attendent votre réponse}}',
     leadsText: 'Ces personnes s’intéressent à vos logements ou à une visite.',
     email: 'Confirmez votre adresse courriel',
     emailText:
@@ -29,22 +28,20 @@ export const landlordNews = {
     rejected: 'Votre entreprise n’a pas été approuvée',
     rejectedText: 'Motif\u00a0: {reason}',
     creditsText:
-      '{credits, plural, =0 {Il ne vous reste aucun crédit} one {Il vous reste # crédit} many {Il vous reste # crédits} other {Il vous reste # crédits}} et vos annonces en utilisent {daily} par jour. Quand il n’y en a plus, les annonces en vedette perdent d’abord leur place, puis des annonces sont mises hors ligne.',
+      '{credits, plural, =0 {Il ne vous reste aucun crédit} one {Il vous reste # crédit} other {Il vous reste # crédits}} et vos annonces en utilisent {daily} par jour. Quand il n’y en a plus, les annonces en vedette perdent d’abord leur place, puis des annonces sont mises hors ligne.',
     noCredits: 'Il vous faut des crédits pour mettre une annonce en ligne',
     noCreditsText:
       'Les brouillons ne coûtent rien. Une annonce se paie le jour de sa mise en ligne, puis chaque jour où elle y reste.',
     suspended: 'Annonce suspendue par notre équipe\u00a0: {title}',
     expired: 'Annonce hors ligne\u00a0: {title}',
-    expiredMany:
-      '{count, plural, one {# annonce est hors ligne} many {# annonces sont hors ligne} other {# annonces sont hors ligne}}',
+    expiredMany: '{count, plural, one {# annonce est hors ligne} other {# annonces sont hors ligne}}',
     expiredText: 'Réactivez-la pour qu’on la trouve de nouveau.',
     expiredManyText: 'Réactivez-les pour qu’on les trouve de nouveau.',
     incomplete: 'Annonce à compléter\u00a0: {title}',
     missing: 'Il manque\u00a0: {list}',
     ready: 'Annonce prête à être mise en ligne\u00a0: {title}',
     readyText: 'Elle est complète. Publiez-la pour qu’on la trouve.',
-    drafts:
-      '{count, plural, one {# brouillon reste à terminer} many {# brouillons restent à terminer} other {# brouillons restent à terminer}}',
+    drafts: '{count, plural, one {# brouillon reste à terminer} other {# brouillons restent à terminer}}',
   },
   activity: {
     lead: '{name} vous a écrit au sujet de {title}',
@@ -62,12 +59,10 @@ export const landlordNews = {
     purchase: 'Achat\u00a0: {name}, {money}',
     refund: 'Remboursement\u00a0: {name}, {money}',
     daily:
-      'Frais quotidiens\u00a0: {credits, plural, one {# crédit} many {# crédits} other {# crédits}} pour {listings, plural, one {une annonce} many {# annonces} other {# annonces}}',
-    featured: 'Mise en vedette\u00a0: {title}, {count, plural, one {# crédit} many {# crédits} other {# crédits}}',
-    creditsIn:
-      '{what}\u00a0: {count, plural, one {# crédit ajouté} many {# crédits ajoutés} other {# crédits ajoutés}}',
-    creditsOut:
-      '{what}\u00a0: {count, plural, one {# crédit retiré} many {# crédits retirés} other {# crédits retirés}}',
+      'Frais quotidiens\u00a0: {credits, plural, one {# crédit} other {# crédits}} pour {listings, plural, one {une annonce} other {# annonces}}',
+    featured: 'Mise en vedette\u00a0: {title}, {count, plural, one {# crédit} other {# crédits}}',
+    creditsIn: '{what}\u00a0: {count, plural, one {# crédit ajouté} other {# crédits ajoutés}}',
+    creditsOut: '{what}\u00a0: {count, plural, one {# crédit retiré} other {# crédits retirés}}',
     approved: 'Votre entreprise a été approuvée',
     rejected: 'Votre entreprise n’a pas été approuvée',
   },

@@ -23,16 +23,17 @@ export const leadEmails = {
   proposed: {
     subject: 'Quand voulez-vous visiter le {address}?',
     intro:
-      '{company} vous propose {count, plural, one {un moment} many {# moments} other {# moments}} pour visiter le {address}. Choisissez-en un pour confirmer votre visite.',
+      '{company} vous propose {count, plural, one {un moment} other {# moments}} pour visiter le {address}. Choisissez-en un pour confirmer votre visite.',
     button: 'Choisir un moment',
     none: 'Si aucun ne vous convient, dites-le sur la même page.',
   },
   confirmed: {
     subject: 'Votre visite du {address}\u00a0: {when}',
-    intro: 'Votre visite du {address} est réservée.',
+    intro: 'Votre visite du {address} est fixée.',
     button: 'Voir votre visite',
-    prove: 'Veuillez confirmer votre présence. D’ici là, le propriétaire peut offrir ce moment à une autre personne.',
-    proveButton: 'Confirmer ma présence',
+    prove:
+      'Veuillez confirmer votre adresse courriel avec le bouton ci-dessous, pour que {company} sache que la réservation vient de vous. Votre visite est fixée dans tous les cas.',
+    proveButton: 'Confirmer mon adresse courriel',
     calendar:
       'Le fichier joint ajoute la visite à votre calendrier. En cas d’imprévu, le bouton ci-dessus permet de la déplacer ou de l’annuler.',
   },
@@ -48,7 +49,8 @@ export const leadEmails = {
     subject: '{name} viendra visiter le {address}\u00a0: {when}',
     intro: '{name} a choisi l’un des moments que vous avez proposés pour visiter le {address}.',
   },
-  unproven: '{name} n’a pas encore confirmé cette visite. Vous pouvez l’annuler pour libérer le moment.',
+  unproven:
+    '{name} n’a pas encore confirmé son adresse courriel. La visite est fixée quand même, et vous pouvez l’annuler comme toute autre.',
   booked: {
     subject: '{name} a réservé une visite du {address}\u00a0: {when}',
     intro:

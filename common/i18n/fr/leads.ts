@@ -118,7 +118,8 @@ export const leads = {
     proposed: 'Vous avez proposé ces moments. {name} n’a pas encore choisi.',
     proposedTimes: 'Moments proposés',
     confirmed: 'La visite est fixée au {when}',
-    unproven: '{name} n’a pas encore confirmé cette visite. Vous pouvez l’annuler pour libérer le moment.',
+    unproven:
+      '{name} n’a pas encore confirmé son adresse courriel. La visite est fixée quand même, et vous pouvez l’annuler comme toute autre.',
     over: 'La visite a eu lieu le {when}',
     declinedByYou: 'Vous avez refusé la visite.',
     declinedByRenter: '{name} a refusé les moments proposés.',
@@ -189,7 +190,7 @@ export const leads = {
     minutes: 'Durée d’une visite',
     minutesOf: '{minutes} minutes',
     noticeHours: 'Préavis minimal',
-    noticeOf: '{hours, plural, =0 {Sans préavis} one {# heure} many {# heures} other {# heures}}',
+    noticeOf: '{hours, plural, =0 {Sans préavis} one {# heure} other {# heures}}',
     capacity: 'Visites en même temps',
     weekly: 'Chaque semaine',
     weeklyNone: 'Aucune heure hebdomadaire.',

@@ -66,7 +66,7 @@ export const listingForm = {
   address: {
     list: 'Adresses suggérées',
     none: 'Aucune suggestion pour cette adresse. Écrivez le code postal, puis vérifiez le repère sur la carte.',
-    found: '{count, plural, one {# adresse} many {# adresses} other {# adresses}}',
+    found: '{count, plural, one {# adresse} other {# adresses}}',
     near: 'Le repère est seulement près de cette adresse\u00a0: mettez-le sur l’immeuble.',
     offline:
       'Voici les secteurs postaux, ainsi que les rues et les immeubles qui ont déjà des annonces. La recherche d’adresses n’est pas offerte pour l’instant.',
@@ -88,6 +88,8 @@ export const listingForm = {
     rentMax: 'Loyer maximal ($)',
     onRequest: 'Prix sur demande',
     deposit: 'Dépôt ($)',
+    depositCap:
+      '{hundredths, plural, =0 {Aucun dépôt n’est permis au Québec.} =50 {Dans cette province, un dépôt ne peut dépasser un demi-mois de loyer.} =75 {Dans cette province, un dépôt ne peut dépasser les trois quarts d’un mois de loyer.} other {Dans cette province, un dépôt ne peut dépasser un mois de loyer.}}',
     availableOn: 'Libre dès le',
     availableHint: 'Laissez vide si c’est libre maintenant',
     units: 'Logements libres',
@@ -124,6 +126,7 @@ export const listingForm = {
   },
   cost: {
     kind: 'Frais',
+    restricted: 'Certaines provinces interdisent ces frais. Vérifiez avant de publier.',
     amount: 'Montant ($)',
     frequency: 'Fréquence',
     mandatory: 'Obligatoires',
@@ -168,7 +171,7 @@ export const listingForm = {
     giveUp: 'Ne pas ajouter',
     giveUpOne: 'Ne pas ajouter\u00a0: {name}',
     tooMany:
-      '{count, plural, one {Une annonce peut compter jusqu’à {most} photos\u00a0: une photo n’a pas été ajoutée.} many {Une annonce peut compter jusqu’à {most} photos\u00a0: # photos n’ont pas été ajoutées.} other {Une annonce peut compter jusqu’à {most} photos\u00a0: # photos n’ont pas été ajoutées.}}',
+      '{count, plural, one {Une annonce peut compter jusqu’à {most} photos\u00a0: une photo n’a pas été ajoutée.} other {Une annonce peut compter jusqu’à {most} photos\u00a0: # photos n’ont pas été ajoutées.}}',
     dragHint: 'Glissez les photos dans l’ordre voulu, ou utilisez les flèches.',
     list: 'Photos dans leur ordre',
     interrupted:
@@ -222,8 +225,7 @@ export const listingForm = {
   quality: 'Qualité',
   missing:
     'Avant la mise en ligne\u00a0: {need}{others, plural, =0 {} one {, et un autre élément} other {, et # autres éléments}}',
-  qualityMore:
-    '{count, plural, =0 {Pour la compléter} one {Il manque une chose} many {Il manque # choses} other {Il manque # choses}}',
+  qualityMore: '{count, plural, =0 {Pour la compléter} one {Il manque une chose} other {Il manque # choses}}',
   qualityDone: 'Il ne manque rien. Bravo!',
   points: '+{points}',
   review:

@@ -6,7 +6,7 @@ export const map = {
   notLoaded: 'Impossible de charger la carte. La liste montre les mêmes logements.',
   marksFailed: 'Impossible de charger les logements sur la carte.',
   homesInView:
-    '{count, plural, =0 {Aucun logement dans ce secteur} one {# logement dans ce secteur} many {# logements dans ce secteur} other {# logements dans ce secteur}}',
+    '{count, plural, =0 {Aucun logement dans ce secteur} one {# logement dans ce secteur} other {# logements dans ce secteur}}',
   zoomIn: 'Zoom avant',
   zoomOut: 'Zoom arrière',
   fullscreen: 'Afficher la carte en plein écran',
@@ -24,12 +24,11 @@ export const map = {
   approximate: 'Cercle pointillé\u00a0: emplacement approximatif',
   approximateArea: 'emplacement approximatif',
   contact: 'Sur demande',
-  homes: '{count, plural, one {# logement} many {# logements} other {# logements}}',
-  homesFrom: '{count, plural, one {# logement} many {# logements} other {# logements}} dès {price}',
-  cardLabel:
-    '{count, plural, one {Logement à cet endroit} many {# logements à cet endroit} other {# logements à cet endroit}}',
+  homes: '{count, plural, one {# logement} other {# logements}}',
+  homesFrom: '{count, plural, one {# logement} other {# logements}} dès {price}',
+  cardLabel: '{count, plural, one {Logement à cet endroit} other {# logements à cet endroit}}',
   cardArea:
-    '{count, plural, one {Logement à cet emplacement approximatif} many {# logements à cet emplacement approximatif} other {# logements à cet emplacement approximatif}}',
+    '{count, plural, one {Logement à cet emplacement approximatif} other {# logements à cet emplacement approximatif}}',
   cardMore: '{shown} logements sur {count}',
   cardFailed: 'Impossible de charger ce logement.',
   perMonth: 'par mois',
@@ -47,8 +46,7 @@ export const map = {
     cornersHint: 'Cliquez sur chaque coin, puis de nouveau sur le premier pour fermer la zone.',
     adjustHint: 'Cliquez sur une zone, puis déplacez-la ou déplacez ses coins.',
     full: 'Vous avez atteint le nombre maximal de zones pour une recherche.',
-    count:
-      '{count, plural, =0 {Aucune zone tracée} one {# zone tracée} many {# zones tracées} other {# zones tracées}}',
+    count: '{count, plural, =0 {Aucune zone tracée} one {# zone tracée} other {# zones tracées}}',
   },
   credits: {
     about: 'À propos de cette carte',

@@ -74,6 +74,8 @@ export const ownListings = {
     publishInReview:
       'Nous examinons encore votre entreprise. {count, plural, one {L’annonce sera mise en ligne dès que votre entreprise sera approuvée} other {Les annonces seront mises en ligne dès que votre entreprise sera approuvée}}. Coût à ce moment\u00a0: {credits, plural, =0 {aucun crédit} one {# crédit} other {# crédits}}.',
     buyBefore: 'Achetez-en d’ici là, car une annonce sans crédits redevient un brouillon.',
+    partners:
+      'Ces sites partenaires la montrent aussi\u00a0: {names}. Vous pouvez vous y opposer sous Flux d’annonces.',
     publishTitle: 'Publier {name}?',
     publishSeveral: '{count, plural, one {Publier # annonce?} other {Publier # annonces?}}',
     featureTitle: 'Mettre {name} en vedette?',
@@ -94,7 +96,7 @@ export const ownListings = {
     deleteTitle: 'Supprimer {name}?',
     deleteText: 'Un brouillon supprimé ne peut pas être récupéré.',
     rentedSeveral:
-      '{count, plural, one {Indiquer que # logement est loué?} many {Indiquer que # logements sont loués?} other {Indiquer que # logements sont loués?}}',
+      '{count, plural, one {Indiquer que # logement est loué?} other {Indiquer que # logements sont loués?}}',
     rentedText: 'Les annonces seront mises hors ligne et archivées. Vous pourrez annuler dans les dix minutes.',
     pauseSeveral: '{count, plural, one {Mettre # annonce en pause?} other {Mettre # annonces en pause?}}',
     pauseText: 'Les annonces en pause ne paraissent pas sur le site et ne coûtent rien.',

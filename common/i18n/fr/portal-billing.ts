@@ -1,21 +1,20 @@
 export const portalBilling = {
-  credits: '{count, plural, =0 {Aucun crédit} one {# crédit} many {# crédits} other {# crédits}}',
+  credits: '{count, plural, =0 {Aucun crédit} one {# crédit} other {# crédits}}',
   buy: 'Acheter des crédits',
   year: 'Année',
   allYears: 'Toutes',
   wallet: {
     title: 'Portefeuille',
     credits: 'Crédits',
-    creditsText: '{count, plural, =0 {Aucun crédit restant} one {disponible} many {disponibles} other {disponibles}}',
-    creditsEnding:
-      '{count, plural, one {dont un valide jusqu’au {day}} many {dont # valides jusqu’au {day}} other {dont # valides jusqu’au {day}}}',
+    creditsText: '{count, plural, =0 {Aucun crédit restant} one {disponible} other {disponibles}}',
+    creditsEnding: '{count, plural, one {dont un valide jusqu’au {day}} other {dont # valides jusqu’au {day}}}',
     daysLeft: 'Jours restants',
     noEnd: 'Sans limite',
     daysLeftText: 'au rythme actuel de vos annonces',
     unused: 'Aucune de vos annonces n’utilise de crédits.',
     dailyUse: 'Utilisation par jour',
     dailyUseText:
-      '{count, plural, =0 {Aucune annonce n’est en ligne.} one {par une annonce en ligne} many {par # annonces en ligne} other {par # annonces en ligne}}',
+      '{count, plural, =0 {Aucune annonce n’est en ligne.} one {par une annonce en ligne} other {par # annonces en ligne}}',
     memberText: 'Avec une adhésion, il n’y a pas de frais quotidiens.',
     membership: 'Adhésion',
     member: 'Active',
@@ -28,12 +27,12 @@ export const portalBilling = {
     empty: 'Vos crédits sont épuisés',
     emptyText:
       'Les annonces qui ne peuvent pas être payées seront mises hors ligne au prochain prélèvement quotidien. Achetez des crédits pour les garder en ligne.',
-    low: '{count, plural, =0 {Vos crédits seront épuisés au prochain prélèvement quotidien} one {Il vous reste un jour de crédits} many {Il vous reste # jours de crédits} other {Il vous reste # jours de crédits}}',
+    low: '{count, plural, =0 {Vos crédits seront épuisés au prochain prélèvement quotidien} one {Il vous reste un jour de crédits} other {Il vous reste # jours de crédits}}',
     lowText: 'Ensuite, les annonces en vedette perdent d’abord leur place, puis des annonces sont mises hors ligne.',
     start: 'Votre portefeuille est vide',
     startText: 'Il faut des crédits pour mettre une annonce en ligne. Les brouillons ne coûtent rien.',
     membership: 'Votre adhésion prend fin le {day}',
-    membershipText: 'À partir de ce jour, vos annonces en ligne utiliseront {credits} par jour.',
+    membershipText: 'À partir du lendemain, vos annonces en ligne utiliseront {credits} par jour.',
   },
   prices: {
     title: 'À quoi servent les crédits',
@@ -105,15 +104,15 @@ export const portalBilling = {
     bundle: 'Combien de crédits souhaitez-vous?',
     popular: 'Recommandé',
     each: '{money} par crédit',
-    months: '{count, plural, one {Adhésion d’un mois} many {Adhésion de # mois} other {Adhésion de # mois}}',
+    months: '{count, plural, one {Adhésion d’un mois} other {Adhésion de # mois}}',
     lasts:
-      '{count, plural, =0 {Moins d’un jour au rythme actuel} one {Environ un jour au rythme actuel} many {Environ # jours au rythme actuel} other {Environ # jours au rythme actuel}}',
+      '{count, plural, =0 {Moins d’un jour au rythme actuel} one {Environ un jour au rythme actuel} other {Environ # jours au rythme actuel}}',
     perMonth: '{money} par mois, sans frais quotidiens',
-    uses: 'Au rythme actuel, vos annonces utilisent {count, plural, one {# crédit} many {# crédits} other {# crédits}} en {days} jours.',
+    uses: 'Au rythme actuel, vos annonces utilisent {count, plural, one {# crédit} other {# crédits}} en {days} jours.',
     whyBundle:
       '«\u00a0{name}\u00a0» est le forfait le moins cher qui suffit\u00a0: il dure {count} jours. À ce prix, ces crédits coûtent {money}.',
     whyLargest:
-      '«\u00a0{name}\u00a0» dure le plus longtemps\u00a0: {count, plural, =0 {moins d’un jour} one {# jour} many {# jours} other {# jours}}.',
+      '«\u00a0{name}\u00a0» dure le plus longtemps\u00a0: {count, plural, =0 {moins d’un jour} one {# jour} other {# jours}}.',
     whyMember:
       'Ces crédits coûteraient {money}. L’adhésion coûte {monthly} par mois, et vos annonces n’ont pas de frais quotidiens.',
     write: 'Nous écrire',
@@ -135,7 +134,7 @@ export const portalBilling = {
     summary: 'Votre achat',
     price: 'Prix',
     discount: 'Rabais avec {code}',
-    bonus: '{count, plural, one {# crédit en prime} many {# crédits en prime} other {# crédits en prime}} avec {code}',
+    bonus: '{count, plural, one {# crédit en prime} other {# crédits en prime}} avec {code}',
     taxesUnknown: 'Les taxes dépendent de vos renseignements de facturation.',
     noTax: 'Aucune taxe n’est perçue.',
     subtotal: 'Avant taxes',
@@ -147,6 +146,9 @@ export const portalBilling = {
   pay: {
     title: 'Carte',
     button: 'Payer {money}',
+    terms: 'En payant, vous acceptez nos',
+    termsLink: 'conditions de service',
+    refunds: 'Un achat est remboursable en entier tant que ses crédits n’ont pas servi.',
     paying: 'Paiement en cours…',
     secure: 'Vous ne payez qu’une fois, même si vous cliquez plusieurs fois. Rien n’est facturé avant le paiement.',
     name: 'Nom sur la carte',
@@ -190,7 +192,7 @@ export const portalBilling = {
   paid: {
     title: 'Merci. Votre paiement a été accepté.',
     added:
-      '{count, plural, one {# crédit a été ajouté à votre portefeuille.} many {# crédits ont été ajoutés à votre portefeuille.} other {# crédits ont été ajoutés à votre portefeuille.}}',
+      '{count, plural, one {# crédit a été ajouté à votre portefeuille.} other {# crédits ont été ajoutés à votre portefeuille.}}',
     membership: 'Votre adhésion prend fin le {day}.',
     balance: 'Solde actuel\u00a0: {credits}.',
     refundedTitle: 'Cet achat a été remboursé',

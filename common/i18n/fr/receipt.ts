@@ -11,11 +11,10 @@ export const receipt = {
   description: 'Description',
   amount: 'Montant',
   bundle:
-    'Forfait {name}\u00a0: {credits, plural, one {# crédit} many {# crédits} other {# crédits}} pour la publication d’annonces de location',
-  membership: '{name}\u00a0: adhésion de {months, plural, one {# mois} many {# mois} other {# mois}}',
-  both: '{name}\u00a0: {credits, plural, one {# crédit} many {# crédits} other {# crédits}} pour la publication d’annonces de location, avec une adhésion de {months, plural, one {# mois} many {# mois} other {# mois}}',
-  bonus:
-    '{credits, plural, one {# crédit en prime} many {# crédits en prime} other {# crédits en prime}} avec le code {code}',
+    'Forfait {name}\u00a0: {credits, plural, one {# crédit} other {# crédits}} pour la publication d’annonces de location',
+  membership: '{name}\u00a0: adhésion de {months, plural, one {# mois} other {# mois}}',
+  both: '{name}\u00a0: {credits, plural, one {# crédit} other {# crédits}} pour la publication d’annonces de location, avec une adhésion de {months, plural, one {# mois} other {# mois}}',
+  bonus: '{credits, plural, one {# crédit en prime} other {# crédits en prime}} avec le code {code}',
   discount: 'Rabais avec le code {code}',
   subtotal: 'Sous-total',
   tax: { GST: 'TPS {rate}', HST: 'TVH {rate}', PST: 'TVP {rate}', RST: 'TVD {rate}', QST: 'TVQ {rate}' },

@@ -31,8 +31,8 @@ export const recommended = {
     nearby:
       'Vous avez encore peu de favoris\u00a0: voici les annonces les plus récentes à proximité. Ajoutez-en d’autres, et les recommandations vous conviendront mieux.',
   },
-  count: '{count, plural, one {# logement} many {# logements} other {# logements}}',
-  new: '{count, plural, one {# nouveau} many {# nouveaux} other {# nouveaux}}',
+  count: '{count, plural, one {# logement} other {# logements}}',
+  new: '{count, plural, one {# nouveau} other {# nouveaux}}',
   isNew: 'Nouveau pour vous',
   turnOff: 'Désactiver',
   turnedOff: 'Recommandations désactivées. Nous n’utilisons plus les logements que vous consultez.',

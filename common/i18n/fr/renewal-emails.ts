@@ -5,13 +5,13 @@ export const renewalEmails = {
   renewed: {
     subject: 'Votre adhésion est renouvelée et prend maintenant fin le {day}',
     intro:
-      'Nous avons renouvelé votre adhésion sur {site}. Elle prend maintenant fin le {day}; d’ici là, vos annonces n’entraînent pas de frais quotidiens.',
+      'Nous avons renouvelé votre adhésion sur {site}. Elle prend maintenant fin le {day}. Jusque-là, et ce jour-là, vos annonces n’entraînent pas de frais quotidiens.',
     button: 'Voir ma facturation',
   },
   offer: {
     subject: 'Renouvelez votre adhésion, qui prend fin le {day}',
     intro:
-      'Votre adhésion sur {site} prend fin le {day}. À partir de ce jour, vos annonces en ligne utiliseront de nouveau des crédits.',
+      'Votre adhésion sur {site} prend fin le {day}. À partir du lendemain, vos annonces en ligne utiliseront de nouveau des crédits.',
     next: 'Si vous renouvelez maintenant, votre adhésion prendra fin le {day}.',
     total: 'Total',
     plusTaxes: 'Les taxes s’ajoutent au paiement, selon la province de votre adresse de facturation.',

@@ -5,21 +5,20 @@ export const renter = {
   pages: 'Pages\u00a0: {list}',
   failed: { title: 'Une erreur s’est produite', text: 'Rien n’a été modifié. Réessayez dans un instant.' },
   gone: {
-    title:
-      '{count, plural, one {Ce logement n’est plus annoncé} many {Ces # logements ne sont plus annoncés} other {Ces # logements ne sont plus annoncés}}',
+    title: '{count, plural, one {Ce logement n’est plus annoncé} other {Ces # logements ne sont plus annoncés}}',
     remove: 'Retirer',
     removeHome: 'Retirer {home} de la liste',
     removeAll: 'Tous les retirer',
     badge: 'N’est plus annoncé',
   },
   saved: {
-    count: '{count, plural, one {# favori} many {# favoris} other {# favoris}}',
+    count: '{count, plural, one {# favori} other {# favoris}}',
     empty: 'Aucun favori pour l’instant',
     emptyText: 'Touchez le cœur d’un logement pour le garder ici, sur tous les appareils où vous ouvrez une session.',
     onlyGone: 'Aucun de vos favoris n’est encore annoncé',
   },
   viewed: {
-    count: '{count, plural, one {# logement consulté} many {# logements consultés} other {# logements consultés}}',
+    count: '{count, plural, one {# logement consulté} other {# logements consultés}}',
     empty: 'Aucun logement consulté pour l’instant',
     emptyText:
       'Les logements que vous ouvrez pendant votre session sont conservés ici, du plus récent au plus ancien, pour que vous les retrouviez.',
@@ -36,7 +35,7 @@ export const renter = {
     removeHome: 'Retirer {home} des logements consultés',
   },
   inquiries: {
-    count: '{count, plural, one {# demande} many {# demandes} other {# demandes}}',
+    count: '{count, plural, one {# demande} other {# demandes}}',
     empty: 'Aucune demande pour l’instant',
     emptyText:
       'Lorsque vous écrivez à un propriétaire ou demandez une visite, vous retrouvez ici vos messages et les réponses.',
@@ -82,7 +81,7 @@ export const renter = {
     where: 'Où se trouve-t-il?',
     whereHint:
       'Une ville, un quartier, un immeuble ou un code postal. Ou cliquez sur la carte, puis glissez le repère au bon endroit.',
-    found: '{count, plural, =0 {Aucun lieu trouvé} one {# lieu trouvé} many {# lieux trouvés} other {# lieux trouvés}}',
+    found: '{count, plural, =0 {Aucun lieu trouvé} one {# lieu trouvé} other {# lieux trouvés}}',
     noneFound: 'Aucun lieu trouvé. Cliquez plutôt sur la carte.',
     chosen: 'Lieu choisi\u00a0: {place}',
     chosenNear: 'Lieu choisi, à proximité\u00a0: {place}',
@@ -113,7 +112,7 @@ export const renter = {
   },
   profile: {
     intro:
-      'Lorsque vous écrivez à un propriétaire, il reçoit votre nom, votre courriel, votre téléphone et votre date d’emménagement. Votre ménage, vos animaux, votre revenu et «\u00a0À propos de vous\u00a0» sont aussi transmis, sauf si vous les effacez du formulaire. Le reste demeure privé.',
+      'Lorsque vous écrivez à un propriétaire, il reçoit votre nom, votre courriel, votre téléphone et votre date d’emménagement. Votre ménage, vos animaux, votre revenu et «\u00a0À propos de vous\u00a0» ne sont transmis que si vous ouvrez «\u00a0Ajouter un court profil\u00a0» dans le formulaire. Le reste demeure privé.',
     person: {
       title: 'Qui vous êtes',
       help: 'Ces renseignements accompagnent vos demandes.',
@@ -157,19 +156,17 @@ export const renter = {
     sinceText: 'Dernière visite le {date}.',
     firstText: 'Vous retrouvez ici vos favoris, vos consultations et vos demandes.',
     recommended: 'Recommandés',
-    recommendedNew:
-      '{count, plural, =0 {Rien de nouveau} one {# à découvrir} many {# à découvrir} other {# à découvrir}}',
+    recommendedNew: '{count, plural, =0 {Rien de nouveau} one {# à découvrir} other {# à découvrir}}',
     recommendedOff: 'Activez-les pour voir des logements comme vos favoris',
     saved: 'Favoris',
-    savedText:
-      '{count, plural, =0 {Aucun pour l’instant} one {Il vous attend} many {Ils vous attendent} other {Ils vous attendent}}',
+    savedText: '{count, plural, =0 {Aucun pour l’instant} one {Il vous attend} other {Ils vous attendent}}',
     inquiries: 'Mes demandes',
     inquiriesText:
-      '{count, plural, =0 {Aucune pour l’instant} one {Votre message et les réponses} many {Vos messages et les réponses} other {Vos messages et les réponses}}',
+      '{count, plural, =0 {Aucune pour l’instant} one {Votre message et les réponses} other {Vos messages et les réponses}}',
     alerts: 'Alertes courriel',
-    alertsText: '{count, plural, =0 {Recevez les nouveautés par courriel} one {Active} many {Actives} other {Actives}}',
+    alertsText: '{count, plural, =0 {Recevez les nouveautés par courriel} one {Active} other {Actives}}',
     viewed: 'Logements consultés',
-    viewedText: '{count, plural, =0 {Aucun pour l’instant} one {Le revoir} many {Les revoir} other {Les revoir}}',
+    viewedText: '{count, plural, =0 {Aucun pour l’instant} one {Le revoir} other {Les revoir}}',
     latestSaved: 'Derniers favoris',
     latestInquiries: 'Dernières demandes',
     all: 'Tout voir',

@@ -41,22 +41,20 @@ export const reviews = {
   },
   figures: {
     title: 'La file en chiffres',
-    late: '{count, plural, =0 {aucun retard} one {# en retard} many {# en retard} other {# en retard}}',
+    late: '{count, plural, =0 {aucun retard} one {# en retard} other {# en retard}}',
     oldest: 'Le plus ancien\u00a0: {age}',
     none: 'Rien en attente',
     share: 'Décisions à temps',
-    shareText:
-      '{count, plural, one {# décision en 30 jours} many {# décisions en 30 jours} other {# décisions en 30 jours}}',
+    shareText: '{count, plural, one {# décision en 30 jours} other {# décisions en 30 jours}}',
     noShare: 'Aucune décision en 30 jours',
     mine: 'Les miens',
     mineText: 'En cours avec vous',
-    snoozed:
-      '{count, plural, =0 {rien de remis à plus tard} one {# remis à plus tard} many {# remis à plus tard} other {# remis à plus tard}}',
+    snoozed: '{count, plural, =0 {rien de remis à plus tard} one {# remis à plus tard} other {# remis à plus tard}}',
   },
   age: {
-    minutes: '{count, plural, one {# minute} many {# minutes} other {# minutes}}',
-    hours: '{count, plural, one {# heure} many {# heures} other {# heures}}',
-    days: '{count, plural, one {# jour} many {# jours} other {# jours}}',
+    minutes: '{count, plural, one {# minute} other {# minutes}}',
+    hours: '{count, plural, one {# heure} other {# heures}}',
+    days: '{count, plural, one {# jour} other {# jours}}',
   },
   decisions: {
     approve: 'Approuver',
@@ -206,7 +204,7 @@ export const reviews = {
     neverLoggedIn: 'Aucune connexion',
     listings: 'Annonces ({count, number})',
     noListings: 'Aucune annonce pour le moment.',
-    photos: '{count, plural, =0 {aucune photo} one {# photo} many {# photos} other {# photos}}',
+    photos: '{count, plural, =0 {aucune photo} one {# photo} other {# photos}}',
     shared: 'En commun avec d’autres entreprises',
     noShared: 'Aucun téléphone, courriel, numéro de taxe ni adresse en commun.',
     by: {
@@ -233,7 +231,7 @@ export const reviews = {
     reports: 'Signalements ({count, number})',
     anonymous: 'Aucune adresse indiquée',
     record:
-      '{confirmed, plural, =0 {Aucun signalement confirmé} one {# signalement confirmé} many {# signalements confirmés} other {# signalements confirmés}} et {dismissed, plural, =0 {aucun rejeté} one {# rejeté} many {# rejetés} other {# rejetés}} auparavant',
+      '{confirmed, plural, =0 {Aucun signalement confirmé} one {# signalement confirmé} other {# signalements confirmés}} et {dismissed, plural, =0 {aucun rejeté} one {# rejeté} other {# rejetés}} auparavant',
     first: 'Premier signalement de cette adresse',
   },
 };

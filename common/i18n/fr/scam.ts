@@ -5,12 +5,12 @@ export const scam: Same<typeof en> = {
   title: 'Signes de fraude',
   none: 'Aucun autre. Le soutien a déjà examiné cette annonce.',
   levels: { low: 'Risque faible', medium: 'Risque moyen', high: 'Risque élevé' },
-  points: '{points, plural, one {# point} many {# points} other {# points}}',
+  points: '{points, plural, one {# point} other {# points}}',
   otherListing: 'Ouvrir l’autre annonce',
   otherCompany: 'Ouvrir l’autre entreprise',
   rules: {
     copiedPhotos:
-      'Photos de l’annonce d’une autre entreprise, identiques ou presque{count, plural, =0 {} one { (# photo)} many { (# photos)} other { (# photos)}}',
+      'Photos de l’annonce d’une autre entreprise, identiques ou presque{count, plural, =0 {} one { (# photo)} other { (# photos)}}',
     copiedText:
       'Texte de l’annonce d’une autre entreprise, identique ou presque{count, plural, =0 {} other { (#\u00a0%)}}',
     sameHome: 'Une autre entreprise annonce le même logement',
@@ -29,7 +29,7 @@ export const scam: Same<typeof en> = {
   },
   help: 'Les points de tous les signes s’additionnent. À 30 points, le soutien vérifie l’annonce. À 60 points, l’annonce n’est pas publique avant sa décision. Rien n’est refusé automatiquement. Mettez un signe à 0 pour le désactiver.',
   record:
-    '{decided, plural, =0 {Pas encore vu dans une décision.} one {Exact dans {confirmed, number} décision sur #.} many {Exact dans {confirmed, number} décisions sur #.} other {Exact dans {confirmed, number} décisions sur #.}} Points habituels\u00a0: {usual, number}.',
+    '{decided, plural, =0 {Pas encore vu dans une décision.} one {Exact dans {confirmed, number} décision sur #.} other {Exact dans {confirmed, number} décisions sur #.}} Points habituels\u00a0: {usual, number}.',
   save: 'Enregistrer les points',
   saved: 'Les points sont enregistrés. Ils s’appliquent à la prochaine vérification de chaque annonce.',
 };

@@ -1,6 +1,6 @@
 export const searchBox = {
   didYouMean: 'Vouliez-vous dire',
-  suggestions: '{count, plural, =0 {Aucune suggestion} one {# suggestion} many {# suggestions} other {# suggestions}}',
+  suggestions: '{count, plural, =0 {Aucune suggestion} one {# suggestion} other {# suggestions}}',
   nearMe: 'Logements près de moi',
   nearMeFailed: 'Impossible de trouver votre position. Indiquez plutôt un lieu.',
   example: '4½ à Montréal moins de 1 800 $, chats acceptés',

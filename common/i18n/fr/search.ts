@@ -5,12 +5,11 @@ export const search = {
   titleEverywhere: 'Appartements à louer au Canada',
   pageSuffix: 'page {page}',
   description:
-    '{count, plural, =0 {Logements} one {# logement} many {# logements} other {# logements}} à louer {inPlace}, avec prix mensuels tout compris, plans et carte, sur {site}.',
+    '{count, plural, =0 {Logements} one {# logement} other {# logements}} à louer {inPlace}, avec prix mensuels tout compris, plans et carte, sur {site}.',
   everywhere: 'au Canada',
-  found:
-    '{count, plural, =0 {Aucun logement trouvé} one {# logement trouvé} many {# logements trouvés} other {# logements trouvés}}',
+  found: '{count, plural, =0 {Aucun logement trouvé} one {# logement trouvé} other {# logements trouvés}}',
   matching:
-    '{count, plural, =0 {Aucun résultat correspondant} one {# résultat correspondant} many {# résultats correspondants} other {# résultats correspondants}}',
+    '{count, plural, =0 {Aucun résultat correspondant} one {# résultat correspondant} other {# résultats correspondants}}',
   sort: 'Trier',
   rankingLink: 'Comment les résultats sont classés',
   filters: 'Filtres',
@@ -34,7 +33,7 @@ export const search = {
   bathRange: '{baths} salles de bain',
   chipMoveIn: 'Libre au plus tard le {date}',
   chipBounds: 'Zone de la carte',
-  chipArea: '{count, plural, one {# zone tracée} many {# zones tracées} other {# zones tracées}}',
+  chipArea: '{count, plural, one {# zone tracée} other {# zones tracées}}',
   chipLandmark: 'À proximité\u00a0: {name}',
   chipStation: 'Près d’une station ou d’une gare',
   chipKeyword: '«\u00a0{text}\u00a0»',

@@ -3,7 +3,7 @@ export const shell = {
   homeLink: '{siteName}, page d’accueil',
   mainMenu: 'Menu principal',
   openMenu: 'Ouvrir le menu',
-  favourites: '{count, plural, one {# favori} many {# favoris} other {# favoris}}',
+  favourites: '{count, plural, one {# favori} other {# favoris}}',
   loginOrSignUp: 'Connexion / Inscription',
   dashboard: 'Tableau de bord',
   myAccount: 'Mon compte',

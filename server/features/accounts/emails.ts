@@ -1,7 +1,7 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
+import { type Draft, frameOf, greetingOf, type Sender } from '#server/features/emails/index.ts';
 import type { EmailButton, EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
 import { translator } from '#server/platform/i18n.ts';
@@ -249,7 +249,7 @@ function draft(
   why: Why | { sentence: string } = 'why',
 ): Draft {
   const t = translator(lang);
-  const content = { greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'), ...said };
+  const content = { greeting: greetingOf(t, firstName), ...said };
   const reason = typeof why === 'string' ? t(`accountEmails.${why}`, { site: sender.siteName }) : why.sentence;
   const frame = frameOf(lang, sender, reason);
   return { template, to, lang, ...renderEmail(content, frame) };

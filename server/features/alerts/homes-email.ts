@@ -47,6 +47,7 @@ export function homesEmail(facts: HomesFacts, sender: Sender): Draft {
   const content = {
     subject: t('email.alertHomes.subject', { homes: homeCount, drops: dropCount, name: name ?? summary }),
     preheader: first && [first.price, first.facts, first.place].join(' · '),
+    greeting: t('email.hi'),
     paragraphs: [t('email.alertHomes.intro', { summary })],
     sections: [
       section(t('email.alertHomes.newHomes', { count: homeCount }), homes, homeCount),

@@ -1,4 +1,4 @@
-import { formatDay } from '#common/format.ts';
+import { formatDay, lastFreeDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';
@@ -92,12 +92,13 @@ interface AlertFacts {
   incomplete?: { title: string }[];
 }
 
-const namesOf = (titles: readonly { title: string }[]) => titles.map(({ title }) => title).join(', ');
+const namesOf = (titles: readonly { title: string }[]) => titles.map(({ title }) => title).join('; ');
 
 function messageOf(kind: CompanyEvent['kind'], facts: AlertFacts, t: Translate): string {
   const { ended = [], endsOn = '', lastDay = '', credits = 0 } = facts;
   if (kind === 'featured-ended') return t('billing.alert.featured', { count: ended.length, names: namesOf(ended) });
-  if (kind === 'membership-ended') return t('billing.alert.membershipEnded', { day: formatDay(endsOn, t) });
+  if (kind === 'membership-ended')
+    return t('billing.alert.membershipEnded', { day: formatDay(lastFreeDay(endsOn), t) });
   if (kind === 'credits-ending')
     return t('billing.alert.creditsEnding', { count: credits, day: formatDay(lastDay, t) });
   return (['live', 'unpaid', 'incomplete'] as const)

@@ -1,10 +1,10 @@
-import { formatDay } from '#common/format.ts';
+import { formatDay, lastFreeDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { formatCents } from '#common/money.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
-import type { Recipient } from '#server/features/own-company/index.ts';
-import type { EmailContent } from '#server/platform/email/content.ts';
+import { type Draft, frameOf, greetingOf, type Sender } from '#server/features/emails/index.ts';
+import { type Recipient, stopLinkOf } from '#server/features/own-company/index.ts';
+import type { EmailContent, EmailFrame } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { pageUrl } from '#server/platform/public-site.ts';
@@ -46,7 +46,7 @@ export function daysLeftEmail(
     ] as const,
     button: toBilling(recipient, sender, t),
   };
-  return draftOf('billing.days-left', recipient, content, sender);
+  return warningOf('billing.days-left', recipient, content, sender);
 }
 
 /** Says which listings went offline or lost their featuring for lack of credits. */
@@ -68,7 +68,7 @@ export function endedEmail(
     ] as const,
     button: toBilling(recipient, sender, t),
   };
-  return draftOf('billing.ended', recipient, content, sender);
+  return warningOf('billing.ended', recipient, content, sender);
 }
 
 /** Says what happened to the listings that waited for their company's approval. */
@@ -100,7 +100,8 @@ export function reviewedEmail(
           }
         : toBilling(recipient, sender, t),
   };
-  return draftOf('billing.reviewed', recipient, content, sender);
+  const write = unpaid.length > 0 ? warningOf : draftOf;
+  return write('billing.reviewed', recipient, content, sender);
 }
 
 /** Reminds of the end of a membership. `dailyCredits` is the price of the listings from then on. */
@@ -110,7 +111,7 @@ export function membershipEmail(
   sender: Sender,
 ): Draft {
   const t = translator(recipient.lang);
-  const day = formatDay(endsOn, t);
+  const day = formatDay(lastFreeDay(endsOn), t);
   const credits = t('billingEmails.credits', { count: dailyCredits });
   const content = {
     subject: t('billingEmails.membership.subject', { day }),
@@ -120,7 +121,7 @@ export function membershipEmail(
     ],
     button: { ...toBilling(recipient, sender, t), label: t('billingEmails.membership.button') },
   };
-  return draftOf('billing.membership', recipient, content, sender);
+  return warningOf('billing.membership', recipient, content, sender);
 }
 
 /** Says that a membership has ended. `dailyCredits` is the price of the listings now. */
@@ -134,12 +135,12 @@ export function membershipEndedEmail(
   const content = {
     subject: t('billingEmails.membershipEnded.subject'),
     paragraphs: [
-      t('billingEmails.membershipEnded.intro', { day: formatDay(endsOn, t), site: sender.siteName }),
+      t('billingEmails.membershipEnded.intro', { day: formatDay(lastFreeDay(endsOn), t), site: sender.siteName }),
       t(dailyCredits > 0 ? 'billingEmails.membershipEnded.after' : 'billingEmails.membershipEnded.unused', { credits }),
     ],
     button: { ...toBilling(recipient, sender, t), label: t('billingEmails.membership.button') },
   };
-  return draftOf('billing.membership-ended', recipient, content, sender);
+  return warningOf('billing.membership-ended', recipient, content, sender);
 }
 
 /** Warns of credits that expire after `lastDay`. */
@@ -161,7 +162,7 @@ export function creditsEndingEmail(
       url: pageUrl(sender, recipient.lang, pathTo('portal.listings')),
     },
   };
-  return draftOf('billing.credits-ending', recipient, content, sender);
+  return warningOf('billing.credits-ending', recipient, content, sender);
 }
 
 const toBilling = (recipient: Recipient, sender: Sender, t: Translate) => ({
@@ -228,14 +229,28 @@ function namesOf(titled: readonly TitledListing[], t: Translate): string | null 
   const names = titled
     .slice(0, MAX_NAMED)
     .map(({ title }) => title)
-    .join(', ');
+    .join('; ');
   const count = titled.length - MAX_NAMED;
   return count > 0 ? t('billingEmails.ended.more', { names, count }) : names;
 }
 
-function draftOf(template: string, recipient: Recipient, said: EmailContent, sender: Sender): Draft {
+/** An email that leads to a purchase, so the law wants a way to stop it. */
+export function warningOf(template: string, recipient: Recipient, said: EmailContent, sender: Sender): Draft {
+  const { page, headers } = stopLinkOf(recipient, sender);
+  const label = translator(recipient.lang)('billingEmails.manage');
+  return { ...draftOf(template, recipient, said, sender, { label, url: page }), headers };
+}
+
+/** An email about the company's money, to one of its members. */
+export function draftOf(
+  template: string,
+  recipient: Recipient,
+  said: EmailContent,
+  sender: Sender,
+  unsubscribe?: EmailFrame['unsubscribe'],
+): Draft {
   const t = translator(recipient.lang);
-  const greeting = recipient.firstName ? t('email.hello', { name: recipient.firstName }) : t('email.hi');
-  const frame = frameOf(recipient.lang, sender, t('billingEmails.why', { site: sender.siteName }));
+  const greeting = greetingOf(t, recipient.firstName);
+  const frame = { ...frameOf(recipient.lang, sender, t('billingEmails.why', { site: sender.siteName })), unsubscribe };
   return { template, to: recipient.email, lang: recipient.lang, ...renderEmail({ greeting, ...said }, frame) };
 }

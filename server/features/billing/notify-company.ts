@@ -15,6 +15,10 @@ interface CompanyAlert {
   facts: object;
 }
 
+/** Whether an alert leads to a purchase. */
+const asksForCredits = ({ kind, facts }: CompanyAlert): boolean =>
+  kind !== 'listings-reviewed' || ('unpaid' in facts && Array.isArray(facts.unpaid) && facts.unpaid.length > 0);
+
 /** Writes an alert for the landlord's dashboard and an email to each member who wants it, once per cause. */
 export async function notifyCompany(
   db: Db,
@@ -26,8 +30,8 @@ export async function notifyCompany(
   const idempotencyKey = `${kind}:${companyId}:${key}`;
   const row = { company_id: companyId, kind, idempotency_key: idempotencyKey, facts: JSON.stringify(facts) };
   if ((await insertOnce(db, 'company_alerts', 'idempotency_key', row)) === undefined) return;
-  // News about reviewed listings is no warning, so members can't opt out of it.
-  const choice = kind === 'listings-reviewed' ? undefined : 'credits';
+  // News about reviewed listings is no warning, so members can't opt out of it, unless it asks for credits.
+  const choice = asksForCredits(alert) ? 'credits' : undefined;
   for (const recipient of await recipientsOf(db, companyId, choice))
     await writeEmail(db, services.jobs, {
       ...draftFor(recipient),

@@ -15,6 +15,7 @@ import {
 /** A made-up landlord. */
 const sampleRecipient = (lang: Lang): Recipient => ({
   userId: 1,
+  companyId: 1,
   email: 'leasing@landlord.example',
   firstName: lang === 'fr' ? 'Élise' : 'Dana',
   lang,
@@ -28,6 +29,7 @@ const LISTINGS = [
 const template = (name: string, write: (recipient: Recipient, sender: Sender) => Draft): EmailTemplate => ({
   name,
   recipient: 'landlord',
+  isCommercial: name !== 'billing.receipt' && name !== 'billing.refund',
   sample: (lang, sender) => write(sampleRecipient(lang), sender),
 });
 

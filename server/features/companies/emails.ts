@@ -1,4 +1,4 @@
-import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
+import { type Draft, frameOf, greetingOf, type Sender } from '#server/features/emails/index.ts';
 import type { Recipient } from '#server/features/own-company/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
@@ -11,7 +11,7 @@ export function closedEmail({ email, lang, firstName }: Recipient, company: stri
   const { siteName: site, supportEmail: support } = sender;
   const content: EmailContent = {
     subject: t('companyEmails.closed.subject', { company }),
-    greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
+    greeting: greetingOf(t, firstName),
     paragraphs: [t('companyEmails.closed.intro', { company, site }), t('companyEmails.closed.kept')],
     button: { label: t('companyEmails.removed.button', { site }), url: pageUrl(sender, lang, '/') },
     notes: [t('companyEmails.closed.notYou', { support })],

@@ -4,6 +4,7 @@ import { closedEmail } from './emails.ts';
 
 const recipient = (lang: Lang) => ({
   userId: 1,
+  companyId: 1,
   email: 'leasing@landlord.example',
   lang,
   firstName: lang === 'fr' ? 'Élise' : 'Dana',

@@ -1,6 +1,6 @@
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { senderOf } from '#server/features/emails/index.ts';
+import { firstNameAt, senderOf } from '#server/features/emails/index.ts';
 import { insertOnce } from '#server/platform/db/insert-once.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { messageAnswer } from './emails.ts';
@@ -23,7 +23,9 @@ export async function answerMessage(
     const answer = { message_id: messageId, user_id: actor?.userId ?? null, body: text, request_key: requestKey };
     const id = await insertOnce(trx, 'contact_answers', 'request_key', answer);
     if (id === undefined) return;
-    await writeEmail(trx, jobs, { ...messageAnswer(message, text, sender), key: `message:${messageId}:answer:${id}` });
+    const firstName = await firstNameAt(trx, message.email);
+    const draft = messageAnswer({ ...message, firstName }, text, sender);
+    await writeEmail(trx, jobs, { ...draft, key: `message:${messageId}:answer:${id}` });
     await saveMessage(trx, context, messageId, { state: 'done' });
     await recordState(trx, context, messageId, { action: 'answer', before: message.state, after: 'done' });
   });

@@ -1,10 +1,11 @@
 import type { Lang } from '#common/contract/fields.ts';
-import { type Draft, type EmailTemplate, frameOf, type Sender } from '#server/features/emails/index.ts';
+import { type Draft, type EmailTemplate, frameOf, greetingOf, type Sender } from '#server/features/emails/index.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
 import { translator } from '#server/platform/i18n.ts';
 
 interface AnsweredMessage {
-  name: string;
+  /** Of the account with the address; '' without one. */
+  firstName: string;
   email: string;
   message: string;
   lang: Lang;
@@ -15,7 +16,7 @@ export function messageAnswer(message: AnsweredMessage, text: string, sender: Se
   const t = translator(message.lang);
   const content = {
     subject: t('email.contactAnswer.subject', { site: sender.siteName }),
-    greeting: t('email.hello', { name: message.name }),
+    greeting: greetingOf(t, message.firstName),
     paragraphs: text.split(/\n{2,}/),
     quote: { label: t('email.inquiryCopy.yourMessage'), text: message.message },
   };
@@ -37,7 +38,7 @@ export const contactDeskTemplates: readonly EmailTemplate[] = [
     sample(lang, sender) {
       const isFrench = lang === 'fr';
       const message = {
-        name: 'Zoé Tremblay',
+        firstName: 'Zoé',
         email: 'zoe.tremblay@example.com',
         message: isFrench ? 'Comment puis-je changer mon adresse courriel?' : 'How do I change my email address?',
         lang,

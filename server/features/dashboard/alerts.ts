@@ -1,5 +1,5 @@
 import type { AlertAction, LandlordAlert } from '#common/contract/dashboard.ts';
-import { formatDay } from '#common/format.ts';
+import { formatDay, lastFreeDay } from '#common/format.ts';
 import { reviewReasonText } from '#common/review-reason.ts';
 import type { Context } from '#server/context.ts';
 import { accountStatsOf, type CompanyEvent, readCompanyEvents, walletOf } from '#server/features/billing/index.ts';
@@ -143,7 +143,7 @@ async function moneyAlerts(context: Context, companyId: number): Promise<Landlor
       alert({
         id: 'membership',
         severity: 'warning',
-        message: t('billing.alert.membership', { day: formatDay(ends, t) }),
+        message: t('billing.alert.membership', { day: formatDay(lastFreeDay(ends), t) }),
         action: 'buy-credits',
       }),
     );

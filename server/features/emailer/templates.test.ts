@@ -14,6 +14,7 @@ const SENDER: Sender = {
   words: undefined,
   appUrl: 'https://foyer.example',
   apiUrl: 'https://foyer.example/api',
+  sign: (purpose) => purpose.padEnd(43, '-'),
 };
 const EACH = templates.flatMap((template) =>
   (['en', 'fr'] as const).map((lang) => ({ name: template.name, lang, template })),
@@ -88,7 +89,7 @@ test.each(EACH.filter(({ template }) => template.isCommercial))(
     const way = /^<(https:\S+)>$/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1];
     expect(way).toMatch(/^https:\/\/foyer\.example\/api\//);
     expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    expect(html).toMatch(/\/new-listings-alerts\/unsubscribe\//);
+    expect(html).toMatch(/\/(?:new-listings-alerts|company-emails)\/unsubscribe\//);
   },
 );
 

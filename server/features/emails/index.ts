@@ -1,4 +1,5 @@
 export { writeCommercial } from './commercial.ts';
+export { firstNameAt, greetingOf } from './greeting.ts';
 export { homeInEmail } from './home.ts';
 export { type BriefFacts, briefInEmail } from './listing-brief.ts';
 export { emailPersonalData } from './personal-data.ts';

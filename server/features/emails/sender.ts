@@ -5,6 +5,7 @@ import { emailSenderOf, siteSettingsOf } from '#server/features/settings/index.t
 import type { EmailFrame } from '#server/platform/email/content.ts';
 import type { EmailSender } from '#server/platform/email/mailer.ts';
 import { type PublicSite, pageUrl, publicSiteOf } from '#server/platform/public-site.ts';
+import { appSecret, sign } from '#server/platform/secret.ts';
 
 /** The sender of emails, and the URLs of site and API. */
 export interface Sender extends PublicSite {
@@ -22,6 +23,8 @@ export interface Sender extends PublicSite {
   /** The sender's own address, to which nobody replies. */
   from: EmailSender;
   apiUrl: string;
+  /** Signs an id in a link. The purpose keeps signatures apart. */
+  sign: (purpose: string, id: string) => string;
 }
 
 /** Reads the sender from the site settings. Call it before a transaction starts, because the value is cached. */
@@ -38,6 +41,7 @@ export async function senderOf(services: Pick<Services, 'db' | 'config'>): Promi
     supportEmail: companyInfo.email || SUPPORT_EMAIL,
     ...(await publicSiteOf(services)),
     apiUrl: APP_URL + API_PATH,
+    sign: (purpose, id) => sign(appSecret(services.config), purpose, id),
   };
 }
 

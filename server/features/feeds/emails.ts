@@ -1,6 +1,6 @@
 import type { FeedRunCode } from '#common/feeds/feed-codes.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { type Draft, type EmailTemplate, frameOf, type Sender } from '#server/features/emails/index.ts';
+import { type Draft, type EmailTemplate, frameOf, greetingOf, type Sender } from '#server/features/emails/index.ts';
 import type { Recipient } from '#server/features/own-company/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
@@ -21,7 +21,7 @@ export function feedStoppedEmail(recipient: Recipient, feed: StoppedFeed, sender
   const t = translator(lang);
   const content: EmailContent = {
     subject: t(`feedEmails.${feed.state}.subject`, { feed: feed.name }),
-    greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
+    greeting: greetingOf(t, firstName),
     paragraphs: [
       t(`feedEmails.${feed.state}.intro`, { feed: feed.name }),
       ...feed.codes.map((code) => t.dynamic(`feedCodes.${code}`) ?? code),
@@ -53,7 +53,7 @@ export function feedDecidedEmail(recipient: Recipient, feed: DecidedFeed, sender
   const { name, decision, reason } = feed;
   const content: EmailContent = {
     subject: t(`feedEmails.${decision}.subject`, { feed: name }),
-    greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
+    greeting: greetingOf(t, firstName),
     paragraphs: [
       t(`feedEmails.${decision}.intro`, { feed: name }),
       t(`feedEmails.${decision}.next`, { support: sender.supportEmail }),
@@ -87,7 +87,7 @@ export function feedDigestEmail(recipient: Recipient, weeks: readonly FeedWeek[]
   const t = translator(lang);
   const content: EmailContent = {
     subject: t('feedEmails.digest.subject', { site: sender.siteName }),
-    greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
+    greeting: greetingOf(t, firstName),
     paragraphs: [t('feedEmails.digest.intro', { count: weeks.length })],
     facts: weeks.map(
       ({ name, photos, ...counts }) =>
@@ -109,6 +109,7 @@ export function feedDigestEmail(recipient: Recipient, weeks: readonly FeedWeek[]
 
 const recipient = (lang: 'en' | 'fr'): Recipient => ({
   userId: 1,
+  companyId: 1,
   email: 'leasing@landlord.example',
   firstName: lang === 'fr' ? 'Élise' : 'Dana',
   lang,

@@ -6,8 +6,8 @@ import type { AttachedProfile } from '#common/contract/tour.ts';
 import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { profileFacts } from '#common/profile-facts.ts';
-import { formatTime } from '#common/time-of-day.ts';
-import { briefInEmail, type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
+import { spokenTime } from '#common/tour-time.ts';
+import { briefInEmail, type Draft, frameOf, greetingOf, type Sender } from '#server/features/emails/index.ts';
 import type { Recipient } from '#server/features/own-company/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
@@ -86,16 +86,16 @@ export function inquiryToLandlord(
  * visitor typed.
  */
 export function inquiryCopy(
-  facts: InquiryFacts & { claimUrl: string; inquiryUrl: string; isOwn: boolean },
+  facts: InquiryFacts & { claimUrl: string; inquiryUrl: string; isOwn: boolean; firstName: string },
   lang: Lang,
   sender: Sender,
 ): Draft {
-  const { listing, slots, message, fullName, isOwn } = facts;
+  const { listing, slots, message, firstName, isOwn } = facts;
   const t = translator(lang);
   const said = { address: listing.address, company: listing.company.name };
   const content: EmailContent = {
     subject: slots ? t('email.tourCopy.subject', said) : t('email.inquiryCopy.subject', said),
-    greeting: isOwn ? t('email.hello', { name: fullName }) : t('email.hi'),
+    greeting: greetingOf(t, isOwn ? firstName : ''),
     paragraphs: [slots ? t('email.tourCopy.intro', said) : t('email.inquiryCopy.intro', said)],
     home: briefInEmail(listing, t, sender.appUrl),
     facts: [
@@ -114,9 +114,7 @@ export function inquiryCopy(
 }
 
 function slotLines(slots: InquiryFacts['slots'], t: Translate): string | undefined {
-  return slots
-    ?.map(({ date, time }) => t('email.slot', { day: formatDay(date, t), time: formatTime(time, t.lang) }))
-    .join('\n');
+  return slots?.map((slot) => t('email.slot', { ...spokenTime(slot, t) })).join('\n');
 }
 
 function sourceOf({ tracking }: InquiryFacts): string {

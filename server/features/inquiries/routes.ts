@@ -1,7 +1,7 @@
 import { inquiries } from '#common/contract/inquiries.ts';
 import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
-import { senderOf } from '#server/features/emails/index.ts';
+import { firstNameAt, senderOf } from '#server/features/emails/index.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { completeInquiry } from './complete-inquiry.ts';
@@ -85,11 +85,15 @@ async function sendMessage(context: Context, given: Omit<NewMessage, 'lang'>, tr
   const desk = await supportDesk(context);
   const message = { ...given, lang };
   const isOwn = await isOwnAddress(context, given.email);
+  const firstName = await firstNameAt(db, given.email);
   await db.transaction().execute(async (trx) => {
     const id = await insertMessage(trx, message);
     if (id === undefined) return;
     await writeEmail(trx, jobs, { ...messageToSupport(message, desk), key: `message:${id}:support` });
-    await writeCopy(trx, jobs, { ...messageCopy({ ...message, isOwn }, desk), key: `message:${id}:visitor` });
+    await writeCopy(trx, jobs, {
+      ...messageCopy({ ...message, isOwn, firstName }, desk),
+      key: `message:${id}:visitor`,
+    });
   });
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '#common/errors.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import type { Context } from '#server/context.ts';
-import { senderOf } from '#server/features/emails/index.ts';
+import { firstNameAt, senderOf } from '#server/features/emails/index.ts';
 import { inquiryRecipientsOf } from '#server/features/own-company/index.ts';
 import { saveProspect } from '#server/features/prospects/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -42,6 +42,7 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
     urlOf: listingUrls(sender, context, listing),
   };
   const isOwn = await isOwnAddress(context, input.email);
+  const firstName = await firstNameAt(db, input.email);
   await db.transaction().execute(async (trx) => {
     const { slots } = input;
     const { id, prospect } = await saveInquiry(trx, context, facts, { kind: slots ? 'tour' : 'inquiry', plan });
@@ -57,7 +58,7 @@ export async function sendInquiry(context: Context, input: InquiryInput): Promis
         key: `inquiry:${id}:landlord:${recipient.userId ?? 'company'}`,
       });
     await writeCopy(trx, context.jobs, {
-      ...inquiryCopy({ ...facts, claimUrl, inquiryUrl, isOwn }, context.lang, sender),
+      ...inquiryCopy({ ...facts, claimUrl, inquiryUrl, isOwn, firstName }, context.lang, sender),
       key: `inquiry:${id}:visitor`,
     });
   });

@@ -1,6 +1,6 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
+import { type Draft, frameOf, greetingOf, type Sender } from '#server/features/emails/index.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
 import { translator } from '#server/platform/i18n.ts';
 import type { NewMessage, NewReport, WrittenListing } from './queries.ts';
@@ -77,11 +77,11 @@ export function messageToSupport(message: NewMessage, desk: SupportDesk): Draft 
 }
 
 /** The visitor's copy of a message. It quotes the message only to its `isOwn` address. */
-export function messageCopy(message: NewMessage & { isOwn: boolean }, desk: SupportDesk): Draft {
+export function messageCopy(message: NewMessage & { isOwn: boolean; firstName: string }, desk: SupportDesk): Draft {
   const t = translator(message.lang);
   const draft = {
     subject: t('email.contactCopy.subject'),
-    greeting: message.isOwn ? t('email.hello', { name: message.fullName }) : t('email.hi'),
+    greeting: greetingOf(t, message.isOwn ? message.firstName : ''),
     paragraphs: [t('email.contactCopy.intro')],
     quote: message.isOwn ? { label: t('email.inquiryCopy.yourMessage'), text: message.message } : undefined,
   };

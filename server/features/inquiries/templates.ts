@@ -30,6 +30,7 @@ export const sampleListing = (lang: Lang): WrittenListing => ({
 /** A fictional recipient of a company's emails. */
 export const sampleRecipient = (lang: Lang): Recipient => ({
   userId: 1,
+  companyId: 1,
   email: 'leasing@landlord.example',
   firstName: lang === 'fr' ? 'Élise' : 'Dana',
   lang,
@@ -105,7 +106,8 @@ export const inquiryTemplates: readonly EmailTemplate[] = [
   {
     name: 'inquiry.copy',
     recipient: 'visitor',
-    sample: (lang, sender) => inquiryCopy({ ...sampleInquiry(lang, sender), isOwn: true }, lang, sender),
+    sample: (lang, sender) =>
+      inquiryCopy({ ...sampleInquiry(lang, sender), isOwn: true, firstName: 'Zoé' }, lang, sender),
   },
   {
     name: 'tour.landlord',
@@ -115,7 +117,8 @@ export const inquiryTemplates: readonly EmailTemplate[] = [
   {
     name: 'tour.copy',
     recipient: 'visitor',
-    sample: (lang, sender) => inquiryCopy({ ...sampleInquiry(lang, sender, SLOTS), isOwn: true }, lang, sender),
+    sample: (lang, sender) =>
+      inquiryCopy({ ...sampleInquiry(lang, sender, SLOTS), isOwn: true, firstName: 'Zoé' }, lang, sender),
   },
   {
     name: 'report.support',
@@ -140,7 +143,8 @@ export const inquiryTemplates: readonly EmailTemplate[] = [
     {
       name: `${kind}.copy`,
       recipient: 'visitor',
-      sample: (lang, sender) => messageCopy({ ...sampleMessage(kind, lang), isOwn: true }, deskOf(sender, lang)),
+      sample: (lang, sender) =>
+        messageCopy({ ...sampleMessage(kind, lang), isOwn: true, firstName: 'Zoé' }, deskOf(sender, lang)),
     },
   ]),
 ];

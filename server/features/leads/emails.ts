@@ -2,7 +2,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { TourTime } from '#common/contract/tour.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { spokenTime } from '#common/tour-time.ts';
-import { briefInEmail, type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
+import { briefInEmail, type Draft, frameOf, greetingOf, type Sender } from '#server/features/emails/index.ts';
 import type { WrittenListing } from '#server/features/inquiries/index.ts';
 import type { Recipient } from '#server/features/own-company/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
@@ -11,7 +11,7 @@ import { translator } from '#server/platform/i18n.ts';
 
 export interface LeadFacts {
   /** Name and email are empty after the renter deleted their data. */
-  renter: { name: string; email: string; lang: Lang };
+  renter: { name: string; firstName: string; email: string; lang: Lang };
   listing: WrittenListing;
   cityOf: (lang: Lang) => string;
   /** Address for the renter's replies. */
@@ -73,7 +73,7 @@ export function confirmedEmail(
   facts: LeadFacts,
   time: TourTime,
   sender: Sender,
-  more: Partial<EmailContent> = {},
+  more: Partial<RenterEmail> = {},
 ): Draft {
   const { t, said } = toRenter(facts);
   const when = tourTimeText(time, t);
@@ -103,7 +103,8 @@ export function bookedEmail(
     ...confirmedEmail(facts, time, sender, {
       ...(!isOwn && {
         greeting: t('email.hi'),
-        paragraphs: [t('leadEmails.confirmed.intro', said), t('leadEmails.confirmed.prove')],
+        why: t('email.why.visitor', { site: sender.siteName }),
+        paragraphs: [t('leadEmails.confirmed.intro', said), t('leadEmails.confirmed.prove', said)],
         button: { label: t('leadEmails.confirmed.proveButton'), url: facts.inquiryUrl },
       }),
       link: { before: t('email.inquiryCopy.claim'), label: t('email.inquiryCopy.claimLink'), url: claimUrl },
@@ -173,12 +174,18 @@ function toLandlord({ renter, listing }: LeadFacts, recipient: Recipient) {
   return { t, said: { name: renter.name || t('leadEmails.deletedAccount'), address: listing.address } };
 }
 
-function renterDraft(template: string, facts: LeadFacts, sender: Sender, content: EmailContent): Draft {
-  const { name, email, lang } = facts.renter;
+interface RenterEmail extends EmailContent {
+  /** Why the renter gets it, unless they wrote to the landlord for certain. */
+  why?: string;
+}
+
+function renterDraft(template: string, facts: LeadFacts, sender: Sender, { why, ...content }: RenterEmail): Draft {
+  const { firstName, email, lang } = facts.renter;
   const t = translator(lang);
-  const frame = frameOf(lang, sender, t('email.why.visitor', { site: sender.siteName }));
+  const known = { company: facts.listing.company.name, site: sender.siteName };
+  const frame = frameOf(lang, sender, why ?? t('email.why.conversation', known));
   const home = briefInEmail(facts.listing, t, sender.appUrl);
-  const rendered = renderEmail({ greeting: t('email.hello', { name }), home, ...content }, frame);
+  const rendered = renderEmail({ greeting: greetingOf(t, firstName), home, ...content }, frame);
   return { template, to: email, replyTo: facts.companyEmail, lang, ...rendered };
 }
 

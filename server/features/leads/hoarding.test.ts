@@ -65,7 +65,7 @@ async function linkOf(email: string): Promise<string> {
 const UNPROVEN = [
   409,
   'tour.unproven',
-  'Several tours of this home are still waiting to be confirmed. Log in to book one, or suggest times to the landlord.',
+  'Several people still have to confirm their email address for tours of this home. Log in to book one, or suggest times to the landlord.',
 ];
 
 const NETWORK = [
@@ -78,7 +78,7 @@ test('invented addresses in many networks take a part of the times, until their 
   for (const choice of TIMES.slice(0, 3)) expect(await book(choice, anyNetwork())).toBe(200);
   expect(await book(TIMES[3], anyNetwork())).toEqual(UNPROVEN);
   expect((await book(TIMES[3], anyNetwork(), { lang: 'fr' })) as unknown[]).toContain(
-    'Plusieurs personnes doivent encore confirmer leur visite de ce logement. Connectez-vous pour en réserver une, ou proposez des moments au propriétaire.',
+    'Plusieurs personnes doivent encore confirmer leur adresse courriel pour des visites de ce logement. Connectez-vous pour en réserver une, ou proposez des moments au propriétaire.',
   );
   expect(await free()).toBe(9);
 
@@ -89,8 +89,8 @@ test('invented addresses in many networks take a part of the times, until their 
   const linked = async () => (await app.api().inquiryLink.open({ params: { link } })).inquiry.tour?.isUnproven;
   expect([first?.lead.tour?.isUnproven, await linked()]).toEqual([true, true]);
   const keep = (lang: 'en' | 'fr') => app.api(lang).inquiryLink.keepTour({ params: { link }, body: {} });
-  expect((await keep('fr')).message).toBe('Merci. Le propriétaire sait maintenant que vous viendrez.');
-  expect((await keep('en')).message).toBe('Thank you. The landlord can see that you’re coming.');
+  expect((await keep('fr')).message).toBe('Merci. Votre adresse courriel est confirmée.');
+  expect((await keep('en')).message).toBe('Thank you. Your email address is confirmed.');
   expect(await linked()).toBe(false);
   expect(await book(TIMES[3], anyNetwork())).toBe(200);
   expect(await book(TIMES[4], anyNetwork())).toEqual(UNPROVEN);
@@ -108,7 +108,7 @@ test('both emails of an unproven booking say so, and that of a confirmed account
   const own = { fullName: 'Own', email: 'own@example.com', message: '', requestKey: randomUUID() };
   await renter.tours.book({ ...home, body: { ...own, choice: TIMES[1] ?? '' } });
   const { rows } = await app.services.pool.query(
-    "select template, text like '%confirm that you’ll come%' or text like '%hasn’t confirmed this tour%' as asks from emails order by id",
+    "select template, text like '%Your tour is confirmed either way.%' or text like '%hasn’t confirmed their email address%' as asks from emails order by id",
   );
   const count = (template: string, asks: boolean) =>
     rows.filter((row) => row.template === template && row.asks === asks).length;

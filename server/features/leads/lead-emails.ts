@@ -3,7 +3,7 @@ import type { EmailChoice } from '#common/contract/own-company.ts';
 import { AppError } from '#common/errors.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import type { Context } from '#server/context.ts';
-import type { Draft, Sender } from '#server/features/emails/index.ts';
+import { type Draft, firstNameAt, type Sender } from '#server/features/emails/index.ts';
 import { findWrittenListing, inquiryPath } from '#server/features/inquiries/index.ts';
 import { inquiryRecipientsOf, type Recipient } from '#server/features/own-company/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -28,7 +28,7 @@ export async function leadFactsOf(db: Db, { config, places }: Context, lead: Lea
     .executeTakeFirstOrThrow();
   const { name, email, lang } = lead;
   return {
-    renter: { name, email, lang },
+    renter: { name, firstName: await firstNameAt(db, email), email, lang },
     listing,
     companyEmail,
     cityOf: (recipientLang: Lang) => places.byId('city', listing.cityId)?.name[recipientLang] ?? '',

@@ -1,7 +1,7 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
+import { type Draft, frameOf, greetingOf, type Sender } from '#server/features/emails/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
 import { translator } from '#server/platform/i18n.ts';
@@ -50,7 +50,7 @@ export function removedEmail(recipient: Recipient, company: string, sender: Send
   const { siteName: site } = sender;
   const content: EmailContent = {
     subject: t('companyEmails.removed.subject', { company }),
-    greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
+    greeting: greetingOf(t, firstName),
     paragraphs: [t('companyEmails.removed.intro', { company, site }), t('companyEmails.removed.next', { company })],
     button: { label: t('companyEmails.removed.button', { site }), url: pageUrl(sender, lang, '/') },
   };
@@ -115,7 +115,7 @@ function membersEmail(
   content: Omit<EmailContent, 'greeting' | 'button'>,
 ): Draft {
   const t = translator(lang);
-  const greeting = firstName ? t('email.hello', { name: firstName }) : t('email.hi');
+  const greeting = greetingOf(t, firstName);
   const url = pageUrl(sender, lang, pathTo('portal.account-details', { tab: 'members' }));
   const button = { label: t('companyEmails.owner.button'), url };
   const frame = frameOf(lang, sender, t('accountEmails.why', { site: sender.siteName }));

@@ -6,5 +6,6 @@ export { lockAsOwner, lockCompany, lockIfOpen } from './members.ts';
 export { ownCompanyPersonalData } from './personal-data.ts';
 export { hasUnconfirmedMembersOnly, inquiryRecipientsOf, type Recipient, recipientsOf } from './recipients.ts';
 export { setOwner } from './set-owner.ts';
+export { stopLinkOf } from './stop-emails.ts';
 export { taxInformationOf } from './tax-information.ts';
 export { memberTemplates } from './templates.ts';

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/pool.ts';
 export interface Recipient {
   /** Null for the company's own address. */
   userId: number | null;
+  companyId: number;
   email: string;
   firstName: string;
   lang: Lang;
@@ -49,7 +50,7 @@ const wanting = (members: readonly Member[]): Recipient[] =>
 
 async function addressesOf(db: Db, companyId: number, topic: EmailChoice | undefined) {
   const { rows: members } = await sql<Member>`
-    select u.id as "userId", u.email, u.first_name as "firstName", u.lang,
+    select u.id as "userId", u.company_id as "companyId", u.email, u.first_name as "firstName", u.lang,
       not exists (select from muted_emails where user_id = u.id and topic = ${topic ?? null}::text) as wants
     from users u join user_roles ur on ur.user_id = u.id and ur.position = 0
       join roles r on r.id = ur.role_id and r.kind = 'Landlord'
@@ -57,16 +58,21 @@ async function addressesOf(db: Db, companyId: number, topic: EmailChoice | undef
     order by u.id`.execute(db);
   const row = await db
     .selectFrom('companies')
-    .select(['email', 'lang'])
+    .select(['email', 'lang', 'stopped_credit_emails_at'])
     .where('id', '=', companyId)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
-  const company: Recipient | undefined = row && {
-    userId: null,
-    email: row.email,
-    firstName: '',
-    lang: row.lang,
-  };
+  const isStopped = topic === 'credits' && row?.stopped_credit_emails_at != null;
+  const company: Recipient | undefined =
+    row && !isStopped
+      ? {
+          userId: null,
+          companyId,
+          email: row.email,
+          firstName: '',
+          lang: row.lang,
+        }
+      : undefined;
   return { members, company };
 }
 

@@ -11,7 +11,13 @@ import {
 } from './emails.ts';
 
 const company = (lang: Lang) => (lang === 'fr' ? 'Gestion Plateau' : 'Harbour Homes');
-const recipient = (lang: Lang) => ({ userId: 1, email: 'zoe.tremblay@example.com', firstName: 'Zoé', lang });
+const recipient = (lang: Lang) => ({
+  userId: 1,
+  companyId: 1,
+  email: 'zoe.tremblay@example.com',
+  firstName: 'Zoé',
+  lang,
+});
 const handedOver = (lang: Lang): HandedOver => ({ company: company(lang), former: 'Élise Roy', next: 'Zoé Tremblay' });
 
 /** The emails about who belongs to a company. */

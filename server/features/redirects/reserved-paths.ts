@@ -5,7 +5,7 @@ import { PUBLIC_SCREENS } from '#common/screens/public.ts';
 const PROGRAM = new Set([
   ...['admin', 'portal', 'support', 'fr', 'en', 'api', 'media', 'assets', 'dev', 'web', 'common', 'node_modules'],
   ...['sitemaps', 'gone-for-good', 'login', 'verify-email', 'reset-password', 'company-invitation', 'claim-account'],
-  ...['new-listings-alerts', 'inquiry', 'preview', 'listings', 'rental-listings'],
+  ...['new-listings-alerts', 'company-emails', 'inquiry', 'preview', 'listings', 'rental-listings'],
 ]);
 const SCREEN_PATHS: ReadonlySet<string> = new Set(keysOf(PUBLIC_SCREENS).map((name) => PUBLIC_SCREENS[name].path));
 /** First segments of screens with a fixed beginning, like "blog" in /blog/:slug. */

@@ -1,12 +1,11 @@
 import type { TaxLine } from '#common/contract/billing.ts';
 import type { Lang } from '#common/contract/fields.ts';
-import { formatDay } from '#common/format.ts';
+import { formatDay, lastFreeDay } from '#common/format.ts';
 import { formatCents, formatRate } from '#common/money.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { type Draft, type EmailTemplate, frameOf, type Sender } from '#server/features/emails/index.ts';
+import { draftOf, warningOf } from '#server/features/billing/index.ts';
+import type { Draft, EmailTemplate, Sender } from '#server/features/emails/index.ts';
 import type { Recipient } from '#server/features/own-company/index.ts';
-import type { EmailContent } from '#server/platform/email/content.ts';
-import { renderEmail } from '#server/platform/email/render.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { pageUrl } from '#server/platform/public-site.ts';
 import type { OfferedBundle } from './plan-renewals.ts';
@@ -23,7 +22,7 @@ interface RenewalFacts {
 /** Says that support renewed the membership. */
 export function renewedEmail(recipient: Recipient, { expiresOn, bundle }: RenewalFacts, sender: Sender): Draft {
   const t = translator(recipient.lang);
-  const day = formatDay(expiresOn, t);
+  const day = formatDay(lastFreeDay(expiresOn), t);
   const content = {
     subject: t('renewalEmails.renewed.subject', { day }),
     paragraphs: [t('renewalEmails.renewed.intro', { site: sender.siteName, day })],
@@ -43,10 +42,10 @@ export function offerEmail(recipient: Recipient, facts: RenewalFacts, sender: Se
   const t = translator(recipient.lang);
   const { endsOn, expiresOn, bundle, priceCents, taxes, totalCents } = facts;
   const content = {
-    subject: t('renewalEmails.offer.subject', { day: formatDay(endsOn, t) }),
+    subject: t('renewalEmails.offer.subject', { day: formatDay(lastFreeDay(endsOn), t) }),
     paragraphs: [
-      t('renewalEmails.offer.intro', { site: sender.siteName, day: formatDay(endsOn, t) }),
-      t('renewalEmails.offer.next', { day: formatDay(expiresOn, t) }),
+      t('renewalEmails.offer.intro', { site: sender.siteName, day: formatDay(lastFreeDay(endsOn), t) }),
+      t('renewalEmails.offer.next', { day: formatDay(lastFreeDay(expiresOn), t) }),
     ],
     facts: [
       [recipient.lang === 'fr' ? bundle.nameFr : bundle.nameEn, formatCents(priceCents, t)],
@@ -61,7 +60,7 @@ export function offerEmail(recipient: Recipient, facts: RenewalFacts, sender: Se
     ] as const,
     button: buttonTo(recipient, sender, t('renewalEmails.offer.button')),
   };
-  return draftOf('renewals.offer', recipient, content, sender);
+  return warningOf('renewals.offer', recipient, content, sender);
 }
 
 const buttonTo = (recipient: Recipient, sender: Sender, label: string) => ({
@@ -69,15 +68,9 @@ const buttonTo = (recipient: Recipient, sender: Sender, label: string) => ({
   url: pageUrl(sender, recipient.lang, pathTo('portal.billing')),
 });
 
-function draftOf(template: string, recipient: Recipient, said: EmailContent, sender: Sender): Draft {
-  const t = translator(recipient.lang);
-  const greeting = recipient.firstName ? t('email.hello', { name: recipient.firstName }) : t('email.hi');
-  const frame = frameOf(recipient.lang, sender, t('billingEmails.why', { site: sender.siteName }));
-  return { template, to: recipient.email, lang: recipient.lang, ...renderEmail({ greeting, ...said }, frame) };
-}
-
 const sampleOf = (lang: Lang): Recipient => ({
   userId: 1,
+  companyId: 1,
   email: 'leasing@landlord.example',
   firstName: lang === 'fr' ? 'Élise' : 'Dana',
   lang,
@@ -102,6 +95,7 @@ export const renewalTemplates: readonly EmailTemplate[] = [
   {
     name: 'renewals.offer',
     recipient: 'landlord',
+    isCommercial: true,
     sample: (lang, sender) => offerEmail(sampleOf(lang), SAMPLE, sender),
   },
 ];

@@ -29,6 +29,12 @@ beforeAll(async () => {
     .values({ ...bundle, price_cents: 100_000, is_active: true })
     .returning('id')
     .executeTakeFirstOrThrow());
+  const company = { name: 'Foyer Rentals Inc.', address: '1 King Street', city: 'Toronto', province: 'ON' };
+  const address = { ...company, postalCode: 'M5J 2N8', phone: '', email: '', socialMedia: [] };
+  await db
+    .insertInto('site_settings')
+    .values({ key: 'companyInfo', value: JSON.stringify(address) })
+    .execute();
   const taxes = { key: 'taxRegistrations', value: JSON.stringify({ gst: '800000002 RT0001', qst: null, pst: null }) };
   await db
     .insertInto('site_settings')
@@ -116,6 +122,27 @@ test('an offer goes once per ending, in the language of each landlord', async ()
   const [second] = (await desk.runs()).rows;
   expect(second).toMatchObject({ total: 2, done: 2, succeeded: 0, by: 'Sam Roy' });
   expect((await desk.list({ query: {} })).rows[0]?.lastContactAt).not.toBeNull();
+});
+
+test('an offer is not sent to a member who stopped emails about credits', async () => {
+  const { db } = app.services;
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'dana@example.com')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('muted_emails').values({ user_id: id, topic: 'credits' }).execute();
+  const ending = plusDays(soon, 1);
+  await db.updateTable('wallets').set({ membership_expires_on: ending }).execute();
+  await run((await start({ action: 'offer', items: both.map((item) => ({ ...item, endsOn: ending })) })).runId);
+  const rows = await db
+    .selectFrom('emails')
+    .select('to_email')
+    .where('template', '=', 'renewals.offer')
+    .where('idempotency_key', 'like', `%:${ending}:%`)
+    .execute();
+  expect(rows).toEqual([{ to_email: 'elise@example.com' }]);
+  await db.deleteFrom('muted_emails').execute();
 });
 
 test('two batches, a repeated click and two workers renew each membership once', async () => {

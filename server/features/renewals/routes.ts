@@ -1,6 +1,8 @@
 import { type RenewalRow, renewals } from '#common/contract/renewals.ts';
+import { AppError } from '#common/errors.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { billingDay } from '#server/features/billing/index.ts';
+import { senderOf } from '#server/features/emails/index.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';
 import { csvDownload } from '#server/platform/http/download.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
@@ -38,6 +40,9 @@ export const routes = handlers(renewals, {
   },
 
   async start(context) {
+    // Offers are commercial emails.
+    if (context.body.action === 'offer' && !(await senderOf(context)).hasPostalAddress)
+      throw new AppError('mail.no_postal_address');
     const runId = await startRenewals(context, context.body);
     return { ok: true as const, message: context.t('renewals.started'), runId };
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RenewalAction, RenewalCode } from '#common/contract/renewals.ts';
 import type { Services } from '#server/context.ts';
 import { billingDay, lockWallet, renewMembership } from '#server/features/billing/index.ts';
-import { type Sender, senderOf } from '#server/features/emails/index.ts';
+import { type Sender, senderOf, writeCommercial } from '#server/features/emails/index.ts';
 import { recipientsOf } from '#server/features/own-company/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -117,11 +117,12 @@ async function renewOne(
       details: { after: { reason }, run: run.id, endsOn, expiresOn },
     },
   );
-  const write = planned.code === 'renewed' ? renewedEmail : offerEmail;
-  for (const recipient of await recipientsOf(trx, companyId))
-    await writeEmail(trx, services.jobs, {
-      ...write(recipient, { ...planned, expiresOn: expiresOn ?? endsOn, bundle }, sender),
-      key: `renewals.${planned.code}:${companyId}:${endsOn}:${bundle.id}:${recipient.userId ?? 'company'}`,
-    });
+  const isOffer = planned.code === 'offered';
+  const facts = { ...planned, expiresOn: expiresOn ?? endsOn, bundle };
+  for (const recipient of await recipientsOf(trx, companyId, isOffer ? 'credits' : undefined)) {
+    const key = `renewals.${planned.code}:${companyId}:${endsOn}:${bundle.id}:${recipient.userId ?? 'company'}`;
+    if (isOffer) await writeCommercial(trx, services.jobs, { ...offerEmail(recipient, facts, sender), key }, sender);
+    else await writeEmail(trx, services.jobs, { ...renewedEmail(recipient, facts, sender), key });
+  }
   return { code: planned.code, expiresOn };
 }

@@ -1,6 +1,6 @@
 import { reviewReasonText } from '#common/review-reason.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
+import { type Draft, frameOf, greetingOf, type Sender } from '#server/features/emails/index.ts';
 import type { Recipient } from '#server/features/own-company/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
@@ -27,7 +27,7 @@ export function accountEmail(recipient: Recipient, given: Decided & { company: s
   const reason = reviewReasonText({ kind: 'account', ...given }, t);
   const content: EmailContent = {
     subject: t(`companyEmails.${phrases}.subject`, { company }),
-    greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
+    greeting: greetingOf(t, firstName),
     paragraphs: [
       t(`companyEmails.${phrases}.intro`, { company, site }),
       t(`companyEmails.${phrases}.next`, { support }),
@@ -54,7 +54,7 @@ export function nameEmail(
   const reason = reviewReasonText({ kind: 'name', ...given }, t);
   const content: EmailContent = {
     subject: t(`companyEmails.${kind}.subject`, { name, before }),
-    greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
+    greeting: greetingOf(t, firstName),
     paragraphs: [
       t(`companyEmails.${kind}.intro`, { name, before, site }),
       t(`companyEmails.${kind}.next`, { support }),

@@ -1,7 +1,7 @@
 import type { Lang } from '#common/contract/fields.ts';
 import { reviewReasonText } from '#common/review-reason.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { type Draft, frameOf, type Sender } from '#server/features/emails/index.ts';
+import { type Draft, frameOf, greetingOf, type Sender } from '#server/features/emails/index.ts';
 import type { Recipient } from '#server/features/own-company/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
@@ -35,7 +35,7 @@ export function listingEmail(recipient: Recipient, given: ListingNotice, sender:
   const { phrases, reason, address, company, listingId } = given;
   const content: EmailContent = {
     subject: t(`reviewEmails.${phrases}.subject`, { address }),
-    greeting: firstName ? t('email.hello', { name: firstName }) : t('email.hi'),
+    greeting: greetingOf(t, firstName),
     paragraphs: [t(`reviewEmails.${phrases}.intro`, { address, site }), t(`reviewEmails.${phrases}.next`, { support })],
     quote: reason ? { label: t('companyEmails.reason'), text: reason } : undefined,
     button: {

@@ -11,6 +11,7 @@ const WORDS: Record<Lang, string> = {
 
 const recipient = (lang: Lang) => ({
   userId: 1,
+  companyId: 1,
   email: 'leasing@landlord.example',
   lang,
   firstName: lang === 'fr' ? 'Élise' : 'Dana',

@@ -146,7 +146,7 @@ test('a day with its own hours stays in the schedule until it is over in the who
 test('a booked tour is confirmed at once, and both sides get the same calendar entry', async () => {
   await publish();
   const { message } = await book(`${DAY}T10:30`);
-  expect(message).toBe('Votre visite du 12 King Street est réservée.');
+  expect(message).toBe('Votre visite du 12 King Street est fixée.');
   expect((await free())[0]).toEqual({ date: DAY, times: ['10:00'] });
   const [row] = (await landlord.leads.list()).rows;
   expect(row).toMatchObject({

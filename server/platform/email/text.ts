@@ -17,7 +17,7 @@ export function emailText(content: EmailContent, frame: EmailFrame): string {
     ...sections.flatMap((section) => sectionText(section, atLine)),
     button && `${button.label}${atLine}\n${button.url}`,
     ...notes,
-    link && `${link.before} ${link.label}${atLine}\n${link.url}`,
+    link && `${link.before.endsWith(':') ? link.before : `${link.before} ${link.label}${atLine}`}\n${link.url}`,
     `--\n${frame.why}\n${[frame.siteName, frame.companyName, frame.postalAddress, frame.phone].filter(Boolean).join(', ')}`,
     frame.unsubscribe && `${frame.unsubscribe.label}${colon}${frame.unsubscribe.url}`,
   ];

@@ -47,6 +47,10 @@ export const screens: Record<PublicScreenName, () => Promise<ScreenModule>> = {
     () => import('#web/features/alerts/ConfirmAlertScreen.tsx'),
     'ConfirmAlertScreen',
   ),
+  'company-emails.unsubscribe': screen(
+    () => import('#web/features/own-company/StopEmailsScreen.tsx'),
+    'StopEmailsScreen',
+  ),
   'inquiries.link': screen(() => import('#web/features/inquiries/InquiryScreen.tsx'), 'InquiryScreen'),
 };
 
@@ -79,6 +83,7 @@ export const SCREEN_PHRASES: Record<PublicScreenName, readonly PublicBundle[]> =
   'new-listings-alerts.claim-account': ['forms', 'account'],
   'new-listings-alerts.unsubscribe': ['forms'],
   'new-listings-alerts.confirm': ['forms'],
+  'company-emails.unsubscribe': ['forms'],
   'inquiries.link': ['forms', 'inquiryPage'],
 };
 

@@ -38,7 +38,7 @@ export function LandlordForm({ onBack }: { onBack: () => void }) {
         />
         <PersonFields form={form} />
         <NewPasswordField field={form.field} />
-        <TermsLine />
+        <TermsLine isLandlord />
       </FormFrame>
       <button type="button" className="btn btn-quiet self-center" onClick={onBack}>
         <ArrowLeftIcon />

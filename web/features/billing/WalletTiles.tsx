@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDay, formatNumber } from '#common/format.ts';
+import { formatDay, formatNumber, lastFreeDay } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
 import { ClockIcon, StarIcon, TrendIcon } from '#web/ui/area-icons.ts';
 import { TagIcon } from '#web/ui/more-icons.ts';
@@ -10,7 +10,7 @@ export function WalletTiles({ data: { wallet, stats } }: { data: BillingData }) 
   const t = useT();
   const { credits, isMember, membershipExpiryDate, ending } = wallet;
   const { numOfDaysLeft, numOfEnabledListings, dailyCreditUsage } = stats;
-  const expiry = membershipExpiryDate && formatDay(membershipExpiryDate, t);
+  const expiry = membershipExpiryDate && formatDay(lastFreeDay(membershipExpiryDate), t);
   const number = (value: number) => formatNumber(value, t.lang);
   const dailyText = isMember
     ? t('portalBilling.wallet.memberText')

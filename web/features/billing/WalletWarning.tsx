@@ -1,4 +1,4 @@
-import { formatDay } from '#common/format.ts';
+import { formatDay, lastFreeDay } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { creditsInWords, warningOf } from './facts.ts';
@@ -31,7 +31,9 @@ export function WalletWarning({ data: { wallet, stats, prices } }: { data: Billi
       {isMember && expiry && daysBefore(expiry, MEMBERSHIP_DAYS) <= today && (
         <div className="mb-5">
           <Notice tone="warning">
-            <p className="font-semibold">{t('portalBilling.warning.membership', { day: formatDay(expiry, t) })}</p>
+            <p className="font-semibold">
+              {t('portalBilling.warning.membership', { day: formatDay(lastFreeDay(expiry), t) })}
+            </p>
             <p className="mt-1">
               {t('portalBilling.warning.membershipText', {
                 credits: creditsInWords(stats.numOfEnabledListings * prices.daily, t),

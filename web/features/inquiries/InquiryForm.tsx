@@ -48,7 +48,6 @@ export function InquiryForm(props: InquiryFormProps) {
         </div>
         <TextArea label={t('forms.message')} required {...form.field('message')} />
         <ProfileFields form={form} hasMoveIn />
-        <p className="text-13 text-soft">{t('forms.inquiry.privacy')}</p>
       </FormFrame>
       {form.done !== null && <AfterSent kind="inquiry" listingId={listingId} values={sent} />}
     </>

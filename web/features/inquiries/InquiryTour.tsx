@@ -110,7 +110,7 @@ function Keep(props: InquiryTourProps) {
   const form = useTourForm('inquiry-keep', props);
   return (
     <FormFrame form={form} submit={t('inquiryPage.keep')} hidden={{ hash: props.hash }}>
-      <p>{t('inquiryPage.prove')}</p>
+      <p>{t('inquiryPage.prove', { company: props.inquiry.company })}</p>
     </FormFrame>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { INCOME_RANGES } from '#common/catalog/income-ranges.ts';
 import { RENTER_PETS } from '#common/catalog/renter-pets.ts';
 import type { RenterProfile } from '#common/contract/renters.ts';
 import { useApp, useGlobals } from '#web/app/context.ts';
+import { Link } from '#web/app/Link.tsx';
 import { roleOf, session } from '#web/app/session.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
@@ -19,34 +20,86 @@ interface ProfileFieldsProps {
   hasMoveIn?: boolean;
 }
 
-/** An optional short profile with an inquiry. Logged-in renters find theirs, and may keep it for the next inquiry. */
+/**
+ * An optional short profile with an inquiry, and who gets all of it. Renters who open the section find theirs, and may keep it for the next
+ * inquiry. A section that nobody opened has no values, so it sends none.
+ */
 export function ProfileFields(props: ProfileFieldsProps) {
+  const { form, hasMoveIn } = props;
   const { api, t } = useApp();
+  const names = hasMoveIn ? NAMES : [...NAMES, 'moveInOn'];
+  const ref = useRef<HTMLDetailsElement>(null);
   const [info, setInfo] = useState<Info>();
   const [isRenter, setIsRenter] = useState(false);
-  useEffect(() => {
+  const [isOpen, setIsOpen] = useState(() => names.some((name) => form.field(name).defaultValue !== ''));
+  const [isIncluded, setIsIncluded] = useState(false);
+  const isWrong = names.some((name) => form.errorOf(name) !== '');
+
+  function load(): void {
     const user = session.get()?.user;
-    if (!user || roleOf(user) !== 'Renter') return;
+    if (info || !user || roleOf(user) !== 'Renter') return;
     setIsRenter(true);
     // Without their profile, renters type it.
     api.renters.profile().then(
-      (profile) => setInfo(profile?.renterInfo),
+      (profile) => {
+        if (ref.current?.open && !hasValues(ref.current)) setInfo(profile?.renterInfo);
+      },
       () => {},
     );
-  }, [api]);
+  }
+
+  function toggle(details: HTMLDetailsElement): void {
+    setIsOpen(details.open);
+    setIsIncluded(!details.open && hasValues(details));
+    if (details.open) load();
+  }
+  // Before this script loaded, the visitor may have opened it, or the browser restored its values.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
+  useEffect(() => {
+    const details = ref.current;
+    if (details && hasValues(details)) details.open = true;
+    if (details?.open) toggle(details);
+  }, []);
   return (
-    <details className="group rounded-card border border-line px-4">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-medium">
-        {t('forms.profile.title')}
-        <ChevronDownIcon className="size-5 shrink-0 text-soft group-open:rotate-180" />
-      </summary>
-      <div className="flex flex-col gap-4 pb-4">
-        <p className="text-13 text-soft">{t('forms.profile.hint')}</p>
-        {/* New fields, because their first values come late. */}
-        <Fields key={info ? 'own' : 'new'} info={info} {...props} />
-        {isRenter && <CheckboxField name="keepProfile" value="yes" defaultChecked label={t('forms.profile.keep')} />}
-      </div>
-    </details>
+    <>
+      <details
+        ref={ref}
+        open={isOpen || isWrong}
+        onToggle={({ currentTarget }) => toggle(currentTarget)}
+        className="group rounded-card border border-line px-4"
+      >
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-medium">
+          {t(isIncluded ? 'forms.profile.included' : 'forms.profile.title')}
+          <ChevronDownIcon className="size-5 shrink-0 text-soft group-open:rotate-180" />
+        </summary>
+        <div className="flex flex-col gap-4 pb-4">
+          <p className="text-13 text-soft">{t('forms.profile.hint')}</p>
+          {/* New fields, because their first values come late. */}
+          <Fields key={info ? 'own' : 'new'} info={info} {...props} />
+          {isRenter && <CheckboxField name={KEEP} value="yes" defaultChecked label={t('forms.profile.keep')} />}
+        </div>
+      </details>
+      <p className="text-13 text-soft">
+        {t('forms.inquiry.privacy')}{' '}
+        <Link to="/privacy-policy" className="link" target="_blank">
+          {t('forms.inquiry.privacyLink')}
+        </Link>
+        {'.'}
+      </p>
+    </>
+  );
+}
+
+/** The fields of the section, without the choice to keep it. */
+const NAMES = ['householdSize', 'incomeRange', 'aboutMe', ...RENTER_PETS.map((_, index) => `pets.${index}.kind`)];
+
+const KEEP = 'keepProfile';
+
+/** Whether the section has a value that would be sent. */
+function hasValues(details: HTMLDetailsElement | null): boolean {
+  const controls = details?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [];
+  return [...controls].some((control) =>
+    control.type === 'checkbox' ? control.matches(':checked') && control.name !== KEEP : control.value !== '',
   );
 }
 

@@ -1,4 +1,4 @@
-import { COST_FREQUENCIES, COST_KINDS } from '#common/catalog/cost-kinds.ts';
+import { COST_FREQUENCIES, COST_KINDS, RESTRICTED_COSTS } from '#common/catalog/cost-kinds.ts';
 import { MOST } from '#common/contract/listing-limits.ts';
 import { useT } from '#web/app/context.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
@@ -56,6 +56,7 @@ export function CostRows({ costs, onChange, errorAt, error, onLeave, isFixed = f
                 options={COST_KINDS.map((value) => ({ value, label: t(`catalog.costKind.${value}`) }))}
                 fieldClassName="col-span-full @lg:col-span-1"
                 {...text('kind')}
+                hint={RESTRICTED_COSTS.has(cost.kind) ? t('listingForm.cost.restricted') : ''}
               />
               <TextField inputMode="decimal" autoComplete="off" {...text('amount', 'amountCents')} />
               <SelectField

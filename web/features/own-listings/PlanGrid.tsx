@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { MOST } from '#common/contract/listing-limits.ts';
+import { DEPOSIT_CAPS } from '#common/deposit-caps.ts';
 import { formatNumber } from '#common/format.ts';
+import { isProvinceCode } from '#common/provinces.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { DateField } from '#web/ui/DateField.tsx';
@@ -23,6 +25,8 @@ interface PlanGridProps {
   /** A field of a floor plan was left. */
   onLeave: () => void;
   isFixed?: boolean;
+  /** Code of the home's province, if it is known. Its law limits deposits. */
+  province?: string | undefined;
   /** The field for the image of a floor plan; absent for people who upload none. */
   imageOf?: (row: PlanGridRow) => ReactNode;
 }
@@ -36,7 +40,16 @@ interface PlanGridRow {
 }
 
 /** Floor plans: one row per kind of home. */
-export function PlanGrid({ plans, onChange, errorAt, error, onLeave, isFixed = false, imageOf }: PlanGridProps) {
+export function PlanGrid({
+  plans,
+  onChange,
+  errorAt,
+  error,
+  onLeave,
+  isFixed = false,
+  province,
+  imageOf,
+}: PlanGridProps) {
   const t = useT();
   const nameOf = ({ label }: PlanValues, at: number) =>
     label
@@ -57,7 +70,7 @@ export function PlanGrid({ plans, onChange, errorAt, error, onLeave, isFixed = f
         {(plan, set, at) => {
           const row = { plan, set, at, name: nameOf(plan, at) };
           return (
-            <PlanFields {...row} errorAt={errorAt} onLeave={onLeave}>
+            <PlanFields {...row} errorAt={errorAt} onLeave={onLeave} province={province}>
               {imageOf?.(row)}
             </PlanFields>
           );
@@ -72,11 +85,11 @@ export function PlanGrid({ plans, onChange, errorAt, error, onLeave, isFixed = f
 
 type PlanText = 'beds' | 'baths' | 'rentMin' | 'rentMax' | 'availableOn' | 'squareFeet' | 'units' | 'deposit' | 'label';
 
-interface PlanFieldsProps extends PlanGridRow, Pick<PlanGridProps, 'errorAt' | 'onLeave'> {
+interface PlanFieldsProps extends PlanGridRow, Pick<PlanGridProps, 'errorAt' | 'onLeave' | 'province'> {
   children: ReactNode;
 }
 
-function PlanFields({ plan, set, at, errorAt, onLeave, children }: PlanFieldsProps) {
+function PlanFields({ plan, set, at, errorAt, onLeave, province = '', children }: PlanFieldsProps) {
   const t = useT();
   const { today } = useGlobals();
   const text = (name: PlanText, field: string = name) => ({
@@ -121,7 +134,15 @@ function PlanFields({ plan, set, at, errorAt, onLeave, children }: PlanFieldsPro
       />
       <TextField inputMode="numeric" {...text('squareFeet')} />
       <TextField inputMode="numeric" {...text('units', 'unitsAvailable')} />
-      <TextField {...money} {...text('deposit', 'depositCents')} />
+      <TextField
+        {...money}
+        {...text('deposit', 'depositCents')}
+        hint={
+          isProvinceCode(province)
+            ? t('listingForm.plans.depositCap', { hundredths: DEPOSIT_CAPS[province] * 100 })
+            : undefined
+        }
+      />
       <CheckboxField
         label={t('listingForm.plans.furnished')}
         className="mt-7.5"

@@ -14,6 +14,7 @@ export function PlanSection({ form }: { form: ListingForm }) {
       error={form.errors.floorPlans ?? ''}
       onLeave={() => form.check('floorPlans')}
       isFixed={isFixed}
+      province={form.listing?.city?.provinceCode}
       imageOf={({ plan, set, at, name }) => (
         <PlanImageField
           plan={name}

@@ -52,18 +52,29 @@ export async function confirmCost(
   return confirm({ title, text: [text, cost, have].filter(Boolean).join(' '), confirm: label });
 }
 
-/** Asks before listings are published, with the price now or after the company's approval. */
+/** Names the partner sites that will show a listing too; empty if the company doesn't share with any. */
+async function partnersOf({ api, t }: Tools): Promise<string> {
+  const { isShared, partners } = await api.ownFeeds.partners({}).catch(() => ({ isShared: false, partners: [] }));
+  const names = partners.map(({ name }) => name).join('; ');
+  return isShared && names ? t('ownListings.confirm.partners', { names }) : '';
+}
+
+/**
+ * Asks before listings are published, with the price now or after the company's approval, and the partner sites that
+ * show them too.
+ */
 export async function confirmPublish(tools: Tools, ids: readonly number[], asked: { title: string; confirm: string }) {
   const { api, t } = tools;
+  const text = await partnersOf(tools);
   const known = await api.ownListings.listing({ params: { id: ids[0] ?? 0 } }).catch(() => undefined);
   if (known?.listing.company.status !== 'new')
-    return confirmCost(tools, { ...asked, kind: 'activation', count: ids.length });
+    return confirmCost(tools, { ...asked, text, kind: 'activation', count: ids.length });
   const { prices, credits: have } = await meansOf(tools);
   const credits = (prices?.activation ?? 0) * ids.length;
   const cost = t('ownListings.confirm.publishInReview', { credits, count: ids.length });
   const balance = have !== undefined && t('ownListings.confirm.inWallet', { credits: have });
   const short = have !== undefined && have < credits && t('ownListings.confirm.buyBefore');
-  return confirm({ ...asked, text: [cost, balance, short].filter(Boolean).join(' ') });
+  return confirm({ ...asked, text: [text, cost, balance, short].filter(Boolean).join(' ') });
 }
 
 /** Publishes a listing or submits it for review, after a question. Returns whether it was done. */

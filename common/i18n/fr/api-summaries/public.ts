@@ -5,6 +5,7 @@ export const publicSummaries: Pick<
   Summaries,
   | 'alerts'
   | 'blogs'
+  | 'companyEmails'
   | 'companies'
   | 'content'
   | 'health'
@@ -23,6 +24,10 @@ export const publicSummaries: Pick<
     stop: 'Met fin à une alerte, ou à toutes; aussi l’adresse de désabonnement en un clic des logiciels de courriel (RFC 8058)',
     changeFrequency: 'Change la fréquence des courriels d’une alerte, à partir du lien qui y figure',
     toClaim: 'Donne le compte qu’un lien d’activation ouvre, et ce qu’il contiendrait',
+  },
+  companyEmails: {
+    toStop: 'Donne l’adresse pour laquelle un lien met fin aux courriels sur les crédits et les adhésions',
+    stop: 'Met fin aux courriels sur les crédits et les adhésions; aussi l’adresse de désabonnement en un clic des logiciels de courriel (RFC 8058)',
   },
   blogs: {
     list: 'Donne les articles, les plus récents en premier, 12 par page; d’un lieu (et de sa province) ou d’une catégorie',

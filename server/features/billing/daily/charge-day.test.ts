@@ -84,8 +84,8 @@ test('members pay no daily charge until their membership ends, and get reminders
   expect(await creditsOf(db, 11)).toBe(7);
   await charge('2027-03-05T12:00:00Z');
   expect(await subjects(db)).toEqual([
-    'Votre adhésion prend fin le 4 mars 2027',
-    'Votre adhésion prend fin le 4 mars 2027',
+    'Votre adhésion prend fin le 3 mars 2027',
+    'Votre adhésion prend fin le 3 mars 2027',
     'Il vous reste 2 jours de crédits',
     'Votre adhésion a pris fin',
     'Il vous reste un jour de crédits',
@@ -145,6 +145,43 @@ test('a landlord who turned off the emails still sees the warning on the dashboa
   await charge('2027-03-02T12:00:00Z');
   expect(await db.selectFrom('company_alerts').select('kind').execute()).not.toEqual([]);
   expect(await db.selectFrom('emails').select('id').execute()).toEqual([]);
+});
+
+test('one click in a warning stops the warnings, for a member and for the company’s own address', async () => {
+  const { app, db, charge } = await given(14);
+  await using _ = app;
+  const stopLatest = async (): Promise<object> => {
+    const { headers, html } = await db
+      .selectFrom('emails')
+      .select(['headers', 'html'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const path = /\/company-emails\/unsubscribe\/[\w-]+/.exec(JSON.stringify(headers))?.[0] ?? '';
+    expect(html).toContain(path);
+    const params = { hash: path.split('/').at(-1) ?? '' };
+    const forged = params.hash.replace(/^(.)\d+/, '$19');
+    await expect(app.api().companyEmails.stop({ params: { hash: forged } })).rejects.toMatchObject({
+      code: 'link.not_found',
+    });
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    for (let time = 0; time < 2; time++)
+      expect((await app.fetch(`/api${path}`, { method: 'POST', body })).status).toBe(200);
+    return app.api().companyEmails.toStop({ params });
+  };
+  await charge('2027-03-02T12:00:00Z');
+  expect(await stopLatest()).toEqual({ email: expect.stringMatching(/^d\*+/), isStopped: true });
+  const count = async () => (await db.selectFrom('emails').select('id').execute()).length;
+  const atFirst = await count();
+  await charge('2027-03-06T12:00:00Z');
+  expect(await count()).toBe(atFirst);
+
+  // Nobody is left who could read them, so the company's own address gets the next warning.
+  await db.updateTable('users').set({ email_verified_at: null }).execute();
+  await charge('2027-03-08T12:00:00Z');
+  expect(await count()).toBe(atFirst + 1);
+  expect(await stopLatest()).toMatchObject({ isStopped: true });
+  await charge('2027-03-09T12:00:00Z');
+  expect(await count()).toBe(atFirst + 1);
 });
 
 test('a member without listings is reminded once each at 7, 3 and 1 days and on the last day, even if runs overlap', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Purchase } from '#common/contract/billing.ts';
 import type { Wallet } from '#common/contract/wallet.ts';
-import { formatDay } from '#common/format.ts';
+import { formatDay, lastFreeDay } from '#common/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -31,7 +31,7 @@ export function PaidStep({ purchase, wallet }: { purchase: Purchase; wallet: Wal
           <div className="mt-2 flex flex-col gap-1">
             {added > 0 && <p>{t('portalBilling.paid.added', { count: added })}</p>}
             {membershipMonths > 0 && expiry && (
-              <p>{t('portalBilling.paid.membership', { day: formatDay(expiry, t) })}</p>
+              <p>{t('portalBilling.paid.membership', { day: formatDay(lastFreeDay(expiry), t) })}</p>
             )}
             <p className="font-semibold">
               {t('portalBilling.paid.balance', { credits: creditsInWords(wallet.credits, t) })}

@@ -1,6 +1,6 @@
 /** Whether a path (without language prefix) holds a secret from an email, which lets its holder act for the recipient. */
 export const isSecretPath = (path: string): boolean =>
-  /^\/(?:claim-account|reset-password|verify-email|company-invitation|new-listings-alerts|inquiry|preview)\//i.test(
+  /^\/(?:claim-account|reset-password|verify-email|company-invitation|new-listings-alerts|company-emails|inquiry|preview)\//i.test(
     path,
   );
 

@@ -59,6 +59,7 @@ test('the path of every screen stays the same', () => {
     new-listings-alerts.claim-account /claim-account/:userHash
     new-listings-alerts.unsubscribe /new-listings-alerts/unsubscribe/:userHash
     new-listings-alerts.confirm /new-listings-alerts/confirm/:hash
+    company-emails.unsubscribe /company-emails/unsubscribe/:hash
     content.preview /preview/:token
     blog.preview /preview/blog/:token
     inquiries.link /inquiry/:hash

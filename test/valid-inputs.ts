@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '#server/context.ts';
 import { inquiryPath } from '#server/features/inquiries/index.ts';
 import { tokenHash } from '#server/platform/auth/tokens.ts';
+import { appSecret, sign } from '#server/platform/secret.ts';
 import type { TestDatabase } from './database.ts';
 
 export interface ValidInput {
@@ -77,6 +78,9 @@ export async function validInputs({
     'settings.module': [{ params: { id: 1 } }],
     'alerts.toConfirm': [{ params: { hash: confirmHash } }],
     'alerts.toStop': [{ params: { userHash } }],
+    'companyEmails.toStop': ['u1', 'c1'].map((who) => ({
+      params: { hash: `${who}-${sign(appSecret(config), 'company-emails', who)}` },
+    })),
     'alerts.toClaim': [{ params: { userHash } }],
     'inquiryLink.open': [{ params: { link: inquiryPath(config, found.inquiry).split('/').at(-1) ?? '' } }],
     'accounts.toReset': [{ params: { token: await givenResetLink(db) } }],

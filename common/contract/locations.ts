@@ -74,6 +74,16 @@ export const locations = group({
     output: z.object({ landmarks: z.array(nearbyLandmark) }),
     isRemembered: true,
   },
+  landmarksWithin: {
+    method: 'GET',
+    path: '/landmarks-within',
+    summary:
+      'Lists the landmarks within the bounds of a map (south,west,north,east), at most 40, airports and universities first',
+    access: everyone,
+    query: z.object({ bounds: z.string().check(z.maxLength(100)) }),
+    output: z.object({ landmarks: z.array(z.omit(nearbyLandmark, { metres: true })) }),
+    isRemembered: true,
+  },
   neighbourhoodBorders: {
     method: 'GET',
     path: '/neighbourhood-borders',

@@ -37,6 +37,8 @@ export type PlaceLink = z.output<typeof placeLink>;
 export const landmark = z.object({
   slug: z.string(),
   name: bilingual,
+  /** The name as the end of "within 2 km of …": "the University of Toronto", "de l’Université de Toronto". */
+  ofPlace: bilingual,
   lat: z.number(),
   lng: z.number(),
   /** The searched surroundings: south, west, north, east. */

@@ -57,6 +57,16 @@ export const searchPage = z.object({
   location: z.nullable(place),
   /** The landmark of the search, if it is known. */
   landmark: z.nullable(landmark),
+  /** The circle of a search around a landmark or a point; absent if it searches none. */
+  around: z.optional(
+    z.object({
+      lat: z.number(),
+      lng: z.number(),
+      km: z.number(),
+      /** Number of homes within each distance that a search can cover. */
+      steps: z.array(z.object({ km: z.number(), count: z.int() })),
+    }),
+  ),
   /** Name of the neighbourhood that the filter `hood` names, in the caller's language. */
   neighbourhood: z.nullable(z.string()),
   shortcut: z.nullable(z.string()),
@@ -76,6 +86,10 @@ export const mapMark = z.object({
   ids: z.array(z.int()),
   /** How well the place of a listing is known; absent for a confirmed pin, and for a cluster. */
   placeKnown: z.optional(z.enum(AREAS_KNOWN)),
+  /** Address of the home or building; only of the first places in reading order, which screen readers list. */
+  address: z.optional(z.string()),
+  /** Bedrooms of the same homes; absent for buildings and commercial spaces. */
+  beds: z.optional(z.tuple([z.int(), z.int()])),
 });
 export type MapMark = z.output<typeof mapMark>;
 
@@ -175,6 +189,18 @@ export const search = group({
     // Zoom of vector maps: the world is 512 × 2^zoom pixels wide.
     query: z.extend(searchQuery, { zoom: z.optional(intParam(0, 22)) }),
     output: z.object({ count: z.int(), marks: z.array(mapMark) }),
+  },
+  mapFrame: {
+    method: 'GET',
+    path: '/map-frame',
+    summary: 'Returns the box of all matching listings, without a few that are far from the others; null without any',
+    access: everyone,
+    isRemembered: true,
+    query: searchQuery,
+    output: z.object({
+      /** South, west, north, east in degrees. */
+      box: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+    }),
   },
   mapMarkerInfo: {
     method: 'GET',

@@ -33,6 +33,8 @@ export function chipLabel(chip: Chip, t: Translate, names: ChipNames = {}): stri
       return t('search.chipLandmark', { name: names.landmark ?? chip.landmark.replaceAll('-', ' ') });
     case 'station':
       return t('search.chipStation');
+    case 'around':
+      return t('search.chipAround');
   }
 }
 

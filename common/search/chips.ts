@@ -21,7 +21,8 @@ export type Chip =
   | { kind: 'keyword'; text: string }
   | { kind: 'hood'; hood: string }
   | { kind: 'landmark'; landmark: string }
-  | { kind: 'station' };
+  | { kind: 'station' }
+  | { kind: 'around' };
 
 /** Changes filters and returns to page 1, as every change must. */
 export function withFilters(filters: SearchFilters, change: Partial<SearchFilters>): SearchFilters {
@@ -42,6 +43,7 @@ export function activeChips(filters: SearchFilters): Chip[] {
   if (filters.hood) chips.push({ kind: 'hood', hood: filters.hood });
   if (filters.landmark) chips.push({ kind: 'landmark', landmark: filters.landmark });
   if (filters.station) chips.push({ kind: 'station' });
+  if (filters.around) chips.push({ kind: 'around' });
   for (const group of GROUP_NAMES) for (const key of filters[group]) chips.push({ kind: 'option', group, key });
   for (const range of RANGE_FILTERS) {
     const value = filters[range];
@@ -60,7 +62,8 @@ export function removeChip(filters: SearchFilters, chip: Chip): SearchFilters {
     return filters[chip.group].some((key) => key === chip.key) ? toggleOption(filters, chip.group, chip.key) : filters;
   }
   const field = chip.kind === 'range' ? chip.range : chip.kind;
-  return withFilters(filters, { [field]: NO_FILTERS[field] });
+  const centre = chip.kind === 'landmark' || chip.kind === 'around';
+  return withFilters(filters, { [field]: NO_FILTERS[field], ...(centre && { within: null }) });
 }
 
 /** Clears everything except the sort. */

@@ -18,7 +18,9 @@ test('filters survive a round trip through a URL', () => {
 
 test('the written form is canonical: reading and writing it again changes nothing', () => {
   const names = [
-    ...'beds baths rent sqft cost pets types furnished move-in bounds area q hood landmark station sort p x'.split(' '),
+    ...'beds baths rent sqft cost pets types furnished move-in bounds area q hood landmark station sort p x around within'.split(
+      ' ',
+    ),
   ];
   const value = fc.oneof(
     fc.string(),
@@ -41,7 +43,7 @@ test('garbage never throws and sets no filter', () => {
     }),
   );
   const nothing =
-    'beds=9&rent=cheap&sqft=--&bounds=1,2,3&area=%00&sort=up&p=-1&p=2&move-in=2027-02-30&furnished=yes&hood=../';
+    'beds=9&rent=cheap&sqft=--&bounds=1,2,3&area=%00&sort=up&p=-1&p=2&move-in=2027-02-30&furnished=yes&hood=../&around=91,0&within=2';
   expect(read(nothing)).toEqual(NO_FILTERS);
   expect(read(`q=${'é'.repeat(5000)}`).keyword).toHaveLength(100);
 });

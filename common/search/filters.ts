@@ -17,6 +17,12 @@ export type Range = { min?: number; max?: number };
 /** Degrees. */
 export type Bounds = { south: number; west: number; north: number; east: number };
 
+/** A point in degrees. */
+export type SearchPoint = { lat: number; lng: number };
+
+/** The distances in kilometres that a search around a point can cover. */
+export const WITHIN_KM = [0.5, 1, 2, 5, 10, 25, 50] as const;
+
 /** Everything that filters, sorts or pages a search within its scope. */
 export type SearchFilters = {
   beds: readonly BedKey[];
@@ -43,6 +49,10 @@ export type SearchFilters = {
   landmark: string;
   /** Only homes near a station, see STATION_REACH_KM. */
   station: boolean;
+  /** A point to search around, to a hundred metres: the visitor's, so not more exact. A landmark wins over it. */
+  around: SearchPoint | null;
+  /** Kilometres around the landmark or point; null for the usual distance. */
+  within: number | null;
   sort: SortKey;
   page: number;
 };
@@ -65,6 +75,8 @@ export const NO_FILTERS: SearchFilters = {
   hood: '',
   landmark: '',
   station: false,
+  around: null,
+  within: null,
   sort: 'featured',
   page: 1,
 };
@@ -105,6 +117,8 @@ export function parseFilters(params: URLSearchParams): SearchFilters {
     const given = new Set(asked.slice(0, 100).join(',').slice(0, 4000).split(','));
     return all.filter((key) => given.has(key));
   };
+  const landmark = readSlug(first('landmark'));
+  const around = parsePoint(first('around'));
   return {
     beds: options('beds', BEDS),
     baths: options('baths', BATHS),
@@ -121,8 +135,10 @@ export function parseFilters(params: URLSearchParams): SearchFilters {
     area: parseArea(first('area')),
     keyword: cleanKeyword(first('q')),
     hood: readSlug(first('hood')),
-    landmark: readSlug(first('landmark')),
     station: first('station') === '1',
+    landmark,
+    around,
+    within: landmark || around ? (WITHIN_KM.find((km) => String(km) === first('within')) ?? null) : null,
     sort: SORTS.find((sort) => sort === first('sort')) ?? 'featured',
     page: parsePage(first('p')),
   };
@@ -152,6 +168,8 @@ export function writeFilters(filters: SearchFilters): URLSearchParams {
   set('hood', filters.hood);
   set('landmark', filters.landmark);
   set('station', filters.station ? '1' : '');
+  set('around', filters.around ? `${filters.around.lat},${filters.around.lng}` : '');
+  set('within', filters.within === null ? '' : String(filters.within));
   set('sort', filters.sort === 'featured' ? '' : filters.sort);
   set('p', filters.page > 1 ? String(filters.page) : '');
   return params;
@@ -211,6 +229,15 @@ function parseBounds(text: string): Bounds | null {
 export function writeBounds({ south, west, north, east }: Bounds): string {
   return [south, west, north, east].map(roundDegree).join(',');
 }
+
+function parsePoint(text: string): SearchPoint | null {
+  const [, lat, lng] = /^(-?\d{1,2}(?:\.\d{1,9})?),(-?\d{1,3}(?:\.\d{1,9})?)$/.exec(text) ?? [];
+  if (!lat || !lng || Math.abs(Number(lat)) > 85 || Math.abs(Number(lng)) > 180) return null;
+  return { lat: roundPoint(Number(lat)), lng: roundPoint(Number(lng)) };
+}
+
+/** Rounds degrees to three decimals: about a hundred metres. */
+export const roundPoint = (degrees: number): number => Math.round(degrees * 1000) / 1000 + 0;
 
 // Five decimals are about a metre; adding 0 turns -0 into 0.
 function roundDegree(value: number): number {

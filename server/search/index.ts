@@ -28,6 +28,7 @@ import { addText } from './memory/text-index.ts';
 import { numberAt } from './numbers.ts';
 import { middleOf, overlap } from './query/bounds.ts';
 import { type Facets, planFacets, readFacets } from './query/facets.ts';
+import { type Frame, frameOf } from './query/frame.ts';
 import { type RentHistogram, readHistogram } from './query/histogram.ts';
 import { collect, slotsOf } from './query/hits.ts';
 import { drawMarkers, type MarkerResult, type Viewport } from './query/markers.ts';
@@ -177,6 +178,12 @@ export function searchOver(state: State) {
     return drawMarkers(state, bounds, zoom, viewport);
   }
 
+  /** The box of what a search finds, without a few homes far from all others. */
+  function frame(scope: SearchScope, filters: SearchFilters, options: QueryOptions = {}): Frame | null {
+    collect(state, prepareQuery(scope, filters, options), null);
+    return frameOf(state);
+  }
+
   /** Ids of all listings that a search finds, in no particular order. */
   function matches(scope: SearchScope, filters: SearchFilters, options: QueryOptions = {}): number[] {
     collect(state, prepareQuery(scope, filters, options), null);
@@ -293,6 +300,7 @@ export function searchOver(state: State) {
     search,
     count,
     markers,
+    frame,
     matches,
     similar,
     similarTo,

@@ -35,6 +35,38 @@ test.each(AT_DESK)(
   },
 );
 
+const NEAR = {
+  en: {
+    heading: /^\d+ homes within 10 km of the University of Toronto$/,
+    away: /[\d.]+\s(?:m|km) from the University of Toronto/,
+    wider: /^\d+ homes? within (?:1|2|5|10|25) km$/,
+  },
+  fr: {
+    heading: /^\d+ logements à moins de 10\skm de l’Université de Toronto$/,
+    away: /À [\d,]+\s(?:m|km) de l’Université de Toronto/,
+    wider: /^\d+ logements? à moins de (?:1|2|5|10|25)\skm$/,
+  },
+};
+
+test.each(LANGS)(
+  'a search around a point says what it shows, and offers more if nothing is near (%s)',
+  async (lang) => {
+    await using site = await visit({ lang, javaScript: false });
+    const { page } = site;
+    const { heading, away, wider } = NEAR[lang];
+    await site.go(inLang(lang, '/toronto?landmark=university-of-toronto&within=10'));
+    expect(await page.locator('h1').innerText()).toMatch(heading);
+    expect(await page.title()).toContain(await page.locator('h1').innerText());
+    for (const card of await page.locator('[data-listing]').allInnerTexts()) expect(card).toMatch(away);
+    // In the lake.
+    await site.go(inLang(lang, '/listings?around=43.61,-79.33&within=0.5'));
+    const link = page.getByRole('link', { name: wider });
+    const offered = Number.parseInt(await link.innerText());
+    await link.click();
+    expect(Number.parseInt(await page.locator('h1').innerText())).toBe(offered);
+  },
+);
+
 test.each(AT_DESK)(
   'a filter narrows at once, goes back to page 1 and is one entry of the history ($lang, $size)',
   async ({ lang, size }) => {

@@ -32,7 +32,7 @@ const PAGES = [
     module: 'web/features/search/SearchScreen.tsx',
     later: ['alert-form'],
     words: ['alertForm'],
-    bars: { first: 95, end: 104 },
+    bars: { first: 96, end: 105 },
   },
   {
     name: 'listing',

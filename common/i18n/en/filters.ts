@@ -24,6 +24,12 @@ export const filters = {
     'Hmm.. we couldn’t find any listings that match your search filters in this area! You should try searching with different filters, or try searching by city.',
   emptyLong:
     'There are no {type} for rent {inPlace} right now. Try broadening your search to a nearby place or a larger area.',
+  distance: 'Distance',
+  kilometres: '{km} km',
+  away: '{distance} from {place}',
+  you: 'you',
+  nothingWithin: 'Nothing within {km} km.',
+  homesWithin: '{count, plural, one {# home} other {# homes}} within {km} km',
   loosen: 'Try instead',
   without: 'Without “{filter}”',
   loosenAll: 'Without any filters',

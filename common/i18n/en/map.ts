@@ -10,6 +10,7 @@ export const map = {
   leaveFullscreen: 'Leave full screen',
   followMap: 'Search as I move the map',
   searchHere: 'Search this area',
+  skipToList: 'Skip to the list of homes',
   listLabel: 'Homes on the map',
   listHint: 'Use the up and down arrows to choose and Enter to open.',
   home: '{price} per month',

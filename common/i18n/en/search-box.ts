@@ -3,6 +3,8 @@ export const searchBox = {
   didYouMean: 'Did you mean',
   suggestions: '{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',
   nearMe: 'Homes near me',
+  nearMeRefused:
+    'Your browser doesn’t share your location with this site. Allow it in the browser’s settings, or type a place.',
   nearMeFailed: 'We couldn’t find your location. Type a place instead.',
   /** The search must understand it completely. */
   example: '2 bedrooms in Calgary under $2,000, cats ok',

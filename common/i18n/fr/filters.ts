@@ -23,6 +23,12 @@ export const filters = {
     'Hum… Aucune annonce ne correspond à vos filtres dans ce secteur! Essayez d’autres filtres, ou cherchez par ville.',
   emptyLong:
     'Aucune annonce pour «\u00a0{type} à louer {inPlace}\u00a0» en ce moment. Élargissez votre recherche à un endroit voisin ou à un plus grand secteur.',
+  distance: 'Distance',
+  kilometres: '{km}\u00a0km',
+  away: 'À {distance} {place}',
+  you: 'de vous',
+  nothingWithin: 'Rien à moins de {km}\u00a0km.',
+  homesWithin: '{count, plural, one {# logement} many {# logements} other {# logements}} à moins de {km}\u00a0km',
   loosen: 'Essayez plutôt',
   without: 'Sans «\u00a0{filter}\u00a0»',
   loosenAll: 'Sans aucun filtre',

@@ -13,6 +13,7 @@ export const map = {
   leaveFullscreen: 'Quitter le plein écran',
   followMap: 'Chercher en déplaçant la carte',
   searchHere: 'Chercher dans ce secteur',
+  skipToList: 'Aller à la liste des logements',
   listLabel: 'Logements sur la carte',
   listHint: 'Utilisez les flèches haut et bas pour choisir et Entrée pour ouvrir.',
   home: '{price} par mois',

@@ -1,5 +1,5 @@
 import { parseFilters, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
-import { aroundLandmark, type PlaceKind, type Places } from '#server/features/locations/index.ts';
+import { aroundCentre, type PlaceKind, type Places } from '#server/features/locations/index.ts';
 import { prepareQuery, type Query } from '#server/search/query/query.ts';
 
 /** A search as alerts store it. */
@@ -19,13 +19,14 @@ export interface ParsedSearch {
 
 /** Parses a stored search. */
 export function requestOf({ locationKind, locationId, query }: StoredSearch, places: Places): ParsedSearch {
-  const { filters } = aroundLandmark(parseFilters(new URLSearchParams(query)), places);
+  const asked = parseFilters(new URLSearchParams(query));
   const isPlace = locationKind !== null && locationId !== null;
   const hood =
-    locationKind === 'city' && isPlace && filters.hood
-      ? places.neighbourhoodsOf(locationId).find(({ slug }) => slug === filters.hood)
+    locationKind === 'city' && isPlace && asked.hood
+      ? places.neighbourhoodsOf(locationId).find(({ slug }) => slug === asked.hood)
       : undefined;
-  const scope: SearchScope = isPlace ? { kind: locationKind, id: locationId } : { kind: 'country' };
+  const within: SearchScope = isPlace ? { kind: locationKind, id: locationId } : { kind: 'country' };
+  const { scope, filters } = aroundCentre({ scope: within, filters: asked }, places);
   return { scope, filters, neighbourhoodId: hood?.id };
 }
 

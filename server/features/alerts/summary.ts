@@ -71,7 +71,7 @@ export function matchedInWords(filters: SearchFilters, home: ListingRecord, t: T
 }
 
 /** Chips that say where a home is. */
-const PLACE_CHIPS: ReadonlySet<Chip['kind']> = new Set(['hood', 'landmark', 'area', 'bounds']);
+const PLACE_CHIPS: ReadonlySet<Chip['kind']> = new Set(['hood', 'landmark', 'around', 'area', 'bounds']);
 
 function isWorthSaying(chip: Chip, home: ListingRecord): boolean {
   if (chip.kind !== 'option') return !PLACE_CHIPS.has(chip.kind);
@@ -109,6 +109,7 @@ function chipInWords(chip: Chip, filters: SearchFilters, t: Translate, places?: 
     case 'landmark':
       return chipLabel(chip, t, { landmark: places?.landmark(chip.landmark)?.name[t.lang] });
     case 'station':
+    case 'around':
       return chipLabel(chip, t);
     case 'bounds':
       return t('search.chipBounds');

@@ -63,6 +63,11 @@ export const routes = handlers(search, {
     return writeMarks(context.search.marks(wide, view, query.zoom ?? DEFAULT_ZOOM));
   },
 
+  mapFrame({ query, ...context }) {
+    const { scope, filters, neighbourhoodId } = readSearch(query, context);
+    return { box: context.search.index().frame(scope, filters, { neighbourhoodId }) };
+  },
+
   mapMarkerInfo({ query: { ids, ...query }, ...context }) {
     const { filters } = readSearch(query, context);
     return { listings: context.search.cards(ids.split(',').map(Number), context.lang, filters) };

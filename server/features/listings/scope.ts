@@ -4,7 +4,7 @@ import { AppError } from '#common/errors.ts';
 import { withShortcut } from '#common/search/address.ts';
 import { parseFilters, type SearchScope } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
-import { aroundLandmark, type Landmark } from '#server/features/locations/index.ts';
+import { aroundCentre, type Landmark, type SearchCircle } from '#server/features/locations/index.ts';
 import type { SearchRequest } from '#server/features/search/index.ts';
 import { readFiltersParameter } from './filters-parameter.ts';
 
@@ -29,6 +29,7 @@ export function readSearch(
   place: Place | null;
   neighbourhood: string | null;
   landmark: Landmark | null;
+  circle: SearchCircle | undefined;
   shortcut: string | null;
 } {
   const more = readFiltersParameter(query.filters);
@@ -37,8 +38,8 @@ export function readSearch(
   const texts = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const read = parseFilters(new URLSearchParams([...texts, ...more.params.filter(([name]) => !(name in query))]));
   const asked = withShortcut(shortcut?.slug.en, query.page ? { ...read, page: query.page } : read);
-  const { filters, landmark } = aroundLandmark(asked, places);
-  const scope: SearchScope = place ? { kind: place.kind, id: place.id } : { kind: 'country' };
+  const inPlace: SearchScope = place ? { kind: place.kind, id: place.id } : { kind: 'country' };
+  const { scope, filters, landmark, circle } = aroundCentre({ scope: inPlace, filters: asked }, places);
   const hood =
     place?.kind === 'city' && filters.hood
       ? places.neighbourhoodsOf(place.id).find(({ slug }) => slug === filters.hood)
@@ -47,8 +48,9 @@ export function readSearch(
     scope,
     filters,
     neighbourhoodId: hood?.id,
-    centre: centreOf(landmark ?? place),
+    centre: centreOf(landmark ?? asked.around ?? place),
     landmark: landmark ?? null,
+    circle,
     place,
     neighbourhood: hood?.name[lang] ?? null,
     shortcut: shortcut?.key ?? null,

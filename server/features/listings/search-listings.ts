@@ -1,8 +1,9 @@
 import type { SearchPage } from '#common/contract/search.ts';
+import { WITHIN_KM } from '#common/search/filters.ts';
 import { PAGE_SIZE } from '#common/search/page-size.ts';
 import type { Context } from '#server/context.ts';
-import { landmarkPlace } from '#server/features/locations/index.ts';
-import { writeCard } from '#server/features/search/index.ts';
+import { inCircle, landmarkPlace, type SearchCircle } from '#server/features/locations/index.ts';
+import { type SearchRequest, writeCard } from '#server/features/search/index.ts';
 import { createJsonWriter, type JsonBytes } from '#server/platform/http/json-bytes.ts';
 import { type Written, written } from '#server/platform/http/written.ts';
 import { readSearch, type SearchQuery } from './scope.ts';
@@ -14,7 +15,7 @@ const writeJson = createJsonWriter();
 
 /** One page of a search with its total and the count of every option; `count=true` leaves out the listings. */
 export function searchListings(query: SearchQuery, context: Context): Written<SearchPage> {
-  const { place, neighbourhood, landmark, shortcut, ...request } = readSearch(query, context);
+  const { place, neighbourhood, landmark, circle, shortcut, ...request } = readSearch(query, context);
   const result = context.search.search(request);
   const cards = query.count === 'true' ? [] : result.cards;
   const { page } = request.filters;
@@ -54,11 +55,21 @@ export function searchListings(query: SearchQuery, context: Context): Written<Se
       out.raw(',"counts":');
       writeTrimmed(out, result.histogram?.counts ?? []);
       out.raw(
-        `},"location":${JSON.stringify(place)},"landmark":${JSON.stringify(landmark && landmarkPlace(landmark))}`,
+        `},"location":${JSON.stringify(place)},"landmark":${JSON.stringify(landmark && landmarkPlace(landmark, context.places))}`,
       );
+      if (circle && query.count !== 'true')
+        out.raw(`,"around":${JSON.stringify({ ...circle, steps: countSteps(request, circle, context) })}`);
       out.raw(`,"neighbourhood":${JSON.stringify(neighbourhood)},"shortcut":${JSON.stringify(shortcut)}}`);
     }),
   );
+}
+
+/** The number of homes within each distance of a circle's centre. */
+function countSteps(request: SearchRequest, circle: SearchCircle, { search }: Context) {
+  return WITHIN_KM.map((km) => {
+    const filters = inCircle(request.filters, { ...circle, km });
+    return { km, count: search.count({ ...request, filters }) };
+  });
 }
 
 /** Options without a home are left out. */

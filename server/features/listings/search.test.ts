@@ -247,9 +247,23 @@ test('a landmark is suggested in both languages, and its search lists only homes
   };
   expect(await move(45.504 + 0.017)).toMatchObject({
     count: 1,
-    landmark: { slug: 'mcgill-university', name: { en: 'McGill University', fr: 'Université McGill' } },
+    landmark: {
+      slug: 'mcgill-university',
+      name: { en: 'McGill University', fr: 'Université McGill' },
+      ofPlace: { en: 'McGill University', fr: 'de l’Université McGill' },
+    },
+    around: { lat: 45.504, lng: -73.575, km: 2 },
   });
-  expect(await move(45.504 + 0.019)).toMatchObject({ count: 0 });
+  // Without a home in the circle, the next wider ones are counted, wherever the place of the search ends.
+  const { count, around } = await move(45.504 + 0.019);
+  expect(count).toBe(0);
+  expect(around?.steps.map((step) => step.count)).toEqual([0, 0, 0, 1, 1, 1, 1]);
+  const find = async (query: Record<string, string>) => (await app.api().search.search({ query })).count;
+  expect(await find({ landmark: 'mcgill-university', within: '5', location: 'toronto' })).toBe(1);
+  expect(await find({ around: '45.5231,-73.5752', within: '0.5' })).toBe(1);
+  expect(await find({ around: '45.53,-73.575', within: '0.5' })).toBe(0);
+  const { box } = await app.api().search.mapFrame({ query: { around: '45.523,-73.575' } });
+  expect(box).toEqual([45.523, -73.575, 45.523, -73.575]);
   expect(await app.api().search.search({ query: { landmark: 'atlantis' } })).toMatchObject({
     count: 3,
     landmark: null,

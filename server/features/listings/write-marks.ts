@@ -19,7 +19,7 @@ export const writeMarks = ({ count, marks }: Marks): Written<Marks> =>
       out.raw('{"count":');
       out.int(count);
       let before = ',"marks":[{"lat":';
-      for (const { lat, lng, count: homes, rentMinCents, ids, placeKnown } of marks) {
+      for (const { lat, lng, count: homes, rentMinCents, ids, address, beds, placeKnown } of marks) {
         out.raw(before);
         before = '},{"lat":';
         out.int(Math.round(lat * 1e6), DECIMALS);
@@ -36,6 +36,8 @@ export const writeMarks = ({ count, marks }: Marks): Written<Marks> =>
           out.int(id);
         }
         out.raw(placeKnown ? `],"placeKnown":"${placeKnown}"` : ']');
+        if (address !== undefined) out.raw(`,"address":${JSON.stringify(address)}`);
+        if (beds) out.raw(`,"beds":[${beds.join(',')}]`);
       }
       out.raw(marks.length > 0 ? '}]}' : ',"marks":[]}');
     }),

@@ -2,7 +2,7 @@ export { distanceKm } from './boxes.ts';
 export { citiesAt, neighbourhoodAt } from './find-city.ts';
 export { findGeocodedPlaces, type GeocodedPlace } from './geocoded-places.ts';
 export { importLandmarks } from './import-landmarks.ts';
-export { aroundLandmark, landmarkPlace, placeAround } from './landmark-area.ts';
+export { aroundCentre, inCircle, landmarkPlace, placeAround, type SearchCircle } from './landmark-area.ts';
 export { placeLinkOf } from './links.ts';
 export { type LivePlaces, openPlaces, PLACE_TABLES } from './live-places.ts';
 export type { Landmark, PlaceKind, Places } from './places.ts';

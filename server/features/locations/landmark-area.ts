@@ -1,25 +1,45 @@
-import { LANDMARK_REACH_KM } from '#common/catalog/landmark-kinds.ts';
+import { LANDMARK_REACH_KM, VISITOR_REACH_KM } from '#common/catalog/landmark-kinds.ts';
+import { circleAround } from '#common/circle.ts';
 import type { LandmarkPlace, Place } from '#common/contract/places.ts';
-import type { Ring } from '#common/search/area.ts';
-import type { SearchFilters } from '#common/search/filters.ts';
-import { boxAround, type GeoPoint, pointFrom } from './boxes.ts';
+import type { SearchFilters, SearchPoint, SearchScope } from '#common/search/filters.ts';
+import { boxAround } from './boxes.ts';
+import { ofLandmark } from './of-landmark.ts';
 import type { Landmark, Places } from './places.ts';
 
-/** Corners of the outline of a circle; its edge is at most 1 % inside of the circle. */
 const CORNERS = 24;
 
-/**
- * Limits a search to the surroundings of its landmark. Outlines that the visitor drew win. An unknown landmark changes
- * nothing.
- */
-export function aroundLandmark(
-  filters: SearchFilters,
-  places: Places,
-): { filters: SearchFilters; landmark: Landmark | undefined } {
-  const landmark = filters.landmark ? places.landmark(filters.landmark) : undefined;
-  if (!landmark || filters.area.length > 0) return { filters, landmark };
-  return { filters: { ...filters, area: [circleAround(landmark, LANDMARK_REACH_KM[landmark.kind])] }, landmark };
+/** The circle that a search covers. */
+export interface SearchCircle extends SearchPoint {
+  km: number;
 }
+
+interface Search {
+  scope: SearchScope;
+  filters: SearchFilters;
+}
+
+/**
+ * Limits a search to the circle around its landmark or point, wherever its place ends. Outlines that the visitor drew
+ * win, so there is no circle then. An unknown landmark changes nothing.
+ */
+export function aroundCentre(
+  { scope, filters }: Search,
+  places: Places,
+): Search & { landmark: Landmark | undefined; circle: SearchCircle | undefined } {
+  const landmark = filters.landmark ? places.landmark(filters.landmark) : undefined;
+  const centre = landmark ?? filters.around;
+  if (!centre || filters.area.length > 0) return { scope, filters, landmark, circle: undefined };
+  const { lat, lng } = centre;
+  const usual = landmark ? LANDMARK_REACH_KM[landmark.kind] : VISITOR_REACH_KM;
+  const circle = { lat, lng, km: filters.within ?? usual };
+  return { scope: { kind: 'country' }, filters: inCircle(filters, circle), landmark, circle };
+}
+
+/** The filters of a search in a circle. */
+export const inCircle = (filters: SearchFilters, { km, ...centre }: SearchCircle): SearchFilters => ({
+  ...filters,
+  area: [circleAround(centre, km, CORNERS)],
+});
 
 /** The place whose homes a search around a landmark lists: its metropolitan area, else its city. */
 export function placeAround(landmark: Landmark, places: Places): Place | undefined {
@@ -27,15 +47,9 @@ export function placeAround(landmark: Landmark, places: Places): Place | undefin
   return city && (places.metroOf(city) ?? city);
 }
 
-/** A landmark as pages show it. */
-export function landmarkPlace({ slug, name, kind, lat, lng }: Landmark): LandmarkPlace {
-  return { slug, name, lat, lng, box: boxAround({ lat, lng }, LANDMARK_REACH_KM[kind]) };
-}
-
-function circleAround(centre: GeoPoint, km: number): Ring {
-  return Array.from({ length: CORNERS }, (_, corner) => {
-    const angle = (corner * 2 * Math.PI) / CORNERS;
-    const { lat, lng } = pointFrom(centre, Math.cos(angle) * km, Math.sin(angle) * km);
-    return [lat, lng];
-  });
+/** A landmark as pages show it, with the box of a search of its usual reach. */
+export function landmarkPlace(landmark: Landmark, places: Places): LandmarkPlace {
+  const { slug, name, kind, lat, lng } = landmark;
+  const box = boxAround({ lat, lng }, LANDMARK_REACH_KM[kind]);
+  return { slug, name, ofPlace: ofLandmark(landmark, places), lat, lng, box };
 }

@@ -112,6 +112,11 @@ test('lists the landmarks near a point, nearest first, in both languages and at 
   const near = (limit: number) => places.landmarksNear({ lat: 43.7, lng: -79.4 }, limit).map(({ slug }) => slug);
   expect(near(1)).toEqual(['university-of-toronto']);
   expect(near(9)).toEqual(['university-of-toronto', 'across-a-cell']);
+  const { landmarksWithin } = app.api().locations;
+  const inView = async (bounds: string) =>
+    (await landmarksWithin({ query: { bounds } })).landmarks.map(({ slug }) => slug);
+  expect(await inView('43.66,-79.4,43.67,-79.39')).toEqual(['university-of-toronto']);
+  expect(await inView('43.67,-79.4,43.68,-79.39')).toEqual([]);
   const nowhere = app.api().locations.landmarksNear({ query: { near: 'somewhere' } });
   await expect(nowhere).rejects.toMatchObject({ status: 400 });
 });

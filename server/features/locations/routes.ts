@@ -1,3 +1,4 @@
+import type { LandmarkKind } from '#common/catalog/landmark-kinds.ts';
 import { RENTAL_TYPE_SHORTCUTS } from '#common/catalog/rental-type-shortcuts.ts';
 import type { Output } from '#common/contract/define.ts';
 import type { Lang } from '#common/contract/fields.ts';
@@ -5,7 +6,7 @@ import { locations, type PlaceEntry, type PopularSearch } from '#common/contract
 import type { Place, PlaceLink } from '#common/contract/places.ts';
 import { AppError } from '#common/errors.ts';
 import { withShortcut } from '#common/search/address.ts';
-import { NO_FILTERS } from '#common/search/filters.ts';
+import { NO_FILTERS, parseFilters } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { type CityPictures, cachedCityPictures } from './city-pictures.ts';
@@ -16,6 +17,8 @@ import type { Places } from './places.ts';
 const MAX_NEARBY = 12;
 const MAX_POPULAR = 16;
 const LANDMARKS_NEAR = 6;
+const LANDMARKS_WITHIN = 40;
+const KNOWN_FIRST: readonly LandmarkKind[] = ['airport', 'university', 'station', 'hospital'];
 
 type Where = Pick<Context, 'search'> & { places: Places };
 type Around = Output<typeof locations.location>;
@@ -47,8 +50,22 @@ export const routes = handlers(locations, {
   landmarksNear: ({ query, places }) => ({
     landmarks: [...places.landmarksNear(query.near, query.limit ?? LANDMARKS_NEAR)],
   }),
+  landmarksWithin: ({ query, places }) => ({ landmarks: landmarksWithin(places, query.bounds) }),
   neighbourhoodBorders: ({ query, places }) => ({ borders: neighbourhoodBorders(places, query.near) }),
 });
+
+/** The landmarks within bounds, the kinds that most people know first. Unreadable bounds contain none. */
+function landmarksWithin(places: Places, text: string) {
+  const { bounds } = parseFilters(new URLSearchParams({ bounds: text }));
+  if (!bounds) return [];
+  const { south, west, north, east } = bounds;
+  return places
+    .landmarks()
+    .filter(({ lat, lng }) => lat >= south && lat <= north && lng >= west && lng <= east)
+    .sort((a, b) => KNOWN_FIRST.indexOf(a.kind) - KNOWN_FIRST.indexOf(b.kind))
+    .slice(0, LANDMARKS_WITHIN)
+    .map(({ slug, name, kind, lat, lng }) => ({ slug, name, kind, lat, lng }));
+}
 
 function listAll({ places, search }: Where, pictures: CityPictures, lang: Lang): List {
   const entry = (place: Place): PlaceEntry => ({

@@ -1,12 +1,14 @@
 import type pg from 'pg';
 import type { MapMark } from '#common/contract/search.ts';
 import { AppError } from '#common/errors.ts';
+import { inReadingOrder, LISTED_MARKS } from '#common/reading-order.ts';
+import type { SearchFilters } from '#common/search/filters.ts';
 import type { Places } from '#server/features/locations/index.ts';
 import { createRefreshed } from '#server/platform/cache.ts';
 import type { SearchResult } from '#server/search/index.ts';
 import { createResultCache } from '#server/search/query/cache.ts';
 import { leastKnown } from './card-marks.ts';
-import { cardFor, readPlaceKnown } from './cards.ts';
+import { cardFor, cardName, readPlaceKnown } from './cards.ts';
 import type { ListingSearch, SearchRequest } from './listing-search.ts';
 import type { LiveIndex } from './live-index.ts';
 import { loadSuggestions, type Suggestions } from './suggestions.ts';
@@ -77,6 +79,18 @@ export function answersOver(
       return json === null ? [] : [cardFor(json, { lang, places, narrowed: filters && index.narrow(id, filters) })];
     });
   };
+  /** What tells a home or a building from others; a home's bedrooms are those that the search is about. */
+  const nameOf = (
+    { ids: [id], count, placeKnown }: MapMark,
+    filters: SearchFilters,
+  ): Pick<MapMark, 'address' | 'beds'> => {
+    const stored = id === undefined ? null : current().card(id);
+    // Homes that share an area need not share an address.
+    if (id === undefined || stored === null || (count > 1 && placeKnown)) return {};
+    const { address, beds } = cardName(stored);
+    const searched = count === 1 ? (current().narrow(id, filters)?.beds ?? beds) : null;
+    return { address, ...(searched && { beds: searched }) };
+  };
   const search = ({ scope, filters, ...options }: SearchRequest) =>
     cache.get(JSON.stringify([scope, filters, options]), version(), () =>
       current().search(scope, filters, { ...options, facets: true, histogram: true }),
@@ -118,6 +132,7 @@ export function answersOver(
         const ids = count > 1 && named++ < NAMED_BUILDINGS ? idsAt(request, lat, lng) : [id];
         marks.push({ lat, lng, count, rentMinCents, ids, ...leastKnown(ids.map(placeOf)) });
       }
+      for (const mark of inReadingOrder(marks, LISTED_MARKS)) Object.assign(mark, nameOf(mark, request.filters));
       return { count: total, marks };
     },
     cards,

@@ -185,6 +185,15 @@ export function readPlaceKnown(stored: string): ListingCard['placeKnown'] {
   return placeKnownOf(read(stored, FIELDS.flags));
 }
 
+/** The address and the bedrooms of a stored card, without decoding the rest. */
+export function cardName(stored: string): { address: string; beds: [number, number] | null } {
+  findFields(stored);
+  return {
+    address: JSON.parse(`"${stored.slice(starts[FIELDS.address], endOf(FIELDS.address))}"`),
+    beds: has(FIELDS.beds) ? readSpan(stored, FIELDS.beds) : null,
+  };
+}
+
 function findFields(stored: string): void {
   let field = 1;
   for (let i = 0; i < stored.length; i++) if (stored.charCodeAt(i) === TAB) starts[field++] = i + 1;

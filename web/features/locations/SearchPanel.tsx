@@ -4,6 +4,7 @@ import type { useCombobox } from '#web/ui/use-combobox.ts';
 import {
   clearRecentSearches,
   findNearMe,
+  isRefused,
   recentSearches,
   type SearchOption,
   saveRecentSearch,
@@ -24,7 +25,7 @@ interface SearchPanelProps {
 export function SearchPanel({ text, near, box, shown, onFound }: SearchPanelProps) {
   const t = useT();
   const { suggestions, isGuess, of } = useSuggestions(text, near);
-  const { starters, hasRecent, hasFailed, clear } = useStarters();
+  const { starters, hasRecent, failure, clear } = useStarters();
   const isIdle = text.trim() === '';
   const options = useMemo(
     () =>
@@ -44,14 +45,14 @@ export function SearchPanel({ text, near, box, shown, onFound }: SearchPanelProp
   return (
     <>
       <p role="status" className="visually-hidden">
-        {hasFailed ? t('searchBox.nearMeFailed') : isIdle ? '' : t('searchBox.suggestions', { count: shown.length })}
+        {failure ?? (isIdle ? '' : t('searchBox.suggestions', { count: shown.length }))}
       </p>
       <div
         hidden={shown.length === 0}
         className="floating absolute inset-x-0 top-full z-50 mt-2 max-h-96 overflow-y-auto p-2"
       >
         {!isIdle && isGuess && <p className="px-3 py-1 text-13 text-soft">{t('searchBox.didYouMean')}</p>}
-        {isIdle && hasFailed && <p className="px-3 py-1 text-13 text-red">{t('searchBox.nearMeFailed')}</p>}
+        {isIdle && failure && <p className="px-3 py-1 text-13 text-red">{failure}</p>}
         <div {...box.listProps(t('search.searchLabel'))}>
           {shown.map((option, index) => (
             <div
@@ -81,7 +82,7 @@ export function SearchPanel({ text, near, box, shown, onFound }: SearchPanelProp
 function useStarters() {
   const t = useT();
   const [recent, setRecent] = useState(() => recentSearches(t.lang));
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const starters = useMemo((): SearchOption[] => {
     const example = t('searchBox.example');
     return [
@@ -100,7 +101,11 @@ function useStarters() {
               kind: 'nearMe',
               label: t('searchBox.nearMe'),
               detail: '',
-              open: () => findNearMe().catch(() => void setHasFailed(true)),
+              open: () =>
+                findNearMe().catch(
+                  (error: unknown) =>
+                    void setFailure(t(isRefused(error) ? 'searchBox.nearMeRefused' : 'searchBox.nearMeFailed')),
+                ),
             },
           ]
         : []),
@@ -116,5 +121,5 @@ function useStarters() {
     clearRecentSearches();
     setRecent([]);
   };
-  return { starters, hasRecent: recent.length > 0, hasFailed, clear };
+  return { starters, hasRecent: recent.length > 0, failure, clear };
 }

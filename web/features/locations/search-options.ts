@@ -1,5 +1,5 @@
 import { searchPath } from '#common/search/address.ts';
-import { NO_FILTERS } from '#common/search/filters.ts';
+import { NO_FILTERS, roundPoint } from '#common/search/filters.ts';
 import { localStore } from '#web/app/storage.ts';
 
 /** A line of the search panel. */
@@ -22,8 +22,6 @@ export interface RecentSearch {
 
 const KEY = 'recentSearches';
 const MOST = 5;
-/** Half the side of the square around the visitor, in degrees of latitude: about five kilometres. */
-const AROUND = 0.045;
 const TIMEOUT_MS = 10_000;
 
 /** Searches from this browser in a language, latest first. */
@@ -45,15 +43,16 @@ function readRecent(value: unknown): RecentSearch[] | undefined {
   );
 }
 
+/** Whether the visitor or their browser refused to share the position. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED;
+
 /** Path of a search around the visitor. Rejects if the browser does not say where they are. */
 export async function findNearMe(): Promise<string> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: TIMEOUT_MS, maximumAge: 60_000 }),
   );
   // Rounded to about a hundred metres, because the address of the page can be shared.
-  const [lat, lng] = [coords.latitude, coords.longitude].map((degrees) => Math.round(degrees * 1000) / 1000);
-  if (lat === undefined || lng === undefined) throw new Error('no position');
-  const across = AROUND / Math.cos((lat * Math.PI) / 180);
-  const bounds = { south: lat - AROUND, west: lng - across, north: lat + AROUND, east: lng + across };
-  return searchPath({ location: undefined, shortcut: undefined }, { ...NO_FILTERS, bounds, sort: 'distance' });
+  const around = { lat: roundPoint(coords.latitude), lng: roundPoint(coords.longitude) };
+  return searchPath({ location: undefined, shortcut: undefined }, { ...NO_FILTERS, around, sort: 'distance' });
 }

@@ -1,10 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { inReadingOrder, LISTED_MARKS } from '#common/reading-order.ts';
 import { useT } from '#web/app/context.ts';
 import type { Mark } from './engine/engine.ts';
-import { describeMark, inReadingOrder } from './marks.ts';
-
-/** Maximum for walking through with the keyboard. */
-const MAX_MARKS = 30;
+import { describeMark } from './marks.ts';
 
 interface MarkListProps {
   marks: readonly Mark[];
@@ -17,7 +15,7 @@ export function MarkList({ marks, onLight, onOpen }: MarkListProps) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  const shown = inReadingOrder(marks, MAX_MARKS);
+  const shown = inReadingOrder(marks, LISTED_MARKS);
   if (shown.length === 0) return null;
   const current = Math.min(at, shown.length - 1);
   const walk = (event: KeyboardEvent) => {

@@ -16,15 +16,18 @@ import { Pins } from './Pins.tsx';
 import type { ResultsMapProps, SearchMapProps } from './types.ts';
 import { useEngine } from './use-engine.ts';
 import { useFollowing } from './use-following.ts';
+import { useLandmarks } from './use-landmarks.ts';
 import { useMarks } from './use-marks.ts';
-import { boundsOf, boundsOfPoints, CANADA, contains, marksQuery } from './view.ts';
+import { boundsOf, boundsOfPoints, CANADA, contains, marksQuery, withMargin } from './view.ts';
 
 const NO_MARKS: readonly MapMark[] = [];
 
 /** The results map: an engine with markers, and the controls above it. */
 export function ResultsMapView(props: ResultsMapProps) {
-  const { box, homes = [], hoveredId, onHover } = props;
+  const { homes = [], hoveredId, onHover } = props;
   const search: SearchMapProps | null = 'query' in props ? props : null;
+  const box = search?.box;
+  const isWaiting = search !== null && box === undefined && !search.bounds;
   const t = useT();
   const { map } = useGlobals();
   const pane = useRef<HTMLDivElement>(null);
@@ -34,11 +37,11 @@ export function ResultsMapView(props: ResultsMapProps) {
   const [litKey, setLitKey] = useState<string | null>(null);
   const [isDrawing, setIsDrawing] = useState(false);
   const given = 'marks' in props ? props.marks : NO_MARKS;
-  const following = useFollowing((box ? boundsOf(box) : boundsOfPoints(given)) ?? boundsOf(CANADA), search);
+  const following = useFollowing((box ? withMargin(boundsOf(box)) : boundsOfPoints(given)) ?? boundsOf(CANADA), search);
   const ahead = following.isOn ? following.ahead : null;
   const opener = useRef<Element | null>(null);
 
-  const { container, engine, failure, credits } = useEngine(following.target, t('map.label'), {
+  const { container, engine, failure, credits } = useEngine(isWaiting ? null : following.target, t('map.label'), {
     onView(next, isByHand) {
       setView(next);
       if (isByHand) following.moved(next.bounds);
@@ -70,7 +73,9 @@ export function ResultsMapView(props: ResultsMapProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new markers need highlighting again
   useEffect(() => engine?.setHighlighted(lit.split(' ')), [engine, lit, marks]);
   const area = search?.area;
-  useEffect(() => engine?.setArea(area ?? []), [engine, area]);
+  const circle = search?.circle;
+  useEffect(() => engine?.setArea(circle ? [circle] : (area ?? [])), [engine, area, circle]);
+  useLandmarks(engine, search ? current : null, props.pins?.[0]);
   useEffect(() => {
     if (engine) following.settle(engine);
   });
@@ -100,13 +105,20 @@ export function ResultsMapView(props: ResultsMapProps) {
   if (failure) return <MapMessage>{t(failure === 'graphics' ? 'map.noGraphics' : 'map.notLoaded')}</MapMessage>;
   return (
     <div ref={pane} className="absolute inset-0 bg-water" data-map={engine ? 'ready' : 'starting'} data-lit={lit}>
+      {search && (
+        <button
+          type="button"
+          className="visually-hidden btn btn-primary absolute top-2 left-2 z-20"
+          onClick={search.onList}
+        >
+          {t('map.skipToList')}
+        </button>
+      )}
       <div ref={container} className="size-full" />
       {engine && (
         <>
           <LiveRegion>{count === null ? '' : t('map.homesInView', { count })}</LiveRegion>
-          {'pins' in props && props.pins && (
-            <Pins pins={props.pins} engine={engine} onMapMove={listen} isSmall={lit !== ''} />
-          )}
+          {props.pins && <Pins pins={props.pins} engine={engine} onMapMove={listen} isSmall={lit !== ''} />}
           <MarkList marks={inView} onLight={light} onOpen={choose} />
           {search && !isDrawing && <FollowMap following={following} />}
           {inView.some(({ placeKnown }) => placeKnown) && <ApproximateNote />}

@@ -1,5 +1,5 @@
 import type { MapMark } from '#common/contract/search.ts';
-import { formatMoney, formatNumber } from '#common/format.ts';
+import { formatBeds, formatMoney, formatNumber } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Mark, MarkKind } from './engine/engine.ts';
 
@@ -41,14 +41,14 @@ export function shortCount(count: number, t: Translate): string {
 
 /** Describes a marker for screen readers. */
 export function describeMark(mark: Mark, t: Translate): string {
-  return mark.placeKnown ? `${describeArea(mark, t)}, ${t('map.approximateArea')}` : describePlace(mark, t);
+  const { address, beds, placeKnown } = mark;
+  const area = placeKnown && t('map.approximateArea');
+  // Homes in an area need not be in one building.
+  const price = placeKnown && mark.kind === 'building' ? mark.text : describePrice(mark, t);
+  return [price, beds && formatBeds(beds[0], beds[1], { t }), address, area].filter(Boolean).join(', ');
 }
 
-/** Homes in an area need not be in one building. */
-const describeArea = (mark: Mark, t: Translate): string =>
-  mark.kind === 'building' ? mark.text : describePlace(mark, t);
-
-function describePlace({ kind, count, rentMinCents }: Mark, t: Translate): string {
+function describePrice({ kind, count, rentMinCents }: Mark, t: Translate): string {
   const said = formatNumber(count, t.lang);
   if (rentMinCents === null) {
     if (kind === 'home') return t('map.homeUnpriced');
@@ -75,10 +75,4 @@ export function keyOfHome(marks: readonly Mark[], id: number, homes: readonly Ho
     if (canHold && (!nearest || distance(mark) < distance(nearest))) nearest = mark;
   }
   return nearest?.key ?? null;
-}
-
-/** The first `most` markers in reading order: from the top, left to right in each row. */
-export function inReadingOrder(marks: readonly Mark[], most: number): Mark[] {
-  const row = (mark: Mark) => Math.round(mark.lat * 50);
-  return [...marks].sort((a, b) => row(b) - row(a) || a.lng - b.lng).slice(0, most);
 }

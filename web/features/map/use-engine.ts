@@ -4,6 +4,7 @@ import { useGlobals, useT } from '#web/app/context.ts';
 import type { CreateEngine, Credit, EngineEvents, MapEngine } from './engine/engine.ts';
 import { watchColours } from './engine/palette.ts';
 import { loadWithRetries, logFailure } from './retry.ts';
+import { fillNorth } from './view.ts';
 
 /** Why the map failed: no WebGL, or its script did not load. */
 type MapFailure = 'graphics' | 'script';
@@ -17,8 +18,8 @@ export interface EngineState {
 
 type Events = Omit<EngineEvents, 'onCredits'>;
 
-/** Starts the configured engine in `container` and destroys it on unmount. */
-export function useEngine(bounds: Bounds, label: string, events: Events): EngineState {
+/** Starts the configured engine in `container` once its bounds are known, and destroys it on unmount. */
+export function useEngine(bounds: Bounds | null, label: string, events: Events): EngineState {
   const container = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<MapEngine | null>(null);
   const [failure, setFailure] = useState<MapFailure | null>(null);
@@ -27,11 +28,11 @@ export function useEngine(bounds: Bounds, label: string, events: Events): Engine
   const { lang } = useT();
   const latest = useEffectEvent(() => events);
 
-  const start = useEffectEvent(async (host: HTMLDivElement) => {
+  const start = useEffectEvent(async (host: HTMLDivElement, first: Bounds) => {
     const create = await loadEngine(map.provider);
     return create({
       container: host,
-      bounds,
+      bounds: fillNorth(first, { width: host.clientWidth, height: host.clientHeight }),
       lang,
       label,
       basemapPath: map.basemapPath,
@@ -50,12 +51,14 @@ export function useEngine(bounds: Bounds, label: string, events: Events): Engine
     });
   });
 
+  const isReady = bounds !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later bounds don't start another map
   useEffect(() => {
     const host = container.current;
-    if (!host) return undefined;
+    if (!host || !bounds) return undefined;
     let isGone = false;
     let running: MapEngine | undefined;
-    start(host).then(
+    start(host, bounds).then(
       (started) => {
         if (isGone) return started.destroy();
         running = started;
@@ -70,7 +73,7 @@ export function useEngine(bounds: Bounds, label: string, events: Events): Engine
       running?.destroy();
       setEngine(null);
     };
-  }, []);
+  }, [isReady]);
 
   return { container, engine, failure, credits };
 }

@@ -33,6 +33,8 @@ export function useFollowing(box: Bounds, search: SearchMapProps | null): Follow
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const target = search?.bounds ?? box;
   const reached = useRef(writeBounds(target));
+  const place = search?.place;
+  const reachedPlace = useRef(place);
   /** Bounds sent to the search that have not come back yet, oldest first. */
   const sent = useRef<string[]>([]);
   // The search may have changed when a debounced move is reported.
@@ -66,6 +68,10 @@ export function useFollowing(box: Bounds, search: SearchMapProps | null): Follow
       const wanted = writeBounds(target);
       if (wanted === reached.current) return;
       reached.current = wanted;
+      const isElsewhere = reachedPlace.current !== place;
+      reachedPlace.current = place;
+      // The homes of another filter may be elsewhere, but the visitor chose this view.
+      if (ahead && search && !search.bounds && !isElsewhere) return;
       const at = sent.current.indexOf(wanted);
       sent.current = at < 0 ? [] : sent.current.slice(at + 1);
       if (at >= 0 && ahead && writeBounds(ahead) !== wanted) return;

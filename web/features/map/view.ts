@@ -15,10 +15,30 @@ export function boundsOfPoints(points: readonly { lat: number; lng: number }[]):
   const lats = points.map(({ lat }) => lat);
   const lngs = points.map(({ lng }) => lng);
   const [south, north, west, east] = [Math.min(...lats), Math.max(...lats), Math.min(...lngs), Math.max(...lngs)];
-  // A fifth on each side keeps markers away from the edge and the controls.
-  const up = Math.max(0.01, (north - south) / 5);
-  const aside = Math.max(0.01, (east - west) / 5);
+  return withMargin({ south, west, north, east });
+}
+
+/** Bounds around others; the margin keeps markers away from the edge and the controls. */
+export function withMargin({ south, west, north, east }: Bounds): Bounds {
+  const up = Math.max(0.01, (north - south) / 10);
+  const aside = Math.max(0.01, (east - west) / 10);
   return { south: south - up, west: west - aside, north: north + up, east: east + aside };
+}
+
+/** Bounds wider than this, in degrees, show other countries above or below. */
+const WIDE = 25;
+const mercator = (lat: number) => (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI;
+const latitude = (y: number) => (Math.atan(Math.exp((y * Math.PI) / 180)) * 360) / Math.PI - 90;
+
+/**
+ * Extends wide bounds to the north until they fill a map of this size, so that the room which all of Canada leaves on a
+ * tall map is the Arctic and not the tropics.
+ */
+export function fillNorth(bounds: Bounds, { width, height }: { width: number; height: number }): Bounds {
+  const { south, west, north, east } = bounds;
+  if (east - west < WIDE || width === 0) return bounds;
+  const top = mercator(south) + ((east - west) * height) / width;
+  return { ...bounds, north: Math.max(north, Math.min(84, latitude(top))) };
 }
 
 /** Bounds of about `km` to each side of a point. */

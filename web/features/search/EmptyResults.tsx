@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
+import { formatNumber } from '#common/format.ts';
 import { chipLabel } from '#common/search/chip-label.ts';
-import { activeChips, type Chip, clearFilters, removeChip } from '#common/search/chips.ts';
+import { activeChips, type Chip, clearFilters, removeChip, withFilters } from '#common/search/chips.ts';
 import { type SearchFilters, writeFilters } from '#common/search/filters.ts';
 import { useApp, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -15,6 +16,8 @@ export function EmptyResults({ search, typeName, inPlace }: { search: Search; ty
   const looser = useMemo(() => looserOf(filters), [filters]);
   const counts = useCounts(looser, load.location);
   // Skip suggestions that find nothing either.
+  const { around } = load.page;
+  const wider = around?.steps.find(({ km, count }) => km > around.km && count > 0);
   const helpful = looser.map((one, index) => ({ ...one, count: counts[index] })).filter(({ count }) => count !== 0);
   const isPastEnd = load.page.count > 0;
   if (isPastEnd) {
@@ -29,7 +32,17 @@ export function EmptyResults({ search, typeName, inPlace }: { search: Search; ty
   }
   return (
     <div className="card flex flex-col gap-4 p-6">
-      <p>
+      {around && (
+        <p>
+          {t('filters.nothingWithin', { km: formatNumber(around.km, t.lang) })}{' '}
+          {wider && (
+            <Link to={search.pathOf(withFilters(filters, { within: wider.km }))} className="link font-semibold">
+              {t('filters.homesWithin', { count: wider.count, km: formatNumber(wider.km, t.lang) })}
+            </Link>
+          )}
+        </p>
+      )}
+      <p hidden={around !== undefined}>
         {looser.length > 0
           ? t('filters.empty')
           : t('filters.emptyLong', { type: typeName.toLocaleLowerCase(t.locale), inPlace })}

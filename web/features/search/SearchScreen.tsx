@@ -15,7 +15,6 @@ import { Pagination } from '#web/ui/Pagination.tsx';
 import { cacheAround } from './around.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { LeftoverNote } from './LeftoverNote.tsx';
 import { ResultsHeader } from './ResultsHeader.tsx';
 import { SearchAround } from './SearchAround.tsx';
 import { searchHead } from './search-head.ts';
@@ -26,6 +25,10 @@ export { loadSearch as loader } from './search-loader.ts';
 
 // Renders only in a MapPane that is seen.
 const SearchMap = lazyPart(async () => (await import('./SearchMap.tsx')).SearchMap);
+// Few searches are around a point, or have words that are not understood.
+const NearSteps = lazyPart(async () => (await import('./NearSteps.tsx')).NearSteps, 'filters');
+const CardDistance = lazyPart(async () => (await import('./CardDistance.tsx')).CardDistance, 'filters');
+const LeftoverNote = lazyPart(async () => (await import('./LeftoverNote.tsx')).LeftoverNote);
 // Few searches are empty.
 const EmptyResults = lazyPart(async () => (await import('./EmptyResults.tsx')).EmptyResults, 'filters');
 
@@ -41,7 +44,13 @@ export function SearchScreen() {
   useEffect(() => {
     if (load.around && load.location) cacheAround(t.lang, load.location, load.around);
   }, [load.around, load.location, t.lang]);
-  const { listings, count, location } = load.page;
+  const { listings, count, location, around } = load.page;
+  // In small windows, list and map take turns.
+  const skipTo = (wanted: 'list' | 'map', selector: string) => {
+    const find = () => document.querySelector<HTMLElement>(selector);
+    if (!find()?.offsetParent) setView(wanted);
+    setTimeout(() => find()?.focus());
+  };
   const head = searchHead(search, t, globals);
   const isEmpty = listings.length === 0;
   const pages = Math.ceil(count / PAGE_SIZE);
@@ -59,7 +68,19 @@ export function SearchScreen() {
           className={`flex flex-col gap-2 px-4 pt-1 md:gap-4 md:pt-4 lg:p-6 lg:only:col-span-2 ${isEmpty ? 'pb-4' : 'pb-20'} ${view === 'map' ? 'hidden lg:flex' : ''}`}
         >
           <ResultsHeader search={search} heading={head.heading} />
-          <LeftoverNote search={search} />
+          {hasMap && !isEmpty && (
+            <button
+              type="button"
+              className="visually-hidden btn btn-primary fixed top-2 left-2 z-1200 noscript:hidden"
+              onClick={() => skipTo('map', '#map')}
+            >
+              {t('search.skipToMap')}
+            </button>
+          )}
+          <Optional>
+            {load.leftover && <LeftoverNote search={search} />}
+            {around && <NearSteps search={search} />}
+          </Optional>
           <FilterChips search={search} className="flex flex-wrap max-md:hidden" />
           {isEmpty && (
             <Optional>
@@ -71,7 +92,13 @@ export function SearchScreen() {
             aria-busy={isUpdating}
           >
             {listings.map((listing, index) => (
-              <ListingCard key={listing.id} listing={listing} priority={index === 0} />
+              <ListingCard key={listing.id} listing={listing} priority={index === 0}>
+                {around && (
+                  <Optional>
+                    <CardDistance page={load.page} home={listing} />
+                  </Optional>
+                )}
+              </ListingCard>
             ))}
           </div>
           <Pagination
@@ -87,13 +114,15 @@ export function SearchScreen() {
         {hasMap && (
           <>
             <div
+              id="map"
+              tabIndex={-1}
               className={`lg:sticky lg:top-32 lg:block lg:h-[calc(100dvh-8rem)] ${view === 'map' ? 'h-[calc(100dvh-12rem)]' : 'hidden'}`}
             >
               {/* On phones the map replaces the list and its heading. */}
               {view === 'map' && <h1 className="visually-hidden lg:hidden">{head.heading}</h1>}
               <MapPane isWanted={view === 'map'}>
                 <Optional>
-                  <SearchMap search={search} />
+                  <SearchMap search={search} onList={() => skipTo('list', 'a.home-link')} />
                 </Optional>
               </MapPane>
             </div>

@@ -1,10 +1,13 @@
 import { findShortcut } from '#common/catalog/rental-type-shortcuts.ts';
 import type { ListingCard } from '#common/contract/listing-card.ts';
+import type { SearchPage } from '#common/contract/search.ts';
+import { formatNumber } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { photoSrc } from '#common/photos.ts';
 import { publicPath } from '#common/screens/public-path.ts';
 import { searchPath } from '#common/search/address.ts';
+import type { SearchFilters } from '#common/search/filters.ts';
 import { PAGE_SIZE } from '#common/search/page-size.ts';
 import type { Globals } from '#web/app/globals.ts';
 import type { HeadProps } from '#web/app/Head.tsx';
@@ -23,14 +26,17 @@ export function searchHead({ load, filters, pathOf }: Search, t: Translate, glob
   const { page, location: slug } = load;
   const place = page.location;
   const shortcut = load.shortcut ? findShortcut(load.shortcut) : undefined;
-  const inPlace = place?.inPlace[t.lang] ?? t('search.everywhere');
+  const where = whereOf(page, filters, t);
+  const inPlace = where || (place?.inPlace[t.lang] ?? t('search.everywhere'));
   const typeName = shortcut ? t(`catalog.shortcut.${shortcut.key}`) : t('catalog.propertyTypePlural.apartment');
   const location = t.lang === 'fr' ? inPlace : (place?.name.en ?? 'Canada');
-  const heading = place
-    ? shortcut
-      ? t('search.titleOf', { location, type: typeName })
-      : t('search.title', { location })
-    : t('search.titleEverywhere');
+  const heading = where
+    ? `${t('search.homes', { count: page.count })} ${where}`
+    : place
+      ? shortcut
+        ? t('search.titleOf', { location, type: typeName })
+        : t('search.title', { location })
+      : t('search.titleEverywhere');
   const isThin = page.listings.length === 0 || load.search.replace(/^\?p=\d+$/, '') !== '';
   const suffix = filters.page > 1 ? `, ${t('search.pageSuffix', { page: filters.page })}` : '';
   const query = filters.page > 1 ? `?p=${filters.page}` : '';
@@ -57,6 +63,18 @@ export function searchHead({ load, filters, pathOf }: Search, t: Translate, glob
           ]
         : [],
   };
+}
+
+/** Where the homes are, for a search that a place does not describe: a circle, or the map's view. */
+function whereOf({ around, landmark, location }: SearchPage, { bounds }: SearchFilters, t: Translate): string {
+  const km = formatNumber(around?.km ?? 0, t.lang);
+  const circle = !around
+    ? ''
+    : landmark
+      ? t('search.within', { km, place: landmark.ofPlace[t.lang] })
+      : t('search.nearYou', { km });
+  const view = bounds && (around || !location) ? t('search.inView') : '';
+  return [circle, view].filter(Boolean).join(', ');
 }
 
 const address = (path: string, t: Translate, { appUrl, publicWords }: Globals) =>

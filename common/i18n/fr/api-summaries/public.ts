@@ -91,6 +91,8 @@ export const publicSummaries: Pick<
       'Donne les loyers médians par mois et par nombre de chambres\u00a0: `a` est la sorte de lieu, `b` son identifiant',
     mapMarkers:
       'Donne les groupes et les étiquettes de loyer de toutes les annonces correspondantes, dans les limites `bounds`, au niveau `zoom`',
+    mapFrame:
+      'Donne le cadre de toutes les annonces correspondantes, sans celles, peu nombreuses, qui sont loin des autres; nul s’il n’y en a pas',
     mapMarkerInfo: 'Donne les fiches des annonces d’un repère (20 identifiants au plus, séparés par des virgules)',
     favListings: 'Donne les fiches des favoris d’un visiteur; les identifiants des annonces hors ligne viennent à part',
     favMapMarkers: 'Donne les repères des favoris d’un visiteur',
@@ -101,6 +103,8 @@ export const publicSummaries: Pick<
     location: 'Donne un lieu, les lieux voisins, les recherches populaires et d’autres lieux populaires au Canada',
     landmarksNear:
       'Donne les universités, gares, hôpitaux et aéroports à moins de 10 km d’un point, les plus proches en premier',
+    landmarksWithin:
+      'Liste les lieux connus dans les limites d’une carte (sud,ouest,nord,est), 40 au plus, aéroports et universités d’abord',
     neighbourhoodBorders:
       'Donne les limites approximatives des quartiers autour d’un point\u00a0: des lignes à mi-chemin entre leurs centres',
   },

@@ -43,18 +43,25 @@ export function borderLayer({ areaLabel }: Palette): LayerSpecification {
 }
 
 /** The landmarks as dots with names; the nearest name wins if two don't fit. */
-export function landmarkLayers({ spruce, card, cityLabel, labelHalo }: Palette): LayerSpecification[] {
+export function landmarkLayers({ cityLabel, labelHalo }: Palette): LayerSpecification[] {
   return [
     {
       id: 'around-dot',
       type: 'circle',
       source: 'foyer-around',
       filter: ['==', ['geometry-type'], 'Point'],
-      paint: { 'circle-radius': 4, 'circle-color': card, 'circle-stroke-color': spruce, 'circle-stroke-width': 2 },
+      // Not in the colour of homes.
+      paint: {
+        'circle-radius': 3,
+        'circle-color': cityLabel,
+        'circle-stroke-color': labelHalo,
+        'circle-stroke-width': 1.5,
+      },
     },
     {
       id: 'around-label',
       type: 'symbol',
+      minzoom: 10.5,
       source: 'foyer-around',
       filter: ['==', ['geometry-type'], 'Point'],
       layout: {

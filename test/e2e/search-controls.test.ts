@@ -30,6 +30,7 @@ const WORDS = {
     map: 'Show map',
     loosen: 'Try instead',
     near: /^Homes near me/,
+    nearYou: /\d homes near you, within 5 km/,
     example: /^Try “/,
     understood: /\/calgary\?beds=2&rent=-2000&pets=cat-friendly$/,
     recent: /Ottawa.*Recent/,
@@ -54,6 +55,7 @@ const WORDS = {
     map: 'Afficher la carte',
     loosen: 'Essayez plutôt',
     near: /^Logements près de moi/,
+    nearYou: /\d logements près de chez vous, à moins de 5\s km/,
     example: /^Essayez «/,
     understood: /\/fr\/montreal\?beds=2&rent=-1800&pets=cat-friendly$/,
     recent: /Ottawa.*Récent/,
@@ -80,6 +82,11 @@ test.each(PHONES)(
     expect(await page.getByRole('button', { name: words.all }).count()).toBe(1);
     expect(await page.getByRole('link', { name: words.other }).first().isVisible()).toBe(true);
     await expectAccessible(page);
+    const chosen =
+      at.lang === 'fr'
+        ? [/^Prix\s: Jusqu’à 4\s000\s\$$/, /^Chambres\s: 1–2 ch\.$/]
+        : [/^Price: Up to \$4,000$/, /^Bedrooms: 1–2 bd$/];
+    for (const name of chosen) expect(await page.getByRole('button', { name }).count()).toBe(1);
     // The row stays while the list scrolls, and its buttons open the sheet at their filter.
     await page.evaluate(() => scrollTo(0, 1500));
     const pets = page.getByRole('button', { name: at.lang === 'fr' ? 'Animaux' : 'Pets' });
@@ -199,7 +206,8 @@ test.each(AT_DESK)(
     await page.getByRole('option', { name: words.recent }).waitFor({ state: 'detached' });
     await box.press('ArrowDown');
     await box.press('Enter');
-    await page.waitForURL(/\/listings\?bounds=43\.6\d*,-79\.4\d*,43\.[67]\d*,-79\.3\d*&sort=distance$/);
+    await page.waitForURL(/\/listings\?around=43\.653,-79\.383&sort=distance$/);
+    await page.getByRole('heading', { level: 1, name: words.nearYou }).waitFor();
   },
 );
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { withColon } from '#common/format.ts';
 import { activeChips } from '#common/search/chips.ts';
+import { type ButtonFilter, type FilterText, filterText } from '#common/search/filter-text.ts';
 import type { OptionGroup } from '#common/search/filters.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -35,21 +37,25 @@ export function FilterBar({ search }: { search: Search }) {
   const { filters, load } = search;
   const set = activeChips(filters).length;
   const address = search.pathOf(filters);
-  const checklist = (group: OptionGroup, label: string) => (
-    <FilterPopover label={label} count={filters[group].length}>
+  const checklist = (group: ButtonFilter & OptionGroup, label: string) => (
+    <FilterPopover label={label} chosen={filterText(filters, group, t)}>
       <FilterOptions search={search} group={group} className="min-w-64" />
     </FilterPopover>
   );
-  const inSheet = (group: SheetGroup, label: string) => (
-    <button
-      type="button"
-      className="chip md:hidden noscript:hidden"
-      aria-haspopup="dialog"
-      onClick={() => setSheet({ isOpen: true, group })}
-    >
-      {label}
-    </button>
-  );
+  const inSheet = (group: ButtonFilter & SheetGroup, label: string) => {
+    const chosen = filterText(filters, group, t);
+    return (
+      <button
+        type="button"
+        className="chip md:hidden noscript:hidden"
+        data-on={chosen ? '' : undefined}
+        aria-haspopup="dialog"
+        onClick={() => setSheet({ isOpen: true, group })}
+      >
+        <ButtonText label={label} chosen={chosen} />
+      </button>
+    );
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as a row
     <div
@@ -77,7 +83,7 @@ export function FilterBar({ search }: { search: Search }) {
         </Link>
       </noscript>
       <div className="hidden flex-wrap gap-2 md:flex noscript:hidden">
-        <FilterPopover label={t('search.price')} count={filters.rent ? 1 : 0}>
+        <FilterPopover label={t('search.price')} chosen={filterText(filters, 'rent', t)}>
           <div className="w-80">
             <RentFilter search={search} hideLegend />
           </div>
@@ -103,11 +109,12 @@ export function FilterBar({ search }: { search: Search }) {
           <span className="lg:hidden">{t('search.saveShort')}</span>
         </button>
       )}
-      <FilterChips search={search} className="flex md:hidden" />
       {inSheet('rent', t('search.price'))}
       {inSheet('beds', t('search.beds'))}
       {inSheet('types', t('search.types'))}
       {inSheet('pets', t('search.pets'))}
+      {/* Behind the buttons, which then stay in their places. */}
+      <FilterChips search={search} className="flex md:hidden" />
       {sheet && (
         <Optional isAwaited>
           <FilterSheet
@@ -132,15 +139,32 @@ export function FilterBar({ search }: { search: Search }) {
   );
 }
 
-function FilterPopover({ label, count, children }: { label: string; count: number; children: React.ReactNode }) {
+interface ButtonTextProps {
+  label: string;
+  chosen: FilterText | null;
+}
+
+/** A filter's name, or what was chosen. Screen readers get both. */
+function ButtonText({ label, chosen }: ButtonTextProps) {
+  const t = useT();
+  if (!chosen) return label;
+  return (
+    <span className="whitespace-nowrap">
+      <span className="visually-hidden">{withColon(label, '', t)}</span>
+      {chosen.text}
+      {chosen.all && <span className="visually-hidden"> ({chosen.all})</span>}
+    </span>
+  );
+}
+
+function FilterPopover({ label, chosen, children }: ButtonTextProps & { children: React.ReactNode }) {
   return (
     <Popover
-      buttonClassName={`chip ${count > 0 ? 'border-spruce bg-spruce-tint text-spruce-deep' : ''}`}
+      buttonClassName={`chip ${chosen ? 'border-spruce bg-spruce-tint text-spruce-deep' : ''}`}
       panelClassName="max-h-[70dvh] overflow-y-auto"
       label={
         <>
-          {label}
-          {count > 0 && <Count of={count} />}
+          <ButtonText label={label} chosen={chosen} />
           <ChevronDownIcon className="size-4" />
         </>
       }

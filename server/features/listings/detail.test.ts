@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PLACE_KNOWN } from '#common/place-known.ts';
 import { DETAIL, givenDetail } from '#test/given-detail.ts';
 import { testServices } from '#test/services.ts';
 import { previewToken } from './preview.ts';
@@ -47,6 +48,46 @@ test('a listing comes with everything its page shows', async () => {
       height: 1067,
       color: null,
     },
+  ]);
+});
+
+test('a listing says no more about its place than is known', async () => {
+  await using app = await testServices(givenDetail);
+  const { db, search } = app.services;
+  const hood = await db
+    .selectFrom('neighbourhoods')
+    .select('id')
+    .where('city_id', '=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const seen: unknown[] = [];
+  for (const place_known of PLACE_KNOWN) {
+    await db.updateTable('listings').set({ place_known, neighbourhood_id: hood.id }).where('id', '=', id).execute();
+    await search.apply([id]);
+    const { listing, landmarks } = await app.api().listings.detail({ params: { id } });
+    const [card] = (await app.api().search.mapMarkerInfo({ query: { ids: String(id) } })).listings;
+    const { favourites } = await app.api().search.favMapMarkers({ query: { favourites: String(id) } });
+    const { marks } = await app.api().search.mapMarkers({ query: { location: 'toronto', zoom: 16 } });
+    const named = [listing.neighbourhood, card?.hood].map((name) => Boolean(name));
+    const levels = [listing, card, favourites[0], marks.find(({ ids }) => ids.includes(id))];
+    seen.push({
+      place_known,
+      named,
+      levels: levels.map((one) => one?.placeKnown),
+      nearby: landmarks.map(({ metres, is }) => [is, metres % 1000 === 0 ? 'km' : metres % 100 === 0 ? '100 m' : 'm']),
+    });
+  }
+  const area = (level: string) => Array.from({ length: 4 }, () => level);
+  expect(seen).toEqual([
+    {
+      place_known: 'confirmed',
+      named: [true, true],
+      levels: ['confirmed', undefined, undefined, undefined],
+      nearby: [[undefined, 'm']],
+    },
+    { place_known: 'street', named: [true, true], levels: area('street'), nearby: [['about', '100 m']] },
+    { place_known: 'postal-area', named: [false, false], levels: area('postal-area'), nearby: [['under', 'km']] },
+    { place_known: 'city', named: [false, false], levels: area('city'), nearby: [] },
   ]);
 });
 

@@ -85,6 +85,7 @@ export const routes = handlers(search, {
       count: 1,
       rentMinCents: allInPrice(home)?.[0] ?? null,
       ids: [home.id],
+      ...(home.placeKnown && { placeKnown: home.placeKnown }),
     })),
   }),
 

@@ -16,6 +16,7 @@ export function FavouritesMap({ listings }: { listings: ListingCard[] }) {
     count: 1,
     rentMinCents: allInPrice(home)?.[0] ?? null,
     ids: [home.id],
+    placeKnown: home.placeKnown,
   }));
   return (
     <div className="h-96 lg:sticky lg:top-20 lg:h-[calc(100dvh-7rem)]">

@@ -80,3 +80,26 @@ test('the first suggestion for a sentence shows what was understood', async () =
     'sentence',
   );
 });
+
+test('a pasted address finds its home, and one without a home is named as not understood', async () => {
+  await using app = await site();
+  const { search, understand } = app.api().search;
+  const [home] = (await search({ query: { location: 'toronto' } })).listings;
+  const street = (home?.address ?? '').replace('Street', 'St');
+  expect(await understand({ query: { q: `apt 5, ${street}, Toronto` } })).toMatchObject({
+    path: `/toronto?${new URLSearchParams({ q: street })}`,
+    leftover: ['apt 5'],
+  });
+  expect(await understand({ query: { q: `${street}, Toronto, ON` } })).toMatchObject({ leftover: [] });
+  const [civic] = street.split(' ');
+  expect(await understand({ query: { q: `${civic} Main` } })).toMatchObject({
+    path: `/listings?q=${civic}+Main`,
+    understood: [],
+    leftover: [],
+  });
+  expect(await understand({ query: { q: '900 Howe Toronto' } })).toEqual({
+    path: '/toronto',
+    understood: ['Toronto'],
+    leftover: ['900 Howe'],
+  });
+});

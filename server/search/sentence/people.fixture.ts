@@ -73,6 +73,8 @@ export const PEOPLE: Readonly<Record<string, readonly SentenceCase[]>> = {
     ['métro Laurier 4½', '/listings?beds=2', 'métro Laurier'],
     ['apartment walk to metro station Montreal', '/montreal?types=apartment&station=1'],
     ['proche du train léger Brossard', '/brossard?station=1'],
+    ['près d’une station, pas à Laval', '/listings?station=1', 'pas à Laval'],
+    ['not near subway Toronto', '/toronto', 'not near subway'],
     [
       '1½ meublé tout inclus 800 $ Montréal',
       '/montreal?beds=bachelor&rent=-800&utilities=heat,electricity,water&furnished=1',
@@ -81,7 +83,7 @@ export const PEOPLE: Readonly<Record<string, readonly SentenceCase[]>> = {
     ['studio, pas de chambre, Montréal', '/montreal?beds=bachelor', 'pas de chambre'],
   ],
   'Somebody who works in Excel': [
-    ['1,500.00 Toronto', '/toronto', '1,500.00'],
+    ['1,500.00 Toronto', '/toronto?rent=-1500'],
     ['Toronto 1,500.00', '/toronto?rent=-1500'],
     ['$1,500.00 - $2,000.00 Toronto', '/toronto?rent=1500-2000'],
     ['1500.00$ Toronto', '/toronto?rent=-1500'],

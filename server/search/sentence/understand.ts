@@ -79,8 +79,8 @@ function understand(sentence: string, circumstances: Circumstances, lexicon: Lex
     for (const atom of read) {
       if (isUnclear) isLeft.add(atom);
       else if (filters || atom.part.kind === 'place' || atom.part.kind === 'downtown') isMeant.add(atom);
-      if (isPlaceAtom(atom)) state.places.push(atom);
-      if (atom.part.kind === 'downtown') state.downtown = { atom, isNear: isNear(atoms[i - 1]) };
+      if (isPlaceAtom(atom) && !isUnclear) state.places.push(atom);
+      if (atom.part.kind === 'downtown' && !isUnclear) state.downtown = { atom, isNear: isNear(atoms[i - 1]) };
     }
     i += length;
   }
@@ -191,6 +191,11 @@ function readAt(atoms: readonly Atom[], i: number, { today, text }: { today: str
 /** Reads "no pets", "sans meubles". If there is no such filter ("no carpet"), the "no" is left over too. */
 function readNegation(atoms: readonly Atom[], i: number): Read {
   const next = atoms[i + 1]?.part;
+  // "not near McGill" and "pas à Laval" must not search there.
+  const isAway = (next?.kind === 'bound' && next.isNear) || next?.kind === 'link';
+  const where = isAway ? atoms[i + 2]?.part.kind : next?.kind;
+  if (where === 'place' || where === 'station' || where === 'downtown')
+    return { length: isAway ? 3 : 2, isUnclear: true };
   if (next?.kind === 'unit' && next.alone) return { length: 2, isUnclear: true };
   if (next?.kind !== 'set') return { length: 1, isUnclear: next?.kind === 'unknown' };
   if (next.filters.furnished) return { length: 2, filters: { furnished: false } };
@@ -234,8 +239,10 @@ function readStation(atoms: readonly Atom[], i: number, text: string): Read | nu
   const before = atoms[i - 1];
   if (before?.part.kind === 'unknown' && isNamed(before, atoms[i])) return { length: 1, isUnclear: true };
   // In "near a station", the article is also a French "à".
-  const near = before?.part.kind === 'link' ? atoms[i - 2] : before;
-  return isNear(near) ? { length: 1, filters: { station: true } } : { length: 1, isUnclear: true };
+  const isArticle = before?.part.kind === 'link' || (before?.part.kind === 'number' && before.part.value === 1);
+  return isNear(isArticle ? atoms[i - 2] : before)
+    ? { length: 1, filters: { station: true } }
+    : { length: 1, isUnclear: true };
 }
 
 function utilityOf(part: Atom['part'] | undefined): UtilityKey | undefined {

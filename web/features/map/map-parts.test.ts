@@ -6,7 +6,7 @@ import { makeTranslate } from '#common/i18n/translate.ts';
 import { parseArea, type Ring, writeArea } from '#common/search/area.ts';
 import { describeMark, keyOfHome, markOf, shortCount } from './marks.ts';
 import { fitArea, simplifyRing } from './simplify.ts';
-import { boundsAround, intersect, marksQuery } from './view.ts';
+import { boundsAround, fillNorth, intersect, marksQuery } from './view.ts';
 
 const english = makeTranslate('en', compilePhrases({ map: en.map }));
 const french = makeTranslate('fr', compilePhrases({ map: fr.map }));
@@ -122,4 +122,18 @@ test('whatever is drawn fits into an address and comes back from it', () => {
   const read = parseArea(writeArea(drawn));
   expect(read.map((ring) => ring.length)).toEqual([33, 33, 30]);
   expect(read[0]?.[0]?.[0]).toBeCloseTo(drawn[0]?.[0]?.[0] ?? 0, 4);
+});
+
+test('a map of the whole country shows the Arctic above the homes, and never the tropics', () => {
+  const canada = { south: 42, west: -135, north: 62, east: -52 };
+  for (const size of [
+    { width: 538, height: 666 },
+    { width: 390, height: 600 },
+    { width: 1200, height: 500 },
+  ]) {
+    const { south, north } = fillNorth(canada, size);
+    expect(south).toBeGreaterThan(25);
+    expect(north).toBeGreaterThanOrEqual(62);
+    expect(fillNorth(toronto, size)).toBe(toronto);
+  }
 });

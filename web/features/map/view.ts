@@ -27,6 +27,8 @@ export function withMargin({ south, west, north, east }: Bounds): Bounds {
 
 /** Bounds wider than this, in degrees, show other countries above or below. */
 const WIDE = 25;
+/** The share of a map's height below the southernmost homes, for their markers and the credits. */
+const BELOW = 0.12;
 const mercator = (lat: number) => (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI;
 const latitude = (y: number) => (Math.atan(Math.exp((y * Math.PI) / 180)) * 360) / Math.PI - 90;
 
@@ -37,8 +39,10 @@ const latitude = (y: number) => (Math.atan(Math.exp((y * Math.PI) / 180)) * 360)
 export function fillNorth(bounds: Bounds, { width, height }: { width: number; height: number }): Bounds {
   const { south, west, north, east } = bounds;
   if (east - west < WIDE || width === 0) return bounds;
-  const top = mercator(south) + ((east - west) * height) / width;
-  return { ...bounds, north: Math.max(north, Math.min(84, latitude(top))) };
+  const tall = ((east - west) * height) / width;
+  const bottom = mercator(south) - tall * BELOW;
+  if (mercator(north) > bottom + tall) return bounds;
+  return { ...bounds, south: latitude(bottom), north: Math.min(84, latitude(bottom + tall)) };
 }
 
 /** Bounds of about `km` to each side of a point. */

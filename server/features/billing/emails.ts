@@ -46,7 +46,7 @@ export function daysLeftEmail(
     ] as const,
     button: toBilling(recipient, sender, t),
   };
-  return warningOf('billing.days-left', recipient, content, sender);
+  return stoppableDraftOf('billing.days-left', recipient, content, sender);
 }
 
 /** Says which listings went offline or lost their featuring for lack of credits. */
@@ -68,7 +68,7 @@ export function endedEmail(
     ] as const,
     button: toBilling(recipient, sender, t),
   };
-  return warningOf('billing.ended', recipient, content, sender);
+  return stoppableDraftOf('billing.ended', recipient, content, sender);
 }
 
 /** Says what happened to the listings that waited for their company's approval. */
@@ -100,7 +100,7 @@ export function reviewedEmail(
           }
         : toBilling(recipient, sender, t),
   };
-  const write = unpaid.length > 0 ? warningOf : draftOf;
+  const write = unpaid.length > 0 ? stoppableDraftOf : draftOf;
   return write('billing.reviewed', recipient, content, sender);
 }
 
@@ -121,7 +121,7 @@ export function membershipEmail(
     ],
     button: { ...toBilling(recipient, sender, t), label: t('billingEmails.membership.button') },
   };
-  return warningOf('billing.membership', recipient, content, sender);
+  return stoppableDraftOf('billing.membership', recipient, content, sender);
 }
 
 /** Says that a membership has ended. `dailyCredits` is the price of the listings now. */
@@ -140,7 +140,7 @@ export function membershipEndedEmail(
     ],
     button: { ...toBilling(recipient, sender, t), label: t('billingEmails.membership.button') },
   };
-  return warningOf('billing.membership-ended', recipient, content, sender);
+  return stoppableDraftOf('billing.membership-ended', recipient, content, sender);
 }
 
 /** Warns of credits that expire after `lastDay`. */
@@ -162,7 +162,7 @@ export function creditsEndingEmail(
       url: pageUrl(sender, recipient.lang, pathTo('portal.listings')),
     },
   };
-  return warningOf('billing.credits-ending', recipient, content, sender);
+  return stoppableDraftOf('billing.credits-ending', recipient, content, sender);
 }
 
 const toBilling = (recipient: Recipient, sender: Sender, t: Translate) => ({
@@ -235,7 +235,7 @@ function namesOf(titled: readonly TitledListing[], t: Translate): string | null 
 }
 
 /** An email that leads to a purchase, so the law wants a way to stop it. */
-export function warningOf(template: string, recipient: Recipient, said: EmailContent, sender: Sender): Draft {
+export function stoppableDraftOf(template: string, recipient: Recipient, said: EmailContent, sender: Sender): Draft {
   const { page, headers } = stopLinkOf(recipient, sender);
   const label = translator(recipient.lang)('billingEmails.manage');
   return { ...draftOf(template, recipient, said, sender, { label, url: page }), headers };

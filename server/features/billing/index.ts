@@ -3,7 +3,7 @@ export { queueActivation } from './activation/activate-reviewed.ts';
 export { setListingFeatured, setListingLive, undoOffline } from './activation/set-live.ts';
 export { adjustCredits, refundAsStaff } from './admin-routes.ts';
 export { type CompanyEvent, readCompanyEvents } from './company-events.ts';
-export { draftOf, warningOf } from './emails.ts';
+export { draftOf, stoppableDraftOf } from './emails.ts';
 export { billingJobs } from './jobs.ts';
 export { checkWallets } from './ledger/check-wallets.ts';
 export { creditsLiability } from './ledger/credits-liability.ts';

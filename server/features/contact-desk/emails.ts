@@ -4,7 +4,7 @@ import { renderEmail } from '#server/platform/email/render.ts';
 import { translator } from '#server/platform/i18n.ts';
 
 interface AnsweredMessage {
-  /** Of the account with the address; '' without one. */
+  /** The first name of the account with the address; '' without one. */
   firstName: string;
   email: string;
   message: string;

@@ -3,7 +3,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import { formatDay, lastFreeDay } from '#common/format.ts';
 import { formatCents, formatRate } from '#common/money.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { draftOf, warningOf } from '#server/features/billing/index.ts';
+import { draftOf, stoppableDraftOf } from '#server/features/billing/index.ts';
 import type { Draft, EmailTemplate, Sender } from '#server/features/emails/index.ts';
 import type { Recipient } from '#server/features/own-company/index.ts';
 import { translator } from '#server/platform/i18n.ts';
@@ -60,7 +60,7 @@ export function offerEmail(recipient: Recipient, facts: RenewalFacts, sender: Se
     ] as const,
     button: buttonTo(recipient, sender, t('renewalEmails.offer.button')),
   };
-  return warningOf('renewals.offer', recipient, content, sender);
+  return stoppableDraftOf('renewals.offer', recipient, content, sender);
 }
 
 const buttonTo = (recipient: Recipient, sender: Sender, label: string) => ({

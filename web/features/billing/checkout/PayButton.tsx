@@ -4,7 +4,7 @@ import { Link } from '#web/app/Link.tsx';
 import { LockIcon } from '#web/ui/more-icons.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 
-/** What paying means, and the button. */
+/** The button, below the terms that paying accepts. */
 export function PayButton({ totalCents, isBusy }: { totalCents: number; isBusy: boolean }) {
   const t = useT();
   return (

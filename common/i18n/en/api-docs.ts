@@ -100,6 +100,8 @@ export const apiDocs = {
     moveIn: 'Available on or before this day',
     words: 'Words in the listing, {most} characters at most',
     landmark: '`slug` of a landmark, such as a university, to search around',
+    around: 'A point to search around: latitude, longitude',
+    within: 'Kilometres around the landmark or point: {values}',
     station: 'Within 800 m of a station',
     neighbourhood: '`slug` or id of a neighbourhood',
     bounds: 'South, west, north, east in degrees',

@@ -101,6 +101,8 @@ export const apiDocs = {
     moveIn: 'Libre ce jour-là ou avant',
     words: 'Mots de l’annonce, {most} caractères au plus',
     landmark: '`slug` d’un point de repère, comme une université, autour duquel chercher',
+    around: 'Point autour duquel chercher\u00a0: latitude, longitude',
+    within: 'Kilomètres autour du point ou du point de repère\u00a0: {values}',
     station: 'À 800 m au plus d’une station ou d’une gare',
     neighbourhood: '`slug` ou identifiant d’un quartier',
     bounds: 'Sud, ouest, nord, est, en degrés',

@@ -7,6 +7,7 @@ import {
   OPTION_GROUPS,
   RANGE_FILTERS,
   RANGES,
+  WITHIN_KM,
 } from '#common/search/filters.ts';
 import type { JsonSchema, Parameter } from './schemas.ts';
 
@@ -26,6 +27,8 @@ export const searchParameters = (t: Translate): Parameter[] => [
   parameter('q', t('apiDocs.about.words', { most: MAX_KEYWORD_LENGTH })),
   parameter('hood', t('apiDocs.about.neighbourhood')),
   parameter('landmark', t('apiDocs.about.landmark')),
+  parameter('around', t('apiDocs.about.around')),
+  parameter('within', t('apiDocs.about.within', { values: WITHIN_KM.join(', ') })),
   parameter('station', t('apiDocs.about.station'), { type: 'string', enum: ['1'] }),
   parameter('bounds', t('apiDocs.about.bounds')),
   parameter('area', t('apiDocs.about.area')),

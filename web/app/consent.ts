@@ -1,3 +1,4 @@
+import { localStore, type Read } from '#web/app/storage.ts';
 import { createStore, useStore } from '#web/ui/store.ts';
 
 /** Cookies that a visitor accepts beyond the essential ones. */
@@ -6,7 +7,7 @@ export interface Consent {
   advertising: boolean;
 }
 
-const KEY = 'pro_cookieConsent';
+const KEY = 'cookieConsent';
 // undefined: not read from storage yet; null: the visitor has not chosen.
 const chosen = createStore<Consent | null | undefined>(undefined);
 const managerOpen = createStore(false);
@@ -15,18 +16,14 @@ const managerOpen = createStore(false);
 export function readConsent(): Consent | null {
   const known = chosen.get();
   if (known !== undefined) return known;
-  const stored = parse();
+  const stored = localStore.get(KEY, readChoices) ?? null;
   chosen.set(stored);
   return stored;
 }
 
 /** Saves the choices and closes the manager. */
 export function saveConsent(consent: Consent): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(consent));
-  } catch {
-    // Without storage, the choice lasts until the page closes.
-  }
+  localStore.set(KEY, consent);
   chosen.set(consent);
   managerOpen.set(false);
 }
@@ -42,13 +39,8 @@ export function useConsent() {
   return { consent: useStore(chosen, undefined), asked: useStore(managerOpen, false) };
 }
 
-function parse(): Consent | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    const { analytics, advertising } = stored as Partial<Record<keyof Consent, unknown>>;
-    return { analytics: analytics === true, advertising: advertising === true };
-  } catch {
-    return null;
-  }
-}
+const readChoices: Read<Consent> = (stored) => {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { analytics, advertising } = stored as Partial<Record<keyof Consent, unknown>>;
+  return { analytics: analytics === true, advertising: advertising === true };
+};

@@ -13,7 +13,7 @@ function memory(now: () => number) {
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
   };
-  return createStorage(() => backing, now);
+  return createStorage([() => backing], now);
 }
 
 test('turns blocks into a nested map with keys in camel case', () => {

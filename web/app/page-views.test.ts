@@ -7,11 +7,11 @@ beforeEach(() => {
   vi.resetModules();
   scripts.length = 0;
   const kept = new Map<string, string>();
-  vi.stubGlobal('window', {});
-  vi.stubGlobal('localStorage', {
+  const localStorage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  };
+  vi.stubGlobal('window', { localStorage });
   vi.stubGlobal('document', {
     createElement: () => ({}),
     head: { append: (script: { src: string }) => scripts.push(script) },

@@ -70,8 +70,16 @@ export function endSession(): void {
   localStore.remove('menu');
   // A renter's saved places are personal data.
   localStore.remove('pointsOfInterest');
-  globalThis.indexedDB?.deleteDatabase(FILES_NAME);
+  deletePendingFiles();
   if (session.get()) session.set(null);
+}
+
+function deletePendingFiles(): void {
+  try {
+    globalThis.indexedDB?.deleteDatabase(FILES_NAME);
+  } catch {
+    // A browser that forbids storage has stored none.
+  }
 }
 
 function update(part: Partial<Session>): void {

@@ -9,11 +9,11 @@ export const GUEST_KEY = 'guest';
 /** Converts a stored value to T, or returns undefined if it has another shape. */
 export type Read<T> = (value: unknown) => T | undefined;
 
-/** Browser storage that never throws. Unreadable values count as missing; failed writes are lost. */
+/** Browser storage that never throws. Unreadable values count as missing. */
 export interface BrowserStorage {
   /** The value, or undefined if it is missing, unreadable or expired. */
   get<T>(key: string, read: Read<T>): T | undefined;
-  /** Stores a value, for `lifeMs` if given. Returns whether the browser stored it. */
+  /** Stores a value, for `lifeMs` if given. Returns whether the browser stored it, or only this page keeps it. */
   set(key: string, value: unknown, lifeMs?: number): boolean;
   remove(key: string): void;
   /**
@@ -32,9 +32,16 @@ interface Dated {
 /** The methods of the browser's storage in use. Tests pass their own. */
 export type Backing = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Wraps the browser's storage. `open` may throw or return undefined, as in private windows and on the server. */
-export function createStorage(open: () => Backing | undefined, now: () => number = Date.now): BrowserStorage {
-  const attempt = <T>(run: (backing: Backing) => T): T | undefined => {
+/**
+ * Wraps the browser's storages. Each may throw or be undefined, as in private windows and on the server, or be full; then
+ * the next one keeps the value, and in the end the page itself.
+ */
+export function createStorage(
+  opens: readonly (() => Backing | undefined)[],
+  now: () => number = Date.now,
+): BrowserStorage {
+  const page = new Map<string, string>();
+  const attempt = <T>(open: () => Backing | undefined, run: (backing: Backing) => T): T | undefined => {
     try {
       const backing = open();
       return backing && run(backing);
@@ -42,24 +49,46 @@ export function createStorage(open: () => Backing | undefined, now: () => number
       return undefined;
     }
   };
+  /** Deletes older values, so that none of them comes back. */
+  const removeFrom = (places: readonly (() => Backing | undefined)[], name: string) => {
+    for (const open of places) attempt(open, (backing) => backing.removeItem(name));
+  };
+  const textOf = (name: string) => {
+    for (const open of opens) {
+      const text = attempt(open, (backing) => backing.getItem(name));
+      if (text != null) return text;
+    }
+    return page.get(name) ?? 'null';
+  };
   return {
     get(key, read) {
-      return attempt((backing) => {
-        const stored: unknown = JSON.parse(backing.getItem(STORAGE_PREFIX + key) ?? 'null');
-        if (!isDated(stored)) return read(stored);
-        return stored.expiresAt > now() ? read(stored.value) : undefined;
-      });
+      let stored: unknown;
+      try {
+        stored = JSON.parse(textOf(STORAGE_PREFIX + key));
+      } catch {
+        return undefined;
+      }
+      if (!isDated(stored)) return read(stored);
+      return stored.expiresAt > now() ? read(stored.value) : undefined;
     },
     set(key, value, lifeMs) {
-      const stored = lifeMs === undefined ? value : ({ value, expiresAt: now() + lifeMs } satisfies Dated);
+      const name = STORAGE_PREFIX + key;
+      const text = JSON.stringify(
+        lifeMs === undefined ? value : ({ value, expiresAt: now() + lifeMs } satisfies Dated),
+      );
       const store = (backing: Backing) => {
-        backing.setItem(STORAGE_PREFIX + key, JSON.stringify(stored));
+        backing.setItem(name, text);
         return true;
       };
-      return attempt(store) ?? false;
+      const at = opens.findIndex((open) => attempt(open, store));
+      removeFrom(opens.slice(0, at < 0 ? opens.length : at), name);
+      page.delete(name);
+      if (at < 0 && typeof window !== 'undefined') page.set(name, text);
+      return at >= 0;
     },
     remove(key) {
-      attempt((backing) => backing.removeItem(STORAGE_PREFIX + key));
+      removeFrom(opens, STORAGE_PREFIX + key);
+      page.delete(STORAGE_PREFIX + key);
     },
     onChange(listener) {
       const onStorage = ({ key }: StorageEvent) => {
@@ -72,10 +101,13 @@ export function createStorage(open: () => Backing | undefined, now: () => number
   };
 }
 
-/** Lasts across visits. */
-export const localStore = createStorage(() => (typeof window === 'undefined' ? undefined : window.localStorage));
+const openLocal = () => (typeof window === 'undefined' ? undefined : window.localStorage);
+const openTab = () => (typeof window === 'undefined' ? undefined : window.sessionStorage);
+
+/** Lasts across visits; in a browser without room for it, until the tab closes. */
+export const localStore = createStorage([openLocal, openTab]);
 /** Lasts until the tab closes, also across reloads. */
-export const tabStore = createStorage(() => (typeof window === 'undefined' ? undefined : window.sessionStorage));
+export const tabStore = createStorage([openTab]);
 
 /** Reads a list of ids, skipping everything else. */
 export const readIds: Read<number[]> = (value) =>

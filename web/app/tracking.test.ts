@@ -35,10 +35,7 @@ test('a source is reused for 24 hours, or until a newer address names another on
     removeItem: (key: string) => void kept.delete(key),
   };
   let now = 0;
-  const storage = createStorage(
-    () => backing,
-    () => now,
-  );
+  const storage = createStorage([() => backing], () => now);
   saveTracking('https://foyer.example/toronto?utm_source=letter', storage);
   saveTracking('https://foyer.example/toronto?p=2', storage);
   expect([...kept.keys()]).toEqual(['pro_tracking']);

@@ -30,7 +30,8 @@ let holding = false;
 function live(): void {
   if (holding || !navigator.locks) return;
   holding = true;
-  void navigator.locks.request(PAGE, () => new Promise(() => {}));
+  // Refused where storage is forbidden; then no files are stored either.
+  navigator.locks.request(PAGE, () => new Promise(() => {})).catch(() => {});
 }
 
 const open = (): Promise<IDBDatabase> =>
@@ -100,9 +101,11 @@ export const pendingFiles = {
   /** Files that no open page is uploading, in the order they were chosen. */
   left: ({ userId, listingId }: FileOwner): Promise<PendingFile[]> =>
     inTurn(async () => {
+      const stored = await rows();
+      if (stored.length === 0) return [];
       const held = (await navigator.locks?.query())?.held ?? [];
       const isLeft = (row: Row) => row.page !== PAGE && !held.some(({ name }) => name === row.page);
-      const own = (await rows()).filter((row) => row.userId === userId && row.listingId === listingId && isLeft(row));
+      const own = stored.filter((row) => row.userId === userId && row.listingId === listingId && isLeft(row));
       return own.sort((one, other) => one.at - other.at || one.turn - other.turn);
     }),
 };

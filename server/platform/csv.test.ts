@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Lang } from '#common/contract/fields.ts';
+import { CsvReader, guessDelimiter } from '#server/feeds-read/index.ts';
 import { type Cell, csvChunks } from './csv.ts';
 
-const fileOf = (headings: string[], rows: Cell[][]) =>
+const fileOf = (headings: string[], rows: Cell[][], lang: Lang = 'en') =>
   [
     ...csvChunks(
       headings.map((heading, at) => ({ heading, of: (row: Cell[]) => row[at] })),
       rows,
+      lang,
     ),
   ].join('');
 
@@ -59,9 +62,11 @@ test('a parser reads back every cell, except for the mark before possible formul
       const headings = (rows[0] ?? []).map((_, at) => `h${at}`);
       const [first, ...read] = parse(fileOf(headings, rows));
       expect(first).toEqual(headings);
-      const withoutMarks = (lines: string[][]) => lines.map((line) => line.map((cell) => cell.replaceAll("'", '')));
+      const withoutMarks = (lines: string[][]) =>
+        lines.map((line) => line.map((cell) => cell.replaceAll("'", '').replace(/^\t(?=[\d+\w])/, '')));
       expect(withoutMarks(read)).toEqual(withoutMarks(rows));
-      for (const cell of read.flat()) expect(cell).not.toMatch(new RegExp(`^(?:[\t\r\n]|${HIDDEN}${SIGN})`));
+      for (const cell of read.flat())
+        expect(cell).not.toMatch(new RegExp(`^(?:\t(?![\\w+])|[\r\n]|${HIDDEN}(?!\\+\\d[\\d\\s().-]*$)${SIGN})`));
     }),
   );
 });
@@ -88,10 +93,42 @@ test('numbers, days and empty values are written unchanged', () => {
 
 test('a long list is written in chunks', () => {
   const rows = Array.from({ length: 1200 }, (_, at) => [at]);
-  expect([...csvChunks([{ heading: 'n', of: ([n]: number[]) => n }], rows)]).toHaveLength(4);
+  expect([...csvChunks([{ heading: 'n', of: ([n]: number[]) => n }], rows, 'en')]).toHaveLength(4);
 });
 
 test('a cell of spaces is written without looking back from each of them', () => {
   const cell = `a${' '.repeat(600_000)}=a`;
   expect(fileOf(['a'], [[cell]])).toBe(`\uFEFFa\r\n${cell}\r\n`);
 });
+
+/** Codes that Excel would change. */
+const CODES = [
+  ...[
+    '0412345678',
+    '+1 514 555-0123',
+    '+15145550123',
+    '123456789012345678',
+    '1E5',
+    '12e4',
+    '1-2',
+    '3/4',
+    '10:30',
+    '007',
+  ],
+];
+
+test.each(['en', 'fr'] as const)(
+  'a file in %s opens in its Excel by a double click and is read back by our imports',
+  (lang) => {
+    const rows: Cell[][] = CODES.map((code) => [code, 129.87, 'Côté; fils, « é »', '2026-11-30']);
+    const file = fileOf(['Téléphone', 'b', 'c', 'd'], rows, lang);
+    const [separator, decimals] = lang === 'fr' ? [';', '129,87'] : [',', '129.87'];
+    expect(file).toMatch(new RegExp(`^\uFEFFTéléphone${separator}b${separator}c${separator}d\r\n`));
+    const reader = new CsvReader(guessDelimiter(file));
+    reader.write(file.slice(1));
+    reader.end();
+    const [, ...read] = reader.records.map(({ cells }) => cells.map(({ text }) => text));
+    expect(read).toEqual(CODES.map((code) => [code, decimals, 'Côté; fils, « é »', '2026-11-30']));
+    for (const code of CODES) expect(file).toContain(`"\t${code}"${separator}`);
+  },
+);

@@ -20,13 +20,13 @@ import { createUser, editUser, sendPasswordLink, setUsersState } from './write-u
 
 const readOwnPermissions = (context: Context) => permissionsOf(context.db, actorOf(context).userId);
 const done = (message: string) => ({ ok: true as const, message });
-const csv = <R>(name: string, columns: readonly CsvColumn<R>[], rows: readonly R[]) =>
-  csvDownload(`${name}.csv`, csvChunks(columns, rows));
+const csv = <R>(name: string, columns: readonly CsvColumn<R>[], rows: readonly R[], lang: Lang) =>
+  csvDownload(`${name}.csv`, csvChunks(columns, rows, lang));
 
 /** A file of people, whose download is recorded. */
 async function peopleCsv<R>(context: Context, name: string, columns: readonly CsvColumn<R>[], rows: readonly R[]) {
   await recordExport(context.db, context, { subjectKind: 'user', rows: rows.length });
-  return csv(name, columns, rows);
+  return csv(name, columns, rows, context.lang);
 }
 
 /** Handlers of users, roles, permissions and renters. */
@@ -57,7 +57,7 @@ export const routes = handlers(access, {
   companyOptions: async ({ db, query }) => ({ companies: await readCompanyChoices(db, query.q ?? '') }),
 
   roles: ({ db, query, lang }) => readRoles(db, query, lang),
-  rolesCsv: async ({ db, query, lang, t }) => csv('roles', roleColumns(t), await readAllRoles(db, query, lang)),
+  rolesCsv: async ({ db, query, lang, t }) => csv('roles', roleColumns(t), await readAllRoles(db, query, lang), lang),
   role: async (context) => readRole(context.db, context.params.id, await readOwnPermissions(context), context.lang),
   createRole: async ({ body, ...context }) => ({ id: await createRole(context, body) }),
   editRole: async ({ params: { id }, body, ...context }) => ({ id, version: await editRole(context, id, body) }),
@@ -75,7 +75,7 @@ export const routes = handlers(access, {
 
   permissions: ({ db, query, lang }) => readPermissions(db, query, lang),
   permissionsCsv: async ({ db, query, lang, t }) =>
-    csv('permissions', permissionColumns(t), await readAllPermissions(db, query, lang)),
+    csv('permissions', permissionColumns(t), await readAllPermissions(db, query, lang), lang),
   permission: ({ db, params, lang }) => readPermission(db, params.id, lang),
   createPermission: async ({ body, ...context }) => ({ id: await createPermission(context, body) }),
   editPermission: async ({ params: { id }, body, ...context }) => ({

@@ -67,6 +67,6 @@ export const routes = handlers(accountImports, {
     const rows = await readAllImportRows(db, params.id, query, t);
     await writeAudit(db, context, { action: 'import.export', subjectKind: 'import', subjectId: params.id });
     const headings = columns.map(({ heading }) => heading);
-    return csvDownload('import-rows.csv', csvChunks(columnsOf(headings, t), rows));
+    return csvDownload('import-rows.csv', csvChunks(columnsOf(headings, t), rows, t.lang));
   },
 });

@@ -21,23 +21,23 @@ export const walletRoutes = handlers(walletGroup, {
   transactions: (context) => readTransactions(context.db, companyOf(context), context.query, context.t),
   async transactionsCsv(context) {
     const rows = await readAllTransactions(context.db, companyOf(context), context.query, context.t);
-    return csvDownload('transactions.csv', csvChunks(transactionColumns(context.t), rows));
+    return csvDownload('transactions.csv', csvChunks(transactionColumns(context.t), rows, context.lang));
   },
   usage: (context) => readUsage(context.db, companyOf(context), context.query),
   async usageCsv(context) {
     const rows = await readAllUsage(context.db, companyOf(context), context.query);
-    return csvDownload('credits.csv', csvChunks(usageColumns(context.t), rows));
+    return csvDownload('credits.csv', csvChunks(usageColumns(context.t), rows, context.lang));
   },
 
   money: (context) => readPurchases(context.db, companyOf(context), context.query, context.t),
   async moneyCsv(context) {
     const rows = await readAllPurchases(context.db, companyOf(context), context.query, context.t);
-    return csvDownload('purchases.csv', csvChunks(purchaseColumns(context.t), rows));
+    return csvDownload('purchases.csv', csvChunks(purchaseColumns(context.t), rows, context.lang));
   },
   receipts: (context) => readReceipts(context.db, companyOf(context), context.query, context.lang),
   async receiptsCsv(context) {
     const rows = await readAllReceipts(context.db, companyOf(context), context.query, context.lang);
-    return csvDownload('tax-receipts.csv', csvChunks(receiptColumns(context.t), rows));
+    return csvDownload('tax-receipts.csv', csvChunks(receiptColumns(context.t), rows, context.lang));
   },
 
   async receiptPdf(context) {

@@ -26,7 +26,7 @@ const done = (message: string) => ({ ok: true as const, message });
 export const categoryRoutes = handlers(blogCategories, {
   list: ({ db, query, lang }) => readCategories(db, query, lang),
   listCsv: async ({ db, query, lang, t }) =>
-    csvDownload('categories.csv', csvChunks(columns(t), await readAllCategories(db, query, lang))),
+    csvDownload('categories.csv', csvChunks(columns(t), await readAllCategories(db, query, lang), t.lang)),
   category: async ({ db, params, lang }) => ({ category: await readCategory(db, params.id, lang) }),
   async create({ body, ...context }) {
     const id = await createCategory(context, body);

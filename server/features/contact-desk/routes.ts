@@ -12,7 +12,10 @@ export const messageRoutes = handlers(contactDesk, {
   messages: (context) => readMessages(context, context.query),
 
   messagesCsv: async (context) =>
-    csvDownload('messages.csv', csvChunks(messageColumns(context.t), await readAllMessages(context, context.query))),
+    csvDownload(
+      'messages.csv',
+      csvChunks(messageColumns(context.t), await readAllMessages(context, context.query), context.lang),
+    ),
 
   message: (context) => readMessage(context, context.params.id),
 
@@ -32,7 +35,10 @@ export const inquiryRoutes = handlers(inquiryDesk, {
   inquiries: (context) => readInquiries(context, context.query),
 
   inquiriesCsv: async (context) =>
-    csvDownload('inquiries.csv', csvChunks(inquiryColumns(context.t), await readAllInquiries(context, context.query))),
+    csvDownload(
+      'inquiries.csv',
+      csvChunks(inquiryColumns(context.t), await readAllInquiries(context, context.query), context.lang),
+    ),
 
   inquiry: (context) => readInquiry(context, context.params.id),
 });

@@ -75,7 +75,7 @@ const runRows = {
   async rowsCsv({ params, query, db, t }: RowsInput) {
     await requireFeed(db, params.id);
     const rows = await readAllRunRows(db, { feedId: params.id, runId: params.runId }, query, t);
-    return csvDownload('feed-log.csv', csvChunks(rowColumns(t), rows));
+    return csvDownload('feed-log.csv', csvChunks(rowColumns(t), rows, t.lang));
   },
 };
 
@@ -83,7 +83,7 @@ const runRows = {
 export const adminFeedRoutes = handlers(feeds, {
   list: ({ db, query }) => readFeeds(db, query),
   listCsv: async ({ db, query, t }) =>
-    csvDownload('feeds.csv', csvChunks(feedColumns(t), await readAllFeeds(db, query))),
+    csvDownload('feeds.csv', csvChunks(feedColumns(t), await readAllFeeds(db, query), t.lang)),
   feed: async ({ params, ...context }) => ({ feed: await readFeedDetail(context, params.id, { showsSecrets: true }) }),
   async create({ body, ...context }) {
     const id = await createFeed(context, body);
@@ -112,7 +112,7 @@ export const adminFeedRoutes = handlers(feeds, {
 export const feedLogRoutes = handlers(feedLogs, {
   list: ({ db, query }) => readFeeds(db, query),
   listCsv: async ({ db, query, t }) =>
-    csvDownload('feeds.csv', csvChunks(feedColumns(t), await readAllFeeds(db, query))),
+    csvDownload('feeds.csv', csvChunks(feedColumns(t), await readAllFeeds(db, query), t.lang)),
   log: async ({ params, ...context }) => ({ feed: await readFeedDetail(context, params.id, { showsSecrets: false }) }),
   ...runRows,
   async decide({ params, body, ...context }) {
@@ -161,7 +161,7 @@ export const ownFeedRoutes = handlers(ownFeeds, {
   async rowsCsv({ params, query, ...context }) {
     await requireFeed(context.db, params.id, companyOf(context));
     const rows = await readAllRunRows(context.db, { feedId: params.id, runId: params.runId }, query, context.t);
-    return csvDownload('feed-log.csv', csvChunks(rowColumns(context.t), rows));
+    return csvDownload('feed-log.csv', csvChunks(rowColumns(context.t), rows, context.lang));
   },
   async start({ params, body, ...context }) {
     await requireFeed(context.db, params.id, companyOf(context));

@@ -10,7 +10,10 @@ import { readAllRecordChanges, readRecordChanges } from './changes.ts';
 export const routes = handlers(history, {
   changes: ({ query, ...context }) => readRecordChanges(context, query),
   changesCsv: async ({ query, ...context }) =>
-    csvDownload('changes.csv', csvChunks(columnsOf(context.t), await readAllRecordChanges(context, query))),
+    csvDownload(
+      'changes.csv',
+      csvChunks(columnsOf(context.t), await readAllRecordChanges(context, query), context.lang),
+    ),
 });
 
 const columnsOf = (t: Translate): CsvColumn<RecordChange>[] => [

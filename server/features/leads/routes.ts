@@ -22,7 +22,7 @@ const changed = async (context: Context, id: number, message: string) => ({
 export const routes = handlers(leads, {
   list: ({ query, ...context }) => readLeads(context, query),
   export: async ({ query, ...context }) =>
-    csvDownload('leads.csv', csvChunks(leadColumns(context.t), await readAllLeads(context, query))),
+    csvDownload('leads.csv', csvChunks(leadColumns(context.t), await readAllLeads(context, query), context.lang)),
   listings: async (context) => ({ listings: await leadListings(context) }),
   one: async ({ params, ...context }) => ({ lead: await readLead(context, params.id) }),
   async setState({ params: { id }, body: { state }, ...context }) {

@@ -13,7 +13,7 @@ import { queueAllLinks } from './jobs.ts';
 export const routes = handlers(linkChecks, {
   list: ({ db, query }) => readFindings(db, query),
   listCsv: async ({ db, query, t }) =>
-    csvDownload('links.csv', csvChunks(columnsOf(t), await readAllFindings(db, query))),
+    csvDownload('links.csv', csvChunks(columnsOf(t), await readAllFindings(db, query), t.lang)),
   async target({ db, query }) {
     const { path } = localPath(query.path);
     const asked = query.langs === 'both' ? LANGS : [query.langs];

@@ -20,7 +20,8 @@ const columns = (t: Translate): CsvColumn<PlaceRow>[] => [
   { heading: t('placesAdmin.fields.population'), of: ({ population }) => population },
   { heading: t('placesAdmin.listings'), of: ({ listings }) => listings },
 ];
-const file = (name: string, t: Translate, rows: readonly PlaceRow[]) => csvDownload(name, csvChunks(columns(t), rows));
+const file = (name: string, t: Translate, rows: readonly PlaceRow[]) =>
+  csvDownload(name, csvChunks(columns(t), rows, t.lang));
 
 /** Places, for staff. */
 export const placeRoutes = handlers(placesAdmin, {

@@ -14,7 +14,7 @@ import { createAsset, deleteAsset, editAsset, replaceAsset } from './write-asset
 export const routes = handlers(mediaLibrary, {
   list: ({ db, query }) => readAssets(db, query),
   listCsv: async ({ db, query, config, t }) =>
-    csvDownload('media.csv', csvChunks(columnsOf(t, config.APP_URL), await readAllAssets(db, query))),
+    csvDownload('media.csv', csvChunks(columnsOf(t, config.APP_URL), await readAllAssets(db, query), t.lang)),
   async asset({ db, params: { id } }) {
     const [asset, uses] = await Promise.all([readAsset(db, id), readAssetUses(db, id)]);
     return { asset, uses };

@@ -20,7 +20,7 @@ export const routes = handlers(metrics, {
       { heading: t('metrics.fields.isPartial'), of: ({ day }) => day === today },
     ];
     const rows = series.flatMap(({ metric, points }) => points.map((point) => ({ metric, ...point })));
-    return csvDownload('key-metrics.csv', csvChunks(columns, rows));
+    return csvDownload('key-metrics.csv', csvChunks(columns, rows, t.lang));
   },
 
   searches: (context) => readSearchInsights(context, context.query.days),

@@ -23,7 +23,10 @@ async function remove(context: Context, id: number) {
 export const routes = handlers(ownListings, {
   list: ({ query, ...context }) => readOwnListings(context, query),
   listCsv: async ({ query, ...context }) =>
-    csvDownload('listings.csv', csvChunks(ownListingColumns(context.t), await readAllOwnListings(context, query))),
+    csvDownload(
+      'listings.csv',
+      csvChunks(ownListingColumns(context.t), await readAllOwnListings(context, query), context.lang),
+    ),
   listing: ({ params, ...context }) => answer(context, params.id),
   create: async ({ body, ...context }) => answer(context, await createListing(context, body)),
   draftFirst: async ({ body: { id, ...body }, ...context }) =>

@@ -25,7 +25,7 @@ export const companyAdminRoutes = handlers(adminCompanies, {
   async companiesCsv(context) {
     const rows = await readAllCompanies(context, context.query);
     await recordExport(context.db, context, { subjectKind: 'company', rows: rows.length });
-    return csvDownload('companies.csv', csvChunks(companyColumns(context.t), rows));
+    return csvDownload('companies.csv', csvChunks(companyColumns(context.t), rows, context.lang));
   },
 
   company: (context) => readCompanyRecord(context, context.params.id),

@@ -22,7 +22,7 @@ const columns = (t: Translate): CsvColumn<RedirectRow>[] => [
 export const routes = handlers(redirects, {
   list: ({ db, query }) => readRedirects(db, query),
   listCsv: async ({ db, query, t }) =>
-    csvDownload('redirects.csv', csvChunks(columns(t), await readAllRedirects(db, query))),
+    csvDownload('redirects.csv', csvChunks(columns(t), await readAllRedirects(db, query), t.lang)),
   redirect: async ({ db, params }) => ({ redirect: await readRedirect(db, params.id) }),
   async create({ body, ...context }) {
     await createRedirect(context, body);

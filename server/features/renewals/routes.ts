@@ -26,7 +26,10 @@ const columns = (t: Translate): CsvColumn<RenewalRow>[] => [
 export const routes = handlers(renewals, {
   list: (context) => readRenewals(context, context.query),
   csv: async (context) =>
-    csvDownload('memberships.csv', csvChunks(columns(context.t), await readAllRenewals(context, context.query))),
+    csvDownload(
+      'memberships.csv',
+      csvChunks(columns(context.t), await readAllRenewals(context, context.query), context.lang),
+    ),
 
   async bundles({ db }) {
     const bundles = await membershipBundles(db);

@@ -17,7 +17,10 @@ export const promoRoutes = handlers(promoCodes, {
   promoCodes: (context) => readPromoCodes(context, context.query),
 
   promoCodesCsv: async (context) =>
-    csvDownload('promo-codes.csv', csvChunks(promoColumns(context.t), await readAllPromoCodes(context, context.query))),
+    csvDownload(
+      'promo-codes.csv',
+      csvChunks(promoColumns(context.t), await readAllPromoCodes(context, context.query), context.lang),
+    ),
 
   promoCode: (context) => readPromoCode(context, context.params.id),
 

@@ -45,7 +45,10 @@ export const entryRoutes = handlers(entries, {
   },
   async listCsv({ params: { kind }, query, ...context }) {
     requirePermission(context, kind, 'view');
-    return csvDownload(`${kind}.csv`, csvChunks(entryColumns(context.t), await readAllEntries(context, kind, query)));
+    return csvDownload(
+      `${kind}.csv`,
+      csvChunks(entryColumns(context.t), await readAllEntries(context, kind, query), context.lang),
+    );
   },
   blank({ params: { kind }, query, ...context }) {
     requirePermission(context, kind, 'create');

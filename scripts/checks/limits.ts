@@ -10,6 +10,7 @@ export const LIMITS = {
   'documents outside': 0,
   'noun clauses': 0,
   casts: 115,
+  'loose texts': 0,
   'commit subjects': 0,
 } as const;
 

@@ -9,6 +9,7 @@ import type { Finding } from './finding.ts';
 import { checkImports } from './imports.ts';
 import { checkDocument, checkLanguage } from './language.ts';
 import { LIMITS, type RuleName } from './limits.ts';
+import { checkLooseTexts } from './loose-texts.ts';
 import { checkExportedNames, checkFileName } from './names.ts';
 import { readSource } from './source.ts';
 
@@ -24,6 +25,7 @@ const findings = [
   ...sources.flatMap(checkFileName),
   ...sources.flatMap(checkLanguage),
   ...sources.flatMap(checkCasts),
+  ...sources.flatMap(checkLooseTexts),
   ...files.filter((file) => file.endsWith('.md')).flatMap((file) => checkDocument(file, readFileSync(file, 'utf8'))),
   ...checkExportedNames(sources),
   ...checkImports(sources),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
+import { findLooseTexts, type JsxParent } from './find-loose-texts.ts';
 
 /** Text that people read, with its place in the file. */
 export interface ReadableText {
@@ -28,6 +29,8 @@ export interface Source {
   exports: { line: number; name: string; isDeclared: boolean }[];
   /** Casts with `as`; `as const` is none. */
   casts: { line: number }[];
+  /** Texts in JSX that React moves around others, with their source. */
+  looseTexts: ReadableText[];
 }
 
 /** Parses a file of the project; `path` is relative to its root. */
@@ -39,7 +42,13 @@ export function readSource(path: string, text = readFileSync(path, 'utf8')): Sou
   const titles: ReadableText[] = [];
   const strings: ReadableText[] = [];
   const casts: { line: number }[] = [];
+  const looseTexts: ReadableText[] = [];
+  const findTexts = (parent: JsxParent) => {
+    for (const { start, end } of findLooseTexts(parent, text)) looseTexts.push(at(start, text.slice(start, end)));
+  };
   new Visitor({
+    JSXElement: findTexts,
+    JSXFragment: findTexts,
     TSAsExpression({ start, typeAnnotation }) {
       if (text.slice(typeAnnotation.start, typeAnnotation.end) !== 'const') casts.push({ line: lineAt(start) });
     },
@@ -70,6 +79,7 @@ export function readSource(path: string, text = readFileSync(path, 'utf8')): Sou
         })),
     ),
     casts,
+    looseTexts,
   };
 }
 

@@ -29,7 +29,7 @@ export function LoadingNotice() {
     <div role="status" className="print:hidden">
       {(loading > 0 || isCut || hasFailed) && (
         <div className="loading-notice">
-          {t(hasFailed ? 'ui.unavailable' : isCut ? 'ui.waitsForNetwork' : 'ui.loading')}
+          <span>{t(hasFailed ? 'ui.unavailable' : isCut ? 'ui.waitsForNetwork' : 'ui.loading')}</span>
           {hasFailed && (
             <button type="button" className="link" onClick={() => window.location.reload()}>
               {t('ui.retry')}

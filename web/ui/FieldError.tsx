@@ -6,7 +6,7 @@ export function FieldError({ id, children }: { id?: string; children?: string })
   return (
     <p id={id} className="flex items-start gap-1.5 text-13 font-medium text-red">
       <ErrorMarkIcon className="mt-0.5 size-4 shrink-0" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

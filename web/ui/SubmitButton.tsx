@@ -15,7 +15,7 @@ export function SubmitButton({ busy, children, variant = 'primary', ...rest }: B
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     >
       {busy && <Spinner className="size-4" />}
-      {children}
+      <span className="contents">{children}</span>
     </Button>
   );
 }

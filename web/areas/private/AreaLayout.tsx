@@ -52,7 +52,7 @@ export function AreaLayout({ isMini, children }: { isMini: boolean; children: Re
             onClick={() => setMiniMenu(!isMini)}
           >
             <Arrow className="size-5 shrink-0" />
-            {!isMini && t('frame.collapse')}
+            {!isMini && <span>{t('frame.collapse')}</span>}
           </button>
         </div>
       </aside>

@@ -2,7 +2,7 @@ import type { ContentBlock, ContentMap } from '#common/contract/content.ts';
 import type { PermaLinks, SiteSettings } from '#common/contract/settings.ts';
 import { phraseOfText } from '#common/editable-texts.ts';
 import { AppError } from '#common/errors.ts';
-import { phoneLink } from '#common/phone-link.ts';
+import { phoneLink } from '#common/phone.ts';
 import { companyBeside, hasPostalAddress, postalLine } from '#common/postal-line.ts';
 import { contentMapOf } from '#web/app/content-map.ts';
 import { apiContext, translateContext } from '#web/app/context.ts';

@@ -12,6 +12,7 @@ import { browserApi } from '#web/app/browser-api.ts';
 import { AppContext, apiContext, globalsContext, langContext } from '#web/app/context.ts';
 import { Document } from '#web/app/Document.tsx';
 import { failedByNetwork, waitForNetwork } from '#web/app/network.ts';
+import { followTranslators } from '#web/app/page-translation.ts';
 import { setPhraseLoader } from '#web/app/phrases.ts';
 import { restoreError } from '#web/app/route-errors.ts';
 import { saveTracking } from '#web/app/tracking.ts';
@@ -28,6 +29,7 @@ import { phrasesOf } from './screens.ts';
 /** Hydrates a public page. */
 export async function startPublic(): Promise<void> {
   const { lang, globals, texts, rootData, data, actionData, error } = window.foyer;
+  followTranslators();
   // Before anything can navigate, because only the landing address carries the origin.
   saveTracking(window.location.href);
   const t = withTexts(inRegion(makeTranslate(lang, {}), globals.appRegion), texts);

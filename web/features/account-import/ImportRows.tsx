@@ -66,7 +66,8 @@ function Reasons({ row: { issues } }: { row: ImportRow }) {
               {t('accountImport.rows.at', { column })} ({t(`accountImport.names.${field}`)}){' '}
             </span>
           )}
-          {value && <code className="break-all">{value}</code>} {message} <span className="text-soft">{hint}</span>
+          {value && <code className="break-all">{value}</code>} <span>{message}</span>{' '}
+          <span className="text-soft">{hint}</span>
         </li>
       ))}
     </ul>

@@ -19,13 +19,13 @@ export function TermsLine({ isLandlord = false }: { isLandlord?: boolean }) {
           </Link>
         </>
       )}
-      {'. '}
+      <span>{'. '}</span>
       {t('account.terms.data')}{' '}
       <Link to="/privacy-policy" className="link">
         {t('account.terms.privacy')}
       </Link>
       {'.'}
-      {isLandlord && ` ${t('account.terms.partners')}`}
+      {isLandlord && <span>{` ${t('account.terms.partners')}`}</span>}
     </p>
   );
 }

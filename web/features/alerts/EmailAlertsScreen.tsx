@@ -38,7 +38,7 @@ export function EmailAlertsScreen() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <p className="max-w-prose text-soft">
-          {t('alerts.purpose')} {session?.user && t('alerts.sendsTo', { email: session.user.email })}
+          {t('alerts.purpose')} {session?.user && <span>{t('alerts.sendsTo', { email: session.user.email })}</span>}
         </p>
         <Link to="/listings" className={buttonClass({ variant: 'primary' })}>
           <PlusIcon />

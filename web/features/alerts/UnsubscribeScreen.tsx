@@ -40,7 +40,7 @@ export function UnsubscribeScreen() {
                 {alert.summary}
                 <span className="block text-13 text-soft">
                   {t(`forms.alert.frequencies.${alert.frequency}`)}
-                  {!alert.confirmed && `, ${t('forms.unsubscribe.unconfirmed')}`}
+                  {!alert.confirmed && <span>{`, ${t('forms.unsubscribe.unconfirmed')}`}</span>}
                 </span>
               </span>
               {alerts.length > 1 && (

@@ -41,7 +41,7 @@ export function ReceiptButton({ receipt: { id, number, kind = 'receipt' }, label
       onClick={isBusy ? undefined : () => void download()}
     >
       {isBusy ? <Spinner className="size-4" /> : <DownloadIcon className="size-4" />}
-      {label ?? t('portalBilling.receipts.download')}
+      <span>{label ?? t('portalBilling.receipts.download')}</span>
     </Button>
   );
 }

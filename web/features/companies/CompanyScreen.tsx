@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '#common/contract/companies.ts';
 import { formatNumber } from '#common/format.ts';
-import { phoneLink } from '#common/phone-link.ts';
+import { phoneLink } from '#common/phone.ts';
 import { publicPath } from '#common/screens/public-path.ts';
 import { apiContext, useGlobals, useLang, useT } from '#web/app/context.ts';
 import type { Globals } from '#web/app/globals.ts';
@@ -54,7 +54,7 @@ export function CompanyScreen() {
           <section className="max-w-prose">
             <h2 className="mb-2 text-20">{t('companies.about', { name })}</h2>
             {company.aboutLang !== lang && <p className="mb-2 text-13 text-soft">{t('companies.otherLang')}</p>}
-            <p lang={company.aboutLang} className="text-17 whitespace-pre-line">
+            <p lang={company.aboutLang} dir="auto" className="text-17 whitespace-pre-line">
               {company.about}
             </p>
           </section>

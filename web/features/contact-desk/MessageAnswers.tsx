@@ -20,7 +20,9 @@ export function MessageAnswers({ message, mayAnswer }: { message: MessageDetail;
         <ol className="flex flex-col gap-4">
           {answers.map((answer) => (
             <li key={answer.id} className="border-l-2 border-line pl-3">
-              <p className="whitespace-pre-line wrap-anywhere">{answer.text || t('contactDesk.erased')}</p>
+              <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {answer.text || t('contactDesk.erased')}
+              </p>
               <p className="text-13 text-soft">
                 {answer.by ?? t('contactDesk.former')} · <Moment at={answer.at} />
               </p>

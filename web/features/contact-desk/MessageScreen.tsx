@@ -43,7 +43,9 @@ export function MessageScreen() {
             title: t('contactDesk.sections.message'),
             children: (
               <>
-                <p className="mb-5 whitespace-pre-line wrap-anywhere">{message.message || t('contactDesk.erased')}</p>
+                <p dir="auto" className="mb-5 whitespace-pre-line wrap-anywhere">
+                  {message.message || t('contactDesk.erased')}
+                </p>
                 <Facts
                   facts={[
                     [t('contactDesk.fields.kind'), t(`contactDesk.kinds.${message.kind}`)],

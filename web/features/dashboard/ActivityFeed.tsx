@@ -140,7 +140,7 @@ function Entry({ activity: { kind, at, message, detail, path }, ref }: EntryProp
         </p>
         <p className="text-13 wrap-anywhere text-soft">
           <Moment at={at} />
-          {detail && ` · ${detail}`}
+          {detail && <span>{` · ${detail}`}</span>}
         </p>
       </div>
     </li>

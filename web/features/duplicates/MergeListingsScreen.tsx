@@ -74,7 +74,7 @@ export function MergeListingsScreen() {
         <Link to={pathTo('support.company', { id: company.id })} className="link">
           {company.name}
         </Link>
-        {total > 0 && ` · ${t('duplicates.shown', { total })}`}
+        {total > 0 && <span>{` · ${t('duplicates.shown', { total })}`}</span>}
       </p>
       {pairs.length === 0 && <EmptyState title={t('duplicates.none')} />}
       {pairs.map((pair) => (
@@ -96,7 +96,7 @@ export function MergeListingsScreen() {
                   {t('duplicates.merges.line', { loser: loser.title, survivor: survivor.title })}
                   <span className="block text-13 text-soft">
                     <Moment at={at} />
-                    {by && ` · ${by.name}`}
+                    {by && <span>{` · ${by.name}`}</span>}
                   </span>
                 </span>
                 {isUndone ? (

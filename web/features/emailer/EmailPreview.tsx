@@ -97,7 +97,7 @@ function Shown({ preview, look: { view, width, scheme } }: { preview: EmailPrevi
           />
         </div>
       ) : (
-        <pre lang={preview.lang} className="card p-4 text-13 break-words whitespace-pre-wrap">
+        <pre lang={preview.lang} dir="auto" className="card p-4 text-13 break-words whitespace-pre-wrap">
           {preview.text}
         </pre>
       )}

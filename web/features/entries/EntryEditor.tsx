@@ -249,7 +249,9 @@ export function EntryEditor({
                     {LANGS.map((part) => (
                       <ChipButton key={part} pressed={lang === part} onClick={() => setLang(part)}>
                         {t(`entries.langs.${part}`)}
-                        {errorCount(part) > 0 && ` (${t('entries.errors', { count: errorCount(part) })})`}
+                        {errorCount(part) > 0 && (
+                          <span>{` (${t('entries.errors', { count: errorCount(part) })})`}</span>
+                        )}
                       </ChipButton>
                     ))}
                   </fieldset>

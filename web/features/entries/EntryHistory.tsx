@@ -120,7 +120,7 @@ function Comparison({ entry, from }: { entry: EntryDetail; from: EntryRevision }
           <dd className="mt-1 grid gap-1 rounded-card bg-mist p-3">
             {blocks.map(({ label: block, pieces }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids, and the list never changes
-              <p key={index} className="break-words whitespace-pre-wrap">
+              <p key={index} dir="auto" className="break-words whitespace-pre-wrap">
                 {block && <span className="mr-2 text-13 text-soft">{block}</span>}
                 {pieces.map(({ change, text }, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no ids, and the list never changes

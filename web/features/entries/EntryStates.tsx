@@ -65,7 +65,7 @@ export function EntryStates(props: EntryStatesProps) {
         )}
         <p className="ml-auto text-13 text-soft">
           {t('entries.lastChange')} {isComplete && <Moment at={entry.updatedAt} />}
-          {entry.updatedBy && ` · ${entry.updatedBy.name}`}
+          {entry.updatedBy && <span>{` · ${entry.updatedBy.name}`}</span>}
         </p>
       </div>
       <div role="status">{isComplete && <Presence entry={entry} />}</div>

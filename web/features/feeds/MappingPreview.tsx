@@ -32,8 +32,8 @@ export function MappingPreview({ preview, isNew }: { preview: Preview | undefine
           // biome-ignore lint/suspicious/noArrayIndexKey: a file may contain an id twice
           <li key={at} className="py-2">
             <p className="break-words">
-              {codes.some(isRefusal) && <Badge tone="error">{t('feeds.actions.reject')}</Badge>} {externalId || '–'} ·{' '}
-              {title}
+              {codes.some(isRefusal) && <Badge tone="error">{t('feeds.actions.reject')}</Badge>}{' '}
+              <span>{externalId || '–'}</span> · {title}
             </p>
             {facts && <p className="text-15 text-soft">{factsInWords(facts, t)}</p>}
             <ul className="text-15 text-soft">

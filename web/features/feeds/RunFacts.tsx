@@ -32,7 +32,7 @@ export function RunFacts({ run }: { run: FeedRunInfo }) {
             {run.codes.map((code) => (
               <li key={code}>
                 {t.dynamic(`feedCodes.${code}`) ?? code}
-                {run.errorLine !== null && ` (${t('feeds.run.at', { line: run.errorLine })})`}
+                {run.errorLine !== null && <span>{` (${t('feeds.run.at', { line: run.errorLine })})`}</span>}
               </li>
             ))}
           </ul>

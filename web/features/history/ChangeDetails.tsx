@@ -36,12 +36,12 @@ function Fields({ changes }: { changes: readonly Change[] }) {
           <div key={field}>
             <dt className="font-medium">{label}</dt>
             {before !== null && (removed !== '' || before === '') && (
-              <dd className="whitespace-pre-line">
+              <dd dir="auto" className="whitespace-pre-line">
                 <del>{shorten(removed) || t('history.none')}</del>
               </dd>
             )}
             {(added !== '' || (after ?? '') === '') && (
-              <dd className="whitespace-pre-line">
+              <dd dir="auto" className="whitespace-pre-line">
                 <ins className="no-underline">{shorten(added) || t('history.none')}</ins>
               </dd>
             )}

@@ -36,7 +36,7 @@ export function MessageList({ messages, mine, nameOf, empty, when }: MessageList
               )}
               <span className="font-medium text-ink">{nameOf(message)}</span> · {when(message.at)}
             </p>
-            <p className={`mt-1 whitespace-pre-line wrap-anywhere ${message.text ? '' : 'text-soft'}`}>
+            <p dir="auto" className={`mt-1 whitespace-pre-line wrap-anywhere ${message.text ? '' : 'text-soft'}`}>
               {message.text || empty}
             </p>
           </li>

@@ -35,7 +35,9 @@ export function LeadNotes({ lead: { id, notes }, change }: { lead: Lead; change:
           {notes.map((note) => (
             <li key={note.id} className="flex items-start gap-2 border-l-2 border-amber pl-3">
               <div className="min-w-0 flex-1">
-                <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
+                <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                  {note.text}
+                </p>
                 <p className="text-13 text-soft">
                   {note.by ?? t('leads.page.former')} · <Moment at={note.at} />
                 </p>

@@ -33,7 +33,7 @@ export function LeadStateSection({ lead, change }: { lead: Lead; change: Changed
               {t('leads.page.moved', { from: t(`leads.states.${one.from}`), to: t(`leads.states.${one.to}`) })}
               <span className="block text-13 text-soft">
                 <Moment at={one.at} /> {one.by ? t('leads.page.by', { name: one.by }) : t('leads.page.byRenter')}
-                {one.cause !== 'choice' && `, ${t(`leads.page.causes.${one.cause}`)}`}
+                {one.cause !== 'choice' && <span>{`, ${t(`leads.page.causes.${one.cause}`)}`}</span>}
               </span>
             </li>
           ))}

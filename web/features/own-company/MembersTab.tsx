@@ -185,7 +185,7 @@ function InvitationRow({
         </p>
         <p className="text-13 text-soft">
           {t('companyDetails.members.sent')} <Moment at={sentAt} />
-          {invitedBy && ` ${t('companyDetails.members.by', { name: invitedBy })}`}
+          {invitedBy && <span>{` ${t('companyDetails.members.by', { name: invitedBy })}`}</span>}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -14,7 +14,7 @@ export function ReviewQuestion({ question: { text, askedAt }, onAnswered }: Revi
   const round = Date.parse(askedAt);
   return (
     <div className="mt-3">
-      <blockquote className="mb-3 border-l-2 border-amber pl-3 wrap-anywhere whitespace-pre-line">
+      <blockquote dir="auto" className="mb-3 border-l-2 border-amber pl-3 wrap-anywhere whitespace-pre-line">
         <span className="block text-13 text-soft">{t('companyDetails.start.question')}</span>
         {text}
       </blockquote>

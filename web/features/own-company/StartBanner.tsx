@@ -30,7 +30,7 @@ export function StartBanner() {
         </h2>
         <p className="mt-1 max-w-prose">{t(`companyDetails.start.texts.${status}`)}</p>
         {reason && (
-          <blockquote className="mt-3 border-l-2 border-amber pl-3 wrap-anywhere whitespace-pre-line">
+          <blockquote dir="auto" className="mt-3 border-l-2 border-amber pl-3 wrap-anywhere whitespace-pre-line">
             <span className="block text-13 text-soft">{t('companyDetails.start.reason')}</span>
             {reason}
           </blockquote>

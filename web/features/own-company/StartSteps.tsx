@@ -39,7 +39,7 @@ export function StartSteps({ standing: { steps, listingId } }: { standing: Stand
             ) : (
               <span aria-hidden="true" className="m-0.5 size-4 shrink-0 rounded-full border-2 border-edge" />
             )}
-            {t(`companyDetails.start.steps.${step}`)}
+            <span>{t(`companyDetails.start.steps.${step}`)}</span>
             {isDone && <VisuallyHidden>{`(${t('companyDetails.start.isDone')})`}</VisuallyHidden>}
           </span>
           {!isDone && step === 'email' && (

@@ -90,8 +90,8 @@ export function AddressSection({ form }: { form: ListingForm }) {
             </span>
           )}
           <span>
-            {place && `${t('listingForm.address.isIn', { place })} `}
-            {!isFixed && t(lat === null ? 'listingForm.address.noPin' : 'listingForm.address.movePin')}
+            {place && <span>{`${t('listingForm.address.isIn', { place })} `}</span>}
+            {!isFixed && <span>{t(lat === null ? 'listingForm.address.noPin' : 'listingForm.address.movePin')}</span>}
           </span>
         </p>
         <FieldError>{errorIn(form, 'lat') || errorIn(form, 'lng')}</FieldError>

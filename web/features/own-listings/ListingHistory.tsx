@@ -23,7 +23,7 @@ export function ListingHistory({ history }: Pick<OwnListing, 'history'>) {
             {isKnown(reason) && <span className="block">{t(`listingForm.reasons.${reason}`)}</span>}
             <span className="block text-13 text-soft">
               <Moment at={at} />
-              {by && ` ${t('listingForm.by', { name: by })}`}
+              {by && <span>{` ${t('listingForm.by', { name: by })}`}</span>}
             </span>
           </li>
         ))}

@@ -13,8 +13,8 @@ export function SentEmails({ emails }: { emails: readonly SentEmail[] }) {
           <p className="wrap-anywhere">{subject}</p>
           <p className="text-13 wrap-anywhere text-soft">
             {to} · <Moment at={sentAt ?? createdAt} />
-            {!sentAt && ` · ${t('records.sections.waiting')}`}
-            {` · #${id}`}
+            {!sentAt && <span>{` · ${t('records.sections.waiting')}`}</span>}
+            <span>{` · #${id}`}</span>
           </p>
         </li>
       ))}

@@ -138,7 +138,7 @@ function PlanTable({ plan }: { plan: readonly PlannedRenewal[] }) {
             <p className="font-medium">{name}</p>
             <p className="text-soft">
               {t(`renewals.planCodes.${code}`)}
-              {expiresOn && ` · ${t('renewals.dialog.newEnd')} ${formatDay(expiresOn, t)}`}
+              {expiresOn && <span>{` · ${t('renewals.dialog.newEnd')} ${formatDay(expiresOn, t)}`}</span>}
             </p>
             {expiresOn && (
               <p className="text-13 text-soft">

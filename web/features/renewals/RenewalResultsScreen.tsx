@@ -74,8 +74,8 @@ function RunSummary({ run }: { run: RenewalRun }) {
       </p>
       <p>{t('renewals.runs.progress', { done, total, succeeded })}</p>
       <p className="text-13 wrap-anywhere text-soft">
-        {by && `${t('renewals.runs.by', { name: by })} · `}
-        {reason}
+        {by && <span>{`${t('renewals.runs.by', { name: by })} · `}</span>}
+        <span>{reason}</span>
       </p>
     </div>
   );
@@ -101,7 +101,7 @@ function RunItems({ run }: { run: RenewalRun }) {
               </Link>
               <p className="text-soft">
                 {t(`renewals.codes.${code ?? 'waiting'}`)}
-                {expiresOn && ` · ${t('renewals.dialog.newEnd')} ${formatDay(expiresOn, t)}`}
+                {expiresOn && <span>{` · ${t('renewals.dialog.newEnd')} ${formatDay(expiresOn, t)}`}</span>}
               </p>
             </li>
           ))}

@@ -85,7 +85,9 @@ function Written({ inquiry }: { inquiry: OwnInquiry }) {
       <div className="flex flex-col gap-3 pb-3">
         <div>
           <h3 className="text-13 text-soft">{t('renter.inquiries.message')}</h3>
-          <p className="whitespace-pre-line">{message || t('renter.inquiries.noMessage')}</p>
+          <p dir="auto" className="whitespace-pre-line">
+            {message || t('renter.inquiries.noMessage')}
+          </p>
         </div>
         {tourTimes.length > 0 && (
           <div>

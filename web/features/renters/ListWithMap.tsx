@@ -69,7 +69,7 @@ export function ListWithMap({ label, homes, marks, children }: ListWithMapProps)
               onClick={() => setIsMap(!isMap)}
             >
               {isMap ? <ListIcon className="size-5" /> : <MapIcon className="size-5" />}
-              {isMap ? t('search.showList') : t('search.showMap')}
+              <span>{isMap ? t('search.showList') : t('search.showMap')}</span>
             </button>
           </div>
         )}

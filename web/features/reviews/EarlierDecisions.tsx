@@ -33,9 +33,11 @@ export function EarlierDecisions({ earlier }: Pick<ReviewDetail, 'earlier'>) {
                     title
                   )}
                 </p>
-                <p className="text-15 whitespace-pre-line">{reviewReasonText(one, t)}</p>
+                <p dir="auto" className="text-15 whitespace-pre-line">
+                  {reviewReasonText(one, t)}
+                </p>
                 <p className="text-13 text-soft">
-                  {one.by && `${one.by.name} · `}
+                  {one.by && <span>{`${one.by.name} · `}</span>}
                   <Moment at={one.at} />
                 </p>
               </li>

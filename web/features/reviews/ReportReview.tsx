@@ -22,7 +22,11 @@ export function ReportReview({ report: { listing, company, reports } }: { report
             {reports.map((report) => (
               <li key={report.id} className="border-l-2 border-amber pl-3">
                 <p className="font-medium">{t.dynamic(`catalog.reportReason.${report.reason}`) ?? report.reason}</p>
-                {report.details && <p className="whitespace-pre-line wrap-anywhere">{report.details}</p>}
+                {report.details && (
+                  <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                    {report.details}
+                  </p>
+                )}
                 <p className="text-13 text-soft wrap-anywhere">
                   {report.email ?? t('reviews.report.anonymous')} · <Moment at={report.at} />
                 </p>
@@ -77,7 +81,9 @@ export function ReportReview({ report: { listing, company, reports } }: { report
         {listing.description && (
           <>
             <h3 className="mt-5 mb-1 text-15 font-semibold">{t('reviews.report.description')}</h3>
-            <p className="whitespace-pre-line wrap-anywhere">{listing.description}</p>
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {listing.description}
+            </p>
           </>
         )}
         <h3 className="mt-5 mb-2 text-15 font-semibold">{t('reviews.report.photos')}</h3>

@@ -31,9 +31,13 @@ export function ReviewEvents({ control: { review, addNote } }: { control: Review
           <li key={event.id} className={`border-l-2 pl-3 ${event.text ? 'border-amber' : 'border-line'}`}>
             <p className="font-medium">{describeEvent(event, t)}</p>
             <ReasonOf event={event} kind={kind} />
-            {event.text && <p className="whitespace-pre-line wrap-anywhere">{event.text}</p>}
+            {event.text && (
+              <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {event.text}
+              </p>
+            )}
             <p className="text-13 text-soft">
-              {event.by && `${event.by.name} · `}
+              {event.by && <span>{`${event.by.name} · `}</span>}
               <Moment at={event.at} />
             </p>
           </li>

@@ -16,7 +16,7 @@ export function ReviewName({ row }: { row: ReviewRow }) {
       </Link>
       <span className="block text-13 font-normal text-soft">
         {t(`reviews.kinds.${row.kind}`)}
-        {row.detail && ` · ${row.detail}`}
+        {row.detail && <span>{` · ${row.detail}`}</span>}
       </span>
     </>
   );

@@ -136,7 +136,7 @@ export function SearchScreen() {
                 onClick={() => setView(view === 'list' ? 'map' : 'list')}
               >
                 {view === 'list' ? <MapIcon className="size-5" /> : <ListIcon className="size-5" />}
-                {view === 'list' ? t('search.showMap') : t('search.showList')}
+                <span>{view === 'list' ? t('search.showMap') : t('search.showList')}</span>
               </button>
             </div>
           </>

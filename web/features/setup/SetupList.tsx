@@ -56,11 +56,11 @@ export function SetupList() {
                   )}
                 </p>
                 <p className="text-15 text-soft">
-                  {t(`setup.steps.${step}.text`)} {SETTINGS[step] && `${t('setup.onServer')} `}
+                  {t(`setup.steps.${step}.text`)} {SETTINGS[step] && <span>{`${t('setup.onServer')} `}</span>}
                   <code className="break-words">{SETTINGS[step] ?? COMMANDS[step]}</code>{' '}
-                  {step === 'backups' &&
-                    data.lastBackupAt &&
-                    t('setup.lastBackup', { day: formatDay(siteDayOf(data.lastBackupAt), t) })}
+                  {step === 'backups' && data.lastBackupAt && (
+                    <span>{t('setup.lastBackup', { day: formatDay(siteDayOf(data.lastBackupAt), t) })}</span>
+                  )}
                 </p>
               </div>
               <Badge tone={TONES[state]}>{t(`setup.states.${state}`)}</Badge>

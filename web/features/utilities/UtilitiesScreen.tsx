@@ -124,8 +124,8 @@ function AddressResult({ found }: { found: FoundAddress }) {
             <Link to={pathTo('support.listing', { id })} className="link">
               {title}
             </Link>
-            {unit && ` · ${t('utilities.address.unit', { unit })}`}
-            {` · ${t.dynamic(`ownListings.states.${state}`) ?? state} · `}
+            {unit && <span>{` · ${t('utilities.address.unit', { unit })}`}</span>}
+            <span>{` · ${t.dynamic(`ownListings.states.${state}`) ?? state} · `}</span>
             <Link to={pathTo('support.company', { id: companyId })} className="link">
               {company}
             </Link>

@@ -29,7 +29,7 @@ export function BankQuestion({ purchase: { totalCents, method }, pay, isBusy }: 
       <div className="mt-5 flex flex-wrap gap-3">
         <Button variant="primary" aria-disabled={isBusy || undefined} onClick={answer(true)}>
           {isBusy && <Spinner className="size-4" />}
-          {t('portalBilling.pay.confirm')}
+          <span>{t('portalBilling.pay.confirm')}</span>
         </Button>
         <Button aria-disabled={isBusy || undefined} onClick={answer(false)}>
           {t('portalBilling.pay.refuse')}

@@ -41,7 +41,7 @@ export function PaidStep({ purchase, wallet }: { purchase: Purchase; wallet: Wal
           <p className="mt-2">{t('portalBilling.paid.refundedText')}</p>
         )}
         <p className="mt-4 text-soft">
-          {receipt && t('portalBilling.paid.number', { number: receipt.number })}
+          {receipt && <span>{t('portalBilling.paid.number', { number: receipt.number })}</span>}
           {method && (
             <span className="block">
               {t('portalBilling.paid.with', { card: cardName(method.type, method.last4, t) })}

@@ -19,7 +19,11 @@ export function PayButton({ totalCents, isBusy }: { totalCents: number; isBusy: 
       </p>
       <SubmitButton busy={isBusy} size="large" className="self-start max-sm:w-full">
         {!isBusy && <LockIcon className="size-4" />}
-        {isBusy ? t('portalBilling.pay.paying') : t('portalBilling.pay.button', { money: formatCents(totalCents, t) })}
+        <span>
+          {isBusy
+            ? t('portalBilling.pay.paying')
+            : t('portalBilling.pay.button', { money: formatCents(totalCents, t) })}
+        </span>
       </SubmitButton>
     </>
   );

@@ -58,7 +58,7 @@ export function PromoField({ promo }: { promo: PromoState }) {
             onClick={isBusy ? undefined : apply}
           >
             {isBusy && <Spinner className="size-4" />}
-            {t('portalBilling.checkout.apply')}
+            <span>{t('portalBilling.checkout.apply')}</span>
           </Button>
         </div>
       )}

@@ -36,7 +36,7 @@ export function Waiting({ pay, isBusy, onGiveUp }: PayProps & { onGiveUp: () => 
         <div className="mt-4 flex flex-wrap gap-3">
           <Button aria-disabled={isBusy || undefined} onClick={isBusy ? undefined : () => void look()}>
             {isBusy && <Spinner className="size-4" />}
-            {t('portalBilling.pay.checkAgain')}
+            <span>{t('portalBilling.pay.checkAgain')}</span>
           </Button>
           <Button variant="quiet" onClick={onGiveUp}>
             {t('portalBilling.pay.another')}

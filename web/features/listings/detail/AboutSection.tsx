@@ -17,7 +17,7 @@ export function AboutSection({ listing: { description } }: { listing: ListingDet
       {description ? (
         <div className="prose print:line-clamp-6" lang={isForeign ? description.lang : undefined}>
           {description.text.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph} className="whitespace-pre-line">
+            <p key={paragraph} dir="auto" className="whitespace-pre-line">
               {paragraph}
             </p>
           ))}

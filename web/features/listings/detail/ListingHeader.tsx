@@ -48,7 +48,7 @@ export function ListingHeader({ listing, isPreview }: { listing: ListingDetail; 
         <span>
           {labelOf(t, 'propertyType', listing.propertyType)} · {name || title ? `${address}, ` : ''}
           {place}
-          {!isExact && ` · ${t('format.approximateArea')}`}
+          {!isExact && <span>{` · ${t('format.approximateArea')}`}</span>}
         </span>
       </p>
     </header>

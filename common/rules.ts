@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isEmail, tidyEmail } from './email-address.ts';
 
 /**
  * Rules for form fields. Their sentences are in common/i18n/{en,fr}/validation.ts. Only `required` rejects an empty
@@ -6,7 +7,7 @@ import * as z from 'zod/mini';
  */
 export const rules = {
   required: () => of('required', (value) => !isEmpty(value)),
-  email: () => text('email', (value) => z.email().safeParse(value).success),
+  email: () => text('email', (value) => isEmail(tidyEmail(value))),
   /** Length bounds, in characters. */
   min: (minimum: number) => text('minLength', (value) => [...value].length >= minimum, { minimum }),
   max: (maximum: number) => text('maxLength', (value) => [...value].length <= maximum, { maximum }),

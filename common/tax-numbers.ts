@@ -1,3 +1,5 @@
+import { plainCode } from './typed-text.ts';
+
 /** The stored format of a GST/HST number: business number, program, account. */
 const GST = /^(\d{9}) RT\d{4}$/;
 /** The stored format of a QST number. Revenu Québec publishes no check digit. */
@@ -5,8 +7,7 @@ const QST = /^\d{10} TQ\d{4}$/;
 
 /** Normalizes a typed number (spaces, hyphens, lower case). Text in another format stays unchanged. */
 export function tidyTaxNumber(typed: string): string {
-  const plain = typed.toUpperCase().replace(/[\s\u00a0.-]/g, '');
-  const parts = /^(\d{9,10})(RT|TQ)(\d{4})$/.exec(plain);
+  const parts = /^(\d{9,10})(RT|TQ)(\d{4})$/.exec(plainCode(typed));
   return parts ? `${parts[1]} ${parts[2]}${parts[3]}` : typed;
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { email as emailAddress } from '#common/contract/fields.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { AdministratorRefused, createFirstAdministrator } from '#server/features/accounts/index.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
@@ -18,7 +19,7 @@ async function run(): Promise<void> {
     },
   });
   if (values.help) return console.log(USAGE);
-  const email = z.email().safeParse(values.email);
+  const email = emailAddress.safeParse(values.email);
   if (!email.success) throw new AdministratorRefused(`--email takes an email address: ${USAGE}`);
   const names = [name.safeParse(values['first-name']), name.safeParse(values['last-name'])];
   if (names.some(({ success }) => !success))

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
+import { isEmail, tidyEmail } from '#common/email-address.ts';
 import { protocolOf } from '#server/platform/geocoder/protocols.ts';
 
 /** An integer as text, within bounds. */
@@ -12,6 +13,7 @@ const whole = (minimum: number, maximum: number) =>
     .regex(/^\d+$/, `takes a whole number from ${minimum} to ${maximum}`)
     .transform(Number)
     .refine((n) => n >= minimum && n <= maximum, `takes a whole number from ${minimum} to ${maximum}`);
+const emailAddress = z.string().transform(tidyEmail).refine(isEmail, 'takes an email address');
 const flag = z.enum(['true', 'false'], 'takes true or false').transform((text) => text === 'true');
 /** A wrong address skips further checks, which would throw. */
 const url = (protocol: RegExp, example: string) =>
@@ -111,12 +113,12 @@ export const SETTINGS = {
     about: 'Mail server; empty keeps every email in the development inbox at /dev/mail, unless the site is public',
   },
   MAIL_FROM: {
-    schema: z.email('takes an email address'),
+    schema: emailAddress,
     fallback: 'no-reply@foyer.example',
     about: 'Sender of all emails, until the site settings change it',
   },
   SUPPORT_EMAIL: {
-    schema: z.email('takes an email address'),
+    schema: emailAddress,
     fallback: 'support@foyer.example',
     about: 'Recipient of reports and contact messages',
   },

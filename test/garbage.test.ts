@@ -238,7 +238,6 @@ function filler(names: readonly string[]): Record<string, unknown> {
     numberOfUnits: 3,
     reason: 'other',
     requestKey: crypto.randomUUID(),
-    leaveBlank: 'a bot',
   };
   return Object.fromEntries(names.filter((name) => name in known).map((name) => [name, known[name]]));
 }

@@ -20,7 +20,7 @@ export type ImportField = (typeof IMPORT_FIELDS)[ImportKind][number];
 /** The fields that every row of a kind must fill. */
 export const REQUIRED_FIELDS: Record<ImportKind, readonly ImportField[]> = {
   companies: ['email', 'name'],
-  users: ['email', 'firstName', 'lastName'],
+  users: ['email'],
   listings: ['companyEmail', 'street'],
 };
 

@@ -4,12 +4,13 @@ import { group, only, staff } from '#common/contract/define.ts';
 import {
   bilingual,
   email,
+  hasName,
   idParam,
   LANGS,
   lang,
   optionalPhone,
   optionalText,
-  personName,
+  personNames,
   requiredText,
   taken,
 } from '#common/contract/fields.ts';
@@ -92,19 +93,20 @@ const roleIds = z.array(id).check(
   z.refine((ids) => new Set(ids).size === ids.length, 'validation.different'),
 );
 
-/** The fields of the user form. Only landlords have a company. */
-export const userBody = z.object({
-  firstName: personName(60),
-  lastName: personName(60),
+/** Only landlords have a company. */
+const userFields = z.object({
+  ...personNames,
   email,
   phone: optionalPhone,
   lang: z.enum(LANGS, 'validation.one_of'),
   roleIds,
   companyId: z.nullable(id),
 });
+/** The fields of the user form. */
+export const userBody = userFields.check(hasName);
 export type UserBody = z.output<typeof userBody>;
 /** The user form with the version it was loaded from. */
-const userChange = z.extend(userBody, { version });
+const userChange = z.extend(userFields, { version }).check(hasName);
 
 const label = requiredText(80);
 

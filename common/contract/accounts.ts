@@ -4,10 +4,11 @@ import { everyone, group } from '#common/contract/define.ts';
 import {
   companyName,
   email,
+  hasName,
   lang,
   leaveBlank,
   optionalPhone,
-  personName,
+  personNames,
   taken,
   text,
 } from '#common/contract/fields.ts';
@@ -71,8 +72,7 @@ export const newSession = z.object({
 export type NewSession = z.output<typeof newSession>;
 
 const person = {
-  firstName: personName(60),
-  lastName: personName(60),
+  ...personNames,
   email,
   phone: optionalPhone,
   ...chosenPassword,
@@ -80,11 +80,11 @@ const person = {
 };
 
 /** Body of a renter's sign-up. */
-export const registration = z.object({ ...person, type: z.optional(z.literal('renter')) }).check(isConfirmed);
+export const registration = z.object({ ...person, type: z.optional(z.literal('renter')) }).check(hasName, isConfirmed);
 /** Body of a landlord's sign-up. Without a company name, the person's name is used. */
 export const landlordRegistration = z
   .object({ ...person, type: z.optional(z.literal('landlord')), companyName: z.optional(companyName(200)) })
-  .check(isConfirmed);
+  .check(hasName, isConfirmed);
 /** Body of the login form. */
 export const credentials = z.object({
   email,
@@ -94,9 +94,7 @@ export const credentials = z.object({
 export const address = z.object({ email });
 export const passwordChoice = z.object(chosenPassword).check(isConfirmed);
 /** Body of a guest's account claim. */
-export const claim = z
-  .object({ firstName: personName(60), lastName: personName(60), ...chosenPassword })
-  .check(isConfirmed);
+export const claim = z.object({ ...personNames, ...chosenPassword }).check(hasName, isConfirmed);
 
 const mailedToken = z.string().check(z.regex(/^[\w-]{43}$/, 'validation.invalid'));
 const tokenParams = z.object({ token: z.string().check(z.maxLength(200)) });

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { RECORD_FILTERS } from '#common/catalog/record-filters.ts';
 import { group, staff } from '#common/contract/define.ts';
-import { companyName, email, idParam, lang, optionalPhone, personName, taken, text } from '#common/contract/fields.ts';
+import {
+  companyName,
+  email,
+  hasName,
+  idParam,
+  lang,
+  optionalPhone,
+  personNames,
+  taken,
+  text,
+} from '#common/contract/fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { companyChange, ownCompany } from '#common/contract/own-company.ts';
 import { companyDetail, companyRecord, records } from '#common/contract/records.ts';
@@ -12,14 +22,15 @@ const companyRow = z.extend(companyRecord, { credits: z.int(), liveListings: z.i
 export type AdminCompanyRow = z.output<typeof companyRow>;
 
 /** A new company with its owner, who gets an invitation to choose a password. */
-export const newCompany = z.object({
-  name: companyName(200).check(z.minLength(1, 'validation.required')),
-  phone: optionalPhone,
-  lang,
-  firstName: personName(60),
-  lastName: personName(60),
-  email,
-});
+export const newCompany = z
+  .object({
+    name: companyName(200).check(z.minLength(1, 'validation.required')),
+    phone: optionalPhone,
+    lang,
+    ...personNames,
+    email,
+  })
+  .check(hasName);
 export type NewCompany = z.output<typeof newCompany>;
 
 const fields = z.object({

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import { idParam, line, optionalPhone, requestKey, requiredText, taken, text } from '#common/contract/fields.ts';
+import { idParam, line, optionalPhone, requestKey, taken, text } from '#common/contract/fields.ts';
+import { postalCode } from '#common/contract/postal-code.ts';
 import { DECLINE_CODES } from '#common/declines.ts';
+import { tidyPromoCode } from '#common/promo-discount.ts';
 import { isPostalCodeOf, PROVINCE_CODES } from '#common/provinces.ts';
 
 const landlord = only('Landlord');
 const cents = z.int();
 const at = z.iso.datetime();
 const bundleId = z.int('validation.integer').check(z.minimum(1), z.maximum(2_147_483_647));
-const promoCodeText = text(30);
+const promoCodeText = z.pipe(text(60), z.transform(tidyPromoCode));
 
 /** Canadian taxes on credits. */
 export const TAXES = ['GST', 'HST', 'PST', 'RST', 'QST'] as const;
@@ -74,15 +76,7 @@ export const billingInformationBody = z
     line1: requiredLine(200),
     line2: z.optional(line(200)),
     city: requiredLine(100),
-    postalCode: z.pipe(
-      requiredText(10),
-      z.pipe(
-        z.transform((typed: string) => typed.toUpperCase().replace(/^(\w{3})[ -]?(\w{3})$/, '$1 $2')),
-        z
-          .string()
-          .check(z.regex(/^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/, 'validation.postalCode')),
-      ),
-    ),
+    postalCode,
     province: z.enum(PROVINCE_CODES, 'validation.one_of'),
   })
   .check(
@@ -175,7 +169,7 @@ export const billing = group({
     body: z.object({
       requestKey,
       bundleId,
-      promoCode: z.optional(promoCodeText),
+      promoCode: z.optional(z.pipe(promoCodeText, z.string().check(z.maxLength(30)))),
       /** Save the card for the next purchase. */
       savesMethod: z.optional(z.boolean()),
       /** Pay with the saved card. */
@@ -277,7 +271,10 @@ export const billing = group({
     path: '/ecommerce/promo-code',
     summary: 'Checks a promo code for a bundle: what it gives, and the amount left to pay',
     access: landlord,
-    body: z.object({ code: promoCodeText.check(z.minLength(1, 'validation.required')), bundleId }),
+    body: z.object({
+      code: z.pipe(promoCodeText, z.string().check(z.minLength(1, 'validation.required'), z.maxLength(30))),
+      bundleId,
+    }),
     output: z.object({
       promoCode: z.object({
         code: z.string(),

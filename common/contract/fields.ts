@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { isEmail, tidyEmail } from '#common/email-address.ts';
+import { hasAddress } from '#common/person-name.ts';
+import { isPhone } from '#common/phone.ts';
+import { visibleText } from '#common/typed-text.ts';
 
 export const LANGS = ['en', 'fr'] as const;
 export type Lang = (typeof LANGS)[number];
@@ -56,36 +60,54 @@ export const optionalText = (maximum: number) => z.optional(text(maximum));
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 /** Persian and Indian names need these two joiners. */
 const JOINERS = /[\u200c\u200d]/g;
-/** Email programs turn these into links: addresses, and words with a dot between them. `=?` starts an encoded word. */
-const LINKS = /=\?|@|:\/|\/\/|\\\\|www\.|[\p{L}\p{N}]\.\p{L}{2}|\d(?:\.\d+){3}/iu;
-
 /** Whether a text is one visible line. */
 const isLine = (line: string): boolean => !INVISIBLE.test(line.replace(JOINERS, ''));
-
-/**
- * Whether a text is a name: one visible line without web or email addresses. NFKC turns wide letters and dots into plain
- * ones, and domains may also be written with the ideographic full stop (UTS 46).
- */
-const isName = (name: string): boolean =>
-  isLine(name) && !LINKS.test(name.replace(JOINERS, '').normalize('NFKC').replaceAll('。', '.'));
 
 /** Text on one visible line. */
 export const line = (maximum: number) => text(maximum).check(z.refine(isLine, 'validation.invalid'));
 
 /** A name on one line. Emails to strangers carry names, so names must not contain links. */
-const name = (maximum: number) => text(maximum).check(z.refine(isName, 'validation.name'));
+const name = (maximum: number) =>
+  text(maximum).check(z.refine((value) => isLine(value) && !hasAddress(value), 'validation.name'));
 
 /** A company's name. */
 export const companyName = name;
 
-/** A person's name or a part of it. */
+/** A person's whole name. */
 export const personName = (maximum: number) => name(maximum).check(z.minLength(1, 'validation.required'));
 
-export const email = requiredText(254).check(z.email('validation.email'));
+/** The two fields of a person's name. Many people have one name only, so one of them may be empty. */
+export const namePart = name(60);
+export const personNames = { firstName: z._default(namePart, ''), lastName: z._default(namePart, '') };
 
-/** A phone number in any notation: 10 to 15 digits, at most 30 characters. */
+/** Whether one of the two is filled in. Fields that a change leaves out stay as they are. */
+export const hasName = z.refine<{ firstName?: string | undefined; lastName?: string | undefined }>(
+  ({ firstName, lastName }) => Boolean(firstName || lastName) || (firstName === undefined && lastName === undefined),
+  {
+    error: 'validation.oneName',
+    path: ['firstName'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+);
+
+/** An email address, in the form that mail servers take. */
+export const email = z.pipe(
+  text(320),
+  z.pipe(
+    z.transform(tidyEmail),
+    z.string().check(z.minLength(1, 'validation.required'), z.refine(isEmail, 'validation.email')),
+  ),
+);
+
+/** A phone number in any notation, with or without an extension: at most 40 characters. */
 export const optionalPhone = z.optional(
-  text(30).check(z.regex(/^$|^(?=(?:\D*\d){10,15}\D*$)[+\d\s().x-]+$/, 'validation.phone')),
+  z.pipe(
+    z.pipe(text(60), z.transform(visibleText)),
+    z.string().check(
+      z.maxLength(40, 'validation.maxLength'),
+      z.refine((phone) => phone === '' || isPhone(phone), 'validation.phone'),
+    ),
+  ),
 );
 
 /** A calendar day, YYYY-MM-DD. Year 0 is refused. */
@@ -93,8 +115,11 @@ export const day = z.iso
   .date('validation.date')
   .check(z.refine((value) => !value.startsWith('0000'), 'validation.date'));
 
-/** Honeypot: people leave it blank. If it is filled, the server responds with success and drops the form. */
-export const leaveBlank = z.optional(z.string().check(z.maxLength(500)));
+/**
+ * Honeypot: people leave it blank. If it is filled, the form is refused and shows the field, because a browser may have
+ * filled it in for a person.
+ */
+export const leaveBlank = z.optional(z.string().check(z.maxLength(0, 'validation.leaveBlank')));
 
 /** A form's random key. A second submission with the same key is the same request. */
 export const requestKey = z.uuid('validation.invalid');

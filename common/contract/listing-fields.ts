@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { POSTAL_CODE, tidyPostalCode } from '#common/address.ts';
 import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
 import { COST_FREQUENCIES, COST_KINDS } from '#common/catalog/cost-kinds.ts';
 import { PARKING_TYPES } from '#common/catalog/parking-types.ts';
@@ -8,6 +7,7 @@ import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
 import { companyName, day, line, optionalPhone, text } from '#common/contract/fields.ts';
 import { MAX_CENTS, MOST } from '#common/contract/listing-limits.ts';
+import { postalCodeOrEmpty } from '#common/contract/postal-code.ts';
 import { embedOf } from '#common/embeds.ts';
 
 const MAX_ID = 2_147_483_647;
@@ -100,13 +100,7 @@ export const listingFields = z.object({
   descriptionEn: text(8000),
   descriptionFr: text(8000),
   street: line(160),
-  postalCode: z.pipe(
-    text(10),
-    z.pipe(
-      z.transform(tidyPostalCode),
-      z.string().check(z.refine((code) => code === '' || POSTAL_CODE.test(code), 'validation.postalCode')),
-    ),
-  ),
+  postalCode: postalCodeOrEmpty,
   /** Null means the city at the listing's coordinates. */
   cityId: z.nullable(bodyId),
   lat: z.nullable(z.number().check(z.minimum(41, 'validation.inCanada'), z.maximum(84, 'validation.inCanada'))),

@@ -1,20 +1,22 @@
 import * as z from 'zod/mini';
 import { chosenPassword, isConfirmed, user } from '#common/contract/accounts.ts';
 import { group, loggedIn, only } from '#common/contract/define.ts';
-import { email, idParam, lang, optionalPhone, personName, taken } from '#common/contract/fields.ts';
+import { email, hasName, idParam, lang, namePart, optionalPhone, taken } from '#common/contract/fields.ts';
 
 const ownUser = z.object({ user });
 const currentPassword = z.string().check(z.minLength(1, 'validation.required'), z.maxLength(200));
 
 /** Changes to one's own account. A new address takes effect after confirmation, and needs the password. */
-export const myAccountChange = z.object({
-  firstName: z.optional(personName(60)),
-  lastName: z.optional(personName(60)),
-  phone: optionalPhone,
-  lang: z.optional(lang),
-  email: z.optional(email),
-  currentPassword: z.optional(currentPassword),
-});
+export const myAccountChange = z
+  .object({
+    firstName: z.optional(namePart),
+    lastName: z.optional(namePart),
+    phone: optionalPhone,
+    lang: z.optional(lang),
+    email: z.optional(email),
+    currentPassword: z.optional(currentPassword),
+  })
+  .check(hasName);
 
 export const passwordChange = z.object({ currentPassword, ...chosenPassword }).check(isConfirmed);
 

@@ -57,7 +57,7 @@ export type CompanyChange = z.output<typeof companyChange>;
 
 const taxNumber = (isRight: (value: string) => boolean, error: string) =>
   z.pipe(
-    text(30),
+    text(60),
     z.pipe(z.transform(tidyTaxNumber), z.string().check(z.refine((value) => value === '' || isRight(value), error))),
   );
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { group, staff } from '#common/contract/define.ts';
 import { day, idParam, taken, text } from '#common/contract/fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
+import { tidyPromoCode } from '#common/promo-discount.ts';
 
 export const PROMO_KINDS = ['percent', 'amount', 'bonus'] as const;
 type PromoKind = (typeof PROMO_KINDS)[number];
@@ -24,11 +25,8 @@ const VALUES: Record<PromoKind, { pattern: RegExp; error: string }> = {
 
 const fields = z.object({
   code: z.pipe(
-    text(30),
-    z.pipe(
-      z.transform((code: string) => code.toUpperCase()),
-      z.string().check(z.regex(/^[A-Z0-9-]{3,30}$/, 'validation.promoCode')),
-    ),
+    text(60),
+    z.pipe(z.transform(tidyPromoCode), z.string().check(z.regex(/^[A-Z0-9-]{3,30}$/, 'validation.promoCode'))),
   ),
   kind: z.enum(PROMO_KINDS, 'validation.one_of'),
   /** Percent, dollars or credits, as typed. */

@@ -17,7 +17,7 @@ export const TAX_REGISTRATIONS = ['gst', 'qst', 'pst'] as const;
 export type TaxRegistration = (typeof TAX_REGISTRATIONS)[number];
 
 const decision = z.enum(TAX_DECISIONS, 'validation.one_of');
-const number = z.pipe(text(30), z.transform(tidyTaxNumber));
+const number = z.pipe(text(60), z.transform(tidyTaxNumber));
 const price = z.int('validation.integer').check(z.minimum(0), z.maximum(1000));
 const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 

@@ -1,6 +1,7 @@
 import { UTILITIES } from '#common/catalog/utilities.ts';
 import { MAX_CENTS, MOST } from '#common/contract/listing-limits.ts';
 import { cutText } from '#common/cut-text.ts';
+import { isEmail, tidyEmail } from '#common/email-address.ts';
 import type { FeedCost, FeedListing, FeedOffer } from '#common/feeds/feed-listing.ts';
 import type { FeedRow } from '#common/feeds/feed-row.ts';
 import { type FeedCell, withText } from './cell.ts';
@@ -147,7 +148,8 @@ function readLeaseMonths(cell: FeedCell | undefined): number | null {
 const readEmail = (cell: FeedCell | undefined): string => {
   // The first of several.
   const [text = ''] = (cell?.text ?? '').trim().split(/[;,\s]+/);
-  return /^[^\s@<>]{1,64}@[^\s@<>]+\.[a-z]{2,}$/i.test(text) ? text : '';
+  const email = tidyEmail(text);
+  return isEmail(email) ? email : '';
 };
 
 const readWebsite = (cell: FeedCell | undefined): string => (cell ? websiteOf(cell.text.trim()) : '');

@@ -55,10 +55,10 @@ test.each(AT_DESK)(
     await expectFitsBothSizes(page);
 
     // The mapping is checked before the rows.
-    await columnOf(3, 'Family name').selectOption('');
+    await columnOf(1, 'Email').selectOption('');
     await page.getByRole('button', { name: words.mapping.check }).click();
-    await page.getByText(words.mapping.missing.replace('{field}', words.names.lastName)).waitFor();
-    await columnOf(3, 'Family name').selectOption('lastName');
+    await page.getByText(words.mapping.missing.replace('{field}', words.names.email)).waitFor();
+    await columnOf(1, 'Email').selectOption('email');
     await page.getByRole('button', { name: words.mapping.check }).click();
     const rows = page.getByRole('region', { name: words.rows.title, exact: true });
     await rows.getByText(words.codes.email.message).waitFor();

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '#web/app/context.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
 import type { Form } from './use-form.ts';
 
 export interface FormFrameProps {
@@ -27,7 +28,7 @@ const STICKY_FOOT =
   'flex flex-col gap-2 in-[dialog]:sticky in-[dialog]:-bottom-5 in-[dialog]:z-10 in-[dialog]:-mx-5 in-[dialog]:-mb-5 in-[dialog]:border-t in-[dialog]:border-line in-[dialog]:bg-card in-[dialog]:px-5 in-[dialog]:py-3';
 
 /**
- * The parts that all public forms share: honeypot, hidden values, error of the whole form, button, and the
+ * The parts that all public forms share: honeypot (shown once something filled it in), hidden values, error of the whole form, button, and the
  * confirmation.
  */
 export function FormFrame({
@@ -50,12 +51,16 @@ export function FormFrame({
         value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
       {children}
-      <div className="visually-hidden" aria-hidden="true">
-        <label>
-          {t('forms.leaveBlank')}
-          <input name="leaveBlank" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      {form.errorOf('leaveBlank') ? (
+        <TextField {...form.field('leaveBlank')} label={t('forms.leaveBlank')} autoComplete="off" />
+      ) : (
+        <div className="visually-hidden" aria-hidden="true">
+          <label>
+            {t('forms.leaveBlank')}
+            <input name="leaveBlank" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+      )}
       <div className={sticks ? STICKY_FOOT : 'contents'}>
         <div role="alert" className="empty:absolute">
           {form.failure && <p className="text-red">{form.failure}</p>}

@@ -16,7 +16,9 @@ export function TheirValue({ label, words, onUse }: TheirValueProps) {
     <div data-theirs>
       <Notice tone="warning">
         <p className="font-medium">{t('lists.form.theirs', { field: label })}</p>
-        <p className="mt-1 max-h-40 overflow-y-auto break-words whitespace-pre-wrap">{words || '—'}</p>
+        <p dir="auto" className="mt-1 max-h-40 overflow-y-auto break-words whitespace-pre-wrap">
+          {words || '—'}
+        </p>
         <Button size="small" variant="secondary" className="mt-2" onClick={onUse}>
           {t('lists.form.useTheirs')}
           <span className="visually-hidden"> ({label})</span>

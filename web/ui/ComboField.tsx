@@ -78,6 +78,7 @@ export function ComboField<O extends ComboOption>({
           {...box.inputProps}
           ref={input}
           name={name}
+          dir="auto"
           placeholder={placeholder}
           className="input pr-12"
           value={typed ?? value?.name ?? ''}

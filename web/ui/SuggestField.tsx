@@ -63,6 +63,7 @@ export function SuggestField<O extends SuggestOption>(props: SuggestFieldProps<O
           {...control}
           {...box.inputProps}
           name={name}
+          dir="auto"
           data-autofocus={props.hasAutoFocus}
           maxLength={props.maxLength}
           readOnly={props.readOnly}

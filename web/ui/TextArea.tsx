@@ -12,6 +12,7 @@ export function TextArea(props: TextAreaProps) {
     <Field {...frame}>
       <textarea
         rows={rows}
+        dir="auto"
         {...area}
         {...control}
         className={`input field-sizing-content ${rows < 4 ? 'min-h-20' : 'min-h-28'} ${className}`}

@@ -9,6 +9,9 @@ export type TextFieldProps = FieldProps &
     suffix?: ReactNode;
   };
 
+/** Types whose values read from left to right in every language. */
+const LEFT_TO_RIGHT = /^(?:email|tel|url|number|password)$/;
+
 /** One line of text; `type` also allows email, telephone, number, password and search. */
 export function TextField(props: TextFieldProps) {
   const { frame, control, rest } = useField(props);
@@ -20,7 +23,13 @@ export function TextField(props: TextFieldProps) {
         {prefix && (
           <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-soft">{prefix}</span>
         )}
-        <input type="text" {...input} {...control} className={box} />
+        <input
+          type="text"
+          dir={LEFT_TO_RIGHT.test(input.type ?? '') ? undefined : 'auto'}
+          {...input}
+          {...control}
+          className={box}
+        />
         {suffix && (
           <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-soft">{suffix}</span>
         )}

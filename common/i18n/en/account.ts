@@ -13,6 +13,7 @@ export const account = {
   showPassword: 'Show the password',
   firstName: 'First name',
   lastName: 'Last name',
+  oneName: 'If you have one name only, leave the other field blank.',
   phone: 'Phone',
   company: 'Company name',
   companyHint: 'Leave it empty if you rent out homes under your own name.',

@@ -4,6 +4,8 @@ export const validation = {
   requiredNamed: 'The {field} field is required',
   fallback: '{field} is not valid',
   name: 'Enter a name without web or email addresses',
+  oneName: 'Enter a first name or a last name',
+  leaveBlank: 'Leave this field blank, then send again. It keeps out spam; your browser may have filled it in',
   invalid: 'This value isn’t valid',
   email: 'Enter an email address like name@example.com',
   phone: 'Enter a phone number with its area code, like 514 555-0123',

@@ -12,6 +12,7 @@ export const account = {
   showPassword: 'Afficher le mot de passe',
   firstName: 'Prénom',
   lastName: 'Nom',
+  oneName: 'Si vous n’avez qu’un nom, laissez l’autre champ vide.',
   phone: 'Téléphone',
   company: 'Nom de l’entreprise',
   companyHint: 'Laissez ce champ vide si vous louez en votre propre nom.',

@@ -3,6 +3,9 @@ export const validation = {
   requiredNamed: 'Le champ {field} est obligatoire',
   fallback: 'Le champ {field} n’est pas valide',
   name: 'Entrez un nom sans adresse Web ni adresse courriel',
+  oneName: 'Entrez un prénom ou un nom de famille',
+  leaveBlank:
+    'Laissez ce champ vide, puis envoyez de nouveau. Il bloque les pourriels; votre navigateur l’a peut-être rempli',
   invalid: 'Cette valeur n’est pas valide',
   email: 'Entrez une adresse courriel, par exemple nom@example.com',
   phone: 'Entrez un numéro de téléphone avec l’indicatif régional, par exemple 514 555-0123',

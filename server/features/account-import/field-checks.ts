@@ -41,7 +41,7 @@ const between =
   };
 
 const address = upTo(254, fits(email, 'email'));
-const phone = upTo(30, fits(optionalPhone, 'phone'));
+const phone = upTo(40, fits(optionalPhone, 'phone'));
 const language = parses(parseLang, 'language');
 const postalCode = parses(parsePostalCode, 'postal_code');
 const oneLine = (maximum: number) => upTo(maximum, fits(line(LONGEST), 'characters'));

@@ -103,6 +103,7 @@ function userIssues(texts: RowTexts, known: KnownRecords): Found[] {
   const missing = CONSENT_FIELDS.find((field) => !texts[field]);
   const hasPart = CONSENT_FIELDS.some((field) => texts[field]);
   return [
+    ...(texts.firstName || texts.lastName ? [] : [['missing', 'firstName'] satisfies Found]),
     ...(missing && hasPart ? [['consent_incomplete', missing] satisfies Found] : []),
     ...(isLandlord ? ownerIssues(texts, known) : []),
     ...(!isLandlord && texts.companyEmail ? [['role', 'role'] satisfies Found] : []),

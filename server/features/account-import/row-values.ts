@@ -2,11 +2,21 @@ import { addressKey } from '#common/address-key/address-key.ts';
 import { type ImportField, type ImportKind, REPEATED_FIELDS } from '#common/catalog/import-fields.ts';
 import { PROPERTY_TYPES, type PropertyTypeKey } from '#common/catalog/property-types.ts';
 import type { Lang } from '#common/contract/fields.ts';
+import { tidyEmail } from '#common/email-address.ts';
+import { visibleText } from '#common/typed-text.ts';
 import { parseDay, parseNumber, parsePostalCode, TYPE_WORDS } from '#server/feeds-read/index.ts';
 import type { Mapping } from './guess-mapping.ts';
 
 /** The filled cells of a row by field. */
 export type RowTexts = Partial<Record<ImportField, string>>;
+
+/** Fields that are stored in one form, however they are written. */
+const TIDY: Partial<Record<ImportField, (text: string) => string>> = {
+  email: tidyEmail,
+  companyEmail: tidyEmail,
+  phone: visibleText,
+  contactPhone: visibleText,
+};
 
 /** The filled cells of a row by field. */
 export function textsOf(mapping: Mapping, cells: readonly string[]): RowTexts {
@@ -15,7 +25,7 @@ export function textsOf(mapping: Mapping, cells: readonly string[]): RowTexts {
     const text = cells[at];
     if (!field || !text) continue;
     const before = REPEATED_FIELDS.includes(field) ? texts[field] : undefined;
-    texts[field] = before === undefined ? text : `${before}\n${text}`;
+    texts[field] = before === undefined ? (TIDY[field]?.(text) ?? text) : `${before}\n${text}`;
   }
   return texts;
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#common/errors.ts';
+import { fullNameOf } from '#common/full-name.ts';
 import { marketDay } from '#common/market-day.ts';
 import type { Services } from '#server/context.ts';
 import { invite, notifyOfMember } from '#server/features/access/index.ts';
@@ -133,7 +134,7 @@ async function recordConsent(trx: Db, texts: RowTexts, today: string): Promise<v
     .where((prospects) => prospects.fn('lower', ['prospects.email']), '=', email.toLowerCase())
     .executeTakeFirst();
   if (known?.consentId) return;
-  const { id } = known ?? (await saveProspect(trx, { email, name: `${firstName} ${lastName}`, lang }));
+  const { id } = known ?? (await saveProspect(trx, { email, name: fullNameOf({ firstName, lastName }), lang }));
   await trx
     .insertInto('consents')
     .values({

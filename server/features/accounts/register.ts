@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { landlordRegistration, NewSession, registration } from '#common/contract/accounts.ts';
 import { AppError } from '#common/errors.ts';
+import { fullNameOf } from '#common/full-name.ts';
 import type { Context, Services } from '#server/context.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
@@ -79,7 +80,7 @@ export async function registerLandlord(
 ): Promise<NewSession> {
   const { db, lang, t } = context;
   const { email, firstName, lastName } = body;
-  const name = body.companyName || `${firstName} ${lastName}`;
+  const name = body.companyName || fullNameOf({ firstName, lastName });
   const sender = await senderOf(context);
   await requireStrongPassword(context, body.password, [email, firstName, lastName, name]);
   const passwordHash = await hashPassword(body.password);
@@ -92,7 +93,7 @@ export async function registerLandlord(
         email,
         phone: body.phone || null,
         lang,
-        contact_name: `${firstName} ${lastName}`,
+        contact_name: fullNameOf({ firstName, lastName }),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

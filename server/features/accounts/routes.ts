@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { accounts } from '#common/contract/accounts.ts';
-import { AppError } from '#common/errors.ts';
 import type { Context } from '#server/context.ts';
 import { maskEmail } from '#server/features/prospects/index.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
@@ -35,15 +34,11 @@ export const routes = handlers(accounts, {
 
   async register(context) {
     const { body, t } = context;
-    if (!body.leaveBlank) await registerRenter(context, body);
+    await registerRenter(context, body);
     return done(t('accounts.registered'));
   },
 
-  async registerLandlord(context) {
-    // Honeypot hit: respond without creating a session.
-    if (context.body.leaveBlank) throw new AppError('request.invalid');
-    return registerLandlord(context, context.body);
-  },
+  registerLandlord: (context) => registerLandlord(context, context.body),
 
   verify,
   verifyLandlord: verify,

@@ -116,7 +116,7 @@ test('signing up again for the same search creates no second alert and reveals n
 
 test('a filled honeypot or an unknown place writes nothing', async () => {
   const api = app.api().alerts;
-  await api.signUp({ body: body({ leaveBlank: 'x' }) });
+  await expect(api.signUp({ body: body({ leaveBlank: 'x' }) })).rejects.toMatchObject({ code: 'request.invalid' });
   await expect(api.signUp({ body: body({ locationId: 999 }) })).rejects.toMatchObject({ code: 'location.not_found' });
   await expect(api.signUp({ body: body({ locationId: undefined }) })).rejects.toMatchObject({
     code: 'request.invalid',

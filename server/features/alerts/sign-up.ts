@@ -18,7 +18,6 @@ export async function signUp(context: Context, body: z.output<typeof alertBody>)
   const { db, lang, t } = context;
   const { email, locationKind = null, locationId = null, frequency = 'daily' } = body;
   checkPlace(context, body);
-  if (body.leaveBlank) return;
   const sender = await senderOf(context);
   const wording = t('forms.alert.consent', { site: sender.siteName, address: sender.postalAddress });
 

@@ -42,7 +42,7 @@ test.each(EACH)('$name in $lang has all its parts and no gap', ({ lang, template
   }
   expect(text).toContain(`\nFoyer, Foyer Rentals Inc., ${SENDER.postalAddress}, 613 555-0142`);
   expect(html).toContain(`Foyer, Foyer Rentals Inc., ${SENDER.postalAddress}, <a`);
-  expect(html).toMatch(/href="tel:6135550142"[^>]*>613 555-0142<\/a>/);
+  expect(html).toMatch(/href="tel:\+16135550142"[^>]*>613 555-0142<\/a>/);
 });
 
 test.each(EACH)('$name in $lang is the same email each time', ({ lang, template }) => {

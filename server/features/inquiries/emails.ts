@@ -31,7 +31,6 @@ export interface InquiryInput {
   keepProfile?: 'yes' | undefined;
   tracking?: Tracking | undefined;
   requestKey: string;
-  leaveBlank?: string | undefined;
 }
 
 export interface InquiryFacts extends InquiryInput {

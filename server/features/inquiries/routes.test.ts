@@ -97,20 +97,33 @@ test('a repeated click gets the same response and writes nothing, even at the sa
   expect(await emails()).toHaveLength(2);
 });
 
-test('a filled honeypot looks successful and writes nothing', async () => {
+test('a filled honeypot is named in the answer and writes nothing, and the same form is sent without it', async () => {
   const api = app.api('en').inquiries;
-  const { message } = await api.inquire({ body: inquiry({ leaveBlank: 'http://spam.example' }) });
-  expect(message).toBe('Your inquiry about 12 King Street has been submitted.');
-  const person = { ...visitor, message: 'Hi', leaveBlank: 'x' };
-  await api.contact({ body: { ...person, subject: 'other', requestKey: randomUUID() } });
-  await api.advertise({ body: { ...person, company: 'C', numberOfUnits: 3, requestKey: randomUUID() } });
-  await api.report({
-    params: { id: String(GIVEN.english) },
-    body: { reason: 'offensive-content', leaveBlank: 'x', requestKey: randomUUID() },
-  });
-  for (const table of ['inquiries', 'prospects', 'emails', 'contact_messages', 'listing_reports'] as const) {
-    expect(await app.services.db.selectFrom(table).select('id').execute()).toEqual([]);
-  }
+  const person = { ...visitor, message: 'Hi', requestKey: randomUUID() };
+  const forms = (leaveBlank?: string) => [
+    () => api.inquire({ body: inquiry({ leaveBlank }) }),
+    () => api.contact({ body: { ...person, subject: 'other', leaveBlank } }),
+    () =>
+      api.advertise({
+        body: { ...person, requestKey: randomUUID(), company: 'C', numberOfUnits: 3, leaveBlank },
+      }),
+    () =>
+      api.report({
+        params: { id: String(GIVEN.english) },
+        body: { reason: 'offensive-content', leaveBlank, requestKey: randomUUID() },
+      }),
+  ];
+  const tables = ['inquiries', 'prospects', 'emails', 'contact_messages', 'listing_reports'] as const;
+  const empty = async () => {
+    for (const table of tables) expect(await app.services.db.selectFrom(table).select('id').execute()).toEqual([]);
+  };
+  for (const send of forms('http://spam.example'))
+    await expect(send()).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: { leaveBlank: expect.stringMatching(/^Leave this field blank/) },
+    });
+  await empty();
+  for (const send of forms('')) expect((await send()).ok).toBe(true);
 });
 
 test('a tour request keeps its times in the order of preference', async () => {

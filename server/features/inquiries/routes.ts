@@ -29,7 +29,7 @@ export const routes = handlers(inquiries, {
     const thanks = done(t('forms.done.report'));
     const listing = await findReadableListing(db, params.id);
     if (!listing) throw new AppError('listing.not_found');
-    if (body.leaveBlank || (await isTaken(db, 'listing_reports', body.requestKey))) return thanks;
+    if (await isTaken(db, 'listing_reports', body.requestKey)) return thanks;
     const desk = await supportDesk(context);
     const { reason, requestKey } = body;
     const report = {
@@ -57,31 +57,24 @@ export const routes = handlers(inquiries, {
   },
 
   async contact({ body, ...context }) {
-    const { subject, fullName, email, phone, company, message, requestKey, leaveBlank } = body;
+    const { subject, fullName, email, phone, company, message, requestKey } = body;
     const optional = { phone: phone || null, company: company || null, numberOfUnits: null, portfolio: null };
-    await sendMessage(
-      context,
-      { kind: 'contact', subject, fullName, email, message, requestKey, ...optional },
-      leaveBlank,
-    );
+    await sendMessage(context, { kind: 'contact', subject, fullName, email, message, requestKey, ...optional });
     return done(context.t('forms.done.inquiry'));
   },
 
   async advertise({ body, ...context }) {
-    const { leaveBlank, phone, portfolio, ...rest } = body;
-    await sendMessage(
-      context,
-      { kind: 'advertise', subject: null, ...rest, phone: phone || null, portfolio: portfolio || null },
-      leaveBlank,
-    );
+    const { phone, portfolio, leaveBlank, ...rest } = body;
+    const optional = { phone: phone || null, portfolio: portfolio || null };
+    await sendMessage(context, { kind: 'advertise', subject: null, ...rest, ...optional });
     return done(context.t('forms.done.inquiry'));
   },
 });
 
 /** Saves a contact message, the email to support and the visitor's copy in one transaction. */
-async function sendMessage(context: Context, given: Omit<NewMessage, 'lang'>, trap: string | undefined): Promise<void> {
+async function sendMessage(context: Context, given: Omit<NewMessage, 'lang'>): Promise<void> {
   const { db, jobs, lang } = context;
-  if (trap || (await isTaken(db, 'contact_messages', given.requestKey))) return;
+  if (await isTaken(db, 'contact_messages', given.requestKey)) return;
   const desk = await supportDesk(context);
   const message = { ...given, lang };
   const isOwn = await isOwnAddress(context, given.email);

@@ -24,13 +24,13 @@ import { attachedProfileOf, saveRenterProfile } from './renter-profile.ts';
 
 /**
  * Saves an inquiry, the email to the landlord and the visitor's copy in one transaction. Returns the address for the
- * confirmation. A repeated request and a honeypot hit get the same response and write nothing. Throws listing.gone if
+ * confirmation. A repeated request gets the same response and writes nothing. Throws listing.gone if
  * the listing is no longer active.
  */
 export async function sendInquiry(context: Context, input: InquiryInput): Promise<{ address: string }> {
   const { db } = context;
   const listing = await findActiveListing(context, input.listingId);
-  if (input.leaveBlank || (await isTaken(db, 'inquiries', input.requestKey))) return listing;
+  if (await isTaken(db, 'inquiries', input.requestKey)) return listing;
   const plan = await findFloorPlan(db, listing.id, input.floorPlanId);
   const sender = await senderOf(context);
   const profile = attachedProfileOf(input);

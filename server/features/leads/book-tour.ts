@@ -29,15 +29,15 @@ import { changeTour, refuseTourFlood, tourNow } from './tours.ts';
 type Booking = z.output<typeof bookingBody>;
 
 /**
- * Books a published time: inquiry, confirmed tour and both emails in one transaction. A repeated request and a honeypot
- * hit write nothing. Throws listing.gone, tour.taken, tour.unproven, tour.network, and request.invalid for a second
+ * Books a published time: inquiry, confirmed tour and both emails in one transaction. A repeated request
+ * writes nothing. Throws listing.gone, tour.taken, tour.unproven, tour.network, and request.invalid for a second
  * tour of the same home.
  */
 export async function bookTour(context: Context, listingId: number, booking: Booking): Promise<WrittenListing> {
   const { db, lang, now } = context;
   const { choice, ...input } = booking;
   const listing = await findActiveListing(context, listingId);
-  if (input.leaveBlank || (await isTaken(db, 'inquiries', input.requestKey))) return listing;
+  if (await isTaken(db, 'inquiries', input.requestKey)) return listing;
   const plan = await findFloorPlan(db, listing.id, input.floorPlanId);
   const sender = await senderOf(context);
   const isOwn = await isOwnAddress(context, input.email);

@@ -26,30 +26,28 @@ export const linkRoutes = handlers(inquiryLink, {
   open: async ({ params, ...context }) => ({ inquiry: await readLinked(context, idOf(context, params.link)) }),
   async write({ params, body, ...context }) {
     const id = idOf(context, params.link);
-    if (!body.leaveBlank) {
-      await answerLandlord(context, id, body);
-      await proveTour(context.db, id);
-    }
+    await answerLandlord(context, id, body);
+    await proveTour(context.db, id);
     return done(context.t('inquiryPage.done.sent'));
   },
   async acceptTour({ params, body, ...context }) {
     const id = idOf(context, params.link);
-    if (!body.leaveBlank) await agreeToTour(context, id, body.choice);
+    await agreeToTour(context, id, body.choice);
     return done(context.t('inquiryPage.done.agreed'));
   },
   async declineTour({ params, body, ...context }) {
     const id = idOf(context, params.link);
-    if (!body.leaveBlank) await refuseTour(context, id, body.message);
+    await refuseTour(context, id, body.message);
     return done(context.t('inquiryPage.done.declined'));
   },
   async moveTour({ params, body, ...context }) {
     const id = idOf(context, params.link);
-    if (!body.leaveBlank) await moveTour(context, id, body.choice);
+    await moveTour(context, id, body.choice);
     return done(context.t('inquiryPage.done.agreed'));
   },
-  async keepTour({ params, body, ...context }) {
+  async keepTour({ params, ...context }) {
     const id = idOf(context, params.link);
-    if (!body.leaveBlank) await keepTour(context, id);
+    await keepTour(context, id);
     return done(context.t('inquiryPage.done.kept'));
   },
   tourFile: ({ params, ...context }) => inquiryTourFile(context, idOf(context, params.link)),

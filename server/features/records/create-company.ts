@@ -1,4 +1,5 @@
 import type { NewCompany } from '#common/contract/admin-companies.ts';
+import { fullNameOf } from '#common/full-name.ts';
 import type { Context } from '#server/context.ts';
 import { invite } from '#server/features/access/index.ts';
 import { companySlugOf } from '#server/features/accounts/index.ts';
@@ -17,7 +18,14 @@ export async function createCompany(context: Context, body: NewCompany): Promise
   return context.db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('companies')
-      .values({ name, slug: companySlugOf(name), email, phone, lang, contact_name: `${firstName} ${lastName}` })
+      .values({
+        name,
+        slug: companySlugOf(name),
+        email,
+        phone,
+        lang,
+        contact_name: fullNameOf({ firstName, lastName }),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const owner = await trx

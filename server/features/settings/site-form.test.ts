@@ -122,7 +122,7 @@ test('the footer of every page shows company, address and a phone that dials', a
   const line = /<p>Chez nous inc\., 1, rue du Foyer, Montréal QC..H2J 2K8, aide@cheznous\.example, .*?<\/p>/;
   for (const path of ['/cities', '/fr/cities']) {
     const [text] = line.exec((await footerOf(path)).replaceAll('<!-- -->', '')) ?? [];
-    expect(text).toContain('href="tel:5145550123"');
+    expect(text).toContain('href="tel:+15145550123"');
     expect(text).toContain('>514 555-0123</a>');
   }
   // A company with the site's name is not named twice.

@@ -1,4 +1,4 @@
-import { phoneLink } from '#common/phone-link.ts';
+import { phoneLink } from '#common/phone.ts';
 import type { EmailButton, EmailContent, EmailFrame } from './content.ts';
 import { briefRow, homesSection } from './homes.ts';
 import { type Html, html, lines } from './html.ts';
@@ -26,10 +26,10 @@ export function emailPage(content: EmailContent, frame: EmailFrame): string {
 <tr><td align="left" style="padding:0 8px 16px"><a class="act" href="${frame.siteUrl}" style="${FONT};font-size:22px;line-height:32px;font-weight:700;color:${SPRUCE};text-decoration:none"><img src="${frame.logoUrl}" width="32" height="32" alt="" border="0" style="vertical-align:middle;border-radius:6px"> <span style="vertical-align:middle">${frame.siteName}</span></a></td></tr>
 <tr><td class="sheet ink" align="left" bgcolor="#ffffff" style="background:#ffffff;border:1px solid ${LINE};border-radius:10px;padding:28px;${FONT};font-size:16px;line-height:24px;color:${INK};word-break:break-word">
 ${greeting && html`<p style="margin:0 0 16px">${greeting}</p>`}
-${paragraphs.map((text) => html`<p style="margin:0 0 16px">${lines(text)}</p>`)}
+${paragraphs.map((text) => html`<p dir="auto" style="margin:0 0 16px">${lines(text)}</p>`)}
 ${content.home && briefRow(content.home)}
 ${facts.length > 0 && html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${facts.map(factRow)}</table>`}
-${quote && html`<p class="soft" style="margin:0 0 4px;${SMALL}">${quote.label}</p><div class="quote" style="margin:0 0 20px;padding:14px 16px;background:${MIST};border-radius:8px">${lines(quote.text)}</div>`}
+${quote && html`<p class="soft" style="margin:0 0 4px;${SMALL}">${quote.label}</p><div class="quote" dir="auto" style="margin:0 0 20px;padding:14px 16px;background:${MIST};border-radius:8px">${lines(quote.text)}</div>`}
 ${sections.map(homesSection)}
 ${button && buttonTable(button)}
 ${notes.map((text) => html`<p class="soft" style="margin:0 0 12px;${SMALL}">${text}</p>`)}

@@ -40,8 +40,8 @@ export function UserForm({ choices, backTo, isNew = false, company: known, ...sp
           help: t('access.users.personHelp'),
           children: (
             <>
-              <TextField autoComplete="off" required {...text('firstName')} />
-              <TextField autoComplete="off" required {...text('lastName')} />
+              <TextField autoComplete="off" {...text('firstName')} />
+              <TextField autoComplete="off" {...text('lastName')} />
               <TextField
                 type="email"
                 autoComplete="off"

@@ -7,8 +7,9 @@ export function NameFields({ form }: { form: Form }) {
   const t = useT();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField label={t('account.firstName')} autoComplete="given-name" required {...form.field('firstName')} />
-      <TextField label={t('account.lastName')} autoComplete="family-name" required {...form.field('lastName')} />
+      <TextField label={t('account.firstName')} autoComplete="given-name" {...form.field('firstName')} />
+      <TextField label={t('account.lastName')} autoComplete="family-name" {...form.field('lastName')} />
+      <p className="-mt-2 text-13 text-soft sm:col-span-2">{t('account.oneName')}</p>
     </div>
   );
 }

@@ -50,8 +50,8 @@ export function CreateCompanyScreen() {
           help: t('adminCompanies.ownerHelp'),
           children: (
             <>
-              <TextField required autoComplete="off" {...text('firstName')} />
-              <TextField required autoComplete="off" {...text('lastName')} />
+              <TextField autoComplete="off" {...text('firstName')} />
+              <TextField autoComplete="off" {...text('lastName')} />
               <TextField required type="email" autoComplete="off" {...text('email')} />
             </>
           ),

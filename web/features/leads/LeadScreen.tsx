@@ -1,6 +1,6 @@
 import type { Lead } from '#common/contract/leads.ts';
 import { formatDay } from '#common/format.ts';
-import { phoneLink } from '#common/phone-link.ts';
+import { formatPhone, phoneLink } from '#common/phone.ts';
 import { profileFacts } from '#common/profile-facts.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp, useT } from '#web/app/context.ts';
@@ -83,7 +83,7 @@ function Person({ lead }: { lead: Lead }) {
       t('leads.columns.phone'),
       phone && (
         <a key="phone" href={phoneLink(phone)} className="link">
-          {phone}
+          {formatPhone(phone, t.lang)}
         </a>
       ),
     ],

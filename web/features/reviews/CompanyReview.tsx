@@ -1,6 +1,6 @@
 import type { CompanyFacts } from '#common/contract/reviews.ts';
 import { formatNumber, formatRent } from '#common/format.ts';
-import { phoneLink } from '#common/phone-link.ts';
+import { formatPhone, phoneLink } from '#common/phone.ts';
 import { photoSrc } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
@@ -46,7 +46,7 @@ export function CompanyReview({ company }: { company: CompanyFacts }) {
               t('reviews.company.phone'),
               phone && (
                 <a href={phoneLink(phone)} className="link">
-                  {phone}
+                  {formatPhone(phone, t.lang)}
                 </a>
               ),
             ],
@@ -63,7 +63,11 @@ export function CompanyReview({ company }: { company: CompanyFacts }) {
             [t('reviews.company.credits'), formatNumber(company.credits, t.lang)],
           ]}
         />
-        {company.about && <p className="mt-4 whitespace-pre-line">{company.about}</p>}
+        {company.about && (
+          <p dir="auto" className="mt-4 whitespace-pre-line">
+            {company.about}
+          </p>
+        )}
       </CardSection>
       <CardSection id="shared" title={t('reviews.company.shared')}>
         <SharedData company={company} />
@@ -161,7 +165,11 @@ function CompanyMembers({ company: { members } }: { company: CompanyFacts }) {
           <p className="text-13 text-soft wrap-anywhere">
             {[member.email, member.phone].filter(Boolean).join(' · ')}
             {' · '}
-            {member.lastSignedInAt ? <Moment at={member.lastSignedInAt} /> : t('reviews.company.neverLoggedIn')}
+            {member.lastSignedInAt ? (
+              <Moment at={member.lastSignedInAt} />
+            ) : (
+              <span>{t('reviews.company.neverLoggedIn')}</span>
+            )}
           </p>
         </li>
       ))}

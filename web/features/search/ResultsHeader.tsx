@@ -29,7 +29,7 @@ export function ResultsHeader({ search, heading }: { search: Search; heading: st
           <SortOrderIcon className="size-5 md:hidden" />
           <span className="text-soft max-md:visually-hidden">{t('search.sort')}</span>
           <select
-            className="max-md:absolute max-md:inset-0 max-md:opacity-0 md:input md:min-h-9 md:w-auto md:py-1 md:pr-8"
+            className="max-md:absolute max-md:inset-0 max-md:text-17 max-md:opacity-0 md:input md:min-h-9 md:w-auto md:py-1 md:pr-8"
             value={filters.sort}
             onChange={({ target }) =>
               change(withFilters(filters, { sort: SORTS[target.selectedIndex] ?? filters.sort }))

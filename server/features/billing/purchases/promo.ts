@@ -3,6 +3,7 @@ import { AppError } from '#common/errors.ts';
 import { formatDay, formatNumber } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { formatCents } from '#common/money.ts';
+import { tidyPromoCode } from '#common/promo-discount.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';
 
@@ -34,7 +35,7 @@ export async function findPromo(db: Db, query: PromoQuery, t: Translate): Promis
   const found = await db
     .selectFrom('promo_codes')
     .selectAll()
-    .where('code', '=', query.code.trim().toUpperCase())
+    .where('code', '=', tidyPromoCode(query.code))
     .forUpdate()
     .executeTakeFirst();
   if (!found?.is_active) throw refused('promo.unknown', t);

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#common/full-name.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -36,7 +37,7 @@ export function MyAccountScreen() {
   ];
   return (
     <DetailPage
-      name={`${user.firstName} ${user.lastName}`}
+      name={fullNameOf(user)}
       actions={[{ label: t('myAccount.edit'), to: pathTo('admin.my-account.edit') }]}
       // An unconfirmed first address has its banner above every screen.
       notice={user.isVerified && user.pendingEmail && <AddressNotice user={user} />}
@@ -47,7 +48,7 @@ export function MyAccountScreen() {
           children: (
             <Facts
               facts={[
-                [t('myAccount.name'), `${user.firstName} ${user.lastName}`],
+                [t('myAccount.name'), fullNameOf(user)],
                 [
                   t('myAccount.email'),
                   <span key="email" className="flex flex-wrap items-center gap-2">

@@ -51,8 +51,8 @@ export function PersonForm({ user, to, more = [] }: { user: User; to?: string; m
           title: t('myAccount.form.person'),
           children: (
             <>
-              <TextField autoComplete="given-name" required {...text('firstName')} />
-              <TextField autoComplete="family-name" required {...text('lastName')} />
+              <TextField autoComplete="given-name" {...text('firstName')} />
+              <TextField autoComplete="family-name" {...text('lastName')} />
             </>
           ),
         },

@@ -1,5 +1,5 @@
 import type { ListingDetail } from '#common/contract/listings.ts';
-import { phoneLink } from '#common/phone-link.ts';
+import { formatPhone, phoneLink } from '#common/phone.ts';
 import { MEDIA_PATH } from '#common/photos.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -35,7 +35,7 @@ export function ContactBox({ listing }: { listing: ListingDetail }) {
       {contactPhone && (
         <a href={phoneLink(contactPhone)} className="link mt-1 inline-flex min-h-11 items-center gap-2">
           <PhoneIcon className="size-5" />
-          {t('listing.company.call', { phone: contactPhone })}
+          {t('listing.company.call', { phone: formatPhone(contactPhone, t.lang) })}
         </a>
       )}
       <div className="mt-2 flex flex-col border-t border-line pt-2 print:hidden">

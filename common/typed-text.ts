@@ -1,0 +1,19 @@
+/** Characters that show nothing: controls, and marks that hide text or turn its direction. Copied text often has some. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Persian and Indian words, and so some domains, need these two joiners between letters. */
+const JOINER = /\u200c|\u200d/;
+const EDGES = /^[\p{Cf}\s]+|[\p{Cf}\s]+$/gu;
+
+/** A text as its writer sees it: plain letters instead of wide ones, no invisible characters, no blanks around. */
+export const visibleText = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(INVISIBLE, (mark) => (JOINER.test(mark) ? mark : /\s/.test(mark) ? ' ' : ''))
+    .replace(EDGES, '');
+
+/** A code in capitals, without the blanks, hyphens and dots that people put between its parts. */
+export const plainCode = (typed: string): string =>
+  visibleText(typed)
+    .toUpperCase()
+    .replace(/[\s\p{Cf}\p{Pd}.]/gu, '');

@@ -3,6 +3,9 @@ export const PHOTO_WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
 /** One of the widths above. */
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
+/** Below this width, in pixels, a photo is stretched on cards and looks blurred. */
+export const MIN_SHARP_WIDTH = 640;
+
 /**
  * Size of a photo across a phone with a dense screen, for `sizes`: 49vw and 70vw mean the whole width, because more
  * than about 1.8 pixels per CSS pixel only cost bytes.

@@ -6,6 +6,10 @@ import { DIRECTION_WORDS, directionOf, numberOfOrdinal, ORDINAL_WORDS, SPELLED_W
  * a boulevard, "5e" the number 5. Words with a common code may be the same word. No code begins with a letter or digit.
  */
 export function addressCodes(word: string): readonly string[] {
+  return CODES.get(word) ?? (/^\d/.test(word) ? codesOf(word) : NONE);
+}
+
+function codesOf(word: string): readonly string[] {
   const type = streetTypeOf(word);
   const direction = directionOf(word);
   const name = spelledName(word);
@@ -20,7 +24,7 @@ export function addressCodes(word: string): readonly string[] {
 
 /** The codes of a word in any text. Only words that mean the same everywhere have some: "est" is rarely the east. */
 export function nameCodes(word: string): readonly string[] {
-  return spelledName(word) || CLEAR.has(word) ? addressCodes(word) : [];
+  return NAME_CODES.get(word) ?? NONE;
 }
 
 /** The codes of all words that begin with a text. */
@@ -35,3 +39,8 @@ const CLEAR: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+const NONE: readonly string[] = [];
+// Tables, because every word of every listing is looked up.
+const CODES = new Map(WORDS.map((word) => [word, codesOf(word)]));
+const NAME_CODES = new Map([...CODES].filter(([word]) => CLEAR.has(word) || spelledName(word)));

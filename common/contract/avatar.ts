@@ -8,7 +8,7 @@ export const avatar = group({
   send: {
     method: 'POST',
     path: '/user/avatar',
-    summary: 'Uploads a photo of the user (JPEG, PNG, WebP or AVIF, up to 15 MB); a job prepares it',
+    summary: 'Uploads a photo of the user (JPEG, PNG, WebP, AVIF or HEIC, up to 15 MB); a job prepares it',
     access: loggedIn,
     body: z.object({}),
     file: { maxBytes: UPLOAD_BYTES },

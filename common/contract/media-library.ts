@@ -107,7 +107,7 @@ export const mediaLibrary = group({
   send: {
     method: 'POST',
     path: '/admin/assets/files',
-    summary: 'Uploads one image file (JPEG, PNG, WebP or AVIF, up to 15 MB); a job prepares it',
+    summary: 'Uploads one image file (JPEG, PNG, WebP, AVIF or HEIC, up to 15 MB); a job prepares it',
     access: contributors,
     body: z.object({}),
     file: { maxBytes: UPLOAD_BYTES },

@@ -12,6 +12,8 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number] | 'avatar' | 'asset';
 /** A job checks and prepares each image, or refuses it. */
 const UPLOAD_STATES = ['waiting', 'ready', 'refused'] as const;
 
+/** The files that a picker of images offers. Some systems know HEIC only by its ending. */
+export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
 /** Maximum file size, in bytes. */
 export const UPLOAD_BYTES = 15 * 1024 * 1024;
 
@@ -37,7 +39,7 @@ export const uploads = group({
   send: {
     method: 'POST',
     path: '/elandlord/uploads',
-    summary: 'Uploads one image (JPEG, PNG, WebP or AVIF, up to 15 MB); a job prepares it, ask for its state',
+    summary: 'Uploads one image (JPEG, PNG, WebP, AVIF or HEIC, up to 15 MB); a job prepares it, ask for its state',
     access,
     body: z.object({ kind: z.enum(UPLOAD_KINDS, 'validation.one_of') }),
     file: { maxBytes: UPLOAD_BYTES },

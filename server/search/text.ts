@@ -25,9 +25,11 @@ export function words(text: string): string[] {
   const found = OTHER_LETTERS.test(folded)
     ? folded.replace(SIGNS, ' $& ').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’‘ʼ´`][\p{L}\p{N}]+)*/gu)
     : folded.match(/[a-z0-9]+(?:['’‘´`][a-z0-9]+)*/g);
-  return (found ?? []).map((word) => (/['’‘ʼ´`]/.test(word) ? joinElided(word) : word));
+  if (!found) return [];
+  return APOSTROPHE.test(folded) ? found.map((word) => (APOSTROPHE.test(word) ? joinElided(word) : word)) : found;
 }
 
+const APOSTROPHE = /['’‘ʼ´`]/;
 const OTHER_LETTERS = /[\u00aa-\u00ff\u0100-\u1fff\u2c00-\u2dff\u2e80-\uffff]/;
 const SIGNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const ELISION = /^(?:(?:[cdjlmnst]|qu)['’‘ʼ´`])+/;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { Upload } from '#common/contract/uploads.ts';
+import { IMAGE_TYPES, type Upload } from '#common/contract/uploads.ts';
 import { AppError } from '#common/errors.ts';
 import { useFailure } from '#web/app/use-failure.ts';
 import { pollWhile } from '#web/app/use-poll.ts';
@@ -8,7 +8,6 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { LONGEST_PAUSE_MS } from './send-picture.ts';
 
-const TAKEN = 'image/jpeg,image/png,image/webp,image/avif';
 /** An image that is not ready after this many ms is refused. */
 const PATIENCE_MS = 60_000;
 
@@ -73,7 +72,7 @@ export function ImageField({ hasImage, preview, words, send, read, save }: Image
             <input
               id={id}
               type="file"
-              accept={TAKEN}
+              accept={IMAGE_TYPES}
               className="sr-only"
               aria-describedby={`${id}-state`}
               disabled={isBusy}

@@ -57,7 +57,7 @@ export const companyDetails = {
   },
   logo: {
     title: 'Logo',
-    help: 'Appears on your listings and on your public page. JPEG, PNG, WebP or AVIF, up to {megabytes} MB.',
+    help: 'Appears on your listings and on your public page. JPEG, PNG, WebP, AVIF or HEIC, up to {megabytes} MB.',
     none: 'No logo yet',
     alt: 'Logo of {company}',
     choose: 'Choose an image',

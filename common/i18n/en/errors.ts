@@ -236,8 +236,8 @@ export const errors = {
     not_ready: 'An image is still being processed. Please try again in a moment.',
     not_stuck: 'This upload’s images are ready, or may still become ready in a few minutes.',
     too_many: 'You have too many new images. Wait until they are ready, save your listing, then add more.',
-    format: 'This file type isn’t supported. Upload a JPEG, PNG, WebP or AVIF image.',
-    heic: 'HEIC photos aren’t supported. Save the photo as a JPEG and upload it again.',
+    format: 'This file type isn’t supported. Upload a JPEG, PNG, WebP, AVIF or HEIC image.',
+    heic: 'We couldn’t read this HEIC photo. Open it, save or export it as a JPEG, and upload that file.',
     svg: 'SVG files aren’t supported because they can contain scripts. Upload a PNG instead.',
     mixed:
       'This file contains more than an image, so we couldn’t accept it. Save the image again and upload the new file.',

@@ -144,8 +144,9 @@ export const listingForm = {
   photos: {
     drop: 'Drop photos here, or',
     choose: 'choose files',
-    take: 'JPEG, PNG, WebP or AVIF, up to {megabytes} MB each',
+    take: 'JPEG, PNG, WebP, AVIF or HEIC, up to {megabytes} MB each',
     photo: 'Photo {number}',
+    small: 'Small photo, {width} by {height} pixels. It will look blurred.',
     cover: 'Cover',
     makeCover: 'Make {name} the cover',
     altEn: 'Caption in English',

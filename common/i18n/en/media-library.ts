@@ -27,7 +27,7 @@ export const mediaLibrary = {
   upload: {
     drop: 'Drop images here or',
     choose: 'choose files',
-    take: 'JPEG, PNG, WebP or AVIF, up to {megabytes} MB each',
+    take: 'JPEG, PNG, WebP, AVIF or HEIC, up to {megabytes} MB each',
     list: 'Uploads in progress',
     waiting: 'Waiting',
     sending: 'Uploading: {percent}%',

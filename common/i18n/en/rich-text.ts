@@ -6,6 +6,7 @@ export const richText = {
   tones: { info: 'Good to know', tip: 'Tip', warning: 'Important' },
   toolbar: 'Formatting: {field}',
   help: 'Alt+F10 opens the formatting bar. Escape returns to the text.',
+  picturesNotPasted: 'Pictures and videos aren’t pasted. Add them with Insert, from the media library.',
   failed: 'The editor didn’t load. Check your connection and reload the page.',
   heading: 'Heading {level}',
   bold: 'Bold',

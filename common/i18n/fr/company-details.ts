@@ -61,7 +61,7 @@ export const companyDetails = {
   },
   logo: {
     title: 'Logo',
-    help: 'Figure à côté de vos logements et sur votre page publique. JPEG, PNG, WebP ou AVIF, {megabytes}\u00a0Mo au plus.',
+    help: 'Figure à côté de vos logements et sur votre page publique. JPEG, PNG, WebP, AVIF ou HEIC, {megabytes}\u00a0Mo au plus.',
     none: 'Pas encore de logo',
     alt: 'Logo de {company}',
     choose: 'Choisir une image',

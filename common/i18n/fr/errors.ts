@@ -255,8 +255,8 @@ export const errors = {
     not_stuck: 'Les images de cet envoi sont prêtes, ou le seront peut-être dans quelques minutes.',
     too_many:
       'Vous avez trop de nouvelles images. Attendez qu’elles soient prêtes, enregistrez votre annonce, puis ajoutez-en d’autres.',
-    format: 'Ce type de fichier n’est pas accepté. Envoyez une image JPEG, PNG, WebP ou AVIF.',
-    heic: 'Les photos HEIC ne sont pas acceptées. Enregistrez la photo en JPEG, puis envoyez-la.',
+    format: 'Ce type de fichier n’est pas accepté. Envoyez une image JPEG, PNG, WebP, AVIF ou HEIC.',
+    heic: 'Cette photo HEIC n’a pas pu être lue. Ouvrez-la, enregistrez-la ou exportez-la en JPEG, puis envoyez ce fichier.',
     svg: 'Les fichiers SVG ne sont pas acceptés, car ils peuvent contenir des scripts. Envoyez plutôt un fichier PNG.',
     mixed:
       'Ce fichier contient autre chose qu’une image et a été refusé. Enregistrez l’image de nouveau, puis envoyez-la.',

@@ -150,8 +150,9 @@ export const listingForm = {
   photos: {
     drop: 'Déposez des photos ici, ou',
     choose: 'choisissez des fichiers',
-    take: 'JPEG, PNG, WebP ou AVIF, jusqu’à {megabytes}\u00a0Mo chacune',
+    take: 'JPEG, PNG, WebP, AVIF ou HEIC, jusqu’à {megabytes}\u00a0Mo chacune',
     photo: 'Photo {number}',
+    small: 'Petite photo de {width} sur {height} pixels. Elle paraîtra floue.',
     cover: 'Couverture',
     makeCover: 'En faire la couverture\u00a0: {name}',
     altEn: 'Légende en anglais',

@@ -30,7 +30,7 @@ export const mediaLibrary = {
   upload: {
     drop: 'Déposez des images ici ou',
     choose: 'choisissez des fichiers',
-    take: 'JPEG, PNG, WebP ou AVIF, jusqu’à {megabytes} Mo chacun',
+    take: 'JPEG, PNG, WebP, AVIF ou HEIC, jusqu’à {megabytes} Mo chacun',
     list: 'Téléversements en cours',
     waiting: 'En attente',
     sending: 'Téléversement, {percent}\u00a0%',

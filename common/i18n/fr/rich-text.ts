@@ -5,6 +5,8 @@ export const richText = {
   tones: { info: 'Bon à savoir', tip: 'Conseil', warning: 'Important' },
   toolbar: 'Mise en forme\u00a0: {field}',
   help: 'Alt+F10 ouvre la barre de mise en forme. Échap ramène au texte.',
+  picturesNotPasted:
+    'Les images et les vidéos ne se collent pas. Ajoutez-les avec Insérer, à partir de la médiathèque.',
   failed: 'L’éditeur ne s’est pas chargé. Vérifiez votre connexion et rechargez la page.',
   heading: 'Titre de niveau {level}',
   bold: 'Gras',

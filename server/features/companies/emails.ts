@@ -1,12 +1,12 @@
 import { type Draft, frameOf, greetingOf, type Sender } from '#server/features/emails/index.ts';
-import type { Recipient } from '#server/features/own-company/index.ts';
+import type { Addressee } from '#server/features/own-company/index.ts';
 import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { pageUrl } from '#server/platform/public-site.ts';
 
 /** Informs a member that the owner has closed the company. */
-export function closedEmail({ email, lang, firstName }: Recipient, company: string, sender: Sender): Draft {
+export function closedEmail({ email, lang, firstName }: Addressee, company: string, sender: Sender): Draft {
   const t = translator(lang);
   const { siteName: site, supportEmail: support } = sender;
   const content: EmailContent = {

@@ -6,7 +6,7 @@ import type { EmailContent } from '#server/platform/email/content.ts';
 import { renderEmail } from '#server/platform/email/render.ts';
 import { translator } from '#server/platform/i18n.ts';
 import { pageUrl } from '#server/platform/public-site.ts';
-import type { Recipient } from './recipients.ts';
+import type { Addressee } from './recipients.ts';
 
 /** Validity of an invitation, in days. */
 export const INVITATION_DAYS = 7;
@@ -44,7 +44,7 @@ export function invitedEmail({ email, lang, token, by, company }: Inviting, send
 }
 
 /** Notifies a former member. */
-export function removedEmail(recipient: Recipient, company: string, sender: Sender): Draft {
+export function removedEmail(recipient: Addressee, company: string, sender: Sender): Draft {
   const { email, lang, firstName } = recipient;
   const t = translator(lang);
   const { siteName: site } = sender;
@@ -75,7 +75,7 @@ export interface FormerMember {
 }
 
 /** Notifies a company that staff added a member. */
-export function memberAddedEmail(recipient: Recipient, member: CompanyMember, sender: Sender): Draft {
+export function memberAddedEmail(recipient: Addressee, member: CompanyMember, sender: Sender): Draft {
   const t = translator(recipient.lang);
   const { company, name } = member;
   return membersEmail('company.member-added', recipient, sender, {
@@ -87,7 +87,7 @@ export function memberAddedEmail(recipient: Recipient, member: CompanyMember, se
 }
 
 /** Notifies a company that a member left or deleted their account, or that staff removed one. */
-export function memberLeftEmail(recipient: Recipient, member: FormerMember, sender: Sender): Draft {
+export function memberLeftEmail(recipient: Addressee, member: FormerMember, sender: Sender): Draft {
   const t = translator(recipient.lang);
   const { company, name, email, isByStaff } = member;
   const who = isByStaff ? 'byStaff' : 'byMember';
@@ -110,7 +110,7 @@ const factsOf = ({ name, email }: Omit<CompanyMember, 'company'>, t: Translate):
 /** An email to a member that leads to the company's members. */
 function membersEmail(
   template: string,
-  { email, lang, firstName }: Recipient,
+  { email, lang, firstName }: Addressee,
   sender: Sender,
   content: Omit<EmailContent, 'greeting' | 'button'>,
 ): Draft {
@@ -130,18 +130,18 @@ export interface HandedOver {
 }
 
 /** Notifies the new owner of a company. */
-export function ownerEmail(recipient: Recipient, facts: HandedOver, sender: Sender): Draft {
+export function ownerEmail(recipient: Addressee, facts: HandedOver, sender: Sender): Draft {
   return handedOverEmail('owner', recipient, facts, sender);
 }
 
 /** Notifies the former owner, and says what to do if it was somebody else. */
-export function formerOwnerEmail(recipient: Recipient, facts: HandedOver, sender: Sender): Draft {
+export function formerOwnerEmail(recipient: Addressee, facts: HandedOver, sender: Sender): Draft {
   return handedOverEmail('formerOwner', recipient, facts, sender);
 }
 
 function handedOverEmail(
   kind: 'owner' | 'formerOwner',
-  recipient: Recipient,
+  recipient: Addressee,
   facts: HandedOver,
   sender: Sender,
 ): Draft {

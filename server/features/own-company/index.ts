@@ -4,7 +4,13 @@ export { giveLandlordRole } from './landlord-role.ts';
 export { endMembership, removeForStaff } from './leave.ts';
 export { lockAsOwner, lockCompany, lockIfOpen } from './members.ts';
 export { ownCompanyPersonalData } from './personal-data.ts';
-export { hasUnconfirmedMembersOnly, inquiryRecipientsOf, type Recipient, recipientsOf } from './recipients.ts';
+export {
+  type Addressee,
+  hasUnconfirmedMembersOnly,
+  inquiryRecipientsOf,
+  type Recipient,
+  recipientsOf,
+} from './recipients.ts';
 export { setOwner } from './set-owner.ts';
 export { stopLinkOf } from './stop-emails.ts';
 export { taxInformationOf } from './tax-information.ts';

@@ -3,14 +3,18 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { EmailChoice } from '#common/contract/own-company.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
-/** A recipient of a company's emails. */
-export interface Recipient {
-  /** Null for the company's own address. */
+/** Somebody who gets an email. */
+export interface Addressee {
+  /** Null for a company's own address. */
   userId: number | null;
-  companyId: number;
   email: string;
   firstName: string;
   lang: Lang;
+}
+
+/** A recipient of a company's emails. */
+export interface Recipient extends Addressee {
+  companyId: number;
 }
 
 interface Member extends Recipient {

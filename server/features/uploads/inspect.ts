@@ -2,6 +2,7 @@ import type { Metadata } from 'sharp';
 import type { ErrorCode } from '#common/errors.ts';
 import { DECODE_BUDGET } from './decode-budget.ts';
 import { SNIFFED_BYTES, sniff } from './sniff.ts';
+import { withoutMetadata } from './without-metadata.ts';
 
 /** The limit for decoding. Large cameras stay below it; decompression bombs don't. */
 export const MAX_PIXELS = 60_000_000;
@@ -28,7 +29,8 @@ const MAX_DEPTH_BYTES = 8;
 export async function inspectPicture(bytes: Buffer): Promise<number> {
   const sniffed = sniff(bytes.subarray(0, SNIFFED_BYTES));
   if ('refusal' in sniffed) throw new Refusal(sniffed.refusal);
-  if (isMore(bytes)) throw new Refusal('upload.mixed');
+  if (sniffed.format === 'heic') throw new Refusal('upload.heic');
+  if (isMore(bytes, sniffed.format)) throw new Refusal('upload.mixed');
   const { default: sharp } = await import('sharp');
   // Only the header is read here, so the pixel limit is checked below.
   const header: Metadata = await sharp(bytes, { limitInputPixels: false })
@@ -45,16 +47,15 @@ export async function inspectPicture(bytes: Buffer): Promise<number> {
   return decodedBytes;
 }
 
-/**
- * Markup and programs that other readers would find. Films and depth maps from phones are removed with the metadata.
- */
+/** Markup and programs that other readers would find. Metadata may hold any: it is removed with the original. */
 const MARKUP = /<(?:script|html|svg|iframe|object|embed|!doctype|\?php)(?:[\s>/]|$)/i;
 const ZIP_END = Buffer.from('504b0506', 'hex');
 const ZIP_END_BYTES = 22;
 
-function isMore(bytes: Buffer): boolean {
-  if (bytes.subarray(0, 1024).includes('%PDF-')) return true;
-  return endsAsZip(bytes) || MARKUP.test(bytes.toString('latin1'));
+function isMore(bytes: Buffer, format: 'jpeg' | 'png' | 'webp' | 'heif'): boolean {
+  const picture = withoutMetadata(bytes, format);
+  if (picture.subarray(0, 1024).includes('%PDF-')) return true;
+  return endsAsZip(bytes) || MARKUP.test(picture.toString('latin1'));
 }
 
 /** A ZIP archive is read from its end, where its directory states the length of the comment after it. */

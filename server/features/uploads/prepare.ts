@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import type { ErrorCode } from '#common/errors.ts';
 import type { Services } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
-import { withinBudget } from './decode-budget.ts';
+import { DECODE_BUDGET, withinBudget } from './decode-budget.ts';
 import { deleteFiles } from './files.ts';
 import { inspectPicture, Refusal } from './inspect.ts';
 import { incomingKey, TYPES } from './keys.ts';
 import { makePictures, type PictureFacts } from './make-pictures.ts';
+import { readHeic } from './read-heic.ts';
+import { isHeic } from './sniff.ts';
 
 /**
  * Checks an upload and makes its pictures, or refuses it. It is ready once all pictures are stored; after a crash the
@@ -24,7 +26,9 @@ export async function prepareUpload({ db, storage }: Pick<Services, 'db' | 'stor
     try {
       const file = await storage.get(row.storage_key);
       if (!file) throw new Refusal('upload.lost');
-      const bytes = await buffer(file.content);
+      const sent = await buffer(file.content);
+      // One at a time: how much memory it takes is known only once it is read.
+      const bytes = isHeic(sent) ? await withinBudget(DECODE_BUDGET, () => readHeic(sent)) : sent;
       const decodedBytes = await inspectPicture(bytes);
       const facts = await withinBudget(decodedBytes, () =>
         makePictures(bytes, { id, kind: row.kind }, async (picture) =>

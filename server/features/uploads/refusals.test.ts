@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { UPLOAD_BYTES } from '#common/contract/uploads.ts';
+import { photoSrc } from '#common/photos.ts';
+import { GIVEN_HEIC } from '#test/given-heic.ts';
 import { givenImage } from '#test/given-image.ts';
 import { type UploadSite, uploadSite } from '#test/upload-site.ts';
 
@@ -32,7 +36,6 @@ test.each([
   ['HTML', '<!doctype html><script>alert(1)</script>', 'upload.format'],
   ['PDF', '%PDF-1.7\n1 0 obj', 'upload.format'],
   ['GIF', 'GIF89a\x01\x00\x01\x00', 'upload.format'],
-  ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'upload.heic'],
   ['film', '\0\0\0\x18ftypisom\0\0\0\0isommp42', 'upload.format'],
   ['nothing', '', 'upload.format'],
 ])('%s named as a JPEG is refused at once and not kept', async (_, text, code) => {
@@ -45,6 +48,7 @@ test.each([
   expect(await site.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
 });
 
+const PNG_HEAD = Buffer.from('89504e470d0a1a0a', 'hex');
 const jpeg = () => givenImage().jpeg().toBuffer();
 const after = async (more: Buffer | string) => Buffer.concat([await jpeg(), Buffer.from(more)]);
 test.each([
@@ -64,6 +68,7 @@ test.each([
     },
     'upload.mixed',
   ],
+  ['half a HEIC photo', () => half(GIVEN_HEIC), 'upload.heic'],
   ['half a JPEG', async () => half(await jpeg()), 'upload.broken'],
   ['half a PNG', async () => half(await noise().png().toBuffer()), 'upload.broken'],
   ['half a WebP', async () => half(await noise().webp().toBuffer()), 'upload.broken'],
@@ -82,6 +87,46 @@ test.each([
   const row = await site.db.selectFrom('uploads').select('refusal').executeTakeFirst();
   expect(row?.refusal).toBe(code);
   expect([...(await site.keys()), ...(await site.keys(upload.id))]).toEqual([]);
+});
+
+/** A JPEG whose print settings, history or description are markup, as editors write them. */
+async function withMetadata(marker: number, text: string): Promise<Buffer> {
+  const bytes = await jpeg();
+  const part = Buffer.from(text);
+  const head = Buffer.from([0xff, marker, (part.length + 2) >> 8, (part.length + 2) & 0xff]);
+  return Buffer.concat([bytes.subarray(0, 2), head, part, bytes.subarray(2)]);
+}
+test.each([
+  [
+    'print settings of a Mac',
+    () => withMetadata(0xed, 'Photoshop 3.0\0<?xml version="1.0"?>\n<!DOCTYPE plist PUBLIC "-//Apple">'),
+  ],
+  [
+    'a history with a drawing',
+    () => withMetadata(0xe1, 'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta><svg width="1"/></x:xmpmeta>'),
+  ],
+  [
+    'a PNG with a history',
+    async () =>
+      sharp(await jpeg())
+        .png()
+        .withXmp('<x:xmpmeta><html lang="en"/></x:xmpmeta>')
+        .toBuffer(),
+  ],
+  [
+    'a WebP with a history',
+    async () =>
+      sharp(await jpeg())
+        .webp()
+        .withXmp('<x:xmpmeta><html lang="en"/></x:xmpmeta>')
+        .toBuffer(),
+  ],
+])('a photo with %s is accepted, because its metadata is removed', async (_, make) => {
+  const bytes = await make();
+  const upload = await site.sendAndPrepare(bytes);
+  expect(upload).toMatchObject({ state: 'ready', reason: null });
+  const picture = await site.media(photoSrc(upload.src ?? '', 640));
+  expect(picture.toString('latin1')).not.toMatch(/plist|xmpmeta|<svg/);
 });
 
 const emptyZip = Buffer.concat([Buffer.from('504b0506', 'hex'), Buffer.alloc(18)]);
@@ -103,6 +148,48 @@ test('sixty of seventy images sent at once wait for processing, and the others a
   expect(Map.groupBy(codes, (code) => code).get('upload.too_many')).toHaveLength(10);
   expect(await site.keys()).toHaveLength(60);
 });
+
+test.each([
+  ['of its format', Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(3_000_000)]), {}, 422],
+  ['of its size', Buffer.concat([PNG_HEAD, Buffer.alloc(UPLOAD_BYTES + 3_000_000)]), {}, 413],
+  ['of its kind', Buffer.concat([PNG_HEAD, Buffer.alloc(3_000_000)]), { kind: 'passport' }, 400],
+  ['of its sender', Buffer.concat([PNG_HEAD, Buffer.alloc(3_000_000)]), { by: 'nobody' }, 401],
+])('a file refused because %s leaves its connection free for the next ones', async (_, bytes, options, status) => {
+  await using connection = await oneConnection();
+  for (let turn = 0; turn < 3; turn++) {
+    expect((await connection.upload(bytes, options)).status).toBe(status);
+    expect((await connection.upload(await jpeg())).status).toBe(200);
+  }
+  expect(connection.opened()).toBe(1);
+});
+
+/** A client that sends one request after another on the same connection, as browsers do. */
+async function oneConnection() {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const sockets = new Set<unknown>();
+  const port = await site.app.port();
+  const upload = async (bytes: Buffer, { kind = 'photo', by = site.token } = {}): Promise<{ status: number }> => {
+    const form = new FormData();
+    form.set('kind', kind);
+    form.set('file', new Blob([new Uint8Array(bytes)]), 'photo.jpg');
+    const body = new Response(form);
+    const headers = { authorization: `Bearer ${by}`, 'content-type': body.headers.get('content-type') ?? '' };
+    const sent = request({ port, agent, method: 'POST', path: '/api/elandlord/uploads', headers });
+    sent.on('socket', (socket) => sockets.add(socket));
+    sent.end(Buffer.from(await body.arrayBuffer()));
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    return { status: answer.statusCode ?? 0 };
+  };
+  return {
+    upload,
+    opened: () => sockets.size,
+    async [Symbol.asyncDispose]() {
+      agent.destroy();
+    },
+  };
+}
 
 test('a form without a kind or a file says what is missing', async () => {
   const form = (fields: Record<string, string | Blob>) => {

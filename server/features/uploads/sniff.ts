@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#common/errors.ts';
 
 /** The format by a file's first bytes, whatever its name, or the reason to refuse it. */
-type Sniffed = { format: 'jpeg' | 'png' | 'webp' | 'heif' } | { refusal: ErrorCode };
+type Sniffed = { format: 'jpeg' | 'png' | 'webp' | 'heif' | 'heic' } | { refusal: ErrorCode };
 
 /** How many first bytes are read. */
 export const SNIFFED_BYTES = 1024;
@@ -23,5 +23,13 @@ function sniffBox(head: Buffer): Sniffed {
   const brands: string[] =
     head.toString('latin1', 8, Math.min(head.readUInt32BE(0), head.length)).match(/.{4}/gs) ?? [];
   if (brands.includes('avif') || brands.includes('avis')) return { format: 'heif' };
-  return { refusal: brands.some((brand) => /^(?:he[iv]|mif1|msf1)/.test(brand)) ? 'upload.heic' : 'upload.format' };
+  return brands.some((brand) => /^(?:he[iv]|mif1|msf1)/.test(brand))
+    ? { format: 'heic' }
+    : { refusal: 'upload.format' };
+}
+
+/** Whether a file is a photo as phones of Apple store it. */
+export function isHeic(bytes: Buffer): boolean {
+  const sniffed = sniff(bytes.subarray(0, SNIFFED_BYTES));
+  return 'format' in sniffed && sniffed.format === 'heic';
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PHOTO_WIDTHS, photoEmailSrc, photoSocialSrc, photoSrc } from '#common/photos.ts';
+import { GIVEN_HEIC } from '#test/given-heic.ts';
 import { givenImage, givenPhonePhoto } from '#test/given-image.ts';
 import { type UploadSite, uploadSite } from '#test/upload-site.ts';
 import { attachUploads } from './attach.ts';
@@ -60,6 +61,19 @@ test('a phone’s photo comes out upright in all widths and formats, without its
     .toBuffer({ resolveWithObject: true });
   expect(data[0]).toBeGreaterThan(data[3] ?? 0);
   // Nothing remains of the original.
+  expect((await site.keys()).filter((key) => key.startsWith('incoming/'))).toEqual([]);
+});
+
+test('a HEIC photo of a phone becomes an upright photo with its colours', async () => {
+  const upload = await site.sendAndPrepare(GIVEN_HEIC, { name: 'IMG_0001.HEIC', type: 'image/heic' });
+  expect(upload).toMatchObject({ state: 'ready', width: 320, height: 240, reason: null });
+  const { data } = await sharp(await site.media(photoSrc(upload.src ?? '', 320)))
+    .resize(2, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [leftRed = 0, , , rightRed = 0, , rightBlue = 0] = data;
+  expect(leftRed).toBeGreaterThan(rightRed);
+  expect(rightBlue).toBeGreaterThan(rightRed);
   expect((await site.keys()).filter((key) => key.startsWith('incoming/'))).toEqual([]);
 });
 

@@ -8,15 +8,15 @@ import { AppError } from '#common/errors.ts';
 const FIELD_LIMITS = { files: 1, fields: 20, fieldSize: 2000, headerPairs: 20 };
 const MEGABYTE = 1024 * 1024;
 
-/** Files that their call has not read to the end. */
-const unread = new WeakMap<FastifyRequest, Readable>();
-
 /** Lets a scope's endpoints accept multipart forms with a file, and nothing else. */
 export async function acceptFiles(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, { throwFileSizeLimit: false });
-  // A refused caller may still be sending. Discard the rest so that the connection can be reused.
-  scope.addHook('onResponse', async (request) => void unread.get(request)?.resume());
+  // A refused caller may still be sending. Discard the rest, because the next request waits behind it.
+  scope.addHook('onResponse', async ({ raw }) => {
+    raw.unpipe();
+    raw.resume();
+  });
 }
 
 /** Opens a multipart form: reads the fields up to the file, which is still unread. */
@@ -32,7 +32,6 @@ export async function openForm(
       if (part.type === 'file') {
         // The reader gets this error. Without a listener an earlier one would end the process.
         part.file.on('error', () => {});
-        unread.set(request, part.file);
         return part.fieldname === 'file' ? { body, file: { chunks: whole(part.file, maxBytes) } } : { body };
       }
       body[part.fieldname] = part.value;

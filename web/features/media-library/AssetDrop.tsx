@@ -1,12 +1,9 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { UPLOAD_BYTES } from '#common/contract/uploads.ts';
+import { IMAGE_TYPES, UPLOAD_BYTES } from '#common/contract/uploads.ts';
 import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CameraIcon } from '#web/ui/page-icons.ts';
 import type { AssetUpload, AssetUploads } from './use-asset-uploads.ts';
-
-/** Accepted content types. */
-export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Takes dropped or chosen files into the library, and shows their progress and how many were `added`. */
 export function AssetDrop({ uploads, added = 0 }: { uploads: AssetUploads; added?: number }) {

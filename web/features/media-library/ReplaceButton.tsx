@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import type { Asset } from '#common/contract/media-library.ts';
+import { IMAGE_TYPES } from '#common/contract/uploads.ts';
 import { AppError } from '#common/errors.ts';
 import { useApp } from '#web/app/context.ts';
 import { useFailure } from '#web/app/use-failure.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { IMAGE_TYPES } from './AssetDrop.tsx';
 import { useSendFile } from './use-send-file.ts';
 
 /** Chooses another file for an asset and replaces it everywhere. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { photoSrc } from '#common/photos.ts';
+import { MIN_SHARP_WIDTH, photoSrc } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
 import { StarIcon } from '#web/ui/area-icons.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -106,6 +106,11 @@ export function PhotoList({ photos, isFixed, onChange }: PhotoListProps) {
                   </Badge>
                 )}
               </div>
+              {photo.width < MIN_SHARP_WIDTH && (
+                <p className="mt-1 text-13 text-soft">
+                  {t('listingForm.photos.small', { width: photo.width, height: photo.height })}
+                </p>
+              )}
               {!isFixed && <ItemTools tools={tools} className="flex justify-between" />}
               <fieldset disabled={isFixed} className="mt-1 flex flex-col gap-2">
                 <legend className="visually-hidden">{t('listingForm.photos.captions', { name })}</legend>

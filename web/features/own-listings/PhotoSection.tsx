@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { MOST } from '#common/contract/listing-limits.ts';
-import { UPLOAD_BYTES } from '#common/contract/uploads.ts';
+import { IMAGE_TYPES, UPLOAD_BYTES } from '#common/contract/uploads.ts';
 import { useT } from '#web/app/context.ts';
 import { useSession } from '#web/app/session.ts';
 import { FieldError } from '#web/ui/FieldError.tsx';
@@ -14,8 +14,6 @@ import { SendingTiles } from './SendingTiles.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
-/** Accepted content types of images. */
-export const TAKEN = 'image/jpeg,image/png,image/webp,image/avif';
 const MEGABYTES = UPLOAD_BYTES / 2 ** 20;
 
 /** The photos: dropped or chosen, several at once, then ordered and captioned. */
@@ -87,7 +85,7 @@ export function PhotoSection({ form }: { form: ListingForm }) {
             ref={input}
             name="photos"
             type="file"
-            accept={TAKEN}
+            accept={IMAGE_TYPES}
             multiple
             // Hidden even with focus, because showing it would move the content below under the pointer.
             className="sr-only"

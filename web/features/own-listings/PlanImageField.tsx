@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { IMAGE_TYPES } from '#common/contract/uploads.ts';
 import { MEDIA_PATH } from '#common/photos.ts';
 import { useT } from '#web/app/context.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -6,7 +7,6 @@ import { FieldError } from '#web/ui/FieldError.tsx';
 import { ImageIcon } from '#web/ui/icons.ts';
 import { LiveRegion } from '#web/ui/LiveRegion.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
-import { TAKEN } from './PhotoSection.tsx';
 import { OwnPicture } from './SendingTiles.tsx';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
@@ -73,7 +73,7 @@ export function PlanImageField({ plan, picture, onChange, onSending, error, isFi
           ref={input}
           name="plan-picture"
           type="file"
-          accept={TAKEN}
+          accept={IMAGE_TYPES}
           hidden
           aria-label={t('listingForm.planImage.of', { plan })}
           onChange={({ target }) => {

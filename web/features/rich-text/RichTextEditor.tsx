@@ -13,6 +13,7 @@ import { whenIdle } from '#web/app/when-idle.ts';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { LiveRegion } from '#web/ui/LiveRegion.tsx';
 import { Optional } from '#web/ui/Optional.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { type EditorKeys, editorPlugins } from './editor-plugins.ts';
 import { editorSchema } from './editor-schema.ts';
@@ -81,7 +82,10 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
     setDialog({ kind: 'section', section, at: found.at });
     return true;
   };
-  const keys: EditorKeys = {
+  const announceLostPictures = () =>
+    toast({ severity: 'info', summary: t('richText.picturesNotPasted'), life: 10_000 });
+  const keys: EditorKeys & { announceLostPictures: () => void } = {
+    announceLostPictures,
     openLink: () => setDialog({ kind: 'link' }),
     editSection: editSelected,
     focusToolbar: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
@@ -145,7 +149,7 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
         timer = setTimeout(send, PAUSE_MS);
       },
       nodeViews: fromKeys(keysOf(SECTION_ATTRIBUTES), () => (node, of) => new SectionView(node, of, { t, readImage })),
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: (html) => cleanPaste(html, () => latest.current.announceLostPictures()),
       // Keeps the cursor between the bars of the screen.
       scrollThreshold: BARS,
       scrollMargin: BARS,
@@ -155,7 +159,9 @@ export function RichTextEditor({ name, label, hint, error, value, onChange, lang
         of.dispatch(of.state.tr.insertText(text));
         return true;
       },
-      handlePaste: (of) => {
+      handlePaste: (of, event) => {
+        const { files, types } = event.clipboardData ?? {};
+        if (files?.length && !types?.includes('text/html')) latest.current.announceLostPictures();
         paragraphAfterSection(of.state, of.dispatch);
         return false;
       },

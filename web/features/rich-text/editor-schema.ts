@@ -4,6 +4,7 @@ import { type LinkTarget, linkTarget } from '#common/rich-text/link-target.ts';
 import { RICH_SECTIONS, SECTION_ATTRIBUTES } from '#common/rich-text/rich-sections.ts';
 import { CALLOUT_TONES, RICH_MARKS, RICH_NODES } from '#common/rich-text/schema.ts';
 import { ownPath, type PublicWords } from '#common/screens/public-path.ts';
+import { unwrapLink } from './unwrap-link.ts';
 
 /** The part of a node's or mark's grammar that concerns HTML. */
 interface HtmlRules {
@@ -118,7 +119,7 @@ function shownHref(to: unknown): string {
  * for anything else. Paths with one of the `words` become the program's own, which follow the next change of a word.
  */
 export function targetOfAddress(typed: string, words?: PublicWords): LinkTarget | undefined {
-  const address = typed.trim();
+  const address = unwrapLink(typed.trim());
   const url = URL.parse(address.replace(/^http:/i, 'https:'));
   if (url && url.host === window.location.host) return targetOfPath(url.pathname + url.search + url.hash, words);
   if (/^[/#]/.test(address)) return targetOfPath(address, words);

@@ -3,7 +3,7 @@ import type { Summaries } from './shape.ts';
 /** French of the endpoints for logging in, and for every user's own account. */
 export const accountSummaries: Pick<Summaries, 'myAccount' | 'avatar' | 'accounts' | 'invitations'> = {
   avatar: {
-    send: 'Envoie une photo de la personne (JPEG, PNG, WebP ou AVIF, jusqu’à 15 Mo); une tâche la prépare',
+    send: 'Envoie une photo de la personne (JPEG, PNG, WebP, AVIF ou HEIC, jusqu’à 15 Mo); une tâche la prépare',
     upload: 'Donne l’état d’une photo envoyée par la personne',
     save: 'Affiche une photo envoyée comme celle de la personne, ou retire la photo actuelle avec null',
   },

@@ -134,7 +134,7 @@ export const landlordSummaries: Pick<
       'Situe un logement\u00a0: les lieux qui correspondent à la saisie (`q`), ou la ville et le quartier d’un point (`lat`, `lng`)',
   },
   uploads: {
-    send: 'Reçoit une image (JPEG, PNG, WebP ou AVIF, jusqu’à 15 Mo); une tâche la prépare, demandez son état',
+    send: 'Reçoit une image (JPEG, PNG, WebP, AVIF ou HEIC, jusqu’à 15 Mo); une tâche la prépare, demandez son état',
     upload: 'Donne l’état d’une image et, une fois prête, ses données',
     remove: 'Supprime une image qui n’a pas servi',
   },

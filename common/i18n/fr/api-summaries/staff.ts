@@ -279,7 +279,7 @@ export const staffSummaries: Pick<
     list: LISTS.assets,
     listCsv: asCsv(LISTS.assets),
     asset: 'Donne une image de la médiathèque, avec ses utilisations',
-    send: 'Téléverse une image (JPEG, PNG, WebP ou AVIF, jusqu’à 15 Mo); une tâche la prépare',
+    send: 'Téléverse une image (JPEG, PNG, WebP, AVIF ou HEIC, jusqu’à 15 Mo); une tâche la prépare',
     file: 'Donne l’état d’un fichier que l’appelant a téléversé',
     create: 'Ajoute un fichier téléversé à la médiathèque',
     save: 'Modifie les textes et le point central d’une image; une image utilisée garde une description',

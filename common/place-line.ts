@@ -1,12 +1,14 @@
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { Translate } from '#common/i18n/translate.ts';
-import { isPin } from '#common/place-known.ts';
 
-/** Where a home is, below its name or address: “12 Queen Street, The Annex, Toronto · Approximate area”. */
+/**
+ * Where a home is, below its name or address: “12 Queen Street, The Annex, Toronto · Approximate area”. Cards have no
+ * `placeKnown` if the place is confirmed.
+ */
 export function placeLine(
   { name, address, hood, city, placeKnown }: Pick<ListingCard, 'name' | 'address' | 'hood' | 'city' | 'placeKnown'>,
   t: Translate,
 ): string {
   const line = [name && address, hood, city].filter(Boolean).join(', ');
-  return isPin(placeKnown) ? line : `${line} · ${t('format.approximateArea')}`;
+  return placeKnown ? `${line} · ${t('format.approximateArea')}` : line;
 }

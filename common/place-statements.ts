@@ -1,4 +1,4 @@
-import { isPin, PLACE_KNOWN, PLACE_RADIUS_M, type PlaceKnown } from '#common/place-known.ts';
+import { isPin, PLACE_RADIUS_M, type PlaceKnown } from '#common/place-known.ts';
 
 /** How a distance is stated that isn't exact: about so many metres, or less. */
 export const DISTANCE_WORDS = ['about', 'under'] as const;
@@ -53,6 +53,3 @@ function roughly(metres: number, radius: number, step: number): StatedDistance {
   if (metres < 2 * radius) return { metres: Math.ceil((metres + radius) / step) * step, is: 'under' };
   return { metres: Math.round(metres / step) * step, is: 'about' };
 }
-
-/** The levels whose neighbourhood may be named. */
-export const WITH_NEIGHBOURHOOD = PLACE_KNOWN.filter((known) => placeStatements(known).hasNeighbourhood);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { STATION_REACH_KM } from '#common/catalog/landmark-kinds.ts';
-import type { PlaceKnown } from '#common/place-known.ts';
-import { WITH_NEIGHBOURHOOD } from '#common/place-statements.ts';
+import { PLACE_KNOWN, type PlaceKnown } from '#common/place-known.ts';
+import { placeStatements } from '#common/place-statements.ts';
 import { type ListingTraits, traitsOf } from '#server/search/query/traits.ts';
 import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
 import { type CardFacts, storeCard } from './cards.ts';
@@ -44,6 +44,9 @@ interface Row {
 
 /** Degrees of latitude. */
 const REACH = STATION_REACH_KM / KM_PER_DEGREE;
+
+/** The levels whose neighbourhood may be named. */
+const WITH_NEIGHBOURHOOD = PLACE_KNOWN.filter((known) => placeStatements(known).hasNeighbourhood);
 
 const SELECT = `
   select l.id, l.city_id, c.metro_area_id, c.province_id, n.id as neighbourhood_id, l.company_id, l.lat, l.lng, l.place_known, l.property_type,

@@ -3,8 +3,8 @@ import { writeBounds } from '#common/search/filters.ts';
 import { useApp, useGlobals } from '#web/app/context.ts';
 import type { LatLng, MapEngine, View } from './engine/engine.ts';
 
-/** Zoom from which a map is small enough for landmarks. */
-const FIRST_ZOOM = 9.5;
+/** Zoom from which the names of landmarks have room; dots without names look like homes. */
+const FIRST_ZOOM = 10.5;
 
 /**
  * Shows the landmarks in view, the best known first, unless the map has streets, which show more. A pin needs no second

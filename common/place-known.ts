@@ -21,3 +21,10 @@ export const PLACE_RADIUS_M: Readonly<Record<PlaceKnown, number>> = {
   'postal-area': 2000,
   city: 6000,
 };
+
+/**
+ * The way a person found the position of a pin: said to be right (whatever the postal code says), moved by hand, or chosen
+ * from suggestions of a geocoder with the house number, a street, a postal area or a city.
+ */
+export const PINS = ['right', 'moved', 'geocoder', 'street', 'postal-area', 'city'] as const;
+export type Pin = (typeof PINS)[number];

@@ -40,5 +40,9 @@ export const IMPORT_CODES = [
   ...(['language', 'website', 'province', 'postal_code', 'role', 'no_company', 'many_companies'] as const),
   ...(['consent_incomplete', 'date', 'future', 'property_type', 'number', 'rent', 'coordinates', 'nowhere'] as const),
   ...(['photo_address', 'too_many', 'other_home', 'incomplete', 'photo', 'failed'] as const),
+  ...(['place_disagrees', 'place_area'] as const),
 ] as const;
 export type ImportCode = (typeof IMPORT_CODES)[number];
+
+/** Codes that leave a row ready: they say what will be different from the file. */
+export const IMPORT_NOTES: readonly ImportCode[] = ['place_disagrees', 'place_area'];

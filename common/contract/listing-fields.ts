@@ -9,6 +9,7 @@ import { companyName, day, line, optionalPhone, text } from '#common/contract/fi
 import { MAX_CENTS, MOST } from '#common/contract/listing-limits.ts';
 import { postalCodeOrEmpty } from '#common/contract/postal-code.ts';
 import { embedOf } from '#common/embeds.ts';
+import { PINS } from '#common/place-known.ts';
 
 const MAX_ID = 2_147_483_647;
 
@@ -105,6 +106,8 @@ export const listingFields = z.object({
   cityId: z.nullable(bodyId),
   lat: z.nullable(z.number().check(z.minimum(41, 'validation.inCanada'), z.maximum(84, 'validation.inCanada'))),
   lng: z.nullable(z.number().check(z.minimum(-142, 'validation.inCanada'), z.maximum(-52, 'validation.inCanada'))),
+  /** How `lat` and `lng` were found. Null, or absent with other coordinates: nobody says. */
+  pin: z.nullable(oneOf(PINS)),
   petPolicies: several(PET_POLICIES),
   utilities: several(UTILITIES),
   amenities: several(AMENITY_KEYS as [string, ...string[]]),

@@ -4,7 +4,7 @@ import { bilingual, idParam, intParam, taken, text } from '#common/contract/fiel
 import { bodyId, costFields, listingFields } from '#common/contract/listing-fields.ts';
 import { csvOf, listOutput, listQuery } from '#common/contract/lists.ts';
 import { NEEDS } from '#common/listing-quality.ts';
-import { PLACE_CONFIRMERS, PLACE_KNOWN } from '#common/place-known.ts';
+import { PINS, PLACE_CONFIRMERS, PLACE_KNOWN } from '#common/place-known.ts';
 
 const access = only('Landlord');
 const params = z.object({ id: idParam });
@@ -57,6 +57,8 @@ const ownListingRow = z.object({
   /** Whether its landlord took it offline within the last `UNDO_MINUTES`, and it wasn't merged since. */
   canUndo: z.boolean(),
   isFromFeed: z.boolean(),
+  /** Whether its landlord can still confirm its pin. */
+  needsPin: z.boolean(),
   createdAt: at,
   updatedAt: at,
 });
@@ -89,8 +91,8 @@ const addressPlace = z.object({
   /** House number and street; null for places without them. */
   street: z.nullable(z.string()),
   postalCode: z.nullable(z.string()),
-  /** Whether the position is only near the address. */
-  isRough: z.boolean(),
+  /** How good the position is. */
+  pin: z.enum(PINS),
 });
 export type AddressPlace = z.output<typeof addressPlace>;
 
@@ -397,6 +399,10 @@ export const ownListings = group({
       /** Most likely city first. */
       cities: z.array(cityChoice),
       neighbourhood: z.nullable(z.string()),
+      /** The area of the postal code, and whether the point is too far from it. Null for rural and unknown codes. */
+      postalArea: z.nullable(
+        z.object({ code: z.string(), latitude: z.number(), longitude: z.number(), isFar: z.boolean() }),
+      ),
     }),
   },
 });

@@ -6,6 +6,7 @@ import { bodyId, listingFields } from '#common/contract/listing-fields.ts';
 import { MOST } from '#common/contract/listing-limits.ts';
 import { listOutput, listQuery } from '#common/contract/lists.ts';
 import { ownListing } from '#common/contract/own-listings.ts';
+import { PLACE_CONFIRMERS, PLACE_KNOWN } from '#common/place-known.ts';
 import { auditEntry, USER_STATES } from './access.ts';
 import { companyFacts, earlierDecision, reviewPerson } from './reviews.ts';
 
@@ -136,6 +137,10 @@ const listingRecordDetail = z.object({
   contactPhone: z.nullable(z.string()),
   activatedAt: z.nullable(at),
   isFromFeed: z.boolean(),
+  placeKnown: z.enum(PLACE_KNOWN),
+  placeConfirmedBy: z.nullable(z.enum(PLACE_CONFIRMERS)),
+  /** Whether the pin is too far from the area of the postal code. */
+  isPinFar: z.boolean(),
   version: z.int(),
   /** The values of support's form. */
   facts: z.object({

@@ -52,7 +52,7 @@ test('an address is chosen with the keyboard and fills postal code, pin and city
 });
 
 test.each(ON_PHONE)(
-  'without suggestions for an address, nothing covers the postal code, whose rough place gets no pin ($lang, $size)',
+  'without suggestions for an address, nothing covers the postal code, whose area a pin confirms ($lang, $size)',
   async ({ lang, size }) => {
     const { listingForm } = PHRASES[lang];
     await using site = await visit({ lang, size, map: true });
@@ -68,20 +68,24 @@ test.each(ON_PHONE)(
     await postalCode.fill('H9X 1A1');
     await postalCode.press('Tab');
     const city = { en: 'Montreal', fr: 'Montréal' }[lang];
-    const rough = page.getByText(listingForm.address.rough.replace('{place}', city));
-    await rough.waitFor();
+    const approximate = page.getByText(listingForm.address.approximate);
+    await approximate.waitFor();
     await page.getByText(listingForm.state.saved).waitFor();
-    // The saved draft has no pin either.
+    // The saved draft has only an area too.
     await page.reload();
-    await rough.waitFor();
-    const pin = page.locator('[data-map=ready] [data-pin=movable]');
-    const map = page.locator('[data-map=ready] canvas');
-    await map.waitFor();
-    expect(await pin.count()).toBe(0);
-    await page.getByText(listingForm.address.noPin).waitFor();
-    await map.click();
-    await pin.waitFor();
+    await approximate.waitFor();
+    await page.locator('[data-map=ready] [data-pin=movable]').waitFor();
+    await page.locator('[data-map=ready] canvas').click();
+    await page.getByText(listingForm.address.isConfirmed).waitFor();
     await page.getByText(new RegExp(`${city}\\.`)).waitFor();
-    expect(await rough.count()).toBe(0);
+    expect(await approximate.count()).toBe(0);
+    // Another postal code asks which one is right.
+    await postalCode.fill('J4B 1A1');
+    await page.getByText(listingForm.address.disagrees.replace('{area}', 'J4B')).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: listingForm.address.useArea }).press('Enter');
+    await approximate.waitFor();
+    await page.getByRole('button', { name: listingForm.address.confirm }).press('Enter');
+    await page.getByText(listingForm.address.isConfirmed).waitFor();
   },
 );

@@ -121,6 +121,8 @@ export const accountImport = {
     incomplete: 'Incomplete listing',
     photo: 'Missing photo',
     failed: 'Refused by the database',
+    place_disagrees: 'Place and postal code disagree',
+    place_area: 'Place known roughly',
   },
   codes: {
     exists: { message: 'This record already exists.', hint: 'It stays as it is.' },
@@ -184,6 +186,14 @@ export const accountImport = {
     photo: {
       message: 'We couldn’t fetch this photo.',
       hint: 'The listing exists without it. Check the address, or ask the landlord to add the photo.',
+    },
+    place_disagrees: {
+      message: 'The coordinates are far from the postal code.',
+      hint: 'The listing uses the postal code’s area. Check both, or ask the landlord to place the pin.',
+    },
+    place_area: {
+      message: 'The exact place of this home isn’t known.',
+      hint: 'Renters see an area until the landlord places the pin.',
     },
     failed: {
       message: 'The database refused this row.',

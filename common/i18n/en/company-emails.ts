@@ -96,4 +96,14 @@ export const companyEmails = {
     intro: 'You have made {next} the owner of {company} on {site}.',
     next: 'From now on, they invite and remove members.',
   },
+  pins: {
+    subject: '{count, plural, one {Is the pin of your home right?} other {Are the pins of your # homes right?}}',
+    intro:
+      '{count, plural, one {We know only roughly where one of your live homes is. Renters see an area on the map, not a pin.} other {We know only roughly where # of your live homes are. Renters see areas on the map, not pins.}}',
+    next: 'Open each home, check the pin on the map and choose “The pin is right”, or move it onto the building.',
+    confirm: 'Confirm the pin',
+    button: 'See your listings',
+    once: 'We ask this only once.',
+    why: 'You get this email because your company has live listings on {site}.',
+  },
 } as const;

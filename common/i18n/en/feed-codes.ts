@@ -16,7 +16,12 @@ export const feedCodes = {
       'The sender hides the address. Renters see the street without its number, no postal code, and an approximate place on the map.',
     above: 'The row has no address, so we used the one of the row above.',
   },
-  place: { unknown: 'We don’t know this city or province. Check the spelling, or choose the place in the mapping.' },
+  place: {
+    unknown: 'We don’t know this city or province. Check the spelling, or choose the place in the mapping.',
+    disagrees:
+      'Coordinates, postal code and city name different places. We went by the ones that fit together. Correct this value at the source.',
+    area: 'The exact place isn’t known. Renters see an area until the landlord confirms the pin.',
+  },
   country: { not_canada: 'The address isn’t in Canada. Only Canadian homes can be published here.' },
   postal: {
     invalid: 'This isn’t a Canadian postal code. Write it like M5V 2T6.',

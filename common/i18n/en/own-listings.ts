@@ -4,6 +4,7 @@ export const ownListings = {
   purpose: 'Every home you list: its status, its rent and how it’s doing.',
   empty: 'Your first listing takes about five minutes. Your draft is saved as you type, so you can stop at any time.',
   create: 'New listing',
+  confirmPin: 'Confirm the pin',
   untitled: 'Draft without an address',
   /** How exactly the place of a home is known. */
   placeLevels: {
@@ -141,5 +142,6 @@ export const ownListings = {
   address: {
     otherProvince: 'This postal code is in a different province from the pin on the map',
     nowhere: 'We don’t cover any city near this point. Move the pin',
+    disagrees: 'The pin is far from {area}. Is the pin right, or the postal code?',
   },
 } as const;

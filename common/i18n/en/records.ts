@@ -30,6 +30,15 @@ export const records = {
     filters: { landlords: 'Landlords', renters: 'Renters', pending: 'Not confirmed', disabled: 'Disabled' },
     states: { active: 'Active', pending: 'Not confirmed', disabled: 'Disabled' },
   },
+  places: {
+    person: 'Pin confirmed by a person',
+    geocoder: 'Pin found by the address search',
+    feed: 'Coordinates of the sender',
+    confirmed: 'Confirmed pin',
+    street: 'Only the street is known',
+    'postal-area': 'Only the postal area is known',
+    city: 'Only the city is known',
+  },
   fields: {
     id: 'Number',
     name: 'Name',
@@ -52,6 +61,8 @@ export const records = {
     no: 'No',
     verified: 'Verified',
     closed: 'Closed',
+    place: 'Place on the map',
+    pinFar: 'Pin far from the postal code',
     fromFeed: 'From a feed',
   },
   sections: {

@@ -124,6 +124,8 @@ export const accountImport = {
     incomplete: 'Annonce incomplète',
     photo: 'Photo manquante',
     failed: 'Refus de la base de données',
+    place_disagrees: 'Coordonnées loin du code postal',
+    place_area: 'Lieu approximatif',
   },
   codes: {
     exists: { message: 'Cette fiche existe déjà.', hint: 'Rien n’y change.' },
@@ -205,6 +207,14 @@ export const accountImport = {
     photo: {
       message: 'Nous n’avons pas pu télécharger cette photo.',
       hint: 'L’annonce existe sans elle. Vérifiez l’adresse, ou demandez au propriétaire d’ajouter la photo.',
+    },
+    place_disagrees: {
+      message: 'Les coordonnées sont loin du code postal.',
+      hint: 'L’annonce prend le secteur du code postal. Vérifiez les deux, ou demandez au propriétaire de placer le repère.',
+    },
+    place_area: {
+      message: 'Le lieu exact de ce logement n’est pas connu.',
+      hint: 'La carte montre un secteur jusqu’à ce que le propriétaire place le repère.',
     },
     failed: {
       message: 'La base de données a refusé cette ligne.',

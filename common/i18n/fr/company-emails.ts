@@ -101,4 +101,15 @@ export const companyEmails = {
     intro: 'Vous avez confié à {next} la responsabilité de {company} sur {site}.',
     next: 'C’est maintenant cette personne qui invite et retire des membres.',
   },
+  pins: {
+    subject:
+      '{count, plural, one {Le repère de votre logement est-il au bon endroit?} other {Les repères de vos # logements sont-ils au bon endroit?}}',
+    intro:
+      '{count, plural, one {Nous savons seulement à peu près où se trouve un de vos logements en ligne. La carte montre un secteur, et non un repère.} other {Nous savons seulement à peu près où se trouvent # de vos logements en ligne. La carte montre des secteurs, et non des repères.}}',
+    next: 'Ouvrez chaque logement, vérifiez le repère sur la carte et choisissez «\u00a0Le repère est au bon endroit\u00a0», ou déplacez-le sur l’immeuble.',
+    confirm: 'Confirmer le repère',
+    button: 'Voir vos annonces',
+    once: 'Nous ne posons cette question qu’une seule fois.',
+    why: 'Vous recevez ce courriel parce que votre entreprise a des annonces en ligne sur {site}.',
+  },
 };

@@ -20,6 +20,9 @@ export const feedCodes = {
   place: {
     unknown:
       'Nous ne connaissons pas cette ville ou cette province. Vérifiez l’orthographe ou choisissez le lieu dans la correspondance.',
+    disagrees:
+      'Les coordonnées, le code postal et la ville indiquent des lieux différents. Nous avons suivi ceux qui concordent. Corrigez cette valeur à la source.',
+    area: 'Le lieu exact n’est pas connu. La carte montre un secteur jusqu’à ce que le propriétaire confirme le repère.',
   },
   country: { not_canada: 'L’adresse n’est pas au Canada. Seuls les logements canadiens peuvent être publiés ici.' },
   postal: {

@@ -4,6 +4,7 @@ export const ownListings = {
   empty:
     'Votre première annonce demande environ cinq minutes. Le brouillon est enregistré dès le premier mot\u00a0: vous pouvez arrêter quand vous voulez.',
   create: 'Nouvelle annonce',
+  confirmPin: 'Confirmer le repère',
   untitled: 'Brouillon sans adresse',
   /** How exactly the place of a home is known. */
   placeLevels: {
@@ -147,5 +148,6 @@ export const ownListings = {
   address: {
     otherProvince: 'Ce code postal n’est pas dans la même province que le repère sur la carte',
     nowhere: 'Aucune ville de notre liste n’est près de ce point\u00a0: déplacez le repère',
+    disagrees: 'Le repère est loin du secteur {area}. Est-ce le repère qui est juste, ou le code postal?',
   },
 };

@@ -29,6 +29,15 @@ export const records = {
     filters: { landlords: 'Propriétaires', renters: 'Locataires', pending: 'Non confirmés', disabled: 'Désactivés' },
     states: { active: 'Actif', pending: 'Non confirmé', disabled: 'Désactivé' },
   },
+  places: {
+    person: 'Repère confirmé par une personne',
+    geocoder: 'Repère trouvé par la recherche d’adresses',
+    feed: 'Coordonnées de l’expéditeur',
+    confirmed: 'Repère confirmé',
+    street: 'Seule la rue est connue',
+    'postal-area': 'Seul le secteur postal est connu',
+    city: 'Seule la ville est connue',
+  },
   fields: {
     id: 'Numéro',
     name: 'Nom',
@@ -51,6 +60,8 @@ export const records = {
     no: 'Non',
     verified: 'Vérifiée',
     closed: 'Fermée',
+    place: 'Lieu sur la carte',
+    pinFar: 'Repère loin du code postal',
     fromFeed: 'Provient d’un flux',
   },
   sections: {

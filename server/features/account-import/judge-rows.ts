@@ -1,6 +1,7 @@
 import {
   CONSENT_FIELDS,
   IMPORT_FIELDS,
+  IMPORT_NOTES,
   type ImportCode,
   type ImportField,
   type ImportKind,
@@ -9,7 +10,7 @@ import {
 } from '#common/catalog/import-fields.ts';
 import { isPostalCodeOf } from '#common/provinces.ts';
 import type { Services } from '#server/context.ts';
-import { citiesAt } from '#server/features/locations/index.ts';
+import { citiesAt, decidePlace } from '#server/features/locations/index.ts';
 import { parsePostalCode, parseProvince } from '#server/feeds-read/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { checksOf } from './field-checks.ts';
@@ -58,7 +59,9 @@ export async function judgeRows(db: Db, rules: Rules, rows: readonly TableRow[])
     // An unclosed quote or a stray delimiter moves the rest of a row into other columns.
     if (cells.slice(mapping.length).some((cell) => cell !== '')) found.unshift(['columns', null]);
     const issues = found.map(([code, field]) => ({ code, field, column: columnOf(mapping, field) }));
-    const result = issues.length === 0 ? 'ready' : issues.every(({ code }) => code === 'exists') ? 'exists' : 'refused';
+    const reasons = issues.filter(({ code }) => !IMPORT_NOTES.includes(code));
+    const isKnown = reasons.every(({ code }) => code === 'exists');
+    const result = reasons.length === 0 ? 'ready' : isKnown ? 'exists' : 'refused';
     const [companyId = null] = known.companies.get(lower(given.companyEmail)) ?? [];
     return { line, texts: given, result, issues, companyId };
   });
@@ -127,5 +130,14 @@ function listingIssues({ places }: Rules, texts: RowTexts, known: KnownRecords, 
   if (point && citiesAt(places, point, parsePostalCode(postalCode ?? '')).length === 0)
     issues.push(citiesAt(places, point).length > 0 ? ['postal_code', 'postalCode'] : ['nowhere', 'lat']);
   if (isListed) issues.push(['exists', 'street']);
-  return issues;
+  return issues.length > 0 ? issues : placeNotes(places, texts);
+}
+
+/** Notes a place that isn't the point of the file. */
+function placeNotes(places: Services['places'], texts: RowTexts): Found[] {
+  const postalCode = parsePostalCode(texts.postalCode ?? '') ?? '';
+  const point = pointOf(texts);
+  const place = decidePlace(places, { postalCode, city: null, point, pin: 'given' });
+  if (place?.conflict) return [['place_disagrees', 'postalCode']];
+  return place?.known === 'confirmed' ? [] : [['place_area', 'street']];
 }

@@ -8,6 +8,7 @@ import { feedTemplates } from '#server/features/feeds/index.ts';
 import { inquiryTemplates } from '#server/features/inquiries/index.ts';
 import { leadTemplates } from '#server/features/leads/index.ts';
 import { memberTemplates } from '#server/features/own-company/index.ts';
+import { ownListingTemplates } from '#server/features/own-listings/index.ts';
 import { renewalTemplates } from '#server/features/renewals/index.ts';
 import { reviewTemplates } from '#server/features/reviews/index.ts';
 
@@ -22,6 +23,7 @@ export const templates: readonly EmailTemplate[] = [
   ...inquiryTemplates,
   ...memberTemplates,
   ...leadTemplates,
+  ...ownListingTemplates,
   ...reviewTemplates,
   ...renewalTemplates,
 ];

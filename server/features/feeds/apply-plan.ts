@@ -30,7 +30,7 @@ type NumberedRow = PlannedRow & { content: Content; number: number };
  * changed listings, or null if the company closed.
  */
 export async function applyPlan(
-  { db, places, now }: Pick<Services, 'db' | 'places' | 'now'>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   run: PlannedRun,
   plan: RunPlan,
   { signal, onProgress }: ApplyOptions,
@@ -42,7 +42,7 @@ export async function applyPlan(
       // Closing and support's decisions also lock the company before its listings.
       const company = await lockIfOpen(trx, companyId, { isShared: true });
       if (!company) return null;
-      return write(trx, { feedId, companyId, runId, places, isCompanyApproved: company.status === 'approved' });
+      return write(trx, { feedId, companyId, runId, isCompanyApproved: company.status === 'approved' });
     });
   const changed: number[] = [];
   const writes = plan.rows.flatMap((row, at) =>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
 import { changeState, recordDrafts } from '#server/features/listings/index.ts';
-import { neighbourhoodAt, type Places } from '#server/features/locations/index.ts';
 import {
   columnsOf,
   keyColumnsOf,
   offeredRents,
+  placeColumnsOf,
   planColumnsOf,
   recordRentChange,
   saveParts,
@@ -14,9 +14,9 @@ import type { Db } from '#server/platform/db/pool.ts';
 import {
   type FeedFields,
   fieldsOf,
+  hidePlace,
   keepKnownBeds,
   ownedFields,
-  storedPoint,
   storedPostalCode,
   storedStreetOf,
 } from './feed-content.ts';
@@ -32,7 +32,6 @@ export interface ApplyingRun {
   runId: number;
   /** Archived homes of another company come back paused. */
   isCompanyApproved: boolean;
-  places: Places;
 }
 
 /** Rows per statement, because PostgreSQL takes 65,535 parameters. */
@@ -53,10 +52,10 @@ export async function createListings(db: Db, run: ApplyingRun, rows: readonly Ne
     .values(
       rows.map(({ content }) => ({
         ...columnsOf(fieldsOf(content.listing)),
-        ...locationOf(content, run.places),
+        ...locationOf(content),
         property_type: content.listing.type,
         company_id: run.companyId,
-        feed_fields: ownedFields(content.listing),
+        feed_fields: ownedFields(content),
       })),
     )
     .returning('id')
@@ -128,23 +127,24 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
   const id = item.listingId;
   const before = await db
     .selectFrom('listings')
-    .select(['state', 'feed_fields', 'locked_fields', 'street', 'city_id', 'merged_into'])
+    .select(['state', 'feed_fields', 'locked_fields', 'street', 'city_id', 'place_confirmed_by', 'merged_into'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!before || before.state === 'suspended') return;
   const listing = await withBeds(db, row.content.listing, item, before.state === 'draft');
   const content = { ...row.content, listing };
-  const owned = ownedFields(listing);
+  const owned = ownedFields(content);
   const written = new Set<string>([...owned, ...before.feed_fields]);
   for (const field of before.locked_fields) written.delete(field);
   // A listing that was public never loses the bedrooms of all its floor plans.
   if (before.state !== 'draft' && listing.floorPlans.every(({ beds }) => beds === null)) written.delete('floorPlans');
   const fields = pickFields(fieldsOf(listing, item.planIds), written);
-  const location = locationOf(content, run.places);
+  const location = locationOf(content);
   const isInSameCity = before.city_id === location.city_id;
-  // Without coordinates in the feed, a pin that the landlord moved stays while the address is the same.
-  const keepsPin = listing.lat === null && before.street === location.street && isInSameCity;
+  // A pin that a person confirmed stays while the address is the same, unless the feed has a good one.
+  const isSameHome = before.street === location.street && isInSameCity;
+  const keepsPin = before.place_confirmed_by === 'person' && location.place_known !== 'confirmed' && isSameHome;
   const rents = await offeredRents(db, id);
   await db
     .updateTable('listings')
@@ -153,7 +153,7 @@ export async function updateFromFeed(db: Db, run: ApplyingRun, row: NewRow): Pro
       ...(written.has('street') && location),
       // The landlord may have completed the code. That of another city is wrong.
       ...(location.postal_code === null && isInSameCity && !listing.hidesAddress && { postal_code: undefined }),
-      ...(keepsPin && { lat: undefined, lng: undefined, neighbourhood_id: undefined }),
+      ...(keepsPin && KEPT_PIN),
       feed_fields: owned.filter((field) => !before.locked_fields.includes(field)),
       version: sql`version + 1`,
       updated_at: sql`now()`,
@@ -217,14 +217,18 @@ const bringBack = (db: Db, id: number, { isLive }: { isLive: boolean }): Promise
     reason: 'feed',
   });
 
-function locationOf({ listing, place }: Content, places: Places) {
+/** Columns that an update leaves as they are. */
+const KEPT_PIN = {
+  ...{ lat: undefined, lng: undefined, neighbourhood_id: undefined },
+  ...{ place_known: undefined, place_confirmed_by: undefined },
+};
+
+function locationOf({ listing, place }: Content) {
   const street = storedStreetOf(listing);
   return {
     street,
     postal_code: storedPostalCode(listing),
-    city_id: place.city.id,
-    ...storedPoint(listing, place),
-    neighbourhood_id: place.isCityCentre ? null : (neighbourhoodAt(places, place.city, place)?.id ?? null),
+    ...placeColumnsOf(listing.hidesAddress ? hidePlace(place) : place),
     ...keyColumnsOf(street, place.city.id),
   };
 }

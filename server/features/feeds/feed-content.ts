@@ -4,6 +4,7 @@ import { MAX_CENTS, MOST } from '#common/contract/listing-limits.ts';
 import { cutText } from '#common/cut-text.ts';
 import { embedOf } from '#common/embeds.ts';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
+import type { DecidedPlace } from '#server/features/locations/index.ts';
 
 /** The postal code that a listing keeps. Half of one only places the pin. A whole one would name a hidden building. */
 export const storedPostalCode = ({ postalCode, hidesAddress }: FeedListing): string | null =>
@@ -47,9 +48,12 @@ export function storedStreetOf(listing: FeedListing): string {
   return /\p{L}{2}/u.test(name) ? name.slice(0, 160) : listing.city;
 }
 
-/** A pin, moved by up to a kilometre if the address is hidden. */
-export const storedPoint = ({ hidesAddress }: FeedListing, { lat, lng }: { lat: number; lng: number }) =>
-  hidesAddress ? { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 } : { lat, lng };
+/** The place of a home whose address is hidden: a pin moves by up to a kilometre and is one no more. */
+export function hidePlace(place: DecidedPlace): DecidedPlace {
+  const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
+  const known = place.known === 'city' ? 'city' : 'postal-area';
+  return { ...place, lat: rounded(place.lat), lng: rounded(place.lng), known, confirmedBy: null };
+}
 
 /**
  * The fields of the listing form, without location and photos. Those that the feed leaves empty are empty, and numbers
@@ -99,11 +103,12 @@ const within = (value: number | null, least: number, most: number) =>
   value !== null && Number.isInteger(value) && value >= least && value <= most ? value : null;
 
 /** The fields that a landlord can't change, because the feed fills them. */
-export function ownedFields(listing: FeedListing): ListingField[] {
+export function ownedFields({ listing, place }: { listing: FeedListing; place: DecidedPlace }): ListingField[] {
   const filled = Object.entries(fieldsOf(listing)).flatMap(([field, value]) => (isEmpty(value) ? [] : [field]));
   const owned = new Set<string>([...filled, 'street', 'floorPlans']);
   if (storedPostalCode(listing) !== null || listing.hidesAddress) owned.add('postalCode');
-  if (listing.lat !== null) for (const field of ['lat', 'lng', 'cityId']) owned.add(field);
+  if (place.known === 'confirmed' || listing.hidesAddress)
+    for (const field of ['lat', 'lng', 'cityId', 'pin']) owned.add(field);
   if (listing.photos.length > 0) owned.add('photos');
   return FIELD_ORDER.filter((field) => owned.has(field));
 }
@@ -120,6 +125,7 @@ const FIELD_ORDER: readonly ListingField[] = [
   'cityId',
   'lat',
   'lng',
+  'pin',
   'petPolicies',
   'utilities',
   'amenities',

@@ -4,15 +4,16 @@ import type { FeedListing } from '#common/feeds/feed-listing.ts';
 import type { FeedRow, FeedSummary } from '#common/feeds/feed-row.ts';
 import type { FeedAction, RunCounts } from '#common/feeds/feed-run.ts';
 import { PROVINCE_CODES } from '#common/provinces.ts';
+import type { DecidedPlace } from '#server/features/locations/index.ts';
 import { contentHash } from '#server/feeds-read/index.ts';
 import { lowestRent, streetOf } from './feed-content.ts';
-import type { FindPlace, FoundPlace } from './find-place.ts';
+import type { FindPlace } from './find-place.ts';
 import type { KnownItem } from './known-items.ts';
 
 /** A listing of the file that is not refused. */
 export interface Content {
   listing: FeedListing;
-  place: FoundPlace;
+  place: DecidedPlace;
   hash: string;
   homeKey: string;
   rentCents: number | null;
@@ -45,7 +46,7 @@ export interface RunPlan {
 
 interface PlanOptions {
   known: ReadonlyMap<string, KnownItem>;
-  /** Opens the places, which takes a query. Unchanged rows need none. */
+  /** Opens the places, which takes a moment. Unchanged rows need none. */
   openPlaces: () => Promise<FindPlace>;
   /** Whether a home that the file lacks is absent. False for partial feeds. */
   isComplete: boolean;
@@ -152,13 +153,20 @@ function planRow(
     rentCents: lowestRent(listing),
   };
   const locked = (item?.lockedFields ?? []).map((field) => issueOf('field.locked', line, field));
+  const notes = placeIssues(place, listing, line);
   const isSame = item?.hash === content.hash && item.archivedFrom === null;
   const action = item === null ? 'create' : isSame ? 'same' : 'update';
-  return { externalId, action, line, issues: [...issues, ...(isSame ? [] : locked)], item, content, title };
+  return { externalId, action, line, issues: [...issues, ...notes, ...(isSame ? [] : locked)], item, content, title };
+}
+
+/** Notes facts that disagree, and a place that is only an area. */
+function placeIssues({ conflict, known }: DecidedPlace, listing: FeedListing, line: number): FeedIssue[] {
+  if (conflict) return [issueOf('place.disagrees', line, conflict === 'city' ? listing.city : listing.postalCode)];
+  return known === 'confirmed' || listing.hidesAddress ? [] : [issueOf('place.area', line)];
 }
 
 /** Address, unit and bedrooms: recognizes a home whose id changed. Empty if the address has no civic number. */
-function homeKeyOf(listing: FeedListing, { city }: FoundPlace): string {
+function homeKeyOf(listing: FeedListing, { city }: DecidedPlace): string {
   const { key, unit } = addressKey(streetOf(listing), city.id);
   const beds = [...new Set(listing.floorPlans.flatMap((plan) => plan.beds ?? []))].toSorted(
     (one, other) => one - other,

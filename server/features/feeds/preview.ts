@@ -55,7 +55,7 @@ export async function previewMapping(
   const reading = readFeedFile(file.content, { ...(format && { format }), mapping, cities, mostRows: READ_ROWS });
   try {
     let step = await reading.next();
-    const findPlace = await createPlaceFinder(db, places);
+    const findPlace = await createPlaceFinder(places);
     for (; !step.done; step = await reading.next())
       if (preview.rows.length < SHOWN_ROWS) preview.rows.push(previewRow(step.value, findPlace));
     const { fields, unusedColumns, unmapped } = step.value;
@@ -86,7 +86,9 @@ function previewRow({ externalId, listing, issues }: FeedRow, findPlace: FindPla
   const codes: FeedRowCode[] = issues.map(({ code }) => code);
   if (!listing) return { externalId, title: '', facts: null, codes };
   // A run refuses a city that it does not find.
-  if (!findPlace(listing) && !codes.includes('place.unknown')) codes.unshift('place.unknown');
+  const place = findPlace(listing);
+  if (!place && !codes.includes('place.unknown')) codes.unshift('place.unknown');
+  if (place?.conflict) codes.push('place.disagrees');
   const { floorPlans, type, province, postalCode } = listing;
   const beds = floorPlans.flatMap((plan) => plan.beds ?? []);
   const rents = floorPlans.flatMap(({ rentMinCents, rentMaxCents }) => [rentMinCents ?? [], rentMaxCents ?? []].flat());

@@ -202,7 +202,7 @@ export async function planFile(
   });
   return planRun(reading, {
     known,
-    openPlaces: () => createPlaceFinder(db, places),
+    openPlaces: () => createPlaceFinder(places),
     isComplete: file.isComplete,
     keepsAll: options.keepsAll ?? false,
     onProgress: (done) => options.onProgress?.({ phase: 'read', done }),

@@ -26,6 +26,11 @@ export const factsColumn = sql<ListingFacts>`(
     'hasLease', listings.lease_months is not null)
   from floor_plans plans where plans.listing_id = listings.id)`;
 
+/** Whether a landlord can confirm the pin of a listing that has a place: neither feed nor support owns it. */
+export const needsPin = sql<boolean>`(
+  listings.place_known <> 'confirmed' and listings.lat is not null
+  and not 'pin' = any (listings.feed_fields) and not 'pin' = any (listings.locked_fields))`;
+
 /** The form field of each required detail. */
 const FIELD: Record<Need, string> = {
   address: 'street',

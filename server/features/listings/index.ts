@@ -1,4 +1,4 @@
-export { factsColumn, incompleteError, readMissing, requireComplete } from './facts.ts';
+export { factsColumn, incompleteError, needsPin, readMissing, requireComplete } from './facts.ts';
 export { changeState, recordDraft, recordDrafts, setFeatured } from './lifecycle/change-state.ts';
 export { type ListingBefore, readBefore, revertListings } from './lifecycle/revert.ts';
 export { requireTransition, TRANSITIONS, type Transition } from './lifecycle/transitions.ts';

@@ -10,7 +10,7 @@ interface Point {
 }
 
 /** People per square kilometre in a typical Canadian city, to estimate a city's size from its population. */
-const TYPICAL_DENSITY = 1500;
+export const TYPICAL_DENSITY = 1500;
 const MIN_REACH_KM = 2.5;
 /** No one would call a place farther away their city. */
 const MAX_CITY_KM = 80;

@@ -1,12 +1,14 @@
 export { distanceKm } from './boxes.ts';
+export { type DecidedPlace, decidePlace } from './decide-place.ts';
 export { citiesAt, neighbourhoodAt } from './find-city.ts';
 export { findGeocodedPlaces, type GeocodedPlace } from './geocoded-places.ts';
 export { importLandmarks } from './import-landmarks.ts';
 export { aroundCentre, inCircle, landmarkPlace, placeAround, type SearchCircle } from './landmark-area.ts';
 export { placeLinkOf } from './links.ts';
 export { type LivePlaces, openPlaces, PLACE_TABLES } from './live-places.ts';
-export type { Landmark, PlaceKind, Places } from './places.ts';
-export { type PostalArea, postalArea } from './postal-areas.ts';
+export type { Landmark, Neighbourhood, PlaceKind, Places } from './places.ts';
+export { allPostalAreas, type PostalArea, postalArea } from './postal-areas.ts';
 export { cityOfPostalArea, readPostalCities } from './postal-city.ts';
+export { isInPostalArea, placedByCode } from './postal-reach.ts';
 export { loadPlaces } from './queries.ts';
 export { ExtractError } from './read-extract.ts';

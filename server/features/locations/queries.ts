@@ -14,14 +14,13 @@ import {
 
 /** Reads all places into memory (some 1,100 places and 1,400 neighbourhoods: 20 ms, 2 MB). */
 export async function loadPlaces(db: Db): Promise<Places> {
-  const [provinces, metros, cities, neighbourhoodRows, landmarkRows, merged] = await Promise.all([
-    db.selectFrom('provinces').selectAll().orderBy('population', 'desc').orderBy('id').execute(),
-    db.selectFrom('metro_areas').selectAll().orderBy('population', 'desc').orderBy('id').execute(),
-    db.selectFrom('cities').selectAll().orderBy('population', 'desc').orderBy('id').execute(),
-    db.selectFrom('neighbourhoods').selectAll().orderBy('id').execute(),
-    db.selectFrom('landmarks').selectAll().orderBy('id').execute(),
-    db.selectFrom('merged_cities').selectAll().execute(),
-  ]);
+  // One after the other, because a transaction has only one connection.
+  const provinces = await db.selectFrom('provinces').selectAll().orderBy('population', 'desc').orderBy('id').execute();
+  const metros = await db.selectFrom('metro_areas').selectAll().orderBy('population', 'desc').orderBy('id').execute();
+  const cities = await db.selectFrom('cities').selectAll().orderBy('population', 'desc').orderBy('id').execute();
+  const neighbourhoodRows = await db.selectFrom('neighbourhoods').selectAll().orderBy('id').execute();
+  const landmarkRows = await db.selectFrom('landmarks').selectAll().orderBy('id').execute();
+  const merged = await db.selectFrom('merged_cities').selectAll().execute();
   const codes = new Map(provinces.map(({ id, code }) => [id, code]));
   const neighbourhoods = neighbourhoodRows.map(
     (row): Neighbourhood => ({

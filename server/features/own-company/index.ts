@@ -8,6 +8,7 @@ export {
   type Addressee,
   hasUnconfirmedMembersOnly,
   inquiryRecipientsOf,
+  ownerRecipientsOf,
   type Recipient,
   recipientsOf,
 } from './recipients.ts';

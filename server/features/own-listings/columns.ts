@@ -2,18 +2,21 @@ import type { Updateable } from 'kysely';
 import { ADDRESS_KEY_VERSION, addressKey } from '#common/address-key/address-key.ts';
 import type { DraftBody } from '#common/contract/own-listings.ts';
 import { AppError } from '#common/errors.ts';
+import type { Pin, PlaceConfirmer, PlaceKnown } from '#common/place-known.ts';
 import type { Context } from '#server/context.ts';
-import { citiesAt, neighbourhoodAt } from '#server/features/locations/index.ts';
+import { citiesAt, type DecidedPlace, decidePlace } from '#server/features/locations/index.ts';
 import type { DB } from '#server/platform/db/schema.ts';
 
 type Columns = Updateable<DB['listings']>;
 /** A listing's location so far. */
-interface LocationColumns {
+export interface LocationColumns {
   street: string | null;
   postal_code: string | null;
   city_id: number | null;
   lat: number | null;
   lng: number | null;
+  place_known: PlaceKnown;
+  place_confirmed_by: PlaceConfirmer | null;
 }
 
 /** An empty text clears its column; undefined leaves it unchanged. */
@@ -38,42 +41,79 @@ export const columnsOf = (body: DraftBody): Columns => ({
   lease_months: body.leaseMonths,
 });
 
-const LOCATION_FIELDS = ['street', 'postalCode', 'cityId', 'lat', 'lng'] as const;
+const LOCATION_FIELDS = ['street', 'postalCode', 'cityId', 'lat', 'lng', 'pin'] as const;
+
+/** How a location changes: `asks` throws if a confirmed pin and the postal code disagree, else the code wins. */
+type LocationChange = Pick<Context, 'places' | 't'> & { asks: boolean };
 
 /**
- * The location columns after a change. Derives the city from the choice or the point, and from it the neighbourhood and
- * the key for duplicates. Throws request.invalid for an impossible city.
+ * The location columns after a change. Decides place, city and neighbourhood, and the key for duplicates. Throws
+ * request.invalid for an impossible city, and if it has to ask whether pin or postal code is right.
  */
-export function locationColumnsOf(
-  body: DraftBody,
-  before: LocationColumns,
-  { places, t }: Pick<Context, 'places' | 't'>,
-): Columns {
+export function locationColumnsOf(body: DraftBody, before: LocationColumns, change: LocationChange): Columns {
   if (!LOCATION_FIELDS.some((field) => body[field] !== undefined)) return {};
+  const { places, t, asks } = change;
+  const wrong = (field: string, sentence: string) => new AppError('request.invalid', {}, { [field]: sentence });
   const street = body.street === undefined ? before.street : body.street || null;
   const postalCode = body.postalCode === undefined ? before.postal_code : body.postalCode || null;
   const lat = body.lat === undefined ? before.lat : body.lat;
   const lng = body.lng === undefined ? before.lng : body.lng;
   const chosen = body.cityId === undefined ? before.city_id : body.cityId;
-  const columns = { street, postal_code: postalCode, lat, lng };
-  if (lat === null || lng === null)
-    return { ...columns, lat: null, lng: null, city_id: null, neighbourhood_id: null, ...keyColumnsOf(null, 0) };
-  const point = { lat, lng };
-  const likely = citiesAt(places, point, postalCode ?? '');
-  const wrong = (field: string, sentence: string) => new AppError('request.invalid', {}, { [field]: sentence });
-  if (body.cityId && !places.byId('city', body.cityId)) throw wrong('cityId', t('validation.one_of'));
-  // A pin moved far away leaves its old city.
-  const city = likely.find(({ id }) => id === chosen) ?? likely[0];
-  if (!city && postalCode && citiesAt(places, point).length > 0)
-    throw wrong('postalCode', t('ownListings.address.otherProvince'));
-  if (!city) throw wrong('lat', t('ownListings.address.nowhere'));
-  return {
-    ...columns,
-    city_id: city.id,
-    neighbourhood_id: neighbourhoodAt(places, city, point)?.id ?? null,
-    ...keyColumnsOf(street, city.id),
-  };
+  const named = chosen === null ? undefined : places.byId('city', chosen);
+  if (body.cityId && !named) throw wrong('cityId', t('validation.one_of'));
+  const point = lat === null || lng === null ? null : { lat, lng };
+  if (point && citiesAt(places, point, postalCode ?? '').length === 0) {
+    const isNowhere = citiesAt(places, point).length === 0;
+    throw isNowhere
+      ? wrong('lat', t('ownListings.address.nowhere'))
+      : wrong('postalCode', t('ownListings.address.otherProvince'));
+  }
+  const pin = pinOf(body, before, { street, postalCode, point });
+  const place = decidePlace(places, { postalCode: postalCode ?? '', city: named ?? null, point, pin });
+  if (asks && place?.conflict && CONFIRMING.includes(pin))
+    throw wrong('lat', t('ownListings.address.disagrees', { area: postalCode?.slice(0, 3) ?? '' }));
+  const columns = { street, postal_code: postalCode };
+  if (!place) return { ...columns, ...NO_PLACE, city_id: null, neighbourhood_id: null, ...keyColumnsOf(null, 0) };
+  const confirmedBy = !body.pin && pin === 'right' ? before.place_confirmed_by : place.confirmedBy;
+  return { ...columns, ...placeColumnsOf({ ...place, confirmedBy }), ...keyColumnsOf(street, place.city.id) };
 }
+
+const NO_PLACE = { lat: null, lng: null, place_known: 'city', place_confirmed_by: null } as const;
+/** Pins that are no guesses. */
+const CONFIRMING: readonly string[] = ['moved', 'geocoder'];
+
+interface Located extends Pick<DecidedPlace, 'lat' | 'lng' | 'known' | 'confirmedBy'> {
+  city: { id: number };
+  neighbourhood: { id: number } | null;
+}
+
+/** The columns of a decided place. */
+export const placeColumnsOf = (place: Located) => ({
+  lat: place.lat,
+  lng: place.lng,
+  place_known: place.known,
+  place_confirmed_by: place.confirmedBy,
+  city_id: place.city.id,
+  neighbourhood_id: place.neighbourhood?.id ?? null,
+});
+
+/** How the point is known after a change. A confirmed pin stays one, unless its address becomes another. */
+function pinOf(
+  body: DraftBody,
+  before: LocationColumns,
+  now: { street: string | null; postalCode: string | null; point: { lat: number; lng: number } | null },
+): Pin | 'given' {
+  if (body.pin) return body.pin;
+  if (now.point?.lat !== before.lat || now.point?.lng !== before.lng) return 'given';
+  const hasMoved = before.street !== null && houseOf(before.street) !== houseOf(now.street);
+  if (hasMoved) return 'postal-area';
+  if (before.place_known !== 'confirmed') return before.place_known;
+  // An answer to the question about this very code is not asked for again.
+  if (before.postal_code === now.postalCode) return 'right';
+  return before.place_confirmed_by === 'geocoder' ? 'geocoder' : 'moved';
+}
+
+const houseOf = (street: string | null): string => (street === null ? '' : (addressKey(street, 0).key ?? ''));
 
 /** The columns of the key for duplicates. */
 export function keyColumnsOf(street: string | null, cityId: number): Columns {

@@ -1,6 +1,7 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { AddressPlace } from '#common/contract/own-listings.ts';
 import type { Place } from '#common/contract/places.ts';
+import type { Pin } from '#common/place-known.ts';
 import { MAX_KEYWORD_LENGTH, NO_FILTERS } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
 import {
@@ -8,7 +9,9 @@ import {
   cityOfPostalArea,
   findGeocodedPlaces,
   type GeocodedPlace,
+  isInPostalArea,
   neighbourhoodAt,
+  placedByCode,
 } from '#server/features/locations/index.ts';
 import { findPointPlaces } from '#server/features/renters/index.ts';
 import { words } from '#server/search/text.ts';
@@ -33,7 +36,15 @@ export async function findListingPlaces(context: Context, { q, lat, lng, postalC
     isOffline: online === null,
     cities: cities.map(({ id, name, provinceCode }) => ({ id, name: name[lang], province: provinceCode })),
     neighbourhood: hood?.name[lang] ?? null,
+    postalArea: postalAreaAt(point, postalCode ?? ''),
   };
+}
+
+function postalAreaAt(point: { lat: number; lng: number } | null, postalCode: string) {
+  const area = placedByCode(postalCode);
+  if (!area) return null;
+  const isFar = point !== null && isInPostalArea(point, postalCode) === false;
+  return { code: area.code, latitude: area.lat, longitude: area.lng, isFar };
 }
 
 type FoundPlaces = ReturnType<typeof findPointPlaces>;
@@ -47,7 +58,11 @@ const MAX_WORDS = 6;
 /** The house number, after the unit number. */
 const HOUSE = /^(?:\w+-)?(\d+)\b/;
 
-const precise = ({ city: _city, ...place }: GeocodedPlace): AddressPlace => ({ ...place, isRough: false });
+/** Without a house number, a geocoder finds only the street. */
+const precise = ({ city: _city, ...place }: GeocodedPlace): AddressPlace => ({
+  ...place,
+  pin: place.street === null ? 'city' : HOUSE.test(place.street) ? 'geocoder' : 'street',
+});
 
 /**
  * Places that match a typed address. If none does, its street, else its postal area, else its city. A postal area
@@ -61,8 +76,8 @@ async function findAddress(context: Context, q: string): Promise<AddressPlace[]>
   const found = [
     () => known.map(asKnown),
     () => (house ? findStreet(context, q.trim().slice(number.length), number) : []),
-    () => (area ? findPointPlaces(context, area).map(asArea) : []),
-    () => findByEnd(context, q.replace(code, ' ')).map(asArea),
+    () => (area ? asPostalArea(context, area) : []),
+    () => findByEnd(context, q.replace(code, ' ')).map(asCityLevel),
   ].reduce<AddressPlace[]>((all, find) => (all.length > 0 ? all : find()), []);
   if (found.length > 0 || !area) return found;
   const city = await cityOfPostalArea(context.places, area);
@@ -73,22 +88,33 @@ const housesIn = (label: string): string[] => label.split(/\D+/);
 
 type Found = FoundPlaces[number];
 
-const asArea = ({ label, detail, latitude, longitude }: Found): AddressPlace => ({
+const asArea = ({ label, detail, latitude, longitude }: Found, pin: Pin): AddressPlace => ({
   label,
   detail,
   latitude,
   longitude,
   street: null,
   postalCode: null,
-  isRough: true,
+  pin,
 });
 
-const asCity = ({ name, provinceCode, lat, lng }: Place, lang: Lang): AddressPlace =>
-  asArea({ label: name[lang], detail: provinceCode, city: name[lang], latitude: lat, longitude: lng });
+const asCityLevel = (place: Found): AddressPlace => asArea(place, 'city');
 
-/** A building of the market, which has a house number, or another place. */
+/** The middle of a postal area, named with its likeliest city. */
+function asPostalArea({ places, lang }: Context, code: string): AddressPlace[] {
+  const area = placedByCode(code);
+  const [city] = area ? citiesAt(places, area, `${area.code} 1A1`) : [];
+  if (!area || !city) return [];
+  const at = { latitude: area.lat, longitude: area.lng, city: city.name[lang] };
+  return [asArea({ label: area.code, detail: `${city.name[lang]} ${city.provinceCode}`, ...at }, 'postal-area')];
+}
+
+const asCity = ({ name, provinceCode, lat, lng }: Place, lang: Lang): AddressPlace =>
+  asCityLevel({ label: name[lang], detail: provinceCode, city: name[lang], latitude: lat, longitude: lng });
+
+/** A building of the market, which has a house number, or another place. Its home may be another one of the street. */
 const asKnown = (place: Found): AddressPlace =>
-  HOUSE.test(place.label) ? { ...asArea(place), street: place.label, isRough: false } : asArea(place);
+  HOUSE.test(place.label) ? { ...asArea(place, 'street'), street: place.label } : asCityLevel(place);
 
 /** The typed house number on streets with live listings; the pin is at another house of the street. */
 function findStreet({ search, lang }: Context, typed: string, number: string): AddressPlace[] {
@@ -97,14 +123,14 @@ function findStreet({ search, lang }: Context, typed: string, number: string): A
   const asked = new Set(words(typed));
   const near = search.search({ scope: { kind: 'country' }, filters: { ...NO_FILTERS, keyword }, pageSize: HOMES_READ });
   const streets = new Map<string, AddressPlace>();
-  for (const { address, city, province, at } of search.cardsOf(near, lang)) {
+  for (const { address, city, province, at, placeKnown } of search.cardsOf(near, lang)) {
     const [, separator, street = ''] = /^[\w-]*\d+[a-z]?(,?\s+)(.+)$/i.exec(address) ?? [];
     const names = words(street);
     if (names.length === 0 || !names.every((word) => asked.has(word))) continue;
     const label = `${number}${separator}${street}`;
     const [latitude, longitude] = at;
     const place = { label, detail: `${city} ${province}`, latitude, longitude, street: label, postalCode: null };
-    streets.set(`${names.join()} ${place.detail}`, { ...place, isRough: true });
+    streets.set(`${names.join()} ${place.detail}`, { ...place, pin: placeKnown ?? 'street' });
   }
   return [...streets.values()];
 }

@@ -1,8 +1,10 @@
 import type { Services } from '#server/context.ts';
 import { type Job, scheduledJob } from '#server/platform/jobs.ts';
+import { askForPins } from './ask-pins.ts';
 import { rewriteAddressKeys } from './rewrite-address-keys.ts';
+import { settlePlaces } from './settle-places.ts';
 
-/** Address keys of listings, after a change of their rules. */
+/** Address keys and places of listings, after a change of their rules, and the email about pins. */
 export const ownListingJobs: readonly Job<Services>[] = [
   scheduledJob({
     name: 'own-listings.rewrite-address-keys',
@@ -10,4 +12,11 @@ export const ownListingJobs: readonly Job<Services>[] = [
     atStart: true,
     run: ({ db }: Services, signal) => rewriteAddressKeys(db, signal),
   }),
+  scheduledJob({
+    name: 'own-listings.settle-places',
+    schedule: '25 4 * * *',
+    atStart: true,
+    run: ({ db, places }: Services, signal) => settlePlaces(db, places, signal),
+  }),
+  scheduledJob({ name: 'own-listings.ask-for-pins', schedule: '40 14 * * *', run: askForPins }),
 ];

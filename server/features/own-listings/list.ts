@@ -13,7 +13,7 @@ import { missingOf, qualityOf } from '#common/listing-quality.ts';
 import { fromKeys } from '#common/objects.ts';
 import type { PlaceKnown } from '#common/place-known.ts';
 import type { Context } from '#server/context.ts';
-import { factsColumn, undoableFeature } from '#server/features/listings/index.ts';
+import { factsColumn, needsPin, undoableFeature } from '#server/features/listings/index.ts';
 import { updateFigures } from '#server/features/performance/index.ts';
 import type { CsvColumn } from '#server/platform/csv.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
@@ -96,6 +96,7 @@ function matching(context: Context, query: Query, cities: readonly (readonly num
       'listings.created_at',
       'listings.updated_at',
       sql<boolean>`cardinality(listings.feed_fields) > 0`.as('isFromFeed'),
+      needsPin.as('needsPin'),
       cover.as('photo'),
       rents.as('rent'),
       beds.as('beds'),

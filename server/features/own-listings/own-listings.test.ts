@@ -436,7 +436,7 @@ test('a typed house number on a known street suggests the street, with a rough p
     .executeTakeFirstOrThrow();
   const label = (street ?? '').replace(/^\d+/, '9999');
   const { places } = await landlord.ownListings.places({ query: { q: `${label}, Toronto` } });
-  expect(places[0]).toMatchObject({ label, street: label, latitude: lat, longitude: lng, isRough: true });
+  expect(places[0]).toMatchObject({ label, street: label, latitude: lat, longitude: lng, pin: 'street' });
 });
 
 test('with a geocoder, an address comes with its postal code and city', async () => {
@@ -453,7 +453,7 @@ test('with a geocoder, an address comes with its postal code and city', async ()
     postalCode: 'H2J 2K8',
     latitude: 45.5229,
     longitude: -73.5804,
-    isRough: false,
+    pin: 'geocoder',
   });
 });
 

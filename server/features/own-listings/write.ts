@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import { incompleteError, readMissing, recordDrafts } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
-import { columnsOf, locationColumnsOf } from './columns.ts';
+import { columnsOf, type LocationColumns, locationColumnsOf } from './columns.ts';
 import { saveParts } from './parts.ts';
 
 /** The floor plan of a new draft: most homes have a bedroom and a bath. The rent is still missing. */
@@ -24,7 +24,15 @@ export const FIRST_PLAN = {
   unitsAvailable: 1,
   furnished: false,
 };
-const NOWHERE = { street: null, postal_code: null, city_id: null, lat: null, lng: null };
+const NOWHERE: LocationColumns = {
+  street: null,
+  postal_code: null,
+  city_id: null,
+  lat: null,
+  lng: null,
+  place_known: 'city',
+  place_confirmed_by: null,
+};
 
 /** The limit of a company's drafts. Those of feeds, which wait for credits, aren't counted. */
 const MAX_DRAFTS = 1000;
@@ -95,7 +103,7 @@ export async function insertDraft(trx: Db, draft: NewDraft, body: DraftBody): Pr
     .insertInto('listings')
     .values({
       ...columnsOf(body),
-      ...locationColumnsOf(body, NOWHERE, draft),
+      ...locationColumnsOf(body, NOWHERE, { ...draft, asks: reason === 'landlord' }),
       property_type: body.propertyType ?? 'apartment',
       company_id: companyId,
     })
@@ -122,7 +130,7 @@ async function changeListing(trx: Db, context: Context, id: number, change: List
   const before = await lockListing(trx, companyId, id);
   if (before.version !== change.version) throw new AppError('edit.conflict');
   refuseFixedFields(before, change, context);
-  return writeChange(trx, context, { id, companyId, before, body: change });
+  return writeChange(trx, context, { id, companyId, before, body: change, asks: true });
 }
 
 /** A change of a listing that the transaction has locked. */
@@ -131,6 +139,8 @@ interface LockedChange {
   companyId: number;
   before: Awaited<ReturnType<typeof lockListing>>;
   body: DraftBody;
+  /** Whether a person is asked if pin or postal code is right. If not, the code is. */
+  asks: boolean;
 }
 
 /**
@@ -140,7 +150,7 @@ interface LockedChange {
 export async function writeChange(
   trx: Db,
   context: Context,
-  { id, companyId, before, body }: LockedChange,
+  { id, companyId, before, body, asks }: LockedChange,
 ): Promise<boolean> {
   const missing = (await readMissing(trx, id, true)) ?? [];
   const rents = await offeredRents(trx, id);
@@ -148,7 +158,7 @@ export async function writeChange(
     .updateTable('listings')
     .set({
       ...columnsOf(body),
-      ...requireAddress(locationColumnsOf(body, before, context), before, context),
+      ...requireAddress(locationColumnsOf(body, before, { ...context, asks }), before, context),
       version: before.version + 1,
       updated_at: sql`now()`,
     })
@@ -178,6 +188,8 @@ export async function lockListing(db: Db, companyId: number, id: number) {
       'city_id',
       'lat',
       'lng',
+      'place_known',
+      'place_confirmed_by',
     ])
     .where('id', '=', id)
     .where('company_id', '=', companyId)

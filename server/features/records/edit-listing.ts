@@ -19,7 +19,7 @@ import { writeEmail } from '#server/platform/email/outbox.ts';
 import { translator } from '#server/platform/i18n.ts';
 
 /** Fields that are locked together with the street. */
-const REST_OF_ADDRESS = ['postalCode', 'cityId', 'lat', 'lng'];
+const REST_OF_ADDRESS = ['postalCode', 'cityId', 'lat', 'lng', 'pin'];
 
 type Facts = ListingRecordDetail['facts'];
 
@@ -82,7 +82,7 @@ export async function editListingRecord(
       Object.fromEntries(changed.map((field) => [field, from[field]]));
     const body = only(given);
     const photos = body.photos?.map((photo) => ({ ...photo, uploadId: null }));
-    await writeChange(trx, context, { id, companyId, before, body: { ...body, photos } });
+    await writeChange(trx, context, { id, companyId, before, body: { ...body, photos }, asks: false });
     const locked = LOCKABLE_FIELDS.filter((field) => lockedFields.includes(field));
     const isUnlocked = before.locked_fields.some((field) =>
       LOCKABLE_FIELDS.some((one) => one === field && !locked.includes(one)),

@@ -7,6 +7,7 @@ import { listingPath } from '#common/listing-path.ts';
 import type { Context } from '#server/context.ts';
 import { readHistory } from '#server/features/access/index.ts';
 import { TRANSITIONS } from '#server/features/listings/index.ts';
+import { isInPostalArea } from '#server/features/locations/index.ts';
 import { recordLook } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { readPage, searchedBy } from '#server/platform/lists.ts';
@@ -55,12 +56,14 @@ export async function readListingRecords(context: Context, query: ListingsQuery)
 interface Row
   extends Omit<
     ListingRecordDetail,
-    'city' | 'path' | 'actions' | 'changes' | 'history' | 'createdAt' | 'activatedAt' | 'facts'
+    'city' | 'path' | 'actions' | 'changes' | 'history' | 'createdAt' | 'activatedAt' | 'facts' | 'isPinFar'
   > {
   name: string | null;
   cityId: number | null;
   createdAt: Date;
   activatedAt: Date | null;
+  lat: number | null;
+  lng: number | null;
 }
 
 /** A listing with all that belongs to it. The look is recorded. Throws listing.not_found. */
@@ -71,6 +74,7 @@ export async function readListingRecord(context: Context, listingId: number): Pr
       l.city_id as "cityId", l.company_id as "companyId", c.name as company, l.created_at as "createdAt",
       l.activated_at as "activatedAt", l.contact_name as "contactName", l.contact_phone as "contactPhone",
       cardinality(l.feed_fields) > 0 as "isFromFeed", l.version, l.locked_fields as "lockedFields",
+      l.lat, l.lng, l.place_known as "placeKnown", l.place_confirmed_by as "placeConfirmedBy",
       (select min(rent_min_cents) from floor_plans where listing_id = l.id) as "rentMinCents",
       (select max(rent_max_cents) from floor_plans where listing_id = l.id) as "rentMaxCents",
       array(select bucket || '/' || p.name from listing_photos p where listing_id = l.id order by position limit 8) as photos,
@@ -80,7 +84,7 @@ export async function readListingRecord(context: Context, listingId: number): Pr
   const [row] = rows;
   if (!row) throw new AppError('listing.not_found');
   await recordLook(db, context, { subjectKind: 'listing', subjectId: listingId });
-  const { name, cityId, createdAt, activatedAt, ...rest } = row;
+  const { name, cityId, createdAt, activatedAt, lat, lng, ...rest } = row;
   const city = cityName(context, cityId);
   const [facts, changes, history] = await Promise.all([
     readListingFacts(db, listingId),
@@ -94,6 +98,7 @@ export async function readListingRecord(context: Context, listingId: number): Pr
     createdAt: createdAt.toISOString(),
     activatedAt: activatedAt?.toISOString() ?? null,
     facts,
+    isPinFar: lat !== null && lng !== null && isInPostalArea({ lat, lng }, facts.postalCode) === false,
     // The rest of the address is locked with the street.
     lockedFields: LOCKABLE_FIELDS.filter((field) => rest.lockedFields.includes(field)),
     actions: RECORD_ACTIONS.listing.filter((action) => TRANSITIONS[action].from.includes(rest.state)),

@@ -252,6 +252,7 @@ export interface DB {
     search_text: Generated<string>;
     shares_with_partners: Generated<boolean>;
     feed_address_version: Generated<number>;
+    pins_asked_at: Timestamp | null;
     stopped_credit_emails_at: Timestamp | null;
   };
   company_alerts: {

@@ -17,8 +17,6 @@ export interface PickMapProps {
   icon: ReactNode;
   /** Initial bounds without a location. */
   box?: MapBox | null;
-  /** Shown while there is no location: a guess that gets no pin. */
-  near?: LatLng | null;
   /** Undefined if the location is read-only. */
   onPick: ((at: LatLng) => void) | undefined;
 }
@@ -45,14 +43,13 @@ function around({ south, west, north, east }: Bounds, { lat, lng }: LatLng): Bou
 }
 
 /** A map for choosing a location: by click, or by moving the pin with the pointer or the arrow keys. */
-export function PickMapView({ at, label, icon, box, near = null, onPick }: PickMapProps) {
+export function PickMapView({ at, label, icon, box, onPick }: PickMapProps) {
   const t = useT();
   const { map } = useGlobals();
   const pane = useRef<HTMLDivElement>(null);
   const shifts = useRef(new Set<() => void>());
   const own = useRef<LatLng | null>(null);
-  const shown = at ?? near;
-  const start = shown ? boundsAround(shown.lat, shown.lng, AROUND_KM) : boundsOf(box ?? CANADA);
+  const start = at ? boundsAround(at.lat, at.lng, AROUND_KM) : boundsOf(box ?? CANADA);
   const { container, engine, failure, credits } = useEngine(start, t('map.pick.label'), {
     onView: nothing,
     onMapMove() {
@@ -76,12 +73,11 @@ export function PickMapView({ at, label, icon, box, near = null, onPick }: PickM
   // Follow a location that was chosen elsewhere, such as in the search box. A click or key moves only the pin while it
   // stays visible.
   useEffect(() => {
-    if (!engine || !shown) return;
-    const isOwn = own.current !== null && isSame(own.current, shown);
-    if (!isOwn) engine.show(boundsAround(shown.lat, shown.lng, AROUND_KM));
-    else if (!contains(inner(engine.view().bounds), shown.lat, shown.lng))
-      engine.show(around(engine.view().bounds, shown));
-  }, [engine, shown]);
+    if (!engine || !at) return;
+    const isOwn = own.current !== null && isSame(own.current, at);
+    if (!isOwn) engine.show(boundsAround(at.lat, at.lng, AROUND_KM));
+    else if (!contains(inner(engine.view().bounds), at.lat, at.lng)) engine.show(around(engine.view().bounds, at));
+  }, [engine, at]);
 
   if (failure) return <MapMessage>{t(failure === 'graphics' ? 'map.pick.noGraphics' : 'ui.unavailable')}</MapMessage>;
   return (

@@ -4,6 +4,7 @@ import { afterPause } from '#web/app/after-pause.ts';
 import { useApp } from '#web/app/context.ts';
 import { SuggestField } from '#web/ui/SuggestField.tsx';
 import { textProps } from './field-props.ts';
+import { pinOfOtherStreet } from './pin-state.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
 /** Pause in typing before suggestions load, in ms. A geocoder counts requests. */
@@ -31,7 +32,7 @@ export function AddressField({ form, onChoose }: { form: ListingForm; onChoose: 
       found={t('listingForm.address.found', { count: found?.places.length ?? 0 })}
       note={found?.isOffline && t('listingForm.address.offline')}
       onText={(street) => {
-        form.change({ street });
+        form.change({ street, ...(value.trim() !== '' && { pin: pinOfOtherStreet(form.values.pin) }) });
         setTyped(street);
       }}
       onChoose={(place) => {

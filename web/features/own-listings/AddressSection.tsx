@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { POSTAL_CODE, tidyPostalCode } from '#common/address.ts';
-import type { AddressPlace, CityChoice } from '#common/contract/own-listings.ts';
+import type { Output } from '#common/contract/define.ts';
+import type { AddressPlace, CityChoice, ownListings } from '#common/contract/own-listings.ts';
+import type { Pin } from '#common/place-known.ts';
 import { afterPause } from '#web/app/after-pause.ts';
 import { useApp } from '#web/app/context.ts';
 import { PickMap } from '#web/features/map/index.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { FieldError } from '#web/ui/FieldError.tsx';
 import { WarningIcon } from '#web/ui/icons.ts';
 import { HomeIcon } from '#web/ui/more-icons.ts';
@@ -11,6 +14,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { AddressField } from './AddressField.tsx';
 import { errorIn, isFixedField, textProps } from './field-props.ts';
+import { isPinConfirmed, pinOf } from './pin-state.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
 /** Pause after the pin moved, before its place is looked up, in ms. */
@@ -20,42 +24,54 @@ const REST_MS = 300;
 export function AddressSection({ form }: { form: ListingForm }) {
   const { api, t } = useApp();
   const { lat, lng, street } = form.values;
-  /** Why the pin is only a guess, or why there is none; empty if it is right. */
-  const [doubt, setDoubt] = useState('');
-  /** The rough place of the postal code. It becomes no pin, because renters would take that for the building. */
-  const [guess, setGuess] = useState<{ lat: number; lng: number } | null>(null);
+  /** The reason why the pin moved, or why there is none. */
+  const [note, setNote] = useState('');
   const near = usePoint(form);
   const isFixed = isFixedField(form, 'lat');
   const place = [near?.neighbourhood, near?.cities[0]?.name].filter(Boolean).join(', ');
-  const put = (at: { lat: number; lng: number }, address: { street?: string; postalCode?: string } = {}) => {
+  const isConfirmed = isPinConfirmed(form.values, form.listing);
+  const put = (at: { lat: number; lng: number }, pin: Pin, address: { street?: string; postalCode?: string } = {}) => {
     const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
     // The city follows the pin until the user chooses another.
-    form.change({ ...address, lat: round(at.lat), lng: round(at.lng), cityId: null });
-    setDoubt('');
+    form.change({ ...address, lat: round(at.lat), lng: round(at.lng), pin, cityId: null });
+    setNote('');
   };
   const fill = (place: AddressPlace) => {
     const at = { lat: place.latitude, lng: place.longitude };
-    put(at, {
+    put(at, place.pin, {
       street: place.street ?? withoutEnd(street, place.label),
       postalCode: place.postalCode ?? form.values.postalCode,
     });
-    setDoubt(place.isRough ? t('listingForm.address.near') : '');
   };
   const postalCode = textProps(form, 'postalCode');
-  /** Without a pin, looks for the postal code. A rough position is only shown, and the pin is asked for. */
+  /** Without a pin, the postal code gives the area. */
   async function lookUpCode(): Promise<void> {
     const code = tidyPostalCode(form.values.postalCode);
     if (lat !== null || isFixed || !POSTAL_CODE.test(code)) return;
     const answer = await api.ownListings.places({ query: { q: code } }).catch(() => undefined);
-    const near = answer?.places[0];
-    const at = near ? { lat: near.latitude, lng: near.longitude } : null;
-    if (at && !near?.isRough) return put(at);
-    setGuess(at);
-    setDoubt(near ? t('listingForm.address.rough', { place: near.label }) : t('listingForm.address.unknownCode'));
+    const found = answer?.places[0];
+    if (found) put({ lat: found.latitude, lng: found.longitude }, found.pin);
+    else setNote(t('listingForm.address.unknownCode'));
   }
-  // A draft that was closed without a pin asks for it again.
+  // A draft that was closed without a pin gets the area of its code.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form opens
   useEffect(() => void lookUpCode(), []);
+  const area = near?.postalArea;
+  const isFar = area?.isFar === true && pinOf(form.values, form.listing) !== 'right' && !isFixed;
+  const toArea = () => area && put({ lat: area.latitude, lng: area.longitude }, 'postal-area');
+  // The postal code beats a guess. A confirmed pin is asked about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer can move the pin
+  useEffect(() => {
+    if (!area || !isFar || isConfirmed) return;
+    toArea();
+    setNote(t('listingForm.address.moved', { area: area.code }));
+  }, [near]);
+  const asks = isFar && isConfirmed;
+  const doubt = note || (lat !== null && !isConfirmed && !isFixed && t('listingForm.address.approximate'));
+  const confirm = () => {
+    form.change({ lat, lng, pin: 'right' });
+    setNote('');
+  };
   return (
     <>
       <div className="grid gap-5 @lg:grid-cols-[1fr_10rem]">
@@ -76,24 +92,36 @@ export function AddressSection({ form }: { form: ListingForm }) {
         <div className="h-64 overflow-hidden rounded-card border border-line @xl:h-80">
           <PickMap
             at={lat !== null && lng !== null ? { lat, lng } : null}
-            near={guess}
             label={street || t('listingForm.address.pin')}
             icon={<HomeIcon className="size-4" />}
-            onPick={isFixed ? undefined : (at) => put(at)}
+            onPick={isFixed ? undefined : (at) => put(at, 'moved')}
           />
         </div>
         <p role="status" className="mt-1.5 text-13 text-soft">
-          {doubt && (
+          {(asks || doubt) && (
             <span className="mb-1 flex items-start gap-1.5 text-15 text-ink">
               <WarningIcon className="mt-0.5 size-5 shrink-0 text-amber" />
-              {doubt}
+              {asks ? t('listingForm.address.disagrees', { area: area.code }) : doubt}
             </span>
           )}
           <span>
             {place && <span>{`${t('listingForm.address.isIn', { place })} `}</span>}
+            {isConfirmed && !asks && <span>{`${t('listingForm.address.isConfirmed')} `}</span>}
             {!isFixed && <span>{t(lat === null ? 'listingForm.address.noPin' : 'listingForm.address.movePin')}</span>}
           </span>
         </p>
+        {lat !== null && !isFixed && (asks || !isConfirmed) && (
+          <p className="mt-2 flex flex-wrap gap-2">
+            <Button size="small" onClick={confirm}>
+              {t(asks ? 'listingForm.address.isMine' : 'listingForm.address.confirm')}
+            </Button>
+            {asks && (
+              <Button size="small" onClick={toArea}>
+                {t('listingForm.address.useArea')}
+              </Button>
+            )}
+          </p>
+        )}
         <FieldError>{errorIn(form, 'lat') || errorIn(form, 'lng')}</FieldError>
       </div>
       <CityField form={form} cities={near?.cities ?? []} />
@@ -125,10 +153,10 @@ function CityField({ form, cities }: { form: ListingForm; cities: readonly CityC
   );
 }
 
-/** The cities and the neighbourhood of the pin. */
+/** The cities and the neighbourhood of the pin, and the area of the postal code. */
 function usePoint({ values: { lat, lng, postalCode } }: ListingForm) {
   const { api } = useApp();
-  const [near, setNear] = useState<{ cities: CityChoice[]; neighbourhood: string | null }>();
+  const [near, setNear] = useState<Output<(typeof ownListings)['places']>>();
   useEffect(() => {
     if (lat === null || lng === null) return setNear(undefined);
     // After a failure, the server finds the city when the draft is saved.

@@ -13,6 +13,14 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export const changedListingFields = (one: DraftBody, other: DraftBody): ListingField[] =>
   FIELDS.filter((field) => !isSame(one[field], other[field]));
 
+const PLACE_FIELDS: readonly ListingField[] = ['street', 'postalCode', 'lat', 'lng', 'pin'];
+
+/** Fields to send: a touched pin goes with each change of the address, because both say where the home is. */
+export const withPin = (changed: readonly ListingField[], { pin }: DraftBody): ListingField[] =>
+  pin && changed.some((field) => PLACE_FIELDS.includes(field))
+    ? [...new Set([...changed, 'lat', 'lng', 'pin'] as const)]
+    : [...changed];
+
 /** A body with only these fields. */
 export const onlyFields = (body: DraftBody, fields: readonly ListingField[]): DraftBody =>
   Object.fromEntries(fields.map((field) => [field, body[field]]));

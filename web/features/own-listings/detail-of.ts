@@ -2,6 +2,8 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { FloorPlan, ListingDetail, ListingEmbed, Said } from '#common/contract/listings.ts';
 import type { OwnListing } from '#common/contract/own-listings.ts';
 import { embedOf } from '#common/embeds.ts';
+import type { PlaceKnown } from '#common/place-known.ts';
+import { isPinConfirmed } from './pin-state.ts';
 import { type ListingValues, listingBodyOf, type MediaValues } from './values.ts';
 
 interface Shown {
@@ -72,7 +74,7 @@ export function detailOf(values: ListingValues, listing: OwnListing | null, show
       ? { name: listing.neighbourhood.name[lang], slug: listing.neighbourhood.slug }
       : null,
     at: [values.lat ?? 0, values.lng ?? 0],
-    placeKnown: listing?.placeKnown ?? 'city',
+    placeKnown: isPinConfirmed(values, listing) ? 'confirmed' : areaKnown(listing),
     propertyType: values.propertyType,
     bedrooms: isHome ? (spanOf(offered.map(({ beds }) => beds)) ?? [0, 0]) : null,
     baths: isHome ? (spanOf(offered.map(({ baths }) => baths)) ?? [0, 0]) : null,
@@ -121,6 +123,10 @@ export function detailOf(values: ListingValues, listing: OwnListing | null, show
     rentChangedOn: null,
   };
 }
+
+/** Until it is saved, a changed place is as well known as the saved one, without its confirmation. */
+const areaKnown = (listing: OwnListing | null): PlaceKnown =>
+  !listing || listing.placeKnown === 'confirmed' ? 'postal-area' : listing.placeKnown;
 
 const spanOf = (values: readonly number[]): [number, number] | null =>
   values.length > 0 ? [Math.min(...values), Math.max(...values)] : null;

@@ -67,6 +67,15 @@ export function ListingName({ row }: { row: OwnListingRow }) {
           {name}
         </Link>
         <span className="block text-13 font-normal text-soft">{below}</span>
+        {row.needsPin && (
+          <Link
+            to={`${pathTo('portal.listings.detail', { id: row.id })}#f-address`}
+            className="link block text-13 font-normal"
+          >
+            {t('ownListings.confirmPin')}
+            <span className="visually-hidden"> {name}</span>
+          </Link>
+        )}
       </span>
     </span>
   );

@@ -7,7 +7,7 @@ import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { useSession } from '#web/app/session.ts';
 import { checkAfterPress } from '#web/forms/check-after-press.ts';
-import { changedListingFields, errorsOf, fieldOf, merged, onlyFields } from './changes.ts';
+import { changedListingFields, errorsOf, fieldOf, merged, onlyFields, withPin } from './changes.ts';
 import { localCopy } from './local-copy.ts';
 import { type ListingValues, listingBodyOf, listingValuesOf, type PhotoValues } from './values.ts';
 
@@ -83,7 +83,8 @@ export function useListingForm(first: OwnListing | null): ListingForm {
     const typedBody = listingBodyOf(typed);
     const differing = changedListingFields(saved, typedBody);
     // A new draft starts with all values of its form.
-    const changed = known || differing.length === 0 ? differing : changedListingFields({}, typedBody);
+    const changed =
+      known || differing.length === 0 ? withPin(differing, typedBody) : changedListingFields({}, typedBody);
     const wrong = errorsOf(onlyFields(typedBody, changed), t);
     const wrongFields = new Set(Object.keys(wrong).map(fieldOf));
     if (all && wrongFields.size > 0) {

@@ -1,6 +1,7 @@
 import type { Lang } from '#common/contract/fields.ts';
 import type { DraftBody, OwnListing, OwnPhoto } from '#common/contract/own-listings.ts';
 import type { ListingFacts } from '#common/listing-quality.ts';
+import type { Pin } from '#common/place-known.ts';
 import { centsOf, typedCents, typedNumber, wholeOf } from './amounts.ts';
 
 /** A row of a grid. `key` identifies it until it has an id. */
@@ -61,6 +62,8 @@ export interface ListingValues {
   cityId: number | null;
   lat: number | null;
   lng: number | null;
+  /** How the pin was found in this form; null if it wasn't touched. */
+  pin: Pin | null;
   petPolicies: string[];
   utilities: string[];
   amenities: string[];
@@ -110,6 +113,7 @@ const BLANK: Omit<ListingValues, 'floorPlans'> = {
   cityId: null,
   lat: null,
   lng: null,
+  pin: null,
   petPolicies: [],
   utilities: [],
   amenities: [],
@@ -134,6 +138,7 @@ export function listingValuesOf(listing: OwnListing | null, lang: Lang): Listing
     ...pick(listing, ['propertyType', 'name', 'titleEn', 'titleFr', 'descriptionEn', 'descriptionFr', 'street']),
     ...pick(listing, ['postalCode', 'cityId', 'lat', 'lng', 'petPolicies', 'utilities', 'amenities']),
     ...pick(listing, ['contactName', 'contactPhone']),
+    pin: null,
     parkingType: listing.parkingType ?? '',
     yearBuilt: typedNumber(listing.yearBuilt),
     numberOfUnits: typedNumber(listing.numberOfUnits),

@@ -1,4 +1,6 @@
+import type { ListingRecordDetail } from '#common/contract/records.ts';
 import { formatRent } from '#common/format.ts';
+import type { Translate } from '#common/i18n/translate.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { apiContext, useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -53,6 +55,7 @@ export function ListingRecordScreen() {
         badges={
           <>
             <StateBadge state={listing.state} />
+            {listing.isPinFar && <Badge tone="warning">{t('records.fields.pinFar')}</Badge>}
             {listing.isFromFeed && <Badge>{t('records.fields.fromFeed')}</Badge>}
             {listing.lockedFields.length > 0 && <Badge tone="warning">{t('records.edit.lockedFields')}</Badge>}
           </>
@@ -68,6 +71,7 @@ export function ListingRecordScreen() {
                   facts={[
                     [t('records.fields.id'), listing.id],
                     [t('reviews.company.address'), [listing.address, listing.city].filter(Boolean).join(', ')],
+                    [t('records.fields.place'), placeText(listing, t)],
                     [
                       t('records.fields.company'),
                       <Link key="company" to={pathTo('support.company', { id: listing.companyId })} className="link">
@@ -138,3 +142,7 @@ export function ListingRecordScreen() {
     </>
   );
 }
+
+/** How well the place is known, and by whom the pin was confirmed. */
+const placeText = ({ placeKnown, placeConfirmedBy }: ListingRecordDetail, t: Translate): string =>
+  placeConfirmedBy ? t(`records.places.${placeConfirmedBy}`) : t(`records.places.${placeKnown}`);

@@ -123,7 +123,7 @@ export function inventBuilding(city: City, sites: Sites, postal: PostalTable, ra
     propertyType,
     name: named ? random.pick(city.province.code === 'QC' ? NAMES.french : NAMES.english) : null,
     street,
-    postalCode: postal.inventCode(city, site.neighbourhood?.id ?? null, random),
+    postalCode: postal.inventCode({ ...site, city, neighbourhoodId: site.neighbourhood?.id ?? null }, random),
     addressNormalised: addressKey(street, city.id).key,
     city,
     neighbourhood: site.neighbourhood,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
 import { COST_KINDS } from '#common/catalog/cost-kinds.ts';
 import { readGeography } from '#server/base-data/geography.ts';
+import { isInPostalArea } from '#server/features/locations/index.ts';
 import { freshDatabase } from '#test/database.ts';
 import { CASES } from '#test/random.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
@@ -125,22 +126,33 @@ test('about one listing in five is in one language only', async () => {
   expect(found?.share).toBeLessThan(0.28);
 });
 
-test('every listing is on land, and its postal code matches its province and city', async () => {
+test('every pin is on land, and its postal code matches its province and place', async () => {
   const geography = await readGeography();
   const postal = createPostalTable(geography);
   const cities = new Map(geography.cities.map((city) => [city.id, city]));
   const land = await openLand();
-  const found = await rows<{ lat: number; lng: number; city_id: number; postal_code: string }>(
-    'select lat, lng, city_id, postal_code from listings',
+  const found = await rows<{ lat: number; lng: number; city_id: number; postal_code: string; known: string }>(
+    'select lat, lng, city_id, postal_code, place_known as known from listings',
   );
-  for (const { lat, lng, city_id, postal_code } of found) {
+  for (const { lat, lng, city_id, postal_code, known } of found) {
     await land.prepare(lat, lng);
-    expect(land.isLand(lat, lng), `${lat}, ${lng}`).toBe(true);
-    const { province, city } = postal.resolve(postal_code.slice(0, 3));
+    if (known === 'confirmed') expect(land.isLand(lat, lng), `${lat}, ${lng}`).toBe(true);
+    expect(isInPostalArea({ lat, lng }, postal_code), `${postal_code} at ${lat}, ${lng}`).not.toBe(false);
+    const { province } = postal.resolve(postal_code.slice(0, 3));
     expect(province).toBe(cities.get(city_id)?.province.code);
-    if (city) expect(city).toBe(cities.get(city_id)?.key);
   }
   await land.close();
+});
+
+test('most pins are confirmed, and some homes are known by their street or area, without a neighbourhood', async () => {
+  const [found] = await rows<{ confirmed: number; rough: number; hoods: number }>(`
+    select avg((place_known = 'confirmed')::int)::float as confirmed, count(distinct place_known)::int as rough,
+      count(*) filter (where place_known in ('postal-area', 'city') and neighbourhood_id is not null)::int as hoods
+    from listings`);
+  expect(found?.confirmed).toBeGreaterThan(0.75);
+  expect(found?.confirmed).toBeLessThan(0.95);
+  expect(found?.rough).toBeGreaterThan(2);
+  expect(found?.hoods).toBe(0);
 });
 
 test('listings use only keys from the catalogues', async () => {

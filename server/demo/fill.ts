@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { readGeography } from '#server/base-data/geography.ts';
 import { BASE_STEPS, installStep } from '#server/base-data/index.ts';
+import { loadPlaces } from '#server/features/locations/index.ts';
 import { allowLongStatements } from '#server/platform/db/pool.ts';
 import { writeAccountImports } from './account-imports.ts';
 import { writeAccounts } from './accounts.ts';
@@ -103,6 +104,7 @@ async function writeMarket(client: PoolClient, options: DemoOptions, today: Date
   await writeContent(db, geography, today);
   const sites = await openSites(geography);
   try {
+    const places = await loadPlaces(db);
     const photos = await readPhotos();
     const market = createMarket(geography, sites, { listings, seed, today });
     const trends = createRentTrends(seed, today);
@@ -110,7 +112,7 @@ async function writeMarket(client: PoolClient, options: DemoOptions, today: Date
     for (const company of market.companies) writeCompany(writers, company, today);
     for (let id = 1; id <= listings; id++) {
       const listing = await market.nextListing();
-      writeListing(writers, id, listing, photos, market.random);
+      writeListing(writers, id, listing, { photos, places, random: market.random });
       const { building, plans } = listing.home;
       if (listing.state === 'active' && building.propertyType !== 'commercial' && building.propertyType !== 'room')
         for (const { beds, rentMin } of plans) if (rentMin !== null) trends.record(building.city, beds, rentMin);

@@ -1,8 +1,10 @@
 import { ADDRESS_KEY_VERSION } from '#common/address-key/address-key.ts';
+import type { Places } from '#server/features/locations/index.ts';
 import type { Company } from './companies.ts';
 import { createRowWriter } from './copy-rows.ts';
 import type { Listing } from './listings.ts';
 import { choosePhotos, type PhotoLibrary } from './photos.ts';
+import { placeOf } from './place.ts';
 import type { Random } from './random.ts';
 
 const toCents = (dollars: number) => Math.round(dollars * 100);
@@ -50,8 +52,7 @@ export function writeListing(
   writers: ListingWriters,
   id: number,
   listing: Listing,
-  photos: PhotoLibrary,
-  random: Random,
+  { photos, places, random }: { photos: PhotoLibrary; places: Places; random: Random },
 ): void {
   const { home } = listing;
   const { building } = home;
@@ -69,12 +70,7 @@ export function writeListing(
     postal_code: building.postalCode,
     address_normalised: building.addressNormalised,
     address_key_version: ADDRESS_KEY_VERSION,
-    city_id: building.city.id,
-    neighbourhood_id: building.neighbourhood?.id ?? null,
-    lat: building.lat,
-    lng: building.lng,
-    place_known: 'confirmed',
-    place_confirmed_by: 'person',
+    ...placeOf(places, building),
     pet_policies: [...home.pets],
     utilities: [...home.utilities],
     amenities: [...home.amenities],

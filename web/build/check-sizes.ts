@@ -40,7 +40,7 @@ const PAGES = [
     module: 'web/features/listings/ListingScreen.tsx',
     later: ['listing-more'],
     words: ['listingDetails'],
-    bars: { first: 89, end: 99 },
+    bars: { first: 89.5, end: 99 },
   },
 ] as const;
 

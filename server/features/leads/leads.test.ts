@@ -102,7 +102,7 @@ test('the file has every match and no formulas', async () => {
   expect(joined).toContain("'\u200d=1+1 joined");
   expect(joined).toContain("'\u200c﹢1");
   const french = await memberOf(11, 'Lou', 'fr');
-  expect(await (await french.leads.export()).text()).toContain('Réception,Dernière activité,État');
+  expect(await (await french.leads.export()).text()).toContain('Réception;Dernière activité;État');
 });
 
 test('a reply is saved and emailed in the renter’s language, once even if sent repeatedly', async () => {

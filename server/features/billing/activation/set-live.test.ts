@@ -157,6 +157,6 @@ test('the history and the use by listing and day are the company’s own, and co
   expect((await api.wallet.usage({ query: { q: 'lofts' } })).total).toBe(0);
   expect((await as({ companyId: 12 }).wallet.transactions()).total).toBe(0);
   const csv = await (await as({}, 'fr').wallet.usageCsv()).text();
-  expect(csv).toContain('Jour,Nº d’annonce,Annonce,Activation,Frais quotidiens,En vedette,Crédits');
+  expect(csv).toContain('Jour;Nº d’annonce;Annonce;Activation;Frais quotidiens;En vedette;Crédits');
   expect(await (await api.wallet.transactionsCsv()).text()).toContain('Featured: activation');
 });

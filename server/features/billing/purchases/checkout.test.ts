@@ -243,8 +243,8 @@ test('purchases and receipts are listed by year, and their CSV files add up', as
   expect((await api.wallet.receipts({ query: { year } })).rows).toMatchObject([{ subtotalCents: 4999 }]);
   expect((await api.wallet.receipts({ query: { year: last } })).total).toBe(0);
   const money = await (await as(11, 'fr').wallet.moneyCsv()).text();
-  expect(money).toContain('Avant taxes,TPS,TVH,TVP,TVD,TVQ,Total,Reçu');
-  expect(money).toContain(`Payé,50,,49.99,0,6.5,0,0,0,56.49,${year}-000001`);
+  expect(money).toContain('Avant taxes;TPS;TVH;TVP;TVD;TVQ;Total;Reçu');
+  expect(money).toContain(`Payé;50;;49,99;0;6,5;0;0;0;56,49;${year}-000001`);
   const staff = app.as(givenActor(['Admin'], ['modifyCreditBundles'], { userId: 1 }));
   await staff.billingAdmin.refund({ params: { id }, body: { reason: 'Bought twice' } });
   const receipts = await (await api.wallet.receiptsCsv({ query: { year } })).text();

@@ -219,8 +219,8 @@ test('companies, users and listings come in, and a second run of the same files 
       'listings',
       [
         'Company email,Street,Postal code,Latitude,Longitude,Type,Bedrooms,Baths,Rent,Name',
-        'info@maple.example,77 King Street West,M5V 2T6,43.65,-79.38,Apartment,2,1.5,"1 850,50 $",Maple One',
-        'info@maple.example,77 King St W,M5V 2T6,43.65,-79.38,Apartment,2,1,1900,Twice',
+        'info@maple.example,77 King Street West,M5V 2T6,43.6512,-79.3801,Apartment,2,1.5,"1 850,50 $",Maple One',
+        'info@maple.example,77 King St W,M5V 2T6,43.6512,-79.3801,Apartment,2,1,1900,Twice',
         'info@maple.example,78 King Street West,M5V 2T6,,,castle?,many,1,soon,Odd',
         'info@maple.example,1 Ocean Drive,,60.1,-100.2,,,,,Nowhere',
         'info@maple.example,80 King Street West,,,,,,,,Without a pin',

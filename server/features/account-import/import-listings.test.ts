@@ -46,7 +46,7 @@ afterAll(async () => {
 const HEADINGS = 'Company email,Listing ID,Address,Postal code,Lat,Long,Name,Plan,Bedrooms,Rent,Photo 1,Photo 2';
 /** A row from a reference to the photos, at a place in Toronto. */
 const row = (reference: string, street: string, rest: string) =>
-  `${GIVEN.englishCompanyEmail},${reference},${street},M5V 2T6,43.65,-79.38,${rest}`;
+  `${GIVEN.englishCompanyEmail},${reference},${street},M5V 2T6,43.6512,-79.3801,${rest}`;
 
 async function checked(rows: readonly string[]) {
   const file = new Blob([[HEADINGS, ...rows].join('\n')]);
@@ -75,6 +75,16 @@ const plansOf = async (listingId: number | null | undefined) => {
   );
   return rows;
 };
+
+test('a row says if its coordinates are far from its postal code, or if it has none, and is imported', async () => {
+  const { id, counts } = await checked([
+    `${GIVEN.englishCompanyEmail},,95 King Street West,M5V 2T6,43.7612,-79.4103,,,,,,`,
+    `${GIVEN.englishCompanyEmail},,96 King Street West,M5V 2T6,,,,,,,,`,
+  ]);
+  expect(counts).toEqual({ ready: 2 });
+  const codes = (await rowsOf(id)).map(({ issues }) => issues.map(({ code }) => code));
+  expect(codes).toEqual([['place_disagrees'], ['place_area']]);
+});
 
 test('rows with one reference become floor plans of one listing, whole or not at all', async () => {
   const rows = [

@@ -417,6 +417,21 @@ test('a point belongs to the city that is near for its size', async () => {
   expect(await at(70, -100)).toBeUndefined();
 });
 
+test('a moved pin far from its postal code is asked about, and a guess gives way to the code', async () => {
+  const body = { street: '4312 rue Saint-Denis', postalCode: 'H2J 2K8', lat: 45.5318, lng: -73.7143 };
+  const { fields } = await refused(landlord.ownListings.create({ body: { ...body, pin: 'moved' } }));
+  expect(fields?.lat).toContain('H2J');
+  const { listing } = await landlord.ownListings.create({ body: { ...body, pin: 'street' } });
+  expect(listing).toMatchObject({ placeKnown: 'postal-area', lat: 45.5289, lng: -73.5928 });
+  const right = { version: listing.version, lat: body.lat, lng: body.lng, pin: 'right' as const };
+  const confirmed = (await landlord.ownListings.update({ params: { id: listing.id }, body: right })).listing;
+  expect(confirmed).toMatchObject({ placeKnown: 'confirmed', placeConfirmedBy: 'person', lat: body.lat });
+  // Nobody has said that the pin is right for another house.
+  const other = { version: confirmed.version, street: '12 avenue du Mont-Royal' };
+  const moved = (await landlord.ownListings.update({ params: { id: listing.id }, body: other })).listing;
+  expect(moved).toMatchObject({ placeKnown: 'postal-area', placeConfirmedBy: null, lat: 45.5289 });
+});
+
 test('an unknown address suggests its postal area or its city', async () => {
   const found = async (q: string) => (await landlord.ownListings.places({ query: { q } })).places[0]?.label;
   // Suggestions are loaded after the start.

@@ -51,7 +51,13 @@ export const ownListingTemplates: readonly EmailTemplate[] = [
     recipient: 'landlord',
     sample: (lang, sender) =>
       pinEmail(
-        { userId: 1, companyId: 1, email: 'leasing@landlord.example', firstName: lang === 'fr' ? 'Élise' : 'Dana', lang },
+        {
+          userId: 1,
+          companyId: 1,
+          email: 'leasing@landlord.example',
+          firstName: lang === 'fr' ? 'Élise' : 'Dana',
+          lang,
+        },
         { homes: [{ id: 7, home: { ...SAMPLE_HOMES[lang], url: '', linkLabel: '' } }], count: 1 },
         sender,
       ),

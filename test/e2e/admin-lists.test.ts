@@ -98,7 +98,7 @@ test('a list is downloaded as a file with all its pages', async () => {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString('utf8');
-  expect(text).toMatch(/^\uFEFFID,Prénom,Nom de famille,Courriel/);
+  expect(text).toMatch(/^\uFEFFID;Prénom;Nom de famille;Courriel/);
   expect(text).toContain("'=Formula");
   await page.getByText('Le fichier est prêt').first().waitFor();
 });

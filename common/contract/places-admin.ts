@@ -11,6 +11,9 @@ const longitude = z.number('validation.numeric').check(z.minimum(-142), z.maximu
 /** Population up to a hundred million. */
 const population = z.int('validation.integer').check(z.minimum(0), z.maximum(100_000_000));
 
+/** Everyday names that the search box knows, separated by semicolons. A change without them keeps them. */
+const aliases = z.optional(line(500));
+
 /** The fields of a place's form. */
 export const placeBody = z
   .object({
@@ -21,6 +24,7 @@ export const placeBody = z
     inFr: requiredText(120),
     slugEn: slug,
     slugFr: slug,
+    aliases,
     population,
     lat: latitude,
     lng: longitude,
@@ -53,6 +57,7 @@ export const neighbourhoodBody = z.object({
   nameEn: requiredText(100),
   nameFr: requiredText(100),
   slug,
+  aliases,
   lat: latitude,
   lng: longitude,
 });

@@ -13,6 +13,8 @@ type Place = {
   readonly population: number;
   readonly lat: number;
   readonly lng: number;
+  /** Everyday names, such as MTL. */
+  readonly aliases: readonly string[];
 };
 
 type Province = Place & { readonly code: string; readonly box: Box };
@@ -30,6 +32,7 @@ export type BaseNeighbourhood = {
   readonly city: City;
   readonly lat: number;
   readonly lng: number;
+  readonly aliases: readonly string[];
 };
 
 /** All places in assets/geo, with ids, slugs and phrases such as "in Toronto". */
@@ -38,6 +41,8 @@ export type Geography = {
   readonly metroAreas: readonly MetroArea[];
   readonly cities: readonly City[];
   readonly neighbourhoods: readonly BaseNeighbourhood[];
+  /** Neighbourhoods that GeoNames lacks: those that our texts name, former municipalities and everyday names. */
+  readonly everydayNeighbourhoods: readonly BaseNeighbourhood[];
   readonly postalPrefixes: {
     readonly province: Readonly<Record<string, string>>;
     readonly city: Readonly<Record<string, string>>;
@@ -82,6 +87,22 @@ type NeighbourhoodRow = {
   province: string;
   lat: number;
   lng: number;
+};
+
+type EverydayNames = {
+  /** By slug of a metropolitan area, "QC/montreal" of a city, or code of a province. */
+  aliases: Readonly<Record<'metros' | 'cities' | 'provinces', Readonly<Record<string, readonly string[]>>>> & {
+    neighbourhoods: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  };
+  neighbourhoods: readonly {
+    id: number;
+    name: Bilingual;
+    slug: string;
+    city: string;
+    lat: number;
+    lng: number;
+    aliases?: readonly string[];
+  }[];
 };
 
 const FRENCH_CITY_SLUGS: Readonly<Record<string, string>> = {
@@ -135,7 +156,7 @@ function find<T>(table: ReadonlyMap<string, T>, key: string, what: string): T {
   return found;
 }
 
-function provinceOf(row: ProvinceRow, index: number): Province {
+function provinceOf(row: ProvinceRow, index: number, aliases: readonly string[]): Province {
   const withinEn = row.code === 'NT' ? `in the ${row.name.en}` : `in ${row.name.en}`;
   return {
     id: index + 1,
@@ -147,10 +168,16 @@ function provinceOf(row: ProvinceRow, index: number): Province {
     lat: row.center[0],
     lng: row.center[1],
     box: boxOf(row.bbox),
+    aliases,
   };
 }
 
-function metroOf(row: MetroRow, index: number, province: Province, citySlugs: ReadonlySet<string>): MetroArea {
+function metroOf(
+  row: MetroRow,
+  index: number,
+  province: Province,
+  { citySlugs, aliases }: { citySlugs: ReadonlySet<string>; aliases: readonly string[] },
+): MetroArea {
   const special = METRO_NAMES[row.id];
   const plain = citySlugs.has(row.slug)
     ? {
@@ -170,23 +197,29 @@ function metroOf(row: MetroRow, index: number, province: Province, citySlugs: Re
     lng: row.lng,
     // The source's box spans only the centres of the cities.
     box: boxOf(row.bbox, 0.1),
+    aliases,
   };
 }
 
 /** If cities share a name, the largest has the plain slug; the others end with their province code. */
 export async function readGeography(): Promise<Geography> {
-  const [provinceRows, metroRows, cityRows, neighbourhoodRows, postalPrefixes] = await Promise.all([
+  const [provinceRows, metroRows, cityRows, neighbourhoodRows, postalPrefixes, everyday] = await Promise.all([
     readJson<ProvinceRow[]>('provinces'),
     readJson<MetroRow[]>('metros'),
     readJson<CityRow[]>('cities'),
     readJson<NeighbourhoodRow[]>('neighbourhoods'),
     readJson<Geography['postalPrefixes']>('fsa-prefixes'),
+    readJson<EverydayNames>('everyday-names'),
   ]);
-  const provinces = provinceRows.map(provinceOf);
+  const { aliases } = everyday;
+  const provinces = provinceRows.map((row, index) => provinceOf(row, index, aliases.provinces[row.code] ?? []));
   const provinceByCode = new Map(provinces.map((province) => [province.code, province]));
   const citySlugs = new Set(cityRows.map((row) => row.slug));
   const metroAreas = metroRows.map((row, index) =>
-    metroOf(row, index, find(provinceByCode, row.provinces[0] ?? '', 'province'), citySlugs),
+    metroOf(row, index, find(provinceByCode, row.provinces[0] ?? '', 'province'), {
+      citySlugs,
+      aliases: aliases.metros[row.id] ?? [],
+    }),
   );
   const metroByKey = new Map(metroRows.map((row, index) => [row.id, itemAt(metroAreas, index)]));
 
@@ -209,16 +242,26 @@ export async function readGeography(): Promise<Geography> {
         population: row.population,
         lat: row.lat,
         lng: row.lng,
+        aliases: aliases.cities[`${row.province}/${row.slug}`] ?? [],
       };
     });
   const cityByKey = new Map(cities.map((city) => [city.key, city]));
-  const neighbourhoods = neighbourhoodRows.map((row) => ({
-    id: row.id,
-    name: NEIGHBOURHOOD_NAMES[row.name] ?? { en: row.name, fr: row.name },
-    slug: row.slug,
-    city: find(cityByKey, `${row.province}/${row.city}`, 'city'),
-    lat: row.lat,
-    lng: row.lng,
+  const neighbourhoods = neighbourhoodRows.map((row) => {
+    const city = `${row.province}/${row.city}`;
+    return {
+      id: row.id,
+      name: NEIGHBOURHOOD_NAMES[row.name] ?? { en: row.name, fr: row.name },
+      slug: row.slug,
+      city: find(cityByKey, city, 'city'),
+      lat: row.lat,
+      lng: row.lng,
+      aliases: aliases.neighbourhoods[city]?.[row.slug] ?? [],
+    };
+  });
+  const everydayNeighbourhoods = everyday.neighbourhoods.map(({ aliases: names = [], ...row }) => ({
+    ...row,
+    city: find(cityByKey, row.city, 'city'),
+    aliases: names,
   }));
-  return { provinces, metroAreas, cities, neighbourhoods, postalPrefixes };
+  return { provinces, metroAreas, cities, neighbourhoods, everydayNeighbourhoods, postalPrefixes };
 }

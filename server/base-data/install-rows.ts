@@ -12,6 +12,8 @@ export interface BaseRows {
   references?: Readonly<Record<string, readonly [table: string, key: string]>>;
   /** SQL that sets further columns of new rows, such as published_at. Editors may change them freely. */
   afterInsert?: (row: BaseRow) => Readonly<Record<string, BaseValue>>;
+  /** SQL that runs after new rows were inserted. Its parameter is the list of their ids. */
+  afterInserts?: string;
   /** A column that is set to the current time with each update. */
   touch?: string;
   rows: readonly BaseRow[];
@@ -58,6 +60,7 @@ export async function installRows(
     }
   }
   await insertAll(client, table, inserts);
+  if (given.afterInserts && inserts.length > 0) await client.query(given.afterInserts, [inserts.map(({ id }) => id)]);
   await updateAll(client, { table, key, columns, touch }, updates);
   await client.query(
     `insert into base_items (key, step, version, installed)

@@ -6,6 +6,8 @@ import { hashText, type Random } from './random.ts';
 const METRES_PER_DEGREE = 111_000;
 /** The basemap's shores are up to about 100 m off near homes. This margin keeps pins out of the water. */
 const SHORE_MARGIN = 140;
+/** How near a home must be to the centre of an everyday neighbourhood to belong to it. */
+const EVERYDAY_METRES = 1500;
 /** GeoNames lists these in a city, but they are separate towns or an island without homes for rent. */
 const NOT_IN_CITY = new Set([
   'Kahnawake',
@@ -65,6 +67,17 @@ export async function openSites(geography: Geography): Promise<Sites> {
     return found && { lat: found[0], lng: found[1], spreadMetres, weight, neighbourhood };
   }
 
+  const everydayByCity = Map.groupBy(geography.everydayNeighbourhoods, ({ city }) => city.id);
+  // As new neighbourhoods take over listings (server/base-data/place-rows.ts).
+  const everydayAt = (city: City, point: { lat: number; lng: number }, own: BaseNeighbourhood | null) => {
+    const reach = Math.min(EVERYDAY_METRES, own ? distance(own, point) : Infinity);
+    return everydayByCity
+      .get(city.id)
+      ?.map((one) => ({ one, metres: distance(one, point) }))
+      .filter(({ metres }) => metres < reach)
+      .sort((a, b) => a.metres - b.metres)[0]?.one;
+  };
+
   return {
     land,
     close: () => land.close(),
@@ -109,7 +122,7 @@ export async function openSites(geography: Geography): Promise<Sites> {
           return {
             lat: Math.round(lat * 1e5) / 1e5,
             lng: Math.round(lng * 1e5) / 1e5,
-            neighbourhood: chosen.neighbourhood,
+            neighbourhood: everydayAt(city, { lat, lng }, chosen.neighbourhood) ?? chosen.neighbourhood,
           };
         if (attempt > 10) spread *= 0.9;
       }

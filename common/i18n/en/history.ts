@@ -64,6 +64,7 @@ export const history = {
     textFr: 'Text (French)',
     neighbourhood: 'Neighbourhood',
     population: 'Population',
+    aliases: 'Everyday names',
     slugEn: 'Address (English)',
     slugFr: 'Address (French)',
     plan: 'What happens',

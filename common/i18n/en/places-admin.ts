@@ -33,6 +33,7 @@ export const placesAdmin = {
     provinceId: 'Province',
     metroAreaId: 'Metropolitan area',
     slug: 'Address',
+    aliases: 'Everyday names',
     pictureId: 'Image',
     headingEn: 'Heading in English',
     headingFr: 'Heading in French',
@@ -42,6 +43,7 @@ export const placesAdmin = {
   form: {
     words: 'Names',
     wordsHelp: 'Search finds a place by both names.',
+    aliasesHelp: 'Names that people also type in the search box, separated by semicolons: “NDG; Monkland Village”.',
     inHelp: 'As in a sentence: “in Toronto”.',
     addresses: 'Addresses',
     addressesHelp: 'Old addresses redirect to the new ones.',

@@ -64,6 +64,7 @@ export const history: Same<typeof en> = {
     textFr: 'Texte (français)',
     neighbourhood: 'Quartier',
     population: 'Population',
+    aliases: 'Noms courants',
     slugEn: 'Adresse (anglais)',
     slugFr: 'Adresse (français)',
     plan: 'Ce qui se passe',

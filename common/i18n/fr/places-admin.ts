@@ -35,6 +35,7 @@ export const placesAdmin = {
     provinceId: 'Province',
     metroAreaId: 'Région métropolitaine',
     slug: 'Adresse',
+    aliases: 'Noms courants',
     pictureId: 'Image',
     headingEn: 'Titre en anglais',
     headingFr: 'Titre en français',
@@ -44,6 +45,8 @@ export const placesAdmin = {
   form: {
     words: 'Noms',
     wordsHelp: 'La recherche trouve un lieu par ses deux noms.',
+    aliasesHelp:
+      'Autres noms que les gens écrivent dans la boîte de recherche, séparés par des points-virgules\u00a0: «\u00a0NDG; Monkland\u00a0».',
     inHelp: 'Comme dans une phrase\u00a0: «\u00a0à Toronto\u00a0».',
     addresses: 'Adresses',
     addressesHelp: 'Les anciennes adresses mènent aux nouvelles.',

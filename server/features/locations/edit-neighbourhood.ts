@@ -141,12 +141,13 @@ export async function deleteHoodRedirects(trx: Db, city: Slugs, slugs: readonly 
   }
 }
 
-const columnsOf = ({ nameEn, nameFr, slug, lat, lng }: NeighbourhoodBody) => ({
+const columnsOf = ({ nameEn, nameFr, slug, aliases, lat, lng }: NeighbourhoodBody) => ({
   name_en: nameEn,
   name_fr: nameFr,
   slug,
   lat,
   lng,
+  ...(aliases !== undefined && { aliases }),
 });
 
 const recordChange = (

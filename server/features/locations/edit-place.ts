@@ -162,6 +162,7 @@ const columnsOf = (body: PlaceBody) => ({
   population: body.population,
   lat: body.lat,
   lng: body.lng,
+  ...(body.aliases !== undefined && { aliases: body.aliases }),
 });
 
 const boxOf = ({ south, west, north, east }: PlaceBody) => ({ south, west, north, east });
@@ -204,5 +205,6 @@ function factsOf(place: StoredPlace | PlaceBody): AuditedFacts {
     slugEn: stored.slug_en,
     slugFr: stored.slug_fr,
     population: String(stored.population),
+    ...(stored.aliases !== undefined && { aliases: stored.aliases }),
   };
 }

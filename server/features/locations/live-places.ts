@@ -50,6 +50,7 @@ export async function openPlaces(db: Db): Promise<LivePlaces> {
     byReference: (...given) => current.byReference(...given),
     all: (kind) => current.all(kind),
     populationOf: (place) => current.populationOf(place),
+    aliasesOf: (place) => current.aliasesOf(place),
     provinceOf: (place) => current.provinceOf(place),
     metroOf: (city) => current.metroOf(city),
     citiesOf: (place) => current.citiesOf(place),

@@ -3,6 +3,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { NearbyLandmark, Place } from '#common/contract/places.ts';
 import { distanceKm, type GeoPoint } from './boxes.ts';
 import { indexLandmarks } from './landmarks-near.ts';
+import { postalLandmark } from './postal-landmark.ts';
 
 export type PlaceKind = Place['kind'];
 
@@ -12,6 +13,7 @@ export interface Neighbourhood extends GeoPoint {
   name: Place['name'];
   slug: string;
   cityId: number;
+  aliases: readonly string[];
 }
 
 /** A place with its context; only `place` is part of the contract. */
@@ -20,6 +22,7 @@ export interface PlaceRecord {
   population: number;
   provinceId: number;
   metroAreaId: number | null;
+  aliases: readonly string[];
 }
 
 /** A well-known place, such as a university, that people search around. */
@@ -44,6 +47,8 @@ export interface Places {
   /** All places of a kind, the largest first. */
   all(kind: PlaceKind): readonly Place[];
   populationOf(place: Place): number;
+  /** Everyday names of a place, such as MTL. */
+  aliasesOf(place: Place): readonly string[];
   /** The province of a place (the first if a metropolitan area spans two); a province's is itself. */
   provinceOf(place: Place): Place;
   /** The metropolitan area that a city belongs to, if any. */
@@ -56,6 +61,7 @@ export interface Places {
   nearby(place: Place, count: number): readonly Place[];
   neighbourhood(id: number): Neighbourhood | undefined;
   neighbourhoodsOf(cityId: number): readonly Neighbourhood[];
+  /** A landmark, or the surroundings of a postal area (`h3b`). */
   landmark(slug: string): Landmark | undefined;
   landmarks(): readonly Landmark[];
   /** The landmarks within 10 km of a point, nearest first. */
@@ -109,6 +115,7 @@ export function indexPlaces(
     byReference: (kind, id) => byId(kind, id) ?? (kind === 'city' ? byId(kind, mergedCities.get(id) ?? 0) : undefined),
     all,
     populationOf: (place) => recordOf.get(place)?.population ?? 0,
+    aliasesOf: (place) => recordOf.get(place)?.aliases ?? [],
     provinceOf: (place) => byId('province', recordOf.get(place)?.provinceId ?? 0) ?? place,
     metroOf: (city) => byId('metro', recordOf.get(city)?.metroAreaId ?? 0),
     citiesOf,
@@ -120,7 +127,7 @@ export function indexPlaces(
     },
     neighbourhood: (id) => neighbourhoodIds.get(id),
     neighbourhoodsOf: (cityId) => byCity.get(cityId) ?? [],
-    landmark: (slug) => landmarkSlugs.get(slug),
+    landmark: (slug) => landmarkSlugs.get(slug) ?? postalLandmark(places, slug),
     landmarks: () => landmarks,
     landmarksNear: indexLandmarks(landmarks),
   };

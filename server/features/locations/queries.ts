@@ -30,6 +30,7 @@ export async function loadPlaces(db: Db): Promise<Places> {
       cityId: row.city_id,
       lat: row.lat,
       lng: row.lng,
+      aliases: namesIn(row.aliases),
     }),
   );
   const byCity = Map.groupBy(neighbourhoods, ({ cityId }) => cityId);
@@ -44,6 +45,7 @@ export async function loadPlaces(db: Db): Promise<Places> {
     population: row.population,
     provinceId,
     metroAreaId,
+    aliases: namesIn(row.aliases),
   });
   return indexPlaces(
     [
@@ -67,9 +69,15 @@ export async function loadPlaces(db: Db): Promise<Places> {
 
 function landmarkOf(row: Selectable<DB['landmarks']>): Landmark {
   const { id, slug, kind, name_en, name_fr, aliases, city_id, lat, lng } = row;
-  const names = aliases.split(';').filter(Boolean);
-  return { id, slug, kind, name: { en: name_en, fr: name_fr }, aliases: names, cityId: city_id, lat, lng };
+  return { id, slug, kind, name: { en: name_en, fr: name_fr }, aliases: namesIn(aliases), cityId: city_id, lat, lng };
 }
+
+/** Names as tables store them: separated by semicolons. */
+const namesIn = (aliases: string): string[] =>
+  aliases
+    .split(';')
+    .map((name) => name.trim())
+    .filter(Boolean);
 
 interface PlaceRow {
   id: number;
@@ -79,6 +87,7 @@ interface PlaceRow {
   in_fr: string;
   slug_en: string;
   slug_fr: string;
+  aliases: string;
   population: number;
   lat: number;
   lng: number;

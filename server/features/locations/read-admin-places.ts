@@ -74,6 +74,7 @@ export interface StoredPlace {
   in_fr: string;
   slug_en: string;
   slug_fr: string;
+  aliases: string;
   population: number;
   lat: number;
   lng: number;
@@ -121,6 +122,7 @@ export async function readPlaceDetail(
       inFr: row.in_fr,
       slugEn: row.slug_en,
       slugFr: row.slug_fr,
+      aliases: row.aliases,
       population: row.population,
       lat: row.lat,
       lng: row.lng,
@@ -144,7 +146,16 @@ function readNeighbourhoods(db: Db, cityId: number, lang: Lang): Promise<Neighbo
   return db
     .selectFrom('neighbourhoods as n')
     .select([
-      ...(['n.id', 'n.slug', 'n.lat', 'n.lng', 'n.version', 'n.name_en as nameEn', 'n.name_fr as nameFr'] as const),
+      ...([
+        'n.id',
+        'n.slug',
+        'n.aliases',
+        'n.lat',
+        'n.lng',
+        'n.version',
+        'n.name_en as nameEn',
+        'n.name_fr as nameFr',
+      ] as const),
       sql<number>`(select count(*) from listings where neighbourhood_id = n.id)`.as('listings'),
     ])
     .where('n.city_id', '=', cityId)

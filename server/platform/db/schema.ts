@@ -215,6 +215,7 @@ export interface DB {
     east: number | null;
     search_text: Generated<string>;
     picture_id: number | null;
+    aliases: Generated<string>;
   };
   companies: {
     id: Generated<number>;
@@ -965,6 +966,7 @@ export interface DB {
     east: number;
     version: Generated<number>;
     search_text: Generated<string>;
+    aliases: Generated<string>;
   };
   muted_emails: {
     user_id: number;
@@ -979,6 +981,7 @@ export interface DB {
     lat: number;
     lng: number;
     version: Generated<number>;
+    aliases: Generated<string>;
   };
   page_types: {
     id: Generated<number>;
@@ -1108,6 +1111,7 @@ export interface DB {
     east: number;
     version: Generated<number>;
     search_text: Generated<string>;
+    aliases: Generated<string>;
   };
   purchases: {
     id: Generated<number>;

@@ -33,8 +33,8 @@ export function NeighbourhoodForm({
   onCancel,
 }: NeighbourhoodFormProps) {
   const t = useT();
-  const { nameEn, nameFr, slug, lat, lng } = initial;
-  const [values, setValues] = useState<NeighbourhoodBody>({ nameEn, nameFr, slug, lat, lng });
+  const { nameEn, nameFr, slug, aliases = '', lat, lng } = initial;
+  const [values, setValues] = useState<NeighbourhoodBody>({ nameEn, nameFr, slug, aliases, lat, lng });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [failure, setFailure] = useFailure();
   const [city, setCity] = useState<ComboOption | null>(null);
@@ -57,14 +57,15 @@ export function NeighbourhoodForm({
     }
     setBusy(false);
   };
-  const text = (name: 'nameEn' | 'nameFr' | 'slug') => (
+  const text = (name: 'nameEn' | 'nameFr' | 'slug' | 'aliases') => (
     <TextField
       autoComplete="off"
-      required
+      required={name !== 'aliases'}
+      hint={name === 'aliases' ? t('placesAdmin.form.aliasesHelp') : ''}
       label={t(`placesAdmin.fields.${name}`)}
       name={`hood-${name}`}
       {...(name === 'nameFr' && { lang: 'fr' })}
-      value={values[name]}
+      value={values[name] ?? ''}
       error={errors[name] ?? ''}
       onChange={({ target }) => choose({ [name]: target.value })}
     />
@@ -74,6 +75,7 @@ export function NeighbourhoodForm({
       {text('nameEn')}
       {text('nameFr')}
       {text('slug')}
+      {text('aliases')}
       <div className="grid gap-4 sm:grid-cols-2">
         {(['lat', 'lng'] as const).map((name) => (
           <DegreesField

@@ -29,7 +29,7 @@ export function PlaceForm({ kind, provinces, metroAreas, backTo, isNew = false, 
     ...spec,
     schema: placeBody,
     labelOf: (name) => t(`placesAdmin.fields.${name}`),
-    optional: ['headingEn', 'headingFr', 'textEn', 'textFr'],
+    optional: ['aliases', 'headingEn', 'headingFr', 'textEn', 'textFr'],
   });
   const { values, choose, change, text, errorOf } = edit;
   const degrees = (name: (typeof EDGES)[number] | 'lat' | 'lng' | 'population', disabled = false) => (
@@ -80,6 +80,7 @@ export function PlaceForm({ kind, provinces, metroAreas, backTo, isNew = false, 
               />
               <TextField autoComplete="off" required hint={t('placesAdmin.form.inHelp')} {...text('inEn')} />
               <TextField autoComplete="off" required lang="fr" {...text('inFr')} />
+              <TextField autoComplete="off" hint={t('placesAdmin.form.aliasesHelp')} {...text('aliases')} />
             </>
           ),
         },

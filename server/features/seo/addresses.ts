@@ -6,6 +6,7 @@ import { ownPath, publicPath } from '#common/screens/public-path.ts';
 import type { Services } from '#server/context.ts';
 import { encodePath, movedHood, redirectOf, rightPath } from '#server/features/redirects/index.ts';
 import { cachedPublicWords } from '#server/platform/public-site.ts';
+import { fold } from '#server/search/text.ts';
 
 /** Path of the screen for deleted pages. */
 const GONE_PATH = '/gone-for-good';
@@ -42,13 +43,33 @@ export function rightAddress(services: Pick<Services, 'db' | 'config' | 'redirec
       request.raw.url = publicPath(undefined, lang, GONE_PATH);
       return;
     }
-    const own = await sectionOf(services, lang, moved?.to ?? plain);
+    const own = await sectionOf(services, lang, moved?.to ?? placePath(services.places, lang, plain));
     const shown = publicPath(words, lang, own);
     // A form that was posted to an old address must not lose its text.
     if (isForm || shown === path) request.raw.url = publicPath(undefined, lang, own) + query;
     // Browsers ask again each time, because a later rename may reuse the old address.
     else return sendTo(reply, shown + query, shown === right ? 'public, max-age=3600' : 'no-cache');
   };
+}
+
+/** The address of a place that a path names as people write it: /montréal, /Trois-Rivières. Other paths stay. */
+function placePath(places: Services['places'], lang: Lang, path: string): string {
+  const [, name = '', ...below] = path.split('/');
+  if (!name.includes('%')) return path;
+  const slug = fold(decode(name))
+    .replace(/['’.]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const place = places.bySlug(slug, lang);
+  return place ? ['', place.slug[lang], ...below].join('/') : path;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
 }
 
 /** A place's section by its former permalink: /toronto/news, if /news once was /blog. Other paths stay. */

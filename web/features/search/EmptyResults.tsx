@@ -53,7 +53,10 @@ export function EmptyResults({ search, typeName, inPlace }: { search: Search; ty
           <ul className="flex flex-wrap gap-2">
             {helpful.map(({ chip, filters: wanted, count }) => {
               const label = chip
-                ? t('filters.without', { filter: chipLabel(chip, t, chipNames(load.page, t.lang)) })
+                ? t('filters.without', {
+                    // The sentence has its own quotation marks.
+                    filter: chip.kind === 'keyword' ? chip.text : chipLabel(chip, t, chipNames(load.page, t.lang)),
+                  })
                 : t('filters.loosenAll');
               return (
                 <li key={label}>

@@ -30,12 +30,12 @@ export const adminWith = (...permissions: string[]): Actor => givenActor(['Admin
 
 /** All services of handlers. `given` writes test data before the index is loaded. */
 export async function testServices(
-  given: (db: TestDatabase['db']) => Promise<void> = async () => {},
+  given: (db: TestDatabase['db'], pool: TestDatabase['pool']) => Promise<void> = async () => {},
   env: Record<string, string> = {},
   database: () => Promise<TestDatabase> = testDatabase,
 ): Promise<TestServices> {
   const { pool, db, connection } = await database();
-  await given(db);
+  await given(db, pool);
   clearCache(db);
   const places = await openPlaces(db);
   const search = await openListingSearch({ pool, connection, places, onError: () => {} });

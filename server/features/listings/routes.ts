@@ -7,7 +7,7 @@ import { readModules } from '#server/platform/modules.ts';
 import { countActiveSince, readRentTrends } from './queries.ts';
 import { readSearch } from './scope.ts';
 import { searchListings } from './search-listings.ts';
-import { suggestSentence, understandSentence } from './sentences.ts';
+import { suggestMeanings, understandSentence } from './sentences.ts';
 import { writeMarks } from './write-marks.ts';
 
 /** All of Canada, for a map without bounds. */
@@ -28,11 +28,7 @@ export const routes = handlers(search, {
     return searchListings({ ...query, ...where, ...(x !== 'all' && { shortcut: x }) }, context);
   },
 
-  autocomplete({ query, ...context }) {
-    const sentence = suggestSentence(query, context);
-    const found = context.search.suggest(query.q ?? '', context.lang);
-    return { suggestions: sentence ? [sentence, ...found] : found };
-  },
+  autocomplete: ({ query, ...context }) => ({ suggestions: suggestMeanings(query, context) }),
   didYouMean: ({ query, lang, search }) => ({ suggestions: search.didYouMean(query.q ?? '', lang) }),
 
   understand({ query, ...context }) {

@@ -212,7 +212,7 @@ test('the search box knows places, companies and postal codes, and forgives typo
   });
   expect((await autocomplete({ query: { q: 'm5v' } })).suggestions[0]).toMatchObject({
     kind: 'postal',
-    path: '/toronto?q=M5V',
+    path: '/grand-toronto?landmark=m5v',
   });
   expect((await didYouMean({ query: { q: 'tornoto' } })).suggestions[0]).toMatchObject({ label: 'Toronto' });
   expect((await autocomplete({ query: { q: '' } })).suggestions).toEqual([]);

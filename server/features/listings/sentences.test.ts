@@ -52,7 +52,7 @@ test('on a place’s page, a sentence without a place searches that place', asyn
   });
 });
 
-test('words without a meaning and company names stay words', async () => {
+test('words without a meaning stay words, and a company’s name leads to the company', async () => {
   await using app = await site();
   const { autocomplete, understand } = app.api().search;
   expect(await understand({ query: { q: 'zzyzx flurble', near: 'toronto' } })).toEqual({
@@ -62,7 +62,7 @@ test('words without a meaning and company names stay words', async () => {
   });
   await expect.poll(async () => (await autocomplete({ query: { q: 'toronto lofts' } })).suggestions.length).toBe(2);
   const named = await understand({ query: { q: 'toronto lofts management' } });
-  expect(named).toMatchObject({ path: '/listings?q=toronto+lofts+management', understood: [] });
+  expect(named).toMatchObject({ path: '/property-managers/toronto-lofts-management', leftover: [] });
   expect(await understand({ query: {} })).toMatchObject({ understood: [], leftover: [] });
 });
 

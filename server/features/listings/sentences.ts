@@ -6,10 +6,12 @@ import { chipLabel } from '#common/search/chip-label.ts';
 import { activeChips } from '#common/search/chips.ts';
 import { MAX_KEYWORD_LENGTH, NO_FILTERS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
-import type { Places } from '#server/features/locations/index.ts';
+import type { Landmark, Places } from '#server/features/locations/index.ts';
+import type { FoundSuggestion } from '#server/features/search/index.ts';
 import { listingWords, matchesKeyword, parseKeyword } from '#server/search/keywords.ts';
 import { createGazetteer, type Spot } from '#server/search/sentence/gazetteer.ts';
 import { createUnderstander, type Understander, type Understood } from '#server/search/sentence/understand.ts';
+import { formsOf, shorten, typedWords } from '#server/search/suggest/forms.ts';
 
 /** The text in the search box, and the slug of the page's place. */
 interface BoxQuery {
@@ -32,31 +34,118 @@ interface Reader {
 // The vocabulary of places is built with the first sentence after they changed.
 const readers = new WeakMap<Places, Reader>();
 
-/** Understands a sentence. Words that only name a building, a company or a street are best searched as they are. */
+/** The meaning of a text: the reading of its words, or else the suggestion that begins with it. */
 export function understandSentence(query: BoxQuery, context: Context): UnderstoodSentence {
-  const text = (query.q ?? '').trim();
-  const { answer, isAll } = read(text, query.near, context);
-  const isName = !isAll && context.search.suggest(text, context.lang).length > 0;
-  return isName ? asKeyword(text, answer.leftover) : answer;
+  return resolve(query, context).answer;
 }
 
-/** The first suggestion for a sentence: the filters understood so far, or undefined without one. */
-export function suggestSentence(query: BoxQuery, context: Context): Suggestion | undefined {
-  const text = (query.q ?? '').trim();
-  if (!/\s|\d/.test(text)) return undefined;
-  const { answer, hasFilters, isAll } = read(text, query.near, context);
-  if (!hasFilters || (!isAll && context.search.suggest(text, context.lang).length > 0)) return undefined;
+/** Suggestions for a text, of which the first is its meaning: the one that Enter and a shared address lead to. */
+export function suggestMeanings(query: BoxQuery, context: Context): Suggestion[] {
+  const { text, answer, said, hasFilters, isWhole, found, meant } = resolve(query, context);
+  if (meant) return [meant, ...found.filter((one) => one !== meant)];
+  if (answer.understood.length === 0) return found.length > 0 ? [asWritten(text, query.near, text), ...found] : [];
+  const label = answer.understood.join(' · ');
   // The words themselves, because the page reads them again and says what it did not understand.
-  const words = new URLSearchParams({ q: text, ...(query.near && { near: query.near }) });
-  return { kind: 'sentence', label: answer.understood.join(' · '), detail: '', path: `/listings?${words}` };
+  if (hasFilters || !isWhole || said.filters.keyword) return [asWritten(text, query.near, label), ...found];
+  const same = found.find(({ path }) => path === answer.path);
+  const first = same ?? placeSuggestion(said, answer.path, context);
+  return [first, ...found.filter((one) => one !== same)].slice(0, MAX_SHOWN);
 }
+
+const MAX_SHOWN = 8;
+
+function asWritten(text: string, near: string | undefined, label: string): Suggestion {
+  const words = new URLSearchParams({ q: text, ...(near && { near }) });
+  return { kind: 'sentence', label, detail: '', path: `/listings?${words}` };
+}
+
+function placeSuggestion({ place, neighbourhood, filters }: Understood, path: string, context: Context): Suggestion {
+  const { places, lang } = context;
+  const landmark = filters.landmark ? places.landmark(filters.landmark) : undefined;
+  const name = landmark?.name ?? (neighbourhood ?? place)?.name;
+  const within = landmark || neighbourhood ? place : undefined;
+  const found =
+    place && place.kind !== 'neighbourhood' && place.kind !== 'landmark' && places.byId(place.kind, place.id);
+  const province = found && found.kind !== 'province' ? places.provinceOf(found).name : undefined;
+  return {
+    kind: landmark ? 'landmark' : ((neighbourhood ?? place)?.kind ?? 'sentence'),
+    label: name?.[lang] ?? '',
+    detail: (within?.name ?? province)?.[lang] ?? '',
+    path,
+  };
+}
+
+/** Kinds of suggestions that any of their words mean. Companies and buildings need the beginning of their name. */
+const PLACES: ReadonlySet<Suggestion['kind']> = new Set([
+  'city',
+  'metro',
+  'province',
+  'neighbourhood',
+  'landmark',
+  'postal',
+]);
+
+/**
+ * The one meaning of a text. In this order: a complete reading of exactly written words, the place or the address that
+ * begins with the text, an incomplete reading or one of corrected words, a place found by correcting words. Otherwise
+ * the text is a keyword.
+ */
+function resolve(query: BoxQuery, context: Context) {
+  const text = (query.q ?? '').trim();
+  const reading = read(text, query.near, context);
+  const found = context.search.suggest(text, context.lang);
+  const meant = suggestionMeant(text, reading, found, context.places);
+  const answer: UnderstoodSentence = meant
+    ? { path: meant.path, understood: [[meant.label, meant.detail].filter(Boolean).join(', ')], leftover: [] }
+    : reading.answer;
+  return { ...reading, text, found, meant, answer };
+}
+
+function suggestionMeant(
+  text: string,
+  { said, hasFilters, isNamed, isWhole }: Reading,
+  found: readonly FoundSuggestion[],
+  places: Places,
+): FoundSuggestion | undefined {
+  const [first] = found;
+  const isSure = isNamed && !said.isGuess;
+  if (!first || (isWhole && (hasFilters || isSure))) return undefined;
+  // "Toronto Lofts Management" is a company, although "Toronto" and "lofts" have meanings.
+  if (!isWhole && !PLACES.has(first.kind) && !first.isCorrected && begins(first.label, text)) return first;
+  if (hasFilters) return undefined;
+  if (first.isCorrected) return !isNamed && PLACES.has(first.kind) && !said.filters.keyword ? first : undefined;
+  // "Brentwood, Burnaby" is Brentwood Park, but only because it is in Burnaby.
+  if (isSure) return PLACES.has(first.kind) && isIn(first, said.place, places) ? first : undefined;
+  if (PLACES.has(first.kind)) return said.filters.keyword ? undefined : first;
+  return begins(first.label, text) ? first : undefined;
+}
+
+function isIn({ cityId }: FoundSuggestion, spot: Spot | undefined, places: Places): boolean {
+  if (cityId === undefined || !spot || spot.kind === 'neighbourhood' || spot.kind === 'landmark') return false;
+  const place = places.byId(spot.kind, spot.id);
+  return place !== undefined && places.citiesOf(place).some(({ id }) => id === cityId);
+}
+
+/** Whether a name begins with the typed words, and not only with a letter or a number of them. */
+const begins = (name: string, text: string): boolean =>
+  text.length > 3 && formsOf([name]).some((form) => form.join(' ').startsWith(typedWords(text).map(shorten).join(' ')));
 
 /** Builds the vocabulary before the first sentence, because it takes a tenth of a second. */
 export function prepareSentences(places: Places): void {
   readerOf(places);
 }
 
-function read(text: string, near: string | undefined, { lang, places, now, t, search }: Context) {
+interface Reading {
+  said: Understood;
+  answer: UnderstoodSentence;
+  hasFilters: boolean;
+  /** Whether the text names a place. */
+  isNamed: boolean;
+  /** Whether all words were understood. */
+  isWhole: boolean;
+}
+
+function read(text: string, near: string | undefined, { lang, places, now, t, search }: Context): Reading {
   const { understand, spotOf } = readerOf(places);
   const place = near ? places.bySlug(near, lang) : undefined;
   const here = place && spotOf(place);
@@ -66,15 +155,14 @@ function read(text: string, near: string | undefined, { lang, places, now, t, se
   const { keyword, hood: _hood, landmark, ...rest } = said.filters;
   const hasFilters = Object.keys(rest).length > 0;
   const isNamed =
-    said.place !== undefined && (said.place !== here || said.neighbourhood !== undefined || landmark !== undefined);
-  const isAll = said.leftover.length === 0;
+    said.place !== undefined && (said.isNamed || said.neighbourhood !== undefined || landmark !== undefined);
+  const reading = { said, hasFilters, isNamed, isWhole: said.leftover.length === 0 };
   const isPlain = !keyword || (keyword === text && !said.place);
-  if (!hasFilters && !isNamed && isPlain) return { answer: asKeyword(text, [...said.leftover]), hasFilters, isAll };
+  if (!hasFilters && !isNamed && isPlain) return { ...reading, answer: asKeyword(text, [...said.leftover]) };
   const path = searchPath({ location: said.place?.slug[lang], shortcut: undefined }, filters);
   return {
+    ...reading,
     answer: { path, understood: labelsOf(said, filters, { places, t }), leftover: [...said.leftover] },
-    hasFilters,
-    isAll,
   };
 }
 
@@ -125,15 +213,19 @@ function readerOf(live: Places): Reader {
   const spots = new Map<Place, Spot>();
   for (const kind of ['province', 'metro', 'city'] as const)
     for (const place of places.all(kind)) spots.set(place, spotIn(places, place));
-  const landmarks = places.landmarks().flatMap((landmark): Spot[] => {
-    const city = places.byId('city', landmark.cityId);
+  const landmarkSpot = ({ id, name, slug, aliases, cityId }: Landmark): Spot | undefined => {
+    const city = places.byId('city', cityId);
     const spot = city && spots.get(city);
-    const { id, name, slug, aliases } = landmark;
-    return spot ? [{ ...spot, kind: 'landmark', id, name, aliases, slug: { en: slug, fr: slug }, population: 0 }] : [];
-  });
+    return spot && { ...spot, kind: 'landmark', id, name, aliases, slug: { en: slug, fr: slug }, population: 0 };
+  };
+  const postalArea = (code: string) => {
+    const landmark = places.landmark(code);
+    return landmark && landmarkSpot(landmark);
+  };
+  const landmarks = places.landmarks().flatMap((landmark) => landmarkSpot(landmark) ?? []);
   const hoods = places.all('city').flatMap((city) => neighbourhoodsIn(places, city, spots.get(city)));
   const reader = {
-    understand: createUnderstander(createGazetteer([...spots.values(), ...hoods, ...landmarks])),
+    understand: createUnderstander(createGazetteer([...spots.values(), ...hoods, ...landmarks], postalArea)),
     spotOf: (place: Place) => spots.get(place),
   };
   readers.set(places, reader);
@@ -151,16 +243,18 @@ function spotIn(places: Places, place: Place): Spot {
     metroId: kind === 'metro' ? id : ((kind === 'city' ? places.metroOf(place)?.id : undefined) ?? null),
     cityId: kind === 'city' ? id : null,
     population: places.populationOf(place),
+    aliases: places.aliasesOf(place),
   };
 }
 
 function neighbourhoodsIn(places: Places, city: Place, spot: Spot | undefined): Spot[] {
   if (!spot) return [];
-  return places.neighbourhoodsOf(city.id).map(({ id, name, slug }) => ({
+  return places.neighbourhoodsOf(city.id).map(({ id, name, slug, aliases }) => ({
     ...spot,
     kind: 'neighbourhood',
     id,
     name,
+    aliases,
     slug: { en: slug, fr: slug },
   }));
 }

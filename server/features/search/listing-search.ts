@@ -4,6 +4,7 @@ import type { MapMark, Suggestion } from '#common/contract/search.ts';
 import type { Bounds, SearchFilters, SearchScope } from '#common/search/filters.ts';
 import type { PlaceKind } from '#server/features/locations/index.ts';
 import type { SearchIndex, SearchResult } from '#server/search/index.ts';
+import type { FoundSuggestion } from './suggestions.ts';
 
 /** A search: place, filters, and the point of distances. */
 export interface SearchRequest {
@@ -40,7 +41,7 @@ export interface ListingSearch {
   atSameAddress(id: number, lang: Lang): ListingCard[];
   countOf(kind: PlaceKind | 'neighbourhood', id: number): number;
   countCompany(companyId: number): number;
-  suggest(text: string, lang: Lang): Suggestion[];
+  suggest(text: string, lang: Lang): FoundSuggestion[];
   /** The likeliest places for a misspelt one. */
   didYouMean(text: string, lang: Lang): Suggestion[];
   /** The state of the index relative to the database. */

@@ -4,7 +4,7 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { Place } from '#common/contract/places.ts';
 import type { Suggestion } from '#common/contract/search.ts';
 import { listingPath } from '#common/listing-path.ts';
-import { type PlaceKind, type Places, placeAround } from '#server/features/locations/index.ts';
+import { allPostalAreas, type PlaceKind, type Places, placeAround } from '#server/features/locations/index.ts';
 import { allowLongStatements } from '#server/platform/db/pool.ts';
 import { numberAt } from '#server/search/numbers.ts';
 import {
@@ -17,9 +17,17 @@ import {
   type Suggester,
 } from '#server/search/suggest/index.ts';
 
+/** A suggestion, and what decides whether it is the meaning of the text. */
+export interface FoundSuggestion extends Suggestion {
+  /** Found only by correcting a typo. */
+  isCorrected: boolean;
+  /** The city that it is in; undefined for larger places and companies. */
+  cityId: number | undefined;
+}
+
 /** The suggestions of the search box in one language. */
 export interface Suggestions {
-  suggest(text: string, lang: Lang): Suggestion[];
+  suggest(text: string, lang: Lang): FoundSuggestion[];
   didYouMean(text: string, lang: Lang): Suggestion[];
 }
 
@@ -70,11 +78,13 @@ async function prepared(draft: SuggestDraft): Promise<Suggester> {
 }
 
 function over(suggester: Suggester, { places, cityIds, companySlugs }: Collection): Suggestions {
-  const answer = (found: Suggested, lang: Lang): Suggestion => ({
+  const answer = (found: Suggested, lang: Lang): FoundSuggestion => ({
     kind: found.kind,
     label: found.name,
     detail: found.context,
     path: pathOf(found, lang) ?? '/listings',
+    isCorrected: found.corrected,
+    cityId: found.kind === 'city' ? Number(found.id) : places.byId('city', numberAt(cityIds, found.entry))?.id,
   });
   const pathOf = ({ entry, kind, id, name, stock }: Suggested, lang: Lang): string | undefined => {
     const city = places.byId('city', numberAt(cityIds, entry))?.slug[lang];
@@ -83,12 +93,11 @@ function over(suggester: Suggester, { places, cityIds, companySlugs }: Collectio
         return `/property-managers/${companySlugs.get(Number(id))}`;
       case 'neighbourhood':
         return city && `/${city}?hood=${places.neighbourhood(Number(id))?.slug}`;
+      case 'postal':
       case 'landmark': {
         const landmark = places.landmark(String(id));
-        return landmark && `/${placeAround(landmark, places)?.slug[lang] ?? 'listings'}?landmark=${id}`;
+        return landmark && `/${placeAround(landmark, places)?.slug[lang] ?? 'listings'}?landmark=${landmark.slug}`;
       }
-      case 'postal':
-        return city && `/${city}?q=${id}`;
       case 'building':
         return (
           city &&
@@ -125,13 +134,14 @@ function addPlaces(collection: Collection, countOf: CountOf): void {
   for (const kind of ['province', 'metro', 'city'] as const) {
     for (const place of places.all(kind)) {
       const province = places.provinceOf(place);
-      const named = { kind, id: place.id, name: place.name, population: places.populationOf(place) };
+      const aliases = places.aliasesOf(place);
+      const named = { kind, id: place.id, name: place.name, aliases, population: places.populationOf(place) };
       const where = kind === 'province' ? {} : { context: province.name };
       add(collection, { ...named, ...where, around: [place.provinceCode], stock: countOf(kind, place.id) });
       if (kind !== 'city') continue;
-      for (const { id, name } of places.neighbourhoodsOf(place.id)) {
+      for (const { id, name, aliases } of places.neighbourhoodsOf(place.id)) {
         const stock = countOf('neighbourhood', id);
-        const hood = { kind: 'neighbourhood', id, name, population: 0, stock } as const;
+        const hood = { kind: 'neighbourhood', id, name, aliases, population: 0, stock } as const;
         add(collection, { ...hood, ...placed(places, place) }, place.id);
       }
     }
@@ -164,17 +174,27 @@ async function addCompanies(collection: Collection, pool: pg.Pool): Promise<void
   }
 }
 
+const POSTAL_CODES_AT_A_TIME = 50;
+
+/** All postal areas, because people look for homes near one that has none. */
 async function addPostalCodes(collection: Collection, pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ prefix: string; city_id: number; stock: number }>(
-    `select left(postal_code, 3) as prefix, mode() within group (order by city_id) as city_id, count(*)::int as stock
+  const { rows } = await pool.query<{ prefix: string; stock: number }>(
+    `select left(postal_code, 3) as prefix, count(*)::int as stock
      from listings where state = 'active' and postal_code is not null group by 1`,
   );
+  const stocks = new Map(rows.map(({ prefix, stock }) => [prefix, stock]));
   const { places } = collection;
-  for (const { prefix, city_id, stock } of rows) {
-    const city = places.byId('city', city_id);
-    const name = { en: prefix, fr: prefix };
+  for (const [i, { code }] of allPostalAreas().entries()) {
+    const area = places.landmark(code.toLowerCase());
+    const city = area && places.byId('city', area.cityId);
+    const stock = stocks.get(code) ?? 0;
     if (city)
-      add(collection, { kind: 'postal', id: prefix, name, ...placed(places, city), population: 0, stock }, city_id);
+      add(
+        collection,
+        { kind: 'postal', id: area.slug, name: area.name, ...placed(places, city), population: 0, stock },
+        city.id,
+      );
+    if (i % POSTAL_CODES_AT_A_TIME === 0) await nextTurn();
   }
 }
 

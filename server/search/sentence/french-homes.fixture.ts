@@ -54,7 +54,7 @@ export const FRENCH_HOMES: readonly SentenceCase[] = [
   ['rdc à Verdun', '/montreal?hood=verdun&types=main-floor'],
   ['chambre à louer Sherbrooke', '/sherbrooke?types=room'],
   ['chambres à louer à Sherbrooke', '/sherbrooke?types=room'],
-  ['loft Griffintown Montréal', '/montreal?types=loft', 'Griffintown'],
+  ['loft Griffintown Montréal', '/montreal?types=loft&hood=griffintown'],
   ['duplex ou triplex Montréal', '/montreal?types=duplex,triplex'],
   ['haut de duplex Montréal', '/montreal?types=duplex', 'haut'],
   ['local commercial Québec', '/ville-de-quebec?types=commercial'],

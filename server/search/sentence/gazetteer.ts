@@ -1,4 +1,5 @@
 import { itemAt } from '#server/search/numbers.ts';
+import { shorten } from '#server/search/suggest/forms.ts';
 import { stem, tokenise } from './tokens.ts';
 
 /** A place or landmark that a sentence may name, with the ids of the places that it is in. */
@@ -13,7 +14,7 @@ export type Spot = {
   cityId: number | null;
   /** A neighbourhood has its city's. */
   population: number;
-  /** Further names of a landmark. */
+  /** Further names, such as NDG. */
   aliases?: readonly string[];
 };
 
@@ -28,46 +29,15 @@ export type Gazetteer = {
   longest: ReadonlyMap<string, number>;
   /** Landmarks of one ordinary word (Trent, Humber), which need "near" or a similar word before them. */
   ordinary: ReadonlySet<string>;
-  /** Province codes that may follow a city's name ("London ON"). */
-  codes: ReadonlyMap<string, NamedSpot>;
+  /** Provinces by the names, codes and short forms that may follow a place ("London ON", "Laval, Qc", "Hope, B.C."). */
+  provinces: ReadonlyMap<string, NamedSpot>;
   cities: ReadonlyMap<number, Spot>;
   /** The place that a search around a landmark covers: its metropolitan area, else its city. */
   around: (landmark: Spot) => Spot | undefined;
+  /** The surroundings of a postal area, such as "h2j". */
+  postalArea: (code: string) => Spot | undefined;
   /** The neighbourhood that is the centre of a city. */
   downtownOf: (city: Spot) => Spot | undefined;
-};
-
-const SHORT: Readonly<Record<string, string>> = { saint: 'st', sainte: 'ste', mount: 'mt', mont: 'mt', fort: 'ft' };
-
-/** Other names of places, by English slug. */
-const NICKNAMES: Readonly<Record<string, string>> = {
-  'greater-toronto-area': 'gta',
-  'greater-vancouver': 'metro vancouver, lower mainland, gvrd',
-  montreal: 'mtl, ville de montreal',
-  toronto: 'tdot, city of toronto',
-  'quebec-city': 'ville de quebec, quebec city, quebec ville',
-  winnipeg: 'wpg',
-  edmonton: 'yeg',
-  calgary: 'yyc',
-  newfoundland: 'newfoundland',
-  'newfoundland-and-labrador': 'newfoundland, terre neuve, labrador',
-  'greater-sudbury': 'sudbury',
-  'le-plateau-mont-royal': 'plateau, le plateau, plateau mont royal, the plateau',
-  'notre-dame-de-grace': 'ndg',
-  'rosemont-la-petite-patrie': 'rosemont, petite patrie, la petite patrie',
-  'villeray-saint-michel-parc-extension': 'villeray, saint michel',
-  'mercier-hochelaga-maisonneuve': 'hochelaga, maisonneuve, homa, hochelaga maisonneuve, mercier',
-  'la-cite-limoilou': 'limoilou',
-  'le-sud-ouest': 'sud ouest',
-  'mile-end': 'mile end',
-  kitsilano: 'kits',
-  'byward-market': 'byward',
-  'kensington-chinatown': 'kensington market, kensington, chinatown toronto',
-  'high-park-swansea': 'high park',
-  'the-beaches': 'the beaches, the beach',
-  'trinity-bellwoods': 'trinity bellwoods, queen west',
-  'waterfront-communities-the-island': 'harbourfront',
-  'ahuntsic-cartierville': 'ahuntsic',
 };
 
 /** Names of small places that are usually ordinary words. They mean the place only after "in", "à" and similar words. */
@@ -77,20 +47,21 @@ const PLAIN_WORDS = new Set(
     .filter((word) => !['mission', 'richmond', 'nelson', 'essex', 'niagara', 'hill', 'perth'].includes(word)),
 );
 
+/** Short forms of provinces, which mean them after a place. Single letters are those of codes with full stops. */
 const PROVINCE_CODES: Readonly<Record<string, string>> = {
-  alberta: 'ab alta',
-  'british-columbia': 'bc',
-  manitoba: 'mb man',
-  'new-brunswick': 'nb',
-  'newfoundland-and-labrador': 'nl nfld',
-  'nova-scotia': 'ns',
-  'northwest-territories': 'nt nwt',
-  nunavut: 'nu',
-  ontario: 'on ont',
-  'prince-edward-island': 'pe pei ipe',
-  quebec: 'qc pq que',
-  saskatchewan: 'sk sask',
-  yukon: 'yt',
+  alberta: 'ab, alta, alb, a b',
+  'british-columbia': 'bc, b c, c b, cb',
+  manitoba: 'mb, man, m b',
+  'new-brunswick': 'nb, n b',
+  'newfoundland-and-labrador': 'nl, nfld, n l, t n l, tnl, newfoundland, labrador, terre neuve',
+  'nova-scotia': 'ns, n s, n e',
+  'northwest-territories': 'nt, nwt, n w t, t n o, tno',
+  nunavut: 'nu, nun, n u',
+  ontario: 'on, ont, o n',
+  'prince-edward-island': 'pe, pei, ipe, p e i, i p e',
+  quebec: 'qc, pq, que, q c, p q',
+  saskatchewan: 'sk, sask, s k',
+  yukon: 'yt, yn, yuk, y t',
 };
 /** Codes without another meaning: they name their province even without a city. */
 const PLAIN_CODES = new Set([
@@ -110,9 +81,10 @@ const PLAIN_CODES = new Set([
   'sask',
 ]);
 
-/** The form of a word that names are stored with. */
+/** The form of a word that names are stored with. Not single letters: "John South" is not "John’s". */
 export function nameWord(word: string): string {
-  return SHORT[word] ?? word;
+  const short = shorten(word);
+  return short.length > 1 ? short : word;
 }
 
 function nameKey(name: string): string {
@@ -122,9 +94,12 @@ function nameKey(name: string): string {
 }
 
 /** Indexes the names of places. `spots` must include the cities of all neighbourhoods. */
-export function createGazetteer(spots: readonly Spot[], stock: (spot: Spot) => number = () => 0): Gazetteer {
+export function createGazetteer(
+  spots: readonly Spot[],
+  postalArea: Gazetteer['postalArea'] = () => undefined,
+): Gazetteer {
   const names = new Map<string, NamedSpot[]>();
-  const codes = new Map<string, NamedSpot>();
+  const afterPlaces = new Map<string, NamedSpot>();
   const cities = new Map(spots.filter(({ kind }) => kind === 'city').map((spot) => [spot.id, spot]));
   const provinces = new Map(spots.filter(({ kind }) => kind === 'province').map((spot) => [spot.id, spot]));
   const downtowns = new Map<number, { spot: Spot; rank: number }>();
@@ -136,18 +111,21 @@ export function createGazetteer(spots: readonly Spot[], stock: (spot: Spot) => n
     else if (key) names.set(key, [...found, { spot, weight }]);
   };
   for (const spot of spots) {
-    const weight = Math.log10(10 + spot.population) + Math.log10(1 + stock(spot)) / 4 - PENALTY[spot.kind];
+    const weight = Math.log10(10 + spot.population) - PENALTY[spot.kind];
     const city = cities.get(spot.cityId ?? 0);
     const rank = spot.kind === 'neighbourhood' && city ? downtownRank(spot, city) : -1;
     if (city && rank >= 0 && rank < (downtowns.get(city.id)?.rank ?? Infinity)) downtowns.set(city.id, { spot, rank });
-    if (rank !== 0) for (const name of namesOf(spot, provinces.get(spot.provinceId))) add(name, spot, weight);
-    for (const name of spot.aliases ?? []) add(name, spot, weight);
-    for (const name of partsOf(spot, provinces.get(spot.provinceId))) add(name, spot, weight - 0.5);
-    for (const name of NICKNAMES[spot.slug.en]?.split(',') ?? []) add(name, spot, weight + 1);
+    if (rank !== 0) {
+      for (const name of [spot.name.en, spot.name.fr]) add(name, spot, weight);
+      for (const name of formsOf(spot, provinces.get(spot.provinceId))) add(name, spot, weight - LESS);
+    }
+    const everyday = spot.kind === 'landmark' ? 0 : EVERYDAY;
+    for (const name of spot.aliases ?? []) add(name, spot, weight + everyday);
+    for (const name of partsOf(spot, provinces.get(spot.provinceId))) add(name, spot, weight - LESS);
     if (spot.kind !== 'province') continue;
-    for (const code of PROVINCE_CODES[spot.slug.en]?.split(' ') ?? []) {
-      codes.set(code, { spot, weight });
-      if (PLAIN_CODES.has(code)) add(code, spot, weight);
+    for (const name of [spot.name.en, spot.name.fr, ...(PROVINCE_CODES[spot.slug.en]?.split(', ') ?? [])]) {
+      afterPlaces.set(nameKey(name), { spot, weight });
+      if (PLAIN_CODES.has(name)) add(name, spot, weight);
     }
   }
   const longest = new Map<string, number>();
@@ -164,7 +142,8 @@ export function createGazetteer(spots: readonly Spot[], stock: (spot: Spot) => n
     names,
     longest,
     ordinary,
-    codes,
+    provinces: afterPlaces,
+    postalArea,
     cities,
     around: ({ metroId, cityId }) => metros.get(metroId ?? -1) ?? cities.get(cityId ?? -1),
     downtownOf: (city) => downtowns.get(city.id)?.spot,
@@ -176,6 +155,12 @@ function isInitialism(key: string, { name, aliases = [] }: Spot): boolean {
   return key.includes(' ') || [name.en, ...aliases].some((one) => nameKey(one) === key && /.\p{Lu}/u.test(one));
 }
 
+/** Weight of an everyday name: "Plateau" is Le Plateau-Mont-Royal before the town of that name. */
+const EVERYDAY = 1;
+/** Weight that a form or a part of a name has less: "Ange-Gardien" is not L’Ange-Gardien if both exist. */
+const LESS = 0.5;
+
+/** Subtracted from the logarithm of the population, so that of two places with one name the likelier is meant. */
 const PENALTY: Readonly<Record<Spot['kind'], number>> = {
   city: 0,
   metro: 0.5,
@@ -201,7 +186,8 @@ function downtownRank({ name }: Spot, city: Spot): number {
 
 const ARTICLE = /^(?:le|la|les|the|l)[ '’-]/i;
 
-function namesOf({ name, kind }: Spot, province: Spot | undefined): string[] {
+/** A name without its apostrophe or article, or with another article. */
+function formsOf({ name, kind }: Spot, province: Spot | undefined): string[] {
   const names = [...new Set([name.en, name.fr])];
   const plain = names.flatMap((one) => (/['’.]/.test(one) ? [one.replace(/['’.]/g, '')] : []));
   const bare = [...names, ...plain].flatMap((one) =>
@@ -209,14 +195,22 @@ function namesOf({ name, kind }: Spot, province: Spot | undefined): string[] {
   );
   const hasThe = kind === 'landmark' || (kind === 'neighbourhood' && province?.slug.en !== 'quebec');
   const the = hasThe ? names.map((one) => `the ${one}`) : [];
-  return [...names, ...plain, ...bare, ...the];
+  return [...plain, ...bare, ...the];
 }
 
-/** The parts of a neighbourhood's name ("Renfrew-Collingwood"). In Quebec, a hyphen joins words of one name and a dash two names. */
+/**
+ * The parts of a neighbourhood's name ("Renfrew-Collingwood"). In Quebec and in French names ("Saint-Anselme"), a hyphen
+ * joins words of one name, and a dash two names.
+ */
 function partsOf({ name, kind }: Spot, province: Spot | undefined): string[] {
   if (kind !== 'neighbourhood') return [];
-  const parts = name.en.split(province?.slug.en === 'quebec' ? /[–/]/ : /[–/-]/);
+  const isFrench = province?.slug.en === 'quebec' || FRENCH_NAME.test(name.en);
+  const parts = name.en.split(isFrench ? /[–/]/ : /[–/-]/).map((part) => part.trim());
   return parts.length < 2
     ? []
-    : parts.filter((part) => part.trim().length > 4 && !isPlainWord(stem(part.trim().toLowerCase())));
+    : parts.filter(
+        (part) => part.length > 4 && shorten(part.toLowerCase()) !== 'st' && !isPlainWord(stem(part.toLowerCase())),
+      );
 }
+
+const FRENCH_NAME = /(?:^|[ -])(?:sainte?|d[eu]s?|la|les?|aux?|sur|sous)(?:[ -]|$)/i;

@@ -18,6 +18,10 @@ export type Understood = {
   /** With a neighbourhood, this is its city; with a landmark, its metropolitan area or city. */
   place: Spot | undefined;
   neighbourhood: Spot | undefined;
+  /** Whether the sentence names the place; otherwise it is the page's. */
+  isNamed: boolean;
+  /** Whether only a corrected spelling names the place. */
+  isGuess: boolean;
   filters: Partial<SearchFilters>;
   /** The parts of the text that were understood: from `start` up to, not including, `end`. */
   understood: readonly { start: number; end: number }[];
@@ -87,7 +91,7 @@ function understand(sentence: string, circumstances: Circumstances, lexicon: Lex
   // Bedrooms that the sentence names win.
   if (!state.filters.beds) merge(state.filters, bedsFor(state.people));
   const settled = settle(addresses);
-  const { spot, rest } = settled.choice;
+  const { spot, rest, isGuess } = settled.choice;
   for (const atom of rest) isLeft.add(atom);
   const city = cityOf(spot ?? here, lexicon.places);
   const heart = state.downtown && city && !state.downtown.isNear ? lexicon.places.downtownOf(city) : undefined;
@@ -106,6 +110,8 @@ function understand(sentence: string, circumstances: Circumstances, lexicon: Lex
   return {
     place,
     neighbourhood: isHood ? finest : undefined,
+    isNamed: spot !== undefined,
+    isGuess,
     filters: { ...state.filters, ...(isHood && { hood: finest.slug.en }) },
     understood: atoms
       .filter((atom) => isMeant.has(atom) && !isLeft.has(atom))
@@ -115,7 +121,7 @@ function understand(sentence: string, circumstances: Circumstances, lexicon: Lex
 
   /** Finds the homes at the addresses. The name of an address is a place if no home is there: "1826 Chambord". */
   function settle(all: readonly WrittenAddress[]) {
-    const choose = (more: readonly PlaceAtom[]) => choosePlace([...state.places, ...more], { lang, here });
+    const choose = (more: readonly PlaceAtom[]) => choosePlace([...state.places, ...more], { all: atoms, text, lang, here });
     let choice = choose([]);
     let isElsewhere = false;
     for (const address of all) {

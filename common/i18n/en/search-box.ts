@@ -1,6 +1,5 @@
 /** The panel of the search box. */
 export const searchBox = {
-  didYouMean: 'Did you mean',
   suggestions: '{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',
   nearMe: 'Homes near me',
   nearMeRefused:

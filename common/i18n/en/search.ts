@@ -52,7 +52,7 @@ export const search = {
   next: 'Next',
   page: 'Page {page}',
   searchLabel: 'Where do you want to live?',
-  searchPlaceholder: 'City, area or postal code',
+  searchPlaceholder: 'City, H2X or “2 bed under $2,000”',
   searchButton: 'Search',
   notUnderstood: 'We didn’t understand: {words}',
   notUnderstoodClose: 'Hide this message',

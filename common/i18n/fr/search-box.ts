@@ -1,5 +1,4 @@
 export const searchBox = {
-  didYouMean: 'Vouliez-vous dire',
   suggestions: '{count, plural, =0 {Aucune suggestion} one {# suggestion} other {# suggestions}}',
   nearMe: 'Logements près de moi',
   nearMeRefused:

@@ -5,10 +5,13 @@ import { useHref, useNavigate, useParams } from '#web/router/router.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { useCombobox } from '#web/ui/use-combobox.ts';
-import type { SearchOption } from './search-options.ts';
+import type { RecentSearch, SearchOption } from './search-options.ts';
 
 // Loads with the first focus.
 const SearchPanel = lazyPart(async () => (await import('./SearchPanel.tsx')).SearchPanel, 'searchBox');
+
+/** The panel's part, because most visitors search nothing. */
+const saveSearch = async (search: RecentSearch) => (await import('./search-options.ts')).saveRecentSearch(search);
 
 interface LocationSearchProps {
   /** Initial text: the current place. */
@@ -62,11 +65,13 @@ export function LocationSearch({ initial = '', size = 'medium', className = '' }
     const q = text.trim();
     if (box.active) return void choose(box.active);
     if (!q || q === initial) return;
-    // With several words, the suggestions shown may still belong to the first word.
-    const [first] = of !== '' && (of === q || !q.includes(' ')) ? shown : [];
+    // The first suggestion for exactly this text is its meaning, and saves asking for it once more.
+    const [first] = of === q ? shown : [];
     if (first) return void choose(first);
     leave();
-    void navigate(`/listings?${new URLSearchParams({ q, ...(near && { near }) })}`);
+    const path = `/listings?${new URLSearchParams({ q, ...(near && { near }) })}`;
+    void saveSearch({ label: q, path, lang: t.lang });
+    void navigate(path);
   };
   const closeOutside = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) leave();

@@ -24,7 +24,7 @@ interface SearchPanelProps {
 /** The panel below the search box: suggestions, or before anything is typed recent searches, near me and an example. */
 export function SearchPanel({ text, near, box, shown, onFound }: SearchPanelProps) {
   const t = useT();
-  const { suggestions, isGuess, of } = useSuggestions(text, near);
+  const { suggestions, of } = useSuggestions(text, near);
   const { starters, hasRecent, failure, clear } = useStarters();
   const isIdle = text.trim() === '';
   const options = useMemo(
@@ -51,7 +51,6 @@ export function SearchPanel({ text, near, box, shown, onFound }: SearchPanelProp
         hidden={shown.length === 0}
         className="floating absolute inset-x-0 top-full z-50 mt-2 max-h-96 overflow-y-auto p-2"
       >
-        {!isIdle && isGuess && <p className="px-3 py-1 text-13 text-soft">{t('searchBox.didYouMean')}</p>}
         {isIdle && failure && <p className="px-3 py-1 text-13 text-red">{failure}</p>}
         <div {...box.listProps(t('search.searchLabel'))}>
           {shown.map((option, index) => (

@@ -9,16 +9,15 @@ const SHORTEST = 2;
 
 interface Found {
   suggestions: Suggestion[];
-  isGuess: boolean;
   /** The text that they were found for. */
   of: string;
 }
 
-const NOTHING: Found = { suggestions: [], isGuess: false, of: '' };
+const NOTHING: Found = { suggestions: [], of: '' };
 
 /**
- * Suggestions for the typed text and, on a place's page, its slug. If nothing starts with the text, the likeliest
- * places (`isGuess`). Old suggestions stay while new ones load; `of` is their text.
+ * Suggestions for the typed text and, on a place's page, its slug. Old suggestions stay while new ones load; `of` is
+ * their text.
  */
 export function useSuggestions(text: string, near: string | undefined): Found {
   const { api } = useApp();
@@ -31,11 +30,8 @@ export function useSuggestions(text: string, near: string | undefined): Found {
     }
     // After a failure, submitting still searches the text.
     return afterPause(PAUSE_MS, async (abort) => {
-      const query = { q: wanted };
-      const found = await api.search.autocomplete({ query: { ...query, near } }, abort);
-      if (found.suggestions.length > 0) return setState({ ...found, isGuess: false, of: wanted });
-      const guessed = await api.search.didYouMean({ query }, abort);
-      return setState({ ...guessed, isGuess: true, of: wanted });
+      const found = await api.search.autocomplete({ query: { q: wanted, near } }, abort);
+      setState({ ...found, of: wanted });
     });
   }, [wanted, near, api]);
   return state;

@@ -40,7 +40,12 @@ const written = fc
   });
 
 const site = () =>
-  testServices(async (_db, pool) => installBaseData(pool, BASE_STEPS.filter(({ name }) => name !== 'content')));
+  testServices(async (_db, pool) =>
+    installBaseData(
+      pool,
+      BASE_STEPS.filter(({ name }) => name !== 'content'),
+    ),
+  );
 
 test('the first suggestion for a text leads where Enter and a shared address lead, for all places', async () => {
   await using app = await site();

@@ -124,7 +124,12 @@ test('every town is found by its name with its province, in both languages, with
     for (const lang of ['en', 'fr'] as const) {
       const province = provinces.get(town.provinceId) as Spot & { code: string };
       const [name, within] = [town.name[lang], province.name[lang]];
-      const forms = [`${name}, ${within}`, `${name} ${within}`, `${name} ${province.code}`, `${name}, ${province.code}, Canada`];
+      const forms = [
+        `${name}, ${within}`,
+        `${name} ${within}`,
+        `${name} ${province.code}`,
+        `${name}, ${province.code}, Canada`,
+      ];
       for (const text of forms.flatMap((form) => [form, plain(form)])) {
         const { place, filters, leftover } = understand(text, { lang, today: TODAY });
         const isRight = place?.kind === 'city' && Object.keys(filters).length === 0 && leftover.length === 0;
@@ -180,7 +185,8 @@ test('every neighbourhood is found with its city in either order, and its name e
     }
     const other = city === toronto ? calgary : toronto;
     const elsewhere = understand(`${name}, ${other?.name.en}`, { lang: 'en', today: TODAY });
-    if (elsewhere.place !== other && elsewhere.place?.metroId !== other?.metroId) missed.push(`${name}, ${other?.name.en}`);
+    if (elsewhere.place !== other && elsewhere.place?.metroId !== other?.metroId)
+      missed.push(`${name}, ${other?.name.en}`);
   }
   expect(missed).toEqual([]);
 });

@@ -199,9 +199,15 @@ test.each(AT_DESK)(
       .first()
       .click();
     await page.waitForURL(/\/ottawa$/);
+    await page.locator('#results-count').waitFor();
+    // Typed text is saved too, even if Enter comes before the suggestions.
+    await box.fill('2 bed H3B');
+    await box.press('Enter');
+    await page.waitForURL(/\?beds=2&landmark=h3b$/);
     await site.go(inLang(at.lang, '/toronto'));
     await box.focus();
     await page.getByRole('option', { name: words.recent }).waitFor();
+    await page.getByRole('option', { name: '2 bed H3B' }).waitFor();
     await page.getByRole('button', { name: words.clear }).click();
     await page.getByRole('option', { name: words.recent }).waitFor({ state: 'detached' });
     await box.press('ArrowDown');

@@ -42,7 +42,7 @@ export function understandSentence(query: BoxQuery, context: Context): Understoo
 /** Suggestions for a text, of which the first is its meaning: the one that Enter and a shared address lead to. */
 export function suggestMeanings(query: BoxQuery, context: Context): Suggestion[] {
   const { text, answer, said, hasFilters, isWhole, found, meant } = resolve(query, context);
-  if (meant) return [meant, ...found.filter((one) => one !== meant)];
+  if (meant) return found;
   if (answer.understood.length === 0) return found.length > 0 ? [asWritten(text, query.near, text), ...found] : [];
   const label = answer.understood.join(' · ');
   // The words themselves, because the page reads them again and says what it did not understand.
@@ -94,30 +94,32 @@ function resolve(query: BoxQuery, context: Context) {
   const text = (query.q ?? '').trim();
   const reading = read(text, query.near, context);
   const found = context.search.suggest(text, context.lang);
-  const meant = suggestionMeant(text, reading, found, context.places);
+  const [first] = found;
+  const meant = first && isMeant(text, reading, first, context.places) ? first.suggestion : undefined;
   const answer: UnderstoodSentence = meant
     ? { path: meant.path, understood: [[meant.label, meant.detail].filter(Boolean).join(', ')], leftover: [] }
     : reading.answer;
-  return { ...reading, text, found, meant, answer };
+  return { ...reading, text, found: found.map(({ suggestion }) => suggestion), meant, answer };
 }
 
-function suggestionMeant(
+/** Whether the text means the first suggestion rather than what its words say. */
+function isMeant(
   text: string,
   { said, hasFilters, isNamed, isWhole }: Reading,
-  found: readonly FoundSuggestion[],
+  first: FoundSuggestion,
   places: Places,
-): FoundSuggestion | undefined {
-  const [first] = found;
+): boolean {
+  const { kind, label } = first.suggestion;
+  const isPlace = PLACES.has(kind);
   const isSure = isNamed && !said.isGuess;
-  if (!first || (isWhole && (hasFilters || isSure))) return undefined;
+  if (isWhole && (hasFilters || isSure)) return false;
   // "Toronto Lofts Management" is a company, although "Toronto" and "lofts" have meanings.
-  if (!isWhole && !PLACES.has(first.kind) && !first.isCorrected && begins(first.label, text)) return first;
-  if (hasFilters) return undefined;
-  if (first.isCorrected) return !isNamed && PLACES.has(first.kind) && !said.filters.keyword ? first : undefined;
+  if (!isWhole && !isPlace && !first.isCorrected && begins(label, text)) return true;
+  if (hasFilters) return false;
+  if (first.isCorrected) return !isNamed && isPlace && !said.filters.keyword;
   // "Brentwood, Burnaby" is Brentwood Park, but only because it is in Burnaby.
-  if (isSure) return PLACES.has(first.kind) && isIn(first, said.place, places) ? first : undefined;
-  if (PLACES.has(first.kind)) return said.filters.keyword ? undefined : first;
-  return begins(first.label, text) ? first : undefined;
+  if (isSure) return isPlace && isIn(first, said.place, places);
+  return isPlace ? !said.filters.keyword : begins(label, text);
 }
 
 function isIn({ cityId }: FoundSuggestion, spot: Spot | undefined, places: Places): boolean {

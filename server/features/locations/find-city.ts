@@ -30,12 +30,16 @@ export function citiesAt(places: Places, point: Point, postalCode = ''): Place[]
     .map((city) => ({ city, km: distanceKm(city, point) }))
     .filter(({ city, km }) => km < MAX_CITY_KM && isIn(city))
     .map(({ city, km }) => {
-      const reach = Math.max(MIN_REACH_KM, Math.sqrt(places.populationOf(city) / TYPICAL_DENSITY / Math.PI));
+      const reach = reachKm(places, city);
       return { city, far: neighbourhoodAt(places, city, point) ? 0 : km / reach };
     })
     .sort((one, other) => one.far - other.far);
   return near.slice(0, MAX_CITIES).map(({ city }) => city);
 }
+
+/** The radius of a city in kilometres, estimated from its population. */
+export const reachKm = (places: Places, city: Place): number =>
+  Math.max(MIN_REACH_KM, Math.sqrt(places.populationOf(city) / TYPICAL_DENSITY / Math.PI));
 
 /**
  * The nearest neighbourhood of a city, unless the point is too far from its centre. A point that is only known to a radius

@@ -3,7 +3,6 @@ import type { Lang } from '#common/contract/fields.ts';
 import type { NearbyLandmark, Place } from '#common/contract/places.ts';
 import { distanceKm, type GeoPoint } from './boxes.ts';
 import { indexLandmarks } from './landmarks-near.ts';
-import { postalLandmark } from './postal-landmark.ts';
 
 export type PlaceKind = Place['kind'];
 
@@ -77,6 +76,7 @@ export function indexPlaces(
   neighbourhoods: readonly Neighbourhood[],
   landmarks: readonly Landmark[],
   mergedCities: ReadonlyMap<number, number> = new Map(),
+  postalLandmark: (places: Places, slug: string) => Landmark | undefined = () => undefined,
 ): Places {
   const recordOf = new Map(records.map((record) => [record.place, record]));
   const ids = new Map(records.map(({ place }) => [`${place.kind} ${place.id}`, place]));

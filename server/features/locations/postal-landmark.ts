@@ -1,5 +1,6 @@
+import type { Place } from '#common/contract/places.ts';
 import { distanceKm } from './boxes.ts';
-import { citiesAt } from './find-city.ts';
+import { reachKm } from './find-city.ts';
 import type { Landmark, Places } from './places.ts';
 import { postalArea } from './postal-areas.ts';
 
@@ -22,13 +23,13 @@ function findLandmark(places: Places, slug: string): Landmark | undefined {
   const area = postalArea(slug);
   if (!area) return undefined;
   const { code, lat, lng, province, isRural } = area;
-  const isInProvince = ({ provinceCode }: { provinceCode: string }) => provinceCode === province;
-  const city =
-    citiesAt(places, area).find(isInProvince) ??
-    places
-      .all('city')
-      .filter(isInProvince)
-      .toSorted((a, b) => distanceKm(a, area) - distanceKm(b, area))[0];
+  let city: Place | undefined;
+  let least = Infinity;
+  for (const one of places.all('city')) {
+    if (one.provinceCode !== province) continue;
+    const far = distanceKm(one, area) / reachKm(places, one);
+    if (far < least) [city, least] = [one, far];
+  }
   return (
     city && {
       id: 0,

@@ -11,6 +11,7 @@ import {
   type PlaceRecord,
   type Places,
 } from './places.ts';
+import { postalLandmark } from './postal-landmark.ts';
 
 /** Reads all places into memory (some 1,100 places and 1,400 neighbourhoods: 20 ms, 2 MB). */
 export async function loadPlaces(db: Db): Promise<Places> {
@@ -64,6 +65,7 @@ export async function loadPlaces(db: Db): Promise<Places> {
     neighbourhoods,
     landmarkRows.map(landmarkOf),
     new Map(merged.map(({ from_id, into_id }) => [from_id, into_id])),
+    postalLandmark,
   );
 }
 

@@ -18,7 +18,7 @@ const HOMES_TRIED = 24;
 
 /** Positions of suggested places; suggestions without one position (a province, a company) are left out. */
 export function findPointPlaces(context: Reading, q: string): PointPlace[] {
-  return context.search.suggest(q, context.lang).flatMap((suggestion) => {
+  return context.search.suggest(q, context.lang).flatMap(({ suggestion }) => {
     const spot = spotOf(context, suggestion);
     if (!spot) return [];
     const { label, detail } = suggestion;
@@ -41,9 +41,9 @@ function spotOf(context: Reading, { kind, path }: Suggestion): Spot | undefined 
       return hood && { lat: hood.lat, lng: hood.lng, city: place.name[lang] };
     }
     case 'landmark':
+    case 'postal':
       return landmarkSpot(context, searchParams.get('landmark') ?? '');
     case 'building':
-    case 'postal':
       return place ? firstHome(context, place.id, searchParams.get('q') ?? '') : homeAt(context, Number(id));
     default:
       return undefined;

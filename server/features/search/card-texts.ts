@@ -14,7 +14,11 @@ const DAY_MS = 86_400_000;
 const LOWER_FLAGS = 2 ** BADGES.length * SERVICES.length * ANIMALS.length;
 
 /** A card's perks (at most one pet, one service), badges and how well its place is known, as a number below 768. */
-export function flagsOf({ perks = [], badges, placeKnown }: Pick<ListingCard, 'perks' | 'badges' | 'placeKnown'>): number {
+export function flagsOf({
+  perks = [],
+  badges,
+  placeKnown,
+}: Pick<ListingCard, 'perks' | 'badges' | 'placeKnown'>): number {
   const chosen = (keys: readonly string[]) =>
     keys.reduce((found, key, at) => (perks.some((perk) => perk === key) ? at : found), 0);
   const bits = BADGES.reduce((sum, key, bit) => (badges.includes(key) ? sum + 2 ** bit : sum), 0);

@@ -18,7 +18,8 @@ import {
 } from '#server/search/suggest/index.ts';
 
 /** A suggestion, and what decides whether it is the meaning of the text. */
-export interface FoundSuggestion extends Suggestion {
+export interface FoundSuggestion {
+  suggestion: Suggestion;
   /** Found only by correcting a typo. */
   isCorrected: boolean;
   /** The city that it is in; undefined for larger places and companies. */
@@ -78,14 +79,14 @@ async function prepared(draft: SuggestDraft): Promise<Suggester> {
 }
 
 function over(suggester: Suggester, { places, cityIds, companySlugs }: Collection): Suggestions {
-  const answer = (found: Suggested, lang: Lang): FoundSuggestion => ({
+  const answer = (found: Suggested, lang: Lang): Suggestion => ({
     kind: found.kind,
     label: found.name,
     detail: found.context,
     path: pathOf(found, lang) ?? '/listings',
-    isCorrected: found.corrected,
-    cityId: found.kind === 'city' ? Number(found.id) : places.byId('city', numberAt(cityIds, found.entry))?.id,
   });
+  const cityIdOf = ({ kind, id, entry }: Suggested): number | undefined =>
+    kind === 'city' ? Number(id) : places.byId('city', numberAt(cityIds, entry))?.id;
   const pathOf = ({ entry, kind, id, name, stock }: Suggested, lang: Lang): string | undefined => {
     const city = places.byId('city', numberAt(cityIds, entry))?.slug[lang];
     switch (kind) {
@@ -114,7 +115,12 @@ function over(suggester: Suggester, { places, cityIds, companySlugs }: Collectio
   const homePath = (id: number, address: string, lang: Lang, entry: number) =>
     listingPath({ id, address, city: places.byId('city', numberAt(cityIds, entry))?.name[lang] ?? '' });
   return {
-    suggest: (text, lang) => suggester.suggest(text, lang, SHOWN).map((found) => answer(found, lang)),
+    suggest: (text, lang) =>
+      suggester.suggest(text, lang, SHOWN).map((found) => ({
+        suggestion: answer(found, lang),
+        isCorrected: found.corrected,
+        cityId: cityIdOf(found),
+      })),
     didYouMean(text, lang) {
       const meant = suggester.didYouMean(text, lang);
       return meant ? [answer(meant, lang)] : [];
@@ -174,7 +180,7 @@ async function addCompanies(collection: Collection, pool: pg.Pool): Promise<void
   }
 }
 
-const POSTAL_CODES_AT_A_TIME = 50;
+const POSTAL_CODES_AT_A_TIME = 10;
 
 /** All postal areas, because people look for homes near one that has none. */
 async function addPostalCodes(collection: Collection, pool: pg.Pool): Promise<void> {

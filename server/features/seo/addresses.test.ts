@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readGeography } from '#server/base-data/geography.ts';
 import { rightPath } from '#server/features/redirects/index.ts';
 import { testApp } from '#test/app.ts';
 import type { TestDatabase } from '#test/database.ts';
+import { givenPlaces } from '#test/given-places.ts';
+import { slugOfName } from './addresses.ts';
 
 test('a path has one canonical form', () => {
   expect(rightPath('/')).toBe('/');
@@ -62,6 +65,25 @@ test('redirects other forms of a path and moved pages, keeping the query', async
     { lang: 'fr', from_path: '/apartments-toronto', hits: 1 },
     { lang: 'fr', from_path: '/logements', hits: 1 },
   ]);
+});
+
+test('addresses with accents lead to the place, in both languages', async () => {
+  await using app = await testApp({ given: givenPlaces });
+  const to = async (path: string) => {
+    const { status, headers } = await app.fetch(path, { redirect: 'manual' });
+    return [status, headers.get('location')];
+  };
+  expect(await to('/montr%C3%A9al?beds=1')).toEqual([301, '/montreal?beds=1']);
+  expect(await to('/Montr%C3%A9al/condos')).toEqual([301, '/montreal/condos']);
+  expect(await to('/fr/qu%C3%A9bec')).toEqual([301, '/fr/quebec']);
+  for (const path of ['/atlantid%C3%A9', '/montr%E9al']) expect((await to(path))[0]).not.toBe(301);
+});
+
+test('the name of every place with accents becomes a known slug', async () => {
+  const { provinces, metroAreas, cities } = await readGeography();
+  const slugs = new Set([...provinces, ...metroAreas, ...cities].flatMap(({ slug }) => [slug.en, slug.fr]));
+  const names = cities.flatMap(({ name }) => [name.en, name.fr]).filter((name) => /[^\x20-\x7e]/.test(name));
+  expect(names.filter((name) => !slugs.has(slugOfName(name)))).toEqual([]);
 });
 
 test('does not touch API calls, files and posted forms', async () => {

@@ -56,13 +56,16 @@ export function rightAddress(services: Pick<Services, 'db' | 'config' | 'redirec
 function placePath(places: Services['places'], lang: Lang, path: string): string {
   const [, name = '', ...below] = path.split('/');
   if (!name.includes('%')) return path;
-  const slug = fold(decode(name))
+  const place = places.bySlug(slugOfName(decode(name)), lang);
+  return place ? ['', place.slug[lang], ...below].join('/') : path;
+}
+
+/** The slug that a place's name usually has. */
+export const slugOfName = (name: string): string =>
+  fold(name)
     .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  const place = places.bySlug(slug, lang);
-  return place ? ['', place.slug[lang], ...below].join('/') : path;
-}
 
 function decode(part: string): string {
   try {

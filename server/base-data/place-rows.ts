@@ -21,20 +21,19 @@ function placeColumns({ id, name, within, slug, population, lat, lng, aliases }:
 }
 
 /**
- * Gives listings to new neighbourhoods within 1.5 km whose centres are nearer than their own neighbourhood's. A pin in
- * the middle of its city is a guess, and says nothing about the neighbourhood.
+ * Gives listings to new neighbourhoods within 1.5 km whose centres are nearer than their own neighbourhood's. A pin
+ * that stands for a postal area or a city says nothing about the neighbourhood.
  */
 const MOVE_LISTINGS = `
   update listings l set neighbourhood_id = near.id
   from (
     select distinct on (l.id) l.id as listing_id, n.id, n.km2 from listings l
-    join cities c on c.id = l.city_id
     cross join lateral (
       select n.id, km2(l.lat, l.lng, n.lat, n.lng) as km2 from neighbourhoods n
       where n.city_id = l.city_id and n.id = any($1) order by 2 limit 1
     ) n
     left join neighbourhoods own on own.id = l.neighbourhood_id
-    where n.km2 < 1.5 ^ 2 and (l.lat, l.lng) <> (c.lat, c.lng)
+    where n.km2 < 1.5 ^ 2 and l.place_known in ('confirmed', 'street')
       and (own.id is null or n.km2 < km2(l.lat, l.lng, own.lat, own.lng))
   ) near
   where l.id = near.listing_id`.replaceAll(

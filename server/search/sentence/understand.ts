@@ -121,7 +121,8 @@ function understand(sentence: string, circumstances: Circumstances, lexicon: Lex
 
   /** Finds the homes at the addresses. The name of an address is a place if no home is there: "1826 Chambord". */
   function settle(all: readonly WrittenAddress[]) {
-    const choose = (more: readonly PlaceAtom[]) => choosePlace([...state.places, ...more], { all: atoms, text, lang, here });
+    const choose = (more: readonly PlaceAtom[]) =>
+      choosePlace([...state.places, ...more], { all: atoms, text, lang, here });
     let choice = choose([]);
     let isElsewhere = false;
     for (const address of all) {

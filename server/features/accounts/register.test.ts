@@ -96,7 +96,7 @@ test.each([
     { password: 'This password is too easy to guess. Choose another one' },
   ]),
   [{ password_confirmation: 'another one' }, { password_confirmation: 'The two entries don’t match' }],
-  [{ firstName: ' ' }, { firstName: 'This is a required field' }],
+  [{ firstName: ' ', lastName: '' }, { firstName: 'Enter a first name or a last name' }],
   [{ email: 'no address' }, { email: 'Enter an email address like name@example.com' }],
 ])('a registration with %j gets the errors of its fields', async (changes, fields) => {
   await expect(app.api().accounts.register({ body: person(changes) })).rejects.toMatchObject({

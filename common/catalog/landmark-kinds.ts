@@ -8,6 +8,8 @@ export const LANDMARK_KINDS = [
   'rural-postal-area',
 ] as const;
 export type LandmarkKind = (typeof LANDMARK_KINDS)[number];
+/** The kinds of landmarks that tables have. */
+export type StoredLandmarkKind = Exclude<LandmarkKind, 'postal-area' | 'rural-postal-area'>;
 
 /** The distance in kilometres that "near a station" allows: ten minutes on foot. */
 export const STATION_REACH_KM = 0.8;

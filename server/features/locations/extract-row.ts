@@ -1,10 +1,10 @@
-import type { LandmarkKind } from '#common/catalog/landmark-kinds.ts';
+import type { StoredLandmarkKind } from '#common/catalog/landmark-kinds.ts';
 
 /** A landmark of an extract, not checked yet. */
 export interface ExtractLandmark {
   source: 'geonames' | 'openstreetmap';
   sourceId: string;
-  kind: LandmarkKind;
+  kind: StoredLandmarkKind;
   name: { en: string; fr: string };
   aliases: readonly string[];
   lat: number;

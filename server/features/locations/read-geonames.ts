@@ -1,8 +1,8 @@
-import type { LandmarkKind } from '#common/catalog/landmark-kinds.ts';
+import type { StoredLandmarkKind } from '#common/catalog/landmark-kinds.ts';
 import type { ExtractRow } from './extract-row.ts';
 
 /** GeoNames' feature codes of landmarks. */
-const KINDS: Readonly<Record<string, LandmarkKind>> = {
+const KINDS: Readonly<Record<string, StoredLandmarkKind>> = {
   UNIV: 'university',
   SCHC: 'university',
   HSP: 'hospital',

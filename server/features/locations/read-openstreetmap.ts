@@ -1,4 +1,4 @@
-import type { LandmarkKind } from '#common/catalog/landmark-kinds.ts';
+import type { StoredLandmarkKind } from '#common/catalog/landmark-kinds.ts';
 import type { ExtractRow } from './extract-row.ts';
 
 type Tags = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export function readOpenStreetMapItem(item: unknown): ExtractRow | null {
   };
 }
 
-function kindOf(tags: Tags): LandmarkKind | undefined {
+function kindOf(tags: Tags): StoredLandmarkKind | undefined {
   if (tags.amenity === 'university' || tags.amenity === 'college') return 'university';
   if (tags.amenity === 'hospital' || tags.healthcare === 'hospital') return 'hospital';
   if (tags.railway === 'station' || tags.public_transport === 'station') return 'station';

@@ -21,10 +21,11 @@ const place = (id: number, name: { en: string; fr: string }) => ({
   population: 1,
   provinceId: 1,
   metroAreaId: null,
+  aliases: [],
 });
 const places = indexPlaces(
   [place(1, { en: 'Montreal', fr: 'Montréal' }), place(37, { en: 'Quote "town"', fr: 'L’Été' })],
-  [{ id: 99, name: { en: 'Plateau', fr: 'Le Plateau' }, slug: 'plateau', cityId: 1, lat: 45.5, lng: -73.5 }],
+  [{ id: 99, name: { en: 'Plateau', fr: 'Le Plateau' }, slug: 'plateau', cityId: 1, lat: 45.5, lng: -73.5, aliases: [] }],
   [],
 );
 

@@ -72,6 +72,7 @@ const stateChange = z.object({
   from: z.nullable(z.string()),
   to: z.string(),
   by: z.nullable(reviewPerson),
+  /** In the caller's language, or in the words of the person. */
   reason: z.nullable(z.string()),
 });
 

@@ -106,7 +106,7 @@ test.each(ON_PHONE)(
     await act(records.actions.verify, 'Saw the registration.');
     await page.getByText('Saw the registration.').waitFor();
     await act(records.actions.setOwner, 'The owner left.');
-    await page.getByText(records.history.company['set-owner']).waitFor();
+    await page.getByText(WORDS[lang].history.verbs['set-owner']).waitFor();
 
     const adjust = records.actions.adjustCredits;
     await ask(adjust);
@@ -115,7 +115,7 @@ test.each(ON_PHONE)(
     await dialog.getByText(validation.required).waitFor();
     await dialog.getByLabel(records.dialog.credits).fill('7');
     await confirm(site, { title: adjust, reason: 'A gift.' }, records.dialog.reason);
-    await page.getByText(records.history.company.credits).waitFor();
+    await page.getByText(WORDS[lang].history.verbs.credits).waitFor();
     await page.getByText('A gift.').waitFor();
 
     await page.getByRole('button', { name: new RegExp(`^${records.actions.refund}`) }).click();

@@ -131,6 +131,8 @@ export const history = {
     upload: 'Upload',
   } satisfies Record<AuditKind, string>,
   verbs: {
+    viewed: 'Record opened',
+    undo: 'Decision undone',
     create: 'Created',
     modify: 'Changed',
     delete: 'Deleted',

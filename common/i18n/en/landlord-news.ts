@@ -1,3 +1,5 @@
+import type { StateReason } from '#common/catalog/state-reasons.ts';
+
 /** A landlord’s dashboard alerts and recent activity. */
 export const landlordNews = {
   renter: 'A renter',
@@ -13,7 +15,8 @@ export const landlordNews = {
     feed: 'Your feed changed it.',
     undone: 'Our support team reversed its decision.',
     merged: 'Our support team merged it with your other listing of the same home.',
-  },
+    closed: 'Your company was closed.',
+  } satisfies Record<StateReason, string>,
   alert: {
     leads: '{count, plural, one {A renter is waiting for your reply} other {# renters are waiting for your reply}}',
     leadsText: 'They asked about your homes or a tour.',

@@ -1,3 +1,5 @@
+import type { StateReason } from '#common/catalog/state-reasons.ts';
+
 export const listingForm = {
   intro:
     'Fill in what you know now; the rest can wait. To go live, a listing needs an address, a floor plan, a rent, a photo and a description.',
@@ -246,5 +248,9 @@ export const listingForm = {
     rejected: 'The company wasn’t approved',
     review: 'The company was approved',
     rented: 'Rented',
-  },
+    feed: 'Changed by the feed',
+    undone: 'Our support team took back its decision',
+    merged: 'Merged with another listing of the same home',
+    closed: 'The company was closed',
+  } satisfies Record<StateReason, string>,
 } as const;

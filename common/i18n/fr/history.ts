@@ -131,6 +131,8 @@ export const history: Same<typeof en> = {
     upload: 'Envoi',
   },
   verbs: {
+    viewed: 'Fiche ouverte',
+    undo: 'Décision annulée',
     create: 'Création',
     modify: 'Modification',
     delete: 'Suppression',

@@ -12,6 +12,7 @@ export const landlordNews = {
     feed: 'Votre flux l’a modifiée.',
     undone: 'Notre équipe de soutien est revenue sur sa décision.',
     merged: 'Notre équipe de soutien l’a fusionnée avec votre autre annonce du même logement.',
+    closed: 'Votre entreprise a été fermée.',
   },
   alert: {
     leads: '{count, plural, one {Une demande attend votre réponse} other {# demandes attendent votre réponse}}',

@@ -258,5 +258,9 @@ export const listingForm = {
     rejected: 'L’entreprise n’a pas été approuvée',
     review: 'L’entreprise a été approuvée',
     rented: 'Logement loué',
+    feed: 'Changement par le flux',
+    undone: 'Notre équipe est revenue sur sa décision',
+    merged: 'Fusion avec une autre annonce du même logement',
+    closed: 'L’entreprise a été fermée',
   },
 };

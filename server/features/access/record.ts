@@ -85,6 +85,7 @@ export const auditColumns = (lang: Lang) => {
       when 'redirect' then (select from_path from redirects where redirects.id = subject_id)
       when 'promo' then (select code from promo_codes where promo_codes.id = subject_id)
       when 'partner' then (select name from feed_partners where feed_partners.id = subject_id)
+      when 'taxes' then (select tax || ' ' || province from tax_rates where tax_rates.id = subject_id)
       when 'import' then (select file_name from account_imports where account_imports.id = subject_id)
       else '#' || subject_id
     end`.as('subject'),

@@ -4,7 +4,7 @@ import { formatDay, formatMoney } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { type ReviewReason, reviewReasonText } from '#common/review-reason.ts';
 import { pathTo } from '#common/screens/path-to.ts';
-import { reasonText } from './reasons.ts';
+import { reasonText } from '#server/features/listings/index.ts';
 
 export type ActivityFacts =
   | { kind: 'lead'; id: number; isTour: boolean; name: string; title: string }

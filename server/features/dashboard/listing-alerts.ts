@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { LandlordAlert } from '#common/contract/dashboard.ts';
 import { type ListingFacts, missingOf } from '#common/listing-quality.ts';
 import type { Context } from '#server/context.ts';
-import { factsColumn } from '#server/features/listings/index.ts';
+import { factsColumn, reasonText } from '#server/features/listings/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import { alert } from './alert.ts';
-import { reasonText } from './reasons.ts';
 import { titleOf } from './titles.ts';
 
 /** More alerts of a kind than this are summed up in one. */

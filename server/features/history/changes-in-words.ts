@@ -30,7 +30,7 @@ const RECORDS: Readonly<Record<string, string>> = {
 };
 
 /** Fields with keys, and the phrases of their values. Several keys are separated by commas. */
-const PHRASES: Readonly<Record<string, string>> = {
+export const PHRASES: Readonly<Record<string, string>> = {
   'promo.kind': 'shop.promos.kinds',
   'message.state': 'contactDesk.states',
   'page.shared.form': 'entries.choices',
@@ -43,7 +43,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   'settings.qst': 'shop.taxes.decisions',
   'settings.pst': 'shop.taxes.decisions',
   'taxes.province': 'portalBilling.provinces',
-  'taxes.tax': 'receipt.tax',
+  'taxes.tax': 'billing.tax',
   'partner.scope': 'feeds.partners.scopes',
   'partner.format': 'feeds.formats',
   'pageType.parts': 'pageEditor.types.partNames',
@@ -108,9 +108,14 @@ export async function sayChanges(entries: readonly AuditEntry[], context: Contex
   }));
 }
 
-/** Menus and modules have a key for a name. */
+/** Menus, modules and tax rates have keys for a name. */
 function nameOfSubject(kind: string, name: string, t: Context['t']): string {
   if (kind === 'menu') return t.dynamic(`menus.keys.${name}`) ?? name;
+  if (kind === 'taxes') {
+    const [tax, province] = name.split(' ');
+    const inProvince = t.dynamic(`portalBilling.provinces.${province}`);
+    return [t.dynamic(`billing.tax.${tax}`) ?? name, inProvince].filter(Boolean).join(', ');
+  }
   return (kind === 'module' && t.dynamic(`siteAdmin.modules.names.${name}`)) || name;
 }
 

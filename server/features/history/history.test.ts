@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUDIT_PERMISSIONS, type AuditKind } from '#common/catalog/audit-kinds.ts';
+import { RECORD_ACTIONS } from '#common/catalog/record-filters.ts';
+import { REVIEW_DECISIONS } from '#common/catalog/review-kinds.ts';
 import { history as words } from '#common/i18n/en/history.ts';
+import * as en from '#common/i18n/en/index.ts';
+import * as fr from '#common/i18n/fr/index.ts';
 import type { Actor } from '#server/context.ts';
 import { writeAudit } from '#server/platform/audit.ts';
 import { givenActor } from '#test/given-actor.ts';
 import { givenPlaces } from '#test/given-places.ts';
 import { givenUser } from '#test/given-user.ts';
 import { adminWith, type TestServices, testServices } from '#test/services.ts';
+import { PHRASES } from './changes-in-words.ts';
 
 let app: TestServices;
 let editor: Actor;
@@ -98,9 +103,45 @@ test('every action that is recorded has words in both languages', async () => {
   const sources = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')));
   const kinds = Object.keys(words.kinds).join('|');
   const recorded = sources.join('\n').matchAll(new RegExp(`action: '(?:${kinds})\\.([\\w-]+)'`, 'g'));
-  const verbs = new Set([...recorded].map(([, verb = '']) => verb));
+  const decisions = Object.entries(REVIEW_DECISIONS).flatMap(([kind, all]) => all.map((one) => `${kind}-${one}`));
+  const verbs = new Set([
+    ...[...recorded].map(([, verb = '']) => verb),
+    ...Object.values(RECORD_ACTIONS).flat(),
+    ...decisions,
+    ...['import', 'export', 'viewed', 'undo', 'replace', 'answer', 'publish', 'hide', 'plan', 'cancel-plan', 'restore'],
+  ]);
   expect(verbs.size).toBeGreaterThan(10);
   expect([...verbs].filter((verb) => !Object.hasOwn(words.verbs, verb))).toEqual([]);
+});
+
+test('no phrase that says a value has a hole for a parameter', () => {
+  const textsOf = (tree: unknown): string[] =>
+    typeof tree === 'string' ? [tree] : Object.values((tree ?? {}) as object).flatMap(textsOf);
+  for (const group of new Set(Object.values(PHRASES)))
+    for (const phrases of [en, fr]) {
+      const texts = textsOf(
+        group.split('.').reduce((tree: unknown, key) => (tree as Record<string, unknown>)?.[key], phrases),
+      );
+      expect(texts.length, group).toBeGreaterThan(0);
+      expect(
+        texts.filter((text) => text.includes('{')),
+        group,
+      ).toEqual([]);
+    }
+});
+
+test('a tax rate is named by its tax and province', async () => {
+  const { db } = app.services;
+  const rate = { province: 'ON', tax: 'HST', rate: 13_000, starts_on: '2031-01-01', is_charged: true } as const;
+  const { id } = await db.insertInto('tax_rates').values(rate).returning('id').executeTakeFirstOrThrow();
+  const details = { after: { province: 'ON', tax: 'HST', percent: '13' } };
+  const by = { actor: null, address: '' };
+  await writeAudit(db, by, { action: 'taxes.add-rate', subjectKind: 'taxes', subjectId: id, details });
+  const { rows } = await app.api('fr', adminWith('viewCreditBundles')).history.changes({ query: { kind: 'taxes' } });
+  expect(rows[0]).toMatchObject({
+    subject: 'TVH, Ontario',
+    changes: expect.arrayContaining([expect.objectContaining({ label: 'Taxe', after: 'TVH' })]),
+  });
 });
 
 test('a long list counts and pages up to ten thousand rows, and says that there are more', async () => {

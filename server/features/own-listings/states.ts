@@ -86,7 +86,7 @@ async function publish(
   return false;
 }
 
-/** `reason` is a code of `dashboard/reasons.ts`. */
+/** `reason` is one of `STATE_REASONS`, or `landlord`. */
 async function change(
   db: Db,
   context: Context,

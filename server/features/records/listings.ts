@@ -6,10 +6,9 @@ import { AppError } from '#common/errors.ts';
 import { listingPath } from '#common/listing-path.ts';
 import type { Context } from '#server/context.ts';
 import { readHistory } from '#server/features/access/index.ts';
-import { TRANSITIONS } from '#server/features/listings/index.ts';
+import { reasonText, TRANSITIONS } from '#server/features/listings/index.ts';
 import { isInPostalArea } from '#server/features/locations/index.ts';
 import { recordLook } from '#server/platform/audit.ts';
-import type { Db } from '#server/platform/db/pool.ts';
 import { readPage, searchedBy } from '#server/platform/lists.ts';
 import { readListingFacts } from './edit-listing.ts';
 
@@ -88,7 +87,7 @@ export async function readListingRecord(context: Context, listingId: number): Pr
   const city = cityName(context, cityId);
   const [facts, changes, history] = await Promise.all([
     readListingFacts(db, listingId),
-    readChanges(db, listingId),
+    readChanges(context, listingId),
     readHistory(db, { kinds: ['listing'], id: listingId }),
   ]);
   return {
@@ -114,14 +113,15 @@ type ChangeRow = Omit<ListingRecordDetail['changes'][number], 'at' | 'by'> & {
 };
 
 /** The latest changes of a listing's state, latest first. */
-async function readChanges(db: Db, listingId: number): Promise<ListingRecordDetail['changes']> {
+async function readChanges({ db, t }: Context, listingId: number): Promise<ListingRecordDetail['changes']> {
   const { rows } = await sql<ChangeRow>`
     select c.id, c.at, c.from_state as "from", c.to_state as "to", c.reason, users.id as "byId",
       coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) as "byName"
     from listing_state_changes c left join users on users.id = c.actor_id
     where listing_id = ${listingId} order by c.id desc limit 30`.execute(db);
-  return rows.map(({ at, byId, byName, ...row }) => ({
+  return rows.map(({ at, byId, byName, reason, ...row }) => ({
     ...row,
+    reason: reasonText(reason, t, 'listingForm.reasons') || null,
     at: at.toISOString(),
     by: byId === null ? null : { id: byId, name: byName ?? '' },
   }));

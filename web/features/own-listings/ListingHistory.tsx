@@ -1,11 +1,9 @@
+import { STATE_REASONS, type StateReason } from '#common/catalog/state-reasons.ts';
 import type { OwnListing } from '#common/contract/own-listings.ts';
 import { useT } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
 
-/** Reasons worth showing; changes by the landlord need none. */
-const REASONS = ['correction', 'credits', 'incomplete', 'rejected', 'rented', 'review'] as const;
-const isKnown = (reason: string | null): reason is (typeof REASONS)[number] =>
-  REASONS.some((known) => known === reason);
+const isKnown = (reason: string | null): reason is StateReason => STATE_REASONS.some((known) => known === reason);
 
 /** All changes of the listing's state, with time, author and reason. */
 export function ListingHistory({ history }: Pick<OwnListing, 'history'>) {

@@ -122,7 +122,7 @@ export function ListingRecordScreen() {
                   {listing.changes.map(({ id, from, to, at, by, reason }) => (
                     <li key={id} className="border-l-2 border-line pl-3">
                       <p className="font-medium">{from ? `${stateName(from)} → ${stateName(to)}` : stateName(to)}</p>
-                      {reason && by && <p className="wrap-anywhere">{reason}</p>}
+                      {reason && <p className="wrap-anywhere">{reason}</p>}
                       <p className="text-13 text-soft">
                         {by ? by.name : t('records.sections.system')} · <Moment at={at} />
                       </p>

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#common/contract/access.ts';
 import { useT } from '#web/app/context.ts';
 import { Moment } from '#web/app/Moment.tsx';
+import { actionInWords } from '#web/features/history/index.ts';
 
 /** Actions of staff on a record, latest first, with their reasons. */
 export function RecordHistory({ history }: { history: readonly AuditEntry[] }) {
@@ -8,13 +9,12 @@ export function RecordHistory({ history }: { history: readonly AuditEntry[] }) {
   if (history.length === 0) return <p className="text-soft">{t('records.sections.noHistory')}</p>;
   return (
     <ol className="flex flex-col gap-3">
-      {history.map(({ id, action, at, by, changes }) => {
+      {history.map((entry) => {
+        const { id, at, by, changes } = entry;
         const reason = changes.find(({ field }) => field === 'reason')?.after;
-        const [kind = '', name = ''] = action.split('.');
-        const words = kind === 'review' ? t('records.history.review') : t.dynamic(`records.history.${kind}.${name}`);
         return (
           <li key={id} className="border-l-2 border-line pl-3">
-            <p className="font-medium">{words ?? action}</p>
+            <p className="font-medium">{actionInWords(entry, t)}</p>
             {reason && <p className="wrap-anywhere">{reason}</p>}
             <p className="text-13 text-soft">
               {by ? by.name : t('records.sections.system')} · <Moment at={at} />

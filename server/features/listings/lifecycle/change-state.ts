@@ -9,7 +9,7 @@ interface StateChange {
   by: ListingActor;
   /** The user who asked for it, if any. */
   userId?: number | undefined;
-  /** A code of `dashboard/reasons.ts`, or the sentence that support wrote. */
+  /** One of `STATE_REASONS`, `landlord`, `support`, or the sentence that support wrote. */
   reason: string;
 }
 

@@ -3,12 +3,9 @@ import { ADMIN_ROLES } from '#common/access/roles.ts';
 import { group, only } from './define.ts';
 import { text } from './fields.ts';
 
-/** Work that waits for staff. */
+/** Work that waits for administrators. Support decides about companies and held feeds in its queue. */
 const DESK_TASKS = [
   'messages',
-  'companies',
-  'renamedCompanies',
-  'heldFeeds',
   'taxes',
   'draftPages',
   'draftPosts',
@@ -58,7 +55,7 @@ export const desk = group({
   waiting: {
     method: 'GET',
     path: '/admin/waiting',
-    summary: 'Counts the work that waits for staff, of the kinds that the caller may see',
+    summary: 'Counts the work that waits and that the caller may do',
     access: only(...ADMIN_ROLES),
     output: z.object({ tasks: z.array(z.object({ name: z.enum(DESK_TASKS), count: z.int() })) }),
   },

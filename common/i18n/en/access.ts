@@ -192,7 +192,7 @@ export const access = {
       renters: 'Renters',
       newRenters: 'New renters, last 7 days',
       roles: 'Roles',
-      companies: 'Companies to review',
+      companies: 'Companies',
       inquiries: 'Inquiries, last 7 days',
       failedJobs: 'Failed jobs',
       undeliverableMails: 'Undeliverable emails',

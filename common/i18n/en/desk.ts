@@ -7,9 +7,6 @@ export const desk = {
     none: 'Nothing is waiting for you.',
     tasks: {
       messages: '{count, plural, one {new message} other {new messages}}',
-      companies: '{count, plural, one {company to review} other {companies to review}}',
-      renamedCompanies: '{count, plural, one {new company name} other {new company names}} to review',
-      heldFeeds: '{count, plural, one {feed import on hold} other {feed imports on hold}}',
       taxes: '{count, plural, one {tax to decide about} other {taxes to decide about}} before anyone can buy credits',
       draftPages: '{count, plural, one {unpublished page} other {unpublished pages}}',
       draftPosts: '{count, plural, one {unpublished article} other {unpublished articles}}',

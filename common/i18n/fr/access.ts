@@ -201,7 +201,7 @@ export const access = {
       renters: 'Locataires',
       newRenters: 'Nouveaux locataires (7 derniers jours)',
       roles: 'Rôles',
-      companies: 'Entreprises à examiner',
+      companies: 'Entreprises',
       inquiries: 'Demandes (7 derniers jours)',
       failedJobs: 'Tâches en échec',
       undeliverableMails: 'Courriels non distribuables',

@@ -7,9 +7,6 @@ export const desk: Same<typeof en> = {
     none: 'Rien n’est en attente.',
     tasks: {
       messages: '{count, plural, one {nouveau message} other {nouveaux messages}}',
-      companies: '{count, plural, one {entreprise à examiner} other {entreprises à examiner}}',
-      renamedCompanies: '{count, plural, one {nouveau nom d’entreprise} other {nouveaux noms d’entreprise}} à examiner',
-      heldFeeds: '{count, plural, one {importation de flux retenue} other {importations de flux retenues}}',
       taxes: '{count, plural, one {taxe à régler} other {taxes à régler}} avant toute vente de crédits',
       draftPages: '{count, plural, one {page non publiée} other {pages non publiées}}',
       draftPosts: '{count, plural, one {article non publié} other {articles non publiés}}',

@@ -23,7 +23,7 @@ const COUNTS: readonly [CountName, Permission, ReturnType<typeof sql>][] = [
   ['renters', 'viewRenters', RENTERS],
   ['newRenters', 'viewRenters', sql`${RENTERS} and created_at > now() - interval '7 days'`],
   ['roles', 'viewRoles', sql`roles`],
-  ['companies', 'viewCompanies', sql`companies where status = 'new' or renamed_at is not null`],
+  ['companies', 'viewCompanies', sql`companies where closed_at is null`],
   ['inquiries', 'viewInquiries', sql`inquiries where created_at > now() - interval '7 days'`],
 ];
 

@@ -114,7 +114,7 @@ test('links inside of the site are broken at once, and mended ones disappear', a
       ['spaceship:1', 'broken', 'missing', null],
     ].sort(),
   );
-  const { tasks } = await app.as(givenActor(['Admin'], ['viewPages'])).desk.waiting({});
+  const { tasks } = await app.as(givenActor(['Admin'], ['viewPages', 'modifyPages'])).desk.waiting({});
   expect(tasks).toContainEqual({ name: 'brokenLinks', count: 7 });
   const { rows } = await app
     .as(givenActor(['Admin'], ['viewPages']))

@@ -10,9 +10,6 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 /** The path of each task's screen. */
 const PATHS: Record<DeskTask, string> = {
   messages: pathTo('admin.forms', { state: 'new' }),
-  companies: pathTo('admin.companies', { filter: 'new' }),
-  renamedCompanies: pathTo('admin.companies', { filter: 'renamed' }),
-  heldFeeds: pathTo('admin.feeds', { state: 'held' }),
   taxes: pathTo('admin.ecommerce'),
   draftPages: pathTo('admin.pages', { filter: 'draft' }),
   draftPosts: pathTo('admin.blogs', { filter: 'draft' }),

@@ -72,19 +72,21 @@ test('a wrong slug redirects permanently to the right one and keeps the query', 
   }
 });
 
-test('an offline listing returns 410 and shows similar listings', async () => {
+test('an offline or suspended listing returns 410 and shows similar listings', async () => {
   await using app = await testApp(page);
-  const answer = await app.fetch(`/rental-listings/anything/${DETAIL.paused}`, stay);
-  const html = await answer.text();
-  expect(answer.status).toBe(410);
-  expect(html).toContain('Similar rentals');
-  expect(html).toContain(PATH);
-  expect(html).toContain('noindex');
+  for (const id of [DETAIL.paused, DETAIL.suspended]) {
+    const answer = await app.fetch(`/rental-listings/anything/${id}`, stay);
+    const html = await answer.text();
+    expect([id, answer.status]).toEqual([id, 410]);
+    expect(html).toContain('Similar rentals');
+    expect(html).toContain(PATH);
+    expect(html).toContain('noindex');
+  }
 });
 
 test('drafts, unknown ids and invalid ids return 404', async () => {
   await using app = await testApp(page);
-  const unknown = [DETAIL.draft, DETAIL.suspended, DETAIL.neverActive, 999_999, 'abc', '0', '1e3', '99999999999'];
+  const unknown = [DETAIL.draft, DETAIL.neverActive, 999_999, 'abc', '0', '1e3', '99999999999'];
   for (const id of unknown) expect([id, await statusOf(app, `/rental-listings/x/${id}`)]).toEqual([id, 404]);
 });
 

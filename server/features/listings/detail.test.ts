@@ -139,10 +139,13 @@ test('photos, similar rentals and the company’s other rentals have calls of th
   expect([offerings.total, offerings.listings.map((card) => card.id)]).toEqual([1, [DETAIL.neighbour]]);
 });
 
-test('an offline listing answers 410 and still shows similar ones', async () => {
+test.each([
+  ['an offline listing', DETAIL.paused],
+  ['one that support suspended', DETAIL.suspended],
+])('%s answers 410 and still shows similar ones', async (_, id) => {
   await using app = await testServices(givenDetail);
   const { listings } = app.api();
-  const gone = { params: { id: DETAIL.paused } };
+  const gone = { params: { id } };
   await expect(listings.detail(gone)).rejects.toMatchObject({ code: 'listing.gone', status: 410 });
   await expect(listings.photos(gone)).rejects.toMatchObject({ code: 'listing.gone' });
   expect((await listings.similar(gone)).listings.length).toBeGreaterThan(0);
@@ -150,7 +153,6 @@ test('an offline listing answers 410 and still shows similar ones', async () => 
 
 test.each([
   ['a draft', DETAIL.draft],
-  ['a suspended listing', DETAIL.suspended],
   ['a paused one that was never public', DETAIL.neverActive],
   ['one that never was', 999_999],
 ])('%s is not found by any call', async (_, unknown) => {
@@ -173,7 +175,7 @@ test('only the preview token shows a draft', async () => {
   for (const wrong of ['', 'x', `${token}x`, `9${token}`, old, others]) {
     await expect(read(DETAIL.draft, wrong)).rejects.toMatchObject({ code: 'listing.not_found' });
   }
-  await expect(read(DETAIL.suspended, others)).rejects.toMatchObject({ code: 'listing.not_found' });
+  await expect(read(DETAIL.suspended, others)).rejects.toMatchObject({ code: 'listing.gone' });
 });
 
 test.each(['abc', '0', '-1', '1.5', '99999999999', '2147483648', '1;drop table listings'])(

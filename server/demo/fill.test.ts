@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
 import { COST_KINDS } from '#common/catalog/cost-kinds.ts';
 import { readGeography } from '#server/base-data/geography.ts';
+import { installBaseData } from '#server/base-data/index.ts';
 import { isInPostalArea } from '#server/features/locations/index.ts';
 import { freshDatabase } from '#test/database.ts';
 import { CASES } from '#test/random.ts';
@@ -20,6 +21,8 @@ let sharedMarket: Promise<Pool> | undefined;
 /** Shared by all tests of this file, which only read it. */
 async function market(): Promise<Pool> {
   sharedMarket ??= freshDatabase({ migrated: true }).then(async ({ pool }) => {
+    // As a start does.
+    await installBaseData(pool);
     await fillDemo(pool, options);
     return pool;
   });
@@ -186,6 +189,26 @@ test('pages, articles, FAQs and blocks are in both languages', async () => {
     select (select count(*)::int from pages) as pages, (select count(*)::int from blog_posts) as posts,
       (select count(*)::int from content_blocks where content_key like 'city-%') as cities`);
   expect(counts).toEqual({ pages: 11, posts: 15, cities: 30 });
+});
+
+test('editors see each public text as live', async () => {
+  const others = await rows(`
+    select kind, title_en from content_entries where 'live' <> state_en or 'live' <> state_fr
+    union all select 'page', slug from pages where published_at is null`);
+  expect(others).toEqual([]);
+});
+
+test('suspected duplicates are at one address, with the same floor plans', async () => {
+  const bedsOf = (id: string) => `(select array_agg(beds order by position) from floor_plans where listing_id = ${id})`;
+  const pairs = await rows<{ isSame: boolean; codes: string[] }>(`
+    select a.street = b.street and a.postal_code = b.postal_code and ${bedsOf('a.id')} = ${bedsOf('b.id')} as "isSame",
+      array(select one ->> 'code' from jsonb_array_elements(reasons) one) as codes
+    from duplicate_pairs join listings a on a.id = a_id join listings b on b.id = b_id`);
+  expect(pairs.length).toBeGreaterThan(0);
+  for (const { isSame, codes } of pairs) {
+    expect(isSame).toBe(true);
+    expect(codes).toEqual(expect.arrayContaining(['building', 'plans']));
+  }
 });
 
 test('French text has a non-breaking space before a colon and none before ; ! ?', async () => {

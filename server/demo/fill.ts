@@ -128,7 +128,7 @@ async function writeMarket(client: PoolClient, options: DemoOptions, today: Date
     if (!landlord) throw new Error('createMarket() returned no company');
     await writeAccounts(db, landlord.id, today);
     await writeBilling(db, landlord, today);
-    await adoptContent(db);
+    await adoptContent(db, today);
     await writeMemberships(db, landlord.id, today);
     await writeRenterHistory(db, landlord.id, today);
     await writeLeads(db, landlord.id, today);

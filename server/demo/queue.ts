@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { findPairs, savePairs } from '#server/features/duplicates/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 
 /** Pairs of listings, and listings with signs of fraud. */
 const PAIRS = 6;
+const COMPARED = 3000;
 const SUSPECTS = 3;
 
 /**
@@ -40,21 +42,34 @@ export async function writeQueue(db: Db, landlordCompanyId: number, today: Date)
     from review_items where kind = 'report' and subject_id = listing_id and state = 'new'`.execute(db);
 }
 
-/** Listings of one company in one city, as if their units were missing. */
-const writePairs = (db: Db, landlordCompanyId: number) =>
-  sql`
-    insert into duplicate_pairs (a_id, b_id, score, reasons)
-    select a, b, 7.5, ${JSON.stringify([
-      { code: 'building', points: 4, value: null },
-      { code: 'plans', points: 2.5, value: null },
-      { code: 'phone', points: 1, value: null },
-    ])}::jsonb
-    from (
-      select min(id) as a, max(id) as b from (
-        select id, company_id, city_id, row_number() over (partition by company_id, city_id order by id) as place
-        from listings where state in ('active', 'paused') and company_id <> ${landlordCompanyId}) one
-      where place <= 2 group by company_id, city_id having count(*) = 2) pairs
-    order by a limit ${PAIRS}`.execute(db);
+/**
+ * Lists some homes a second time, as a landlord does by mistake, and compares them like those of a real market. Only the
+ * first listings are looked at, because a large market has millions of floor plans.
+ */
+async function writePairs(db: Db, landlordCompanyId: number): Promise<void> {
+  const { rows } = await sql<{ first: number; second: number }>`
+    with homes as (
+      select l.id, company_id, row_number() over same as place, first_value(l.id) over same as first
+      from listings l, lateral (
+        select array_agg(beds * 1000 + baths_tenths order by position) as plans from floor_plans where listing_id = l.id) p
+      where l.id <= ${COMPARED} and state = 'active' and address_unit = '' and company_id <> ${landlordCompanyId}
+      window same as (partition by company_id, city_id, property_type, plans order by l.id))
+    select min(first) as first, min(id) as second from homes where place = 2 group by company_id
+    order by 1 limit ${PAIRS}`.execute(db);
+  for (const { first, second } of rows) {
+    await sql`
+      update listings again set name = l.name, street = l.street, postal_code = l.postal_code, lat = l.lat, lng = l.lng,
+        address_normalised = l.address_normalised, neighbourhood_id = l.neighbourhood_id, title_en = l.title_en,
+        title_fr = l.title_fr, description_en = l.description_en, description_fr = l.description_fr
+      from listings l where l.id = ${first} and again.id = ${second}`.execute(db);
+    await sql`
+      update floor_plans again set label = p.label, square_feet = p.square_feet
+      from floor_plans p
+      where p.listing_id = ${first} and again.listing_id = ${second} and p.position = again.position`.execute(db);
+  }
+  const ids = rows.flatMap(({ first, second }) => [first, second]);
+  await savePairs(db, await findPairs(db, ids), ids);
+}
 
 const writeSuspects = (db: Db, landlordCompanyId: number) =>
   sql`

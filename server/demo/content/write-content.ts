@@ -64,14 +64,13 @@ async function writeBlocks(db: Db): Promise<void> {
       select id, ${key}, ${position}, ${en}, ${fr} from content_blocks where content_key = ${block}`.execute(db);
 }
 
-/** Writes settings, articles and redirects, and publishes all pages. The setting "demo" marks a demo database. */
+/** Writes settings, articles and redirects. The setting "demo" marks a demo database. */
 export async function writeContent(db: Db, geography: Geography, today: Date): Promise<void> {
   const settings = { ...SITE.settings, demo: { since: today.toISOString().slice(0, 10) } };
   await db
     .insertInto('site_settings')
     .values(Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
     .execute();
-  await publishPages(db, today);
   await writeBlocks(db);
   await writePosts(db, geography, today);
   await db
@@ -84,9 +83,10 @@ export async function writeContent(db: Db, geography: Geography, today: Date): P
     .execute();
 }
 
-/** Gives every text its first revision. It needs triggers, which are off while most of the market is written. */
-export async function adoptContent(db: Db): Promise<void> {
+/** Publishes all pages and gives every text its first revision. Both need triggers, which are off while most of the market is written. */
+export async function adoptContent(db: Db, today: Date): Promise<void> {
   await sql`select set_config('session_replication_role', 'origin', true)
     where current_setting('session_replication_role') <> 'origin'`.execute(db);
+  await publishPages(db, today);
   await sql`select adopt_missing()`.execute(db);
 }

@@ -1,3 +1,4 @@
+export { findPairs, savePairs } from './find-pairs.ts';
 export { findSimilarListings } from './find-similar.ts';
 export { duplicateJobs } from './jobs.ts';
 export { mergeListings } from './merge.ts';

@@ -8,7 +8,7 @@ export const globalContent = {
   open: 'See it: {place} (opens a new tab)',
   parameters: 'You can use {names}. They are filled in on the page.',
   newBlock: {
-    help: 'The block appears below the page’s text right away. You can change it later, with drafts and history.',
+    help: 'The block appears below the page’s text right away. You can change it later, with drafts and history. Without a title, it is only its text.',
     page: 'Page',
     titleEn: 'Title (English)',
     titleFr: 'Title (French)',

@@ -10,7 +10,7 @@ export const globalContent: Same<typeof en> = {
   open: 'Voir\u00a0: {place} (nouvel onglet)',
   parameters: 'Vous pouvez utiliser {names}. La page les remplit.',
   newBlock: {
-    help: 'Le bloc paraît aussitôt sous le texte de la page. Vous pourrez le modifier, avec brouillons et historique.',
+    help: 'Le bloc paraît aussitôt sous le texte de la page. Vous pourrez le modifier, avec brouillons et historique. Sans titre, il n’a que son texte.',
     page: 'Page',
     titleEn: 'Titre (anglais)',
     titleFr: 'Titre (français)',

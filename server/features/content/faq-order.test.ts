@@ -76,6 +76,11 @@ test('a new block is on its page at once, and two of one title keep apart', asyn
     aboutUsOurTeam: { title: 'Notre équipe', text: 'Dix personnes' },
     aboutUsOurTeam2: { title: 'Notre équipe', text: 'Dix personnes' },
   });
+  await editor.pageBlocks.create({ body: { ...body, titleEn: '', titleFr: '', textFr: 'Un seul texte' } });
+  const { contentBlocks } = await app.api('fr').content.blocks({ query: { keys: 'about-us-block' } });
+  expect(contentBlocks).toContainEqual({ contentKey: 'about-us-block', content: 'Un seul texte' });
+  const half = editor.pageBlocks.create({ body: { ...body, titleFr: '' } });
+  await expect(half).rejects.toMatchObject({ fields: { titleFr: expect.any(String) } });
   const entry = await editor.entries.entry({ params: { kind: 'block', id } });
   expect(entry.parts.en).toMatchObject({ state: 'live', live: { title: 'Our team', text: 'Ten people' } });
   const missing = editor.pageBlocks.create({ body: { ...body, page: 'no-page' } });

@@ -1,4 +1,6 @@
+import { ONLY_ITEM } from '#common/content-blocks.ts';
 import { type PageBlockBody, pageBlocks } from '#common/contract/page-blocks.ts';
+import { cutText } from '#common/cut-text.ts';
 import { AppError } from '#common/errors.ts';
 import { slugOf } from '#common/listing-path.ts';
 import type { Context } from '#server/context.ts';
@@ -6,6 +8,9 @@ import { writeAudit } from '#server/platform/audit.ts';
 import { clearCacheOfTable } from '#server/platform/cache.ts';
 import { handlers } from '#server/platform/http/invoke.ts';
 import { findFreeKey } from './entries/move-page-content.ts';
+
+/** Editors find a block without a title by this many characters of its text. */
+const NAME_LENGTH = 60;
 
 /** Blocks that editors add below pages. */
 export const pageBlockRoutes = handlers(pageBlocks, {
@@ -17,6 +22,8 @@ export const pageBlockRoutes = handlers(pageBlocks, {
 /** Writes the block's rows, which triggers adopt as a live entry. Returns the entry's id. Throws `page.not_found`. */
 async function createPageBlock(context: Context, body: PageBlockBody): Promise<number> {
   const { db } = context;
+  const { titleEn, titleFr, textEn, textFr } = body;
+  const title = titleEn || cutText(textEn, NAME_LENGTH);
   const id = await db.transaction().execute(async (trx) => {
     // The lock makes a second block of this page wait for the first one's key.
     const page = await trx
@@ -28,21 +35,23 @@ async function createPageBlock(context: Context, body: PageBlockBody): Promise<n
     if (!page) throw new AppError('page.not_found', {}, { page: context.t('errors.page.not_found') });
     const taken = await trx.selectFrom('content_blocks').select('content_key').execute();
     const pages = await trx.selectFrom('pages').select('slug').execute();
-    const key = findFreeKey(body.page, slugOf(body.titleEn) || 'block', {
+    const key = findFreeKey(body.page, slugOf(titleEn) || 'block', {
       keys: new Set(taken.map(({ content_key }) => content_key)),
       pageSlugs: pages.map(({ slug }) => slug),
     });
     const block = await trx
       .insertInto('content_blocks')
-      .values({ content_key: key, title: body.titleEn })
+      .values({ content_key: key, title })
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx
       .insertInto('content_items')
-      .values([
-        { block_id: block.id, content_key: 'title', position: 0, content_en: body.titleEn, content_fr: body.titleFr },
-        { block_id: block.id, content_key: 'text', position: 1, content_en: body.textEn, content_fr: body.textFr },
-      ])
+      .values(
+        [
+          ...(titleEn ? [{ content_key: 'title', content_en: titleEn, content_fr: titleFr }] : []),
+          { content_key: titleEn ? 'text' : ONLY_ITEM, content_en: textEn, content_fr: textFr },
+        ].map((item, position) => ({ ...item, position, block_id: block.id })),
+      )
       .execute();
     const entry = await trx
       .selectFrom('content_entries')
@@ -50,7 +59,7 @@ async function createPageBlock(context: Context, body: PageBlockBody): Promise<n
       .where('kind', '=', 'block')
       .where('row_id', '=', block.id)
       .executeTakeFirstOrThrow();
-    const details = { after: { title: body.titleEn } };
+    const details = { after: { title } };
     await writeAudit(trx, context, { action: 'block.create', subjectKind: 'block', subjectId: entry.id, details });
     return entry.id;
   });

@@ -41,9 +41,9 @@ export function CreateBlockScreen() {
                 options={pageSlugs.map((value) => ({ value, label: `/${value}` }))}
                 {...edit.select('page')}
               />
-              <TextField required autoComplete="off" {...edit.text('titleEn')} />
+              <TextField autoComplete="off" {...edit.text('titleEn')} />
               <TextArea required rows={4} {...edit.text('textEn')} />
-              <TextField required autoComplete="off" {...edit.text('titleFr')} />
+              <TextField autoComplete="off" {...edit.text('titleFr')} />
               <TextArea required rows={4} {...edit.text('textFr')} />
             </>
           ),

@@ -287,7 +287,7 @@ export const staffSummaries: Pick<
     remove: 'Supprime une image que rien n’utilise',
   },
   desk: {
-    waiting: 'Compte le travail en attente que la personne peut voir',
+    waiting: 'Compte le travail en attente que la personne peut faire',
     find: 'Trouve des fiches par nom, courriel ou numéro\u00a0: quelques-unes de chaque type que la personne peut voir',
   },
   faqOrder: {
@@ -295,7 +295,7 @@ export const staffSummaries: Pick<
     save: 'Enregistre l’ordre d’un sujet; refusé si ses questions ont changé entre-temps',
   },
   pageBlocks: {
-    create: 'Ajoute sous une page un bloc avec un titre et un texte',
+    create: 'Ajoute un texte sous une page, avec ou sans titre',
   },
   history: {
     changes: LISTS.changes,

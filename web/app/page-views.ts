@@ -17,7 +17,7 @@ let isLoaded = false;
 export function trackPageView(path: string, title: string, globals: Analytics): void {
   if (!globals.analytics.scriptUrl || path === lastPath) return;
   lastPath = path;
-  send('event', 'page_view', { page_path: path, page_title: title });
+  send('event', 'page_view', { page_path: path, page_title: title, device_class: deviceClass() });
 }
 
 /** Loads the configured analytics script. With the cookie manager, it waits for consent. Returns a cleanup function. */
@@ -36,6 +36,12 @@ export function startAnalytics(globals: Analytics): () => void {
   };
   load();
   return onConsent(load);
+}
+
+/** A phone by its width or its browser, otherwise a tablet or a desktop by its width. */
+function deviceClass(): 'mobile' | 'tablet' | 'desktop' {
+  if (innerWidth < 768 || /Mobi/.test(navigator.userAgent)) return 'mobile';
+  return innerWidth <= 1024 ? 'tablet' : 'desktop';
 }
 
 // Commands wait here until the script loads. It reads `arguments` objects, not arrays.

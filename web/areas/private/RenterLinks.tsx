@@ -6,6 +6,7 @@ import { FavouritesLink } from '#web/shell/FavouritesLink.tsx';
 import { PrimaryMenu } from '#web/shell/PrimaryMenu.tsx';
 import { type ShownMenuItem, translateMenu } from '#web/shell/translate-menu.ts';
 import { SearchIcon } from '#web/ui/icons.ts';
+import { toast } from '#web/ui/toast-store.ts';
 
 /** The parts of the public header that renters keep in their own area: main menu, search and favourites. */
 export function RenterLinks() {
@@ -16,7 +17,11 @@ export function RenterLinks() {
     api.settings.site().then(
       ({ menus }) => setMenu(translateMenu(menus.find(({ key }) => key === 'Primary')?.menuItems ?? [], t)),
       // The page works without the menu.
-      () => setMenu([]),
+      ({ message: reason }: Error) => {
+        setMenu([]);
+        const detail = t('content.settingsFailed', { reason });
+        toast({ severity: 'error', summary: t('ui.error'), detail, life: 3000, group: 'bottom-right' });
+      },
     );
   }, [api, t]);
   return (

@@ -1,4 +1,3 @@
-import type { Lang } from './contract/fields.ts';
 import { visibleText } from './typed-text.ts';
 
 /** A number and its extension, as people write them: `416 555-0188 ext. 22`, `(514) 555-0123, poste 4`. */
@@ -30,7 +29,7 @@ const localDigits = (number: string) => /^(?:\+?1)?([2-9]\d{9})$/.exec(number)?.
  * A phone number as people of a language write it: `514-555-0123, ext. 4`, `514 555-0123, poste 4`. Numbers of other
  * countries stay as typed.
  */
-export function formatPhone(typed: string, lang: Lang): string {
+export function formatPhone(typed: string, lang: 'en' | 'fr'): string {
   const { number, extension } = readPhone(typed) ?? { number: '', extension: '' };
   const digits = localDigits(number);
   if (!digits) return typed;

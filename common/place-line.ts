@@ -2,7 +2,7 @@ import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 
 /**
- * Where a home is, below its name or address: “12 Queen Street, The Annex, Toronto · Approximate area”. Cards have no
+ * The place of a home, below its name or address: “12 Queen Street, The Annex, Toronto · Approximate area”. Cards have no
  * `placeKnown` if the place is confirmed.
  */
 export function placeLine(

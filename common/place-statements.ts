@@ -1,6 +1,6 @@
 import { isPin, PLACE_RADIUS_M, type PlaceKnown } from '#common/place-known.ts';
 
-/** How a distance is stated that isn't exact: about so many metres, or less. */
+/** How an inexact distance is stated: "about 2 km" or "less than 5 km". */
 export const DISTANCE_WORDS = ['about', 'under'] as const;
 
 /** A distance that may be stated, in metres. It is exact if `is` is absent. */
@@ -9,15 +9,15 @@ export interface StatedDistance {
   is?: (typeof DISTANCE_WORDS)[number] | undefined;
 }
 
-/** What may be said about a home's place. */
+/** The statements that are true of a home's place. */
 export interface PlaceStatements {
   /** The point is the home: a pin, its coordinates, and directions to them. Otherwise a circle and the address as text. */
   isPin: boolean;
-  /** The home is within so many metres of the point; 0 for a pin. */
+  /** The home is at most this far from the point; 0 for a pin. */
   radiusMetres: number;
   /** The neighbourhood may be named. It is stored only if the whole circle is inside. */
   hasNeighbourhood: boolean;
-  /** What may be said about the distance between the home and a place so many metres from the point; null for nothing. */
+  /** The distance to state between the home and a place, from that between the point and the place; null for nothing. */
   distance: (metres: number) => StatedDistance | null;
 }
 
@@ -40,7 +40,7 @@ export function placeStatements(known: PlaceKnown = 'confirmed'): PlaceStatement
   };
 }
 
-/** The distance of two homes, or of a home and a known point, whose centres are so many metres apart. */
+/** The distance to state between two homes, or a home and a known point, from the distance of their centres. */
 export function stateDistance(metres: number, one: PlaceKnown, other: PlaceKnown = 'confirmed'): StatedDistance | null {
   const [step, otherStep] = [STEP_M[one], STEP_M[other]];
   if (step === null || otherStep === null) return null;

@@ -6,14 +6,14 @@ import { optionLabel } from './option-label.ts';
 /** The filters with a button of their own. */
 export type ButtonFilter = 'rent' | 'beds' | 'types' | 'baths' | 'pets';
 
-/** What a filter's button says: briefly for the eye, and what the brief text leaves out. */
+/** The text of a filter's button, and the options that it leaves out. */
 export interface FilterText {
   text: string;
   /** All chosen options, if there are too many for the button. */
   all?: string;
 }
 
-/** What was chosen: "2 bd", "2+ bd", "Up to $1,900", "3 chosen". Null if the filter is not set. */
+/** The chosen options: "2 bd", "2+ bd", "Up to $1,900", "3 chosen". Null if the filter is not set. */
 export function filterText(filters: SearchFilters, of: ButtonFilter, t: Translate): FilterText | null {
   if (of === 'rent') return filters.rent && { text: rentText(filters.rent, t) };
   const chosen: readonly string[] = filters[of];

@@ -21,8 +21,8 @@ function placeColumns({ id, name, within, slug, population, lat, lng, aliases }:
 }
 
 /**
- * Gives listings to new neighbourhoods within 1.5 km whose centres are nearer than their own neighbourhood's. A pin
- * that stands for a postal area or a city says nothing about the neighbourhood.
+ * Gives listings to new neighbourhoods within 1.5 km whose centres are nearer than their own neighbourhood's. The
+ * centre of a postal area or a city says nothing about the neighbourhood.
  */
 const MOVE_LISTINGS = `
   update listings l set neighbourhood_id = near.id

@@ -9,7 +9,7 @@ export interface CsvColumn<R> {
   of: (row: R) => Cell;
 }
 
-/** What Excel expects in a language: French Excel splits at semicolons and reads decimal commas. */
+/** The signs that Excel expects in a language: French Excel splits at semicolons and reads decimal commas. */
 const DIALECTS = { en: { delimiter: ',', decimal: '.' }, fr: { delimiter: ';', decimal: ',' } } as const;
 
 /** Excel needs this mark to read UTF-8. */

@@ -28,7 +28,7 @@ import { addText } from './memory/text-index.ts';
 import { numberAt } from './numbers.ts';
 import { middleOf, overlap } from './query/bounds.ts';
 import { type Facets, planFacets, readFacets } from './query/facets.ts';
-import { type Frame, frameOf } from './query/frame.ts';
+import { frameOfHits, type HitFrame } from './query/frame.ts';
 import { type RentHistogram, readHistogram } from './query/histogram.ts';
 import { collect, slotsOf } from './query/hits.ts';
 import { drawMarkers, type MarkerResult, type Viewport } from './query/markers.ts';
@@ -179,9 +179,9 @@ export function searchOver(state: State) {
   }
 
   /** The box of what a search finds, without a few homes far from all others. */
-  function frame(scope: SearchScope, filters: SearchFilters, options: QueryOptions = {}): Frame | null {
+  function frame(scope: SearchScope, filters: SearchFilters, options: QueryOptions = {}): HitFrame | null {
     collect(state, prepareQuery(scope, filters, options), null);
-    return frameOf(state);
+    return frameOfHits(state);
   }
 
   /** Ids of all listings that a search finds, in no particular order. */

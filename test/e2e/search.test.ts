@@ -61,9 +61,9 @@ test.each(LANGS)(
     // In the lake.
     await site.go(inLang(lang, '/listings?around=43.61,-79.33&within=0.5'));
     const link = page.getByRole('link', { name: wider });
-    const offered = Number.parseInt(await link.innerText());
+    const offered = Number.parseInt(await link.innerText(), 10);
     await link.click();
-    expect(Number.parseInt(await page.locator('h1').innerText())).toBe(offered);
+    expect(Number.parseInt(await page.locator('h1').innerText(), 10)).toBe(offered);
   },
 );
 

@@ -1,7 +1,7 @@
 // Page translators put each text into an element of their own, or replace it with one. React then fails to move or
 // remove the text, and changes one that nobody sees (https://github.com/facebook/react/issues/11538).
 
-/** What translators show in the place of a text that they took out of the page. */
+/** The elements that translators show instead of texts that they took out of the page. */
 const standIns = new WeakMap<Node, Node>();
 
 /** Makes React's changes reach texts that a page translator moved or replaced. Runs once, before React starts. */
@@ -34,7 +34,7 @@ export function followTranslators(): void {
 /** Only texts are taken, because translators keep the elements of a page. */
 const isTaken = (node: Node): boolean => node.nodeType === Node.TEXT_NODE;
 
-/** The child of `parent` that holds a text or stands in its place; null if there is none. */
+/** The child of `parent` that holds or replaces a text; null if there is none. */
 function shownIn(parent: Node, taken: Node): Node | null {
   let shown: Node | null = taken.isConnected ? taken : (standIns.get(taken) ?? null);
   while (shown && shown.parentNode !== parent) shown = shown.parentNode;

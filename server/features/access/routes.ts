@@ -1,4 +1,5 @@
 import { access } from '#common/contract/access.ts';
+import type { Lang } from '#common/contract/fields.ts';
 import type { Context } from '#server/context.ts';
 import { recordExport } from '#server/platform/audit.ts';
 import { type CsvColumn, csvChunks } from '#server/platform/csv.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#common/errors.ts';
 const REMOVED: ReadonlySet<string> = new Set(['paused', 'expired', 'archived']);
 const UNFINISHED: ReadonlySet<string> = new Set(['draft', 'review']);
 
-/** Whether a listing was public before. Its page then answers 410 with similar homes instead of 404, whoever removed it. */
+/** Whether a listing was public before. Its page then answers 410 with similar homes instead of 404. */
 export const wasPublic = (state: string, wasActive: boolean): boolean =>
   (REMOVED.has(state) || state === 'suspended') && wasActive;
 

@@ -17,7 +17,7 @@ const city = (slug: string) => places.bySlug(slug) ?? null;
 const montreal = { lat: 45.5225, lng: -73.5891 };
 const cartierville = { lat: 45.5318, lng: -73.7143 };
 
-test('every postal area is in its province, and a postal code alone places a home in its area or town', () => {
+test('every postal area is in its province, and a postal code without an address places a home in its area or town', () => {
   const wrong = allPostalAreas().filter(({ code, lat, lng, province, isRural }) => {
     const place = decidePlace(places, { postalCode: `${code} 1A1`, city: null, point: null, pin: 'city' });
     if (isRural) return place !== null;

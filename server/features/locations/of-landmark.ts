@@ -7,7 +7,7 @@ const FEMININE = /^(?:Gare|Station|Cité|Clinique|Place|Bibliothèque|Faculté|T
 const ELIDED = /^(?:Université|Hôpital|Aéroport|École|Institut|Hôtel|Académie|Église|Île)(?![\p{L}])/u;
 const MASCULINE = /^(?:Collège|Cégep|Centre|Campus|Terminus|Parc|Pavillon|Marché|Musée|Stade|CH[A-Z]*)\b/;
 
-/** A landmark's name as the end of "within 2 km of …", without the city that tells it from others. */
+/** A landmark's name as the end of "within 2 km of …", without the city that distinguishes it. */
 export function ofLandmark({ name, cityId }: Landmark, places: Pick<Places, 'byId'>): LandmarkPlace['ofPlace'] {
   const city = Object.values(places.byId('city', cityId)?.name ?? {});
   const short = (text: string) => city.reduce((left, one) => left.replace(` (${one})`, ''), text);

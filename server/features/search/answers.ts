@@ -8,7 +8,7 @@ import { createRefreshed } from '#server/platform/cache.ts';
 import type { SearchResult } from '#server/search/index.ts';
 import { createResultCache } from '#server/search/query/cache.ts';
 import { leastKnown } from './card-marks.ts';
-import { cardFor, cardName, readPlaceKnown } from './cards.ts';
+import { addressOfCard, cardFor, readPlaceKnown } from './cards.ts';
 import type { ListingSearch, SearchRequest } from './listing-search.ts';
 import type { LiveIndex } from './live-index.ts';
 import { loadSuggestions, type Suggestions } from './suggestions.ts';
@@ -79,7 +79,7 @@ export function answersOver(
       return json === null ? [] : [cardFor(json, { lang, places, narrowed: filters && index.narrow(id, filters) })];
     });
   };
-  /** What tells a home or a building from others; a home's bedrooms are those that the search is about. */
+  /** The address of a mark, and the bedrooms of a home that match the search. */
   const nameOf = (
     { ids: [id], count, placeKnown }: MapMark,
     filters: SearchFilters,
@@ -87,7 +87,7 @@ export function answersOver(
     const stored = id === undefined ? null : current().card(id);
     // Homes that share an area need not share an address.
     if (id === undefined || stored === null || (count > 1 && placeKnown)) return {};
-    const { address, beds } = cardName(stored);
+    const { address, beds } = addressOfCard(stored);
     const searched = count === 1 ? (current().narrow(id, filters)?.beds ?? beds) : null;
     return { address, ...(searched && { beds: searched }) };
   };

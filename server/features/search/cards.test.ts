@@ -25,7 +25,17 @@ const place = (id: number, name: { en: string; fr: string }) => ({
 });
 const places = indexPlaces(
   [place(1, { en: 'Montreal', fr: 'Montréal' }), place(37, { en: 'Quote "town"', fr: 'L’Été' })],
-  [{ id: 99, name: { en: 'Plateau', fr: 'Le Plateau' }, slug: 'plateau', cityId: 1, lat: 45.5, lng: -73.5, aliases: [] }],
+  [
+    {
+      id: 99,
+      name: { en: 'Plateau', fr: 'Le Plateau' },
+      slug: 'plateau',
+      cityId: 1,
+      lat: 45.5,
+      lng: -73.5,
+      aliases: [],
+    },
+  ],
   [],
 );
 

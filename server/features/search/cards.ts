@@ -186,7 +186,7 @@ export function readPlaceKnown(stored: string): ListingCard['placeKnown'] {
 }
 
 /** The address and the bedrooms of a stored card, without decoding the rest. */
-export function cardName(stored: string): { address: string; beds: [number, number] | null } {
+export function addressOfCard(stored: string): { address: string; beds: [number, number] | null } {
   findFields(stored);
   return {
     address: JSON.parse(`"${stored.slice(starts[FIELDS.address], endOf(FIELDS.address))}"`),

@@ -5,7 +5,7 @@ import type { State } from '#server/search/state.ts';
 import { slotsOf } from './hits.ts';
 
 /** South, west, north, east in degrees. */
-export type Frame = [south: number, west: number, north: number, east: number];
+export type HitFrame = [south: number, west: number, north: number, east: number];
 
 /** Hits that are read. Neighbours are next to each other in memory, so every nth is spread like all of them. */
 const SAMPLE = 1000;
@@ -17,7 +17,7 @@ const STRAYS = 0.04;
 const NEAR = 0.03;
 
 /** The box of the last query's hits, without a few that are far from all others. Null without hits. */
-export function frameOf(state: State): Frame | null {
+export function frameOfHits(state: State): HitFrame | null {
   const slots = slotsOf(state);
   if (slots.length === 0) return null;
   const step = Math.ceil(slots.length / SAMPLE);

@@ -7,7 +7,7 @@ import { asksPlans, type NumberRange, type Query } from './query.ts';
 
 type Span = [min: number, max: number];
 
-/** What a listing offers to a search: its floor plans that match. Rents are all-in, in cents. */
+/** The floor plans of a listing that match a search. Rents are all-in, in cents. */
 export interface NarrowedPlans {
   rent: Span | null;
   /** The last bedroom option is open: 4 is four or more. Null for a commercial space. */

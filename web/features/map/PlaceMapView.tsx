@@ -23,7 +23,7 @@ export interface PlaceMapProps {
   lat: number;
   lng: number;
   placeKnown: PlaceKnown;
-  /** Where the directions lead. */
+  /** The end of the directions. */
   destination: Destination;
   /** Name or address of the place. */
   label: string;

@@ -1,6 +1,6 @@
 const SITE = 'https://www.openstreetmap.org';
 
-/** Where to: a confirmed point, or an address that the map looks up itself, because our point is only a guess. */
+/** A confirmed point, or an address that the map looks up itself because our point is only a guess. */
 export type Destination = { lat: number; lng: number } | { address: string };
 
 /** URL of directions at OpenStreetMap, which needs no account or key. */

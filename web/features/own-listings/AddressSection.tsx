@@ -101,7 +101,7 @@ export function AddressSection({ form }: { form: ListingForm }) {
           {(asks || doubt) && (
             <span className="mb-1 flex items-start gap-1.5 text-15 text-ink">
               <WarningIcon className="mt-0.5 size-5 shrink-0 text-amber" />
-              {asks ? t('listingForm.address.disagrees', { area: area.code }) : doubt}
+              <span>{asks ? t('listingForm.address.disagrees', { area: area.code }) : doubt}</span>
             </span>
           )}
           <span>

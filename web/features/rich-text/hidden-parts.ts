@@ -6,7 +6,7 @@ const BESIDE = [
   '[id^="cmnt"], a[href^="#cmnt"], a[href^="#_msocom"], .comment-anchor',
   // Tracked deletions.
   'del, .msoDel, .MsoDel, .TrackedDeletion, .TrackChangeTextDeletion',
-  // Codes of fields, and what stands at the edge of printed pages.
+  // Codes of fields, and the edges of printed pages.
   '[data-style*="mso-element:field-begin"], [data-style*="mso-element:field-separator"]',
   '[data-style*="mso-element:field-end"], [data-style*="mso-element:header"], [data-style*="mso-element:footer"]',
   '[hidden], template, noscript, style',

@@ -3,7 +3,7 @@ const LOWERED = charMap('0123456789+-=()', '₀₁₂₃₄₅₆₇₈₉₊₋
 /** Trade marks, in English and French. */
 const MARKS: Readonly<Record<string, string>> = { tm: '™', sm: '℠', md: 'ᴹᴰ', mc: 'ᴹᶜ', '®': '®', '©': '©' };
 const HALVES: Readonly<Record<string, string>> = { '1/2': '½', '1/3': '⅓', '2/3': '⅔', '1/4': '¼', '3/4': '¾' };
-/** Where Google Docs writes no element. */
+/** Google Docs writes styles instead of elements. */
 const RAISED_STYLE = /(?:^|;)\s*vertical-align:\s*super/i;
 const LOWERED_STYLE = /(?:^|;)\s*vertical-align:\s*sub/i;
 

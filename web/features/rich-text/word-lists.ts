@@ -70,7 +70,7 @@ function listOf(items: readonly Item[], pasted: Document): HTMLElement {
 
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
 
-/** The number of a marker: "3" is 3, "c" is 3, "iv" is 4. The next marker tells letters from Roman numbers. */
+/** The number of a marker: "3" is 3, "c" is 3, "iv" is 4. The next marker distinguishes letters from Roman numbers. */
 export function startOf(marker: string, next?: string): number {
   if (/^\d+$/.test(marker)) return Number(marker);
   const letter = marker.length === 1 ? marker.toLowerCase().charCodeAt(0) - 96 : undefined;

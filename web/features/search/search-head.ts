@@ -65,7 +65,7 @@ export function searchHead({ load, filters, pathOf }: Search, t: Translate, glob
   };
 }
 
-/** Where the homes are, for a search that a place does not describe: a circle, or the map's view. */
+/** The area of a search that no place describes: a circle, or the map's view. */
 function whereOf({ around, landmark, location }: SearchPage, { bounds }: SearchFilters, t: Translate): string {
   const km = formatNumber(around?.km ?? 0, t.lang);
   const circle = !around

@@ -43,7 +43,14 @@ test('an online style keeps its layers below ours, with labels in our font and n
   expect(style.glyphs).toBeUndefined();
   expect(style.layers.slice(0, 2).map(({ id }) => id)).toEqual(['road', 'around-border']);
   expect(style.layers[2]).toMatchObject({ layout: { 'text-font': ['Inter Semibold', 'Inter'] } });
-  expect(Object.keys(style.sources)).toEqual(['tiles', 'foyer-around', 'foyer-area', 'foyer-circles', 'foyer-marks', 'foyer-lit']);
+  expect(Object.keys(style.sources)).toEqual([
+    'tiles',
+    'foyer-around',
+    'foyer-area',
+    'foyer-circles',
+    'foyer-marks',
+    'foyer-lit',
+  ]);
 });
 
 test('streets are drawn over the bundled map, with names in one language and without glyphs, other hosts or their icons', () => {

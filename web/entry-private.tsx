@@ -66,6 +66,7 @@ async function start(): Promise<void> {
     hasRedirects: false,
     isUnreachable: failedByNetwork,
     waitForNetwork,
+    reload: reloadForRelease,
   });
   async function begin(): Promise<void> {
     // The screen needs current permissions, not those of the last visit.

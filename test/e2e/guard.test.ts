@@ -45,6 +45,33 @@ test.each([
   await waitForScreen(site);
 });
 
+test.each(['forbids storage', 'has no room'])(
+  'in a browser that %s, a landlord stays logged in on the page, and reads what to allow',
+  async (how) => {
+    await using site = await visit({ isOwn: true });
+    const { page } = site;
+    await page.addInitScript((how) => {
+      const refuse = () => {
+        throw new DOMException('', how === 'has no room' ? 'QuotaExceededError' : 'SecurityError');
+      };
+      if (how === 'has no room') Storage.prototype.setItem = refuse;
+      else for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+    }, how);
+    const opened: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && opened.push(new URL(request.url()).pathname));
+    await page.goto(`${site.url}/portal/dashboard`);
+    await page.waitForURL('**/login?next=**');
+    await logInWith(modalOf(page), 'landlord@demo.foyer.example', DEMO_PASSWORD);
+    const { title, text } = WORDS.en.account.notKept;
+    await expectToast(site, [title, text]);
+    // Moving on without a new document keeps the session.
+    await page.getByRole('link', { name: 'Blog' }).first().click();
+    await page.waitForURL('**/blog');
+    expect(await page.getByRole('button', { name: /^Dana/ }).count()).toBe(1);
+    expect(opened).toEqual(['/portal/dashboard', '/login']);
+  },
+);
+
 test('closing the login forgets the page that asked for it', async () => {
   await using site = await visit();
   await site.page.goto(`${site.url}/portal/leads`);

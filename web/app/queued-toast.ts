@@ -9,8 +9,8 @@ type QueuedToast = Toast & { opensLogin?: boolean };
 const read: Read<QueuedToast> = (value) =>
   typeof value === 'object' && value !== null && 'summary' in value ? (value as QueuedToast) : undefined;
 
-/** Saves a toast for the next document in this tab. */
-export const queueToast = (message: QueuedToast): void => void tabStore.set(KEY, message);
+/** Saves a toast for the next document in this tab. Returns whether the browser stored it. */
+export const queueToast = (message: QueuedToast): boolean => tabStore.set(KEY, message);
 
 /** Shows the saved toast, once. */
 export function showQueuedToast(): void {

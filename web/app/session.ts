@@ -21,6 +21,7 @@ export const session = createStore<Session | null>(null);
 // The next person may log in and out, and must not find a guest's address.
 session.subscribe(() => session.get() && tabStore.remove(GUEST_KEY));
 let isRestored = false;
+let isKept = true;
 const KEYS = ['token', 'user', 'permissions'];
 
 function readStored(): void {
@@ -44,12 +45,15 @@ export function restoreSession(): void {
 export const tokenOf = (): string => session.get()?.token ?? '';
 
 function save(next: Session): void {
-  localStore.set('token', next.token);
+  isKept = localStore.set('token', next.token);
   localStore.set('user', next.user);
   localStore.set('permissions', next.permissions);
   // Not readStored back from storage: without storage, the session lasts as long as the page.
   session.set(next);
 }
+
+/** Whether the browser stored the session. If not, it ends with this page. */
+export const isSessionKept = (): boolean => isKept;
 
 /**
  * Saves a new session. setPermissions() adds its permissions. The same user keeps theirs until then, so that the open

@@ -1,3 +1,4 @@
+import { AppError } from '#common/errors.ts';
 import { loadPage } from './load.ts';
 import { manageScroll, planScroll, saveScroll } from './scroll.ts';
 import type { LoaderContext, Location, Match, Page, RouterState } from './types.ts';
@@ -48,6 +49,8 @@ export interface BrowserRouterOptions<Name extends string> {
   isUnreachable: (error: unknown) => boolean;
   /** Waits before another attempt, 0 for the first. */
   waitForNetwork: (attempt: number) => Promise<unknown>;
+  /** Reloads the page for a newer release. Returns false if it has done so before. */
+  reload: () => boolean;
   /** Whether the server may redirect a path that is not found, for example of a place renamed after this page opened. */
   hasRedirects: boolean;
   /** Runs beside a page's loader: loads its phrases, which depend on the query string. */
@@ -58,7 +61,7 @@ export interface BrowserRouterOptions<Name extends string> {
 /** Takes over from the server-rendered page. */
 export function createBrowserRouter<Name extends string>(options: BrowserRouterOptions<Name>): BrowserRouter {
   const { context, match, prepare, first, hrefOf, pathOf } = options;
-  const { isUnreachable, waitForNetwork, layers, hasRedirects } = options;
+  const { isUnreachable, waitForNetwork, layers, reload, hasRedirects } = options;
   const listeners = new Set<(state: RouterState) => void>();
   const locationOf = ({ pathname, search, hash }: URL | globalThis.Location, key: string): Location => ({
     pathname: pathOf(pathname) ?? '/',
@@ -114,7 +117,12 @@ export function createBrowserRouter<Name extends string>(options: BrowserRouterO
     }
     if (signal.aborted) return;
     // A new release has replaced a script. The server has the page.
-    if (!(page instanceof Response) && found && !(page.module && isPrepared)) return leave(url);
+    if (!(page instanceof Response) && found && !(page.module && isPrepared)) {
+      if (url.href !== window.location.href) return leave(url);
+      // The page that was just opened fails for another reason if a reload changes nothing.
+      if (reload()) return;
+      page.error ??= new AppError('server.failed');
+    }
     if (hasRedirects && !(page instanceof Response) && page.status === 404) return leave(url);
     if (page instanceof Response)
       return go(resolve(page.headers.get('location') ?? '/'), how === 'push' ? 'push' : 'replace', options);

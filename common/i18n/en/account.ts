@@ -57,6 +57,10 @@ export const account = {
     otherAddress: 'Use another address',
   },
   welcome: { title: '{name, select, none {Welcome} other {Welcome, {name}}}', text: 'You’re logged in.' },
+  notKept: {
+    title: 'You’re logged in on this page only',
+    text: 'Your browser doesn’t let this site store data, so your login ends when you leave this page. To open the page you want, allow this site to store data in your browser’s settings, and log in again.',
+  },
   home: {
     hello: 'Hello, {name}',
     welcome: 'Hello',

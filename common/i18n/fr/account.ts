@@ -58,6 +58,10 @@ export const account = {
     otherAddress: 'Utiliser une autre adresse',
   },
   welcome: { title: '{name, select, none {Bienvenue} other {Bienvenue, {name}}}', text: 'Votre session est ouverte.' },
+  notKept: {
+    title: 'Votre session se limite à cette page',
+    text: 'Votre navigateur ne permet pas à ce site de stocker des données\u00a0: votre session prend fin quand vous quittez cette page. Pour ouvrir la page voulue, permettez à ce site de stocker des données dans les réglages du navigateur, puis reconnectez-vous.',
+  },
   home: {
     hello: 'Bonjour, {name}',
     welcome: 'Bonjour',

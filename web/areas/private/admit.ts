@@ -21,12 +21,16 @@ export function admit(name: PrivateScreenName, path: string, t: Translate): void
     if (!hasLoggedOut()) saveReturnPath(path);
     endSession();
   }
-  const to = pathOf(verdict.to);
+  let to = pathOf(verdict.to);
   const message = verdict.message && messageOf(verdict.message, t);
   // A public page is another document, so it shows a stored message.
   if (message && isPrivatePath(to)) toast(message);
-  else if (message) queueToast({ ...message, opensLogin: verdict.endSession === true && !hasLoggedOut() });
-  throw redirect(verdict.to === 'login' ? `${to}?next=${encodeURIComponent(path)}` : to);
+  else if (message) {
+    const opensLogin = verdict.endSession === true && !hasLoggedOut();
+    // A browser that stores nothing opens the login by its address.
+    if (!queueToast({ ...message, opensLogin }) && opensLogin) to = pathOf('login');
+  }
+  throw redirect(to === pathOf('login') ? `${to}?next=${encodeURIComponent(path)}` : to);
 }
 
 function messageOf(message: GuardMessage, t: Translate): Toast {

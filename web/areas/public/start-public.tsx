@@ -14,6 +14,7 @@ import { Document } from '#web/app/Document.tsx';
 import { failedByNetwork, waitForNetwork } from '#web/app/network.ts';
 import { followTranslators } from '#web/app/page-translation.ts';
 import { setPhraseLoader } from '#web/app/phrases.ts';
+import { reloadForRelease } from '#web/app/reload-page.ts';
 import { restoreError } from '#web/app/route-errors.ts';
 import { saveTracking } from '#web/app/tracking.ts';
 import { createBrowserRouter } from '#web/router/browser-router.ts';
@@ -65,6 +66,7 @@ export async function startPublic(): Promise<void> {
     hasRedirects: true,
     isUnreachable: failedByNetwork,
     waitForNetwork,
+    reload: reloadForRelease,
   });
   // As a transition, hydration is interruptible, so taps and scrolling respond between its slices.
   startTransition(() => {

@@ -4,7 +4,7 @@ import { useApp } from '#web/app/context.ts';
 import { closeLogin } from '#web/app/login.ts';
 import { queueToast } from '#web/app/queued-toast.ts';
 import { isLogin, takeReturnPath } from '#web/app/return-path.ts';
-import { roleOf } from '#web/app/session.ts';
+import { isSessionKept, roleOf } from '#web/app/session.ts';
 import { homePathOf } from '#web/app/shell-user.ts';
 import { syncFavourites } from '#web/features/favourites/index.ts';
 import { useLocation, useNavigate } from '#web/router/router.tsx';
@@ -32,6 +32,7 @@ export function useLogIn(): (answer: NewSession) => Promise<void> {
 
 /** Opens the page that a logged-in user was going to, and shows a message there. */
 export function useContinue(): (user: User, message?: Toast) => Promise<void> {
+  const { t } = useApp();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return async (user, message) => {
@@ -41,6 +42,11 @@ export function useContinue(): (user: User, message?: Toast) => Promise<void> {
     const to = next ?? (isLoginPage || isSecret(pathname) || roleOf(user) !== 'Renter' ? homePathOf(user) : undefined);
     // Paths with a language prefix or behind login are other documents, so the message is stored for them.
     const leaves = to !== undefined && (isPrivatePath(to) || /^\/fr(?:\/|$)/.test(to));
+    // The session would end there, and the login start again.
+    if (leaves && !isSessionKept()) {
+      const [summary, detail] = [t('account.notKept.title'), t('account.notKept.text')];
+      return void toast({ severity: 'warn', summary, detail, life: 0 });
+    }
     // A renter's dashboard has a greeting of its own.
     const isGreeted = to === homePathOf(user) && roleOf(user) === 'Renter';
     if (message && !isGreeted) (leaves ? queueToast : toast)(message);

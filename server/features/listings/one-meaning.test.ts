@@ -90,3 +90,26 @@ test('a postal code finds the area around it, also one without homes', async () 
   expect(landmark?.name.fr).toBe('H3B');
   expect(location?.kind).toBe('metro');
 });
+
+test('towns of one name in one province are both suggested, each near a city that people know', async () => {
+  await using app = await site();
+  const suggest = async (q: string, lang: 'en' | 'fr') =>
+    (await app.api(lang).search.autocomplete({ query: { q } })).suggestions
+      .filter(({ kind }) => kind === 'city')
+      .map(({ detail }) => detail);
+  await expect.poll(async () => (await suggest('toron', 'en')).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  const towns = [...cities.values()];
+  const twice = towns.filter((one) =>
+    towns.some((other) => other !== one && other.provinceId === one.provinceId && other.name.en === one.name.en),
+  );
+  expect(twice.length).toBeGreaterThan(0);
+  for (const { name } of twice)
+    for (const [lang, near] of [
+      ['en', 'near '],
+      ['fr', 'près de '],
+    ] as const) {
+      const [first, second] = await suggest(name[lang], lang);
+      expect([name.en, first?.startsWith(near), second?.startsWith(near)]).toEqual([name.en, true, true]);
+      expect(first).not.toBe(second);
+    }
+});

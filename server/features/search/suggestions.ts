@@ -6,6 +6,7 @@ import type { Suggestion } from '#common/contract/search.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { allPostalAreas, type PlaceKind, type Places, placeAround } from '#server/features/locations/index.ts';
 import { allowLongStatements } from '#server/platform/db/pool.ts';
+import { translator } from '#server/platform/i18n.ts';
 import { numberAt } from '#server/search/numbers.ts';
 import {
   addEntry,
@@ -16,6 +17,7 @@ import {
   type SuggestedEntry as Suggested,
   type Suggester,
 } from '#server/search/suggest/index.ts';
+import { words } from '#server/search/text.ts';
 
 /** A suggestion, and what decides whether it is the meaning of the text. */
 export interface FoundSuggestion {
@@ -137,12 +139,13 @@ function add({ draft, cityIds }: Collection, entry: SuggestEntry, cityId = NOWHE
 
 function addPlaces(collection: Collection, countOf: CountOf): void {
   const { places } = collection;
+  const namesakes = namesakesOf(places);
   for (const kind of ['province', 'metro', 'city'] as const) {
     for (const place of places.all(kind)) {
       const province = places.provinceOf(place);
       const aliases = places.aliasesOf(place);
       const named = { kind, id: place.id, name: place.name, aliases, population: places.populationOf(place) };
-      const where = kind === 'province' ? {} : { context: province.name };
+      const where = kind === 'province' ? {} : { context: namesakes.get(place) ?? province.name };
       add(collection, { ...named, ...where, around: [place.provinceCode], stock: countOf(kind, place.id) });
       if (kind !== 'city') continue;
       for (const { id, name, aliases } of places.neighbourhoodsOf(place.id)) {
@@ -151,6 +154,37 @@ function addPlaces(collection: Collection, countOf: CountOf): void {
         add(collection, { ...hood, ...placed(places, place) }, place.id);
       }
     }
+  }
+}
+
+/** How many times as many people as a town a city has that people know the town by. */
+const KNOWN = 5;
+
+/** Where towns are whose name another town of their province has, too. */
+function namesakesOf(places: Places): Map<Place, Place['name']> {
+  const towns = new Map<string, Place[]>();
+  for (const city of places.all('city')) {
+    const key = `${city.provinceCode} ${words(city.name.en).join(' ')}`;
+    towns.set(key, [...(towns.get(key) ?? []), city]);
+  }
+  const where = new Map<Place, Place['name']>();
+  for (const town of [...towns.values()].filter(({ length }) => length > 1).flat()) {
+    const near = places
+      .nearby(town, Number.POSITIVE_INFINITY)
+      .find((city) => city.provinceCode === town.provinceCode && isKnownBy(town, city));
+    if (near) where.set(town, { en: nearCity('en', near), fr: nearCity('fr', near) });
+  }
+  return where;
+
+  function isKnownBy(town: Place, city: Place): boolean {
+    return places.populationOf(city) >= KNOWN * places.populationOf(town);
+  }
+
+  function nearCity(lang: Lang, city: Place): string {
+    return translator(lang)('searchBox.nearCity', {
+      city: city.name[lang],
+      province: places.provinceOf(city).name[lang],
+    });
   }
 }
 

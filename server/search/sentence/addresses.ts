@@ -15,10 +15,16 @@ const SMALL = /^[\s.]*(?:(?:de|du|des|la|le|les|the)\s+|[ld]['’]\s?)*$/;
 const MAX_NAME = 3;
 /** Meanings of words that are also names of streets: Water, Station, May. */
 const WORDS: ReadonlySet<Atom['part']['kind']> = new Set(['set', 'station', 'downtown', 'month', 'unclear', 'extra']);
+/** Those of them that many towns have as a street: "949 Water" is no rent, whether a home is there or not. */
+const COMMON_STREETS = new Set('water station gare garden gardens jardin jardins marche power'.split(' '));
+/** What follows a utility that the rent includes or not: "1500 water and heat included". */
+const IN_RENT: ReadonlySet<Atom['part']['kind']> = new Set(['included', 'extra', 'link', 'not']);
+/** Below this, a number counts: "1 garden". */
+const MIN_CIVIC = 10;
 
 /**
  * Reads an address that begins with an atom. It has a street type, or it is a number followed by a name ("900 Howe"). A
- * word of the vocabulary is a name only if a home has that address ("655 Water").
+ * word of the vocabulary is a name if it is a common one ("949 Water") or if a home has that address ("655 Pool").
  */
 export function addressAt(atoms: readonly Atom[], i: number, text: string, hasHome: HasHome): WrittenAddress | null {
   const first = atoms[i]?.part;
@@ -29,9 +35,18 @@ export function addressAt(atoms: readonly Atom[], i: number, text: string, hasHo
   if (street.length > 0) return { unit: [], civic: [civic], street };
   const next = atoms[i + 1];
   const isWord = next !== undefined && WORDS.has(next.part.kind) && SMALL.test(fold(text.slice(civic.end, next.start)));
-  if (isWord && hasHome(text.slice(civic.start, next.end), undefined))
+  if (isWord && (isBeforeStreetWord(atoms, i, text) || hasHome(text.slice(civic.start, next.end), undefined)))
     return { unit: [], civic: [civic], street: [next] };
   return null;
+}
+
+function isBeforeStreetWord(atoms: readonly Atom[], i: number, text: string): boolean {
+  const [number, next, after] = atoms.slice(i, i + 3);
+  if (number?.part.kind !== 'amount' || number.part.value < MIN_CIVIC || !next || !WORDS.has(next.part.kind))
+    return false;
+  const isRent =
+    after !== undefined && (IN_RENT.has(after.part.kind) || (after.part.kind === 'set' && after.part.utility));
+  return !isRent && COMMON_STREETS.has(wordOf(next, text)) && SMALL.test(fold(text.slice(number.end, next.start)));
 }
 
 /** The parts of an address in their order. */
@@ -40,7 +55,9 @@ export const atomsOf = ({ unit, civic, street }: WrittenAddress): Atom[] =>
 
 /** Whether a name follows a number, so that it is no rent: "1826 Chambord", but not "1800, Toronto" or "1800 in Laval". */
 export function isBeforeName(atoms: readonly Atom[], i: number, text: string): boolean {
-  return nameAfter(atoms, i, text).length > 0;
+  const [number, next] = atoms.slice(i, i + 2);
+  const isBeforeStreet = next?.part.kind === 'address' && SMALL.test(fold(text.slice(number?.end, next.start)));
+  return isBeforeStreet || nameAfter(atoms, i, text).length > 0 || isBeforeStreetWord(atoms, i, text);
 }
 
 function typedAddress(atoms: readonly Atom[], i: number): WrittenAddress {
@@ -117,7 +134,9 @@ export function settleAddress(
     })),
   ];
   const onStreet = { keyword: wordsOf(street), left: [...unit, ...civic] };
-  const hasName = words(onStreet.keyword).some((word) => addressCodes(word).length === 0 || /\d/.test(word));
+  // Many homes without a house on Water Street mention water.
+  const isWord = street.every(({ part }) => WORDS.has(part.kind));
+  const hasName = !isWord && words(onStreet.keyword).some((word) => addressCodes(word).length === 0 || /\d/.test(word));
   const findIn = (spot: Spot | undefined, options: readonly { keyword: string; left: Atom[] }[]) =>
     options.find(({ keyword }) => hasHome(keyword, spot));
   const near = findIn(place ?? here, (place || here) && hasName ? [...tries, onStreet] : tries);

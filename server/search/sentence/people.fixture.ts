@@ -105,6 +105,12 @@ export const PEOPLE: Readonly<Record<string, readonly SentenceCase[]>> = {
     ['Suite 200, 500 Bay Street, Toronto', '/toronto', 'Suite 200, 500 Bay Street'],
     ['500 Howe Vancouver', '/vancouver?q=500+Howe'],
     ['900 Howe Vancouver', '/vancouver?q=Howe', '900'],
+    ['949 Water Windsor', '/windsor', '949 Water'],
+    ['1500 water and heat included Windsor', '/windsor?rent=-1500&utilities=heat,water'],
+    ['1,200 Rosemont', '/montreal?hood=rosemont-la-petite-patrie', '1,200'],
+    ['12,340 Howe', '/listings', '12,340 Howe'],
+    ['12,340 Howe St, Vancouver', '/vancouver?q=Howe+St', '12,340'],
+    ['Kingston, NS', '/nova-scotia', 'Kingston'],
   ],
   'Somebody who pastes French addresses': [
     ['7275 rue Saint-Urbain, Montréal, QC', '/montreal', '7275 rue Saint-Urbain'],

@@ -14,8 +14,8 @@ const HERE = 2;
 const AS_SAID = 4;
 /** Weight of being after a comma: "LaSalle, Montréal". Ten times fewer people outweigh it. */
 const AFTER_COMMA = 1;
-/** More than any difference of weights, in this order: a spot explains the other names, is spelled right, is in the first alternative, is larger than a neighbourhood. */
-const [EXPLAINS, IN_ORDER, AREA, SUBURB] = [1000, 100, 20, 5];
+/** More than any difference of weights, in this order: a spot explains the other names, is spelled right, is in the first alternative, is larger than a neighbourhood, is the province of a place: "Kingston, NS". */
+const [EXPLAINS, IN_ORDER, AREA, PROVINCE, SUBURB] = [1000, 100, 20, 10, 5];
 
 type Circumstances = { all: readonly Atom[]; text: string; lang: 'en' | 'fr'; here: Spot | undefined };
 
@@ -35,8 +35,11 @@ export function choosePlace(
     const order = all.slice(0, all.indexOf(atom)).filter(({ part }) => part.kind === 'link').length;
     const before = atoms[i - 1];
     const isAfterComma = before !== undefined && /^[^\p{L}\d]*,[^\p{L}\d]*$/u.test(text.slice(before.end, atom.start));
+    const isBehind = before !== undefined && /^[\s,]*$/.test(text.slice(before.end, atom.start));
     for (const one of atom.part.found) {
       const { spot } = one;
+      // A code with another meaning has no weight: "Toronto on July 1".
+      const isProvince = isBehind && spot.kind === 'province' && one.weight > 0;
       const others = atoms.filter((other) => other !== atom);
       const strict = others.filter(({ part }) => part.found.some((outer) => isWithin(spot, outer.spot)));
       if (isGuess && isSure && !strict.some(({ part }) => !part.isGuess)) continue;
@@ -53,6 +56,7 @@ export function choosePlace(
         (rest.length > 0 ? order * IN_ORDER : 0) -
         loose.length * SUBURB +
         (rest.length > 0 && isArea(spot) ? AREA : 0) +
+        (isProvince ? PROVINCE : 0) +
         (isAfterComma ? AFTER_COMMA : 0);
       if (!best || score > best.score) best = { spot, score, rest, isGuess };
     }

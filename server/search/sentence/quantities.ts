@@ -71,14 +71,14 @@ export function readQuantity(atoms: readonly Atom[], i: number, text: string): Q
   /** A number right before a name is a house, unless something else says that it is money. */
   function isCivic(): boolean {
     const isBare = numbers.every((one) => !one.isMoney && one.unit === null && one.after === null);
-    const isGrouped = GROUPED.test(text.slice(atoms[at]?.start, atoms[end - 1]?.end));
-    if (!isBare || isAmount || isGrouped || !isBeforeName(atoms, end - 1, text)) return false;
+    const hasCents = CENTS.test(text.slice(atoms[at]?.start, atoms[end - 1]?.end));
+    if (!isBare || isAmount || hasCents || !isBeforeName(atoms, end - 1, text)) return false;
     return !(isRange && part(end)?.kind === 'place' && numbers.every(({ value }) => value >= MIN_RENT));
   }
 }
 
-/** Houses have no thousands separators, so "1,500 Toronto" is money. */
-const GROUPED = /\d[.,’']\d{2}/;
+/** "1,500.00 Toronto" is money. */
+const CENTS = /\d[.,]\d{2}$/;
 
 const isMoneyWord = (part: Part | undefined) => part?.kind === 'unit' && part.unit === 'money';
 

@@ -51,7 +51,8 @@ export function readAddress(given: AddressText, i: number): { pieces: AddressPie
   const isDesignated = DESIGNATORS.has(tokens[i]?.text ?? '') && tokens[i + 1]?.kind === 'number';
   let at = isDesignated ? i + 1 : i;
   const first = raw(at);
-  const grouped = /^(\d{1,5}) \d{3}$/.exec(first);
+  // Also "12,340 Howe St", which reads like twelve thousand.
+  const grouped = /^(\d{1,5})[ \u00a0\u202f.,]\d{3}$/.exec(first);
   if (isMonth(i - 1) && !isDesignated) return null;
   const unitStart = startOf(i);
   let civic: { start: number; end: number } | null = null;

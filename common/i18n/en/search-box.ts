@@ -8,7 +8,6 @@ export const searchBox = {
   /** The search must understand it completely. */
   example: '2 bedrooms in Calgary under $2,000, cats ok',
   quoted: 'Try “{example}”',
-  nearCity: 'near {city}, {province}',
   clear: 'Clear recent searches',
   kind: {
     province: 'Province',

@@ -6,7 +6,6 @@ export const searchBox = {
   nearMeFailed: 'Impossible de trouver votre position. Indiquez plutôt un lieu.',
   example: '4½ à Montréal moins de 1 800 $, chats acceptés',
   quoted: 'Essayez «\u00a0{example}\u00a0»',
-  nearCity: 'près de {city}, {province}',
   clear: 'Effacer les recherches récentes',
   kind: {
     province: 'Province',

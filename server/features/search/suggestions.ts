@@ -181,7 +181,7 @@ function namesakesOf(places: Places): Map<Place, Place['name']> {
   }
 
   function nearCity(lang: Lang, city: Place): string {
-    return translator(lang)('searchBox.nearCity', {
+    return translator(lang)('locations.nearCity', {
       city: city.name[lang],
       province: places.provinceOf(city).name[lang],
     });

@@ -124,6 +124,7 @@ function inventListing(id: number, building: Building, random: Random): ListingR
     amenities,
     featured: random() < 0.05,
     isNearStation: building.level % 10 < 2,
+    placeKnown: 'confirmed' as const,
     activatedAt: 1_790_000_000 - Math.floor(random() ** 2 * 86_400 * 200),
     floorPlans,
     text: `${propertyType} ${city.name.en} ${city.name.fr} ${nameOfHood(hood)} ${nameOfCompany(company)} ${descriptionOf(random)}`,

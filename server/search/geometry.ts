@@ -66,6 +66,21 @@ export function prepareArea(rings: readonly Ring[]): Area | null {
   };
 }
 
+/**
+ * Metres from the middle of the largest outline to the nearer edge of its box. Of a circle, that is the radius. A home that
+ * may be farther from its point than this can't be said to be inside.
+ */
+export function radiusOf(rings: readonly Ring[]): number {
+  const radii = rings.map((ring) => {
+    const [south, north] = rangeOf(ring.map(([lat]) => lat));
+    const [west, east] = rangeOf(ring.map(([, lng]) => lng));
+    return (Math.min(north - south, (east - west) * Math.cos(((south + north) / 2) * DEGREE)) / 2) * METRES_PER_DEGREE;
+  });
+  return Math.max(...radii);
+}
+
+const rangeOf = (numbers: readonly number[]) => [Math.min(...numbers), Math.max(...numbers)] as const;
+
 /** Whether a point is inside any of the outlines. */
 export function isInArea(area: Area, lat: number, lng: number): boolean {
   if (lat < area.south || lat > area.north || lng < area.west || lng > area.east) return false;

@@ -2,6 +2,7 @@ import type { AmenityKey } from '#common/catalog/amenities.ts';
 import type { PetPolicyKey } from '#common/catalog/pet-policies.ts';
 import type { PropertyTypeKey } from '#common/catalog/property-types.ts';
 import type { UtilityKey } from '#common/catalog/utilities.ts';
+import type { PlaceKnown } from '#common/place-known.ts';
 
 /** A floor plan of a listing. Searches ignore plans without an available unit. */
 export type FloorPlanRecord = {
@@ -29,6 +30,7 @@ export type ListingRecord = {
   companyId: number;
   lat: number;
   lng: number;
+  placeKnown: PlaceKnown;
   propertyType: PropertyTypeKey;
   petPolicies: readonly PetPolicyKey[];
   utilities: readonly UtilityKey[];

@@ -3,6 +3,7 @@ import { AMENITY_KEYS } from '#common/catalog/amenities.ts';
 import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
+import { PLACE_KNOWN } from '#common/place-known.ts';
 import type { FloorPlanRecord, ListingRecord } from './record.ts';
 
 /** The highest id of `anyRecord`. There are few ids, so that changes often concern existing or deleted listings. */
@@ -101,6 +102,7 @@ export const anyRecord: fc.Arbitrary<ListingRecord> = fc
     amenities: fc.subarray([...AMENITY_KEYS]),
     featured: fc.boolean(),
     isNearStation: fc.boolean(),
+    placeKnown: fc.constantFrom(...PLACE_KNOWN),
     activatedAt,
     floorPlans,
     text,
@@ -118,6 +120,7 @@ const anyEdit: fc.Arbitrary<Partial<ListingRecord>> = fc.oneof(
   fc.record({ companyId: company }),
   fc.record({ featured: fc.boolean() }),
   fc.record({ isNearStation: fc.boolean() }),
+  fc.record({ placeKnown: fc.constantFrom(...PLACE_KNOWN) }),
   fc.record({ activatedAt }),
   fc.record({ propertyType: fc.constantFrom(...PROPERTY_TYPES) }),
   fc.record({ amenities: fc.subarray([...AMENITY_KEYS]), utilities: fc.subarray([...UTILITIES]) }),

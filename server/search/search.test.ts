@@ -35,7 +35,7 @@ test('the index finds the same as a scan when blocks fill, split and empty', () 
 }, 240_000);
 
 test('the index pages beyond the first thousand results in every order', () => {
-  const records = crowd(5, 2100);
+  const records = crowd(5, 2600);
   const index = createSearchIndex(records);
   const wishes: Partial<SearchFilters>[] = [{}, { beds: ['1', '2', '3'] }, { rent: { min: 1000 } }];
   for (const wish of wishes) {

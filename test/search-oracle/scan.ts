@@ -1,7 +1,8 @@
 import { BATHS, bathIndex } from '#common/catalog/baths.ts';
 import { type BedKey, bedIndex, bedKey } from '#common/catalog/beds.ts';
+import { PLACE_RADIUS_M } from '#common/place-known.ts';
 import { type Bounds, OPTION_GROUPS, type SearchFilters, type SearchScope } from '#common/search/filters.ts';
-import { isInArea, prepareArea, squaredDistance } from '#server/search/geometry.ts';
+import { isInArea, prepareArea, radiusOf, squaredDistance } from '#server/search/geometry.ts';
 import type { NarrowedPlans } from '#server/search/index.ts';
 import { listingWords, parseKeyword, wantedWords } from '#server/search/keywords.ts';
 import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
@@ -87,6 +88,7 @@ export function isWithin(record: ListingRecord, { south, west, north, east }: Bo
 // All conditions except checklists and floor plans.
 function insideTest({ scope, filters, neighbourhoodId }: ScanSearch): (record: ListingRecord) => boolean {
   const area = prepareArea(filters.area);
+  const radius = radiusOf(filters.area);
   const hood = neighbourhoodId ?? (/^\d+$/.test(filters.hood) ? Number(filters.hood) : null);
   const wanted = parseKeyword(filters.keyword);
   return (record) => {
@@ -96,7 +98,7 @@ function insideTest({ scope, filters, neighbourhoodId }: ScanSearch): (record: L
     if (hood !== null && record.neighbourhoodId !== hood) return false;
     if (filters.bounds && !isWithin(record, filters.bounds)) return false;
     const { lat, lng } = pointOf(record);
-    if (area && !isInArea(area, lat, lng)) return false;
+    if (area && !(isInArea(area, lat, lng) && PLACE_RADIUS_M[record.placeKnown] <= radius)) return false;
     if (!filters.amenities.every((key) => record.amenities.includes(key))) return false;
     if (filters.station && !record.isNearStation) return false;
     if (!filters.utilities.every((key) => record.utilities.includes(key))) return false;

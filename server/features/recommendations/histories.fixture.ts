@@ -72,6 +72,7 @@ export function homeOf({
     amenities: [],
     featured: false,
     isNearStation: false,
+    placeKnown: 'confirmed',
     activatedAt: 1_790_000_000,
     text: '',
     street: `${id} Main Street`,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { STATION_REACH_KM } from '#common/catalog/landmark-kinds.ts';
-import { PLACE_KNOWN, type PlaceKnown } from '#common/place-known.ts';
+import { PLACE_KNOWN, PLACE_RADIUS_M, type PlaceKnown } from '#common/place-known.ts';
 import { placeStatements } from '#common/place-statements.ts';
 import { type ListingTraits, traitsOf } from '#server/search/query/traits.ts';
 import type { FloorPlanRecord, ListingRecord } from '#server/search/record.ts';
@@ -47,12 +47,14 @@ const REACH = STATION_REACH_KM / KM_PER_DEGREE;
 
 /** The levels whose neighbourhood may be named. */
 const WITH_NEIGHBOURHOOD = PLACE_KNOWN.filter((known) => placeStatements(known).hasNeighbourhood);
+/** The levels that can be near a station: all others may be anywhere in a wider circle. */
+const WITH_STATION = PLACE_KNOWN.filter((known) => PLACE_RADIUS_M[known] <= STATION_REACH_KM * 1000);
 
 const SELECT = `
   select l.id, l.city_id, c.metro_area_id, c.province_id, n.id as neighbourhood_id, l.company_id, l.lat, l.lng, l.place_known, l.property_type,
     l.pet_policies, l.utilities, l.amenities, l.featured, coalesce(extract(epoch from l.activated_at), 0)::int as since,
     l.name, l.street, l.address_normalised,
-    exists (select 1 from landmarks s where s.kind = 'station' and s.lat between l.lat - ${REACH} and l.lat + ${REACH}
+    l.place_known in ('${WITH_STATION.join("','")}') and exists (select 1 from landmarks s where s.kind = 'station' and s.lat between l.lat - ${REACH} and l.lat + ${REACH}
       and (s.lat - l.lat) ^ 2 + ((s.lng - l.lng) * cos(radians(l.lat))) ^ 2 <= ${REACH} ^ 2) as near_station,
     concat_ws(' ', l.name, l.title_en, l.title_fr, l.postal_code, l.description_en, l.description_fr, co.name,
       n.name_en, n.name_fr, c.name_en, c.name_fr) as words,
@@ -127,6 +129,7 @@ function toRecord(row: Row): ListingRecord {
     companyId: row.company_id,
     lat: row.lat,
     lng: row.lng,
+    placeKnown: row.place_known,
     propertyType: row.property_type,
     petPolicies: row.pet_policies,
     utilities: row.utilities,

@@ -1,13 +1,20 @@
 import { listingWords } from '#server/search/keywords.ts';
-import { FACET_GROUPS, type FacetGroup, optionNumber, planOptions } from '#server/search/memory/options.ts';
+import {
+  FACET_GROUPS,
+  type FacetGroup,
+  OPTION_COUNT,
+  optionNumber,
+  placedOptions,
+  planOptions,
+} from '#server/search/memory/options.ts';
 import { dayNumber, searchedPlans } from '#server/search/memory/plan-layers.ts';
 import { microDegrees } from '#server/search/memory/rows.ts';
 import { int32At } from '#server/search/numbers.ts';
 import { NO_END } from '#server/search/query/query.ts';
 import type { ListingRecord } from '#server/search/record.ts';
 
-/** 32-bit words of the options that a search can require: amenities, utilities and a station. */
-export const MUST_WORDS = Math.ceil(FACET_GROUPS.nearby.to / 32);
+/** 32-bit words of the options that a search can require: amenities, utilities, a station and a known place. */
+export const MUST_WORDS = Math.ceil(OPTION_COUNT / 32);
 /** Set in every listing's options and in an alert that accepts any option, never in one that asks for some. */
 const ANY = 1 << 31;
 
@@ -48,15 +55,16 @@ export type Probe = {
 /** Prepares a listing. */
 export function probeOf(record: ListingRecord): Probe {
   const must = new Int32Array(MUST_WORDS);
+  const addOption = (option: number) => {
+    if (option >= 0) must[option >> 5] = int32At(must, option >> 5) | (1 << (option & 31));
+  };
   const add = (group: FacetGroup, keys: readonly string[]) => {
-    for (const key of keys) {
-      const option = optionNumber(group, key);
-      if (option >= 0) must[option >> 5] = int32At(must, option >> 5) | (1 << (option & 31));
-    }
+    for (const key of keys) addOption(optionNumber(group, key));
   };
   add('amenities', record.amenities);
   add('utilities', record.utilities);
   add('nearby', record.isNearStation ? ['station'] : []);
+  for (const option of placedOptions(record.placeKnown)) addOption(option);
   const plans = searchedPlans(record).map((plan): ProbePlan => {
     const { bed, bath, furnished } = planOptions(plan);
     return {

@@ -4,6 +4,7 @@ import { BEDS, bedIndex } from '#common/catalog/beds.ts';
 import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
+import { PLACE_KNOWN, PLACE_RADIUS_M, type PlaceKnown } from '#common/place-known.ts';
 import type { FloorPlanRecord } from '#server/search/record.ts';
 
 // Every option of every checklist has a number. A listing has one bit for each, and searches count listings per option.
@@ -17,6 +18,8 @@ const KEYS = {
   baths: BATHS,
   furnished: ['no', 'yes'],
   nearby: ['station'],
+  // How well the place is known at least. All places are known by their city.
+  placed: PLACE_KNOWN.filter((known) => known !== 'city'),
 } as const;
 
 export type FacetGroup = keyof typeof KEYS;
@@ -24,7 +27,7 @@ type OptionRange = { name: FacetGroup; keys: readonly string[]; from: number; to
 
 /** The option numbers of each checklist: `from` up to, not including, `to`. */
 export const FACET_GROUPS = numberOptions();
-export const OPTION_COUNT = FACET_GROUPS.nearby.to;
+export const OPTION_COUNT = FACET_GROUPS.placed.to;
 
 function numberOptions(): Record<FacetGroup, OptionRange> {
   let next = 0;
@@ -42,6 +45,7 @@ function numberOptions(): Record<FacetGroup, OptionRange> {
     baths: range('baths'),
     furnished: range('furnished'),
     nearby: range('nearby'),
+    placed: range('placed'),
   };
 }
 
@@ -52,6 +56,16 @@ const numbers = new Map(
 /** The number of an option, or -1 for an unknown key. */
 export function optionNumber(group: FacetGroup, key: string): number {
   return numbers.get(group)?.get(key) ?? -1;
+}
+
+/** The options of a place that is known this well: itself and all that are less exact. */
+export const placedOptions = (known: PlaceKnown): number[] =>
+  KEYS.placed.slice(PLACE_KNOWN.indexOf(known)).map((key) => optionNumber('placed', key));
+
+/** The option that a home needs to count in an area of this radius; undefined if every home does. */
+export function placedWithin(metres: number): number | undefined {
+  const least = PLACE_KNOWN.findLast((known) => PLACE_RADIUS_M[known] <= metres) ?? 'confirmed';
+  return placedOptions(least)[0];
 }
 
 /** Position of the bed of a commercial space, after all options: a plan needs a number, and no search asks for this one. */

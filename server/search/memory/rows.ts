@@ -18,7 +18,7 @@ import {
   store16,
   storeFloat,
 } from './memory.ts';
-import { FACET_GROUPS, NO_BED, optionNumber, planOptions } from './options.ts';
+import { FACET_GROUPS, NO_BED, optionNumber, placedOptions, planOptions } from './options.ts';
 import { countPlace, PLACE_KINDS, type PlaceNumbers, placeNumber } from './places.ts';
 import { clearPlans, copyPlan, hasPlan, searchedPlans, stepOf, writePlan } from './plan-layers.ts';
 
@@ -85,6 +85,7 @@ export function forEachOption(record: ListingRecord, visit: (option: number) => 
   for (const key of record.petPolicies) visitKnown(optionNumber('pets', key));
   visitKnown(optionNumber('types', record.propertyType));
   if (record.isNearStation) visitKnown(optionNumber('nearby', 'station'));
+  for (const option of placedOptions(record.placeKnown)) visit(option);
   for (const plan of searchedPlans(record)) {
     const { bed, bath, furnished } = planOptions(plan);
     if (bed !== NO_BED) visit(FACET_GROUPS.beds.from + bed);

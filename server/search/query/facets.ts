@@ -47,7 +47,7 @@ function joined(segments: readonly Segment[]): Segment[] {
 }
 
 /** For every option of every group, the total that ticking it would lead to. The keys of `furnished` are 'yes' and 'no'. */
-export type Facets = Record<FacetGroup, Record<string, number>>;
+export type Facets = Record<Exclude<FacetGroup, 'placed'>, Record<string, number>>;
 
 /** Groups the counts per option by group and key. */
 export function readFacets(counts: Int32Array): Facets {

@@ -1,7 +1,7 @@
 import type { Bounds, Range, SearchFilters, SearchScope } from '#common/search/filters.ts';
-import { type Area, prepareArea } from '#server/search/geometry.ts';
+import { type Area, prepareArea, radiusOf } from '#server/search/geometry.ts';
 import { parseKeyword } from '#server/search/keywords.ts';
-import { FACET_GROUPS, type FacetGroup, optionNumber } from '#server/search/memory/options.ts';
+import { FACET_GROUPS, type FacetGroup, optionNumber, placedWithin } from '#server/search/memory/options.ts';
 import { type IndexedPlaceKind, PLACE_KINDS } from '#server/search/memory/places.ts';
 import { dayNumber } from '#server/search/memory/plan-layers.ts';
 import { microDegrees } from '#server/search/memory/rows.ts';
@@ -65,6 +65,7 @@ export function prepareQuery(scope: SearchScope, filters: SearchFilters, options
   const sqft = inUnits(filters.sqft, 1);
   const bathRange = inUnits(filters.bathRange, 10);
   const moveInDay = dayNumber(filters.moveIn);
+  const placed = filters.area.length > 0 ? placedWithin(radiusOf(filters.area)) : undefined;
   return {
     places,
     box: bounds && boxOf(bounds),
@@ -73,6 +74,7 @@ export function prepareQuery(scope: SearchScope, filters: SearchFilters, options
       ...numbers('amenities', filters.amenities),
       ...numbers('utilities', filters.utilities),
       ...numbers('nearby', filters.station ? ['station'] : []),
+      ...(placed === undefined ? [] : [placed]),
     ],
     words: filters.keyword.trim() ? parseKeyword(filters.keyword) : null,
     pets: numbers('pets', filters.pets),

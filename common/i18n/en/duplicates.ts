@@ -59,7 +59,7 @@ export const duplicates = {
     unit: 'Same unit',
     otherUnit: 'Different units',
     misspelt: 'Same civic number and postal code, street written differently',
-    otherAddress: 'Different addresses, {value, number} m apart',
+    otherAddress: '{value, plural, =0 {Different addresses} other {Different addresses, # m apart}}',
     near: '{value, number} m apart',
     far: 'Pins {value, number} m apart',
     type: 'Different property types',

@@ -58,7 +58,7 @@ export const duplicates = {
     unit: 'Même appartement',
     otherUnit: 'Appartements différents',
     misspelt: 'Même numéro et même code postal, rue écrite autrement',
-    otherAddress: 'Adresses différentes, à {value, number} m',
+    otherAddress: '{value, plural, =0 {Adresses différentes} other {Adresses différentes, à #\u00a0m}}',
     near: 'À {value, number} m l’une de l’autre',
     far: 'Repères à {value, number} m',
     type: 'Types de logement différents',

@@ -137,6 +137,10 @@ export class EarlierHomes {
   #visitCells({ cell, min_beds: beds, rent_cents: rent }: BlockFacts, takes: (row: number) => boolean): void {
     const keyAt = (square: number) =>
       (Math.imul(square % 2 ** 31, 31) + Math.imul(Math.floor(square / 2 ** 31), 7919) + (beds ?? -1)) | 0;
+    if (cell === null) {
+      this.#byCell.add(0);
+      return;
+    }
     if (beds !== null && rent !== null)
       for (const up of [-1, 0, 1])
         for (const right of [-1, 0, 1]) this.#byCell.visit(keyAt(cell + up * CELL_ROW + right), takes);

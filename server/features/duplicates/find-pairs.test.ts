@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '#test/app.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { PLACE_IDS } from '#test/given-places.ts';
 import { EarlierHomes } from './earlier-homes.ts';
-import { makeFingerprint } from './fingerprint.ts';
+import { type Fingerprint, type HomeFacts, makeFingerprint } from './fingerprint.ts';
 import { followChanges } from './follow-changes.ts';
 import { runFullPass } from './full-pass.ts';
 import { bandsOf, countShared, halvesOf } from './photo-hashes.ts';
@@ -26,6 +26,31 @@ test.each([11, 12])('labelled pairs, seed %i: precision of at least 0.98, recall
   const right = outcomes.filter(({ isSame, isFound }) => isSame && isFound).length;
   expect(right / outcomes.filter(({ isFound }) => isFound).length).toBeGreaterThanOrEqual(0.98);
   expect(right / outcomes.filter(({ isSame }) => isSame).length).toBeGreaterThanOrEqual(0.95);
+});
+
+test('distance counts for or against a pair only if both pins are confirmed', () => {
+  const [pair] = labelledPairs(50, 11);
+  if (!pair) throw new Error('no pair');
+  const base: HomeFacts = { ...toFacts(1, pair.a), postalCode: null, addressKey: null, lat: 45.5, lng: -73.6 };
+  const scored = (...facts: [Partial<HomeFacts>, Partial<HomeFacts>]) => {
+    const [a, b] = facts.map((one) => makeFingerprint({ ...base, ...one })) as [Fingerprint, Fingerprint];
+    return scorePair(a, b).reasons.filter(({ code }) => ['near', 'far', 'otherAddress'].includes(code));
+  };
+  const unsure = { lat: null, lng: null };
+  expect(scored({}, {})).toEqual([{ code: 'near', points: 2, value: 0 }]);
+  expect(scored({}, { lat: 45.6 })).toMatchObject([{ code: 'far' }]);
+  for (const [a, b] of [
+    [unsure, unsure],
+    [{}, unsure],
+    [unsure, { lat: 45.6 }],
+  ] as const)
+    expect(scored(a, b)).toEqual([]);
+  const [one, other] = [{ addressKey: '12|king|street||1' }, { addressKey: '14|queen|street||1' }];
+  expect(scored({ ...unsure, ...one }, other)).toEqual([{ code: 'otherAddress', points: -6, value: null }]);
+  // Many homes of a postal area have one point, so no square finds them.
+  const earlier = new EarlierHomes();
+  const bare = { ...base, ...unsure, phone: null, photoHashes: [] };
+  expect([1, 2].map((id) => earlier.add(makeFingerprint({ ...bare, id })))).toEqual([[], []]);
 });
 
 test('photos are the same up to four bits, and hashes up to two bits apart share a band', () => {

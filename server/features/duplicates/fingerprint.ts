@@ -2,7 +2,7 @@ import { bandsOf, halvesOf, isFlat } from './photo-hashes.ts';
 import { sketchText, textBandsOf } from './text-sketch.ts';
 
 /** Raise it with each change of fingerprints or scores, so that a full pass compares all listings again. */
-export const DUPLICATE_RULES = 2;
+export const DUPLICATE_RULES = 3;
 
 /** A listing's facts as they are stored. */
 export interface HomeFacts {
@@ -14,8 +14,9 @@ export interface HomeFacts {
   postalCode: string | null;
   /** Last ten digits. */
   phone: string | null;
-  lat: number;
-  lng: number;
+  /** The confirmed pin; null if the place is known only as an area. */
+  lat: number | null;
+  lng: number | null;
   propertyType: string;
   plans: readonly {
     label: string;
@@ -40,9 +41,9 @@ export interface Fingerprint {
   unit: string;
   postal_civic: string | null;
   phone_postal: string | null;
-  cell: number;
-  lat: number;
-  lng: number;
+  cell: number | null;
+  lat: number | null;
+  lng: number | null;
   property_type: string;
   plans: readonly number[];
   min_beds: number | null;
@@ -85,7 +86,10 @@ export function makeFingerprint(facts: HomeFacts): Fingerprint {
     unit: facts.unit,
     postal_civic: civic && postalCode ? `${postalCode} ${civic}` : null,
     phone_postal: phone && postalCode ? `${phone} ${postalCode}` : null,
-    cell: Math.floor((lat + 90) * ROWS) * CELL_ROW + Math.floor((lng + 180) * COLUMNS),
+    cell:
+      lat === null || lng === null
+        ? null
+        : Math.floor((lat + 90) * ROWS) * CELL_ROW + Math.floor((lng + 180) * COLUMNS),
     lat,
     lng,
     property_type: facts.propertyType,

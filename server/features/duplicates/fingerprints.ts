@@ -55,7 +55,8 @@ export async function readFacts(
     Omit<HomeFacts, 'plans' | 'photoHashes'> & { plans: PlanRow[] | null; photos: string | null }
   >`
     select l.id, company_id as "companyId", address_normalised as "addressKey", address_unit as unit,
-      postal_code as "postalCode", nullif(phone_digits(contact_phone), '') as phone, lat, lng,
+      postal_code as "postalCode", nullif(phone_digits(contact_phone), '') as phone,
+      case place_known when 'confirmed' then lat end as lat, case place_known when 'confirmed' then lng end as lng,
       property_type as "propertyType", description_en as "textEn", description_fr as "textFr",
       (select json_agg(json_build_array(label, beds, baths_tenths, square_feet, rent_min_cents) order by position)
         from floor_plans where listing_id = l.id) as plans,

@@ -58,7 +58,7 @@ const phoneOf = ({ phone_postal: text }: ScoredFacts) => text?.split(' ')[0];
 type AddReason = (code: DuplicateReason, points: number, value?: number | null) => void;
 
 function scorePlace(a: ScoredFacts, b: ScoredFacts, add: AddReason): void {
-  const metres = Math.round(metresBetween([a.lat, a.lng], [b.lat, b.lng]));
+  const metres = metresOf(a, b);
   if (a.address_key !== null && a.address_key === b.address_key) {
     const isHouse = HOUSES.has(a.property_type) && HOUSES.has(b.property_type);
     if (a.unit !== '' && b.unit !== '') {
@@ -67,18 +67,26 @@ function scorePlace(a: ScoredFacts, b: ScoredFacts, add: AddReason): void {
       if (isSame) add('unit', 3);
     } else if (isHouse) add('address', a.unit === b.unit ? 6 : 4);
     else add('building', a.unit === b.unit ? 4 : 3);
+    if (metres === null) return;
     if (metres <= 30) add('near', 1, metres);
     else if (metres > 500) add('far', -3, metres);
     return;
   }
   if (a.unit !== '' && b.unit !== '' && a.unit !== b.unit) add('otherUnit', -6);
   if (a.postal_civic !== null && a.postal_civic === b.postal_civic) {
-    add('misspelt', metres <= 100 ? 4 : 2, metres);
+    add('misspelt', metres !== null && metres <= 100 ? 4 : 2, metres);
     if (a.unit !== '' && a.unit === b.unit) add('unit', 2);
   } else if (a.address_key !== null && b.address_key !== null)
-    add('otherAddress', metres <= 60 ? -3 : metres <= 300 ? -6 : -14, metres);
+    add('otherAddress', metres === null ? -6 : metres <= 60 ? -3 : metres <= 300 ? -6 : -14, metres);
+  else if (metres === null) return;
   else if (metres <= 60) add('near', 2, metres);
   else add('far', metres <= 300 ? -3 : -10, metres);
+}
+
+/** The distance of two homes, or null unless both pins are confirmed. */
+function metresOf(a: ScoredFacts, b: ScoredFacts): number | null {
+  if (a.lat === null || a.lng === null || b.lat === null || b.lng === null) return null;
+  return Math.round(metresBetween([a.lat, a.lng], [b.lat, b.lng]));
 }
 
 function scoreFacts(a: ScoredFacts, b: ScoredFacts, add: AddReason): void {

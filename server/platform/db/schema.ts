@@ -780,9 +780,9 @@ export interface DB {
     unit: string;
     postal_civic: string | null;
     phone_postal: string | null;
-    cell: number;
-    lat: number;
-    lng: number;
+    cell: number | null;
+    lat: number | null;
+    lng: number | null;
     property_type: string;
     plans: number[];
     min_beds: number | null;

@@ -87,6 +87,21 @@ test('a pin in the middle of the city names no neighbourhood, and a postal code 
     expect(await site.listing(listingId)).toMatchObject({ city_id: 1, neighbourhood_id: null });
 });
 
+test('a home without exact coordinates is placed in its postal area, and a note says why', async () => {
+  const placeNotes = ({ issues }: { issues: { code: string }[] }) =>
+    issues.map(({ code }) => code).filter((code) => code.startsWith('place.'));
+  const queens = { street: '88 Queens Quay West', postalCode: 'M5J 0B6' };
+  const { rows } = await site.run([
+    home('M-1', { ...queens, lat: null, lng: null }),
+    home('M-2', { ...queens, lat: 43.7612, lng: -79.4103 }),
+    home('M-3', { ...queens, lat: 43.64095, lng: -79.37893 }),
+  ]);
+  expect(rows.map(placeNotes)).toEqual([['place.area'], ['place.disagrees'], []]);
+  const placed = await Promise.all(rows.map(({ listingId }) => site.listing(listingId)));
+  const area = { place_known: 'postal-area', lat: 43.6441, lng: -79.3801, neighbourhood_id: null, city_id: 1 };
+  expect(placed).toMatchObject([area, area, { place_known: 'confirmed', lat: 43.64095, lng: -79.37893 }]);
+});
+
 test('half a postal code places the pin of a live listing, and a code that the landlord adds stays', async () => {
   const half = homes(3, { postalCode: 'M5S' });
   const [first] = (await site.run(half)).rows;

@@ -74,7 +74,7 @@ test('a listing says no more about its place than is known', async () => {
       place_known,
       named,
       levels: levels.map((one) => one?.placeKnown),
-      nearby: landmarks.map(({ metres, is }) => [is, metres % 1000 === 0 ? 'km' : metres % 100 === 0 ? '100 m' : 'm']),
+      nearby: landmarks.map(({ metres, is }) => [is, metres]),
     });
   }
   const area = (level: string) => Array.from({ length: 4 }, () => level);
@@ -83,10 +83,10 @@ test('a listing says no more about its place than is known', async () => {
       place_known: 'confirmed',
       named: [true, true],
       levels: ['confirmed', undefined, undefined, undefined],
-      nearby: [[undefined, 'm']],
+      nearby: [[undefined, 1800]],
     },
-    { place_known: 'street', named: [true, true], levels: area('street'), nearby: [['about', '100 m']] },
-    { place_known: 'postal-area', named: [false, false], levels: area('postal-area'), nearby: [['under', 'km']] },
+    { place_known: 'street', named: [true, true], levels: area('street'), nearby: [['about', 1800]] },
+    { place_known: 'postal-area', named: [false, false], levels: area('postal-area'), nearby: [['under', 4000]] },
     { place_known: 'city', named: [false, false], levels: area('city'), nearby: [] },
   ]);
 });

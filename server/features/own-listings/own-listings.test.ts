@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { PlaceKnown } from '#common/place-known.ts';
+import { placedByCode } from '#server/features/locations/index.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { startGeocoder } from '#test/geocoder-server.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';
 import { givenCredits, type Landlord, landlordOf, PLAN, refused, WHOLE } from '#test/given-own-listings.ts';
 import { PLACE_IDS } from '#test/given-places.ts';
+import { givenUser } from '#test/given-user.ts';
+import { askForPins } from './ask-pins.ts';
+import { settlePlaces } from './settle-places.ts';
 
 let app: TestApp;
 let landlord: Landlord;
@@ -430,6 +435,65 @@ test('a moved pin far from its postal code is asked about, and a guess gives way
   const other = { version: confirmed.version, street: '12 avenue du Mont-Royal' };
   const moved = (await landlord.ownListings.update({ params: { id: listing.id }, body: other })).listing;
   expect(moved).toMatchObject({ placeKnown: 'postal-area', placeConfirmedBy: null, lat: 45.5289 });
+});
+
+test('each company is asked once to confirm its pins, in its owner’s language, also after a crash', async () => {
+  const { db, now, pool } = app.services;
+  const emails = () =>
+    db.selectFrom('emails').select(['to_email', 'lang', 'text']).where('template', '=', 'listing.pins').execute();
+  const owner = await givenUser(db, 'Landlord', { companyId: 12, lang: 'fr', firstName: 'Élise' });
+  await db.updateTable('companies').set({ owner_id: owner.id }).where('id', '=', 12).execute();
+  await db.updateTable('listings').set({ place_known: 'city', activated_at: now() }).execute();
+  await app.services.search.apply([GIVEN.english, GIVEN.french]);
+  // Not on the day on which the first one goes live.
+  expect(await askForPins(app.services)).toBe(0);
+  await db
+    .updateTable('listings')
+    .set({ activated_at: new Date(now().getTime() - 2 * 86_400_000) })
+    .execute();
+  await pool.query(`
+    create function refuse_pins() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$;
+    create trigger refuse_pins before insert on emails for each row when (new.lang = 'fr') execute function refuse_pins()`);
+  await expect(askForPins(app.services)).rejects.toThrow('killed');
+  expect(await emails()).toHaveLength(1);
+  await pool.query('drop function refuse_pins cascade');
+  await Promise.all([askForPins(app.services), askForPins(app.services)]);
+  expect(await askForPins(app.services)).toBe(0);
+  const [english, french, ...others] = (await emails()).sort((a, b) => a.lang.localeCompare(b.lang));
+  expect(others).toEqual([]);
+  expect(english).toMatchObject({
+    lang: 'en',
+    text: expect.stringContaining(`/portal/listings/${GIVEN.english}#f-address`),
+  });
+  // A paused listing has no renters who look for it.
+  expect(english?.text).not.toContain(`/${GIVEN.paused}#`);
+  expect(french).toMatchObject({ to_email: owner.email, lang: 'fr', text: expect.stringContaining('Bonjour Élise') });
+  expect(french?.text).toContain(`/fr/portal/listings/${GIVEN.french}#f-address`);
+});
+
+test('at the start, listings known by their city find their postal area, and no confirmed pin moves', async () => {
+  const { db, places } = app.services;
+  const set = (id: number, to: { place_known: PlaceKnown; lat: number; lng: number; postal_code?: string | null }) =>
+    db.updateTable('listings').set(to).where('id', '=', id).execute();
+  const read = () => db.selectFrom('listings').select(['id', 'place_known', 'lat', 'lng']).orderBy('id').execute();
+  const { lat, lng } = placedByCode('M5V 2T6') ?? { lat: 0, lng: 0 };
+  const within = { lat: lat + 0.005, lng: lng - 0.005 };
+  // Far from its postal code, within its area, and confirmed elsewhere.
+  await set(GIVEN.english, { place_known: 'city', lat: 43.76, lng: -79.41 });
+  await set(GIVEN.paused, { place_known: 'city', ...within });
+  await set(GIVEN.french, { place_known: 'confirmed', lat: 45.6, lng: -73.7 });
+  expect(await settlePlaces(db, places)).toBe(2);
+  const settled = await read();
+  const [english, ...rest] = settled;
+  expect(english).toEqual({ id: GIVEN.english, place_known: 'postal-area', lat, lng });
+  expect(rest).toEqual([
+    { id: GIVEN.paused, place_known: 'postal-area', ...within },
+    { id: GIVEN.french, place_known: 'confirmed', lat: 45.6, lng: -73.7 },
+  ]);
+  expect(await settlePlaces(db, places)).toBe(0);
+  await set(GIVEN.english, { place_known: 'city', lat: 43.7, lng: -79.4, postal_code: null });
+  expect(await settlePlaces(db, places)).toBe(0);
+  expect(await read()).toMatchObject([{ place_known: 'city', lat: 43.7 }, ...rest]);
 });
 
 test('an unknown address suggests its postal area or its city', async () => {

@@ -66,6 +66,17 @@ test('a listing is suspended with a reason, leaves the search, and comes back pa
   expect(rows).toEqual([{ count: 2 }]);
 });
 
+test('support sees how well a place is known, and a pin that its postal code contradicts', async () => {
+  const { db } = app.services;
+  const seen = async (to: { lat: number; place_known: 'confirmed' | 'city' }) => {
+    await db.updateTable('listings').set(to).where('id', '=', GIVEN.french).execute();
+    const { placeKnown, isPinFar } = await desk.listing({ params: { id: GIVEN.french } });
+    return [placeKnown, isPinFar];
+  };
+  expect(await seen({ lat: 45.62, place_known: 'confirmed' })).toEqual(['confirmed', true]);
+  expect(await seen({ lat: 45.52, place_known: 'city' })).toEqual(['city', false]);
+});
+
 test('a user is logged out, disabled and enabled; staff are left to administrators', async () => {
   const { db } = app.services;
   const renter = await givenUser(db, 'Renter');

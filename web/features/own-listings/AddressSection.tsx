@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { POSTAL_CODE, tidyPostalCode } from '#common/address.ts';
 import type { Output } from '#common/contract/define.ts';
 import type { AddressPlace, CityChoice, ownListings } from '#common/contract/own-listings.ts';
+import { foldName } from '#common/fold-name.ts';
 import type { Pin } from '#common/place-known.ts';
 import { afterPause } from '#web/app/after-pause.ts';
 import { useApp } from '#web/app/context.ts';
@@ -28,8 +29,8 @@ export function AddressSection({ form }: { form: ListingForm }) {
   const [note, setNote] = useState('');
   const near = usePoint(form);
   const isFixed = isFixedField(form, 'lat');
-  const place = [near?.neighbourhood, near?.cities[0]?.name].filter(Boolean).join(', ');
   const isConfirmed = isPinConfirmed(form.values, form.listing);
+  const place = [isConfirmed && near?.neighbourhood, near?.cities[0]?.name].filter(Boolean).join(', ');
   const put = (at: { lat: number; lng: number }, pin: Pin, address: { street?: string; postalCode?: string } = {}) => {
     const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
     // The city follows the pin until the user chooses another.
@@ -57,14 +58,15 @@ export function AddressSection({ form }: { form: ListingForm }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form opens
   useEffect(() => void lookUpCode(), []);
   const area = near?.postalArea;
-  const isFar = area?.isFar === true && pinOf(form.values, form.listing) !== 'right' && !isFixed;
+  const pin = pinOf(form.values, form.listing);
+  const isFar = area?.isFar === true && pin !== 'right' && !isFixed;
   const toArea = () => area && put({ lat: area.latitude, lng: area.longitude }, 'postal-area');
-  // The postal code beats a guess. A confirmed pin is asked about.
+  // The postal code beats a guess, and is more exact than a city. A confirmed pin is asked about.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer can move the pin
   useEffect(() => {
-    if (!area || !isFar || isConfirmed) return;
+    if (!area || isConfirmed || isFixed || !(isFar || pin === 'city')) return;
     toArea();
-    setNote(t('listingForm.address.moved', { area: area.code }));
+    if (isFar) setNote(t('listingForm.address.moved', { area: area.code }));
   }, [near]);
   const asks = isFar && isConfirmed;
   const doubt = note || (lat !== null && !isConfirmed && !isFixed && t('listingForm.address.approximate'));
@@ -122,7 +124,7 @@ export function AddressSection({ form }: { form: ListingForm }) {
             )}
           </p>
         )}
-        <FieldError>{errorIn(form, 'lat') || errorIn(form, 'lng')}</FieldError>
+        {!asks && <FieldError>{errorIn(form, 'lat') || errorIn(form, 'lng')}</FieldError>}
       </div>
       <CityField form={form} cities={near?.cities ?? []} />
     </>
@@ -131,8 +133,10 @@ export function AddressSection({ form }: { form: ListingForm }) {
 
 /** The typed street without the chosen city or postal area: "12 Elm Street, Toronto" is "12 Elm Street". */
 function withoutEnd(typed: string, end: string): string {
-  const at = typed.toLowerCase().lastIndexOf(end.toLowerCase());
-  return at < 0 ? typed : typed.slice(0, at).replace(/[\s,]+$/, '');
+  const text = typed.normalize('NFC');
+  // In composed text, folding keeps the number of letters.
+  const at = foldName(text).lastIndexOf(foldName(end));
+  return at < 0 ? typed : text.slice(0, at).replace(/[\s,]+$/, '');
 }
 
 /** The city of the pin. Near a border, the other city can be chosen. */

@@ -8,7 +8,7 @@ export const locations = {
   filterPlaceholder: 'Commencez à taper une ville',
   found: '{count, plural, =0 {Aucun lieu trouvé} one {# lieu} other {# lieux}}',
   provinces: 'Provinces et territoires',
-  nearCity: 'près de {city}, {province}',
+  nearCity: 'vers {city}, {province}',
   letters: 'Aller à une lettre',
   cities: 'Toutes les villes',
   homes: '{count, plural, =0 {aucun logement} one {# logement} other {# logements}}',

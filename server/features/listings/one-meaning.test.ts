@@ -106,10 +106,19 @@ test('towns of one name in one province are both suggested, each near a city tha
   for (const { name } of twice)
     for (const [lang, near] of [
       ['en', 'near '],
-      ['fr', 'près de '],
+      ['fr', 'vers '],
     ] as const) {
       const [first, second] = await suggest(name[lang], lang);
       expect([name.en, first?.startsWith(near), second?.startsWith(near)]).toEqual([name.en, true, true]);
       expect(first).not.toBe(second);
     }
+});
+
+test('a short word is corrected to the beginning of a name, not to a small word in it', async () => {
+  await using app = await site();
+  const { understand, autocomplete } = app.api('en').search;
+  const suggest = async (q: string) => (await autocomplete({ query: { q } })).suggestions.length;
+  await expect.poll(() => suggest('toron'), { timeout: 30_000 }).toBeGreaterThan(0);
+  expect(await understand({ query: { q: 'Lavl' } })).toMatchObject({ path: '/laval', leftover: [] });
+  expect(await understand({ query: { q: 'DTES' } })).toMatchObject({ path: '/listings?q=DTES', leftover: ['DTES'] });
 });

@@ -60,7 +60,9 @@ test('words without a meaning stay words, and a company’s name leads to the co
     understood: [],
     leftover: ['zzyzx flurble'],
   });
-  await expect.poll(async () => (await autocomplete({ query: { q: 'toronto lofts' } })).suggestions.length).toBe(2);
+  // The names are prepared beside the requests.
+  const count = async () => (await autocomplete({ query: { q: 'toronto lofts' } })).suggestions.length;
+  await expect.poll(count, { timeout: 30_000 }).toBe(2);
   const named = await understand({ query: { q: 'toronto lofts management' } });
   expect(named).toMatchObject({ path: '/property-managers/toronto-lofts-management', leftover: [] });
   expect(await understand({ query: {} })).toMatchObject({ understood: [], leftover: [] });

@@ -11,7 +11,8 @@ import type { FoundSuggestion } from '#server/features/search/index.ts';
 import { listingWords, matchesKeyword, parseKeyword } from '#server/search/keywords.ts';
 import { createGazetteer, type Spot } from '#server/search/sentence/gazetteer.ts';
 import { createUnderstander, type Understander, type Understood } from '#server/search/sentence/understand.ts';
-import { formsOf, shorten, typedWords } from '#server/search/suggest/forms.ts';
+import { editsAllowed, formsOf, shorten, typedWords } from '#server/search/suggest/forms.ts';
+import { distanceToBeginning } from '#server/search/suggest/vocabulary.ts';
 
 /** The text in the search box, and the slug of the page's place. */
 interface BoxQuery {
@@ -116,7 +117,7 @@ function isMeant(
   // "Toronto Lofts Management" is a company, although "Toronto" and "lofts" have meanings.
   if (!isWhole && !isPlace && !first.isCorrected && begins(label, text)) return true;
   if (hasFilters) return false;
-  if (first.isCorrected) return !isNamed && isPlace && !said.filters.keyword;
+  if (first.isCorrected) return !isNamed && isPlace && !said.filters.keyword && resembles(label, text);
   // "Brentwood, Burnaby" is Brentwood Park, but only because it is in Burnaby.
   if (isSure) return isPlace && isIn(first, said.place, places);
   return isPlace ? !said.filters.keyword : begins(label, text);
@@ -131,6 +132,17 @@ function isIn({ cityId }: FoundSuggestion, spot: Spot | undefined, places: Place
 /** Whether a name begins with the typed words, and not only with a letter or a number of them. */
 const begins = (name: string, text: string): boolean =>
   text.length > 3 && formsOf([name]).some((form) => form.join(' ').startsWith(typedWords(text).map(shorten).join(' ')));
+
+/** Words of more letters are corrected wherever they are in a name. */
+const SHORT_WORD = 4;
+
+/** Whether the words of a text are misspelt ones of a name: "Lavl" is Laval, and "DTES" is not the "Des" of another name. */
+function resembles(name: string, text: string): boolean {
+  const words = typedWords(text);
+  const [first = ''] = words;
+  if (words.some((word) => word.length > SHORT_WORD)) return true;
+  return formsOf([name]).some(([start = '']) => distanceToBeginning(first, start) <= editsAllowed(first));
+}
 
 /** Builds the vocabulary before the first sentence, because it takes a tenth of a second. */
 export function prepareSentences(places: Places): void {

@@ -363,7 +363,7 @@ test('the list downloads as a file in the caller’s language, without formulas'
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
   expect(response.headers.get('cache-control')).toContain('no-store');
   const [head, row, ...rest] = text.replace('\uFEFF', '').split('\r\n');
-  expect(head).toMatch(/^ID,Prénom,Nom de famille,Courriel/);
+  expect(head).toMatch(/^ID;Prénom;Nom de famille;Courriel/);
   expect(row).toContain(`"'=HYPERLINK(""x"")"`);
   expect(rest).toEqual(['']);
   expect((await app.fetch('/api/admin/users.csv')).status).toBe(401);

@@ -205,7 +205,7 @@ test('labels fields, and names records, keys and moments in the language of the 
     ['post', 'fr.body', 'Un texte', 'Texte (français)', 'Un texte'],
     ['page', 'shared.form', 'contact', 'Formulaire', 'Formulaire de contact'],
     ['page', 'plan', 'hide', 'Ce qui se passe', 'Cacher le texte en ligne'],
-    ['page', 'at', '2026-11-28T04:44:00.000Z', 'Moment', '27 novembre 2026, 23:44'],
+    ['page', 'at', '2026-11-28T04:44:00.000Z', 'Date et heure', '27 novembre 2026, 23:44'],
     ['page', 'langs', 'en, fr', 'Langues', 'Anglais, Français'],
     ['faq', 'order', `${question}, 999`, 'Ordre', 'Comment?, #999'],
     ['promo', 'kind', 'percent', 'Type', 'Rabais en pourcentage'],

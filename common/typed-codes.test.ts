@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { POSTAL_CODE, tidyPostalCode } from './address.ts';
+import { listingFields } from './contract/listing-fields.ts';
 import { tidyPromoCode } from './promo-discount.ts';
 import { isGstNumber, isQstNumber, tidyTaxNumber } from './tax-numbers.ts';
 
@@ -45,3 +46,10 @@ test('tax numbers and promo codes are read with any blanks and dashes', () => {
   for (const typed of ['spring-20', ' SPRING–20\u00a0', 'spring‑20\u200b', 'Ｓpring-20'])
     expect(tidyPromoCode(typed)).toBe('SPRING-20');
 });
+
+test.each(['10½ rue Main', '10½\u00a0rue\u202fMain', '\u200b10½  rue\tMain ', '10½\u3000rue\u2009Main\ufeff'])(
+  'the street %j of a listing is 10½ rue Main',
+  (typed) => {
+    expect(listingFields.shape.street.parse(typed)).toBe('10½ rue Main');
+  },
+);

@@ -12,6 +12,13 @@ export const visibleText = (typed: string): string =>
     .replace(INVISIBLE, (mark) => (JOINER.test(mark) ? mark : /\s/.test(mark) ? ' ' : ''))
     .replace(EDGES, '');
 
+/** An address on one line, as its writer sees it: plain blanks, no invisible marks. Fractions like ½ stay. */
+export const addressLine = (typed: string): string =>
+  typed
+    .replace(INVISIBLE, (mark) => (/\s/.test(mark) ? ' ' : ''))
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** A code in capitals, without the blanks, hyphens and dots that people put between its parts. */
 export const plainCode = (typed: string): string =>
   visibleText(typed)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RECORD_FILTERS } from '#common/catalog/record-filters.ts';
 import { group, staff } from '#common/contract/define.ts';
 import {
+  addressLine,
   companyName,
   email,
   hasName,
@@ -38,7 +39,7 @@ const fields = z.object({
   contactName: companyName(120),
   phone: optionalPhone,
   website: companyChange.shape.website,
-  line1: text(200),
+  line1: addressLine(200),
   line2: text(200),
   city: text(100),
   province: z

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tidyPostalCode } from '#common/address.ts';
 import { group, only } from '#common/contract/define.ts';
 import { idParam, line, optionalPhone, requestKey, taken, text } from '#common/contract/fields.ts';
 import { postalCode } from '#common/contract/postal-code.ts';
@@ -140,7 +141,8 @@ const typedCard = z.object({
   expiryYear: z.int().check(z.minimum(0), z.maximum(2100)),
   cvc: text(4),
   name: z._default(text(200), ''),
-  postalCode: z._default(text(10), ''),
+  /** Of any country. */
+  postalCode: z._default(z.pipe(text(40), z.pipe(z.transform(tidyPostalCode), text(10))), ''),
 });
 
 const switched = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isEmail, tidyEmail } from '#common/email-address.ts';
 import { hasAddress } from '#common/person-name.ts';
 import { isPhone } from '#common/phone.ts';
-import { visibleText } from '#common/typed-text.ts';
+import { addressLine as plainLine, visibleText } from '#common/typed-text.ts';
 
 export const LANGS = ['en', 'fr'] as const;
 export type Lang = (typeof LANGS)[number];
@@ -65,6 +65,13 @@ const isLine = (line: string): boolean => !INVISIBLE.test(line.replace(JOINERS, 
 
 /** Text on one visible line. */
 export const line = (maximum: number) => text(maximum).check(z.refine(isLine, 'validation.invalid'));
+
+/** The line of an address with its civic number, typed or pasted with any blanks. */
+export const addressLine = (maximum: number) =>
+  z.pipe(
+    text(maximum * 2),
+    z.pipe(z.transform(plainLine), z.string().check(z.maxLength(maximum, 'validation.maxLength'))),
+  );
 
 /** A name on one line. Emails to strangers carry names, so names must not contain links. */
 const name = (maximum: number) =>

@@ -5,7 +5,7 @@ import { PARKING_TYPES } from '#common/catalog/parking-types.ts';
 import { PET_POLICIES } from '#common/catalog/pet-policies.ts';
 import { PROPERTY_TYPES } from '#common/catalog/property-types.ts';
 import { UTILITIES } from '#common/catalog/utilities.ts';
-import { companyName, day, line, optionalPhone, text } from '#common/contract/fields.ts';
+import { addressLine, companyName, day, line, optionalPhone, text } from '#common/contract/fields.ts';
 import { MAX_CENTS, MOST } from '#common/contract/listing-limits.ts';
 import { postalCodeOrEmpty } from '#common/contract/postal-code.ts';
 import { embedOf } from '#common/embeds.ts';
@@ -100,7 +100,7 @@ export const listingFields = z.object({
   titleFr: text(120),
   descriptionEn: text(8000),
   descriptionFr: text(8000),
-  street: line(160),
+  street: addressLine(160),
   postalCode: postalCodeOrEmpty,
   /** Null means the city at the listing's coordinates. */
   cityId: z.nullable(bodyId),

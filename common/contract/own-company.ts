@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { group, only } from '#common/contract/define.ts';
-import { companyName, email, lang, line, optionalPhone, optionalText, taken, text } from '#common/contract/fields.ts';
+import {
+  addressLine,
+  companyName,
+  email,
+  lang,
+  line,
+  optionalPhone,
+  optionalText,
+  taken,
+  text,
+} from '#common/contract/fields.ts';
 import { bodyId } from '#common/contract/listing-fields.ts';
 import { postalCodeOrEmpty } from '#common/contract/postal-code.ts';
 import { isPostalCodeOf, PROVINCE_CODES } from '#common/provinces.ts';
@@ -37,7 +47,7 @@ export const companyChange = z
     email: z.optional(email),
     lang: z.optional(lang),
     website: z.optional(website),
-    line1: z.optional(line(200)),
+    line1: z.optional(addressLine(200)),
     line2: z.optional(line(200)),
     city: z.optional(line(100)),
     province: z.optional(z.nullable(province)),

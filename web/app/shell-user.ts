@@ -1,5 +1,6 @@
 import type { Role } from '#common/access/roles.ts';
 import type { User } from '#common/contract/accounts.ts';
+import { fullNameOf, greetedName } from '#common/full-name.ts';
 import { LINKED_PATHS } from '#common/screens/linked-paths.ts';
 import { roleOf } from '#web/app/session.ts';
 
@@ -26,10 +27,10 @@ export const homePathOf = (user: User): string =>
 /** The user as the user control shows them; null for visitors. */
 export function shellUserOf(user: User | null | undefined): ShellUser | null {
   if (!user) return null;
-  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
+  const name = fullNameOf(user) || user.email;
   return {
     name,
-    shortName: user.firstName || name,
+    shortName: greetedName(user) || name,
     avatar: user.avatar,
     dashboardPath: homePathOf(user),
     accountPath: LINKED_PATHS['admin.my-account'],

@@ -1,10 +1,12 @@
 import { ADMIN_ROLES } from '#common/access/roles.ts';
+import { fullNameOf } from '#common/full-name.ts';
 import type { Context } from '#server/context.ts';
 import { staffAddedEmail } from '#server/features/accounts/index.ts';
 import type { Sender } from '#server/features/emails/index.ts';
 import { memberAddedEmail, recipientsOf } from '#server/features/own-company/index.ts';
 import { type AuditedActor, writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { greetedColumn } from '#server/platform/email/greeted-name.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 
@@ -31,7 +33,7 @@ export async function notifyOfMember(
     subjectId: companyId,
     details: { after: { userId: user.id } },
   });
-  const name = `${user.firstName} ${user.lastName}`.trim();
+  const name = fullNameOf(user);
   const member = { company: company.name, name, email: user.email };
   for (const recipient of await recipientsOf(db, companyId)) {
     if (recipient.userId === user.id) continue;
@@ -62,7 +64,7 @@ export async function notifyOfStaff(
     .selectFrom('users')
     .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
     .innerJoin('roles', 'roles.id', 'user_roles.role_id')
-    .select(['users.id', 'users.email as to', 'users.lang', 'users.first_name as firstName'])
+    .select(['users.id', 'users.email as to', 'users.lang', greetedColumn.as('firstName')])
     .where('user_roles.position', '=', 0)
     .where('roles.kind', 'in', [...ADMIN_ROLES])
     .where('roles.kind', '<>', 'Site Administrator')

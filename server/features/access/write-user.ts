@@ -15,6 +15,7 @@ import { lockIfOpen, removeForStaff } from '#server/features/own-company/index.t
 import { moveProspects } from '#server/features/prospects/index.ts';
 import type { AuditedFacts } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { greetedColumn } from '#server/platform/email/greeted-name.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf } from '#server/platform/http/access.ts';
 import {
@@ -64,7 +65,7 @@ export async function editUser(context: Context, id: number, body: UserBody & { 
     await lockCompaniesOf(trx, id, body.companyId);
     const user = await trx
       .selectFrom('users')
-      .select(['email', 'first_name as firstName', 'lang', 'company_id as companyId'])
+      .select(['email', greetedColumn.as('firstName'), 'lang', 'company_id as companyId'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!user) throw new AppError('user.not_found');
@@ -141,7 +142,7 @@ export async function sendPasswordLink(context: Context, id: number): Promise<vo
   await changeAccess(context, async (trx, own) => {
     const user = await trx
       .selectFrom('users')
-      .select(['id', 'email', 'first_name as firstName', 'lang', 'disabled_at'])
+      .select(['id', 'email', greetedColumn.as('firstName'), 'lang', 'disabled_at'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!user) throw new AppError('user.not_found');

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { claim, NewSession } from '#common/contract/accounts.ts';
 import { AppError } from '#common/errors.ts';
+import { greetedName } from '#common/full-name.ts';
 import type { Context } from '#server/context.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { prospectToClaim } from '#server/features/prospects/index.ts';
@@ -29,7 +30,7 @@ export async function claimAccount(
   const sender = await senderOf(context);
   return retryRaces(db, async (trx) => {
     const { email } = prospect;
-    const { firstName } = body;
+    const firstName = greetedName(body);
     const made = await insertUser(trx, { ...body, email, lang, passwordHash, isVerified: true }, 'Renter');
     const userId = made ?? (await takeOver(email, { ...body, passwordHash }));
     await markVerified(trx, context, userId, email, sender);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { Sender } from '#server/features/emails/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { greetedColumn } from '#server/platform/email/greeted-name.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { newCompanyAddressEmail } from './emails.ts';
 
@@ -31,7 +32,7 @@ export async function notifyOwnerOfAddress(
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'owner_id')
     .select(['name as company', 'companies.email as newEmail', 'companies.version'])
-    .select(['users.email as to', 'first_name as firstName', 'users.lang'])
+    .select(['users.email as to', greetedColumn.as('firstName'), 'users.lang'])
     .where('companies.id', '=', companyId)
     .where('email_verified_at', 'is not', null)
     .where('disabled_at', 'is', null)

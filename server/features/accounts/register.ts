@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { landlordRegistration, NewSession, registration } from '#common/contract/accounts.ts';
 import { AppError } from '#common/errors.ts';
-import { fullNameOf } from '#common/full-name.ts';
+import { fullNameOf, greetedName } from '#common/full-name.ts';
 import type { Context, Services } from '#server/context.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
@@ -99,7 +99,7 @@ export async function registerLandlord(
       .executeTakeFirstOrThrow();
     const userId = await insertUser(trx, { ...body, lang, passwordHash, companyId: company.id }, 'Landlord');
     if (!userId) throw new AppError('auth.email_taken', {}, { email: t('errors.auth.email_taken') });
-    await askToVerify(trx, context, { id: userId, email, firstName, lang }, sender, {
+    await askToVerify(trx, context, { id: userId, email, firstName: greetedName(body), lang }, sender, {
       deviceHash: markDevice(context),
     });
     return openSession(trx, userId, context);

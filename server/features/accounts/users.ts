@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts';
 import type { Sender } from '#server/features/emails/index.ts';
 import { moveProspects } from '#server/features/prospects/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { greetedColumn } from '#server/platform/email/greeted-name.ts';
 import { moveCompanyAddress } from './company-address.ts';
 import { endLinks } from './emailed-tokens.ts';
 
@@ -14,6 +15,7 @@ import { endLinks } from './emailed-tokens.ts';
 export interface Account {
   id: number;
   email: string;
+  /** The only name, if there is one only. */
   firstName: string;
   lang: Lang;
   passwordHash: string | null;
@@ -28,7 +30,7 @@ export interface Account {
 const ACCOUNT = [
   'id',
   'email',
-  'first_name as firstName',
+  greetedColumn.as('firstName'),
   'lang',
   'password_hash as passwordHash',
   sql<boolean>`email_verified_at is not null`.as('isVerified'),

@@ -11,6 +11,7 @@ import { endMembership, lockAsOwner } from '#server/features/own-company/index.t
 import { writeAudit } from '#server/platform/audit.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { retryRaces } from '#server/platform/db/retry-races.ts';
+import { greetedColumn } from '#server/platform/email/greeted-name.ts';
 import { writeEmail } from '#server/platform/email/outbox.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
 import { translator } from '#server/platform/i18n.ts';
@@ -44,7 +45,7 @@ export async function closeCompany(context: Context, password: string): Promise<
     const listingIds = await archiveListings(trx, companyId, userId);
     const members = await trx
       .selectFrom('users')
-      .select(['id', 'email', 'first_name as firstName', 'lang'])
+      .select(['id', 'email', greetedColumn.as('firstName'), 'lang'])
       .where('company_id', '=', companyId)
       .orderBy('id')
       .forUpdate()

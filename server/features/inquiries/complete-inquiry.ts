@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { inquiries } from '#common/contract/inquiries.ts';
 import { AppError } from '#common/errors.ts';
+import { fullNameOf } from '#common/full-name.ts';
 import { marketDay } from '#common/market-day.ts';
 import type { Context } from '#server/context.ts';
 import type { InquiryInput } from './emails.ts';
@@ -17,7 +18,7 @@ export async function completeInquiry(context: Context, given: Given): Promise<I
   if (fullName && email) return { ...given, fullName, email };
   const renter = await callingRenter(context);
   if (!renter) throw missing(context, given);
-  const name = fullName ?? `${renter.firstName} ${renter.lastName}`.trim();
+  const name = fullName ?? fullNameOf(renter);
   if (!name) throw new AppError('renter.no_name');
   return {
     ...given,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
 import type { OpenInvitation } from '#common/contract/members.ts';
 import { AppError } from '#common/errors.ts';
+import { fullNameOf } from '#common/full-name.ts';
 import type { Context } from '#server/context.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
@@ -130,10 +131,10 @@ async function send(db: Db, context: Context, invited: Invited, sender: Sender):
     .executeTakeFirstOrThrow();
   const inviter = await db
     .selectFrom('users')
-    .select(['first_name', 'last_name'])
+    .select(['first_name as firstName', 'last_name as lastName'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const by = `${inviter.first_name} ${inviter.last_name}`.trim();
+  const by = fullNameOf(inviter);
   const draft = invitedEmail({ email, lang, token, by, company: name }, sender);
   await writeEmail(db, context.jobs, { ...draft, key: `company.invitation:${id}` });
   const subject = { subjectKind: 'company', subjectId: companyId } as const;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#common/errors.ts';
+import { greetedName } from '#common/full-name.ts';
 import type { Context } from '#server/context.ts';
 import { endSessions, moveCompanyAddress } from '#server/features/accounts/index.ts';
 import { type Sender, senderOf } from '#server/features/emails/index.ts';
@@ -102,7 +103,7 @@ export async function releaseMember(
   db: Db,
   context: Context,
   { companyId, name }: LockedCompany,
-  { id, email, formerEmail, firstName, lang }: LockedMember,
+  { id, email, formerEmail, lang, ...names }: LockedMember,
   sender: Sender,
 ): Promise<number> {
   await endMembership(db, id);
@@ -113,7 +114,7 @@ export async function releaseMember(
     ...subject,
     details: { before: { userId: id } },
   });
-  const draft = removedEmail({ userId: id, email, firstName, lang }, name, sender);
+  const draft = removedEmail({ userId: id, email, firstName: greetedName(names), lang }, name, sender);
   await writeEmail(db, context.jobs, { ...draft, key: `company.removed:${auditId}` });
   return auditId;
 }

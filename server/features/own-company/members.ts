@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
 import type { Member } from '#common/contract/members.ts';
 import { AppError } from '#common/errors.ts';
+import { fullNameOf } from '#common/full-name.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import { actorOf, companyOf } from '#server/platform/http/access.ts';
@@ -59,7 +60,7 @@ export const memberName = ({
   firstName,
   lastName,
   email,
-}: Pick<LockedMember, 'firstName' | 'lastName' | 'email'>): string => `${firstName} ${lastName}`.trim() || email;
+}: Pick<LockedMember, 'firstName' | 'lastName' | 'email'>): string => fullNameOf({ firstName, lastName }) || email;
 
 /**
  * Locks a company, so that it neither changes nor closes before the transaction ends. With `isShared`, others may do the

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Lang } from '#common/contract/fields.ts';
 import type { EmailChoice } from '#common/contract/own-company.ts';
 import type { Db } from '#server/platform/db/pool.ts';
+import { greetedColumn } from '#server/platform/email/greeted-name.ts';
 
 /** Somebody who gets an email. */
 export interface Addressee {
@@ -54,7 +55,7 @@ const wanting = (members: readonly Member[]): Recipient[] =>
 
 async function addressesOf(db: Db, companyId: number, topic: EmailChoice | undefined) {
   const { rows: members } = await sql<Member>`
-    select u.id as "userId", u.company_id as "companyId", u.email, u.first_name as "firstName", u.lang,
+    select u.id as "userId", u.company_id as "companyId", u.email, ${greetedColumn} as "firstName", u.lang,
       not exists (select from muted_emails where user_id = u.id and topic = ${topic ?? null}::text) as wants
     from users u join user_roles ur on ur.user_id = u.id and ur.position = 0
       join roles r on r.id = ur.role_id and r.kind = 'Landlord'

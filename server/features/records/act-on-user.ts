@@ -6,6 +6,7 @@ import { invite } from '#server/features/access/index.ts';
 import { closeBackDoors, endLinks, endSessions, queueVerification } from '#server/features/accounts/index.ts';
 import { senderOf } from '#server/features/emails/index.ts';
 import { writeAudit } from '#server/platform/audit.ts';
+import { greetedColumn } from '#server/platform/email/greeted-name.ts';
 
 type UserAction = (typeof RECORD_ACTIONS.user)[number];
 
@@ -23,7 +24,7 @@ export async function actOnUser(
   await db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('users')
-      .select(['id', 'email', 'first_name as firstName', 'lang', 'disabled_at'])
+      .select(['id', 'email', greetedColumn.as('firstName'), 'lang', 'disabled_at'])
       .where('id', '=', userId)
       .forNoKeyUpdate()
       .executeTakeFirst();

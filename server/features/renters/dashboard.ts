@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { greetedName } from '#common/full-name.ts';
 import type { Context } from '#server/context.ts';
 import { recommendationStats } from '#server/features/recommendations/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
@@ -26,7 +27,7 @@ export async function readRenterDashboard(context: Context, userId: number) {
   ]);
   const { recommends, acknowledgedAt, renterInfo } = profile;
   return {
-    firstName: renterInfo.firstName,
+    firstName: greetedName(renterInfo),
     pointsOfInterest: points,
     listings: search.cards(
       saved

@@ -1,4 +1,5 @@
 import { SETUP_STEPS, type SetupStep, setup } from '#common/contract/setup.ts';
+import { fullNameOf } from '#common/full-name.ts';
 import { LEGAL_PAGES } from '#common/legal-pages.ts';
 import type { Context } from '#server/context.ts';
 import { readShopState } from '#server/features/billing/index.ts';
@@ -21,12 +22,16 @@ async function readDone(context: Context, lastBackup: Date | undefined): Promise
     emailSenderOf(context),
     publishedPageSlugs(context),
     readShopState(db),
-    db.selectFrom('users').select('first_name').where('id', '=', actorOf(context).userId).executeTakeFirst(),
+    db
+      .selectFrom('users')
+      .select(['first_name as firstName', 'last_name as lastName'])
+      .where('id', '=', actorOf(context).userId)
+      .executeTakeFirst(),
     hasSupport(db),
   ]);
   const { address, city, province, postalCode } = companyInfo;
   return {
-    name: name?.first_name !== '',
+    name: name === undefined || fullNameOf(name) !== '',
     team,
     company: [address, city, province, postalCode].every((part) => part !== ''),
     sender: !RESERVED_DOMAIN.test(sender.address),

@@ -1,4 +1,5 @@
 import type { UserRow, UserState } from '#common/contract/access.ts';
+import { fullNameOf } from '#common/full-name.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { Moment } from '#web/app/Moment.tsx';
@@ -8,7 +9,7 @@ const TONES: Record<UserState, BadgeTone> = { active: 'good', pending: 'warning'
 
 /** A person's full name, or their email address if they have no name. */
 export const fullName = ({ firstName, lastName, email }: Pick<UserRow, 'firstName' | 'lastName' | 'email'>): string =>
-  `${firstName} ${lastName}`.trim() || email;
+  fullNameOf({ firstName, lastName }) || email;
 
 export function StateBadge({ state }: { state: UserState }) {
   const t = useT();

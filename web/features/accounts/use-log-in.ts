@@ -1,4 +1,5 @@
 import type { NewSession, User } from '#common/contract/accounts.ts';
+import { greetedName } from '#common/full-name.ts';
 import { isPrivatePath } from '#common/screens/paths.ts';
 import { useApp } from '#web/app/context.ts';
 import { closeLogin } from '#web/app/login.ts';
@@ -24,8 +25,7 @@ export function useLogIn(): (answer: NewSession) => Promise<void> {
     await startSessionWithPermissions(api, answer);
     await syncFavourites(api);
     closeLogin();
-    const { firstName } = answer.user;
-    const summary = t('account.welcome.title', { name: firstName || 'none' });
+    const summary = t('account.welcome.title', { name: greetedName(answer.user) || 'none' });
     await continueAs(answer.user, { severity: 'success', summary, detail: t('account.welcome.text') });
   };
 }

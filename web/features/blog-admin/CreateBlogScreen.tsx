@@ -1,3 +1,4 @@
+import { fullNameOf } from '#common/full-name.ts';
 import { useSession } from '#web/app/session.ts';
 import { loadBlankToEdit } from '#web/features/entries/index.ts';
 import { useLoaderData } from '#web/router/router.tsx';
@@ -11,7 +12,7 @@ export function CreateBlogScreen() {
   const loaded = useLoaderData<typeof loader>();
   const user = useSession()?.user;
   if (!loaded) return null;
-  const author = user ? `${user.firstName} ${user.lastName}`.trim() : '';
+  const author = user ? fullNameOf(user) : '';
   const { shared, ...texts } = loaded.values;
   return <BlogEditor entry={null} {...loaded} values={{ ...texts, shared: { ...shared, author } }} />;
 }

@@ -1,3 +1,4 @@
+import { greetedName } from '#common/full-name.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useApp } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -27,7 +28,9 @@ export function PortalDashboardScreen() {
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <p className="text-20 font-semibold">{t('dashboard.hello', { name: user?.firstName || 'none' })}</p>
+          <p className="text-20 font-semibold">
+            {t('dashboard.hello', { name: (user && greetedName(user)) || 'none' })}
+          </p>
           <p className="text-soft">{t('dashboard.purpose')}</p>
         </div>
         {!isNew && (

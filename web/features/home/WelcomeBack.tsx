@@ -1,4 +1,5 @@
 import type { User } from '#common/contract/accounts.ts';
+import { greetedName } from '#common/full-name.ts';
 import { LINKED_PATHS } from '#common/screens/linked-paths.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -8,6 +9,7 @@ import { homePathOf } from '#web/app/shell-user.ts';
 /** Greets a logged-in user and links to their pages. */
 export function WelcomeBack({ user }: { user: User }) {
   const t = useT();
+  const name = greetedName(user);
   const links = [
     { to: homePathOf(user), label: t('shell.dashboard') },
     ...(roleOf(user) === 'Renter'
@@ -21,7 +23,7 @@ export function WelcomeBack({ user }: { user: User }) {
     <div className="card flex flex-wrap items-center justify-between gap-3 p-4">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">
-          {user.firstName ? t('account.home.hello', { name: user.firstName }) : t('account.home.welcome')}
+          {name ? t('account.home.hello', { name }) : t('account.home.welcome')}
         </p>
         <p className="text-13 text-soft">{t('account.home.text')}</p>
       </div>

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#common/full-name.ts';
 import { roleOf, session } from '#web/app/session.ts';
 import { GUEST_KEY, tabStore } from '#web/app/storage.ts';
 import { readValues } from '#web/forms/drafts.ts';
@@ -9,7 +10,7 @@ export function ownPerson(): FormValues {
   if (!known) return tabStore.get(GUEST_KEY, readValues) ?? {};
   const { user } = known;
   if (!user || roleOf(user) !== 'Renter') return {};
-  return { fullName: `${user.firstName} ${user.lastName}`.trim(), email: user.email, phone: user.phone ?? '' };
+  return { fullName: fullNameOf(user), email: user.email, phone: user.phone ?? '' };
 }
 
 /** Keeps a guest's name, email and phone until the tab closes or somebody logs in. */

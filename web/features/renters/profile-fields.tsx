@@ -2,6 +2,7 @@ import { BEDS } from '#common/catalog/beds.ts';
 import { INCOME_RANGES } from '#common/catalog/income-ranges.ts';
 import { RENTER_PETS } from '#common/catalog/renter-pets.ts';
 import type { RenterProfile } from '#common/contract/renters.ts';
+import { fullNameOf } from '#common/full-name.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
@@ -18,7 +19,7 @@ import type { ProfileValues } from './profile-form.ts';
 /** Name, email and phone as landlords get them, with a link to the account that changes them. */
 export function PersonFacts({ profile: { renterInfo, prospect } }: { profile: RenterProfile }) {
   const t = useT();
-  const name = `${renterInfo.firstName} ${renterInfo.lastName}`.trim();
+  const name = fullNameOf(renterInfo);
   const none = t('renter.profile.person.none');
   return (
     <>

@@ -45,7 +45,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Shared by search results, home and a listing.
   {
     name: 'listings',
-    test: /web\/features\/favourites\/FavouriteButton|web\/forms\/handle-form-post|web\/ui\/(?:LazyImage|Badge|Button\.|button-class)|web\/app\/(?:deferred-part|Head)|common\/(?:photos|place-known|postal-line)/,
+    test: /web\/features\/favourites\/FavouriteButton|web\/forms\/handle-form-post|web\/ui\/(?:LazyImage|Badge|Button\.|button-class)|web\/app\/(?:deferred-part|Head)|common\/(?:photos|is-pin|postal-line)/,
     priority: 1,
   },
   // Shared by a listing, its parts and other pages to read.
@@ -60,6 +60,13 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Shared by search results and home.
   { name: 'search-box', test: /web\/features\/locations\/LocationSearch|common\/catalog\/rental-type/, priority: 1 },
   // Shared by search results and other pages with results.
+  // Set filters, which most first searches lack.
+  {
+    name: 'chosen',
+    test: /web\/features\/search\/(?:ChosenText|FilterChips)|common\/search\/(?:filter-text|chip-label|option-label)/,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   {
     name: 'search',
     test: /web\/features\/map\/ResultsMap\.|web\/ui\/(?:Pagination|page-numbers)|common\/search|common\/catalog\/(?:amenities|beds|baths|pet|property|sorts|utilities)/,

@@ -1,8 +1,6 @@
 /** How well a listing's place is known, the best first. Only a confirmed pin is a pin; the others are an area. */
 export const PLACE_KNOWN = ['confirmed', 'street', 'postal-area', 'city'] as const;
 export type PlaceKnown = (typeof PLACE_KNOWN)[number];
-/** Whether the coordinates are the home's own. Cards and marks leave a confirmed place out. */
-export const isPin = (known: PlaceKnown | undefined): boolean => known === undefined || known === 'confirmed';
 
 /** A place that is known only as an area around its coordinates. */
 export const AREAS_KNOWN = ['street', 'postal-area', 'city'] as const satisfies readonly PlaceKnown[];

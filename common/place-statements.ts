@@ -1,4 +1,5 @@
-import { isPin, PLACE_RADIUS_M, type PlaceKnown } from '#common/place-known.ts';
+import { isPin } from '#common/is-pin.ts';
+import { PLACE_RADIUS_M, type PlaceKnown } from '#common/place-known.ts';
 
 /** How an inexact distance is stated: "about 2 km" or "less than 5 km". */
 export const DISTANCE_WORDS = ['about', 'under'] as const;

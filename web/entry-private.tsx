@@ -10,7 +10,6 @@ import { Document } from '#web/app/Document.tsx';
 import { hasLoggedOut, watchOtherTabs } from '#web/app/log-out.ts';
 import { openLogin } from '#web/app/login.ts';
 import { failedByNetwork, waitForNetwork } from '#web/app/network.ts';
-import { followTranslators } from '#web/app/page-translation.ts';
 import { setAreaPhraseLoader } from '#web/app/phrases.ts';
 import { reloadForRelease } from '#web/app/reload-page.ts';
 import { restoreSession, session } from '#web/app/session.ts';
@@ -29,7 +28,11 @@ import { privateScreen } from './areas/private/screens.ts';
 import { watchSession } from './areas/private/watch-session.ts';
 
 async function start(): Promise<void> {
-  followTranslators();
+  // Translators wait until the page is drawn, and so may this.
+  import('#web/app/page-translation.ts').then(
+    ({ followTranslators }) => followTranslators(),
+    () => {},
+  );
   const { lang, globals } = window.foyer;
   const { pathname, search, hash } = window.location;
   const t = inRegion(makeTranslate(lang, {}), globals.appRegion);

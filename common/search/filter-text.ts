@@ -23,7 +23,7 @@ export function filterText(filters: SearchFilters, of: ButtonFilter, t: Translat
   const names = chosen.map((key) => optionLabel(of, key, t));
   if (brief) return { text: brief };
   if (names.length === 1) return { text: names[0] ?? '' };
-  return { text: t('search.chosen', { count: names.length }), all: names.join(', ') };
+  return { text: t('filters.chosenShort', { count: names.length }), all: names.join(', ') };
 }
 
 const BEDS_ORDER: readonly string[] = OPTION_GROUPS.beds;
@@ -36,7 +36,7 @@ function bedsText(chosen: readonly string[], t: Translate): string | null {
   if (first === 0 || last - first !== places.length - 1) return null;
   const isOpen = last === OPTION_GROUPS.beds.length - 1;
   const beds = isOpen ? `${first}+` : first === last ? `${first}` : `${first}–${last}`;
-  return t('search.bedsShort', { beds });
+  return t('filters.bedsShort', { beds });
 }
 
 function rentText({ min, max }: Range, t: Translate): string {

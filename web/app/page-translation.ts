@@ -4,7 +4,7 @@
 /** The elements that translators show instead of texts that they took out of the page. */
 const standIns = new WeakMap<Node, Node>();
 
-/** Makes React's changes reach texts that a page translator moved or replaced. Runs once, before React starts. */
+/** Makes React's changes reach texts that a page translator moved or replaced. Runs once. */
 export function followTranslators(): void {
   const { insertBefore, removeChild } = Node.prototype;
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');

@@ -1,5 +1,7 @@
 /** The open filters, and a search without results. */
 export const filters = {
+  bedsShort: '{beds} bd',
+  chosenShort: '{count} chosen',
   allInHint: 'Prices include the mandatory monthly fees that landlords list.',
   utilities: 'Utilities included',
   amenities: 'Amenities',

@@ -30,8 +30,6 @@ export const search = {
   rentRange: '{rent} per month',
   sqftRange: '{area} sq. ft.',
   bathRange: '{baths} baths',
-  bedsShort: '{beds} bd',
-  chosen: '{count} chosen',
   skipToMap: 'Skip to the map',
   chipMoveIn: 'Available by {date}',
   chipBounds: 'Map area',

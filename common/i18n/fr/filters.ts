@@ -1,4 +1,6 @@
 export const filters = {
+  bedsShort: '{beds} ch.',
+  chosenShort: '{count} choix',
   allInHint: 'Les prix comprennent les frais mensuels obligatoires que les propriétaires indiquent.',
   utilities: 'Services inclus',
   amenities: 'Commodités',

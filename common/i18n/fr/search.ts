@@ -31,8 +31,6 @@ export const search = {
   rentRange: '{rent} par mois',
   sqftRange: '{area} pi²',
   bathRange: '{baths} salles de bain',
-  bedsShort: '{beds} ch.',
-  chosen: '{count} choix',
   skipToMap: 'Aller à la carte',
   chipMoveIn: 'Libre au plus tard le {date}',
   chipBounds: 'Zone de la carte',

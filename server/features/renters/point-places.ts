@@ -1,7 +1,7 @@
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import type { PointPlace } from '#common/contract/points-of-interest.ts';
 import type { Suggestion } from '#common/contract/search.ts';
-import { isPin } from '#common/place-known.ts';
+import { isPin } from '#common/is-pin.ts';
 import { NO_FILTERS } from '#common/search/filters.ts';
 import type { Context } from '#server/context.ts';
 import { distanceKm } from '#server/features/locations/index.ts';

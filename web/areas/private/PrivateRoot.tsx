@@ -1,3 +1,4 @@
+import { Analytics } from '#web/app/Analytics.tsx';
 import { LoadingNotice } from '#web/app/LoadingNotice.tsx';
 import { NavigationProgress } from '#web/app/NavigationProgress.tsx';
 import { RouteAnnouncer } from '#web/app/RouteAnnouncer.tsx';
@@ -30,6 +31,7 @@ export function PrivateRoot({ onStart }: { onStart?: () => void }) {
         <Outlet error={<InsteadOfScreen />} isFresh />
       </AreaLayout>
       <RouteAnnouncer startAt={TITLE_ID} />
+      <Analytics />
     </body>
   );
 }

@@ -1,4 +1,6 @@
+import { isSecretPath } from '#common/screens/paths.ts';
 import { publicPath } from '#common/screens/public-path.ts';
+import { Analytics } from '#web/app/Analytics.tsx';
 import { useGlobals, useLang } from '#web/app/context.ts';
 import { DeferredSection } from '#web/app/deferred-part.tsx';
 import { LoadingNotice } from '#web/app/LoadingNotice.tsx';
@@ -48,6 +50,8 @@ export function PublicRoot() {
         <Outlet error={ERROR_PAGE} />
       </PublicLayout>
       <RouteAnnouncer />
+      {/* Analytics scripts read the URL, and the secret in an email link must not leak. */}
+      {!isSecretPath(pathname) && <Analytics />}
     </body>
   );
 }

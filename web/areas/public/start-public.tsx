@@ -12,7 +12,6 @@ import { browserApi } from '#web/app/browser-api.ts';
 import { AppContext, apiContext, globalsContext, langContext } from '#web/app/context.ts';
 import { Document } from '#web/app/Document.tsx';
 import { failedByNetwork, waitForNetwork } from '#web/app/network.ts';
-import { followTranslators } from '#web/app/page-translation.ts';
 import { setPhraseLoader } from '#web/app/phrases.ts';
 import { reloadForRelease } from '#web/app/reload-page.ts';
 import { restoreError } from '#web/app/route-errors.ts';
@@ -30,7 +29,11 @@ import { phrasesOf } from './screens.ts';
 /** Hydrates a public page. */
 export async function startPublic(): Promise<void> {
   const { lang, globals, texts, rootData, data, actionData, error } = window.foyer;
-  followTranslators();
+  // Translators wait until the page is drawn, and so may this.
+  import('#web/app/page-translation.ts').then(
+    ({ followTranslators }) => followTranslators(),
+    () => {},
+  );
   // Before anything can navigate, because only the landing address carries the origin.
   saveTracking(window.location.href);
   const t = withTexts(inRegion(makeTranslate(lang, {}), globals.appRegion), texts);

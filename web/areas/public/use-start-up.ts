@@ -1,19 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { isSecretPath } from '#common/screens/paths.ts';
 import { useApp } from '#web/app/context.ts';
-import { startAnalytics, trackPageView } from '#web/app/page-views.ts';
 import { showQueuedToast } from '#web/app/queued-toast.ts';
 import { restoreSession } from '#web/app/session.ts';
 import { whenIdle } from '#web/app/when-idle.ts';
 import { restoreFavourites } from '#web/features/favourites/index.ts';
-import { useLocation } from '#web/router/router.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { errorScreen } from './error-screen-part.ts';
 
-/** Work of the browser after hydration: restore lists, load content, count views, report failures. */
+/** Work of the browser after hydration: restore lists, load content, report failures. */
 export function useStartUp(settingsFailure: string | null): void {
-  const { api, t, globals } = useApp();
-  const { pathname, search } = useLocation();
+  const { api, t } = useApp();
   const isStarted = useRef(false);
 
   useEffect(() => {
@@ -35,11 +31,4 @@ export function useStartUp(settingsFailure: string | null): void {
     const detail = t('content.settingsFailed', { reason: settingsFailure });
     toast({ severity: 'error', summary: t('ui.error'), detail, life: 3000, group: 'bottom-right' });
   }, [settingsFailure, t]);
-
-  // Analytics scripts read the URL, and the secret in an email link must not leak.
-  const isSecret = isSecretPath(pathname);
-  useEffect(() => (isSecret ? undefined : startAnalytics(globals)), [isSecret, globals]);
-  useEffect(() => {
-    if (!isSecret) trackPageView(pathname + search, document.title, globals);
-  }, [isSecret, pathname, search, globals]);
 }

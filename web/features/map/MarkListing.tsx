@@ -1,8 +1,8 @@
 import type { ListingCard } from '#common/contract/listing-card.ts';
 import { formatPrice, formatRooms } from '#common/format.ts';
+import { isPin } from '#common/is-pin.ts';
 import { listingPath } from '#common/listing-path.ts';
 import { photoSrc } from '#common/photos.ts';
-import { isPin } from '#common/place-known.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { LazyImage } from '#web/ui/LazyImage.tsx';

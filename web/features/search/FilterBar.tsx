@@ -1,15 +1,14 @@
-import { useState } from 'react';
-import { withColon } from '#common/format.ts';
+import { type ReactNode, useState } from 'react';
 import { activeChips } from '#common/search/chips.ts';
-import { type ButtonFilter, type FilterText, filterText } from '#common/search/filter-text.ts';
-import type { OptionGroup } from '#common/search/filters.ts';
+import type { ButtonFilter } from '#common/search/filter-text.ts';
+import type { OptionGroup, SearchFilters } from '#common/search/filters.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';
 import { lazyPart } from '#web/app/lazy-part.ts';
 import { BookmarkIcon, ChevronDownIcon, FilterIcon } from '#web/ui/icons.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
-import { FilterChips } from './FilterChips.tsx';
+import { ChosenText, FilterChips } from './chosen-parts.ts';
 import type { SheetGroup } from './FilterSheet.tsx';
 import type { Search } from './use-search.ts';
 
@@ -21,7 +20,12 @@ const SaveSearchDialog = lazyPart(async () => (await import('./SaveSearchDialog.
 
 /** Preloads what a touch of the bar may open. After a failure, opening it tries again. */
 const preloadFilters = () =>
-  void Promise.all([FilterOptions.preload(), RentFilter.preload(), FilterSheet.preload()]).catch(() => {});
+  void Promise.all(
+    [ChosenText, FilterChips, FilterOptions, RentFilter, FilterSheet].map((part) => part.preload()),
+  ).catch(() => {});
+
+const isSet = (filters: SearchFilters, of: ButtonFilter): boolean =>
+  of === 'rent' ? filters.rent !== null : filters[of].length > 0 || (of === 'baths' && Boolean(filters.bathRange?.min));
 
 /**
  * One row: a button for all filters, the most used ones, and a button that saves the search. The most used filters are
@@ -37,25 +41,23 @@ export function FilterBar({ search }: { search: Search }) {
   const { filters, load } = search;
   const set = activeChips(filters).length;
   const address = search.pathOf(filters);
+  const text = (of: ButtonFilter, label: string) => <ButtonText filters={filters} of={of} label={label} />;
   const checklist = (group: ButtonFilter & OptionGroup, label: string) => (
-    <FilterPopover label={label} chosen={filterText(filters, group, t)}>
+    <FilterPopover isOn={isSet(filters, group)} label={text(group, label)}>
       <FilterOptions search={search} group={group} className="min-w-64" />
     </FilterPopover>
   );
-  const inSheet = (group: ButtonFilter & SheetGroup, label: string) => {
-    const chosen = filterText(filters, group, t);
-    return (
-      <button
-        type="button"
-        className="chip md:hidden noscript:hidden"
-        data-on={chosen ? '' : undefined}
-        aria-haspopup="dialog"
-        onClick={() => setSheet({ isOpen: true, group })}
-      >
-        <ButtonText label={label} chosen={chosen} />
-      </button>
-    );
-  };
+  const inSheet = (group: ButtonFilter & SheetGroup, label: string) => (
+    <button
+      type="button"
+      className="chip md:hidden noscript:hidden"
+      data-on={isSet(filters, group) ? '' : undefined}
+      aria-haspopup="dialog"
+      onClick={() => setSheet({ isOpen: true, group })}
+    >
+      {text(group, label)}
+    </button>
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as a row
     <div
@@ -83,7 +85,7 @@ export function FilterBar({ search }: { search: Search }) {
         </Link>
       </noscript>
       <div className="hidden flex-wrap gap-2 md:flex noscript:hidden">
-        <FilterPopover label={t('search.price')} chosen={filterText(filters, 'rent', t)}>
+        <FilterPopover isOn={isSet(filters, 'rent')} label={text('rent', t('search.price'))}>
           <div className="w-80">
             <RentFilter search={search} hideLegend />
           </div>
@@ -114,7 +116,11 @@ export function FilterBar({ search }: { search: Search }) {
       {inSheet('types', t('search.types'))}
       {inSheet('pets', t('search.pets'))}
       {/* Behind the buttons, which then stay in their places. */}
-      <FilterChips search={search} className="flex md:hidden" />
+      {set > 0 && (
+        <Optional>
+          <FilterChips search={search} className="flex md:hidden" />
+        </Optional>
+      )}
       {sheet && (
         <Optional isAwaited>
           <FilterSheet
@@ -139,32 +145,30 @@ export function FilterBar({ search }: { search: Search }) {
   );
 }
 
-interface ButtonTextProps {
-  label: string;
-  chosen: FilterText | null;
-}
-
-/** A filter's name, or what was chosen. Screen readers get both. */
-function ButtonText({ label, chosen }: ButtonTextProps) {
-  const t = useT();
-  if (!chosen) return label;
+/** A filter's name, or what was chosen. */
+function ButtonText({ filters, of, label }: { filters: SearchFilters; of: ButtonFilter; label: string }) {
+  if (!isSet(filters, of)) return label;
   return (
-    <span className="whitespace-nowrap">
-      <span className="visually-hidden">{withColon(label, '', t)}</span>
-      {chosen.text}
-      {chosen.all && <span className="visually-hidden"> ({chosen.all})</span>}
-    </span>
+    <Optional waiting={label}>
+      <ChosenText filters={filters} of={of} label={label} />
+    </Optional>
   );
 }
 
-function FilterPopover({ label, chosen, children }: ButtonTextProps & { children: React.ReactNode }) {
+interface FilterPopoverProps {
+  isOn: boolean;
+  label: ReactNode;
+  children: ReactNode;
+}
+
+function FilterPopover({ isOn, label, children }: FilterPopoverProps) {
   return (
     <Popover
-      buttonClassName={`chip ${chosen ? 'border-spruce bg-spruce-tint text-spruce-deep' : ''}`}
+      buttonClassName={`chip ${isOn ? 'border-spruce bg-spruce-tint text-spruce-deep' : ''}`}
       panelClassName="max-h-[70dvh] overflow-y-auto"
       label={
         <>
-          <ButtonText label={label} chosen={chosen} />
+          {label}
           <ChevronDownIcon className="size-4" />
         </>
       }

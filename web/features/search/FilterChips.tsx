@@ -9,7 +9,6 @@ import { chipNames, type Search } from './use-search.ts';
 export function FilterChips({ search, className }: { search: Search; className: string }) {
   const t = useT();
   const chips = activeChips(search.filters);
-  if (chips.length === 0) return null;
   return (
     <ul aria-label={t('search.chips')} className={`gap-2 ${className}`}>
       {chips.map((chip) => {

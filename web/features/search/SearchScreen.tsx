@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { activeChips } from '#common/search/chips.ts';
 import { writeFilters } from '#common/search/filters.ts';
 import { PAGE_SIZE } from '#common/search/page-size.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
@@ -13,8 +14,8 @@ import { useLayer } from '#web/ui/layers.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { cacheAround } from './around.ts';
+import { FilterChips } from './chosen-parts.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { FilterChips } from './FilterChips.tsx';
 import { ResultsHeader } from './ResultsHeader.tsx';
 import { SearchAround } from './SearchAround.tsx';
 import { searchHead } from './search-head.ts';
@@ -81,7 +82,11 @@ export function SearchScreen() {
             {load.leftover && <LeftoverNote search={search} />}
             {around && <NearSteps search={search} />}
           </Optional>
-          <FilterChips search={search} className="flex flex-wrap max-md:hidden" />
+          {activeChips(filters).length > 0 && (
+            <Optional>
+              <FilterChips search={search} className="flex flex-wrap max-md:hidden" />
+            </Optional>
+          )}
           {isEmpty && (
             <Optional>
               <EmptyResults search={search} typeName={head.typeName} inPlace={head.inPlace} />

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FeedListing } from '#common/feeds/feed-listing.ts';
-import { isPin, type PlaceKnown } from '#common/place-known.ts';
+import { isPin } from '#common/is-pin.ts';
+import type { PlaceKnown } from '#common/place-known.ts';
 import type { Services } from '#server/context.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { OutgoingListing } from './feed-writer.ts';

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { isNewOn } from '#common/format.ts';
-import { isPin } from '#common/place-known.ts';
+import { isPin } from '#common/is-pin.ts';
 import { cityLine } from '#common/postal-line.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { FavouriteButton } from '#web/features/favourites/index.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ListingDetail } from '#common/contract/listings.ts';
 import { allInPrice } from '#common/format.ts';
-import { isPin } from '#common/place-known.ts';
+import { isPin } from '#common/is-pin.ts';
 import { cityLine } from '#common/postal-line.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { ListingDetail } from '#common/contract/listings.ts';
-import { isPin } from '#common/place-known.ts';
+import { isPin } from '#common/is-pin.ts';
 import { cityLine } from '#common/postal-line.ts';
 import { publicPath } from '#common/screens/public-path.ts';
 import { useGlobals, useT } from '#web/app/context.ts';

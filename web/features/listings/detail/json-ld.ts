@@ -1,8 +1,8 @@
 import type { FloorPlan, ListingDetail } from '#common/contract/listings.ts';
 import { allInPrice } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
+import { isPin } from '#common/is-pin.ts';
 import { photoSocialSrc } from '#common/photos.ts';
-import { isPin } from '#common/place-known.ts';
 import { publicPath } from '#common/screens/public-path.ts';
 import type { Globals } from '#web/app/globals.ts';
 import { homeName, labelOf } from './labels.ts';

@@ -131,7 +131,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // The account in the header, also of public pages.
   {
     name: 'account',
-    test: /web\/shell\/(?:UserControl|LogoDrawing|translate-menu)|web\/app\/(?:shell-user|return-path|log-out)\.|common\/(?:access\/roles|screens\/linked-paths)/,
+    test: /web\/shell\/(?:UserControl|LogoDrawing|translate-menu)|web\/app\/(?:shell-user|return-path|log-out)\.|common\/screens\/linked-paths/,
     includeDependenciesRecursively: false,
     priority: 1,
   },

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { plusDays } from '#common/format.ts';
+import { plusDays } from '#common/days.ts';
 import { keysOf } from '#common/objects.ts';
 import { billingDay } from '#server/features/billing/index.ts';
 import { rollUpDay } from '#server/features/metrics/roll-up.ts';

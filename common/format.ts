@@ -127,13 +127,6 @@ const monthOf = (list: string, month: number): string => list.split(' ')[month -
 export const formatShortMonth = (month: string, t: Translate): string =>
   `${monthOf(t('format.monthsShort'), Number(month.slice(5, 7)))} ${month.slice(0, 4)}`;
 
-/** A relative change as text: `+2.5%`, `−1,3 %`, `0%`. */
-export function formatChange(share: number, t: Translate): string {
-  const tenths = Math.round(share * 1000) / 10;
-  const sign = tenths > 0 ? '+' : tenths < 0 ? '−' : '';
-  return `${sign}${formatNumber(Math.abs(tenths), t.lang)}${t.lang === 'fr' ? NBSP : ''}%`;
-}
-
 /** A calendar day (YYYY-MM-DD) in words: `July 1, 2027`, `1er juillet 2027`. Unreadable text comes back as it is. */
 export function formatDay(day: string, t: Translate): string {
   const [year, month, date] = day.slice(0, 10).split('-').map(Number);
@@ -150,13 +143,6 @@ export function formatAvailable(availableOn: string | null, today: string, t: Tr
   if (availableOn === null || availableOn <= today) return t('format.availableNow');
   return t('format.availableOn', { day: formatDay(availableOn, t) });
 }
-
-/** The calendar day (YYYY-MM-DD) `days` later; negative `days` count back. */
-export const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** The last day without a daily charge. On the day when a membership ends, listings use credits again. */
-export const lastFreeDay = (endsOn: string): string => plusDays(endsOn, -1);
 
 /** Whole days from one calendar day (YYYY-MM-DD) to another. */
 const daysBetween = (from: string, to: string): number =>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { plusDays } from '#common/format.ts';
+import { plusDays } from '#common/days.ts';
 import { billingDay } from '#server/features/billing/index.ts';
 import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { plusDays } from '#common/format.ts';
+import { plusDays } from '#common/days.ts';
 import { cityLine } from '#common/postal-line.ts';
 import type { ProvinceCode } from '#common/provinces.ts';
 import { postEntries } from '#server/features/billing/ledger/ledger.ts';

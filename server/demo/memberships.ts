@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { plusDays } from '#common/format.ts';
+import { plusDays } from '#common/days.ts';
 import { postEntries } from '#server/features/billing/ledger/ledger.ts';
 import { grantMembership } from '#server/features/billing/ledger/membership.ts';
 import type { Db } from '#server/platform/db/pool.ts';

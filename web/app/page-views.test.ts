@@ -12,6 +12,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
   vi.stubGlobal('window', { localStorage });
+  vi.stubGlobal('innerWidth', 390);
   vi.stubGlobal('document', {
     createElement: () => ({}),
     head: { append: (script: { src: string }) => scripts.push(script) },

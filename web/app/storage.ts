@@ -41,55 +41,39 @@ export function createStorage(
   now: () => number = Date.now,
 ): BrowserStorage {
   const page = new Map<string, string>();
-  const attempt = <T>(open: () => Backing | undefined, run: (backing: Backing) => T): T | undefined => {
-    try {
-      const backing = open();
-      return backing && run(backing);
-    } catch {
-      return undefined;
-    }
+  const memory: Backing = {
+    getItem: (name) => page.get(name) ?? null,
+    setItem: (name, text) => void page.set(name, text),
+    removeItem: (name) => void page.delete(name),
   };
-  /** Deletes older values, so that none of them comes back. */
-  const removeFrom = (places: readonly (() => Backing | undefined)[], name: string) => {
-    for (const open of places) attempt(open, (backing) => backing.removeItem(name));
-  };
-  const textOf = (name: string) => {
-    for (const open of opens) {
-      const text = attempt(open, (backing) => backing.getItem(name));
-      if (text != null) return text;
-    }
-    return page.get(name) ?? 'null';
+  const places = [...opens, () => (typeof window === 'undefined' ? undefined : memory)];
+  const remove = (name: string, kept?: number) => {
+    for (const [index, open] of places.entries()) if (index !== kept) attempt(() => open()?.removeItem(name));
   };
   return {
-    get(key, read) {
-      let stored: unknown;
-      try {
-        stored = JSON.parse(textOf(STORAGE_PREFIX + key));
-      } catch {
-        return undefined;
-      }
-      if (!isDated(stored)) return read(stored);
-      return stored.expiresAt > now() ? read(stored.value) : undefined;
-    },
+    get: (key, read) =>
+      attempt(() => {
+        let text: string | null | undefined;
+        for (const open of places) text ??= attempt(() => open()?.getItem(STORAGE_PREFIX + key));
+        const stored: unknown = JSON.parse(text ?? 'null');
+        if (!isDated(stored)) return read(stored);
+        return stored.expiresAt > now() ? read(stored.value) : undefined;
+      }),
     set(key, value, lifeMs) {
       const name = STORAGE_PREFIX + key;
       const text = JSON.stringify(
         lifeMs === undefined ? value : ({ value, expiresAt: now() + lifeMs } satisfies Dated),
       );
-      const store = (backing: Backing) => {
-        backing.setItem(name, text);
-        return true;
+      const store = (backing: Backing | undefined) => {
+        backing?.setItem(name, text);
+        return backing;
       };
-      const at = opens.findIndex((open) => attempt(open, store));
-      removeFrom(opens.slice(0, at < 0 ? opens.length : at), name);
-      page.delete(name);
-      if (at < 0 && typeof window !== 'undefined') page.set(name, text);
-      return at >= 0;
+      const at = places.findIndex((open) => attempt(() => store(open())));
+      // Otherwise an older value could come back.
+      remove(name, at);
+      return at >= 0 && at < opens.length;
     },
-    remove(key) {
-      removeFrom(opens, STORAGE_PREFIX + key);
-      page.delete(STORAGE_PREFIX + key);
-    },
+    remove: (key) => remove(STORAGE_PREFIX + key),
     onChange(listener) {
       const onStorage = ({ key }: StorageEvent) => {
         if (key === null) listener(null);
@@ -99,6 +83,14 @@ export function createStorage(
       return () => window.removeEventListener('storage', onStorage);
     },
   };
+}
+
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
 }
 
 const openLocal = () => (typeof window === 'undefined' ? undefined : window.localStorage);

@@ -28,8 +28,8 @@ const STICKY_FOOT =
   'flex flex-col gap-2 in-[dialog]:sticky in-[dialog]:-bottom-5 in-[dialog]:z-10 in-[dialog]:-mx-5 in-[dialog]:-mb-5 in-[dialog]:border-t in-[dialog]:border-line in-[dialog]:bg-card in-[dialog]:px-5 in-[dialog]:py-3';
 
 /**
- * The parts that all public forms share: honeypot (shown once something filled it in), hidden values, error of the whole form, button, and the
- * confirmation.
+ * The parts that all public forms share: honeypot (shown once something filled it in), hidden values, error of the whole
+ * form, button, and the confirmation.
  */
 export function FormFrame({
   form,

@@ -1,4 +1,5 @@
-import { formatDay, lastFreeDay } from '#common/format.ts';
+import { lastFreeDay } from '#common/days.ts';
+import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 import type { DB } from '#server/platform/db/schema.ts';

@@ -1,4 +1,5 @@
-import { formatDay, lastFreeDay } from '#common/format.ts';
+import { lastFreeDay } from '#common/days.ts';
+import { formatDay } from '#common/format.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { formatCents } from '#common/money.ts';
 import { pathTo } from '#common/screens/path-to.ts';

@@ -1,5 +1,6 @@
 import type { AlertAction, LandlordAlert } from '#common/contract/dashboard.ts';
-import { formatDay, lastFreeDay } from '#common/format.ts';
+import { lastFreeDay } from '#common/days.ts';
+import { formatDay } from '#common/format.ts';
 import { reviewReasonText } from '#common/review-reason.ts';
 import type { Context } from '#server/context.ts';
 import { accountStatsOf, type CompanyEvent, readCompanyEvents, walletOf } from '#server/features/billing/index.ts';

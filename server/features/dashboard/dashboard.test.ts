@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { plusDays } from '#common/format.ts';
+import { plusDays } from '#common/days.ts';
 import type { Actor } from '#server/context.ts';
 import { postEntries } from '#server/features/billing/ledger/ledger.ts';
 import { type TestApp, testApp } from '#test/app.ts';

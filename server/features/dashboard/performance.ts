@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Counts, Performance, Period } from '#common/contract/dashboard.ts';
+import { plusDays } from '#common/days.ts';
 import { AppError } from '#common/errors.ts';
-import { plusDays } from '#common/format.ts';
 import type { Context } from '#server/context.ts';
 import { updateFigures } from '#server/features/performance/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { KeyMetricName } from '#common/catalog/metrics.ts';
-import { plusDays } from '#common/format.ts';
+import { plusDays } from '#common/days.ts';
 import { billingDay } from '#server/features/billing/index.ts';
 import { givenCredits } from '#server/features/billing/money.fixture.ts';
 import { type TestApp, testApp } from '#test/app.ts';

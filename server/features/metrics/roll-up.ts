@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { plusDays } from '#common/format.ts';
+import { plusDays } from '#common/days.ts';
 import type { Services } from '#server/context.ts';
 import { billingDay, creditsLiability } from '#server/features/billing/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';

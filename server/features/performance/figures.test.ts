@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERIODS } from '#common/contract/dashboard.ts';
-import { plusDays } from '#common/format.ts';
+import { plusDays } from '#common/days.ts';
 import { isRace } from '#server/platform/db/retry-races.ts';
 import { type TestApp, testApp } from '#test/app.ts';
 import { GIVEN, givenListings } from '#test/given-listings.ts';

@@ -1,6 +1,7 @@
 import type { TaxLine } from '#common/contract/billing.ts';
 import type { Lang } from '#common/contract/fields.ts';
-import { formatDay, lastFreeDay } from '#common/format.ts';
+import { lastFreeDay } from '#common/days.ts';
+import { formatDay } from '#common/format.ts';
 import { formatCents, formatRate } from '#common/money.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { draftOf, stoppableDraftOf } from '#server/features/billing/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { RENEWAL_WINDOW, type RenewalRow, type renewals } from '#common/contract/renewals.ts';
-import { plusDays } from '#common/format.ts';
+import { plusDays } from '#common/days.ts';
 import type { Context } from '#server/context.ts';
 import { billingDay } from '#server/features/billing/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';

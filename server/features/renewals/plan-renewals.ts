@@ -5,8 +5,8 @@ import {
   type RenewalAction,
   type RenewalCode,
 } from '#common/contract/renewals.ts';
+import { plusDays } from '#common/days.ts';
 import { AppError } from '#common/errors.ts';
-import { plusDays } from '#common/format.ts';
 import { quoteFor } from '#server/features/billing/index.ts';
 import type { Db } from '#server/platform/db/pool.ts';
 

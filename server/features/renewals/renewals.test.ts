@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { plusDays } from '#common/format.ts';
+import { plusDays } from '#common/days.ts';
 import { billingDay } from '#server/features/billing/index.ts';
 import { checkLedger } from '#server/features/billing/ledger/check-ledger.ts';
 import { type TestApp, testApp } from '#test/app.ts';

@@ -15,7 +15,6 @@ import { failedByNetwork, waitForNetwork } from '#web/app/network.ts';
 import { setPhraseLoader } from '#web/app/phrases.ts';
 import { reloadForRelease } from '#web/app/reload-page.ts';
 import { restoreError } from '#web/app/route-errors.ts';
-import { saveTracking } from '#web/app/tracking.ts';
 import { createBrowserRouter } from '#web/router/browser-router.ts';
 import { createLoaderContext } from '#web/router/load.ts';
 import { createMatcher } from '#web/router/match.ts';
@@ -34,8 +33,13 @@ export async function startPublic(): Promise<void> {
     ({ followTranslators }) => followTranslators(),
     () => {},
   );
-  // Before anything can navigate, because only the landing address carries the origin.
-  saveTracking(window.location.href);
+  // Only the landing address carries the origin, in its query.
+  const { href } = window.location;
+  if (href.includes('?'))
+    import('#web/app/tracking.ts').then(
+      ({ saveTracking }) => saveTracking(href),
+      () => {},
+    );
   const t = withTexts(inRegion(makeTranslate(lang, {}), globals.appRegion), texts);
   const learn = async (bundle: PublicBundle) => t.learn((await phrases[lang][bundle]()).default);
   setPhraseLoader(learn);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDay, formatNumber, lastFreeDay } from '#common/format.ts';
+import { lastFreeDay } from '#common/days.ts';
+import { formatDay, formatNumber } from '#common/format.ts';
 import { useT } from '#web/app/context.ts';
 import { ClockIcon, StarIcon, TrendIcon } from '#web/ui/area-icons.ts';
 import { TagIcon } from '#web/ui/more-icons.ts';

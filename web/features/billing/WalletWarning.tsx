@@ -1,4 +1,5 @@
-import { formatDay, lastFreeDay } from '#common/format.ts';
+import { lastFreeDay } from '#common/days.ts';
+import { formatDay } from '#common/format.ts';
 import { useGlobals, useT } from '#web/app/context.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { creditsInWords, warningOf } from './facts.ts';

@@ -1,4 +1,5 @@
-import { formatChange, formatMoney, formatShortMonth } from '#common/format.ts';
+import { formatMoney, formatShortMonth } from '#common/format.ts';
+import { formatChange } from '#common/format-change.ts';
 import { useT } from '#web/app/context.ts';
 import type { Around } from './around.ts';
 

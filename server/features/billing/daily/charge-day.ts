@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CreditPrices } from '#common/contract/billing.ts';
+import { plusDays } from '#common/days.ts';
 import { AppError } from '#common/errors.ts';
-import { plusDays } from '#common/format.ts';
 import type { Services } from '#server/context.ts';
 import { expireCredits } from '#server/features/billing/ledger/expiry.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { plusDays } from '#common/format.ts';
+import { plusDays } from '#common/days.ts';
 import { chargeDays } from '#server/features/billing/daily/charge-day.ts';
 import { BUYER, buy, CARDS, creditsOf, givenShop } from '#server/features/billing/money.fixture.ts';
 import { lockPurchase } from '#server/features/billing/purchases/purchases.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { plusDays } from '#common/format.ts';
+import { plusDays } from '#common/days.ts';
 import type { Services } from '#server/context.ts';
 import { receiptEmail } from '#server/features/billing/emails.ts';
 import { recordExpiry } from '#server/features/billing/ledger/expiry.ts';

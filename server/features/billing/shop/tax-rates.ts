@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TaxRate, TaxRateBody } from '#common/contract/shop.ts';
+import { plusDays } from '#common/days.ts';
 import { AppError } from '#common/errors.ts';
-import { plusDays } from '#common/format.ts';
 import { PROVINCE_CODES } from '#common/provinces.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/platform/audit.ts';

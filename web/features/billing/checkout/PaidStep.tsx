@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Purchase } from '#common/contract/billing.ts';
 import type { Wallet } from '#common/contract/wallet.ts';
-import { formatDay, lastFreeDay } from '#common/format.ts';
+import { lastFreeDay } from '#common/days.ts';
+import { formatDay } from '#common/format.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 import { useT } from '#web/app/context.ts';
 import { Link } from '#web/app/Link.tsx';

@@ -121,11 +121,7 @@ export function formatArea(min: number | null, max: number | null, t: Translate)
 }
 
 /** Name of a month (1 to 12) from a list of them. */
-const monthOf = (list: string, month: number): string => list.split(' ')[month - 1] ?? '';
-
-/** A month (YYYY-MM), abbreviated: `Nov 2026`, `nov. 2026`. */
-export const formatShortMonth = (month: string, t: Translate): string =>
-  `${monthOf(t('format.monthsShort'), Number(month.slice(5, 7)))} ${month.slice(0, 4)}`;
+export const monthOf = (list: string, month: number): string => list.split(' ')[month - 1] ?? '';
 
 /** A calendar day (YYYY-MM-DD) in words: `July 1, 2027`, `1er juillet 2027`. Unreadable text comes back as it is. */
 export function formatDay(day: string, t: Translate): string {

@@ -1,6 +1,6 @@
 import { type Counts, leadRate, PERIODS, type Performance, type Period } from '#common/contract/dashboard.ts';
 import { formatNumber } from '#common/format.ts';
-import { formatChange } from '#common/format-change.ts';
+import { formatChange } from '#common/format-trend.ts';
 import type { Translate } from '#common/i18n/translate.ts';
 import { pathTo } from '#common/screens/path-to.ts';
 

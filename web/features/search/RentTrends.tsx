@@ -1,5 +1,5 @@
-import { formatMoney, formatShortMonth } from '#common/format.ts';
-import { formatChange } from '#common/format-change.ts';
+import { formatMoney } from '#common/format.ts';
+import { formatChange, formatShortMonth } from '#common/format-trend.ts';
 import { useT } from '#web/app/context.ts';
 import type { Around } from './around.ts';
 

@@ -34,10 +34,12 @@ test('PostgreSQL returns the same results as a scan', async () => {
     for (const { scope, filters, centre } of benchQueries(250, records)) {
       const expected = scan(records, { scope, filters, centre });
       const from = (filters.page - 1) * PAGE_SIZE;
+      // The comparison has no stations.
+      const { nearby: _, ...facets } = expected.facets;
       expect(await peer.search(scope, filters, centre), JSON.stringify({ scope, filters })).toEqual({
         total: expected.found.length,
         ids: expected.found.slice(from, from + PAGE_SIZE).map(({ id }) => id),
-        facets: expected.facets,
+        facets,
       });
       found += Math.min(1, expected.found.length);
     }

@@ -48,7 +48,7 @@ export const screens: Record<PublicScreenName, () => Promise<ScreenModule>> = {
     'ConfirmAlertScreen',
   ),
   'company-emails.unsubscribe': screen(
-    () => import('#web/features/own-company/StopEmailsScreen.tsx'),
+    () => import('#web/features/alerts/StopEmailsScreen.tsx'),
     'StopEmailsScreen',
   ),
   'inquiries.link': screen(() => import('#web/features/inquiries/InquiryScreen.tsx'), 'InquiryScreen'),

@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest';
 import type { Lang } from '#common/contract/fields.ts';
 import { findViolations } from './axe.ts';
 import { EXTENT } from './extent.ts';
+import { type Translator, translatePage } from './translator.ts';
 
 /** The two window sizes of browser tests. */
 export const SIZES = {
@@ -81,6 +82,8 @@ export interface VisitOptions {
   isUncached?: boolean;
   /** Opens a window that no other test uses, for a fake clock or a script of the test: both stay with the window. */
   isOwn?: boolean;
+  /** Translates each page, as browsers do for their readers. Opens an own window. */
+  translator?: Translator | undefined;
 }
 
 /** A browser window and the options that it was opened with. */
@@ -145,7 +148,8 @@ export async function visit({
   map = false,
   expected,
   isUncached = false,
-  isOwn = false,
+  translator,
+  isOwn = translator !== undefined,
 }: VisitOptions = {}): Promise<Visit> {
   const { url } = await theSite();
   const key = [lang, size, javaScript, dark, map].join();
@@ -155,6 +159,7 @@ export async function visit({
     await devtools.send('Network.enable');
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
   }
+  if (translator) await context.addInitScript(translatePage, translator);
   const complaints: string[] = [];
   page.on('console', (message) => {
     // A picture that an earlier test left in the cache makes its preload needless.

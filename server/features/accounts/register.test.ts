@@ -45,6 +45,19 @@ test('a renter registers, follows the emailed link and only then can log in', as
   });
 });
 
+test.each([
+  ['a first name', { firstName: 'Suharto', lastName: '' }],
+  ['a last name', { firstName: undefined, lastName: ' Suharto ' }],
+])('a person with only %s registers, and is greeted with it', async (_, names) => {
+  await app.api().accounts.register({ body: person(names) });
+  await verify();
+  const { user } = await login();
+  expect([user.firstName, user.lastName].filter(Boolean)).toEqual(['Suharto']);
+  await app.api().accounts.forgotPassword({ body: { email: 'zoe@example.com' } });
+  const reset = await awaitEmail(db(), 'account.reset', 'zoe@example.com');
+  expect(reset.text).toMatch(/^Hello Suharto,\n/);
+});
+
 test('a known address gets the same answer, and an email about the existing account', async () => {
   await givenUser(db(), 'Renter', { email: 'zoe@example.com' });
   const known = await app.api().accounts.register({ body: person({ email: 'ZOE@example.com' }) });

@@ -115,8 +115,8 @@ test('tax numbers are normalized and checked, and a stale save is refused', asyn
   await expect(dana.ownCompany.saveTaxInformation({ body: { ...body, ...forged } })).rejects.toMatchObject({
     fields: { companyName: INVALID, companyAddress: INVALID, companyAddressCont: INVALID },
   });
-  await expect(dana.ownCompany.update({ body: { line1: 'A\nB', city: 'A\u202eB' } })).rejects.toMatchObject({
-    fields: { line1: INVALID, city: INVALID },
+  await expect(dana.ownCompany.update({ body: { city: 'A\u202eB' } })).rejects.toMatchObject({
+    fields: { city: INVALID },
   });
 });
 

@@ -47,10 +47,7 @@ export const screens: Record<PublicScreenName, () => Promise<ScreenModule>> = {
     () => import('#web/features/alerts/ConfirmAlertScreen.tsx'),
     'ConfirmAlertScreen',
   ),
-  'company-emails.unsubscribe': screen(
-    () => import('#web/features/alerts/StopEmailsScreen.tsx'),
-    'StopEmailsScreen',
-  ),
+  'company-emails.unsubscribe': screen(() => import('#web/features/alerts/StopEmailsScreen.tsx'), 'StopEmailsScreen'),
   'inquiries.link': screen(() => import('#web/features/inquiries/InquiryScreen.tsx'), 'InquiryScreen'),
 };
 

@@ -30,7 +30,7 @@ const STEP_M: Readonly<Record<PlaceKnown, number | null>> = {
   city: null,
 };
 
-/** Decides what may be said about a home's place, everywhere (decision 81). Cards leave a confirmed place out. */
+/** Decides what may be said about a home's place, everywhere (decision 83). Cards leave a confirmed place out. */
 export function placeStatements(known: PlaceKnown = 'confirmed'): PlaceStatements {
   const radiusMetres = PLACE_RADIUS_M[known];
   return {

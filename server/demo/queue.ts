@@ -52,7 +52,8 @@ async function writePairs(db: Db, landlordCompanyId: number): Promise<void> {
       select l.id, company_id, row_number() over same as place, first_value(l.id) over same as first
       from listings l, lateral (
         select array_agg(beds * 1000 + baths_tenths order by position) as plans from floor_plans where listing_id = l.id) p
-      where l.id <= ${COMPARED} and state = 'active' and address_unit = '' and company_id <> ${landlordCompanyId}
+      where l.id <= ${COMPARED} and state = 'active' and place_known = 'confirmed' and address_unit = ''
+        and company_id <> ${landlordCompanyId}
       window same as (partition by company_id, city_id, property_type, plans order by l.id))
     select min(first) as first, min(id) as second from homes where place = 2 group by company_id
     order by 1 limit ${PAIRS}`.execute(db);

@@ -51,7 +51,7 @@ export const search = {
   next: 'Suivant',
   page: 'Page {page}',
   searchLabel: 'Où voulez-vous habiter?',
-  searchPlaceholder: 'Ville, H2X ou «\u00a04½ max 1\u00a0800\u00a0$\u00a0»',
+  searchPlaceholder: 'Ville, H2X ou «\u00a04½ à Laval\u00a0»',
   searchButton: 'Rechercher',
   notUnderstood: 'Nous n’avons pas compris\u00a0: {words}',
   notUnderstoodClose: 'Masquer ce message',

@@ -230,7 +230,7 @@ describe('rows that are refused', () => {
     ['place.unknown', '>ON<', '>Atlantis<', '<PostalCode>M5H 1A1</PostalCode>', ''],
     ['country.not_canada', '>CA<', '>United States<'],
     ['country.not_canada', 'M5H 1A1</PostalCode><Country>CA', '10001</PostalCode><Country>', '>ON<', '>NY<'],
-    ['postal.invalid', 'M5H 1A1', 'M5H 1AI'],
+    ['postal.invalid', 'M5H 1A1', 'M5H 1AX'],
     ['rent.unreadable', 'Min="1500" Max="1500"', 'Min="15OO" Max="15OO"'],
     ['type.unsupported', '>Apartment<', '>Parking space<'],
     ['plan.unknown', '</Floorplan>', '</Floorplan><ILS_Unit FloorplanID="Z"/>'],

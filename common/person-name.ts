@@ -8,6 +8,8 @@ const ENDS =
   /^(?:[a-z]{2}|xyz|pro|mobi|edu|gov|app|dev|site|online|website|web|shop|store|club|top|live|link|page|click|news|blog|tech|cloud|space|world|life|today|email|mail|agency|company|group|rent|rentals|rental|homes|house|home|immo|realty|estate|land|apartments|condos|properties|property|money|bank|finance|loan|win|vip|icu|buzz|quebec|africa|asia|zip|mov|tel|chat|support|help|law|care|dental|team|work|works|jobs|build|design|xn--.+)$/i;
 const CAPITALIZED = /^(?:\p{Lu}\p{Ll}|\p{Lo}|\p{Lu}['’])/u;
 
+/** Longer texts are no names. The patterns below take long for very long words. */
+const MAX_NAME = 500;
 /** Email programs turn these into links. `=?` starts an encoded word. */
 const LINKS = /=\?|@|:\/|\/\/|\\\\|www\.|\d(?:\.\d+){3}/iu;
 /** Words with dots between them, and the slash that begins a path. */
@@ -19,6 +21,7 @@ const DOTTED = /[\p{L}\p{M}\p{N}'’-]+(?:\.[\p{L}\p{M}\p{N}'’-]+)+\/?/gu;
  */
 export function hasAddress(name: string): boolean {
   const text = name
+    .slice(0, MAX_NAME)
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replaceAll('。', '.');

@@ -345,7 +345,7 @@ test.each(ON_PHONE)(
     const words = WORDS[lang];
     await openMap(site.page, () => site.go(inLang(lang, '/toronto')));
     const names = await site.page.getByRole('list', { name: words.list }).getByRole('button').allInnerTexts();
-    for (const name of names) expect(name).toMatch(/zoom|, \d\S* \S/i);
+    for (const name of names) expect(name).toMatch(/zoom|, \d\S* \S|appro/i);
     const follow = site.page.getByRole('checkbox', { name: words.follow });
     await follow.uncheck();
     await site.page.locator('[data-map] canvas').focus();

@@ -14,7 +14,7 @@ export const visibleText = (typed: string): string =>
     .replace(EDGES, '');
 
 /** An address on one line, as its writer sees it: plain blanks, no invisible marks. Fractions like ½ stay. */
-export const addressLine = (typed: string): string =>
+export const tidyLine = (typed: string): string =>
   typed
     .replace(INVISIBLE, (mark) => (/\s/.test(mark) ? ' ' : ''))
     .replace(/\s+/g, ' ')

@@ -141,7 +141,7 @@ const typedCard = z.object({
   expiryYear: z.int().check(z.minimum(0), z.maximum(2100)),
   cvc: text(4),
   name: z._default(text(200), ''),
-  /** Of any country. */
+  /** The postal code of any country. */
   postalCode: z._default(z.pipe(text(40), z.pipe(z.transform(tidyPostalCode), text(10))), ''),
 });
 

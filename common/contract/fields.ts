@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isEmail, tidyEmail } from '#common/email-address.ts';
 import { hasAddress } from '#common/person-name.ts';
 import { isPhone } from '#common/phone.ts';
-import { addressLine as plainLine, visibleText } from '#common/typed-text.ts';
+import { tidyLine, visibleText } from '#common/typed-text.ts';
 
 export const LANGS = ['en', 'fr'] as const;
 export type Lang = (typeof LANGS)[number];
@@ -70,7 +70,7 @@ export const line = (maximum: number) => text(maximum).check(z.refine(isLine, 'v
 export const addressLine = (maximum: number) =>
   z.pipe(
     text(maximum * 2),
-    z.pipe(z.transform(plainLine), z.string().check(z.maxLength(maximum, 'validation.maxLength'))),
+    z.pipe(z.transform(tidyLine), z.string().check(z.maxLength(maximum, 'validation.maxLength'))),
   );
 
 /** A name on one line. Emails to strangers carry names, so names must not contain links. */

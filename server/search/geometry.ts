@@ -67,7 +67,7 @@ export function prepareArea(rings: readonly Ring[]): Area | null {
 }
 
 /**
- * Metres from the middle of the largest outline to the nearer edge of its box. Of a circle, that is the radius. A home that
+ * Metres from the middle of the largest outline to the nearer edge of its box. It is the radius of a circle. A home that
  * may be farther from its point than this can't be said to be inside.
  */
 export function radiusOf(rings: readonly Ring[]): number {

@@ -1,5 +1,5 @@
 /**
- * What a translator does with a text: moves it into its elements, or puts its own text in its place. An early one moves
+ * A translator's change of a text: it moves it into its elements, or puts its own text in its place. An early one moves
  * texts before the page's scripts run.
  */
 export type Translator = 'moves' | 'replaces' | 'early';

@@ -160,7 +160,7 @@ function addPlaces(collection: Collection, countOf: CountOf): void {
 /** How many times as many people as a town a city has that people know the town by. */
 const KNOWN = 5;
 
-/** Where towns are whose name another town of their province has, too. */
+/** The surroundings of towns that share their name with another town of the province. */
 function namesakesOf(places: Places): Map<Place, Place['name']> {
   const towns = new Map<string, Place[]>();
   for (const city of places.all('city')) {

@@ -17,7 +17,7 @@ const MAX_NAME = 3;
 const WORDS: ReadonlySet<Atom['part']['kind']> = new Set(['set', 'station', 'downtown', 'month', 'unclear', 'extra']);
 /** Those of them that many towns have as a street: "949 Water" is no rent, whether a home is there or not. */
 const COMMON_STREETS = new Set('water station gare garden gardens jardin jardins marche power'.split(' '));
-/** What follows a utility that the rent includes or not: "1500 water and heat included". */
+/** The words after a utility that the rent includes or not: "1500 water and heat included". */
 const IN_RENT: ReadonlySet<Atom['part']['kind']> = new Set(['included', 'extra', 'link', 'not']);
 /** Below this, a number counts: "1 garden". */
 const MIN_CIVIC = 10;

@@ -9,7 +9,7 @@ interface ChosenTextProps {
   label: string;
 }
 
-/** What was chosen of a filter, on its button. Screen readers get the filter's name too. */
+/** The chosen options of a filter, on its button. Screen readers get the filter's name too. */
 export function ChosenText({ filters, of, label }: ChosenTextProps) {
   const t = useT();
   const chosen = filterText(filters, of, t);

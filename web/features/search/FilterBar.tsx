@@ -8,7 +8,7 @@ import { lazyPart } from '#web/app/lazy-part.ts';
 import { BookmarkIcon, ChevronDownIcon, FilterIcon } from '#web/ui/icons.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { Popover } from '#web/ui/Popover.tsx';
-import { ChosenText, FilterChips } from './chosen-parts.ts';
+import { ChosenTextPart, FilterChipsPart } from './chosen-parts.ts';
 import type { SheetGroup } from './FilterSheet.tsx';
 import type { Search } from './use-search.ts';
 
@@ -21,7 +21,7 @@ const SaveSearchDialog = lazyPart(async () => (await import('./SaveSearchDialog.
 /** Preloads what a touch of the bar may open. After a failure, opening it tries again. */
 const preloadFilters = () =>
   void Promise.all(
-    [ChosenText, FilterChips, FilterOptions, RentFilter, FilterSheet].map((part) => part.preload()),
+    [ChosenTextPart, FilterChipsPart, FilterOptions, RentFilter, FilterSheet].map((part) => part.preload()),
   ).catch(() => {});
 
 const isSet = (filters: SearchFilters, of: ButtonFilter): boolean =>
@@ -118,7 +118,7 @@ export function FilterBar({ search }: { search: Search }) {
       {/* Behind the buttons, which then stay in their places. */}
       {set > 0 && (
         <Optional>
-          <FilterChips search={search} className="flex md:hidden" />
+          <FilterChipsPart search={search} className="flex md:hidden" />
         </Optional>
       )}
       {sheet && (
@@ -150,7 +150,7 @@ function ButtonText({ filters, of, label }: { filters: SearchFilters; of: Button
   if (!isSet(filters, of)) return label;
   return (
     <Optional waiting={label}>
-      <ChosenText filters={filters} of={of} label={label} />
+      <ChosenTextPart filters={filters} of={of} label={label} />
     </Optional>
   );
 }

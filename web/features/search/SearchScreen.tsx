@@ -14,7 +14,7 @@ import { useLayer } from '#web/ui/layers.ts';
 import { Optional } from '#web/ui/Optional.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { cacheAround } from './around.ts';
-import { FilterChips } from './chosen-parts.ts';
+import { FilterChipsPart } from './chosen-parts.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ResultsHeader } from './ResultsHeader.tsx';
 import { SearchAround } from './SearchAround.tsx';
@@ -84,7 +84,7 @@ export function SearchScreen() {
           </Optional>
           {activeChips(filters).length > 0 && (
             <Optional>
-              <FilterChips search={search} className="flex flex-wrap max-md:hidden" />
+              <FilterChipsPart search={search} className="flex flex-wrap max-md:hidden" />
             </Optional>
           )}
           {isEmpty && (

@@ -13,7 +13,7 @@ const METRES_PER_DEGREE = 111_200;
 export const isApproximate: ExpressionSpecification = ['has', 'radius'];
 
 /** The radius of a mark's area in metres; undefined for a pin. */
-export const radiusOf = ({ placeKnown }: Pick<Mark, 'placeKnown'>): number | undefined =>
+export const markRadius = ({ placeKnown }: Pick<Mark, 'placeKnown'>): number | undefined =>
   placeKnown && placeStatements(placeKnown).radiusMetres;
 
 interface Circle extends LatLng {
@@ -24,7 +24,7 @@ interface Circle extends LatLng {
 /** The circles of marks without a confirmed place, each once, because homes of a postal area share theirs. */
 export function circlesOf(marks: readonly Mark[]): Circle[] {
   const circles = marks.flatMap((mark) => {
-    const radius = radiusOf(mark);
+    const radius = markRadius(mark);
     return radius ? [{ lat: mark.lat, lng: mark.lng, radius }] : [];
   });
   return [...new Map(circles.map((circle) => [Object.values(circle).join(), circle])).values()];

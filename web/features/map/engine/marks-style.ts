@@ -5,7 +5,7 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl';
 import type { Ring } from '#common/search/area.ts';
-import { circleData, circleLayers, isApproximate, radiusOf } from './approximate.ts';
+import { circleData, circleLayers, isApproximate, markRadius } from './approximate.ts';
 import { aroundData, borderLayer, landmarkLayers } from './around-style.ts';
 import { BOLD_FONT, LABEL_FONT } from './base-style.ts';
 import type { HomeSurroundings, Mark } from './engine.ts';
@@ -27,7 +27,7 @@ export function markData(marks: readonly Mark[]): Data {
     type: 'FeatureCollection',
     features: marks.map((mark) => {
       const { key, kind, lat, lng, count, text } = mark;
-      const radius = radiusOf(mark);
+      const radius = markRadius(mark);
       return {
         type: 'Feature',
         geometry: { type: 'Point', coordinates: [lng, lat] },

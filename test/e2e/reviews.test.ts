@@ -158,7 +158,7 @@ test.each(ON_PHONE)(
     await page.keyboard.press('Enter');
     await page.getByText(words.done.suspend).waitFor();
     const hidden = await fetch(`${url}/api/listing/${listingId}`);
-    expect(hidden.status).toBe(404);
+    expect(hidden.status).toBe(410);
     // The page of a colleague still shows the open item.
     const stale = await fetch(`${url}/api/support/reviews/${item?.id}/decision`, {
       method: 'POST',

@@ -14,7 +14,7 @@ const isSame = (one: string, other: string) => one.trim().toLowerCase() === othe
 
 /** The schema of the call, plus: a changed address requires the password. */
 const rulesFor = (current: string) =>
-  z.extend(myAccountChange, { email: z.nonoptional(myAccountChange.shape.email), currentPassword: z.string() }).check(
+  z.safeExtend(myAccountChange, { email: z.nonoptional(myAccountChange.shape.email), currentPassword: z.string() }).check(
     z.refine((values) => isSame(values.email, current) || values.currentPassword !== '', {
       error: 'validation.required',
       path: ['currentPassword'],

@@ -14,12 +14,14 @@ const isSame = (one: string, other: string) => one.trim().toLowerCase() === othe
 
 /** The schema of the call, plus: a changed address requires the password. */
 const rulesFor = (current: string) =>
-  z.safeExtend(myAccountChange, { email: z.nonoptional(myAccountChange.shape.email), currentPassword: z.string() }).check(
-    z.refine((values) => isSame(values.email, current) || values.currentPassword !== '', {
-      error: 'validation.required',
-      path: ['currentPassword'],
-    }),
-  );
+  z
+    .safeExtend(myAccountChange, { email: z.nonoptional(myAccountChange.shape.email), currentPassword: z.string() })
+    .check(
+      z.refine((values) => isSame(values.email, current) || values.currentPassword !== '', {
+        error: 'validation.required',
+        path: ['currentPassword'],
+      }),
+    );
 
 /** Edits the user's names, phone, language and address. Goes to `to` afterwards, or stays. Shows `more` below. */
 export function PersonForm({ user, to, more = [] }: { user: User; to?: string; more?: readonly EditSection[] }) {

@@ -55,7 +55,7 @@ const WORDS = {
     map: 'Afficher la carte',
     loosen: 'Essayez plutôt',
     near: /^Logements près de moi/,
-    nearYou: /\d logements près de chez vous, à moins de 5\s km/,
+    nearYou: /\d logements près de chez vous, à moins de 5\skm/,
     example: /^Essayez «/,
     understood: /\/fr\/montreal\?beds=2&rent=-1800&pets=cat-friendly$/,
     recent: /Ottawa.*Récent/,

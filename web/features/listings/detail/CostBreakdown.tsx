@@ -13,7 +13,7 @@ export function CostBreakdown({ listing }: { listing: ListingDetail }) {
   const some = (frequency: ListingCost['frequency'], mandatory?: boolean) =>
     costs.filter((cost) => cost.frequency === frequency && (mandatory === undefined || cost.mandatory === mandatory));
   const deposit = depositOf(listing, t);
-  const once = some('once');
+  const total = rent && <Row strong what={t('listingDetails.costs.allInLabel')} amount={formatPrice(listing, t)} />;
   return (
     <details className="group mt-3 border-t border-line pt-1 print:hidden">
       <summary className="flex min-h-11 items-center justify-between gap-2 rounded-control font-semibold text-spruce [&::-webkit-details-marker]:hidden">
@@ -21,23 +21,14 @@ export function CostBreakdown({ listing }: { listing: ListingDetail }) {
         <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-4 pb-2 text-15 tabular-nums">
-        <Group title={t('listingDetails.costs.perMonthHead')}>
+        <Costs title={t('listingDetails.costs.perMonthHead')} costs={some('monthly', true)} last={total}>
           <Row what={t('listingDetails.costs.rent')} amount={formatRent(rent?.[0] ?? null, rent?.[1] ?? null, t)} />
-          {some('monthly', true).map((cost) => (
-            <CostRow key={cost.kind} cost={cost} t={t} />
-          ))}
-          {rent && <Row strong what={t('listingDetails.costs.allInLabel')} amount={formatPrice(listing, t)} />}
-        </Group>
-        <Costs title={t('listingDetails.costs.optional')} costs={some('monthly', false)} t={t} />
-        <Costs title={t('listingDetails.costs.yearly')} costs={some('yearly')} t={t} />
-        {(once.length > 0 || deposit) && (
-          <Group title={t('listingDetails.costs.once')}>
-            {deposit && <Row what={t('listingDetails.costs.deposit')} amount={deposit} />}
-            {once.map((cost) => (
-              <CostRow key={cost.kind} cost={cost} t={t} />
-            ))}
-          </Group>
-        )}
+        </Costs>
+        <Costs title={t('listingDetails.costs.optional')} costs={some('monthly', false)} />
+        <Costs title={t('listingDetails.costs.yearly')} costs={some('yearly')} />
+        <Costs title={t('listingDetails.costs.once')} costs={some('once')}>
+          {deposit && <Row what={t('listingDetails.costs.deposit')} amount={deposit} />}
+        </Costs>
         <div>
           <p className="mb-1 text-13 font-semibold text-soft">{t('listingDetails.costs.included')}</p>
           <p>{utilities.length > 0 ? labelsOf(t, 'utility', utilities) : t('listingDetails.costs.nothingIncluded')}</p>
@@ -47,27 +38,26 @@ export function CostBreakdown({ listing }: { listing: ListingDetail }) {
   );
 }
 
-function Costs({ title, costs, t }: { title: string; costs: readonly ListingCost[]; t: Translate }) {
-  if (costs.length === 0) return null;
-  return (
-    <Group title={title}>
-      {costs.map((cost) => (
-        <CostRow key={cost.kind} cost={cost} t={t} />
-      ))}
-    </Group>
-  );
+interface CostsProps {
+  title: string;
+  costs: readonly ListingCost[];
+  /** A row before the costs. */
+  children?: ReactNode;
+  last?: ReactNode;
 }
 
-const CostRow = ({ cost, t }: { cost: ListingCost; t: Translate }) => (
-  <Row what={labelOf(t, 'costKind', cost.kind)} amount={formatMoney(cost.amountCents, t)} />
-);
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Costs({ title, costs, children, last }: CostsProps) {
+  const t = useT();
+  if (costs.length === 0 && !children) return null;
   return (
     <div>
       <p className="mb-1 text-13 font-semibold text-soft">{title}</p>
       <dl className="flex flex-col gap-1" aria-label={title}>
         {children}
+        {costs.map(({ kind, amountCents }) => (
+          <Row key={kind} what={labelOf(t, 'costKind', kind)} amount={formatMoney(amountCents, t)} />
+        ))}
+        {last}
       </dl>
     </div>
   );

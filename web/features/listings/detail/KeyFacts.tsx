@@ -25,7 +25,7 @@ export function KeyFacts({ listing }: { listing: ListingDetail }) {
     [t('listingDetails.facts.pets'), petPolicies[0] ? labelOf(t, 'petPolicy', petPolicies[0]) : '', PawIcon],
   ];
   return (
-    <dl className="my-6 print:my-2 print:py-2 grid grid-cols-2 gap-x-4 gap-y-4 rounded-card bg-mist p-4 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
+    <dl className="my-6 grid grid-cols-2 gap-4 rounded-card bg-mist p-4 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] print:hidden">
       {facts
         .filter(([, value]) => value)
         .map(([name, value, FactIcon]) => (
